@@ -27,6 +27,7 @@ from cardwidgets.core.player import Advice, Adviser, Worth
 from cardwidgets.locale import explain
 
 from .certificates import certain_ending, preferans_all, wins_all
+from .played_on import by_playing_on
 from .range_figures import by_ranges, by_rounds
 
 __all__ = ["FAMILIES", "Tried", "tried"]
@@ -36,7 +37,16 @@ FAMILIES: Mapping[str, Sequence[tuple[str, int]]] = {
     "duels": [("briscola-mariccia", 2), ("marianna", 2), ("briscola-duplo", 2)],
     "partners": [("briscola", 4), ("sueca", 4), ("chiamata", 5), ("briscola", 3)],
     "preferans": [("preferans-sochi", 3)],
-    "brag": [("brag", 2), ("brag", 4), ("teen-patti", 3), ("zha-jin-hua", 3), ("three-card-poker", 3)],
+    "brag": [
+        ("brag", 2),
+        ("brag", 4),
+        ("teen-patti", 3),
+        ("zha-jin-hua", 3),
+        ("three-card-poker", 3),
+        ("brag-basic", 3),
+        ("teen-patti", 4),
+        ("zha-jin-hua", 4),
+    ],
     "ranges": [("three-card-poker", 2), ("brag", 2), ("teen-patti", 2), ("zha-jin-hua", 2)],
     "casino": [("three-card-poker-casino", 2), ("three-card-poker-casino", 3)],
     "crash": [("crash", 4), ("crash-two", 2)],
@@ -241,10 +251,14 @@ def turns_at_chance(why: Why, place: Place) -> bool:
     return True
 
 
-def by_which(why: Why, place: Place) -> bool:
-    """What is said of ranges, by the game."""
-    tried = by_rounds if place.table.variant.kind == "poker" else by_ranges
-    return tried(why, place.view, place.asked, place.told.answer)
+def by_which(why: Why, place: Place, tried: Tried) -> bool:
+    """What is said of ranges, by the game; and of what was said by many, in deals drawn afresh and played on."""
+    if place.told.reasons[0].key == "advice_best_hand":
+        rounded = 0.5 if why.key == "advice_best_hand" else 0.05
+        again = by_playing_on(why, place.table, place.told, place.strong.other)
+        return all(near(told, found, error, rounded, tried) for told, found, error in again)
+    check = by_rounds if place.table.variant.kind == "poker" else by_ranges
+    return check(why, place.view, place.asked, place.told.answer)
 
 
 # -- Against the house
@@ -377,9 +391,10 @@ VYING: Mapping[str, Check] = {
     "advice_chance_from": plain(turns_at_chance),
     "advice_chance_below": plain(turns_at_chance),
     "advice_chance_any": plain(turns_at_chance),
-    "advice_better_hand": plain(by_which),
-    "advice_better_later": plain(by_which),
-    "advice_brings_chips": plain(by_which),
+    "advice_best_hand": by_which,
+    "advice_better_hand": by_which,
+    "advice_better_later": by_which,
+    "advice_brings_chips": by_which,
     "advice_by_rule": nothing_weighed,
 }
 CHECKS: Mapping[str, Mapping[str, Check]] = {

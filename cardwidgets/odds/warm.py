@@ -113,6 +113,15 @@ def _deals_of_preferans() -> None:
     )  # fmt: skip
 
 
+def _bets() -> None:
+    from ..judge.rankings import BRAG
+    from .betting.playouts import Betting, play_on
+
+    habits = ((0.5, 0.45, 0.3, 0.05),) * 2
+    betting = Betting((0, 80, 1, 5, 5, -2, 0), 2, 0, (True,) * 2, (True,) * 2, (9, 9), (0, 0), (0, 0), habits, 0)
+    play_on(betting, BRAG, [[0, 1000]], [(1, 2)], seed=1)
+
+
 KERNELS: Mapping[str, Callable[[], object]] = {
     "Monte Carlo": _deals,
     "layouts of Crash": _layouts,
@@ -123,6 +132,7 @@ KERNELS: Mapping[str, Callable[[], object]] = {
     "briscola's relatives played out": _relatives,
     "briscola of more played out": _tables,
     "preferans played out": _deals_of_preferans,
+    "bets of Brag played on": _bets,
 }
 """Something small that calls each kernel, by what is said of it."""
 

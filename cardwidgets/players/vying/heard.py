@@ -6,8 +6,8 @@ it. Who has not looked says nothing of their hand.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from ...core.choices import WordsOrAmount
 from ...core.events import Compared
@@ -29,7 +29,7 @@ from .zha import ZhaPlayer
 if TYPE_CHECKING:
     from ...odds.betting.several import DrawnHands
 
-__all__ = ["Heard", "belief_by_words", "heard_at"]
+__all__ = ["Heard", "Thumb", "belief_by_words", "heard_at"]
 
 DOUBT = 0.3
 """How often a word is taken to say nothing of the hand."""
@@ -41,6 +41,7 @@ LEAST = 0.01
 """How likely all is as if nothing were known, so that a sample rules nothing out."""
 
 
+@runtime_checkable
 class Thumb(Protocol):
     """A player by rules of thumb who can be asked what it would say with other hands."""
 
@@ -67,10 +68,10 @@ class Heard(NamedTuple):
     hidden: Hidden
 
 
-def heard_at(view: View[Any]) -> Heard | None:
+def heard_at(view: View[Any], besides: Collection[str] = ()) -> Heard | None:
     """The hands that were drawn; None where nothing was said that tells of a hidden hand, or where that is not weighed.
 
-    Needs numpy.
+    Hands of ``besides`` are drawn too where nothing tells of them. Needs numpy.
     """
     facts = view.facts
     if not isinstance(facts, BragFacts | TeenFacts | ZhaFacts):
@@ -88,7 +89,7 @@ def heard_at(view: View[Any]) -> Heard | None:
     said: dict[str, list[list[float]]] = {}
     for word in words:
         said.setdefault(_pile(word.view.facts, word.asked.seat), []).append(_often(word))
-    ranges = {pile: EVEN for pair in pairs for pile in pair} | ranges_by_words(said, DOUBT)
+    ranges = dict.fromkeys((*besides, *(pile for pair in pairs for pile in pair)), EVEN) | ranges_by_words(said, DOUBT)
     active = {f"hand{seat}" for seat in facts.active}
     piles = sorted((pile for pile in ranges if counts.get(pile) == 3), key=lambda pile: pile not in active)[:MOST]
     if not piles:

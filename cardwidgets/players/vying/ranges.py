@@ -1,7 +1,8 @@
 """Between two who have looked, a player of Brag, Teen Patti, Zha Jin Hua and home poker whom it does not help to know.
 
 What the other may hold follows from what they have paid: at each place of the solved tree a class of hands is as likely
-as it would have been paid for so far. With more at the table, or somebody blind, a player with a temperament answers.
+as it would have been paid for so far. With more at the table, or somebody blind, it weighs what each answer brings in
+deals drawn by what was said; and where that cannot be done, a player with a temperament answers.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ from ...games.brag.vying import BlindVyingFacts
 from ...games.brag.zha.deal import ZhaFacts
 from ...odds.three_card.percentile import percentile, share_beaten
 from ..belief import Belief
-from .heard import belief_by_words
+from .heard import Thumb, belief_by_words
+from .playing_on import PlayedOn, played_on
 from .poker_rounds import poker_spot_at
 from .temperament import MORE_TO_PAY, STEADY, Temperament, share_held
 
@@ -168,10 +170,11 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RangePlayer:
-    """Between two who have looked, mixes its words so that nobody gains much who knows them; else answers as ``other``.
+    """Between two who have looked, mixes its words so that nobody gains much who knows them.
 
-    It replies to rules of thumb in most deals and to somebody who sees through it in the others. Who knows how it
-    speaks wins less than a third of what they win of the rules of thumb.
+    There it replies to rules of thumb in most deals and to somebody who sees through it in the others. Who knows how it
+    speaks wins less than a third of what they win of the rules of thumb. With more it answers what brings most against
+    rules of thumb, by deals that are drawn; and where neither is weighed, as ``other``.
 
     >>> from cardwidgets import open_table
     >>> from cardwidgets.players import BragPlayer
@@ -188,13 +191,16 @@ class RangePlayer:
             mix = spot.answers(view, asked, spot.mix())
             if mix:
                 return rng.choices([*mix], [*mix.values()])[0]
-        return self.other.choose(view, asked, rng)
+        weighed = self._played_on(view, asked)
+        return self.other.choose(view, asked, rng) if weighed is None else weighed.answer
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
         """The word that is said most often, what each brings, and how often the hand is the better one; or a rule."""
         spot = _weighed(view, asked)
         mix = spot.answers(view, asked, spot.mix()) if spot else {}
         if spot is None or not mix:
+            if (weighed := self._played_on(view, asked)) is not None:
+                return weighed.advice()
             if isinstance(self.other, Adviser):
                 return self.other.advise(view, asked)
             return Advice(self.other.choose(view, asked, Random(0)), reasons=(Why("advice_by_rule"),))
@@ -208,6 +214,10 @@ class RangePlayer:
             Why("advice_brings_chips", {"brings": f"{chips[answer]:+.1f}", "than": f"{than:+.1f}"}),
         )
         return Advice(answer, {word: Worth(value, 0.0) for word, value in chips.items()}, "chips", reasons)
+
+    def _played_on(self, view: View[Any], asked: Ask) -> PlayedOn | None:
+        other = self.other
+        return played_on(view, asked, other.temperament) if isinstance(other, Thumb) else None
 
     def believe(self, view: View[Any], asked: Ask) -> Belief | None:
         """Which cards the others may hold, by what they said; None where that is not weighed, and before it."""

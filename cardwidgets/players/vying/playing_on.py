@@ -1,0 +1,139 @@
+"""What each answer brings in Brag, Teen Patti and Zha Jin Hua: hands drawn by what was said, the betting played on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ...core.cards import BACK, Cards
+from ...core.choices import WordsOrAmount
+from ...core.errors import Why
+from ...core.player import Advice, Worth
+from ...core.script import Ask
+from ...core.view import View
+from ...games.brag.deal import BragFacts
+from ...games.brag.teen.deal import TeenFacts
+from ...games.brag.vying import BlindVyingFacts
+from ...games.brag.zha.deal import ZhaFacts
+from .heard import MOST, heard_at
+from .temperament import STEADY, Temperament, bets_after_looking
+
+if TYPE_CHECKING:
+    from ...odds.betting.playouts import Betting, Played
+
+__all__ = ["PlayedOn", "betting_at", "played_on", "words_at"]
+
+BET, SEE, COMPARE, ALL_IN = 1, 2, 3, 4
+"""The words as they are played on: see `odds.betting.playouts_kernel`."""
+
+
+class PlayedOn(NamedTuple):
+    """The open answers but for folding, and what came of the deals in which the betting was played on after each."""
+
+    answers: tuple[str | int, ...]
+    played: Played
+
+    def values(self) -> dict[str | int, Worth]:
+        """What each answer brings, in chips beyond folding."""
+        found = zip(self.answers, self.played.means(), self.played.errors(), strict=True)
+        return {"fold": Worth(0.0, 0.0)} | {answer: Worth(mean, 1.96 * error) for answer, mean, error in found}
+
+    @property
+    def answer(self) -> str | int:
+        """What brings most."""
+        values = self.values()
+        return max(values, key=lambda word: values[word].value)
+
+    def advice(self) -> Advice:
+        """The answer that brings most, what each brings, and how often the own hand is the best of all that are in."""
+        values, answer = self.values(), self.answer
+        than = max(worth.value for word, worth in values.items() if word != answer)
+        reasons = (
+            Why("advice_best_hand", {"percent": round(100 * self.played.best)}),
+            Why("advice_brings_chips", {"brings": f"{values[answer].value:+.1f}", "than": f"{than:+.1f}"}),
+        )
+        return Advice(answer, values, "chips", reasons)
+
+
+def played_on(
+    view: View[Any], asked: Ask, own: Temperament, seed: int = 0, deals: int | None = None
+) -> PlayedOn | None:
+    """What the answers bring by ``deals`` that are drawn; None for who has not looked, and where that is not weighed.
+
+    The others are taken to be steady, and oneself to go on with a temperament of one's ``own``. So many deals are drawn
+    as there is time for unless they are told; with another ``seed`` they are others. Needs numpy.
+    """
+    facts = view.facts
+    if not isinstance(facts, BlindVyingFacts) or asked.about != "bet" or not isinstance(asked.choices, WordsOrAmount):
+        return None
+    hidden = [f"hand{seat}" for seat in facts.active if BACK in view.piles[f"hand{seat}"]]
+    words, betting = words_at(facts, asked, own), betting_at(view, own)
+    if betting is None or not words or len(hidden) > MOST or (heard := heard_at(view, hidden)) is None:
+        return None
+    from ...odds.betting.playouts import deals_at_once, play_on, rows_of
+
+    hands: list[Cards | int] = [
+        -1 if seat not in facts.active else heard.piles.index(pile) if pile in hidden else Cards(view.piles[pile])
+        for seat, pile in ((seat, f"hand{seat}") for seat in facts.playing)
+    ]
+    rows = rows_of(heard.drawn, hands, deals_at_once())
+    ranking = heard.drawn.table.ranking
+    return PlayedOn((*words,), play_on(betting, ranking, rows, [*words.values()], seed=len(view.log)))
+
+
+def betting_at(view: View[Any], own: Temperament) -> Betting | None:
+    """Where the betting stands for who has looked; None with two hands, more than one pot, or more than three cards."""
+    facts, seat = view.facts, view.seat
+    if len(facts.pots) != 1 or seat not in facts.looked or getattr(facts.rules, "cards", 3) != 3:
+        return None
+    rules, stake, end = facts.rules, 0, None
+    if isinstance(facts, BragFacts):
+        if any(hands != (f"hand{one}",) for one, hands in facts.held.items()):
+            return None
+        bounds = [{"pot": -1, None: -2}.get(most, most)
+                  for most in (rules.max_open, rules.raise_limit, rules.max_bet)]  # fmt: skip
+        figures = [0, 80, rules.min_open, *bounds, int(rules.see_blind != "never")]
+        stake = facts.level
+    elif isinstance(facts, TeenFacts):
+        figures, stake, end = [1, 75, rules.sideshow_min_players], facts.stake, rules.pot_limit
+    elif isinstance(facts, ZhaFacts):
+        figures, stake, end = [2, 75, rules.raise_limit, rules.compare_after_rounds], facts.stake, rules.cap
+    else:
+        return None
+    from ...odds.betting.playouts import Betting
+
+    bets = bets_after_looking(view)
+    habits = [own if one == seat else STEADY for one in facts.playing]
+    return Betting(
+        rules=figures, pot=sum(facts.pots), stake=stake,
+        active=[one in facts.active for one in facts.playing], looked=[one in facts.looked for one in facts.playing],
+        stacks=[facts.stacks[one] for one in facts.playing], bets=[bets.count(one) for one in facts.playing],
+        turns=[facts.turns_had[one] if isinstance(facts, ZhaFacts) else 0 for one in facts.playing],
+        habits=[(one.daring, one.trust, one.boldness, one.bluff) for one in habits],
+        me=facts.playing.index(seat), end=-1 if end is None else end,
+    )  # fmt: skip
+
+
+def words_at(facts: Any, asked: Ask, own: Temperament) -> Mapping[str | int, tuple[int, int]]:
+    """The answers that are weighed but for folding, as they are played on: the least bet, more, and every word."""
+    choices = asked.choices
+    assert isinstance(choices, WordsOrAmount)
+    found: dict[str | int, tuple[int, int]] = {}
+    amount, place = choices.amount, facts.playing.index
+    rivals = [one for one in facts.active if one != asked.seat]
+    if amount:
+        sizes = {amount.least, own.raised(amount), amount.most - (amount.most - amount.least) % amount.step}
+        found |= {size: (BET, size) for size in sorted(sizes)}
+    for word in choices.words.options:
+        kind, number = " ".join(part for part in word.split() if not part.isdigit()), word.split()[-1]
+        if kind == "call":
+            found[word] = BET, 0
+        elif kind in ("see", "show") or (kind == "all in" and not number.isdigit()):
+            found[word] = SEE, place(rivals[0])
+        elif kind == "cover":
+            found[word] = ALL_IN, 0
+        elif kind == "sideshow":
+            found[word] = COMPARE, place(facts.active[facts.active.index(asked.seat) - 1])
+        elif kind in ("compare", "all in"):
+            found[word] = (COMPARE if kind == "compare" else ALL_IN), place(int(number))
+    return found
