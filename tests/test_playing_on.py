@@ -170,8 +170,8 @@ def test_with_the_best_hand_one_stays_and_with_the_worst_one_folds() -> None:
     assert answers[1][0] == "fold" and answers[1][1] < 0.1
 
 
-def test_more_than_one_pot_and_two_hands_are_not_weighed() -> None:
-    """Nor who is blind, nor more than three cards, nor a hand that is kept or laid aside."""
+def test_more_than_one_pot_and_more_cards_are_not_weighed() -> None:
+    """Nor who is blind, nor between two, where a player is to be hard to see through."""
     for game in (find("brag-5-card"), find("teen-patti-best-of-four"), find("brag").change(start_stack=8)):
         for table in tables(game, 4, 4):
             asked = table.asked
@@ -183,3 +183,6 @@ def test_more_than_one_pot_and_two_hands_are_not_weighed() -> None:
                 assert played_on(view, asked, SHREWD) is None
     table = Table(find("brag"), 3, rng=Random(1))
     assert table.asked is not None and played_on(table.view(table.asked.seat), table.asked, SHREWD) is None
+    for table in tables(find("teen-patti"), 3, 2):
+        asked = table.asked
+        assert asked is not None and played_on(table.view(asked.seat), asked, SHREWD) is None

@@ -55,17 +55,16 @@ class PlayedOn(NamedTuple):
         return Advice(answer, values, "chips", reasons)
 
 
-def played_on(
-    view: View[Any], asked: Ask, own: Temperament, seed: int = 0, deals: int | None = None
-) -> PlayedOn | None:
-    """What the answers bring by ``deals`` that are drawn; None for who has not looked, and where that is not weighed.
+def played_on(view: View[Any], asked: Ask, own: Temperament) -> PlayedOn | None:
+    """What the answers bring by deals that are drawn; None between two, blind, and where that is not weighed.
 
-    The others are taken to be steady, and oneself to go on with a temperament of one's ``own``. So many deals are drawn
-    as there is time for unless they are told; with another ``seed`` they are others. Needs numpy.
+    The others are taken to be steady, and oneself to go on with a temperament of one's ``own``. Needs numpy.
     """
     facts = view.facts
     if not isinstance(facts, BlindVyingFacts) or asked.about != "bet" or not isinstance(asked.choices, WordsOrAmount):
         return None
+    if len(facts.playing) < 3:
+        return None  # between two it matters more that nobody gains who knows how one speaks
     hidden = [f"hand{seat}" for seat in facts.active if BACK in view.piles[f"hand{seat}"]]
     words, betting = words_at(facts, asked, own), betting_at(view, own)
     if betting is None or not words or len(hidden) > MOST or (heard := heard_at(view, hidden)) is None:
