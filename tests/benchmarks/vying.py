@@ -23,9 +23,9 @@ deals it gains, where that is so in 50 or in 75:
 With 65 of 100, over 600 deals of seed 31: brag +0.25 [0.06, 0.44], teen-patti +0.57 [0.28, 0.85], zha-jin-hua +1.05
 [0.53, 1.58].
 
-With three and more it answers what brings most in deals drawn by what was said, the betting played on by rules of thumb.
-Over 600 mirrored deals of seed 5 at four seats it gains so of the steady, and of the shrewd with ranges between two, as
-it played before:
+With three and more it answers what brings most in deals drawn by what was said, played on by rules of thumb. Over 600
+mirrored deals of seed 5 at four seats it gains so of the steady, and of the shrewd with ranges between two, as it
+played before:
 
     brag             +1.29 [1.04, 1.54]      +0.32 [0.18, 0.47]
     teen-patti       +1.14 [0.78, 1.49]      +0.25 [0.13, 0.36]
