@@ -203,3 +203,20 @@ def test_it_keeps_to_the_games_it_knows() -> None:
     assert all(player("strong", game).plays_as(seats) == real for game, seats in GAMES)
     assert player("strong", "marianna").plays_as(4) == "rules of thumb"
     assert not searches_table(open_table("briscola", seats=4, turnup_swap="two").variant.rules, 4)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(4, 3), (6, 0)])
+def test_it_plays_on_where_partners_have_signalled_more_than_they_can_hold(seats: int, seed: int) -> None:
+    """Signs need not be true: who has signalled more cards than are in their hand is believed in none of them."""
+    table, told = open_table("briscola", seats=seats, seed=seed), 0
+    for word in ("sig_trump_ace", "sig_trump_three", "sig_trump_king_or_queen", "sig_trump_jack"):
+        for seat in range(seats):
+            table.play(word, seat=seat)
+    while (asked := table.asked) is not None:
+        sight = Sight(table.view(asked.seat), asked.seat)
+        assert all(len(sight.known(seat)) <= len(table.deal.piles[f"hand{seat}"]) for seat in range(seats))
+        if asked.about == "play" and len(asked.choices.options) > 1:
+            assert QUICK.choose(sight.view, asked, Random(1)) in asked.choices
+            told += 1
+        table.play(asked.choices.sample(Random(seed)), seat=asked.seat)
+    assert told > 20

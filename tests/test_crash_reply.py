@@ -91,6 +91,19 @@ def test_advice_on_a_layout_weighs_it_against_the_greedy_one() -> None:
     assert all(best.value >= worth.value - worth.band for worth in told.values.values())
 
 
+@pytest.mark.parametrize("seed", [13, 48])
+def test_advice_is_the_layout_that_brings_most_of_those_it_weighs(seed: int) -> None:
+    """Where the greedy layout brings more in the draws than the reply to them smoothed, it is the one advised."""
+    table, asked_for = open_table("crash", seats=4, seed=seed), 0
+    while (asked := table.asked) is not None:
+        if asked.about == "layout":
+            told = player("strong", "crash").advise(table.view(asked.seat), asked)
+            assert told.values[told.answer].value == max(worth.value for worth in told.values.values())
+            asked_for += 1
+        table.play(player("strong", "crash").choose(table.view(asked.seat), asked, Random(1)), seat=asked.seat)
+    assert asked_for
+
+
 def test_who_kept_a_hand_holds_a_better_one() -> None:
     """Against rivals who could have exchanged their hand a layout wins less than against any."""
     cards = Random(1).sample(pack(), 52)

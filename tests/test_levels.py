@@ -128,3 +128,16 @@ def test_an_unknown_variant_is_refused() -> None:
         player("strong", "briskolla")
     with pytest.raises(TypeError, match="not 7"):
         player("strong", 7)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_advice_is_an_answer_where_words_may_be_said_besides(level: str) -> None:
+    """A sign to a partner or the answer to one is no answer to the question; nobody is advised to give it as one."""
+    table, who = open_table("briscola-duplo", seats=4, seed=1), player(level, "briscola-duplo")
+    words = 0
+    while (asked := table.asked) is not None:
+        view = table.view(asked.seat)
+        words += who.choose(view, asked, Random(0)) not in asked.choices
+        assert who.advise(view, asked).answer in asked.choices
+        table.play(asked.choices.sample(Random(table.ply)), seat=asked.seat)
+    assert words

@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeAlias, get_args
 
 from .errors import Why, quoted
 from .player import Advice, Adviser, Player, RandomPlayer, Replier
-from .script import Ask, Seat
+from .script import NO_SEAT, Ask, Seat
 from .variants import Variant, find
 from .view import View
 
@@ -119,7 +119,7 @@ class LevelPlayer:
         if isinstance(player, Adviser):
             told = player.advise(view, asked)
             return Advice(told.answer, told.values, told.unit, told.reasons, level)
-        answer = player.choose(view, asked, Random(0))
+        answer = player.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
         reason = Why("advice_random") if isinstance(player, RandomPlayer) else Why("advice_by_rule")
         return Advice(answer, reasons=(reason,), level=level)
 

@@ -138,13 +138,13 @@ class CrashReplyPlayer:
 
             against, bonus, hand = _drawn(view, THOROUGH, 1), _bonus(view), asked.choices.cards
             best = best_reply(hand, against, bonus=bonus, ranking=rules.ranking, least=rules.least).layout
-            values = {}
-            for layout in (greedy_layout(hand, rules.ranking, rules.least), best):
+            greedy, values = greedy_layout(hand, rules.ranking, rules.least), {}
+            for layout in (greedy, best):
                 sets = strengths_of(layout, rules.ranking)
                 band = BAND * against.error(sets, bonus)
                 values[layout] = AnswerWorth(against.points(sets, bonus), band)
-            if len(values) == 1:
-                return Advice(best, values, "points", (Why("advice_greedy"),))
+            if values[greedy].value >= values[best].value:
+                return Advice(greedy, {greedy: values[greedy]}, "points", (Why("advice_greedy"),))
             than, points = (f"{worth.value:.2f}" for worth in values.values())
             reason, hangs = Why("advice_layout", {"points": points, "than": than}), _hangs(values, against, view)
             return Advice(best, values, "points", (reason, *hangs))

@@ -1,7 +1,7 @@
 """What one seat can work out from its view of a Briscola table: where cards lie, and how likely a seat has some.
 
 Nothing here is guessed from outside the view: who shows, plays or draws a card openly is remembered, and what partners
-signal to each other is believed.
+signal to each other is believed while it can be.
 """
 
 from __future__ import annotations
@@ -96,19 +96,28 @@ class Sight:
 
     @cached_property
     def where(self) -> dict[Card, str]:
-        """The last place where each card was seen, or is said to be by a partner's signal."""
+        """The last place where each card was seen, or is said to be by a partner's signal.
+
+        Who has signalled more than they can hold is not believed.
+        """
         found: dict[Card, str] = {}
+        said: dict[Card, str] = {}
         for event in self.view.log:
             if isinstance(event, Moved) and event.card != BACK:
                 found[event.card] = event.target
             elif isinstance(event, Moved):  # one of the cards there has gone, and nobody knows which
                 found = {card: pile for card, pile in found.items() if pile != event.source}
+                said = {card: pile for card, pile in said.items() if pile != event.source}
             elif isinstance(event, Shown):
                 found.update((card, event.pile) for card in event.cards if card != BACK)
             elif isinstance(event, Signed) and event.seat != self.seat:
-                found.update((card, f"hand{event.seat}") for card in self._signalled(event) if card not in found)
+                said.update((card, f"hand{event.seat}") for card in self._signalled(event) if card not in found)
         for name, pile in self.view.piles.items():
             found.update((card, name) for card in pile if card != BACK)
+        for name in {*said.values()}:
+            told = [card for card, pile in said.items() if pile == name and card not in found]
+            if len(told) + [*found.values()].count(name) <= len(self.view.piles[name]):
+                found.update(dict.fromkeys(told, name))
         return found
 
     def _signalled(self, event: Signed) -> list[Card]:

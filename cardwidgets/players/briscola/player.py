@@ -1,8 +1,8 @@
 """A player of Briscola and its relatives whose thoughts can be read.
 
 It is put together from small rules of thumb, and the rules of the variant say which of them it needs: what a card is
-worth in the hand and in the trick (`briscola_tricks`), what partners tell each other (`briscola_mates`), what to bid
-and who the called partner might be (`briscola_called`); all from what it has seen (`briscola_sight`).
+worth in the hand and in the trick (`tricks`), what partners tell each other (`partners`), what to bid and who the
+called partner might be (`called`); all from what it has seen (`inference`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ...core.choices import Subset, WordsOrAmount
 from ...core.script import Ask, Seat
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
-from . import called as called
+from . import called
 from . import partners as mates
 from .inference import Sight
 from .tricks import USUAL, WARY, Habits, best_card

@@ -19,7 +19,7 @@ from ...core.choices import WordsOrAmount
 from ...core.errors import Why
 from ...core.events import Moved, Said
 from ...core.player import Advice, Worth
-from ...core.script import Ask, Seat
+from ...core.script import NO_SEAT, Ask, Seat
 from ...core.view import View
 from ...games.briscola.auction import PASS, SOLO
 from ...games.briscola.deal import BriscolaFacts
@@ -107,8 +107,7 @@ class BriscolaTableSearch:
         options: Sequence[Any] = getattr(asked.choices, "options", ())
         if asked.about == "play" and len(options) == 1:
             return Advice(options[0], reasons=(Why("advice_only", {"card": options[0]}),))
-        quiet = BriscolaPlayer(self.thumb.habits, self.thumb.among_strangers, self.thumb.caution)
-        usual = quiet.choose(view, asked, Random(0))
+        usual = self.thumb.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
         weighed = self._weighed(Sight(view, asked.seat), asked, usual, 2 * len(view.log) + 1, self.study)
         if weighed is None:
             return Advice(usual, reasons=(Why("advice_by_rule"),))

@@ -1,8 +1,8 @@
 """A player of Preferans whose thoughts can be read.
 
-It counts a hand suit by suit (`preferans_suits`), bids, lays aside and whists by what it counts (`preferans_bids`), and
-plays by maxims while hands are closed; when they lie open it reckons the play out (`preferans_cards`). All of it comes
-from what its seat has seen (`preferans_sight`).
+It counts a hand suit by suit (`suits`), bids, lays aside and whists by what it counts (`bids`), and plays by maxims
+while hands are closed; when they lie open it reckons the play out (`cards`). All of it comes from what its seat has
+seen (`inference`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ...core.script import Ask
 from ...core.view import View
 from ...games.preferans.deal import PreferansFacts
 from ...games.preferans.distribution import CUT, scheme
-from . import bids as bids
+from . import bids
 from .cards import best_card
 from .inference import Sight
 
