@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import RandomPlayer, RulesError, UnknownVariant, View, tournament
+from cardwidgets import RandomPlayer, RulesError, UnknownVariant, View, open_table, tournament
 from cardwidgets.core.script import Ask
 from cardwidgets.odds.ratings import rate
 from cardwidgets.odds.runtime.blocks import WorkerFailed
@@ -39,6 +39,38 @@ class Closed(RandomPlayer):
         return "X1"
 
 
+class Leaving(RandomPlayer):
+    """Leaves the program."""
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        raise SystemExit(3)
+
+
+class Talking(RandomPlayer):
+    """Always says another word besides."""
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        may = asked.asides.get(asked.seat)
+        return may.sample(rng) if may else super().choose(view, asked, rng)
+
+
+class Calling(RandomPlayer):
+    """Calls out a word whenever it may in the first trick, whoever is asked."""
+
+    def reply(self, view: View[Any], asked: Ask, seat: int) -> str | None:
+        return str(asked.asides[seat].sample(Random(0))) if view.facts.trick_number == 1 else None
+
+
+class Spoiling(RandomPlayer):
+    """Takes away what others may say, and puts in what nobody may."""
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        for seats in (asked.asides, asked.mute):
+            seats.clear()  # type: ignore[attr-defined]
+            seats[0] = asked.choices  # type: ignore[index]
+        return super().choose(view, asked, rng)
+
+
 class Late(RandomPlayer):
     """Thinks for too long."""
 
@@ -63,13 +95,36 @@ def test_equals_come_out_even(name: str, seats: int, level: str) -> None:
 
 @pytest.mark.parametrize(("names", "seats"), [(2, 2), (2, 3), (2, 4), (3, 2), (3, 3), (2, 5), (4, 3)])
 def test_everybody_sits_everywhere_alike(names: int, seats: int) -> None:
-    """Each player has each seat equally often, and whoever sits beside whom, the others do so as often."""
+    """Each player has each seat equally often, in every deal."""
     ways = sittings(names, seats)
     assert len(set(ways)) == len(ways)
     at = {(who, seat): sum(way[seat] == who for way in ways) for who in range(names) for seat in range(seats)}
     assert len(set(at.values())) == 1
     often = {name: sum(way.count(name) for way in ways) for name in range(names)}
     assert len(set(often.values())) == 1
+
+
+def test_partners_change_from_deal_to_deal() -> None:
+    """Who always had the same partner would gain what the partner gains."""
+    found = tournament({"one": "rules of thumb"} | dict.fromkeys("abc", RandomPlayer), "briscola", 8, 1, seats=4)
+    assert all(any(row[0] != row[other] for row in found.gained) for other in (1, 2, 3))
+    assert all(sum(row) == pytest.approx(0) for row in found.gained)
+
+
+@pytest.mark.parametrize("one", [Leaving, Talking, Calling])
+def test_who_leaves_or_never_ends_talking_does_not_stop_it(one: type[RandomPlayer]) -> None:
+    """The tournament comes to its end, counts what did not go, and goes on with the level below."""
+    found = tournament({"one": one, "other": "rules of thumb"}, "briscola", 1, 1, seats=4)
+    assert found.deals == 1 and found.faults[0] > 3 and not found.faults[1]
+    assert found.told[0].what.startswith("SystemExit: 3" if one is Leaving else ("sig_", "ask_", "req_", "ans_"))
+
+
+def test_nobody_changes_the_question_for_others() -> None:
+    """What is open, and to whom, stays as it is, at this table and at all others."""
+    for name in ("briscola", "crash"):
+        assert tournament({"one": Spoiling, "other": RandomPlayer}, name, 1, 1, seats=4).faults == (0, 0)
+    asked = open_table("crash", seed=1).asked
+    assert asked is not None and not asked.asides and not asked.mute
 
 
 def test_the_better_player_wins_and_the_frame_says_so() -> None:
@@ -144,6 +199,12 @@ def test_a_result_depends_on_the_seed_alone() -> None:
     with ThreadPoolExecutor(2) as pool:
         assert timeless(tournament(players, "brag-basic", 4, 7, pool, seats=2, block=1)) == alone
     assert timeless(tournament(players, "brag-basic", 4, 8, seats=2)).gained != alone.gained
+
+
+def test_more_deals_than_can_be_listed_are_begun_all_the_same() -> None:
+    """Blocks are handed out one by one; a stop ends them."""
+    found = tournament({"one": RandomPlayer, "other": RandomPlayer}, "crash", 10**15, 1, progress=lambda *_: False)
+    assert found.stopped and found.deals == 5
 
 
 def test_it_tells_how_far_it_is_and_stops_when_told() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import takewhile
 from math import inf
 from random import Random
 from time import perf_counter
@@ -10,17 +11,19 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from .errors import CardTableError, shown
 from .levels import level_below
-from .player import Player, RandomPlayer, owed_reply
-from .script import Ask, Seat
+from .player import Player, RandomPlayer, owed_reply, own_question
+from .script import Aside, Ask, Seat
 from .table import Table
 
-__all__ = ["Failed", "FaultKind", "answered", "word_owed"]
+__all__ = ["Failed", "FaultKind", "answered", "error_text", "word_owed"]
 
 FaultKind: TypeAlias = Literal["raised", "late", "closed"]
 """What a player may do wrong: raise an error, answer too late, answer what is not open."""
 
 
 _LONGEST = 200
+_WORDS = 20
+"""So often a player may speak besides before a question is answered; who says one more would never let it be."""
 
 
 class Failed(NamedTuple):
@@ -46,14 +49,15 @@ def answered(
     ``seconds`` how long the player may think; who is late has thought in vain, but cannot be stopped in it
     ``timed``   is told how many seconds the player itself took
 
-    Returns what went wrong. Every player has a view of its own, so that none can spoil it for the next.
+    Returns what went wrong. Every player has a view and a question of its own, so that none can spoil them for the
+    next. Who leaves the program (`SystemExit`) has failed too.
     """
     failed: list[Failed] = []
     for one in _ranks(player, table):
         began = perf_counter()
         try:
-            answer = one.choose(table.view(asked.seat), asked, rng)
-        except Exception as error:  # a player may be anybody's code
+            answer = one.choose(table.view(asked.seat), own_question(asked), rng)
+        except (Exception, SystemExit) as error:  # a player may be anybody's code
             failed.append(_raised(error))
             continue
         took = perf_counter() - began
@@ -63,10 +67,13 @@ def answered(
             if took > seconds:
                 failed.append(Failed("late", f"{took:.1f} s"))
                 continue
+        if isinstance(answer, str) and answer not in asked.choices and _spoken(table, asked.seat) >= _WORDS:
+            failed.append(_endless(answer))
+            continue
         try:
             give(answer)
         except CardTableError as refused:
-            failed.append(Failed("closed", _text(refused)))
+            failed.append(Failed("closed", error_text(refused)))
         except Exception as error:  # the answer may be anything too
             failed.append(_raised(error))
         else:
@@ -84,21 +91,35 @@ def word_owed(
             continue
         try:
             owed = owed_reply(table, {seat: player})
-        except Exception as error:  # a player may be anybody's code
+        except (Exception, SystemExit) as error:  # a player may be anybody's code
             failed(seat, _raised(error))
             continue
-        if owed is not None and asked is not None and owed[1] not in asked.asides[seat]:
+        if owed is None or asked is None:
+            continue
+        if owed[1] not in asked.asides[seat]:
             failed(seat, Failed("closed", shown(owed[1])))
-        elif owed is not None:
+        elif _spoken(table, seat) >= _WORDS:
+            failed(seat, _endless(owed[1]))
+        else:
             return owed
     return None
 
 
-def _raised(error: Exception) -> Failed:
-    return Failed("raised", f"{type(error).__name__}: {_text(error)}")
+def _spoken(table: Table, seat: Seat) -> int:
+    """How often a seat has spoken besides since the last answer."""
+    since = takewhile(lambda answer: isinstance(answer.action, Aside), reversed(table.answers))
+    return sum(answer.seat == seat for answer in since)
 
 
-def _text(error: Exception) -> str:
+def _endless(word: str) -> Failed:
+    return Failed("closed", f"{shown(word)}, after {_WORDS} words besides without an answer")
+
+
+def _raised(error: BaseException) -> Failed:
+    return Failed("raised", f"{type(error).__name__}: {error_text(error)}")
+
+
+def error_text(error: BaseException) -> str:
     """What an error says of itself, if it can."""
     try:
         return str(error)[:_LONGEST]

@@ -12,7 +12,9 @@ from .script import Ask, Seat
 from .table import Table
 from .view import View
 
-__all__ = ["Advice", "Adviser", "Player", "RandomPlayer", "Replier", "Worth", "have_answered", "owed_reply"]
+__all__ = [
+    "Advice", "Adviser", "Player", "RandomPlayer", "Replier", "Worth", "have_answered", "owed_reply", "own_question",
+]  # fmt: skip
 
 
 class Player(Protocol):
@@ -108,6 +110,13 @@ def owed_reply(table: Table, players: Mapping[Seat, Player]) -> tuple[Seat, str]
     asked = table.asked
     for seat in asked.asides if asked is not None else ():
         player: object = players.get(seat)
-        if asked is not None and isinstance(player, Replier) and (word := player.reply(table.view(seat), asked, seat)):
+        if asked is None or not isinstance(player, Replier):
+            continue
+        if word := player.reply(table.view(seat), own_question(asked), seat):
             return seat, word
     return None
+
+
+def own_question(asked: Ask) -> Ask:
+    """The same question, of which a player can change nothing for others."""
+    return asked._replace(asides=dict(asked.asides), mute=dict(asked.mute))

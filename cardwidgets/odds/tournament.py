@@ -1,8 +1,8 @@
 """Players against players over the same deals: who gains more, how sure that is, and what went wrong.
 
-Every deal is played once for each way in which the players may sit, with the same cards and the same dice at each seat,
-so that luck of the cards falls out: two alike come out even exactly. Deals come in blocks that any executor may play,
-as in `simulate`. Needs numpy and pandas.
+Every deal is played several times, the players moving on from seat to seat, with the same cards and the same dice at
+each seat, so that luck of the cards falls out: two alike come out even exactly. Deals come in blocks that any executor
+may play, as in `simulate`. Needs numpy and pandas.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from random import Random
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..core.errors import quoted, shown
-from ..core.faults import FaultKind, answered
+from ..core.errors import quoted
+from ..core.faults import Failed, FaultKind, answered, error_text, word_owed
 from ..core.levels import LevelPlayer, as_player
-from ..core.player import Player, Replier
+from ..core.player import Player
 from ..core.script import Ask, Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
@@ -190,12 +190,13 @@ def tournament(
     score: Gains | None = None,
     progress: Progress | None = None,
 ) -> Tournament:
-    """Have players meet over so many deals, each played once for every way in which they may sit.
+    """Have players meet over so many deals, each played until everybody has sat at every seat equally often.
 
     ``players``  two or more by name: a level (``"easy"``, ``"rules of thumb"``, ``"strong"``), a player, or a class of
                  players that is made without arguments
     ``variant``  the game, or its name; ``seats`` how many sit there, by default the usual number of it. With more seats
-                 than players, each sits several times; with more players than seats, all groups of them meet
+                 than players, each sits several times; with more players than seats, all groups of them meet. Of more
+                 than two, who sits beside whom, or is whose partner, is drawn for each deal
     ``executor`` any `concurrent.futures.Executor`, as in `simulate`; without one all is played here
     ``seconds``  an answer that takes longer is too late
     ``block``    how many deals a worker plays at a time; it changes nothing but how often ``progress`` is told
@@ -280,11 +281,12 @@ def _made(given: object) -> object:
     try:
         return given()
     except Exception as error:
-        raise TypeError(f"{given.__name__} cannot be made without arguments: {shown(error)}; give a player") from error
+        what = f"{type(error).__name__}: {error_text(error)}"
+        raise TypeError(f"{given.__name__} cannot be made without arguments ({what}); give a player") from error
 
 
 def sittings(names: int, seats: int) -> list[tuple[int, ...]]:
-    """Every way to sit that is played: each player is at each seat equally often, and beside each other alike.
+    """Every way to sit that is played in a deal: each player is at each seat equally often, in one order around.
 
     >>> sittings(2, 2), len(sittings(2, 4)), len(sittings(3, 2))
     ([(0, 1), (1, 0)], 2, 6)
@@ -313,13 +315,15 @@ def play_block(
 
     deals, block = sizes
     played, names = Played.nothing(len(players)), [*players]
-    ways = sittings(len(names), seats)
+    usual = sittings(len(names), seats)
     for one in players.values():
         if isinstance(one, LevelPlayer):
             _wake(one, variant, seats)
     for deal in range(number * block, min((number + 1) * block, deals)):
         words = numpy.random.SeedSequence(entropy, spawn_key=(deal,)).generate_state(8)
         cards, dice = (int.from_bytes(part.tobytes(), "little") for part in (words[:4], words[4:]))
+        order = Random(dice).sample(range(len(names)), len(names))
+        ways = [tuple(order[place] for place in way) for way in usual]
         sums, shares, sat = [0.0] * len(names), [0.0] * len(names), [0] * len(names)
         for way in ways:
             table = fresh_table(variant, seats, deal, Random(cards))
@@ -329,10 +333,10 @@ def play_block(
             ]
             _play(table, watched)
             gains = [float(gain) for gain in gained(table, score)]
-            usual, best = fmean(gains), max(gains)
+            mean, best = fmean(gains), max(gains)
             winners = [who for who, gain in zip(way, gains, strict=True) if gain == best]
             for who, gain in zip(way, gains, strict=True):
-                sums[who] += gain - usual
+                sums[who] += gain - mean
                 sat[who] += 1
             for who in winners:
                 shares[who] += 1 / len(winners)
@@ -351,11 +355,14 @@ def _wake(player: Player, variant: Variant, seats: int) -> None:
 
 def _play(table: Table, watched: Sequence[_Watched]) -> None:
     """A deal to its end."""
+    players = {seat: one.player for seat, one in enumerate(watched)}
+
+    def failed(seat: Seat, what: Failed) -> None:
+        watched[seat].fault(*what)
+
     while (asked := table.asked) is not None:
-        for seat in asked.asides:
-            if (word := watched[seat].said(table, asked, seat)) is not None:
-                table.play(word, seat=seat)
-                break
+        if (said := word_owed(table, players, failed)) is not None:
+            table.play(said[1], seat=said[0])
         else:
             watched[asked.seat].answer(table, asked)
 
@@ -382,23 +389,9 @@ class _Watched:
             table.play(answer, seat=asked.seat)
 
         for kind, what in answered(table, asked, self.player, self.dice, give, seconds=self.seconds, timed=timed):
-            self._fault(kind, what)
+            self.fault(kind, what)
 
-    def said(self, table: Table, asked: Ask, seat: Seat) -> str | None:
-        """What the player says aside, if it may be said."""
-        if not isinstance(self.player, Replier):
-            return None
-        try:
-            word = self.player.reply(table.view(seat), asked, seat)
-        except Exception as error:
-            self._fault("raised", f"{type(error).__name__}: {shown(error)}")
-            return None
-        if word is not None and word not in asked.asides[seat]:
-            self._fault("closed", shown(word))
-            return None
-        return word
-
-    def _fault(self, kind: FaultKind, what: str) -> None:
+    def fault(self, kind: FaultKind, what: str) -> None:
         self.played.faults[self.place] += 1
         if self.played.faults[self.place] <= _KEPT:
             self.played.told.append(Fault(self.name, kind, self.deal, what))

@@ -9,7 +9,7 @@ a failure and an interrupt carry it.
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping
 from concurrent.futures import CancelledError, Executor, Future
 from contextlib import suppress
 from queue import SimpleQueue
@@ -109,16 +109,15 @@ def run_blocks(
     executor: Executor | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> dict[int, R]:
-    """The results of ``work(block, *common)`` by block, in the order of the blocks; fewer if progress said stop.
+    """The results of ``work(block, *common)`` by block, in the order of their numbers; fewer if progress said stop.
 
     ``progress`` is told after each block how many are done. Raises `WorkerFailed` when all others are done and some
     failed. Whatever breaks the work off, an interrupt from the keyboard or an error of ``progress``, takes back what
     has not begun, and comes out as it is, with the results of all blocks that are finished as its ``partial``.
     """
-    todo = list(blocks)
     done: dict[int, R] = {}
     failed: dict[int, BaseException] = {}
-    outcomes = _here(work, todo, common) if executor is None else _there(work, todo, common, executor, done)
+    outcomes = _here(work, blocks, common) if executor is None else _there(work, blocks, common, executor, done)
     try:
         for number, result, error in outcomes:
             if error is None:
@@ -129,12 +128,12 @@ def run_blocks(
                 break
     except BaseException as error:
         outcomes.close()
-        keep_partial(error, {number: done[number] for number in todo if number in done})
+        keep_partial(error, dict(sorted(done.items())))
         raise
     outcomes.close()
     if failed:
-        raise WorkerFailed({number: done[number] for number in todo if number in done}, dict(sorted(failed.items())))
-    return {number: done[number] for number in todo if number in done}
+        raise WorkerFailed(dict(sorted(done.items())), dict(sorted(failed.items())))
+    return dict(sorted(done.items()))
 
 
 def join_blocks(
@@ -161,7 +160,7 @@ def join_blocks(
     return made(done)
 
 
-def _here(work: Callable[..., Any], todo: Sequence[int], common: tuple[Any, ...]) -> _Outcomes:
+def _here(work: Callable[..., Any], todo: Iterable[int], common: tuple[Any, ...]) -> _Outcomes:
     for number in todo:
         try:
             result = work(number, *common)
@@ -172,7 +171,7 @@ def _here(work: Callable[..., Any], todo: Sequence[int], common: tuple[Any, ...]
 
 
 def _there(
-    work: Callable[..., Any], todo: Sequence[int], common: tuple[Any, ...], executor: Executor, done: dict[int, Any]
+    work: Callable[..., Any], todo: Iterable[int], common: tuple[Any, ...], executor: Executor, done: dict[int, Any]
 ) -> _Outcomes:
     """The blocks as the workers end them. Once nobody wants more, what has ended meanwhile comes into ``done``."""
     waiting: dict[Future[Any], int] = {}
