@@ -35,6 +35,7 @@ ASKED = {
     "dealt by hand": table("preferans-by-hand", about="packet"),
     "dealt by hand, with advice": table("preferans-by-hand", about="packet", **HELPED),
     "four words and a bet": table("teen-patti", about="bet", **HELPED),
+    "seventeen": table("teen-patti", 1, 7, seats=17),
     "a casino of four": table("three-card-poker-casino", 1, 3, seats=4, **HELPED),
     "a bid of points": table("chiamata-points", about="bid", **HELPED),
     "a long word": table("marianna", 0, 2, "mariage", **HELPED),
