@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import IllegalAction, RandomPlayer, Table, TableWidget, open_table
+from cardwidgets import IllegalAction, RandomPlayer, Table, TableWidget, open_table, variants
 from cardwidgets.players import belief_at
 from cardwidgets.widgets.belief import BeliefWidget
 
@@ -87,6 +87,14 @@ def test_it_tells_of_no_hidden_card(wire: Wire, game: str) -> None:
                 tried += 1
         table.play(asked.choices.sample(rng))
     assert tried
+
+
+@pytest.mark.ci  # the strong players take kernels
+@pytest.mark.parametrize("game", [one.name for one in variants()])
+def test_it_opens_at_every_table(game: str) -> None:
+    """In every variant, whatever its rules put in order."""
+    _, below = opened(game, seat=0 if "casino" in game else 1, seed=3)
+    assert below.view["suits"]
 
 
 def test_it_is_for_whom_a_teacher_allows_it(wire: Wire) -> None:

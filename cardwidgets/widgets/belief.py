@@ -219,7 +219,8 @@ class BeliefWidget(CardWidget):
 
     def _suits(self, found: _Found, places: dict[str, list[str]]) -> list[BeliefSuit]:
         rules = getattr(self._table.table.deal.facts(), "rules", None)
-        order = getattr(rules, "order", "") or RANKS[::-1]
+        named = getattr(rules, "order", "")
+        order = named if named and isinstance(named, str) else RANKS[::-1]  # of hands, in Teen Patti
 
         def place(card: Card) -> tuple[int, int]:
             return -SUITS.find(card.suit), order.find(card.rank)
