@@ -15,7 +15,18 @@ from ..core.table import Table
 from ..locale import card_name, say
 from .words import Words
 
-__all__ = ["NAMES", "Fan", "Line", "Scene", "cards_html", "paint_with", "scene_html", "scene_text", "words_html"]
+__all__ = [
+    "NAMES",
+    "Fan",
+    "Line",
+    "Scene",
+    "cards_html",
+    "paint_with",
+    "played",
+    "scene_html",
+    "scene_text",
+    "words_html",
+]
 
 NAMES = ("Ito", "Mara", "Bruno", "Hana", "Lev", "Ada")
 """What the players of most exercises are called, by seat."""
@@ -107,3 +118,12 @@ def _rows(rows: list[tuple[str, ...]]) -> str:
 
 def _signs(cards: Cards) -> str:
     return " ".join("??" if card == BACK else card.sign for card in cards)
+
+
+def played(scene: Scene, lang: str) -> tuple[tuple[Line, ...], dict[int, list[str]]]:
+    """The lines of a scene; where they tell who played the cards of a fan, one by one, the names go under the cards."""
+    for place, fan in enumerate(scene.fans):
+        told = [line.what.said(lang) for line in scene.lines]
+        if told and len(told) == len(fan.cards) and all(c.sign in t for c, t in zip(fan.cards, told, strict=True)):
+            return (), {place: [line.who.said(lang) for line in scene.lines]}
+    return scene.lines, {}

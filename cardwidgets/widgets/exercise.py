@@ -17,7 +17,7 @@ from ..lessons.course_record import own_learner
 from ..lessons.display import pictures_alone, still_note
 from ..lessons.exercise import Bundle, Exercise, Seed, State, Verdict
 from ..lessons.kinds import FAMILIES, Kind, kind_named, kinds
-from ..lessons.scene import Line, Scene
+from ..lessons.scene import Line, played
 from ..locale import words
 from .base import CardWidget, Keywords, Refusal, call_each, listen
 from .contract import (
@@ -415,7 +415,7 @@ class ExerciseWidget(CardWidget):
         q = turn.exercise
         q.lang = self.lang
         fans = self._fans(turn)
-        lines, notes = _played(q.scene, self.lang)
+        lines, notes = played(q.scene, self.lang)
         for place, said in notes.items():
             if place in fans:
                 fans[place]["notes"] = said
@@ -592,15 +592,6 @@ def bundle_of(q: Exercise) -> Bundle:
     except FileNotFoundError:  # the browser half is not built: the exercise can be answered in code all the same
         return {**still, "text/html": q._repr_html_()}, {}
     return {**data, **still}, metadata
-
-
-def _played(scene: Scene, lang: str) -> tuple[tuple[Line, ...], dict[int, list[str]]]:
-    """The lines of a scene; where they tell who played the cards of a fan, one by one, the names go under the cards."""
-    for place, fan in enumerate(scene.fans):
-        told = [line.what.said(lang) for line in scene.lines]
-        if told and len(told) == len(fan.cards) and all(c.sign in t for c, t in zip(fan.cards, told, strict=True)):
-            return (), {place: [line.who.said(lang) for line in scene.lines]}
-    return scene.lines, {}
 
 
 def _unfilled(key: str, lang: str) -> str:
