@@ -131,9 +131,13 @@ def briscola_hangs(why: Why, place: Place) -> bool:
 
 def duel_figures(why: Why, place: Place, tried: Tried) -> bool:
     """What the answer and the next best bring is what they bring in deals drawn afresh, twice as many."""
-    view, strong, told = place.view, place.strong, place.told.values
-    again = strong.weighed(view, place.asked, SEED + 2 * len(view.log), 2 * strong.study).values()
-    return brings_again(why, place.told.answer, told, again, tried)
+    return brings_again(why, place.told.answer, place.told.values, duel_again(place).values(), tried)
+
+
+def duel_again(place: Place) -> Any:
+    """What answers come to between two in deals drawn afresh, twice as many."""
+    view, strong = place.view, place.strong
+    return strong.weighed(view, place.asked, SEED + 2 * len(view.log), 2 * strong.study)
 
 
 def at_table(why: Why, place: Place, tried: Tried) -> bool:
@@ -141,23 +145,46 @@ def at_table(why: Why, place: Place, tried: Tried) -> bool:
 
     Of bids it is what the best one brings, and one is made where that is enough.
     """
+    told, again = place.told.values, table_again(place).values()
+    if why.key in ("advice_bid", "advice_no_bid"):
+        brings, least = float(why.figures["brings"]), float(why.figures["least"])
+        best = max(told, key=lambda one: told[one].value)
+        made = why.key == "advice_bid"
+        if made != (place.told.answer != "pass") or (made != (brings >= least) and abs(brings - least) > 0.1):
+            return False
+        return best not in again or found_again(why, "brings", (told[best], again[best]), tried)
+    return brings_again(why, place.told.answer, told, again, tried)
+
+
+def table_again(place: Place) -> Any:
+    """What answers come to at a table in worlds drawn afresh, twice as many."""
     from cardwidgets.players.briscola.inference import Sight
     from cardwidgets.players.briscola.player import BriscolaPlayer
     from cardwidgets.players.briscola.table_search import THOROUGH
 
-    view, asked, strong, told = place.view, place.asked, place.strong, place.told.values
+    view, asked, strong = place.view, place.asked, place.strong
     effort = replace(THOROUGH, worlds=2 * THOROUGH.worlds)
     quiet = BriscolaPlayer(strong.thumb.habits, strong.thumb.among_strangers, strong.thumb.caution)
     usual = quiet.choose(view, asked, Random(0))
-    again = strong._weighed(Sight(view, asked.seat), asked, usual, SEED + 2 * len(view.log), effort).values()
-    if why.key == "advice_bid":
-        brings, least = float(why.figures["brings"]), float(why.figures["least"])
-        best = max(told, key=lambda one: told[one].value)
-        enough = brings >= least if abs(brings - least) > 0.1 else place.told.answer != "pass"
-        if enough != (place.told.answer != "pass"):
-            return False
-        return best not in again or found_again(why, "brings", (told[best], again[best]), tried)
-    return brings_again(why, place.told.answer, told, again, tried)
+    return strong._weighed(Sight(view, asked.seat), asked, usual, SEED + 2 * len(view.log), effort)
+
+
+def wins_more(why: Why, place: Place, tried: Tried) -> bool:
+    """The answer wins about as often in worlds drawn afresh, and so does the next best; the points are found again."""
+    again = table_again(place) if place.table.seats > 2 else duel_again(place)
+    worth = again.decides.mean(axis=0)
+    own = again.options.index(place.told.answer)
+    names = {"brings": "percent", "others": "than"}
+    others = [one for one in place.told.values if f"{place.told.values[one].value:.1f}" == why.figures["others"]]
+    good = bool(others) and float(why.figures["percent"]) > float(why.figures["than"])
+    for points, one in (("brings", place.told.answer), ("others", others[0])):
+        at = again.options.index(one)
+        told, values = place.told.values[one], again.values()[one]
+        good &= found_again(why, points, (told, values), tried)
+        wide = 3**0.5 * float(again._error(again.wins)[at])
+        good &= near(float(why.figures[names[points]]), 100 * float(again.wins[:, at].mean()), 100 * wide, 0.05, tried)
+    apart = again.decides - again.decides[:, [own]]
+    return good and float((worth - worth[own] - WIDE * 3**0.5 * again._error(apart)).max()) <= 0
 
 
 def brings_again(
@@ -414,6 +441,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         "advice_all_alike": plain(certain_ending),
         "advice_brings_margin": duel_figures,
         "advice_brings_points": duel_figures,
+        "advice_wins_more": wins_more,
         "advice_only": nothing_weighed,
         "advice_by_rule": nothing_weighed,
     },
@@ -421,6 +449,8 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         "advice_brings_points": at_table,
         "advice_brings_units": at_table,
         "advice_bid": at_table,
+        "advice_no_bid": at_table,
+        "advice_wins_more": wins_more,
         "advice_only": nothing_weighed,
         "advice_by_rule": nothing_weighed,
     },

@@ -319,16 +319,21 @@ class Weighed:
         return apart.clip(min=alone)
 
     def reasons(self) -> tuple[Why, ...]:
-        """The best card against the next best, by wins or where these are alike by points; then what it hangs on."""
+        """The best card against the next best, by wins or where these are alike by points; then what it hangs on.
+
+        Where the best card brings fewer points, wins that look alike are told with two digits more.
+        """
         order = [int(at) for at in (-self.worth.mean(axis=0)).argsort(kind="stable")]
         best, other = order[0], order[1]
         card, second = self.cards[best], self.cards[other]
-        wins, points = (100 * self.wins.mean(axis=0)).round(), self.points.mean(axis=0)
-        if wins[best] > wins[other]:
-            often, less = int(wins[best]), int(wins[other])
+        wins, points = 100 * self.wins.mean(axis=0), self.points.mean(axis=0)
+        often, less = f"{wins[best]:.0f}", f"{wins[other]:.0f}"
+        more, fewer = f"{points[best]:.1f}", f"{points[other]:.1f}"
+        if often == less and float(more) < float(fewer):
+            often, less = f"{wins[best]:.2f}", f"{wins[other]:.2f}"
+        if float(often) > float(less):
             first = Why("advice_wins", {"card": card, "other": second, "percent": often, "than": less})
         else:
-            more, fewer = f"{points[best]:.1f}", f"{points[other]:.1f}"
             first = Why("advice_points", {"card": card, "other": second, "points": more, "than": fewer})
         return (first, *([hangs] if (hangs := self._hangs(best)) else []))
 

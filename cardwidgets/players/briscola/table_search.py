@@ -437,15 +437,24 @@ class Weighed:
         apart: Floats = by_chain.std(axis=0, ddof=1) / sqrt(self.chains)
         return apart.clip(min=figures.std(axis=0) / sqrt(len(figures)))
 
+    @property
+    def wins(self) -> Floats:
+        """Of points: 1 for a world that is won, a half for a draw, 0 for one that is lost."""
+        return self.decides - self.figures / WIN
+
     def values(self) -> dict[object, Worth]:
         """What each brings, and half the width of its interval."""
         bands, means = BAND * self._error(self.figures), self.figures.mean(axis=0)
         return {one: Worth(float(means[at]), float(bands[at])) for at, one in enumerate(self.options)}
 
     def reason(self) -> Why:
-        """What the best answer brings, and the next best."""
-        order = (-self.decides.mean(axis=0)).argsort(kind="stable")
-        first, second = (f"{self.figures[:, int(at)].mean():.1f}" for at in order[:2])
+        """What the best answer brings, and the next best; how often each wins, where the best one brings less."""
+        order = (-self.decides.mean(axis=0)).argsort(kind="stable")[:2]
+        first, second = (f"{self.figures[:, int(at)].mean():.1f}" for at in order)
+        if self.unit == "points" and float(first) < float(second):
+            percent, than = (f"{100 * self.wins[:, int(at)].mean():.1f}" for at in order)
+            figures = {"percent": percent, "than": than, "brings": first, "others": second}
+            return Why("advice_wins_more", figures)
         if self.unit == "units":
             return Why("advice_brings_units", {"brings": first, "than": second})
         if self.unit == "margin":
@@ -468,4 +477,5 @@ class Bids(Weighed):
     def reason(self) -> Why:
         """What the best bid brings, and what it is to bring."""
         brings = self.figures[:, int(self.decides.mean(axis=0).argmax())].mean()
-        return Why("advice_bid", {"brings": f"{brings:+.1f}", "least": f"{self.least:+.1f}"})
+        figures = {"brings": f"{brings:+.1f}", "least": f"{self.least:+.1f}"}
+        return Why("advice_no_bid", figures) if self.best == PASS else Why("advice_bid", figures)
