@@ -169,7 +169,7 @@ def by_playing_on(why: Why, table: Table, told: Advice, own: Any) -> list[tuple[
         best, said = sum(better) / len(drawn), float(why.figures["percent"])
         spread = max((one * (1 - one)) ** 0.5 for one in (best, said / 100))
         return [(said, 100 * best, 100 * spread / many**0.5)]
-    others = [word for word in told.values if word != told.answer and f"{told.values[word].value:+.1f}" ==
+    others = [word for word in told.values if word != told.answer and f"{told.values[word].value:+z.1f}" ==
               why.figures["than"]]  # fmt: skip
     players = [Exact(own if seat == asked.seat else THUMBS[type(view.facts)]) for seat in range(table.seats)]
     found, deals = [], deals_at_once()

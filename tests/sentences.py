@@ -422,6 +422,7 @@ VYING: Mapping[str, Check] = {
     "advice_better_hand": by_which,
     "advice_better_later": by_which,
     "advice_brings_chips": by_which,
+    "advice_fold": by_which,
     "advice_by_rule": nothing_weighed,
 }
 CHECKS: Mapping[str, Mapping[str, Check]] = {

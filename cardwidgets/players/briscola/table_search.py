@@ -453,8 +453,7 @@ class Weighed:
         first, second = (f"{self.figures[:, int(at)].mean():.1f}" for at in order)
         if self.unit == "points" and float(first) < float(second):
             percent, than = (f"{100 * self.wins[:, int(at)].mean():.1f}" for at in order)
-            figures = {"percent": percent, "than": than, "brings": first, "others": second}
-            return Why("advice_wins_more", figures)
+            return Why("advice_wins_more", {"percent": percent, "than": than, "brings": first, "others": second})
         if self.unit == "units":
             return Why("advice_brings_units", {"brings": first, "than": second})
         if self.unit == "margin":
@@ -477,5 +476,7 @@ class Bids(Weighed):
     def reason(self) -> Why:
         """What the best bid brings, and what it is to bring."""
         brings = self.figures[:, int(self.decides.mean(axis=0).argmax())].mean()
-        figures = {"brings": f"{brings:+.1f}", "least": f"{self.least:+.1f}"}
-        return Why("advice_no_bid", figures) if self.best == PASS else Why("advice_bid", figures)
+        told, least = f"{brings:+.1f}", f"{self.least:+.1f}"
+        if self.best == PASS:
+            return Why("advice_no_bid", {"brings": told, "least": least})
+        return Why("advice_bid", {"brings": told, "least": least})

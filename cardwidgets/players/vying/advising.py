@@ -1,17 +1,17 @@
-"""Advice of players who go by the chance that their hand is the best: from which chance on their answer is right."""
+"""Advice where chips are bet: what the answers bring, or from which chance on an answer is right."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Protocol
 
 from ...core.errors import Why
-from ...core.player import Advice
+from ...core.player import Advice, Worth
 from ...core.script import Ask
 from ...core.view import View
 
-__all__ = ["Reckons", "advice_by_chance"]
+__all__ = ["Reckons", "advice_by_chance", "advice_in_chips"]
 
 _STEPS = 200
 """In so many steps it is looked for another answer, and then between two of them."""
@@ -28,6 +28,20 @@ class Reckons(Protocol):
 
     def answer(self, view: View[Any], asked: Ask, chance: float) -> object:
         """The answer with such a chance, without a bluff."""
+
+
+def advice_in_chips(values: Mapping[str | int, Worth], chance: Why) -> Advice:
+    """The answer that brings most, what each brings, and the next best; ``values`` in chips beyond folding.
+
+    ``chance`` says how likely the own hand is the best.
+    """
+    answer = max(values, key=lambda word: values[word].value)
+    than = max((worth.value for word, worth in values.items() if word != answer), default=0.0)
+    told, next_best = f"{values[answer].value:+z.1f}", f"{than:+z.1f}"
+    if answer == "fold":
+        return Advice(answer, values, "chips", (chance, Why("advice_fold", {"brings": told, "than": next_best})))
+    brings = Why("advice_brings_chips", {"brings": told, "than": next_best})
+    return Advice(answer, values, "chips", (chance, brings))
 
 
 def advice_by_chance(player: Reckons, view: View[Any], asked: Ask) -> Advice:

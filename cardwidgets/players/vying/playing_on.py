@@ -15,6 +15,7 @@ from ...games.brag.deal import BragFacts
 from ...games.brag.teen.deal import TeenFacts
 from ...games.brag.vying import BlindVyingFacts
 from ...games.brag.zha.deal import ZhaFacts
+from .advising import advice_in_chips
 from .heard import MOST, heard_at
 from .temperament import STEADY, Temperament, bets_after_looking
 
@@ -46,13 +47,7 @@ class PlayedOn(NamedTuple):
 
     def advice(self) -> Advice:
         """The answer that brings most, what each brings, and how often the own hand is the best of all that are in."""
-        values, answer = self.values(), self.answer
-        than = max(worth.value for word, worth in values.items() if word != answer)
-        reasons = (
-            Why("advice_best_hand", {"percent": round(100 * self.played.best)}),
-            Why("advice_brings_chips", {"brings": f"{values[answer].value:+.1f}", "than": f"{than:+.1f}"}),
-        )
-        return Advice(answer, values, "chips", reasons)
+        return advice_in_chips(self.values(), Why("advice_best_hand", {"percent": round(100 * self.played.best)}))
 
 
 def played_on(view: View[Any], asked: Ask, own: Temperament) -> PlayedOn | None:
@@ -113,7 +108,7 @@ def betting_at(view: View[Any], own: Temperament) -> Betting | None:
     )  # fmt: skip
 
 
-def words_at(facts: Any, asked: Ask, own: Temperament) -> Mapping[str | int, tuple[int, int]]:
+def words_at(facts: BlindVyingFacts, asked: Ask, own: Temperament) -> Mapping[str | int, tuple[int, int]]:
     """The answers that are weighed but for folding, as they are played on: the least bet, more, and every word."""
     choices = asked.choices
     assert isinstance(choices, WordsOrAmount)

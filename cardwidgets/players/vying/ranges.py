@@ -26,6 +26,7 @@ from ...games.brag.vying import BlindVyingFacts
 from ...games.brag.zha.deal import ZhaFacts
 from ...odds.three_card.percentile import percentile, share_beaten
 from ..belief import Belief
+from .advising import advice_in_chips
 from .heard import Thumb, belief_by_words
 from .playing_on import PlayedOn, played_on
 from .poker_rounds import poker_spot_at
@@ -195,7 +196,7 @@ class RangePlayer:
         return self.other.choose(view, asked, rng) if weighed is None else weighed.answer
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
-        """The word that is said most often, what each brings, and how often the hand is the better one; or a rule."""
+        """The word that brings most, what each brings, and how often the hand is the better one; or a rule."""
         spot = _weighed(view, asked)
         mix = spot.answers(view, asked, spot.mix()) if spot else {}
         if spot is None or not mix:
@@ -205,15 +206,11 @@ class RangePlayer:
                 return self.other.advise(view, asked)
             return Advice(self.other.choose(view, asked, Random(0)), reasons=(Why("advice_by_rule"),))
         chips = spot.answers(view, asked, spot.chips(), fold=True)
-        answer = max(mix, key=lambda word: mix[word])
-        than = max((value for word, value in chips.items() if word != answer), default=0.0)
         percent = round(100 * spot.chance)
-        will_be = Why("advice_better_later", {"percent": percent})
-        reasons = (
-            Why("advice_better_hand", {"percent": percent}) if spot.settled else will_be,
-            Why("advice_brings_chips", {"brings": f"{chips[answer]:+.1f}", "than": f"{than:+.1f}"}),
+        now, later = Why("advice_better_hand", {"percent": percent}), Why("advice_better_later", {"percent": percent})
+        return advice_in_chips(
+            {word: Worth(value, 0.0) for word, value in chips.items()}, now if spot.settled else later
         )
-        return Advice(answer, {word: Worth(value, 0.0) for word, value in chips.items()}, "chips", reasons)
 
     def _played_on(self, view: View[Any], asked: Ask) -> PlayedOn | None:
         other = self.other
