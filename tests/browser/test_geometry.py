@@ -23,7 +23,6 @@ window."""
 HELPED: dict[str, Any] = {"advice": True, "odds": True}
 FULL = {
     "brag of four, shown": table("brag", MOST, 3, seats=4, **HELPED),
-    "side pots, shown": table("brag-4-card", MOST, 8, seats=4, **HELPED),
     "six, shown": table("teen-patti", MOST, 3, seats=6, **HELPED),
     "a casino of four, paid": table("three-card-poker-casino", MOST, 3, seats=4, **HELPED),
     "a stock for three": table("briscola", 4, 3, seats=3, **HELPED),
@@ -35,12 +34,13 @@ ASKED = {
     "dealt by hand": table("preferans-by-hand", about="packet"),
     "dealt by hand, with advice": table("preferans-by-hand", about="packet", **HELPED),
     "four words and a bet": table("teen-patti", about="bet", **HELPED),
+    "side pots, shown": table("brag-4-card", MOST, 8, seats=4, **HELPED),
     "seventeen": table("teen-patti", 1, 7, seats=17),
     "a casino of four": table("three-card-poker-casino", 1, 3, seats=4, **HELPED),
     "a bid of points": table("chiamata-points", about="bid", **HELPED),
     "a long word": table("marianna", 0, 2, "mariage", **HELPED),
 }
-"""Tables with as many answers as there are, or with long ones: these are looked at in every width."""
+"""Tables with as many answers as there are, long ones, or pots beside hands: these are looked at in every width."""
 STAGES = {"bids", "layout", "places", "pot", "tricks"}
 # what has a place of its own: seats, cards on the felt, what lies in its middle and corners, the own place, the answers
 WRONG = """() => {
