@@ -53,7 +53,13 @@ HEAVY = ("tests/test_battery.py",)
 MOST_FILES = 30
 """How many files of tests a process collects that takes the place of another: as many as it will do before it is large.
 Six files with examples in their docstrings count as one."""
-LARGE = ("tests/test_odds_showdown.py", "tests/test_odds_tables.py", "tests/test_record.py", "tests/test_scenes.py")
+LARGE = (
+    "tests/test_belief.py",
+    "tests/test_odds_showdown.py",
+    "tests/test_odds_tables.py",
+    "tests/test_record.py",
+    "tests/test_scenes.py",
+)
 """Files that take 150 MB or more for themselves, for a process that has little else."""
 LONG = ("preferans played out",)
 """Kernels that only long tests try."""
@@ -61,7 +67,7 @@ SOLVED = ("random briscola", "preferans solved", "briscola solved")
 """Those that everybody's run tries: the others take half a minute to compile."""
 KERNELS = (
     "tests/test_after_deal.py",
-    "tests/test_belief_widget.py",
+    "tests/test_belief",
     "tests/test_briscola_duel_search.py",
     "tests/test_briscola_duels.py",
     "tests/test_briscola_search.py",
@@ -73,6 +79,7 @@ KERNELS = (
     "tests/test_learner.py",
     "tests/test_levels.py",
     "tests/test_odds_",
+    "tests/test_playing_on.py",
     "tests/test_preferans_search.py",
     "tests/test_review.py",
     "tests/test_sentences.py",

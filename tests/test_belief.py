@@ -44,6 +44,7 @@ def lawful(table: Table, rng: Random) -> bool:
 
 
 @pytest.mark.ci
+@pytest.mark.usefixtures("forgetful")
 @pytest.mark.parametrize(("name", "seats"), PLACES)
 def test_a_belief_is_of_hidden_cards_by_room_and_hangs_on_none_of_them(name: str, seats: int) -> None:
     """Each hidden card lies somewhere, each pile holds as many as it has, and swapped hidden cards change nothing."""

@@ -57,6 +57,15 @@ test("while others think, the grid is there to look at and nothing on it can be 
   expect(all(".cw-grid .cw-call")).toHaveLength(7);
 });
 
+test("once the bids are gone what was asked rests without them: they do not stand in a row beside the message", () => {
+  const { all, find, model } = show("table", auction);
+  const named = all(".cw-words button").map((one) => one.textContent);
+  expect(named.length).toBeLessThan(auction.ask!.words.length);
+  model.show({ ...whisting, ply: auction.ply + 1, state: "wait", turn: "other", ask: null });
+  expect(find(".cw-ask").hasAttribute("inert")).toBe(true);
+  expect(all(".cw-words button").map((one) => one.textContent)).toEqual(named);
+});
+
 test("two cards go aside together, after the main word; what lay in the middle is marked in the hand", () => {
   const { key, all, last, model } = show("table", discard);
   expect(all("[data-new]").map((one) => one.dataset.key)).toEqual(["hand0:QH", "hand0:7D"]);

@@ -26,6 +26,7 @@ function across(event: KeyboardEvent): void {
 
 export function grid(): Part {
   let chosen: string | null = null;
+  let last: GridView | undefined; // what a bid was chosen from, for as long as its question rests
 
   function step(table: Table, shown: GridView, bid: GridBid, one: Option | undefined): Made {
     const { link, holding } = table;
@@ -83,9 +84,11 @@ export function grid(): Part {
       chosen = null;
     },
     update(table, { view, asking: by }) {
-      const shown = view.bids?.grid;
+      const now = view.bids?.grid;
+      const shown = now ?? (by?.live ? undefined : last);
       if (!shown) return {};
-      const felt = auction(table, shown, open(by)?.words);
+      last = shown;
+      const felt = now && auction(table, now, open(by)?.words);
       const words = by?.ask.words ?? [];
       const placed = new Set(shown.rows.flatMap(({ bids }) => bids.map(({ token }) => token)));
       const rest = words.filter((one) => !placed.has(one.token));
