@@ -136,6 +136,10 @@ def test_the_better_player_wins_and_the_frame_says_so() -> None:
     assert best["low"] > 0 and best["low"] < best["mean"] < best["high"] and best["wins"] > 0.6
     assert frame["wins"].sum() == pytest.approx(1) and (frame["ms"] > 0).all() and not any(found.faults)
     assert "thumb" in found.sentence() and "thumb" in found.sentence("ja") and not found.stopped
+    page = found._repr_html_()
+    assert found.sentence() in page and f"<td>{100 * best['wins']:.0f} %</td>" in page
+    odd = tournament({"<b>": RandomPlayer, "&": RandomPlayer}, "briscola", 1, 1)._repr_html_()
+    assert "<b>" not in odd and "&lt;b&gt;" in odd and "&amp;" in odd
 
 
 @pytest.mark.parametrize(("faulty", "kind"), [(Broken, "raised"), (Closed, "closed"), (Late, "late")])

@@ -11,6 +11,7 @@ import pickle
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
+from html import escape
 from itertools import combinations, cycle, islice
 from math import inf, log, sqrt
 from random import Random
@@ -85,9 +86,9 @@ class Played:
         self.told += other.told
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Tournament:
-    """What came of a tournament.
+    """What came of a tournament; in a notebook, who is ahead and a row for each player.
 
     ``gained`` holds for each deal, in order, what each player gained in it: the mean over all seats and sittings, less
     that of everybody who sat there with them. ``won`` holds the shares of the deal that they won: all of it for who
@@ -162,6 +163,23 @@ class Tournament:
             if faults:
                 found.append(say("tournament.faults", lang, name=name, n=faults))
         return sentences(found, lang)
+
+    def __repr__(self) -> str:
+        return f"<Tournament of {', '.join(self.names)} at {self.variant}, {self.deals} of {self.asked} deals>"
+
+    def _repr_html_(self) -> str:
+        heads = [say(f"tournament.{word}") for word in ("player", "gain", "wins", "ms")]
+        rows = []
+        for place, name in enumerate(self.names):
+            mean, low, high = (f"{figure:+z.2f}" for figure in self._interval(place))
+            wins = fmean(row[place] for row in self.won) if self.won else float("nan")
+            rows.append((name, f"{mean} ({low} … {high})", f"{100 * wins:.0f} %", f"{self.ms[place]:.0f}"))
+        top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
+        body = "".join(
+            f'<tr><th scope="row">{escape(name)}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>'
+            for name, *rest in rows
+        )
+        return f"<p>{escape(self.sentence())}</p><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
 
     def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
         """Each player's gain a deal with its interval. Needs matplotlib."""
