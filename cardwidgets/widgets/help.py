@@ -116,11 +116,14 @@ def held(table: Table, seat: Seat | None) -> Cards:
 def advice_told(advice: Advice, asked: AskView | None, lang: str) -> list[str]:
     """Advice as sentences: the answer, why, what the best answers are worth; ``asked`` is the question on the page."""
     said = {option["token"]: option["text"] for option in asked["words"]} if asked else {}
+    amount = asked.get("amount") if asked else None
 
     def named(answer: object) -> object:
         if isinstance(answer, Layout):
             return written(answer)
-        return answer if isinstance(answer, Card) else said.get(str(answer), str(answer))
+        if isinstance(answer, int) and amount:
+            return amount["verb"].format(n=answer)
+        return answer if isinstance(answer, Card | Cards) else said.get(str(answer), str(answer))
 
     sentences = [say("table.advised", lang, answer=named(advice.answer))]
     sentences += [explain(why, lang) for why in advice.reasons]

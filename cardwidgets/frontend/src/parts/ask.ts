@@ -77,10 +77,12 @@ export const offers = (offered: Offer[] | undefined, send: (offer: Offer["do"]) 
     ),
   );
 
+const DONE = "color-mix(in srgb,var(--cw-accent) 30%,var(--cw-bg))";
+
 const fill = (part: number | null): string =>
   part === null
-    ? "animation:cw-dot 1.2s infinite"
-    : `background:linear-gradient(90deg,color-mix(in srgb,var(--cw-accent) 30%,var(--cw-bg)) ${100 * part}%,var(--cw-bg) 0)`;
+    ? `animation:cw-dot 1.2s infinite;background:${DONE}` // also where nothing moves
+    : `background:linear-gradient(90deg,${DONE} ${100 * part}%,var(--cw-bg) 0)`;
 
 /** When all is over: the way to a new deal, in the place of the question. Tab comes to it first. */
 export const again = ({ closed, label, press }: Tool, more?: Kid): Made =>
