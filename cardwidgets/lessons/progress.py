@@ -232,9 +232,7 @@ def table_html(rows: list[list[str]]) -> str:
         f'<th scope="col" style="{cell if place else first}">{escape(said)}</th>' for place, said in enumerate(head)
     )
     lines = "".join(
-        f'<tr><th scope="row" style="{first}">{escape(name)}</th>'
-        + "".join(f'<td style="white-space: nowrap">{escape(said)}</td>' for said in rest)
-        + "</tr>"
+        f'<tr><th scope="row" style="{first}">{escape(name)}</th><td>{"</td><td>".join(map(escape, rest))}</td></tr>'
         for name, *rest in body
     )
     return f"<table><thead><tr>{top}</tr></thead><tbody>{lines}</tbody></table>"

@@ -3,15 +3,20 @@ read without scrolling, and Tab comes to the dark answer before the others."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
+from cardwidgets import TableWidget
 
 from .scenes import LANGS, MOST, state, table
 from .stage import lay, recorded, show, stage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+    from cardwidgets.widgets.base import CardWidget
 
 WIDTHS = {
     "usual": (1040, 360, 306),
@@ -21,7 +26,17 @@ WIDTHS = {
 laptop's cell beside a list of files, the least that is wide, half a screen, the same at 200 %, a panel beside, a
 window."""
 HELPED: dict[str, Any] = {"advice": True, "odds": True}
-FULL = {
+
+
+def opened(lang: str) -> CardWidget:
+    """Six at a table whose deal is over, and the reader looks at all hands."""
+    widget = table("teen-patti", MOST, 3, seats=6, **HELPED)(lang)
+    assert isinstance(widget, TableWidget)
+    widget.show_hands()
+    return widget
+
+
+FULL: dict[str, Callable[[str], CardWidget]] = {
     "brag of four, shown": table("brag", MOST, 3, seats=4, **HELPED),
     "six, shown": table("teen-patti", MOST, 3, seats=6, **HELPED),
     "a casino of four, paid": table("three-card-poker-casino", MOST, 3, seats=4, **HELPED),
@@ -30,11 +45,12 @@ FULL = {
     "a secret partner": table("chiamata", 2, 3, "play", **HELPED),
 }
 """Tables with more to show than is usual: chances, more seats, cards turned up."""
-ASKED = {
+ASKED: dict[str, Callable[[str], CardWidget]] = {
     "dealt by hand": table("preferans-by-hand", about="packet"),
     "dealt by hand, with advice": table("preferans-by-hand", about="packet", **HELPED),
     "four words and a bet": table("teen-patti", about="bet", **HELPED),
     "side pots, shown": table("brag-4-card", MOST, 8, seats=4, **HELPED),
+    "six, all hands": opened,
     "seventeen": table("teen-patti", 1, 7, seats=17),
     "a casino of four": table("three-card-poker-casino", 1, 3, seats=4, **HELPED),
     "a bid of points": table("chiamata-points", about="bid", **HELPED),

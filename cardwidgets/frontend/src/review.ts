@@ -152,7 +152,7 @@ function render({ model, el }: Given): () => void {
         step: 1,
         value: String(at(review)),
         "aria-label": view.scrub,
-        "aria-valuetext": `${view.place} ${view.strong}`,
+        "aria-valuetext": `${view.place} ${view.strong}${/[:：]$/.test(view.strong) ? ` ${view.message}` : ""}`, // who, and what
         onchange: (event: Event) => go(review, Number((event.target as HTMLInputElement).value)),
       }),
       arrow("on", 1, right, view.words.next),

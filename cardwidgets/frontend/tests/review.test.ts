@@ -69,6 +69,10 @@ test("a bar, one of the costliest, the slider and the arrow keys lead to a momen
     expect(tokens(shown.model.sent)).toEqual([token]);
   }
   const shown = show("review", { ...view, going: null });
+  expect(shown.key("scrub").getAttribute("aria-valuetext")).toBe(`${view.place} ${view.strong}`);
+  shown.model.show({ ...view, ply: 3, going: null, strong: "Ito:", message: "K♠" });
+  expect(shown.key("scrub").getAttribute("aria-valuetext")).toContain("Ito: K♠");
+  shown.model.show({ ...view, going: null });
   shown.key("bar:2").click();
   expect(tokens(shown.model.sent)).toEqual([]);
 });
