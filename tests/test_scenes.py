@@ -27,6 +27,7 @@ from .wire import Page, Wire, command, hear, keeps
 NAMES = [variant.name for variant in variants() if screen_for(variant.kind).scene is not PlainScene]
 BRAG_AND_CRASH = [variant.name for variant in variants() if variant.family in ("brag", "crash")]
 DEALS = 600
+pytestmark = pytest.mark.usefixtures("forgetful")
 
 
 def sizes(variant: Variant) -> list[int]:
