@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import numpy as np
 
@@ -17,9 +16,9 @@ from ..runtime.arrays import Floats, Numbers
 from ..runtime.compiled import call, have_numba
 from ..three_card.tables import rank_table
 from .playouts_kernel import bet_on
-from .several import DrawnHands
+from .several import DrawnHands, shares_beaten
 
-__all__ = ["Betting", "Played", "deals_at_once", "play_on", "rows_of", "shares_beaten"]
+__all__ = ["Betting", "Played", "deals_at_once", "play_on", "rows_of"]
 
 _DICE = 64
 
@@ -63,15 +62,6 @@ class Played:
         """The standard error of each."""
         found: list[float] = (self.won.std(axis=0) / len(self.won) ** 0.5).tolist()
         return found
-
-
-@lru_cache(maxsize=16)
-def shares_beaten(ranking: Ranking) -> Floats:
-    """The share of all hands that one of each strength beats, ties counted half: float64, by strength."""
-    alike = np.bincount(rank_table(ranking).strength)
-    found: Floats = (np.cumsum(alike) - alike / 2) / alike.sum()
-    found.flags.writeable = False
-    return found
 
 
 def play_on(

@@ -10,12 +10,12 @@ import numpy as np
 
 from ...core.cards import Card
 from ...judge.three_card import Ranking
-from ..runtime.arrays import Numbers
+from ..runtime.arrays import Floats, Numbers
 from ..three_card.tables import RankTable, rank_table
 from .duel import EDGES
 from .joint import Reals
 
-__all__ = ["EVEN", "DrawnHands", "draw_hands", "hand_classes", "ranges_by_words"]
+__all__ = ["EVEN", "DrawnHands", "draw_hands", "hand_classes", "ranges_by_words", "shares_beaten"]
 
 EVEN: Reals = np.diff(EDGES)
 """How likely any hand is of each class of `duel`."""
@@ -114,11 +114,18 @@ def ranges_by_words(said: Mapping[str, Sequence[Sequence[float]]], doubt: float)
 
 
 @lru_cache(maxsize=16)
+def shares_beaten(ranking: Ranking) -> Floats:
+    """The share of all hands that one of each strength beats, ties counted half: float64, by strength."""
+    alike = np.bincount(rank_table(ranking).strength)
+    found: Floats = (np.cumsum(alike) - alike / 2) / alike.sum()
+    found.flags.writeable = False
+    return found
+
+
+@lru_cache(maxsize=16)
 def hand_classes(ranking: Ranking) -> Numbers:
     """The class of `duel` of each hand of `rank_table`: int64, read only."""
-    strength = rank_table(ranking).strength
-    alike = np.bincount(strength)
-    beaten = (np.cumsum(alike) - alike / 2) / len(strength)
-    found: Numbers = np.clip(np.searchsorted(EDGES, beaten, side="right") - 1, 0, len(EDGES) - 2)[strength]
+    classes = np.clip(np.searchsorted(EDGES, shares_beaten(ranking), side="right") - 1, 0, len(EDGES) - 2)
+    found: Numbers = classes[rank_table(ranking).strength]
     found.flags.writeable = False
     return found
