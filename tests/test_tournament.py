@@ -116,7 +116,15 @@ def test_who_leaves_or_never_ends_talking_does_not_stop_it(one: type[RandomPlaye
     """The tournament comes to its end, counts what did not go, and goes on with the level below."""
     found = tournament({"one": one, "other": "rules of thumb"}, "briscola", 1, 1, seats=4)
     assert found.deals == 1 and found.faults[0] > 3 and not found.faults[1]
-    assert found.told[0].what.startswith("SystemExit: 3" if one is Leaving else ("sig_", "ask_", "req_", "ans_"))
+    assert found.told[0].what.startswith("SystemExit: 3" if one is Leaving else ("'sig_", "'ask_", "'req_", "'ans_"))
+
+
+@pytest.mark.parametrize("one", [Talking, Calling])
+def test_who_never_ends_talking_fails_the_block_of_a_simulation(one: type[RandomPlayer]) -> None:
+    """As any answer that is not open does; the simulation comes to its end."""
+    with pytest.raises(WorkerFailed, match="too many words") as failure:
+        simulate("briscola", one(), 2, 1, seats=4, block=1)
+    assert len(failure.value.failed) == 2
 
 
 def test_nobody_changes_the_question_for_others() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import takewhile
 from math import inf
 from random import Random
 from time import perf_counter
@@ -11,8 +10,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from .errors import CardTableError, shown
 from .levels import level_below
-from .player import Player, RandomPlayer, owed_reply, own_question
-from .script import Aside, Ask, Seat
+from .player import Player, RandomPlayer, check_word, owed_reply, own_question
+from .script import Ask, Seat
 from .table import Table
 
 __all__ = ["Failed", "FaultKind", "answered", "error_text", "word_owed"]
@@ -22,8 +21,6 @@ FaultKind: TypeAlias = Literal["raised", "late", "closed"]
 
 
 _LONGEST = 200
-_WORDS = 20
-"""So often a player may speak besides before a question is answered; who says one more would never let it be."""
 
 
 class Failed(NamedTuple):
@@ -67,10 +64,8 @@ def answered(
             if took > seconds:
                 failed.append(Failed("late", f"{took:.1f} s"))
                 continue
-        if isinstance(answer, str) and answer not in asked.choices and _spoken(table, asked.seat) >= _WORDS:
-            failed.append(_endless(answer))
-            continue
         try:
+            check_word(table, asked.seat, answer)
             give(answer)
         except CardTableError as refused:
             failed.append(Failed("closed", error_text(refused)))
@@ -98,21 +93,14 @@ def word_owed(
             continue
         if owed[1] not in asked.asides[seat]:
             failed(seat, Failed("closed", shown(owed[1])))
-        elif _spoken(table, seat) >= _WORDS:
-            failed(seat, _endless(owed[1]))
+            continue
+        try:
+            check_word(table, *owed)
+        except CardTableError as refused:
+            failed(seat, Failed("closed", error_text(refused)))
         else:
             return owed
     return None
-
-
-def _spoken(table: Table, seat: Seat) -> int:
-    """How often a seat has spoken besides since the last answer."""
-    since = takewhile(lambda answer: isinstance(answer.action, Aside), reversed(table.answers))
-    return sum(answer.seat == seat for answer in since)
-
-
-def _endless(word: str) -> Failed:
-    return Failed("closed", f"{shown(word)}, after {_WORDS} words besides without an answer")
 
 
 def _raised(error: BaseException) -> Failed:

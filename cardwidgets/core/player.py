@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import takewhile
 from random import Random
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from .errors import IllegalAction, Why
-from .script import Ask, Seat
+from .script import Aside, Ask, Seat
 from .table import Table
 from .view import View
 
 __all__ = [
-    "Advice", "Adviser", "Player", "RandomPlayer", "Replier", "Worth", "have_answered", "owed_reply", "own_question",
+    "Advice", "Adviser", "Player", "RandomPlayer", "Replier", "Worth", "check_word", "have_answered", "owed_reply",
+    "own_question",
 ]  # fmt: skip
+
+MOST_WORDS = 20
+"""So often a player may speak besides before a question is answered; who says one more would never let it be."""
 
 
 class Player(Protocol):
@@ -98,11 +103,27 @@ class RandomPlayer:
 def have_answered(table: Table, player: Player, rng: Random) -> None:
     """Have a player answer the open question of a table, or say a word besides where the rules let the seat.
 
-    Raises `IllegalAction` for an answer that is not open, and when the deal is over; then nothing has changed.
+    Raises `IllegalAction` for an answer that is not open, as `check_word` does, and when the deal is over; then nothing
+    has changed.
     """
     if (asked := table.asked) is None:
         raise IllegalAction("an answer", Why("deal_is_over"))
-    table.play(player.choose(table.view(asked.seat), asked, rng), seat=asked.seat)
+    answer = player.choose(table.view(asked.seat), asked, rng)
+    check_word(table, asked.seat, answer)
+    table.play(answer, seat=asked.seat)
+
+
+def check_word(table: Table, seat: Seat, answer: object) -> None:
+    """Raises `IllegalAction` for a word besides from a seat that goes on talking instead of having a question answered.
+
+    That is the one after 20 since the last answer; an answer to the question itself is always let through.
+    """
+    asked = table.asked
+    if asked is None or not isinstance(answer, str) or (seat == asked.seat and answer in asked.choices):
+        return
+    since = takewhile(lambda answer: isinstance(answer.action, Aside), reversed(table.answers))
+    if sum(answer.seat == seat for answer in since) >= MOST_WORDS:
+        raise IllegalAction(answer, Why("too_many_words", {"n": MOST_WORDS}), seat=seat)
 
 
 def owed_reply(table: Table, players: Mapping[Seat, Player]) -> tuple[Seat, str] | None:

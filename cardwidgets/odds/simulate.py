@@ -6,11 +6,11 @@ seed gives the same frame however many workers there are, in whatever order they
 
 from __future__ import annotations
 
-import pickle
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, fields
 from fractions import Fraction
+from functools import partial
 from math import inf, isfinite, sqrt
 from numbers import Real
 from random import Random
@@ -18,11 +18,20 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ..core.errors import quoted
 from ..core.levels import as_player
-from ..core.player import Player, have_answered, owed_reply
+from ..core.player import Player, check_word, have_answered, owed_reply
 from ..core.table import Table
 from ..core.variants import Gained, Variant, find
 from .results import BAND
-from .runtime.blocks import Progress, check_count, check_executor, check_seed, join_blocks
+from .runtime.blocks import (
+    Progress,
+    check_count,
+    check_executor,
+    check_progress,
+    check_seed,
+    check_travels,
+    join_blocks,
+)
+from .runtime.progress import DealsWatch, nothing
 
 if TYPE_CHECKING:
     import pandas
@@ -83,7 +92,9 @@ def simulate(
     ``Client.executor()``; without one all is played here.
     ``score`` tells the gains of a table whose deal is over, by default `gains`. The dealer moves on from deal to deal
     unless told not to.
-    ``progress`` is told how many deals are done, of how many, and stops the play by answering False.
+    ``progress`` is told how many deals are done, of how many, and stops the play by answering False. Without one, a
+    cell of a notebook that takes more than a second shows a line with the deals done and the time left; a script, a
+    worker and a page that is stored show nothing.
 
     A row for each seat: player, deals, mean gain, its standard error, the interval from ``low`` to ``high`` that holds
     the true mean 95 times of 100, and ``best``, the share of deals in which some gained less and nobody more.
@@ -95,7 +106,8 @@ def simulate(
     `UnknownVariant`; and `TypeError` for what is no variant, no player, no score, no progress or no executor. When a
     block fails the others are still played; then `WorkerFailed` says why, and its ``result`` is the frame of all that
     was played. An interrupt from the keyboard and an error that ``progress`` raises break the play off and come out as
-    they are, with that frame as their ``partial``.
+    they are, with that frame as their ``partial``: after a cell was stopped it is ``sys.last_value.partial``. A player
+    who answers what is not open, or speaks besides more than 20 times before a question is answered, fails its block.
 
     >>> from cardwidgets.players import RandomPlayer
     >>> frame = simulate("crash", RandomPlayer(), deals=20, seed=1)
@@ -119,17 +131,13 @@ def simulate(
     who = [as_player(one, chosen) for one in given]
     if score is not None and not callable(score):
         raise TypeError(f"a score is a function of a table, not {quoted(score)}")
-    if progress is not None and not callable(progress):
-        raise TypeError(f"progress is a function of deals done and deals asked for, not {quoted(progress)}")
+    check_progress(progress)
     entropy = numpy.random.SeedSequence(seed).entropy
     common = chosen, who, (deals, block), entropy, score, move_dealer
     if executor is not None:
-        _check_travels(common)
+        check_travels(common)
         check_executor(executor)
     blocks = range(-(-deals // block))
-
-    def told(done: int) -> object:
-        return progress(min(done * block, deals), deals) if progress else None
 
     def frame(done: Mapping[int, Sums]) -> pandas.DataFrame:
         sums = sum(done.values(), Sums.nothing(number))
@@ -139,7 +147,9 @@ def simulate(
         made.attrs.update(variant=chosen.name, seed=entropy, asked=deals, stopped=sums.deals < deals)
         return made
 
-    return join_blocks(frame, play_block, blocks, *common, executor=executor, progress=told)
+    with DealsWatch(deals, block, progress) as watch:
+        work = partial(play_block, after=watch.deal) if executor is None else play_block
+        return join_blocks(frame, work, blocks, *common, executor=executor, progress=watch.blocks)
 
 
 def gains(table: Table) -> Sequence[Gained]:
@@ -179,8 +189,9 @@ def play_block(
     entropy: int | Sequence[int] | None,
     score: Gains | None,
     move_dealer: bool,
+    after: Callable[[], object] = nothing,
 ) -> Sums:
-    """Play the deals of one block, with the randomness that is its own."""
+    """Play the deals of one block, with the randomness that is its own; ``after`` each of them something is done."""
     import numpy
 
     deals, block = sizes
@@ -192,21 +203,13 @@ def play_block(
         table = fresh_table(variant, len(players), deal if move_dealer else 0, rng)
         while (asked := table.asked) is not None:
             if (said := owed_reply(table, seated)) is not None:
+                check_word(table, *said)
                 table.play(said[1], seat=said[0])
             else:
                 have_answered(table, players[asked.seat], dice)
         sums.add(gained(table, score))
+        after()
     return sums
-
-
-def _check_travels(common: object) -> None:
-    """Raises `ValueError` where something could not be sent to a worker."""
-    try:
-        pickle.dumps(common)
-    except Exception as error:
-        raise ValueError(
-            f"variant, players and score must be such as can be sent to a worker, defined in a module: {error}"
-        ) from error
 
 
 def _row(sums: Sums, seat: int, player: Player) -> tuple[object, ...]:

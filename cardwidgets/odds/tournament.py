@@ -7,10 +7,10 @@ may play, as in `simulate`. Needs numpy and pandas.
 
 from __future__ import annotations
 
-import pickle
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
+from functools import partial
 from html import escape
 from itertools import combinations, cycle, islice
 from math import inf, log, sqrt
@@ -32,9 +32,12 @@ from .runtime.blocks import (
     Progress,
     check_count,
     check_executor,
+    check_progress,
     check_seed,
+    check_travels,
     join_blocks,
 )
+from .runtime.progress import DealsWatch, nothing
 from .simulate import Gains, fresh_table, gained
 
 if TYPE_CHECKING:
@@ -219,7 +222,8 @@ def tournament(
     ``seconds``  an answer that takes longer is too late
     ``block``    how many deals a worker plays at a time; it changes nothing but how often ``progress`` is told
     ``score``    what a deal that is over brought to each seat, by default `gains`
-    ``progress`` is told how many deals are done, of how many, and stops the play by answering False
+    ``progress`` is told how many deals are done, of how many, and stops the play by answering False; without one, a
+                 cell of a notebook that takes more than a second shows a line, as in `simulate`
 
     A player who raises an error, answers too late or answers what is not open is counted in the ``faults`` of the
     result and named in its sentence, and the level below answers instead. The result depends on ``seed``, but for its
@@ -248,23 +252,14 @@ def tournament(
     who = _entered(players, chosen)
     if score is not None and not callable(score):
         raise TypeError(f"a score is a function of a table, not {quoted(score)}")
-    if progress is not None and not callable(progress):
-        raise TypeError(f"progress is a function of deals done and deals asked for, not {quoted(progress)}")
+    check_progress(progress)
     entropy = numpy.random.SeedSequence(seed).entropy
     if not isinstance(entropy, int):
         raise ValueError(f"a seed is a whole number from 0 up, not {quoted(entropy)}")
     common = chosen, who, number, (deals, block), entropy, seconds, score
     if executor is not None:
-        try:
-            pickle.dumps(common)
-        except Exception as error:
-            raise ValueError(
-                f"variant, players and score must be such as can be sent to a worker, defined in a module: {error}"
-            ) from error
+        check_travels(common)
         check_executor(executor)
-
-    def told(done: int) -> object:
-        return progress(min(done * block, deals), deals) if progress else None
 
     def result(done: Mapping[int, Played]) -> Tournament:
         played = Played.nothing(len(who))
@@ -277,7 +272,10 @@ def tournament(
             tuple(map(_most_of, played.times)), tuple(played.faults), tuple(played.told),
         )  # fmt: skip
 
-    return join_blocks(result, play_block, range(-(-deals // block)), *common, executor=executor, progress=told)
+    with DealsWatch(deals, block, progress) as watch:
+        work = partial(play_block, after=watch.deal) if executor is None else play_block
+        blocks = range(-(-deals // block))
+        return join_blocks(result, work, blocks, *common, executor=executor, progress=watch.blocks)
 
 
 def _entered(players: object, variant: Variant) -> dict[str, Player]:
@@ -327,8 +325,9 @@ def play_block(
     entropy: int,
     seconds: float,
     score: Gains | None,
+    after: Callable[[], object] = nothing,
 ) -> Played:
-    """Play the deals of one block, each with the chance that is its own."""
+    """Play the deals of one block, each with the chance that is its own; ``after`` each of them something is done."""
     import numpy
 
     deals, block = sizes
@@ -361,6 +360,7 @@ def play_block(
         meetings = [sum(who in way for way in ways) for who in range(len(names))]
         played.gained[deal] = tuple(total / many for total, many in zip(sums, sat, strict=True))
         played.won[deal] = tuple(share / many for share, many in zip(shares, meetings, strict=True))
+        after()
     return played
 
 

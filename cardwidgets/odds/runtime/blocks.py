@@ -23,7 +23,9 @@ __all__ = [
     "WorkerFailed",
     "check_count",
     "check_executor",
+    "check_progress",
     "check_seed",
+    "check_travels",
     "join_blocks",
     "keep_partial",
     "run_blocks",
@@ -100,6 +102,22 @@ def check_count(name: str, number: object) -> None:
     """Raises `ValueError` for anything but a whole number from 1 up."""
     if type(number) is not int or number < 1:
         raise ValueError(f"{name} is a whole number from 1 up, not {quoted(number)}")
+
+
+def check_progress(progress: object) -> None:
+    """Raises `TypeError` for what is no function; None is right."""
+    if progress is not None and not callable(progress):
+        raise TypeError(f"progress is a function of deals done and deals asked for, not {quoted(progress)}")
+
+
+def check_travels(common: object) -> None:
+    """Raises `ValueError` where variant, players or score could not be sent to a worker."""
+    try:
+        pickle.dumps(common)
+    except Exception as error:
+        raise ValueError(
+            f"variant, players and score must be such as can be sent to a worker, defined in a module: {error}"
+        ) from error
 
 
 def run_blocks(

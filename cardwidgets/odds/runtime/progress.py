@@ -1,0 +1,105 @@
+"""How far a long play of deals is: told to a function, or in a line under the notebook's cell that waits for it."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from time import monotonic
+from types import TracebackType
+from typing import Protocol
+from uuid import uuid4
+
+from ...locale import say
+from .blocks import Progress
+from .stored import pictures_alone
+
+__all__ = ["DealsWatch", "nothing"]
+
+FIRST, NEXT = 1.0, 0.5
+"""Seconds until the line is shown, and from one change of it to the next."""
+KEPT = "import sys; sys.last_value.partial"
+"""What a notebook asks for the result so far of a cell that was stopped."""
+
+
+class _Publisher(Protocol):
+    def publish(
+        self, data: dict[str, str], metadata: dict[str, str], *, transient: dict[str, str], update: bool
+    ) -> None: ...
+
+
+def nothing() -> None:
+    """What a worker does after each deal, of which nobody is told."""
+
+
+class DealsWatch:
+    """Watches a play of so many deals in blocks, as a context of it.
+
+    Without a ``progress``, a cell of a live notebook that takes more than a second has a line with the deals done and
+    the time left, which goes when they are over; elsewhere nothing is shown. Where a cell is stopped, the cell says how
+    many deals were finished and where they are, instead of a traceback.
+    """
+
+    def __init__(self, deals: int, block: int, progress: Progress | None) -> None:
+        self._deals, self._block, self._progress = deals, block, progress
+        self._page = _page()
+        self._done = self._finished = 0
+        self._line = ""
+
+    def __enter__(self) -> DealsWatch:
+        self._began = self._last = monotonic()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        if self._line:
+            self._show("")
+        if self._page is not None and isinstance(error, KeyboardInterrupt):
+            sentence = say("progress.stopped", done=self._finished, n=self._deals, where=KEPT)
+            vars(error)["_render_traceback_"] = lambda: [sentence, "(KeyboardInterrupt)"]  # IPython asks for it
+
+    def deal(self) -> None:
+        """One deal more was played here."""
+        self._reached(self._done + 1)
+
+    def blocks(self, done: int) -> object:
+        """So many blocks are finished, here or elsewhere; False stops the play."""
+        self._finished = min(done * self._block, self._deals)
+        self._reached(max(self._done, self._finished))
+        return self._progress(self._finished, self._deals) if self._progress else None
+
+    def _reached(self, done: int) -> None:
+        self._done = done
+        if self._page is None or self._progress is not None:
+            return
+        now = monotonic()
+        if now - self._began < FIRST or (self._line and now - self._last < NEXT):
+            return
+        self._last = now
+        left = (now - self._began) / done * (self._deals - done)
+        unit, size = next((each for each in (("hours", 3600), ("minutes", 60)) if left > 1.5 * each[1]), ("seconds", 1))
+        rest = say(f"progress.{unit}", n=max(1, round(left / size)))
+        self._show(say("progress.deals", done=done, n=self._deals, left=rest))
+
+    def _show(self, text: str) -> None:
+        """Show the line, or change what it says."""
+        update = bool(self._line)
+        self._line = self._line or uuid4().hex
+        if self._page is not None:
+            self._page.publish({"text/plain": text}, {}, transient={"display_id": self._line}, update=update)
+
+
+def _page() -> _Publisher | None:
+    """Where a cell of a live notebook shows what it has to show, for the thread that runs cells; else None.
+
+    A kernel is known by its shell: that of Jupyter and that of Python in the browser have one, a terminal's has none.
+    """
+    if pictures_alone() or threading.current_thread() is not threading.main_thread():
+        return None
+    if (process := sys.modules.get("multiprocessing.process")) is not None and process.parent_process() is not None:
+        return None  # a worker that was forked from a kernel
+    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    if getattr(shell, "kernel", None) is None:
+        return None
+    page: _Publisher | None = getattr(shell, "display_pub", None)
+    return page
