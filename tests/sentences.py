@@ -29,6 +29,7 @@ from cardwidgets.locale import explain
 from .certificates import certain_ending, preferans_all, wins_all
 from .played_on import by_playing_on
 from .range_figures import by_ranges, by_rounds
+from .split_figures import split_worth
 
 __all__ = ["FAMILIES", "Tried", "tried"]
 
@@ -50,6 +51,7 @@ FAMILIES: Mapping[str, Sequence[tuple[str, int]]] = {
     "ranges": [("three-card-poker", 2), ("brag", 2), ("teen-patti", 2), ("zha-jin-hua", 2)],
     "casino": [("three-card-poker-casino", 2), ("three-card-poker-casino", 3)],
     "crash": [("crash", 4), ("crash-two", 2)],
+    "splits": [("brag-6-card", 4), ("brag-7-card", 3), ("brag-9-card", 2), ("brag-9-card-points", 4)],
 }
 """Variants with their seats."""
 WIDE = 5.0
@@ -397,6 +399,37 @@ def crash_words(why: Why, place: Place, tried: Tried) -> bool:
     return good
 
 
+# -- Brag with two or three hands
+
+
+def split_best(why: Why, place: Place, tried: Tried) -> bool:
+    """No layout brings more in deals drawn afresh, and the figures are theirs."""
+    from cardwidgets.judge.layouts import layouts
+
+    ways = (sorted(way, key=place.view.facts.rules.ranking.key, reverse=True)
+            for way in layouts(place.asked.choices.cards, place.view.facts.rules.sets))  # fmt: skip
+    own, greedy = place.told.answer, next(iter(place.told.values))
+    worth, _ = split_worth(place.view, place.asked, [greedy, own, *ways])
+    apart = worth[:, [1]] - worth
+    errors = apart.std(axis=0) / len(apart) ** 0.5
+    good = bool((apart.mean(axis=0) > -WIDE * 1.2 * errors - 0.02).all())
+    if why.key != "advice_greedy":
+        named = (("points" if why.key == "advice_layout" else "chips", own, 1), ("than", greedy, 0))
+        for name, layout, column in named:
+            error = (worth[:, column].var() / len(worth) + (place.told.values[layout].band / 1.96) ** 2) ** 0.5
+            good &= near(float(why.figures[name]), float(worth[:, column].mean()), float(error), 0.005, tried)
+    return good
+
+
+def split_hangs(why: Why, place: Place) -> bool:
+    """Would that set win, the strongest hand first would bring more in deals drawn afresh."""
+    worth, met = split_worth(place.view, place.asked, [next(iter(place.told.values)), place.told.answer])
+    there = met[:, why.figures["place"] - 1]
+    apart = worth[:, 0] - worth[:, 1]
+    share = abs(float(there.mean()) - float(why.figures["percent"]) / 100) < 0.1
+    return bool(apart[there].mean() > 0 > apart[~there].mean()) and share
+
+
 # -- all of them
 
 
@@ -475,6 +508,12 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         "advice_crash": crash_words,
         "advice_brings_points": crash_words,
         "advice_by_rule": nothing_weighed,
+    },
+    "splits": {
+        "advice_layout": split_best,
+        "advice_layout_pot": split_best,
+        "advice_greedy": split_best,
+        "advice_layout_hangs": plain(split_hangs),
     },
 }
 SAYS_NOTHING = {"advice_by_rule", "advice_only"}

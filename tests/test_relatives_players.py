@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import Cards, Layout, Match, Table, find, open_table, variants
+from cardwidgets import Cards, Layout, Match, Table, find, open_table, tournament, variants
 from cardwidgets.judge.layouts import layouts
 from cardwidgets.judge.rankings import BRAG_SPLIT
 from cardwidgets.odds.three_card.percentile import outlook, percentile, share_beaten
@@ -21,8 +21,8 @@ from cardwidgets.players import (  # fmt: skip
     Player,
     PokerPlayer,
     RandomPlayer,
-    ShrewdSplitPlayer,
     SplitPlayer,
+    SplitReplyPlayer,
     TeenPlayer,
     ZhaPlayer,
 )
@@ -113,16 +113,12 @@ def test_the_weaker_hand_is_made_as_strong_as_it_can_be() -> None:
     assert BRAG_SPLIT.reading(laid[1]).category == "pair" and set(greedy[0]) == {"AS", "AH", "AD"}
 
 
-@pytest.mark.long
-def test_weighing_chances_beats_greed() -> None:
-    """Six cards for points: over a thousand deals the shrewd player wins more than a share from three greedy ones."""
-    more = []
-    for number in range(1000):
-        table, me = open_table("brag-6-card", seats=4, seed=number), number % 4
-        players: dict[int, Player] = dict.fromkeys(range(4), GreedySplitPlayer())
-        scores = play_deal(table, players | {me: ShrewdSplitPlayer()}, Random(0)).scores
-        more.append(scores[me] - fmean(scores))
-    assert fmean(more) > 2 * stdev(more) / sqrt(len(more))
+@pytest.mark.sampled
+@pytest.mark.parametrize("name", ["brag-6-card", "brag-9-card-points"])
+def test_a_reply_to_drawn_rivals_beats_the_rule_of_thumb(name: str) -> None:
+    """For points it gains in mirrored deals against who makes the weakest hand as strong as can be."""
+    found = tournament({"reply": SplitReplyPlayer(), "thumb": SplitPlayer()}, name, deals=often(100, 600), seed=1)
+    assert found.to_frame().low[0] > 0 and not any(found.faults)
 
 
 def test_shares_agree_with_exact_ones() -> None:

@@ -14,7 +14,7 @@ from .vying.brag import BragPlayer
 from .vying.casino import CasinoPlayer
 from .vying.poker import PokerPlayer
 from .vying.ranges import RangePlayer
-from .vying.splits import GreedySplitPlayer, ShrewdSplitPlayer, SplitPlayer
+from .vying.splits import GreedySplitPlayer, SplitPlayer, SplitReplyPlayer
 from .vying.teen import TeenPlayer
 from .vying.temperament import BOLD, SHREWD, STEADY, TIMID, WILD, Temperament
 from .vying.zha import ZhaPlayer
@@ -47,8 +47,8 @@ __all__ = [
     "RandomPlayer",
     "RangePlayer",
     "Replier",
-    "ShrewdSplitPlayer",
     "SplitPlayer",
+    "SplitReplyPlayer",
     "TeenPlayer",
     "Temperament",
     "Worth",

@@ -22,7 +22,7 @@ from .preferans.search import strong_player as strong_preferans
 from .vying.brag import BragPlayer
 from .vying.poker import PokerPlayer
 from .vying.ranges import RangePlayer
-from .vying.splits import SplitPlayer
+from .vying.splits import SplitPlayer, SplitReplyPlayer
 from .vying.teen import TeenPlayer
 from .vying.temperament import SHREWD, Temperament
 from .vying.zha import ZhaPlayer
@@ -33,6 +33,11 @@ __all__: list[str] = []
 def _crash(variant: Variant, seats: int) -> Player | None:
     """The reply to drawn rivals; None without numba, since too few could be laid out while somebody waits."""
     return CrashReplyPlayer() if have_numba() and seats > 1 else None
+
+
+def _split(variant: Variant, seats: int) -> Player | None:
+    """The reply to drawn rivals; None without numpy."""
+    return SplitReplyPlayer() if find_spec("numpy") is not None and seats > 1 else None
 
 
 def _by_ranges(made: Callable[[Temperament], Player]) -> Maker:
@@ -58,7 +63,7 @@ def _briscola(variant: Variant, seats: int) -> Player | None:
 
 teach("brag", BragPlayer, _by_ranges(BragPlayer))
 teach("poker", PokerPlayer, _by_ranges(lambda shrewd: PokerPlayer(replace(shrewd, trust=0.8))))
-teach("split", SplitPlayer)
+teach("split", SplitPlayer, _split)
 teach("teen", TeenPlayer, _by_ranges(TeenPlayer))
 teach("zha", ZhaPlayer, _by_ranges(ZhaPlayer))
 teach("briscola", lambda: BriscolaPlayer(signals=True), _briscola)

@@ -24,7 +24,7 @@ from ...games.brag.splits.deal import SplitFacts
 from ...games.crash.deal import CrashFacts
 from ...games.crash.rules import PLACES
 from ...games.crash.score import fault
-from ...judge.layouts import layouts, misplaced
+from ...judge.layouts import misplaced
 from ...odds.layouts.best import greedy_layout
 from ...odds.three_card import splits
 from .bands import costs_of
@@ -212,11 +212,9 @@ class SplitHand(LaidHand[SplitFacts]):
         return _as_laid(laid, self.facts, facts.rules.sets)
 
     def best(self, against: Rivals) -> Layout:
-        ranking, sets = self.facts.rules.ranking, self.facts.rules.sets
-        ways = (sorted(way, key=ranking.key, reverse=True) for way in layouts(self.cards, sets))
-        apart = {tuple(map(ranking.key, way)): Layout(way) for way in ways}  # of layouts as strong one will do
-        best = max(apart.values(), key=lambda way: float(self.won(way, against).mean()))
-        return Layout(ranking.reading(row).cards for row in best)
+        from ...odds.layouts.splits import best_split_reply
+
+        return best_split_reply(self.cards, against, self.facts, self.seat)
 
     def usual(self) -> tuple[Layout, ...]:
         sets, ranking = self.facts.rules.sets, self.facts.rules.ranking
@@ -224,11 +222,11 @@ class SplitHand(LaidHand[SplitFacts]):
         return tuple(Layout(ranking.reading(row).cards for row in one) for one in laid)
 
     def won(self, layout: Layout, against: Rivals) -> Floats:
+        from ...odds.layouts.splits import split_gains
+
         facts = self.facts
         strengths = _strengths(() if misplaced(layout, facts.rules.ranking) else layout, facts, facts.rules.sets)
-        if self.unit == "points":
-            return against.each([strengths], 0.0)[:, 0]
-        return sum(facts.pots) * against.shares(strengths, self._staying)
+        return split_gains(strengths, against, facts, self.seat)
 
     def reason(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> Why:
         if misplaced(layout, self.facts.rules.ranking):
@@ -238,16 +236,6 @@ class SplitHand(LaidHand[SplitFacts]):
         points, than = _figures(figures)
         pot = sum(self.facts.pots)
         return Why("review_layout_pot", {"points": points, "than": than, "best": best.signs, "pot": pot})
-
-    @property
-    def _staying(self) -> float:
-        """The seat's share of a pot that stays: as much as that of each who can pay for it again; or of all, when
-        fewer than two can."""
-        facts = self.facts
-        able = [seat for seat in facts.playing if facts.stacks[seat] >= facts.rules.stake]
-        if len(able) < 2:
-            return 1 / len(facts.playing)
-        return 1 / len(able) if self.seat in able else 0.0
 
 
 def _by_place(layout: Layout) -> tuple[frozenset[Card], ...]:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
 
 import numpy as np
 
 from ...core.cards import Cards, pack
+from ...core.choices import Layout
+from ...core.script import Seat
+from ...games.brag.splits.deal import SplitFacts
 from ...judge.layouts import layouts
 from ...judge.three_card import Ranking
+from ..runtime.arrays import Floats
 from ..runtime.blocks import check_count, check_seed
 from ..three_card.tables import Array, rank_table
-from .reply import Rivals, rivals_of
+from .reply import Rivals, rivals_of, strengths_of
 
-__all__ = ["draw_split_rivals", "even_strengths"]
+__all__ = ["best_split_reply", "draw_split_rivals", "even_strengths", "split_gains"]
 
 _BLOCK = 2000
 """So many hands are laid out at once."""
@@ -47,6 +51,28 @@ def draw_split_rivals(
         found = np.concatenate([found, held[~_with_four(held)] if fours else held])[:deals]
     strengths = even_strengths(found.reshape(-1, cards), ranking).reshape(deals, rivals, -1)
     return rivals_of(strengths, rank_table(ranking).rungs)
+
+
+def best_split_reply(hand: Cards, against: Rivals, facts: SplitFacts, seat: Seat) -> Layout:
+    """Of all layouts of a hand the one that brings a seat most against rivals, each set in the order of its reading."""
+    ranking = facts.rules.ranking
+    ways = (sorted(way, key=ranking.key, reverse=True) for way in layouts(hand, facts.rules.sets))
+    apart = {tuple(strengths_of(way, ranking, len(way))): way for way in ways}  # of layouts as strong one will do
+    best = max(apart, key=lambda laid: (float(split_gains(laid, against, facts, seat).mean()), laid[::-1]))
+    return Layout(ranking.reading(row).cards for row in apart[best])
+
+
+def split_gains(strengths: Sequence[int], against: Rivals, facts: SplitFacts, seat: Seat) -> Floats:
+    """What sets of these strengths bring a seat in each draw, shape (draws,): points, or chips of the pot.
+
+    Of a pot that stays a seat has as large a share as each who can pay for it again; or as all have, when fewer than
+    two can. Sets of strength -1 never win.
+    """
+    if facts.rules.split_mode == "points":
+        return against.each([strengths], 0.0)[:, 0]
+    able = [one for one in facts.playing if facts.stacks[one] >= facts.rules.stake]
+    sharing = able if len(able) >= 2 else facts.playing
+    return sum(facts.pots) * against.shares(strengths, 1 / len(sharing) if seat in sharing else 0.0)
 
 
 def even_strengths(hands: Array, ranking: Ranking) -> Array:
