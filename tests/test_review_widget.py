@@ -98,14 +98,32 @@ def test_a_bar_leads_to_the_position_as_the_seat_saw_it(wire: Wire, done: DealRe
     told = {card: f"−{one.cost:.0f}" if one.cost else "best" for card, one in worst.values.items()}
     assert {card: costs[card] for card in worst.values} == told
     held = widget.board.table.deal.piles["hand0"]
-    assert widget.view["hands"] == [] and not any(card.sign in str(widget.view) for card in held)
+    assert not any(card.sign in str(widget.view) for card in held)
     hear(widget, command(widget, "answer", "hands"))
-    shown = widget.view["hands"][0]["cards"].split()
-    assert sorted(shown) == sorted(card.sign for card in held) and widget.view["line"]
-    assert [sign[-1] for sign in shown] == sorted((sign[-1] for sign in shown), key="♣♦♥♠".index)
+    shown = [card["card"] for fan in _fans(widget.board.view) for card in fan["cards"]]
+    assert sorted(shown) == sorted(map(str, [*held, *widget.board.cards])) and widget.view["line"]
     tricks = [[card["card"] for card in trick["cards"]] for trick in widget.view["tricks"]]
     assert tricks and all(len(trick) == 2 and trick[0] != trick[1] for trick in tricks)
     assert worst.sentence() in widget.view["message"] and widget.view["worst"][0]["reason"] == worst.sentence()
+
+
+def test_all_hands_are_those_of_the_moment(wire: Wire) -> None:
+    """They lie face up at the table, or are written down where it has no room for them, and go away again."""
+    for name, seats in (("preferans-sochi", 3), ("sueca", 4), ("crash", 4)):
+        table = at_random(name, 4, seats=seats)
+        widget = ReviewWidget(DealReview(table, 0, ()), seat=0)
+        before, at = widget.board.view["seats"], widget.at
+        for ply in (at, (at + table.ply) // 2):
+            widget.go(ply)
+            if "hands" not in {act["token"] for act in widget.view["acts"] if act.get("pressed")}:
+                hear(widget, command(widget, "answer", "hands", id=f"h.{ply}"))
+            told = f"{widget.board.view} {widget.view['hands']}"
+            for seat in range(1, seats):
+                for card in replay(table, ply).deal.piles[f"hand{seat}"]:
+                    assert f"'{card}'" in told or card.sign in told, (name, ply, seat)
+        widget.go(at)
+        hear(widget, command(widget, "answer", "hands", id="h"))
+        assert (widget.board.view["seats"], widget.view["hands"]) == (before, [])
 
 
 def _fans(view: dict) -> list[dict]:  # type: ignore[type-arg]
@@ -433,8 +451,8 @@ def test_what_is_lost_in_a_difference_is_said_so(wire: Wire, done: DealReview) -
         return int(points[1] - points[0])
 
     assert ahead(one.best_open[0]) - ahead(one.answer) == one.hindsight
-    for lang, word in (("en", "difference"), ("ja", "得点差")):
+    for lang, word, unit in (("en", "difference", "points"), ("ja", "得点差", "点")):
         view = ReviewWidget(done, lang=lang).view
-        assert word in view["heading"] and all(word in worst["cost"] for worst in view["worst"])
+        assert word in view["heading"] and all(worst["cost"].endswith(unit) for worst in view["worst"])
     mixed = replace(done, decisions=tuple(replace(each, unit="sheet") for each in done.decisions))
     assert "4 points" in ReviewWidget(mixed, lang="en").view["heading"]  # bars are in tricks there

@@ -6,12 +6,11 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from html import escape
-from typing import TYPE_CHECKING, Any, Literal, Unpack
+from typing import TYPE_CHECKING, Any, Unpack
 
 import traitlets
 
-from ..core.cards import RANKS, SUITS, Card
-from ..core.choices import Arrangement, Layout
+from ..core.cards import Card
 from ..core.errors import NotationError, quoted
 from ..core.match import Match
 from ..core.record import Record
@@ -20,17 +19,17 @@ from ..core.table import Table
 from ..lessons.course_record import learner_named
 from ..lessons.learner import Learner
 from ..lessons.review.deal import looked_through, reviewable
-from ..lessons.review.decision import PLAYED, TO_TRICKS, UNITS, DealReview, Decision, Missing, Unit, replay
+from ..lessons.review.decision import TO_TRICKS, UNITS, DealReview, Decision, Missing, Unit, replay
 from ..lessons.said import said
 from ..locale import listed, sentences, words
-from ..odds.analysis.card_costs import CardCosts
 from ..odds.runtime.blocks import Progress
 from ..odds.runtime.compiled import have_numba
 from .base import CardWidget, Keywords, Refusal
-from .contract import ReviewAct, ReviewBar, ReviewHand, ReviewTrick, ReviewView, ReviewWorst, Switch, TableBody
+from .contract import ReviewAct, ReviewBar, ReviewTrick, ReviewView, ReviewWorst
 from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
+from .review_board import PlayedOn, ReviewBoard
 from .still.pictures import as_image
 from .still.review import review_svg
 from .table import TableWidget
@@ -43,56 +42,6 @@ __all__ = ["ReviewWidget"]
 PACE, SLICE = 30, 0.3
 """Milliseconds between two slices of the work, and the seconds that one takes: time to press a button between them."""
 _WORDS = ("cancel", "resume", "working", "first", "back", "next")
-
-
-class _Board(TableWidget):
-    """A table to look at: what each card costs stands on it, and nothing can be played."""
-
-    COMMANDS = frozenset({"answer"})
-    REVIEWS = False
-    decision: Decision | None = None
-
-    def look(self, table: Table, seat: Seat, decision: Decision | None) -> None:
-        """Show another moment."""
-        with self.whole():
-            self.match, self.seat, self.decision = Match(table), seat, decision
-            self._ahead, self._told = None, (None, 0)
-            self._help.pricing.forget()
-            laid = decision is not None and table.asked is not None and isinstance(table.asked.choices, Arrangement)
-            self._draft = (self._question(), Layout.read(decision.answer)) if decision and laid else (None, Layout())
-            self.redraw(moved=True)
-
-    def command(self, do: str, token: str | None) -> str | None:
-        raise Refusal("review.only_looked_at")
-
-    def _settle(self) -> None:
-        """Nobody answers here."""
-
-    def _compose(self) -> TableBody:
-        only = self.say("review.only_looked_at")
-        return {**super()._compose(), "undo": only, "redo": only, "deal": only}
-
-    def _switches(self) -> list[Switch]:
-        """What is chosen, is chosen for the review."""
-        return []
-
-    def _priced(self) -> CardCosts | None:
-        one, asked = self.decision, self.table.asked
-        if one is None or asked is None or not asked.about.startswith("play") or not one.values:
-            return None
-        if one.unit not in PLAYED:
-            return None
-        cards = {Card(name): cost for name, cost in one.values.items()}
-        how: Literal["known", "likely"] = "known" if one.how == "known" else "likely"
-        costs = {card: max(0.0, cost.cost) for card, cost in cards.items()}
-        errors = {card: cost.band / 2 for card, cost in cards.items()}
-        return CardCosts(one.hand, one.unit, how, one.deals, one.how != "sample", costs, errors)
-
-
-class _PlayedOn(TableWidget):
-    """A table to play on at, within a review."""
-
-    REVIEWS = False
 
 
 class ReviewWidget(CardWidget):
@@ -217,7 +166,7 @@ class ReviewWidget(CardWidget):
 
     def _played_on(self) -> TableWidget:
         """The table to play on at that stands in this widget, where no second review could be drawn."""
-        return _PlayedOn(self.review.play_on(self._ply_at), **self._dress())
+        return PlayedOn(self.review.play_on(self._ply_at), **self._dress())
 
     def to_frame(self) -> pandas.DataFrame:
         """A row for each decision looked at so far: see `DealReview.to_frame`. Needs pandas."""
@@ -287,19 +236,19 @@ class ReviewWidget(CardWidget):
         return next((one for one in self._found if one.ply == at), None)
 
     @traitlets.default("board")
-    def _laid_out(self) -> _Board:
+    def _laid_out(self) -> ReviewBoard:
         there = replay(self.table, self._ply_at)
-        board = _Board(there, seat=self.seat, players={}, names=self.names, lang=self.lang, faces=self.faces,
+        board = ReviewBoard(there, seat=self.seat, players={}, names=self.names, lang=self.lang, faces=self.faces,
                        four_colour=self.four_colour, pace="once")  # fmt: skip
-        board.look(there, self.seat, self._decision())
+        board.look(there, self.seat, self._decision(), self._shown)
         return board
 
     def _go(self, ply: int) -> None:
         self._ply_at = ply
         if self._away:
             self._return()
-        if isinstance(self.board, _Board):
-            self.board.look(replay(self.table, ply), self.seat, self._decision())
+        if isinstance(self.board, ReviewBoard):
+            self.board.look(replay(self.table, ply), self.seat, self._decision(), self._shown)
 
     def _return(self) -> None:
         """From a game that was played on to the review."""
@@ -319,7 +268,7 @@ class ReviewWidget(CardWidget):
             until, before = time.monotonic() + SLICE, self._looked
             while not self._stopped and self._step() and time.monotonic() < until:
                 pass
-            if isinstance(self.board, _Board) and any(one.ply == self._ply_at >= before for one in self._found):
+            if isinstance(self.board, ReviewBoard) and any(one.ply == self._ply_at >= before for one in self._found):
                 self._go(self._ply_at)
             self.redraw()  # nothing is stale by that
             return
@@ -338,6 +287,8 @@ class ReviewWidget(CardWidget):
                 self._return()
             case ("hands", "", "") if self.hands:
                 self._shown = not self._shown
+                if not self._away:
+                    self._go(self._ply_at)
             case ("stop", "", "") if self._steps is not None:
                 self._stopped = True
                 self._keep()
@@ -389,13 +340,14 @@ class ReviewWidget(CardWidget):
         told = []
         if one.knowable is not None:
             cost, band = one.knowable
-            key = "none" if not cost else "maybe" if not one.wrong else "counted" if one.how == "known" else "wrong"
+            surely = {"known": "counted", "every": "every"}.get(one.how, "wrong")
+            key = "none" if not cost else surely if one.wrong else "maybe"
             figures = {"cost": self._cost(cost, one.unit), "band": self._figure(band, one.unit), "n": one.deals}
             reason, kind = one.sentence(self.lang), one.reason.key if one.reason else ""
             if kind.startswith("review_counted"):
                 told.append(reason)  # it says all of it
             elif kind.startswith("review_mean"):
-                told += [reason, self.say("review.give_or_take", **figures)]
+                told += [reason, self.say("review.give_or_take", **figures)] if band else [reason]
             else:
                 told += [self.say(f"review.known_{key}", **figures), reason]
         if one.hindsight is not None:
@@ -459,18 +411,6 @@ class ReviewWidget(CardWidget):
             step["closed"] = self.say("review.is_over")
         return [*acts, *([fork] if self.hindsight else []), step]
 
-    def _held(self) -> list[ReviewHand]:
-        """What each of the others held at the moment that is looked at; nothing until the reader asks for it."""
-        if not self._shown or self._away:
-            return []
-        deal = replay(self.table, self._ply_at).deal
-        held = {seat: deal.piles.get(f"hand{seat}", ()) for seat in range(self.table.seats) if seat != self.seat}
-        return [
-            {"name": self.names[seat], "cards": " ".join(card.sign for card in sorted(cards, key=_in_pack))}
-            for seat, cards in held.items()
-            if cards
-        ]
-
     def _line(self) -> list[ReviewTrick]:
         """The play behind the best card, where it is solved; it shows what all held, and so is told with the hands."""
         one = self._decision()
@@ -533,7 +473,7 @@ class ReviewWidget(CardWidget):
             "message": message,
             "line": self.say("review.line") if line else "",
             "tricks": line,
-            "hands": self._held(),
+            "hands": self.board.written() if isinstance(self.board, ReviewBoard) else [],
             "acts": self._acts(),
             "going": {"on": not self._stopped, "part": part} if going else None,
             "pace_ms": PACE,
@@ -579,11 +519,6 @@ class ReviewWidget(CardWidget):
         said = f"<p><b>{escape(view['strong'])}</b> {escape(view['message'])}</p>"
         missing = f"<p>{escape(view['missing'])}</p>" if view["missing"] else ""
         return f"{told}{bars}<ol>{rows}</ol>{missing}{said}{self.board.picture()}"
-
-
-def _in_pack(card: Card) -> tuple[int, int]:
-    """By suits, and in each from the ace down; jokers first."""
-    return SUITS.find(card.suit), -RANKS.find(card.rank)
 
 
 def _heading(units: Sequence[str]) -> str:

@@ -12,16 +12,17 @@ from dataclasses import replace
 from typing import TypeVar
 
 from ..core.cards import BACK, Cards
-from ..core.deal import Facts
+from ..core.deal import Deal, Facts
 from ..core.events import Moved
 from ..core.match import Match
 from ..core.script import Seat
 from ..core.view import View, piles_seen
 
-__all__ = ["laid_open", "may_show", "may_tell"]
+__all__ = ["hands_open", "laid_open", "may_show", "may_tell"]
 
 F = TypeVar("F", bound=Facts)
 
+_HAND = re.compile(r"hand\d+(?:[._]\d+)?")
 _HELD = re.compile(r"(?:hand|aside|set|discard)\d+(?:[._]\d+)?|retained|aside|discard|talon|monte|spare\d*")
 """Piles that somebody has held, laid out, laid aside or left unseen; the rest of the pack stays closed."""
 
@@ -47,6 +48,12 @@ def may_tell(match: Match, allowed: bool | None) -> bool:
     start: object = table.variant.game.follow(table.deal)
     shuffled: object = getattr(table.variant.rules, "shuffle", "always")  # what one deal does tells of its hands
     return not getattr(start, "retained", None) and (allowed is True or shuffled == "always")
+
+
+def hands_open(deal: Deal, view: View[F]) -> View[F]:
+    """The view of a moment in a deal that is over by now, with all hands face up as they were then."""
+    hands = {name: Cards(pile) for name, pile in deal.piles.items() if _HAND.fullmatch(name)}
+    return replace(view, piles={**view.piles, **hands})
 
 
 def laid_open(match: Match, view: View[F]) -> View[F]:

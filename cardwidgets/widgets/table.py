@@ -20,6 +20,7 @@ from ..core.names import as_name
 from ..core.record import Record
 from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Table
+from ..core.view import View
 from ..lessons.glossary import Glossary, said_at
 from ..players import Player
 from .advised import Advised
@@ -465,9 +466,8 @@ class TableWidget(Advised):
 
     def _scene(self) -> Scene[Facts]:
         table = self._seen
-        view = table.view(self.seat)
         sitting = Sitting(
-            view=laid_open(self.match, view) if self._opened == (table, table.ply) else view,
+            view=self._view(),
             asked=self._asked(),
             variant=table.variant.name,
             names=self.names,
@@ -483,6 +483,12 @@ class TableWidget(Advised):
             costs=self._priced(),
         )
         return self._drawn(sitting)
+
+    def _view(self) -> View[Facts]:
+        """What the seat may know; all hands, once the reader has had them turned up."""
+        table = self._seen
+        view = table.view(self.seat)
+        return laid_open(self.match, view) if self._opened == (table, table.ply) else view
 
     def _asked(self) -> Ask | None:
         """The open question, as far as the reader may know it."""

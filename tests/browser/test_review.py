@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from .scenes import LANGS, review
 from .settings import expect, well
+from .stage import play, stage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 CELL = """from random import Random
 from cardwidgets import Learner, TableWidget, open_table
@@ -18,6 +23,33 @@ while game.asked:
     game.play(game.asked.choices.sample(rng))
 table = TableWidget(game, seat=1, pace='once')
 table"""
+
+
+SEEN = """() => {
+  const box = name => document.querySelector(name).getBoundingClientRect();
+  const [said, table, own] = ['.cw-rv-act .cw-say', '.cw-in', '.cw-in .cw-seat--own'].map(box);
+  const [from, to] = [Math.min(said.top, table.top), Math.max(said.bottom, own.top + 60)];
+  return { top: table.top + window.scrollY, from, to };
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1040, 610), (766, 610), (360, 780)])
+def test_a_decision_its_reason_and_the_table_are_seen_together(browser: Browser, width: int, height: int) -> None:
+    """On a laptop and on a phone, once one of the costliest is chosen; the table stays in its place, whatever is told,
+    and also when all hands are shown."""
+    for lang in LANGS:
+        with stage(browser) as page:
+            page.set_viewport_size({"width": width, "height": height})
+            play(page, review(lang))
+            tops = []
+            for key in ("worst:30", "bar:36", "act:hands"):
+                page.locator(f'[data-key="{key}"]').click()
+                page.evaluate("() => window.settled()")
+                seen = page.evaluate(SEEN)
+                tops.append(seen["top"])
+                if key != "act:hands":
+                    assert seen["from"] >= -1 and seen["to"] <= height, (key, seen)
+            assert max(tops) - min(tops) < 1, tops
 
 
 @pytest.mark.long

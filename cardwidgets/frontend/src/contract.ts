@@ -1006,7 +1006,7 @@ export interface ReviewWorst {
   reason: string;
 }
 
-/** What a seat held, as it is written: shown when the reader asks for it. */
+/** What a seat held, as it is written. */
 export interface ReviewHand {
   name: string;
   cards: string;
@@ -1058,7 +1058,7 @@ export interface ReviewView {
   message: string;
   line: string; // what is said over the play behind the best card, or "" where there is none
   tricks: ReviewTrick[]; // that play
-  hands: ReviewHand[];
+  hands: ReviewHand[]; // all hands, where the table has no room to show them
   acts: ReviewAct[];
   going: Going | null;
   pace_ms: number;

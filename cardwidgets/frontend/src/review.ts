@@ -2,7 +2,7 @@
 // at. The table is a widget of its own, with its own modules.
 import type { ReviewAct, ReviewBar, ReviewTrick, ReviewView } from "./contract";
 import { bar } from "./draw/bar";
-import { h, type Kid, type Made } from "./draw/dom";
+import { draw, h, type Kid, type Made } from "./draw/dom";
 import { icon, left, right } from "./draw/icons";
 import { say } from "./draw/say";
 import { frame, type Frame } from "./frame";
@@ -16,7 +16,14 @@ const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 function render({ model, el }: Given): () => void {
   const strip = document.createElement("div");
   const place = document.createElement("div");
-  el.replaceChildren(strip, place);
+  const under = document.createElement("div"); // where what comes and goes moves nothing
+  const grid = document.createElement("div");
+  const whole = document.createElement("div"); // whose width tells whether the table stands beside the rest
+  grid.className = "cw-rv";
+  whole.className = "cw-rv-whole";
+  grid.append(strip, place, under);
+  whole.append(grid);
+  el.replaceChildren(whole);
   let closing = (): void => {};
   let stop = (): void => {};
   let shown = "";
@@ -51,6 +58,14 @@ function render({ model, el }: Given): () => void {
     wanted = null;
   }
 
+  /** Go to a decision that was pointed at, and have what is said of it in sight together with the table. */
+  function look(review: Review, ply: number): void {
+    const [left, table] = [strip.getBoundingClientRect().left, place.getBoundingClientRect()];
+    if (table.left > left) place.scrollIntoView({ block: "nearest" });
+    else if (table.bottom > window.innerHeight) strip.querySelector(".cw-rv-act")?.scrollIntoView({ block: "start" });
+    go(review, ply);
+  }
+
   /** From one decision to the next, or the one before. */
   function step(review: Review, way: number): void {
     const { bars, first, last } = review.link.view;
@@ -70,7 +85,7 @@ function render({ model, el }: Given): () => void {
         "aria-label": text,
         title: text,
         tabindex: ply === review.link.view.at ? "0" : "-1",
-        onclick: () => go(review, ply),
+        onclick: () => look(review, ply),
       },
       rank ? h("b", { style: `bottom:${percent(Math.max(known ?? 0, open ?? 0))}` }, String(rank)) : null,
       known === undefined ? null : h("i", { key: "known", class: "cw-rv-known", style: `height:${percent(known)}` }),
@@ -176,15 +191,7 @@ function render({ model, el }: Given): () => void {
             "cw-rv-main",
             h(
               "section",
-              { key: "costs", class: "cw-rv-sec" },
-              h("p", { class: "cw-rv-head" }, view.heading),
-              curve(review),
-              h("p", "cw-rv-legend", view.legend.map((one, n) => h("span", { key: n }, h("i", { class: n ? "cw-rv-open" : "cw-rv-known" }), one))),
-              going(review),
-            ),
-            h(
-              "section",
-              { key: "worst", class: "cw-rv-sec" },
+              { key: "worst", class: "cw-rv-worst" },
               h("p", { class: "cw-rv-head" }, view.costliest),
               h(
                 "ol",
@@ -195,7 +202,7 @@ function render({ model, el }: Given): () => void {
                     { key: ply },
                     h(
                       "button",
-                      { key: "go", "data-key": `worst:${ply}`, "aria-current": ply === view.at ? "true" : undefined, onclick: () => go(review, ply) },
+                      { key: "go", "data-key": `worst:${ply}`, "aria-current": ply === view.at ? "true" : undefined, onclick: () => look(review, ply) },
                       h("b", "cw-rv-rank", String(n + 1)),
                       h("em", {}, title),
                       h("strong", {}, cost),
@@ -205,17 +212,22 @@ function render({ model, el }: Given): () => void {
                 ),
               ),
               view.missing ? h("p", { key: "missing", class: "cw-rv-missing" }, view.missing) : null,
+              going(review),
             ),
-          ),
-          h(
-            "div",
-            { key: "act", class: "cw-rv-act" },
-            say(text ? (link.refusal ? "error" : "busy") : "rest", text || `${view.strong}${view.lang === "ja" ? "" : " "}${view.message}`.trim()),
-            view.hands.map(({ name, cards }) => h("p", { key: name, class: "cw-rv-line" }, h("b", {}, name), ` ${cards}`)),
-            view.line ? h("p", "cw-rv-line cw-soft", view.line) : null,
-            view.line ? h("ol", { key: "tricks", class: "cw-rv-tricks", "aria-label": view.line }, view.tricks.map(trick)) : null,
-            scrubber(review),
-            h("div", "cw-rv-acts", view.acts.map((one) => act(review, one))),
+            h(
+              "div",
+              { key: "act", class: "cw-rv-act" },
+              say(text ? (link.refusal ? "error" : "busy") : "rest", text || `${view.strong}${view.lang === "ja" ? "" : " "}${view.message}`.trim()),
+              scrubber(review),
+              h("div", "cw-rv-acts", view.acts.map((one) => act(review, one))),
+            ),
+            h(
+              "section",
+              { key: "costs", class: "cw-rv-costs" },
+              h("p", { class: "cw-rv-head" }, view.heading),
+              curve(review),
+              h("p", "cw-rv-legend", view.legend.map((one, n) => h("span", { key: n }, h("i", { class: n ? "cw-rv-open" : "cw-rv-known" }), one))),
+            ),
           ),
         ],
       };
@@ -236,6 +248,14 @@ function render({ model, el }: Given): () => void {
     },
     drawn(_, review) {
       me = review;
+      const { lang, line, tricks, hands } = review.link.view;
+      const [more, before] = [line || hands.length, under.childElementCount];
+      const kids = [
+        hands.map(({ name, cards }) => h("p", { key: name }, h("b", {}, name), ` ${cards}`)),
+        line && [h("p", "cw-soft", line), h("ol", { class: "cw-rv-tricks", "aria-label": line }, tricks.map(trick))],
+      ];
+      draw(under, more ? [h("div", { class: "cw cw-rv-more", lang }, kids)] : []);
+      if (hands.length && !before) under.scrollIntoView({ block: "nearest" }); // they are seen nowhere else
     },
     heir: (root) => root.querySelector<HTMLElement>('[data-key="act:return"]') ?? root.querySelector<HTMLElement>('[data-key="scrub"]'),
   });

@@ -45,7 +45,7 @@ class ReviewWorst(TypedDict):
 
 
 class ReviewHand(TypedDict):
-    """What a seat held, as it is written: shown when the reader asks for it."""
+    """What a seat held, as it is written."""
 
     name: str
     cards: str
@@ -101,7 +101,7 @@ class ReviewView(TypedDict):
     message: str
     line: str  # what is said over the play behind the best card, or "" where there is none
     tricks: list[ReviewTrick]  # that play
-    hands: list[ReviewHand]
+    hands: list[ReviewHand]  # all hands, where the table has no room to show them
     acts: list[ReviewAct]
     going: Going | None
     pace_ms: int

@@ -144,13 +144,9 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return Scene.seats(self)
 
     def open_hands(self) -> list[Seat]:
-        """The others whose hands lie open, the one on turn too; when all is over, everybody's that was turned up."""
-        if self.at.result is not None:
-            held = {seat: self.view.piles[f"hand{seat}"] for seat in self.facts.active if seat != self.me}
-            return [seat for seat, cards in held.items() if cards and BACK not in cards]
-        if not self.facts.exposed:
-            return []
-        return [seat for seat in self.defenders if seat != self.me and self.view.piles[f"hand{seat}"]]
+        """The others whose hands lie open, the one on turn too."""
+        held = {seat: self.view.piles[f"hand{seat}"] for seat in self.facts.active if seat != self.me}
+        return [seat for seat, cards in held.items() if cards and BACK not in cards]
 
     def fans(self, seat: Seat) -> list[Fan]:
         return [] if seat in self.open_hands() else super().fans(seat)
@@ -204,7 +200,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         for seat in self.open_hands():
             turn = self.asked is not None and facts.turn == seat
             notes = [self.told("hands.next")] if turn else []
-            if played_by is not None and played_by != seat:
+            if played_by is not None and played_by != seat and seat in self.defenders:
                 notes.append(self.told("hands.by_you" if played_by == self.me else "hands.by",
                                        name=self.name_within(played_by)))  # fmt: skip
             fan = self.fan(seat, f"hand{seat}")

@@ -1,0 +1,93 @@
+"""The tables within a review: one to look at, with what each card cost, and one to play on at."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ..core.cards import Card, Cards
+from ..core.choices import Arrangement, Layout
+from ..core.deal import Facts
+from ..core.match import Match
+from ..core.script import Seat
+from ..core.table import Table
+from ..core.view import View
+from ..lessons.review.decision import PLAYED, Decision
+from ..odds.analysis.card_costs import CardCosts
+from .base import Refusal
+from .contract import ReviewHand, Switch, TableBody
+from .showing import hands_open
+from .table import TableWidget
+
+__all__ = ["PlayedOn", "ReviewBoard"]
+
+
+class ReviewBoard(TableWidget):
+    """A table to look at: what each card costs stands on it, and nothing can be played."""
+
+    COMMANDS = frozenset({"answer"})
+    REVIEWS = False
+    decision: Decision | None = None
+    shown = False
+    """Whether all hands lie face up."""
+
+    def look(self, table: Table, seat: Seat, decision: Decision | None, shown: bool) -> None:
+        """Show another moment, with all hands face up or those that the seat saw."""
+        with self.whole():
+            self.match, self.seat, self.decision, self.shown = Match(table), seat, decision, shown
+            self._ahead, self._told = None, (None, 0)
+            self._help.pricing.forget()
+            laid = decision is not None and table.asked is not None and isinstance(table.asked.choices, Arrangement)
+            self._draft = (self._question(), Layout.read(decision.answer)) if decision and laid else (None, Layout())
+            self.redraw(moved=True)
+
+    def command(self, do: str, token: str | None) -> str | None:
+        raise Refusal("review.only_looked_at")
+
+    @property
+    def roomy(self) -> bool:
+        """Whether the table has room for hands that lie face up; where sets are laid it has none."""
+        return self._drawn.STAGE != "layout"
+
+    def written(self) -> list[ReviewHand]:
+        """What each of the others holds, in writing, where it lies face up and the table has no room for it."""
+        if not self.shown or self.roomy:
+            return []
+        scene, piles = self._scene(), self.table.deal.piles
+        return [
+            {"name": self.names[seat], "cards": " ".join(card.sign for card in scene.in_order(Cards(cards)))}
+            for seat in range(self.table.seats)
+            if seat != self.seat and (cards := piles[f"hand{seat}"])
+        ]
+
+    def _view(self) -> View[Facts]:
+        view = super()._view()
+        return hands_open(self.table.deal, view) if self.shown and self.roomy else view
+
+    def _settle(self) -> None:
+        """Nobody answers here."""
+
+    def _compose(self) -> TableBody:
+        only = self.say("review.only_looked_at")
+        return {**super()._compose(), "undo": only, "redo": only, "deal": only}
+
+    def _switches(self) -> list[Switch]:
+        """What is chosen, is chosen for the review."""
+        return []
+
+    def _priced(self) -> CardCosts | None:
+        one, asked = self.decision, self.table.asked
+        if one is None or asked is None or not asked.about.startswith("play") or not one.values:
+            return None
+        if one.unit not in PLAYED:
+            return None
+        cards = {Card(name): cost for name, cost in one.values.items()}
+        how: Literal["known", "likely"] = "known" if one.how == "known" else "likely"
+        costs = {card: max(0.0, cost.cost) for card, cost in cards.items()}
+        errors = {card: cost.band / 2 for card, cost in cards.items()}
+        return CardCosts(one.hand, one.unit, how, one.deals, one.how != "sample", costs, errors)
+
+
+class PlayedOn(TableWidget):
+    """A table to play on at, within a review."""
+
+    REVIEWS = False
