@@ -114,7 +114,7 @@ def test_the_weaker_hand_is_made_as_strong_as_it_can_be() -> None:
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("name", ["brag-6-card", "brag-9-card-points"])
+@pytest.mark.parametrize("name", ["brag-6-card", "brag-7-card-points"])
 def test_a_reply_to_drawn_rivals_beats_the_rule_of_thumb(name: str) -> None:
     """For points it gains in mirrored deals against who makes the weakest hand as strong as can be."""
     found = tournament({"reply": SplitReplyPlayer(), "thumb": SplitPlayer()}, name, deals=often(100, 600), seed=1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import TYPE_CHECKING
 
@@ -23,34 +23,29 @@ MUCH = 0.05
 
 
 def advice_on_layouts(
-    gains: Mapping[Layout, Floats], met: Flags, unit: str, much: float, said: Callable[[str, str], Why]
+    layouts: Sequence[Layout], gains: Floats, met: Flags, unit: str, much: float, said: Callable[[str, str], Why]
 ) -> Advice:
-    """The best of some layouts, of which the first takes the strongest set first and the last is said to be the best.
+    """The best of some layouts, of which the first takes the strongest set first.
 
-    ``gains``  what each brings in each draw, shape (draws,), in ``unit``
+    ``gains``  what they bring in each draw, shape (draws, layouts), in ``unit``; of equals the last is the answer
     ``met``    whether the sets of the first would win at their places: shape (draws, places)
     ``much``   by how much a condition must turn the choice to be told
     ``said``   the sentence for what the best brings, and what the first does
     """
-    values = {
-        layout: Worth(float(gained.mean()), BAND * float(gained.std()) / sqrt(len(gained)))
-        for layout, gained in gains.items()
-    }
-    greedy, *others = gains
-    best = max([*reversed(others), greedy], key=lambda layout: values[layout].value)
-    if values[greedy].value >= values[best].value:
-        return Advice(greedy, {greedy: values[greedy]}, unit, (Why("advice_greedy"),))
-    reason = said(f"{values[best].value:.2f}", f"{values[greedy].value:.2f}")
-    return Advice(best, values, unit, (reason, *_hangs(greedy, gains[greedy], gains[best], met, much)))
+    means, errors = gains.mean(axis=0).tolist(), (gains.std(axis=0) / sqrt(len(gains))).tolist()
+    values = {one: Worth(mean, BAND * error) for one, mean, error in zip(layouts, means, errors, strict=True)}
+    at = max(range(len(layouts)), key=lambda place: (means[place], place))
+    if means[0] >= means[at]:
+        return Advice(layouts[0], {layouts[0]: values[layouts[0]]}, unit, (Why("advice_greedy"),))
+    reason = said(f"{means[at]:.2f}", f"{means[0]:.2f}")
+    return Advice(layouts[at], values, unit, (reason, *_hangs(layouts[0], gains[:, [0, at]], met, much)))
 
 
-def _hangs(greedy: Layout, own: Floats, best: Floats, met: Flags, much: float) -> tuple[Why, ...]:
-    """At which place the greedy layout would have to win to be the better one."""
-    import numpy as np
-
-    apart = best - own
+def _hangs(greedy: Layout, gains: Floats, met: Flags, much: float) -> tuple[Why, ...]:
+    """At which place the greedy layout would have to win to be better than the other: gains of shape (draws, 2)."""
+    apart = gains[:, 1] - gains[:, 0]
     close = apart.mean() < 4 * apart.std() / sqrt(len(apart))  # which is the better one is not sure at all
-    if close or (found := hangs_on(np.stack([own, best], axis=1), met, 1, much)) is None or not found.inside:
+    if close or (found := hangs_on(gains, met, 1, much)) is None or not found.inside:
         return ()
     percent, at = round(100 * found.share), found.at
     return (Why("advice_layout_hangs", {"place": at + 1, "set": Cards(greedy[at]), "percent": percent}),)

@@ -226,7 +226,7 @@ class SplitHand(LaidHand[SplitFacts]):
 
         facts = self.facts
         strengths = _strengths(() if misplaced(layout, facts.rules.ranking) else layout, facts, facts.rules.sets)
-        return split_gains(strengths, against, facts, self.seat)
+        return split_gains([strengths], against, facts, self.seat)[:, 0]
 
     def reason(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> Why:
         if misplaced(layout, self.facts.rules.ranking):

@@ -58,21 +58,24 @@ def best_split_reply(hand: Cards, against: Rivals, facts: SplitFacts, seat: Seat
     ranking = facts.rules.ranking
     ways = (sorted(way, key=ranking.key, reverse=True) for way in layouts(hand, facts.rules.sets))
     apart = {tuple(strengths_of(way, ranking, len(way))): way for way in ways}  # of layouts as strong one will do
-    best = max(apart, key=lambda laid: (float(split_gains(laid, against, facts, seat).mean()), laid[::-1]))
+    gains = dict(zip(apart, split_gains([*apart], against, facts, seat).mean(axis=0).tolist(), strict=True))
+    best = max(apart, key=lambda sets: (gains[sets], sets[::-1]))
     return Layout(ranking.reading(row).cards for row in apart[best])
 
 
-def split_gains(strengths: Sequence[int], against: Rivals, facts: SplitFacts, seat: Seat) -> Floats:
-    """What sets of these strengths bring a seat in each draw, shape (draws,): points, or chips of the pot.
+def split_gains(laid: Sequence[Sequence[int]], against: Rivals, facts: SplitFacts, seat: Seat) -> Floats:
+    """What layouts bring a seat, told by the strengths of their sets, shape (draws, layouts): points, or chips of the
+    pot.
 
     Of a pot that stays a seat has as large a share as each who can pay for it again; or as all have, when fewer than
     two can. Sets of strength -1 never win.
     """
     if facts.rules.split_mode == "points":
-        return against.each([strengths], 0.0)[:, 0]
+        return against.each(laid, 0.0)
     able = [one for one in facts.playing if facts.stacks[one] >= facts.rules.stake]
     sharing = able if len(able) >= 2 else facts.playing
-    return sum(facts.pots) * against.shares(strengths, 1 / len(sharing) if seat in sharing else 0.0)
+    staying = 1 / len(sharing) if seat in sharing else 0.0
+    return sum(facts.pots) * np.stack([against.shares(sets, staying) for sets in laid], axis=1)
 
 
 def even_strengths(hands: Array, ranking: Ranking) -> Array:

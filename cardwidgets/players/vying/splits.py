@@ -95,11 +95,11 @@ class SplitReplyPlayer:
         ):
             read = Layout(ranking.reading(row).cards for row in layout)
             laid.setdefault(tuple(strengths_of(read, ranking, facts.rules.sets)), read)
-        gains = {layout: split_gains(sets, against, facts, asked.seat) for sets, layout in laid.items()}
+        gains, met = split_gains([*laid], against, facts, asked.seat), against.wins(next(iter(laid)))
         if facts.rules.split_mode == "points":
-            return advice_on_layouts(gains, against.wins(next(iter(laid))), "points", MUCH, _points)
+            return advice_on_layouts([*laid.values()], gains, met, "points", MUCH, _points)
         pot = sum(facts.pots)
-        return advice_on_layouts(gains, against.wins(next(iter(laid))), "chips", MUCH * pot, partial(_chips, pot))
+        return advice_on_layouts([*laid.values()], gains, met, "chips", MUCH * pot, partial(_chips, pot))
 
 
 def _points(points: str, than: str) -> Why:
