@@ -77,7 +77,7 @@ def belief_at(view: View[Facts], asked: Ask, variant: Variant) -> Belief | None:
     ``view`` is of that seat. None where nothing can be counted either.
 
     >>> from cardwidgets import open_table
-    >>> table = open_table("marianna", seats=2, seed=4)
+    >>> table = open_table("briscola-mariccia", seed=4)
     >>> belief_at(table.view(table.asked.seat), table.asked, table.variant).how
     'counted'
     """

@@ -13,6 +13,8 @@ Measured, of what counting has:
     briscola 1000 --seed 50000 --seats 4
                                         0.880 ± 0.007 (4,342 places of 983 deals)
     bisca 60 --seed 1000                0.796 ± 0.033 (192)
+    marianna 1000 --seed 20000          0.896 ± 0.005 (2,824 places of 951 deals)
+    briscola-duplo 1000 --seed 20000    0.878 ± 0.005 (3,010 places of 958 deals)
     chiamata 1000 --seed 51000          0.652 ± 0.010 (3,897 places of 975 deals)
     preferans-sochi 1000 --seed 31000   0.546 ± 0.016 (2,720 places of 885 deals)
     brag 1000 --share 1 --seed 70000    0.701 ± 0.012 (7,898 places of 918 deals at four seats)

@@ -384,7 +384,7 @@ def weigh_duels(
     own: Numbers, theirs: Numbers, unseen: Numbers, sunk: Numbers, hidden: int, table: Numbers, leader: int, stage: int,
     options: Numbers, tricks: int, gone: int, shared: Numbers, beginning: Numbers, setting: Numbers, worth: Numbers,
     stakes: Numbers, trumps: Floats, habits: Floats, scale: Numbers, strengths: Floats, suits: Numbers,
-    chances: Floats, deeds: Numbers, doubt: float, seed: np.uint64, found: Numbers,
+    chances: Floats, deeds: Numbers, doubt: float, seed: np.uint64, found: Numbers, drawn: Numbers,
 ) -> None:  # fmt: skip
     """Play every answer of seat 0 out in deals drawn by how well they explain what the other has done.
 
@@ -403,6 +403,7 @@ def weigh_duels(
     ``doubt``      how likely, from 0 to 1, the other does what the rules of thumb would not
     ``seed``       an odd number
     ``found``      shape (worlds, a), written to: from here on, the points of seat 0 less those of the other
+    ``drawn``      shape (worlds, hidden), written to: the cards of the other besides those known
     """
     state = np.array([seed], np.uint64)
     cards, many, most = len(unseen), len(theirs) + hidden, max(len(own), len(theirs) + hidden) + 2
@@ -424,6 +425,8 @@ def weigh_duels(
                 strengths, suits, chances,
             ):  # fmt: skip
                 break
+        for place in range(hidden):
+            drawn[world, place] = mixed[place]
         behind = 0
         for place in range(hidden, cards):
             stock[behind] = mixed[place]

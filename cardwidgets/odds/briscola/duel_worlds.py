@@ -13,7 +13,7 @@ import numpy as np
 from ..runtime.arrays import Numbers
 from ..runtime.compiled import call
 from .duel_rollouts import DEED, weigh_duels
-from .worlds import Policy, chances, suits
+from .worlds import Policy, Worlds, chances, suits
 
 __all__ = ["DuelKnown", "DuelPolicy", "draw_duels"]
 
@@ -49,8 +49,8 @@ class DuelKnown:
 
 def draw_duels(
     known: DuelKnown, options: Sequence[int], by: DuelPolicy, *, worlds: int, seed: int, doubt: float = 1.0
-) -> Numbers:  # fmt: skip
-    """By how much the seat's points are more than the other's, from here on: of shape (worlds, options).
+) -> Worlds:  # fmt: skip
+    """Play answers out: by how much the seat's points are more than the other's, from here on; and what was drawn.
 
     ``options`` are places in the own hand, or suits of mariages; ``seed`` an odd number. ``doubt`` is how likely the
     other has done what the policy would not, from 0 to 1, with which nothing is inferred.
@@ -63,6 +63,7 @@ def draw_duels(
         return sum(1 << card for card in cards)
 
     policy, found = by.policy, np.zeros((worlds, len(options)), np.int64)
+    drawn = np.zeros((worlds, known.hidden), np.int64)
     deeds = np.array(known.deeds if doubt < 1 else (), np.int64).reshape(-1, DEED)
     with np.errstate(over="ignore"):  # words are meant to run over; without the compiler numpy would warn
         call(
@@ -71,6 +72,6 @@ def draw_duels(
             bits(known.gone), numbers([bits(cards) for cards in known.shared]), numbers(known.beginning),
             numbers(known.setting), numbers(policy.worth), numbers(policy.stakes), np.array(policy.trumps, np.float64),
             np.array(policy.habits, np.float64), numbers(by.scale), np.array(by.strengths, np.float64),
-            suits(tuple(policy.worth)), chances(), deeds, doubt, np.uint64(seed), found,
+            suits(tuple(policy.worth)), chances(), deeds, doubt, np.uint64(seed), found, drawn,
         )  # fmt: skip
-    return found
+    return Worlds(found, drawn)

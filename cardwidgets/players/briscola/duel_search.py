@@ -22,7 +22,8 @@ from ...games.briscola.rules import BriscolaRules
 from ...judge.points import FULL
 from ...odds.analysis.card_costs import CardCosts, likely_costs
 from ...odds.runtime.compiled import have_numba
-from .duels import played_out, plays_out
+from ..belief import Belief, counted_belief
+from .duels import hands_drawn, played_out, plays_out
 from .inference import Sight
 from .player import BriscolaPlayer
 from .search import exact_advice
@@ -83,6 +84,20 @@ class BriscolaDuelSearch:
     def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
         """What a seat says aside; between two there is nobody to say it to."""
         return None
+
+    def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief | None:
+        """Where each hidden card lies, inferred from what the other has done; counted where nothing is inferred.
+
+        ``view`` is of the seat that is ``asked``. None where it cannot be counted.
+        """
+        sight, even = Sight(view, asked.seat), counted_belief(view)
+        drawn = hands_drawn(sight, asked, self.study, 2 * len(view.log) + 1, self.doubt)
+        if even is None or not drawn:
+            return even
+        other = f"hand{1 - asked.seat}"
+        told = {card: place for card, place in sight.where.items() if card in even.shares}
+        worlds = [told | {card: other if card in hand else "stock" for card in sight.unseen} for hand in drawn]
+        return Belief.of_worlds(even.shares, worlds)
 
     def weighed(self, view: View[BriscolaFacts], asked: Ask, seed: int, worlds: int) -> Weighed:
         """What each answer comes to in so many drawn deals, a multiple of 8; ``seed`` is odd, below 2 ** 62.

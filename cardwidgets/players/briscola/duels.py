@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ...odds.briscola.duel_worlds import DuelKnown, DuelPolicy
     from ...odds.runtime.arrays import Numbers
 
-__all__ = ["duel_policy_of", "known_of", "played_out", "plays_out"]
+__all__ = ["duel_policy_of", "hands_drawn", "known_of", "played_out", "plays_out"]
 
 
 def plays_out(rules: BriscolaRules, seats: int) -> bool:
@@ -51,7 +51,20 @@ def played_out(sight: Sight, asked: Ask, worlds: int, seed: int, doubt: float = 
         answers = [sight.hand.index(card) for card in options]
     else:
         answers = [-1 if word == PASS else SUITS.index(word) for word in options]
-    return draw_duels(known_of(sight, asked), answers, duel_policy_of(sight), worlds=worlds, seed=seed, doubt=doubt)
+    by = duel_policy_of(sight)
+    return draw_duels(known_of(sight, asked), answers, by, worlds=worlds, seed=seed, doubt=doubt).points
+
+
+def hands_drawn(sight: Sight, asked: Ask, worlds: int, seed: int, doubt: float) -> list[set[Card]]:
+    """The cards of the other that are not known, in deals drawn as for `played_out`; none where nothing is inferred."""
+    from ...odds.briscola.duel_worlds import draw_duels
+
+    if not (known := known_of(sight, asked)).deeds:
+        return []
+    found = draw_duels(known, [], duel_policy_of(sight), worlds=worlds, seed=seed, doubt=doubt)
+    cards = sorted(sight.unseen)
+    names = dict(zip(_numbers(sight, cards), cards, strict=True))
+    return [{names[one] for one in row} for row in found.hands.tolist()]
 
 
 def duel_policy_of(sight: Sight) -> DuelPolicy:
@@ -67,13 +80,12 @@ def known_of(sight: Sight, asked: Ask) -> DuelKnown:
     """What a seat that is ``asked`` for a card or a mariage knows, in numbers."""
     from ...odds.briscola.duel_rollouts import DuelSetting
     from ...odds.briscola.duel_worlds import DuelKnown
-    from ...odds.briscola.worlds import card_number
 
     rules, order, facts, me = sight.rules, sight.order, sight.facts, sight.seat
     places = {rank: place for place, rank in enumerate(order)}
 
     def numbers(cards: Iterable[Card]) -> list[int]:
-        return [card_number(SUITS.index(card.suit), places[card.rank]) for card in cards]
+        return _numbers(sight, cards)
 
     theirs = sight.known(1 - me)
     shown = {facts.turnup, *(card for seat, suit, _, _ in facts.mariages if seat == me for card in pair(suit))}
@@ -105,3 +117,10 @@ def known_of(sight: Sight, asked: Ask) -> DuelKnown:
         setting=[int(setting[name]) for name in DuelSetting],
         deeds=deeds(sight, numbers, plays=asked.about == "play"),
     )
+
+
+def _numbers(sight: Sight, cards: Iterable[Card]) -> list[int]:
+    """Cards as the kernels have them."""
+    from ...odds.briscola.worlds import card_number
+
+    return [card_number(SUITS.index(card.suit), sight.order.index(card.rank)) for card in cards]
