@@ -10,7 +10,6 @@ from typing import Any
 from cardwidgets import View
 from cardwidgets.core.errors import Why
 from cardwidgets.core.script import Ask
-from cardwidgets.games.brag.deal import BragFacts
 
 __all__ = ["by_ranges", "by_rounds"]
 
@@ -28,13 +27,14 @@ def by_ranges(why: Why, view: View[Any], asked: Ask, answer: object) -> bool:
 
     from cardwidgets.odds.betting.duel import EDGES, class_of
     from cardwidgets.players.vying.ranges import SHARE, STEADY, ThumbHabit, spot_at
+    from cardwidgets.players.vying.temperament import goes_up_from
 
     spot = spot_at(view, asked)
     assert spot is not None
     solved, duel, at = spot.solved, spot.solved.duel, spot.place
     plan = solved._side(at)[1]  # of both, as who is asked reckons with it
     me, own, middles = duel.nodes[at].speaker, class_of(spot.share), (EDGES[:-1] + EDGES[1:]) / 2
-    habit = ThumbHabit(STEADY, 0.8 if isinstance(view.facts, BragFacts) else 0.75)
+    habit = ThumbHabit(STEADY, goes_up_from(view.facts))
 
     @cache
     def said(number: int, share: float, by_thumb: bool) -> Mapping[str, float]:

@@ -20,7 +20,7 @@ from ...games.brag.deal import BragFacts
 from ...judge.layouts import best_three, left_over
 from ...odds.three_card.percentile import percentile
 from .advising import advice_by_chance
-from .temperament import STEADY, Temperament, chance_against_all, is_cheap, or_certain, pays_to_stay
+from .temperament import STEADY, Temperament, chance_against_all, goes_up_from, is_cheap, or_certain, pays_to_stay
 
 __all__ = ["BragPlayer"]
 
@@ -93,7 +93,7 @@ class BragPlayer:
         words, amount, pot = choices.words.options, choices.amount, sum(view.facts.pots)
         if not amount:
             return "cover" if "cover" in words and chance * (pot + stack) >= stack else "fold"
-        if chance > 0.8:
+        if chance > goes_up_from(view.facts):
             return self.temperament.raised(amount)
         cost = 2 * view.facts.level
         if "see" in words and chance * (pot + cost) >= cost:

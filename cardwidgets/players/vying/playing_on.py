@@ -17,7 +17,7 @@ from ...games.brag.vying import BlindVyingFacts
 from ...games.brag.zha.deal import ZhaFacts
 from .advising import advice_in_chips
 from .heard import MOST, heard_at
-from .temperament import STEADY, Temperament, bets_after_looking
+from .temperament import STEADY, Temperament, bets_after_looking, goes_up_from
 
 if TYPE_CHECKING:
     from ...odds.betting.playouts import Betting, Played
@@ -81,17 +81,18 @@ def betting_at(view: View[Any], own: Temperament) -> Betting | None:
     if len(facts.pots) != 1 or seat not in facts.looked or getattr(facts.rules, "cards", 3) != 3:
         return None
     rules, stake, end = facts.rules, 0, None
+    sure = round(100 * goes_up_from(facts))
     if isinstance(facts, BragFacts):
         if any(hands != (f"hand{one}",) for one, hands in facts.held.items()):
             return None
         bounds = [{"pot": -1, None: -2}.get(most, most)
                   for most in (rules.max_open, rules.raise_limit, rules.max_bet)]  # fmt: skip
-        figures = [0, 80, rules.min_open, *bounds, int(rules.see_blind != "never")]
+        figures = [0, sure, rules.min_open, *bounds, int(rules.see_blind != "never")]
         stake = facts.level
     elif isinstance(facts, TeenFacts):
-        figures, stake, end = [1, 75, rules.sideshow_min_players], facts.stake, rules.pot_limit
+        figures, stake, end = [1, sure, rules.sideshow_min_players], facts.stake, rules.pot_limit
     elif isinstance(facts, ZhaFacts):
-        figures, stake, end = [2, 75, rules.raise_limit, rules.compare_after_rounds], facts.stake, rules.cap
+        figures, stake, end = [2, sure, rules.raise_limit, rules.compare_after_rounds], facts.stake, rules.cap
     else:
         return None
     from ...odds.betting.playouts import Betting

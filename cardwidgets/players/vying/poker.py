@@ -13,7 +13,10 @@ from ...odds.three_card.percentile import outlook
 from .advising import advice_by_chance
 from .temperament import STEADY, Temperament, or_certain
 
-__all__ = ["PokerPlayer"]
+__all__ = ["GOES_UP_FROM", "PokerPlayer"]
+
+GOES_UP_FROM = 0.6
+"""From which chance on to hold the best hand in the end it bets and raises."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,7 @@ class PokerPlayer:
         """An open answer."""
         amount = asked.choices.amount  # type: ignore[attr-defined]
         chance = self.chance(view, asked)
-        if amount and chance <= 0.6 and rng.random() < self.temperament.bluff:
+        if amount and chance <= GOES_UP_FROM and rng.random() < self.temperament.bluff:
             return self.temperament.raised(amount)
         return self.answer(view, asked, chance)
 
@@ -54,7 +57,7 @@ class PokerPlayer:
         words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
         facts, seat = view.facts, asked.seat
         owed, pot = facts.called - facts.put[seat], sum(facts.pots)
-        if amount and chance > 0.6:
+        if amount and chance > GOES_UP_FROM:
             return self.temperament.raised(amount)
         if "check" in words:
             return "check"

@@ -30,7 +30,7 @@ from .advising import advice_in_chips
 from .heard import Thumb, belief_by_words
 from .playing_on import PlayedOn, played_on
 from .poker_rounds import poker_spot_at
-from .temperament import MORE_TO_PAY, STEADY, Temperament, share_held
+from .temperament import MORE_TO_PAY, STEADY, Temperament, goes_up_from, share_held
 
 if TYPE_CHECKING:
     from ...odds.betting.duel import Duel, SolvedDuel
@@ -243,7 +243,7 @@ def spot_at(view: View[Any], asked: Ask) -> Spot | None:
         return None
     from ...odds.betting.duel import solve_duel
 
-    habit = ThumbHabit(STEADY, 0.8 if isinstance(facts, BragFacts) else 0.75)
+    habit = ThumbHabit(STEADY, goes_up_from(facts))
     solved = solve_duel(_duel(facts, pot, price, before), habit, SHARE)
     return Spot(solved, solved.place(bets), share)
 

@@ -15,7 +15,7 @@ from ...games.brag.teen.rules import TeenRules
 from ...judge.layouts import best_three
 from ...odds.three_card.percentile import share_beaten
 from .advising import advice_by_chance
-from .temperament import STEADY, Temperament, chance_against_all, is_cheap, or_certain, pays_to_stay
+from .temperament import STEADY, Temperament, chance_against_all, goes_up_from, is_cheap, or_certain, pays_to_stay
 
 __all__ = ["TeenPlayer"]
 
@@ -73,7 +73,7 @@ class TeenPlayer:
         """What the chance to win is worth, in the pot as it stands."""
         words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
         pot, price = view.facts.pots[0], 2 * view.facts.stake
-        if amount and chance > 0.75:
+        if amount and chance > goes_up_from(view.facts):
             return self.temperament.raised(amount)
         if "all in" in words:
             stack = view.facts.stacks[asked.seat]

@@ -11,6 +11,7 @@ from ...core.errors import quoted
 from ...core.events import Paid, Said
 from ...core.script import Seat
 from ...core.view import View
+from ...games.brag.deal import BragFacts
 from ...games.brag.vying import BlindVyingFacts
 from ...odds.three_card.percentile import Comparing, beats_all
 
@@ -23,6 +24,7 @@ __all__ = [
     "Temperament",
     "bets_after_looking",
     "chance_against_all",
+    "goes_up_from",
     "is_cheap",
     "or_certain",
     "pays_to_stay",
@@ -83,6 +85,11 @@ BOLD = Temperament(daring=0.6, trust=0.35, boldness=0.6, bluff=0.12)
 SHREWD = Temperament(daring=0.05, trust=0.65, bluff=0.0)
 """Who gains most from the steady: looks early, gives who has paid credit for more, and never bluffs."""
 WILD = Temperament(daring=0.85, trust=0.2, boldness=0.9, bluff=0.3)
+
+
+def goes_up_from(facts: BlindVyingFacts) -> float:
+    """From which chance on to hold the best hand a player by rules of thumb goes up: 0.8 at Brag, 0.75 elsewhere."""
+    return 0.8 if isinstance(facts, BragFacts) else 0.75
 
 
 def chance_against_all(view: View[BlindVyingFacts], seat: Seat, share: float, trust: float) -> float:

@@ -12,7 +12,7 @@ from ...core.view import View
 from ...games.brag.zha.deal import ZhaFacts
 from ...odds.three_card.percentile import share_beaten
 from .advising import advice_by_chance
-from .temperament import STEADY, Temperament, chance_against_all, is_cheap, or_certain, pays_to_stay
+from .temperament import STEADY, Temperament, chance_against_all, goes_up_from, is_cheap, or_certain, pays_to_stay
 
 __all__ = ["ZhaPlayer"]
 
@@ -69,7 +69,7 @@ class ZhaPlayer:
             return self._easiest(view, last) if chance * (pot + stack) >= stack else "fold"
         if "call" not in words:
             return "fold"
-        if amount and chance > 0.75:
+        if amount and chance > goes_up_from(view.facts):
             return self.temperament.raised(amount)
         rivals = [word for word in words if word.startswith("compare")]
         if rivals and chance * (pot + price) >= price:
