@@ -359,9 +359,9 @@ def crash_best(why: Why, place: Place, tried: Tried) -> bool:
     apart = figures[:, [0]] - figures
     errors = apart.std(axis=0) / len(apart) ** 0.5
     good = bool((apart.mean(axis=0) > -WIDE * 2**0.5 * errors - 0.01).all())
-    if why.key == "advice_layout":
+    if why.key in ("advice_layout", "advice_layout_alike"):
         greedy = strengths_of(next(iter(place.told.values)), rules.ranking)
-        for name, rows in (("points", own), ("than", greedy)):
+        for name, rows in (("points", own), ("than", greedy))[: len(why.figures)]:
             again = against.points(rows, bonus)
             good &= near(float(why.figures[name]), again, 2**0.5 * against.error(rows, bonus), 0.005, tried)
     return good
@@ -503,6 +503,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
     "casino": {"advice_brings_chips": plain(against_house), "advice_by_rule": nothing_weighed},
     "crash": {
         "advice_layout": crash_best,
+        "advice_layout_alike": crash_best,
         "advice_greedy": crash_best,
         "advice_layout_hangs": plain(crash_hangs),
         "advice_crash": crash_words,

@@ -8,7 +8,6 @@ The strong one takes the rivals to lay out like that, and replies to hands drawn
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from math import prod
 from random import Random
@@ -26,8 +25,8 @@ from ..games.crash.score import crash_in_reach
 from ..odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
 from ..odds.results import BAND
 from .belief import Belief
-from .conditions import hangs_on
 from .crash_belief import crash_belief, exchanges
+from .laying_out import MUCH, layout_hangs
 
 if TYPE_CHECKING:
     from ..odds.layouts.reply import Rivals
@@ -98,10 +97,10 @@ class CrashPlayer:
         return made * (4 + rules.crash_bonus) > sum(chances) if rules.crash_mode == "bonus" else made > 0.5
 
 
-MUCH = 0.05
-"""By how many points a condition must turn the choice of a layout to be told."""
 DEALS, THOROUGH = 600, 4000
-"""Hands drawn for each rival, for a choice and for advice."""
+"""Hands drawn for each rival, for a choice, and for the figures of advice or a choice that is close."""
+SEED = 1
+"""The same hands are drawn whenever somebody is asked the same, so that a player plays what they advise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,54 +116,42 @@ class CrashReplyPlayer:
 
     def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
-        rules = view.facts.rules
         if isinstance(asked.choices, Arrangement):
-            from ..odds.layouts.reply import best_reply
-
-            against, hand = _drawn(view, DEALS, rng.getrandbits(30)), asked.choices.cards
-            return best_reply(hand, against, bonus=_bonus(view), ranking=rules.ranking, least=rules.least).layout
+            return _reply(view, asked.choices.cards)
         if asked.about == "crash":
-            words = self._declared(view, asked, _drawn(view, DEALS, rng.getrandbits(30)))
+            words = self._declared(view, asked, _drawn(view, DEALS, SEED))
+            one, other = words.values()
+            if abs(one.value - other.value) < one.band + other.band:
+                words = self._declared(view, asked, _drawn(view, THOROUGH, SEED))
             return max(words, key=lambda word: words[word].value)
-        if values := self._exchanged(view, asked, DEALS, rng.getrandbits(30)):
+        if values := self._exchanged(view, asked):
             return max(values, key=lambda word: values[word].value)
         return self.thumb.choose(view, asked, rng)
 
     def advise(self, view: View[CrashFacts], asked: Ask) -> Advice:
-        """The best reply against the greedy layout; or what declaring a crash promises; else a rule of thumb."""
-        rules = view.facts.rules
+        """What it plays: a layout beside the greedy one, a word by what it promises; else a rule of thumb."""
+        answer, rules = self.choose(view, asked, Random(0)), view.facts.rules
         if isinstance(asked.choices, Arrangement):
-            from ..odds.layouts.reply import best_reply, strengths_of
-
-            against, bonus, hand = _drawn(view, THOROUGH, 1), _bonus(view), asked.choices.cards
-            best = best_reply(hand, against, bonus=bonus, ranking=rules.ranking, least=rules.least).layout
-            greedy, values = greedy_layout(hand, rules.ranking, rules.least), {}
-            for layout in (greedy, best):
-                sets = strengths_of(layout, rules.ranking)
-                band = BAND * against.error(sets, bonus)
-                values[layout] = AnswerWorth(against.points(sets, bonus), band)
-            if values[greedy].value >= values[best].value:
-                return Advice(greedy, {greedy: values[greedy]}, "points", (Why("advice_greedy"),))
-            than, points = (f"{worth.value:.2f}" for worth in values.values())
-            reason, hangs = Why("advice_layout", {"points": points, "than": than}), _hangs(values, against, view)
-            return Advice(best, values, "points", (reason, *hangs))
+            assert isinstance(answer, Layout)
+            return _advised(view, answer, asked.choices.cards)
         if asked.about == "crash":
-            against = _drawn(view, THOROUGH, 1)
-            words, made = self._declared(view, asked, against), _made(view, against)
-            answer = max(words, key=lambda word: words[word].value)
+            against = _drawn(view, THOROUGH, SEED)
+            words, percent = self._declared(view, asked, against), round(100 * _made(view, against))
             unit = "chips" if rules.crash_mode == "payment" else "points"
-            return Advice(answer, words, unit, (Why("advice_crash", {"percent": round(100 * made)}),))
-        if exchanged := self._exchanged(view, asked, 2 * DEALS, 1):
+            return Advice(answer, words, unit, (Why("advice_crash", {"percent": percent}),))
+        if exchanged := self._exchanged(view, asked):
             first, then = sorted(exchanged, key=lambda word: -exchanged[word].value)[:2]
             brings, than = (f"{exchanged[word].value:.2f}" for word in (first, then))
-            return Advice(first, exchanged, "points", (Why("advice_brings_points", {"brings": brings, "than": than}),))
-        return Advice(self.thumb.choose(view, asked, Random(0)), reasons=(Why("advice_by_rule"),))
+            return Advice(answer, exchanged, "points", (Why("advice_brings_points", {"brings": brings, "than": than}),))
+        return Advice(answer, reasons=(Why("advice_by_rule"),))
 
     def believe(self, view: View[CrashFacts], asked: Ask) -> Belief | None:
         """Where the hidden cards lie, by what was said and shown; None where that tells nothing."""
         return crash_belief(view)
 
-    def _exchanged(self, view: View[CrashFacts], asked: Ask, deals: int, seed: int) -> dict[str, AnswerWorth]:
+    def _exchanged(
+        self, view: View[CrashFacts], asked: Ask, deals: int = DEALS, seed: int = SEED
+    ) -> dict[str, AnswerWorth]:
         """What the hand and a new one promise, by word; empty where nothing is exchanged, or the first may come back.
 
         Spare hands that may be taken are all alike.
@@ -208,19 +195,33 @@ class CrashReplyPlayer:
         return {"pass": passed, "declare": AnswerWorth(made * crash, crash * error)}
 
 
-def _hangs(layouts: Iterable[Layout], against: Rivals, view: View[CrashFacts]) -> tuple[Why, ...]:
-    """At which place the greedy layout, the first of two, would have to win to be the better one."""
+def _reply(view: View[CrashFacts], hand: Cards) -> Layout:
+    """The best reply to rivals that are drawn; the greedy layout where that brings as much."""
+    from ..odds.layouts.reply import best_reply, strengths_of
+
+    rules, against, bonus = view.facts.rules, _drawn(view, DEALS, SEED), _bonus(view)
+    found = best_reply(hand, against, bonus=bonus, ranking=rules.ranking, least=rules.least)
+    greedy = greedy_layout(hand, rules.ranking, rules.least)
+    return greedy if against.points(strengths_of(greedy, rules.ranking), bonus) >= found.worth else found.layout
+
+
+def _advised(view: View[CrashFacts], layout: Layout, hand: Cards) -> Advice:
+    """Advice to lay out so: what that brings, and what the greedy layout does, where it is another one."""
     from ..odds.layouts.reply import strengths_of
 
-    greedy, best = layouts
-    rows = [strengths_of(layout, view.facts.rules.ranking) for layout in (greedy, best)]
-    points, met = against.each(rows, _bonus(view)), against.wins(rows[0])
-    apart = points[:, 1] - points[:, 0]
-    close = apart.mean() < 4 * apart.std() / len(apart) ** 0.5  # which is the better one is not sure at all
-    if close or (found := hangs_on(points, met, 1, MUCH)) is None or not found.inside:
-        return ()
-    percent, at = round(100 * found.share), found.at
-    return (Why("advice_layout_hangs", {"place": at + 1, "set": Cards(greedy[at]), "percent": percent}),)
+    rules, against, bonus = view.facts.rules, _drawn(view, THOROUGH, SEED), _bonus(view)
+    greedy = greedy_layout(hand, rules.ranking, rules.least)
+    sets = {one: strengths_of(one, rules.ranking) for one in (greedy, layout)}
+    values = {
+        one: AnswerWorth(against.points(row, bonus), BAND * against.error(row, bonus)) for one, row in sets.items()
+    }
+    if layout == greedy:
+        return Advice(layout, values, "points", (Why("advice_greedy"),))
+    than, points = (f"{worth.value:.2f}" for worth in values.values())
+    if float(than) >= float(points):  # it brought more in the fewer draws that it was chosen by
+        return Advice(layout, {layout: values[layout]}, "points", (Why("advice_layout_alike", {"points": points}),))
+    hangs = layout_hangs(greedy, against.each(sets.values(), bonus), against.wins(sets[greedy]), MUCH)
+    return Advice(layout, values, "points", (Why("advice_layout", {"points": points, "than": than}), *hangs))
 
 
 def _own_sets(view: View[CrashFacts]) -> list[int]:

@@ -16,7 +16,7 @@ from .conditions import hangs_on
 if TYPE_CHECKING:
     from ..odds.runtime.arrays import Flags, Floats
 
-__all__ = ["MUCH", "advice_on_layouts"]
+__all__ = ["MUCH", "advice_on_layouts", "layout_hangs"]
 
 MUCH = 0.05
 """By how many points, or by what share of a pot, a condition must turn the choice of a layout to be told."""
@@ -38,10 +38,10 @@ def advice_on_layouts(
     if means[0] >= means[at]:
         return Advice(layouts[0], {layouts[0]: values[layouts[0]]}, unit, (Why("advice_greedy"),))
     reason = said(f"{means[at]:.2f}", f"{means[0]:.2f}")
-    return Advice(layouts[at], values, unit, (reason, *_hangs(layouts[0], gains[:, [0, at]], met, much)))
+    return Advice(layouts[at], values, unit, (reason, *layout_hangs(layouts[0], gains[:, [0, at]], met, much)))
 
 
-def _hangs(greedy: Layout, gains: Floats, met: Flags, much: float) -> tuple[Why, ...]:
+def layout_hangs(greedy: Layout, gains: Floats, met: Flags, much: float) -> tuple[Why, ...]:
     """At which place the greedy layout would have to win to be better than the other: gains of shape (draws, 2)."""
     apart = gains[:, 1] - gains[:, 0]
     close = apart.mean() < 4 * apart.std() / sqrt(len(apart))  # which is the better one is not sure at all
