@@ -13,6 +13,7 @@ from cardwidgets.core.cards import SUITS
 from cardwidgets.core.errors import Why
 from cardwidgets.games.briscola.packs import full_pack
 from cardwidgets.locale import explain
+from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.briscola.open_hands import solve
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players import counted_belief
@@ -22,7 +23,9 @@ from cardwidgets.players.briscola.search import THOROUGH, BriscolaSearch, Effort
 from cardwidgets.players.briscola.tricks import USUAL, worth_playing
 
 from .battery import other_world
+from .certificates import wins_all
 from .sampling import often
+from .sentences import Place
 
 pytestmark = pytest.mark.ci
 
@@ -45,6 +48,29 @@ def number(sight: Sight, card: Card) -> int:
     from cardwidgets.odds.briscola.worlds import card_number
 
     return card_number(SUITS.index(card.suit), sight.order.index(card.rank))
+
+
+@pytest.mark.sampled
+def test_a_win_that_is_certain_is_taken_and_told() -> None:
+    """Where a card wins in every layout, by a search over sets of layouts, such a card is played and advised."""
+    strong, found = BriscolaSearch(), 0
+    for seed in range(often(30, 150)):
+        for table, sight in places("briscola", seed):
+            hidden = hidden_at(sight.view)
+            if sight.left > 2 or hidden is None or sight.facts.points[sight.seat] > 60:
+                continue
+            asked, told = table.asked, strong.advise(sight.view, table.asked)  # type: ignore[arg-type]
+            place, ways = Place(table, told), hidden.ways * hidden.orders
+            certain = {
+                card for card in asked.choices.options  # type: ignore[union-attr]
+                if wins_all(Why("advice_wins_all", {"card": card, "n": ways}), place)
+            }  # fmt: skip
+            if certain:
+                found += 1
+                assert told.answer in certain and strong.choose(sight.view, asked, Random(1)) in certain  # type: ignore[arg-type]
+                assert {card for card, worth in told.values.items() if worth == (1.0, 0.0)} >= certain
+            assert certain or told.reasons[0].key != "advice_wins_all"
+    assert found >= 10
 
 
 @pytest.mark.sampled

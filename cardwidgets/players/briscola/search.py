@@ -7,7 +7,7 @@ those rules, and the card that wins most often is played. With the stock gone al
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
@@ -113,7 +113,7 @@ class BriscolaSearch:
         if asked.about != "play" or len(options) < 2 or not sight.left:
             return self.thumb.choose(view, asked, rng)
         effort = self.effort or (USUAL_EFFORT if have_numba() else PLAIN_EFFORT)
-        return self.weighed(sight, options, rng.getrandbits(62) | 1, effort).best
+        return self.weighed(sight, options, rng.getrandbits(62) | 1, effort).best_of(certain_wins(sight))
 
     def advise(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
         """The card it would play, the chance to win with each, and what that hangs on.
@@ -131,8 +131,13 @@ class BriscolaSearch:
             return self._exact(view, asked)
         effort = self.effort or (THOROUGH if have_numba() else PLAIN_EFFORT)
         found = self.weighed(sight, options, 2 * len(view.log) + 1, effort)
-        certain = self._certain(sight, found.best)
-        return Advice(found.best, found.values(), "wins", (*certain, *found.reasons()))
+        if certain := certain_wins(sight):
+            best, hidden = found.best_of(certain), hidden_at(view)
+            assert hidden is not None, "a win that is certain wins however they lie"
+            values = found.values() | dict.fromkeys(certain, Worth(1.0, 0.0))
+            reason = Why("advice_wins_all", {"card": best, "n": hidden.ways * hidden.orders})
+            return Advice(best, values, "wins", (reason,))
+        return Advice(found.best_of(()), found.values(), "wins", found.reasons())
 
     def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief | None:
         """Where each hidden card lies, inferred from what the other has played; counted where nothing is inferred.
@@ -147,17 +152,6 @@ class BriscolaSearch:
         other = f"hand{1 - asked.seat}"
         worlds = [{card: other if card in hand else "stock" for card in sight.unseen} for hand in found.hands]
         return Belief.of_worlds(sorted(sight.unseen), worlds)
-
-    def _certain(self, sight: Sight, card: Card) -> tuple[Why, ...]:
-        """That a card wins wherever the hidden cards lie, where it does; nothing while there is much to draw."""
-        rules = sight.rules
-        if sight.left > CERTAIN or rules.hand != 3 or sight.duty != "free" or rules.trump != "turnup":
-            return ()
-        hidden = hidden_at(sight.view)
-        at, search = duel_at(sight.view), UndecidedDuelSearch()
-        if hidden is None or at.need <= 0 or not search.wins(at.after(card)):
-            return ()
-        return (Why("advice_wins_all", {"card": card, "n": hidden.ways * hidden.orders}),)
 
     def _exact(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
         """With the stock gone the other hand is known, and every card can be followed to the end."""
@@ -207,6 +201,15 @@ class BriscolaSearch:
         )  # fmt: skip
         names = dict(zip(numbers(unseen), unseen, strict=True))
         return Weighed(tuple(cards), worlds.points[:, : len(cards)], worlds.hands, names, effort.chains)
+
+
+def certain_wins(sight: Sight) -> tuple[Card, ...]:
+    """The cards that win wherever the hidden ones lie; none while there is much to draw, and once the deal is won."""
+    rules = sight.rules
+    if sight.left > CERTAIN or rules.hand != 3 or sight.duty != "free" or rules.trump != "turnup":
+        return ()
+    at = duel_at(sight.view)
+    return tuple(UndecidedDuelSearch().safe(at)) if at.need > 0 and hidden_at(sight.view) is not None else ()
 
 
 def exact_advice(best: object, costs: CardCosts) -> Advice:
@@ -300,10 +303,12 @@ class Weighed:
         """What decides: the chance to win, and a little of the points, so that a decided deal is played on well."""
         return self.wins + self.points / POINTS_TO_A_WIN
 
-    @property
-    def best(self) -> Card:
-        """The card that is worth most; of equals the one with the fewest points."""
-        return self.cards[int(self.worth.mean(axis=0).argmax())]
+    def best_of(self, certain: Collection[Card]) -> Card:
+        """The card that is worth most, of those that win for certain if there are any; of equals the one with the
+        fewest points.
+        """
+        worth = dict(zip(self.cards, self.worth.mean(axis=0).tolist(), strict=True))
+        return max(certain or self.cards, key=lambda card: (worth[card], -self.cards.index(card)))
 
     def values(self) -> dict[Card, Worth]:
         """The chance to win with each card, and the half-width of its interval."""

@@ -7,7 +7,7 @@ by the solver. The answer that brings most is given; of equals that of the rules
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import combinations
@@ -102,6 +102,30 @@ def strong_player(variant: Variant, seats: int) -> PreferansSearch | None:
     return PreferansSearch() if isinstance(variant.rules, PreferansRules) and have_numba() else None
 
 
+def certain_cards(view: View[PreferansFacts], asked: Ask) -> Cards:
+    """The cards that make or beat the contract wherever the hidden ones lie; none before the last six tricks."""
+    facts = view.facts
+    if asked.about not in ("play", "play_other") or facts.contract is None or hidden_at(view) is None:
+        return Cards()
+    if (view.seat != facts.declarer and not facts.exposed) or len(facts.tricks) != 3:
+        return Cards()
+    if 11 - facts.trick_number > CERTAIN or not 0 < (at := play_at(view)).need <= at.left:
+        return Cards()
+    return UndecidedSearch().safe(at)
+
+
+def _for_certain(view: View[PreferansFacts], card: Card) -> Why:
+    """That a card makes or beats the contract in all layouts."""
+    facts, hidden = view.facts, hidden_at(view)
+    assert facts.contract is not None and hidden is not None, "certain cards have been counted out"
+    beats, escapes = view.seat != facts.declarer, facts.contract.misere
+    if beats:
+        return Why("advice_beats_all", {"card": card, "n": hidden.ways})
+    if escapes:
+        return Why("advice_escapes_all", {"card": card, "n": hidden.ways})
+    return Why("advice_makes_all", {"card": card, "n": hidden.ways})
+
+
 @dataclass(frozen=True, slots=True)
 class PreferansSearch:
     """Plays Preferans by following each answer to the end in deals that explain what was said and played.
@@ -120,7 +144,7 @@ class PreferansSearch:
         """An open answer."""
         usual = self.thumb.choose(view, asked, rng)
         weighed = self.weighed(view, asked, usual, rng.getrandbits(62) | 1)
-        return usual if weighed is None else weighed.best
+        return usual if weighed is None else weighed.best_of(certain_cards(view, asked))
 
     def advise(self, view: View[PreferansFacts], asked: Ask) -> Advice:
         """The answer it would give, and what each answer worth a thought brings on average, in whists.
@@ -132,28 +156,13 @@ class PreferansSearch:
         weighed = study.weighed(view, asked, usual, 2 * len(view.log) + 1)
         if weighed is None:
             return Advice(usual, reasons=(Why("advice_by_rule"),))
-        reasons = [weighed.reason()]
-        if isinstance(best := weighed.best, Card) and asked.about in ("play", "play_other"):
-            reasons = [*self._certain(view, best), *reasons, *weighed.conditions(Sight(view, asked.seat))]
-        return Advice(best, weighed.values(), "whists", tuple(reasons))
-
-    def _certain(self, view: View[PreferansFacts], card: Card) -> tuple[Why, ...]:
-        """That a card makes or beats the contract wherever the hidden cards lie, where it does; late in a deal."""
-        facts, hidden = view.facts, hidden_at(view)
-        if hidden is None or facts.contract is None or (view.seat != facts.declarer and not facts.exposed):
-            return ()
-        if len(facts.tricks) != 3 or 11 - facts.trick_number > CERTAIN:
-            return ()
-        at, search = play_at(view), UndecidedSearch()
-        after = at.after(PLACES[card])
-        if not 0 < at.need <= at.left or after is None or not search.wins(after):
-            return ()
-        ways = hidden.ways
-        if view.seat != facts.declarer:
-            return (Why("advice_beats_all", {"card": card, "n": ways}),)
-        if facts.contract.misere:
-            return (Why("advice_escapes_all", {"card": card, "n": ways}),)
-        return (Why("advice_makes_all", {"card": card, "n": ways}),)
+        best = weighed.best_of(certain := certain_cards(view, asked))
+        if best not in certain:
+            conditions = weighed.conditions(Sight(view, asked.seat), best) if isinstance(best, Card) else ()
+            return Advice(best, weighed.values(), "whists", (weighed.reason(), *conditions))
+        values = weighed.values()
+        more = (weighed.reason(),) if values[best].value == max(weighed.means) else ()
+        return Advice(best, values, "whists", (_for_certain(view, best), *more))
 
     def believe(self, view: View[PreferansFacts], asked: Ask) -> Belief | None:
         """Where each hidden card lies, inferred from what the others said and played; None where it cannot be counted.
@@ -365,11 +374,11 @@ class Weighed:
         """What each brought on average."""
         return [fmean(column) for column in zip(*self.worth, strict=True)]
 
-    @property
-    def best(self) -> object:
-        """What brought most; of equals the usual answer."""
+    def best_of(self, certain: Collection[Card]) -> Any:
+        """What brought most, of the cards that win for certain if there are any; of equals the usual answer."""
         means = self.means
-        return self.options[max(range(len(means)), key=means.__getitem__)]
+        open_to = [at for at, one in enumerate(self.options) if one in certain] or range(len(means))
+        return self.options[max(open_to, key=means.__getitem__)]
 
     def values(self) -> dict[object, Worth]:
         """What each brings, and the half-width of its interval: by how much chains differ, or deals if more."""
@@ -388,8 +397,8 @@ class Weighed:
             return Why("advice_whists_alike", {"whists": f"{first:+.1f}", "each": self.shared})
         return Why("advice_whists", {"whists": f"{first:+.1f}", "than": f"{second:+.1f}", "each": self.shared})
 
-    def conditions(self, sight: Sight) -> tuple[Why, ...]:
-        """Whose hand holds the card that matters most: with it there one card is best, without it another."""
+    def conditions(self, sight: Sight, card: Card) -> tuple[Why, ...]:
+        """Whose hand holds the card that matters most: with it there ``card`` is best, without it another."""
         from ...odds.preferans.worlds import figures, lies
 
         if self.deals is None:
@@ -397,7 +406,7 @@ class Weighed:
         active = sight.active
         me, others = active.index(sight.seat), [seat for seat in active if BACK in sight.view.piles[f"hand{seat}"]]
         where = [(active.index(seat), PLACES[card]) for seat in others for card in sorted(sight.hidden)]
-        best = self.options.index(self.best)
+        best = self.options.index(card)
         if (
             not where
             or (found := hangs_on(figures(self.worth), lies(self.deals, where), best, MUCH, self.chains)) is None
@@ -405,7 +414,7 @@ class Weighed:
             return ()
         seat, place = where[found.at]
         percent = round(100 * (1 - found.share if found.inside else found.share))
-        card, other, held, left = self.best, self.options[found.other], CARDS[place], seat == (me + 1) % 3
+        other, held, left = self.options[found.other], CARDS[place], seat == (me + 1) % 3
         right = not left
         if found.inside:
             return (
