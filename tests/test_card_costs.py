@@ -172,8 +172,11 @@ def test_each_legal_card_bears_its_cost(wire: Wire) -> None:
         assert card["cost"] == (f"−{cost}" if cost else "best") and card["heat"] == (
             0 if not cost else 1 if cost < 5 else 2
         )
-        assert card["name"].endswith(f", −{cost} point{'s' * (cost != 1)} of the difference" if cost else ", best")
-    assert widget.view["tricks"]["facts"][-1] == "On the cards: points of the difference lost, exact."
+        assert card["name"].endswith(f", −{cost} point{'s' * (cost != 1)}" if cost else ", best")
+    assert (
+        widget.view["tricks"]["facts"][-1]
+        == "On the cards: by how many points (yours minus theirs) worse than the best, exact."
+    )
     assert note_of(widget).endswith("Exact: all hidden cards can be counted out.")
     assert f"{Card(name).sign} [{card['cost']}]" in widget.text()
     table = contract(6, *SIX)
@@ -263,7 +266,7 @@ def test_what_is_likely_from_the_first_trick(wire: Wire, game: str) -> None:
     here = TableWidget(table, seat=seat, players={}, values="likely")
     cards = cards_of(here).values()
     assert {"best"} < {card["cost"] for card in cards} and any("(±" in card["name"] for card in cards)
-    assert "lost, ±" in here.view["tricks"]["facts"][-1] and "An estimate, ±" in note_of(here)
+    assert "the best, ±" in here.view["tricks"]["facts"][-1] and "An estimate, ±" in note_of(here)
     one, other = unknown_cards(table, table.view(seat))[:2]
     world = other_world(table, one, other)
     assert TableWidget(world, seat=seat, players={}, values="likely").view == here.view

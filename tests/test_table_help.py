@@ -6,14 +6,16 @@ answers in its place.
 
 from __future__ import annotations
 
+import asyncio
 import json
+import threading
 from random import Random
 from typing import Any
 
 import pytest
 
 from cardwidgets import IllegalAction, TableWidget, open_table
-from cardwidgets.core.player import RandomPlayer
+from cardwidgets.core.player import Advice, RandomPlayer
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
 from cardwidgets.locale import explain, say
@@ -59,6 +61,45 @@ def test_advice_is_for_whom_a_teacher_allows_it(wire: Wire, game: str, seats: in
         assert not widget.view["message"].startswith(head)
     with pytest.raises(ValueError, match="advice should be True or False"):
         TableWidget(game, advice="yes")  # type: ignore[arg-type]
+
+
+class _Slow(RandomPlayer):
+    """Advises when it is allowed to."""
+
+    def __init__(self, go: threading.Event) -> None:
+        self.go = go
+
+    def advise(self, view: View[Any], asked: Ask) -> Advice:
+        assert self.go.wait(20)
+        return Advice(asked.choices.sample(Random(1)))
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_advice_that_takes_a_while_is_said_to_be_on_its_way(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    """Not at once, which would flicker; from then on till it is there, or is wanted no more."""
+    go = threading.Event()
+    monkeypatch.setattr("cardwidgets.widgets.help.player", lambda *_: _Slow(go))
+
+    async def asked() -> None:
+        widget = TableWidget("brag", seats=3, seed=2, pace="once", players=RandomPlayer(), lang=lang, advice=True)
+        before, late = widget.view["message"], say("table.advising", lang)
+        for wanted in (False, True):
+            hear(widget, command(widget, "advice", id=f"a.{wanted}"))
+            assert widget.view["message"] == before
+            while widget.view["message"] == before:
+                await asyncio.sleep(0.01)
+            assert widget.view["message"] == late
+            if not wanted:
+                hear(widget, command(widget, "advice", id="b"))
+                assert widget.view["message"] == before
+        go.set()
+        while widget.view["message"] == late:
+            await asyncio.sleep(0.01)
+        assert widget.view["message"].startswith(say("table.advised", lang, answer="").rstrip(".。"))
+
+    asyncio.run(asked())
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)

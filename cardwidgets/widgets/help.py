@@ -134,7 +134,7 @@ def advice_told(advice: Advice, asked: AskView | None, lang: str) -> list[str]:
         ]
         listed = say("game.and", lang).join(rows)
         sentences.append(say(f"table.worth_in.{advice.unit}", lang, list=listed))
-    return sentences
+    return [re.sub(r"(?<![A-Za-z0-9-])-(?=\d)", "−", one) for one in sentences]
 
 
 def _figure(worth: Worth, unit: str) -> str:

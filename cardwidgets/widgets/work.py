@@ -24,19 +24,23 @@ Steps: TypeAlias = Callable[[Progress], Iterator[Found]]
 False."""
 _TICK = 0.2
 """Seconds between two looks at how far it is."""
+LATE = 0.3
+"""Seconds after which it is told that there is work: what is found sooner needs no word."""
 
 
 class Work(Generic[Found]):
     """The work for one question at a time; ``changed`` is called when there is something new to show.
 
     ``what`` is worked out, for the log. Readable are ``found``, the last thing that was found; ``going``, whether there
-    is more to come; and ``part``, how much is done, from 0 to 1, or None as long as nobody knows.
+    is more to come; ``late``, whether it has gone on for `LATE` seconds, which is told too; and ``part``, how much is
+    done, from 0 to 1, or None as long as nobody knows.
     """
 
     def __init__(self, what: str, changed: Callable[[], object]) -> None:
         self._what, self._changed = what, changed
         self._job: object = None
         self._question: object = None
+        self.late = False
         self.found: Found | None = None
         self.part: float | None = None
 
@@ -62,7 +66,7 @@ class Work(Generic[Found]):
         Else, and outside of a running event loop, which could tell of something new, the first things are waited for,
         ``enough`` of them; then an error of ``steps`` is raised.
         """
-        self._question, self.found, self.part = question, None, None
+        self._question, self.found, self.part, self.late = question, None, None, False
         self._job = job = object()
         try:
             loop = get_running_loop() if alone else None
@@ -75,6 +79,7 @@ class Work(Generic[Found]):
             finally:
                 self._job = None
             return
+        loop.call_later(LATE, self._told, job, lambda: setattr(self, "late", True))
         Thread(target=self._work, args=(job, steps, loop), name=self._what, daemon=True).start()
 
     def _work(self, job: object, steps: Steps[Found], loop: AbstractEventLoop) -> None:
