@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cardwidgets import RandomPlayer, TableWidget, UnknownVariant, find, open_table, player, variants
+from cardwidgets import RandomPlayer, TableWidget, UnknownVariant, find, open_table, player, tournament, variants
 from cardwidgets.core.errors import IllegalAction
 from cardwidgets.core.levels import LEVELS, LevelPlayer
 from cardwidgets.locale import explain
@@ -128,6 +128,37 @@ def test_an_unknown_variant_is_refused() -> None:
         player("strong", "briskolla")
     with pytest.raises(TypeError, match="not 7"):
         player("strong", 7)  # type: ignore[arg-type]
+
+
+def test_a_player_by_level_of_another_game_is_refused() -> None:
+    """The error names both games, wherever a player is given; another variant of the same kind is played."""
+    given = player("easy", "briscola")
+    for refused in (
+        lambda: TableWidget("crash", players=given),
+        lambda: TableWidget("crash", players={1: given}),
+        lambda: simulate("crash", given, deals=1, seed=1),
+        lambda: tournament({"a": given, "b": "easy"}, "crash", deals=1, seed=1),
+    ):
+        with pytest.raises(ValueError, match=r"'briscola'\) does not play crash; .* player\('easy', 'crash'\)"):
+            refused()
+    assert tournament({"a": given, "b": "easy"}, "bisca", deals=1, seed=1).faults == (0, 0)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_player_by_level_answers_from_the_view_of_its_own_seat(level: str) -> None:
+    """Another view would show the hand of somebody else, or none."""
+    table, who = open_table("briscola", seats=2, seed=1), player(level, "briscola")
+    asked = table.asked
+    assert asked is not None
+    for seat in (1 - asked.seat, None):
+        view = table.view(seat)
+        for answer in (
+            lambda view=view: who.choose(view, asked, Random(0)),
+            lambda view=view: who.advise(view, asked),
+            lambda view=view: who.reply(view, asked, asked.seat),
+        ):
+            with pytest.raises(ValueError, match=rf"table.view\({asked.seat}\), not <View of"):
+                answer()
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import RandomPlayer, RulesError, UnknownVariant, View, open_table, tournament
+from cardwidgets import RandomPlayer, RulesError, UnknownVariant, View, find, open_table, tournament
+from cardwidgets.core.levels import LevelPlayer
 from cardwidgets.core.script import Ask
 from cardwidgets.odds.ratings import rate
 from cardwidgets.odds.runtime.blocks import WorkerFailed
@@ -79,6 +80,13 @@ class Late(RandomPlayer):
         return super().choose(view, asked, rng)
 
 
+class Failing(LevelPlayer):
+    """A level at which every question raises an error."""
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        raise KeyError("lost")
+
+
 def timeless(found: Tournament) -> Tournament:
     return replace(found, ms=())
 
@@ -109,6 +117,12 @@ def test_partners_change_from_deal_to_deal() -> None:
     found = tournament({"one": "rules of thumb"} | dict.fromkeys("abc", RandomPlayer), "briscola", 8, 1, seats=4)
     assert all(any(row[0] != row[other] for row in found.gained) for other in (1, 2, 3))
     assert all(sum(row) == pytest.approx(0) for row in found.gained)
+
+
+def test_a_level_that_fails_before_the_first_deal_is_counted_in_the_deals() -> None:
+    """The question that is put to it beforehand, for its kernels, is none of the deal."""
+    found = tournament({"a": Failing("easy", find("briscola")), "b": "easy"}, "briscola", 1, 1)
+    assert found.deals == 1 and found.faults == (40, 0) and {fault.kind for fault in found.told} == {"raised"}
 
 
 @pytest.mark.parametrize("one", [Leaving, Talking, Calling])
@@ -146,7 +160,9 @@ def test_the_better_player_wins_and_the_frame_says_so() -> None:
     assert "thumb" in found.sentence() and "thumb" in found.sentence("ja") and not found.stopped
     page = found._repr_html_()
     assert found.sentence() in page and f"<td>{100 * best['wins']:.0f} %</td>" in page
+    assert f"({best['low']:+.2f} … {best['high']:+.2f})" in page
     odd = tournament({"<b>": RandomPlayer, "&": RandomPlayer}, "briscola", 1, 1)._repr_html_()
+    assert "inf" not in odd and odd.count("(one deal has no interval)") == 2
     assert "<b>" not in odd and "&lt;b&gt;" in odd and "&amp;" in odd
 
 
@@ -268,7 +284,9 @@ def test_what_cannot_be_is_refused_before_any_deal(change: dict[str, Any], error
 @pytest.mark.parametrize("score", [(1,), ("a", "b"), (float("nan"), 0), None, 3])
 def test_a_score_that_is_no_number_for_each_seat_is_named(score: Any) -> None:
     """In a tournament as in a simulation, instead of a mean that is none."""
-    with pytest.raises(WorkerFailed, match="a number for each of the 2 seats"):
+    with pytest.raises(WorkerFailed, match="a number for each of the 2 seats") as failure:
         tournament({"one": "easy", "two": "easy"}, "briscola", 1, 1, score=lambda table: score)
+    page = failure.value.result._repr_html_()
+    assert failure.value.result.sentence() in page and "nan" not in page and "inf" not in page
     with pytest.raises(WorkerFailed, match="a number for each of the 2 seats"):
         simulate("briscola", "easy", 1, 1, score=lambda table: score)

@@ -12,7 +12,7 @@ from functools import cached_property
 from random import Random
 from typing import Any, Literal, TypeAlias, get_args
 
-from .errors import Why, quoted
+from .errors import Why, quoted, shown
 from .player import Advice, Adviser, Player, RandomPlayer, Replier
 from .script import NO_SEAT, Ask, Seat
 from .variants import Variant, find
@@ -105,23 +105,40 @@ class LevelPlayer:
         return real if real == self.level else f"{real} (there is no {self.level} player of {self.variant.name} yet)"
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
-        """An open answer."""
-        return self._at(len(view.facts.stacks))[1].choose(view, asked, rng)
+        """An open answer, or a word that the seat may say before it: one of ``asked.asides[asked.seat]``.
+
+        Raises `ValueError` for a view that is not of the seat that is asked.
+        """
+        return self._for(view, asked.seat)[1].choose(view, asked, rng)
 
     def reply(self, view: View[Any], asked: Ask, seat: Seat) -> str | None:
-        """What a seat says aside at once; None when it has nothing to answer."""
-        player: object = self._at(len(view.facts.stacks))[1]
+        """What a seat says aside at once; None when it has nothing to answer.
+
+        Raises `ValueError` for a view that is not of that seat.
+        """
+        player: object = self._for(view, seat)[1]
         return player.reply(view, asked, seat) if isinstance(player, Replier) else None
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
-        """What it would answer, what each open answer is worth where it weighs them, and why."""
-        level, player = self._at(len(view.facts.stacks))
+        """What it would answer, what each open answer is worth where it weighs them, and why.
+
+        Raises `ValueError` for a view that is not of the seat that is asked.
+        """
+        level, player = self._for(view, asked.seat)
         if isinstance(player, Adviser):
             told = player.advise(view, asked)
             return Advice(told.answer, told.values, told.unit, told.reasons, level)
         answer = player.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
         reason = Why("advice_random") if isinstance(player, RandomPlayer) else Why("advice_by_rule")
         return Advice(answer, reasons=(reason,), level=level)
+
+    def _for(self, view: View[Any], seat: Seat) -> tuple[Level, Player]:
+        """Who plays with so many as there are in a view. Raises `ValueError` for a view of another seat."""
+        if view.seat != seat:
+            raise ValueError(
+                f"seat {shown(seat)} answers from a view of its own, table.view({shown(seat)}), not {view}"
+            )
+        return self._at(len(view.facts.stacks))
 
     def _at(self, seats: int) -> tuple[Level, Player]:
         if seats not in self._made:
@@ -171,7 +188,8 @@ def check_level(level: object) -> Level:
 def as_player(given: object, variant: Variant) -> Player:
     """A player who is named by a level, or is one already.
 
-    Raises `ValueError` for an unknown level and `TypeError` for what is no player.
+    Raises `ValueError` for an unknown level and for a player by level of another kind of game, `TypeError` for what is
+    no player.
     """
     if isinstance(given, str):
         return player(given, variant)
@@ -179,6 +197,11 @@ def as_player(given: object, variant: Variant) -> Player:
         raise TypeError(
             f"a player is an object with a method `choose`, as RandomPlayer() is, or the name of a level, "
             f"{', '.join(map(repr, LEVELS))}, not {quoted(given)}"
+        )
+    if isinstance(given, LevelPlayer) and given.variant.kind != variant.kind:
+        raise ValueError(
+            f"player({given.level!r}, {given.variant.name!r}) does not play {variant.name}; "
+            f"that is player({given.level!r}, {variant.name!r})"
         )
     found: Player = given  # type: ignore[assignment]
     return found

@@ -101,13 +101,15 @@ def simulate(
     ``frame.attrs`` keeps variant, seed, deals asked for, and whether it was stopped. A result depends on ``seed`` and
     ``block``, never on the executor.
 
-    Raises, before any deal, `ValueError` for no deals, a negative seed, an unknown level, an executor that was shut
-    down, and a number of players that is not that of seats; `RulesError` for more seats than may play;
-    `UnknownVariant`; and `TypeError` for what is no variant, no player, no score, no progress or no executor. When a
-    block fails the others are still played; then `WorkerFailed` says why, and its ``result`` is the frame of all that
-    was played. An interrupt from the keyboard and an error that ``progress`` raises break the play off and come out as
-    they are, with that frame as their ``partial``: after a cell was stopped it is ``sys.last_value.partial``. A player
-    who answers what is not open, or speaks besides more than 20 times before a question is answered, fails its block.
+    Raises, before any deal, `ValueError` for an unknown level, a player by level of another game, an executor that was
+    shut down, a number of players that is not that of seats, ``deals`` or a ``block`` that is no whole number from 1
+    up, and a ``seed`` that is none from 0 up, be they of the wrong type or too small; `RulesError` for more seats than
+    may play; `UnknownVariant`; and `TypeError` for what is no variant, no player, no score, no progress or no executor.
+    When a block fails the others are still played; then `WorkerFailed` says why, and its ``result`` is the frame of all
+    that was played. An interrupt from the keyboard and an error that ``progress`` raises break the play off and come
+    out as they are, with that frame as their ``partial``: after a cell was stopped it is ``sys.last_value.partial``. A
+    player who answers what is not open, or speaks besides more than 20 times before a question is answered, fails its
+    block.
 
     >>> from cardwidgets.players import RandomPlayer
     >>> frame = simulate("crash", RandomPlayer(), deals=20, seed=1)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from html import escape
@@ -21,7 +22,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..core.errors import quoted
 from ..core.faults import Failed, FaultKind, answered, error_text, word_owed
 from ..core.levels import LevelPlayer, as_player
-from ..core.player import Player
+from ..core.player import Player, own_question
 from ..core.script import Ask, Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
@@ -123,9 +124,9 @@ class Tournament:
         """A row for each player.
 
         ``name``; ``deals``; ``mean``, what they gained a deal (points, whists, units or chips) beyond the mean of the
-        table, with the interval from ``low`` to ``high`` that holds the true mean 95 times of 100; ``wins``, the share
-        of deals won; ``ms``, the milliseconds in which 95 of 100 answers were given. What went wrong is in `faults` and
-        `told`, and in the frame's ``attrs``. Needs pandas.
+        table, with the interval from ``low`` to ``high`` that holds the true mean 95 times of 100 (after one deal: from
+        -inf to inf); ``wins``, the share of deals won; ``ms``, the milliseconds in which 95 of 100 answers were given.
+        What went wrong is in `faults` and `told`, and in the frame's ``attrs``. Needs pandas.
         """
         import pandas
 
@@ -173,10 +174,11 @@ class Tournament:
     def _repr_html_(self) -> str:
         heads = [say(f"tournament.{word}") for word in ("player", "gain", "wins", "ms")]
         rows = []
-        for place, name in enumerate(self.names):
+        for place, name in enumerate(self.names if self.deals else ()):
             mean, low, high = (f"{figure:+z.2f}" for figure in self._interval(place))
-            wins = fmean(row[place] for row in self.won) if self.won else float("nan")
-            rows.append((name, f"{mean} ({low} … {high})", f"{100 * wins:.0f} %", f"{self.ms[place]:.0f}"))
+            wins = fmean(row[place] for row in self.won)
+            band = f"{low} … {high}" if self.deals > 1 else say("tournament.no_interval")
+            rows.append((name, f"{mean} ({band})", f"{100 * wins:.0f} %", f"{self.ms[place]:.0f}"))
         top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
         body = "".join(
             f'<tr><th scope="row">{escape(name)}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>'
@@ -233,10 +235,11 @@ def tournament(
     >>> [float(mean) for mean in found.to_frame()["mean"]]
     [0.0, 0.0]
 
-    Raises, before any deal, `ValueError` for fewer than two players, an unknown level, no deals, no time, a negative
-    seed, and an executor that was shut down; `RulesError` for more seats than may play; `UnknownVariant`; `TypeError`
-    for what is no variant, player, score, progress or executor. For blocks that fail and for interrupts see `simulate`:
-    the result so far is the error's ``result`` or ``partial``.
+    Raises, before any deal, `ValueError` for fewer than two players, an unknown level, a player by level of another
+    game, an executor that was shut down, ``deals`` or a ``block`` that is no whole number from 1 up, a ``seed`` that is
+    none from 0 up, and ``seconds`` that are no number above 0, be they of the wrong type or too small; `RulesError` for
+    more seats than may play; `UnknownVariant`; `TypeError` for what is no variant, player, score, progress or executor.
+    For blocks that fail and for interrupts see `simulate`: the result so far is the error's ``result`` or ``partial``.
     """
     import numpy
 
@@ -365,10 +368,14 @@ def play_block(
 
 
 def _wake(player: Player, variant: Variant, seats: int) -> None:
-    """Ask a player something once before the clock runs: compiling its kernels is no thinking."""
+    """Ask a player something once before the clock runs: compiling its kernels is no thinking.
+
+    An error is told when it comes again at a deal.
+    """
     table = fresh_table(variant, seats, 0, Random(0))
     if table.asked is not None:
-        player.choose(table.view(table.asked.seat), table.asked, Random(0))
+        with suppress(Exception, SystemExit):
+            player.choose(table.view(table.asked.seat), own_question(table.asked), Random(0))
 
 
 def _play(table: Table, watched: Sequence[_Watched]) -> None:

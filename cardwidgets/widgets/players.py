@@ -93,7 +93,8 @@ def seated(
 
     A player may be named by a level: ``"easy"``, ``"rules of thumb"`` or ``"strong"``.
 
-    Raises `TypeError` for what is no player, `ValueError` for an unknown level and for a seat where none can sit.
+    Raises `TypeError` for what is no player, `ValueError` for an unknown level, a player by level of another game and a
+    seat where none can sit.
     """
     if isinstance(players, Mapping):
         sitting = {seat: as_player(player, table.variant) for seat, player in players.items()}

@@ -94,9 +94,9 @@ class TableWidget(Advised):
     The same as by clicks can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `on_play` tells
     of each answer; `record` writes it all down.
 
-    Raises `ValueError` for a seat that is not there, an unknown level and for other ``odds`` or ``values``, `TypeError`
-    for what is no table, no match or no player and for an unknown keyword, `UnknownVariant` and `RulesError` as
-    `open_table` does.
+    Raises `ValueError` for a seat that is not there, an unknown level, a player by level of another game and for other
+    ``odds`` or ``values``, `TypeError` for what is no table, no match or no player and for an unknown keyword,
+    `UnknownVariant` and `RulesError` as `open_table` does.
     """
 
     COMMANDS = frozenset({"answer", "draft", "say", "record", "skip", "undo", "redo", *_METHODS})
