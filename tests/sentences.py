@@ -414,8 +414,8 @@ def split_best(why: Why, place: Place, tried: Tried) -> bool:
     errors = apart.std(axis=0) / len(apart) ** 0.5
     good = bool((apart.mean(axis=0) > -WIDE * 1.2 * errors - 0.02).all())
     if why.key != "advice_greedy":
-        named = (("points" if why.key == "advice_layout" else "chips", own, 1), ("than", greedy, 0))
-        for name, layout, column in named:
+        named = (("chips" if "chips" in why.figures else "points", own, 1), ("than", greedy, 0))
+        for name, layout, column in named[: 2 if "than" in why.figures else 1]:
             error = (worth[:, column].var() / len(worth) + (place.told.values[layout].band / 1.96) ** 2) ** 0.5
             good &= near(float(why.figures[name]), float(worth[:, column].mean()), float(error), 0.005, tried)
     return good
@@ -512,7 +512,9 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
     },
     "splits": {
         "advice_layout": split_best,
+        "advice_layout_alike": split_best,
         "advice_layout_pot": split_best,
+        "advice_layout_pot_alike": split_best,
         "advice_greedy": split_best,
         "advice_layout_hangs": plain(split_hangs),
     },

@@ -26,7 +26,7 @@ from ..odds.layouts.best import Worth, average_points, best_layout, greedy_layou
 from ..odds.results import BAND
 from .belief import Belief
 from .crash_belief import crash_belief, exchanges
-from .laying_out import MUCH, layout_hangs
+from .laying_out import MUCH, advice_on_layouts, points_of_layouts
 
 if TYPE_CHECKING:
     from ..odds.layouts.reply import Rivals
@@ -206,22 +206,15 @@ def _reply(view: View[CrashFacts], hand: Cards) -> Layout:
 
 
 def _advised(view: View[CrashFacts], layout: Layout, hand: Cards) -> Advice:
-    """Advice to lay out so: what that brings, and what the greedy layout does, where it is another one."""
+    """Advice to lay out so: what that brings, and what the greedy layout does."""
     from ..odds.layouts.reply import strengths_of
 
-    rules, against, bonus = view.facts.rules, _drawn(view, THOROUGH, SEED), _bonus(view)
+    rules, against = view.facts.rules, _drawn(view, THOROUGH, SEED)
     greedy = greedy_layout(hand, rules.ranking, rules.least)
-    sets = {one: strengths_of(one, rules.ranking) for one in (greedy, layout)}
-    values = {
-        one: AnswerWorth(against.points(row, bonus), BAND * against.error(row, bonus)) for one, row in sets.items()
-    }
-    if layout == greedy:
-        return Advice(layout, values, "points", (Why("advice_greedy"),))
-    than, points = (f"{worth.value:.2f}" for worth in values.values())
-    if float(than) >= float(points):  # it brought more in the fewer draws that it was chosen by
-        return Advice(layout, {layout: values[layout]}, "points", (Why("advice_layout_alike", {"points": points}),))
-    hangs = layout_hangs(greedy, against.each(sets.values(), bonus), against.wins(sets[greedy]), MUCH)
-    return Advice(layout, values, "points", (Why("advice_layout", {"points": points, "than": than}), *hangs))
+    layouts = [greedy] if layout == greedy else [greedy, layout]
+    sets = [strengths_of(one, rules.ranking) for one in layouts]
+    gains = against.each(sets, _bonus(view))
+    return advice_on_layouts(layouts, gains, against.wins(sets[0]), "points", MUCH, points_of_layouts)
 
 
 def _own_sets(view: View[CrashFacts]) -> list[int]:

@@ -16,7 +16,7 @@ from .conditions import hangs_on
 if TYPE_CHECKING:
     from ..odds.runtime.arrays import Flags, Floats
 
-__all__ = ["MUCH", "advice_on_layouts", "layout_hangs"]
+__all__ = ["MUCH", "advice_on_layouts", "points_of_layouts"]
 
 MUCH = 0.05
 """By how many points, or by what share of a pot, a condition must turn the choice of a layout to be told."""
@@ -25,23 +25,33 @@ MUCH = 0.05
 def advice_on_layouts(
     layouts: Sequence[Layout], gains: Floats, met: Flags, unit: str, much: float, said: Callable[[str, str], Why]
 ) -> Advice:
-    """The best of some layouts, of which the first takes the strongest set first.
+    """Advice to lay out as the last of some layouts, of which the first takes the strongest set first.
 
-    ``gains``  what they bring in each draw, shape (draws, layouts), in ``unit``; of equals the last is the answer
+    ``gains``  what they bring in each draw, shape (draws, layouts), in ``unit``
     ``met``    whether the sets of the first would win at their places: shape (draws, places)
     ``much``   by how much a condition must turn the choice to be told
-    ``said``   the sentence for what the best brings, and what the first does
+    ``said``   the sentence for what the last brings, and what the first does
     """
     means, errors = gains.mean(axis=0).tolist(), (gains.std(axis=0) / sqrt(len(gains))).tolist()
     values = {one: Worth(mean, BAND * error) for one, mean, error in zip(layouts, means, errors, strict=True)}
-    at = max(range(len(layouts)), key=lambda place: (means[place], place))
-    if means[0] >= means[at]:
-        return Advice(layouts[0], {layouts[0]: values[layouts[0]]}, unit, (Why("advice_greedy"),))
-    reason = said(f"{means[at]:.2f}", f"{means[0]:.2f}")
-    return Advice(layouts[at], values, unit, (reason, *layout_hangs(layouts[0], gains[:, [0, at]], met, much)))
+    greedy, answer = layouts[0], layouts[-1]
+    if answer == greedy:
+        return Advice(answer, {answer: values[answer]}, unit, (Why("advice_greedy"),))
+    most = max(means)
+    if means[-1] < most:  # others brought more in these draws, and not in those by which it was chosen
+        values = {answer: values[answer]}
+    hangs = _hangs(greedy, gains[:, [0, -1]], met, much) if means[-1] == most else ()
+    return Advice(answer, values, unit, (said(f"{means[-1]:.2f}", f"{means[0]:.2f}"), *hangs))
 
 
-def layout_hangs(greedy: Layout, gains: Floats, met: Flags, much: float) -> tuple[Why, ...]:
+def points_of_layouts(points: str, than: str) -> Why:
+    """The sentence for what a layout brings in points, and the strongest set first."""
+    if float(than) >= float(points):
+        return Why("advice_layout_alike", {"points": points})
+    return Why("advice_layout", {"points": points, "than": than})
+
+
+def _hangs(greedy: Layout, gains: Floats, met: Flags, much: float) -> tuple[Why, ...]:
     """At which place the greedy layout would have to win to be better than the other: gains of shape (draws, 2)."""
     apart = gains[:, 1] - gains[:, 0]
     close = apart.mean() < 4 * apart.std() / sqrt(len(apart))  # which is the better one is not sure at all

@@ -59,7 +59,7 @@ def best_split_reply(hand: Cards, against: Rivals, facts: SplitFacts, seat: Seat
     ways = (sorted(way, key=ranking.key, reverse=True) for way in layouts(hand, facts.rules.sets))
     apart = {tuple(strengths_of(way, ranking, len(way))): way for way in ways}  # of layouts as strong one will do
     gains = dict(zip(apart, split_gains([*apart], against, facts, seat).mean(axis=0).tolist(), strict=True))
-    best = max(apart, key=lambda sets: (gains[sets], sets[::-1]))
+    best = max(apart, key=lambda sets: (gains[sets], sets))  # of equals the one that takes the strongest first
     return Layout(ranking.reading(row).cards for row in apart[best])
 
 

@@ -19,7 +19,7 @@ from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.splits.deal import SplitFacts
 from ...odds.three_card.splits import even_layout, greedy_layout
-from ..laying_out import MUCH, advice_on_layouts
+from ..laying_out import MUCH, advice_on_layouts, points_of_layouts
 
 if TYPE_CHECKING:
     from ...odds.layouts.reply import Rivals
@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 __all__ = ["GreedySplitPlayer", "SplitPlayer", "SplitReplyPlayer"]
 
 DEALS, THOROUGH = 600, 2500
-"""Deals in which rivals are drawn, for a choice and for advice."""
+"""Deals in which rivals are drawn, for a choice and for the figures of advice."""
+SEED = 1
+"""The same hands are drawn whenever somebody is asked the same, so that a player plays what they advise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,38 +77,34 @@ class SplitReplyPlayer:
             return self.thumb.choose(view, asked, rng)
         from ...odds.layouts.splits import best_split_reply
 
-        against = _drawn(view, DEALS, rng.getrandbits(30))
+        against = _drawn(view, DEALS, SEED)
         return best_split_reply(asked.choices.cards, against, view.facts, asked.seat)
 
     def advise(self, view: View[SplitFacts], asked: Ask) -> Advice:
-        """The best reply, beside the strongest hand first and what a rule of thumb lays."""
-        if not isinstance(asked.choices, Arrangement):
-            return Advice(self.thumb.choose(view, asked, Random(0)), reasons=(Why("advice_by_rule"),))
+        """What it lays out, beside the strongest hand first and what a rule of thumb lays."""
+        answer = self.choose(view, asked, Random(0))
+        if not isinstance(asked.choices, Arrangement) or not isinstance(answer, Layout):
+            return Advice(answer, reasons=(Why("advice_by_rule"),))
         from ...odds.layouts.reply import strengths_of
-        from ...odds.layouts.splits import best_split_reply, split_gains
+        from ...odds.layouts.splits import split_gains
 
-        facts, ranking, hand = view.facts, view.facts.rules.ranking, asked.choices.cards
-        sought, against = _drawn(view, 2 * THOROUGH, 1).halves()  # the best of many is the luckiest where it was sought
-        laid: dict[tuple[int, ...], Layout] = {}
-        for layout in (
-            greedy_layout(hand, facts.rules.sets, ranking),
-            even_layout(hand, facts.rules.sets, ranking),
-            best_split_reply(hand, sought, facts, asked.seat),
-        ):
-            read = Layout(ranking.reading(row).cards for row in layout)
-            laid.setdefault(tuple(strengths_of(read, ranking, facts.rules.sets)), read)
-        gains, met = split_gains([*laid], against, facts, asked.seat), against.wins(next(iter(laid)))
+        facts, ranking, hand, sets = view.facts, view.facts.rules.ranking, asked.choices.cards, view.facts.rules.sets
+        usual = greedy_layout(hand, sets, ranking), even_layout(hand, sets, ranking)
+        laid = {tuple(strengths_of(one, ranking, sets)): one for one in (*usual, answer)}  # of the same strength one
+        greedy, *_ = laid
+        own = tuple(strengths_of(answer, ranking, sets))
+        rows = [own] if own == greedy else [*(row for row in laid if row != own), own]
+        against = _drawn(view, THOROUGH, SEED + 1)  # other hands than it was sought with, where it is the luckiest
+        gains, layouts = split_gains(rows, against, facts, asked.seat), [laid[row] for row in rows]
         if facts.rules.split_mode == "points":
-            return advice_on_layouts([*laid.values()], gains, met, "points", MUCH, _points)
+            return advice_on_layouts(layouts, gains, against.wins(greedy), "points", MUCH, points_of_layouts)
         pot = sum(facts.pots)
-        return advice_on_layouts([*laid.values()], gains, met, "chips", MUCH * pot, partial(_chips, pot))
-
-
-def _points(points: str, than: str) -> Why:
-    return Why("advice_layout", {"points": points, "than": than})
+        return advice_on_layouts(layouts, gains, against.wins(greedy), "chips", MUCH * pot, partial(_chips, pot))
 
 
 def _chips(pot: int, chips: str, than: str) -> Why:
+    if float(than) >= float(chips):
+        return Why("advice_layout_pot_alike", {"chips": chips, "pot": pot})
     return Why("advice_layout_pot", {"chips": chips, "than": than, "pot": pot})
 
 
