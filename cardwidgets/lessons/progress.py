@@ -174,7 +174,8 @@ class Progress:
             f'<ul style="list-style: none; margin: 4px 0px; padding: 0px">{"".join(tiles)}</ul></div>'
             for family, tiles in families.items()
         )
-        title = f"<p><b>{escape(say('learner.title', self.lang))}</b><br>{escape(self.summary)}</p>"
+        legend = escape(say("learner.legend", self.lang, total=LOOKED_AT, firm=FIRM))
+        title = f"<p><b>{escape(say('learner.title', self.lang))}</b><br>{escape(self.summary)}<br>{legend}</p>"
         box = "display: flex; flex-wrap: wrap; gap: 12px; line-height: 1.4"
         return f'{title}<div style="{box}">{columns}</div>{table_html(self.table())}'
 

@@ -34,6 +34,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         ],
       };
     },
+    sight: ".cw-bar", // the table keeps its place as far as it can: it is played at
     escape({ link }) {
       if (link.refusal) link.refuse("");
     },

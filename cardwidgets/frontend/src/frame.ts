@@ -24,6 +24,7 @@ interface Plan<V extends Seen> {
   drawn?: (root: HTMLElement, frame: Frame<V>) => void; // after a redraw, and when the width changed
   mount?: (frame: Frame<V>) => void; // what runs beside the drawing…
   unmount?: () => void; // …and its end
+  sight?: string; // what of it comes into sight when it is opened; else all of it, as far as there is room
   heir?: (root: HTMLElement, lost: string, frame: Frame<V>) => HTMLElement | null; // who takes over the focus
 }
 
@@ -111,7 +112,7 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
   function arrive(): void {
     const { top, bottom } = el.getBoundingClientRect();
     if (bottom < 0 || top > window.innerHeight || !el.closest(RUN)) return;
-    for (const one of [root, root?.querySelector(".cw-act")]) one?.scrollIntoView({ block: "nearest" }); // at least the answers
+    for (const one of plan.sight ? [plan.sight] : ["*", ".cw-act"]) el.querySelector(one)?.scrollIntoView({ block: "nearest" }); // at least the answers
   }
   let width = 0;
   const watch = new ResizeObserver(() => {
