@@ -331,6 +331,7 @@ def outsider(monkeypatch: pytest.MonkeyPatch) -> Iterator[Variant]:
     """A game of this file alone, with its words, its look, its player and its judge; gone after the test."""
     monkeypatch.setattr(core_variants, "_REGISTRY", dict(core_variants._registry()))
     monkeypatch.setattr(kinds, "_REGISTERED", {})
+    assert adapters.analysis_of(open_table("crash").deal.facts())  # so that those of the package are there
     monkeypatch.setattr(adapters, "_FOUND", dict(adapters._FOUND))
     game = Game("high", Start, lambda rules: (2,), High, high, lambda deal: None, facts=HighFacts)
     for lang, name, line in (
