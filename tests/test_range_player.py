@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
@@ -16,6 +17,7 @@ from cardwidgets.odds.three_card.percentile import outlook
 from cardwidgets.players import STEADY, BragPlayer, PokerPlayer, RangePlayer
 from cardwidgets.players.vying.poker_rounds import PokerHabit, poker_spot_at
 from cardwidgets.players.vying.ranges import SHARE, ThumbHabit, spot_at
+from cardwidgets.widgets.help import advice_told
 
 pytestmark = pytest.mark.ci
 
@@ -82,6 +84,32 @@ def test_what_was_paid_narrows_the_range_and_what_is_advised_is_the_best() -> No
 
 
 HOME = find("three-card-poker")
+
+
+def test_advice_says_how_often_the_player_gives_each_answer() -> None:
+    """As often as it does with other dice; the table's sentence has these figures, unless it always answers so."""
+    rng, told_of = Random(3), {True: 0, False: 0}
+    for name in ("three-card-poker", "brag", "teen-patti", "zha-jin-hua"):
+        who = player("strong", name)
+        for seed in range(4):
+            table = Table(find(name), 2, rng=Random(seed))
+            while (asked := table.asked) is not None:
+                view = table.view(asked.seat)
+                told = who.advise(view, asked)
+                said = Counter(who.choose(view, asked, rng) for _ in range(200 if told.mixed else 1))
+                table.play(next(said.elements()))
+                if not told.mixed:
+                    continue
+                assert sum(told.mixed.values()) == pytest.approx(1, abs=1e-5) and said.keys() <= told.mixed.keys()
+                assert all(abs(said[word] / 200 - share) < 0.16 for word, share in told.mixed.items())
+                always = round(100 * told.mixed.get(told.answer, 0)) == 100
+                most, last = max(told.mixed.items(), key=lambda one: one[1]), advice_told(told, None, "en")[-1]
+                assert ("does not always" in last) == (not always)
+                assert always or f"{most[0]} {round(100 * most[1])}" in last
+                told_of[always] += 1
+    assert min(told_of.values()) >= 2
+
+
 ROUNDS = rounds.Rounds(1, ((4, 3), (10, 1)), 4)
 
 

@@ -7,7 +7,7 @@ taught is played at random, and says so.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 from typing import Any, Literal, TypeAlias, get_args
@@ -127,7 +127,7 @@ class LevelPlayer:
         level, player = self._for(view, asked.seat)
         if isinstance(player, Adviser):
             told = player.advise(view, asked)
-            return Advice(told.answer, told.values, told.unit, told.reasons, level)
+            return replace(told, level=level)
         answer = player.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
         reason = Why("advice_random") if isinstance(player, RandomPlayer) else Why("advice_by_rule")
         return Advice(answer, reasons=(reason,), level=level)

@@ -70,6 +70,8 @@ class Advice:
                 game with a called partner), ``whists`` or ``chips``; empty where there are no values
     ``reasons`` keyed sentences with their figures, said by `cardwidgets.locale.explain`
     ``level``   the level that decided: one of `cardwidgets.core.levels.LEVELS`, or empty for a player of one's own
+    ``mixed``   how often the player gives each answer, as shares of 1, where chance decides so that nobody reads the
+                hand from it; ``answer`` is then what brings most. Empty where it always gives the answer
 
     `Any`: an answer is of the type that the choices of the question have.
     """
@@ -79,6 +81,7 @@ class Advice:
     unit: str = ""
     reasons: tuple[Why, ...] = ()
     level: str = ""
+    mixed: Mapping[Any, float] = field(default_factory=dict)
 
 
 @runtime_checkable

@@ -134,6 +134,11 @@ def advice_told(advice: Advice, asked: AskView | None, lang: str) -> list[str]:
         ]
         listed = say("game.and", lang).join(rows)
         sentences.append(say(f"table.worth_in.{advice.unit}", lang, list=listed))
+    often = {answer: round(100 * share) for answer, share in advice.mixed.items()}
+    if often and often.get(advice.answer) != 100:
+        mixed = sorted(((answer, times) for answer, times in often.items() if times), key=lambda one: -one[1])
+        rows = [say("table.worth", lang, answer=named(answer), value=times) for answer, times in mixed]
+        sentences.append(say("table.mixed", lang, list=say("game.and", lang).join(rows)))
     return [re.sub(r"(?<![A-Za-z0-9-])-(?=\d)", "−", one) for one in sentences]
 
 

@@ -8,7 +8,7 @@ deals drawn by what was said; and where that cannot be done, a player with a tem
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import dropwhile
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -196,7 +196,10 @@ class RangePlayer:
         return self.other.choose(view, asked, rng) if weighed is None else weighed.answer
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
-        """The word that brings most, what each brings, and how often the hand is the better one; or a rule."""
+        """The word that brings most, what each brings, how often it is said, and how often the hand is the better one.
+
+        Where nothing is weighed, a rule.
+        """
         spot = _weighed(view, asked)
         mix = spot.answers(view, asked, spot.mix()) if spot else {}
         if spot is None or not mix:
@@ -208,9 +211,10 @@ class RangePlayer:
         chips = spot.answers(view, asked, spot.chips(), fold=True)
         percent = round(100 * spot.chance)
         now, later = Why("advice_better_hand", {"percent": percent}), Why("advice_better_later", {"percent": percent})
-        return advice_in_chips(
+        told = advice_in_chips(
             {word: Worth(value, 0.0) for word, value in chips.items()}, now if spot.settled else later
         )
+        return replace(told, mixed={word: share for word, share in mix.items() if share > 0})
 
     def _played_on(self, view: View[Any], asked: Ask) -> PlayedOn | None:
         other = self.other
