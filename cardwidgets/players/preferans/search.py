@@ -157,7 +157,7 @@ class PreferansSearch:
         if weighed is None:
             return Advice(usual, reasons=(Why("advice_by_rule"),))
         best = weighed.best_of(certain := certain_cards(view, asked))
-        if best not in certain:
+        if not isinstance(best, Card) or best not in certain:
             conditions = weighed.conditions(Sight(view, asked.seat), best) if isinstance(best, Card) else ()
             return Advice(best, weighed.values(), "whists", (weighed.reason(), *conditions))
         values = weighed.values()
@@ -374,7 +374,7 @@ class Weighed:
         """What each brought on average."""
         return [fmean(column) for column in zip(*self.worth, strict=True)]
 
-    def best_of(self, certain: Collection[Card]) -> Any:
+    def best_of(self, certain: Collection[Card]) -> object:
         """What brought most, of the cards that win for certain if there are any; of equals the usual answer."""
         means = self.means
         open_to = [at for at, one in enumerate(self.options) if one in certain] or range(len(means))
