@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import RandomPlayer, RulesError, UnknownVariant, View, find, open_table, tournament
+from cardwidgets import RandomPlayer, RulesError, TableWidget, UnknownVariant, View, find, open_table, tournament
 from cardwidgets.core.levels import LevelPlayer
 from cardwidgets.core.script import Ask
 from cardwidgets.odds.ratings import rate
@@ -60,6 +60,20 @@ class Calling(RandomPlayer):
 
     def reply(self, view: View[Any], asked: Ask, seat: int) -> str | None:
         return str(asked.asides[seat].sample(Random(0))) if view.facts.trick_number == 1 else None
+
+
+class Gibbering(BriscolaPlayer):
+    """Plays well and replies with a number, whether it was spoken to or not."""
+
+    def reply(self, view: View[Any], asked: Ask, seat: int) -> Any:
+        return 12345
+
+
+class Speechless(BriscolaPlayer):
+    """Plays well and cannot reply."""
+
+    def reply(self, view: View[Any], asked: Ask, seat: int) -> str | None:
+        raise KeyError("lost")
 
 
 class Spoiling(RandomPlayer):
@@ -139,6 +153,24 @@ def test_who_never_ends_talking_fails_the_block_of_a_simulation(one: type[Random
     with pytest.raises(WorkerFailed, match="too many words") as failure:
         simulate("briscola", one(), 2, 1, seats=4, block=1)
     assert len(failure.value.failed) == 2
+
+
+@pytest.mark.parametrize("one", [Gibbering, Speechless])
+def test_a_reply_that_fails_counts_once_until_another_speaks(one: type[BriscolaPlayer]) -> None:
+    """However many questions are put meanwhile; at a table on the screen too. A simulation names it and fails."""
+    silent = tournament({"one": one, "other": RandomPlayer}, "briscola", 1, 1, seats=4)
+    assert silent.faults == silent.unsaid == (4, 0)  # two seats in each of two sittings, where nobody ever speaks
+    what = "12345" if one is Gibbering else "KeyError: 'lost'"
+    assert {(fault.kind, fault.what) for fault in silent.told} == {("reply", what)}
+    spoken = tournament({"one": one, "other": Talking}, "briscola", 1, 1, seats=4)
+    assert spoken.faults[0] == spoken.unsaid[0] > 4
+    for lang, below in (("en", "level below"), ("ja", "下のレベル")):
+        assert "4" in silent.sentence(lang) and below not in silent.sentence(lang) and below in spoken.sentence(lang)
+    widget = TableWidget("briscola", seats=4, seat=None, players=one(), seed=1, pace="once")
+    assert widget.table.asked is None
+    assert sorted(fault.seat for fault in widget.faults) == [0, 1, 2, 3]
+    with pytest.raises(WorkerFailed, match=what):
+        simulate("briscola", one(), 1, 1, seats=4)
 
 
 def test_nobody_changes_the_question_for_others() -> None:

@@ -11,20 +11,23 @@ from typing import Literal, NamedTuple, TypeAlias
 from .errors import CardTableError, shown
 from .levels import level_below
 from .player import Player, RandomPlayer, check_word, owed_reply, own_question
-from .script import Ask, Seat
+from .script import Aside, Ask, Seat
 from .table import Table
 
 __all__ = ["Failed", "FaultKind", "answered", "error_text", "word_owed"]
 
-FaultKind: TypeAlias = Literal["raised", "late", "closed"]
-"""What a player may do wrong: raise an error, answer too late, answer what is not open."""
+FaultKind: TypeAlias = Literal["raised", "late", "closed", "reply"]
+"""What a player may do wrong: raise an error, answer too late, answer what is not open, or fail to reply to a word."""
 
 
 _LONGEST = 200
 
 
 class Failed(NamedTuple):
-    """What a player did wrong, after which the level below answered; ``what`` is for whoever wrote the player."""
+    """What a player did wrong; ``what`` is for whoever wrote the player.
+
+    The level below answered instead; of a ``reply`` nothing was said instead.
+    """
 
     kind: FaultKind
     what: str
@@ -77,29 +80,36 @@ def answered(
 
 
 def word_owed(
-    table: Table, players: Mapping[Seat, Player], failed: Callable[[Seat, Failed], object]
+    table: Table,
+    players: Mapping[Seat, Player],
+    failed: Callable[[Seat, Failed], object],
+    told: set[tuple[Seat, int]],
 ) -> tuple[Seat, str] | None:
-    """As `owed_reply`; who fails in it says nothing, and ``failed`` is told of it."""
+    """As `owed_reply`; who fails in it says nothing, and ``failed`` is told of it.
+
+    That is once until another seat has spoken besides, however often they are asked for the same reply: ``told`` keeps
+    for this deal who has failed, and after how many words of others.
+    """
     asked = table.asked
     for seat in asked.asides if asked is not None else ():
         if (player := players.get(seat)) is None:
             continue
         try:
             owed = owed_reply(table, {seat: player})
-        except (Exception, SystemExit) as error:  # a player may be anybody's code
-            failed(seat, _raised(error))
-            continue
-        if owed is None or asked is None:
-            continue
-        if owed[1] not in asked.asides[seat]:
-            failed(seat, Failed("closed", shown(owed[1])))
-            continue
-        try:
-            check_word(table, *owed)
+            if owed is None or asked is None:
+                continue
+            if owed[1] in asked.asides[seat]:
+                check_word(table, *owed)
+                return owed
+            what = shown(owed[1])
         except CardTableError as refused:
-            failed(seat, Failed("closed", error_text(refused)))
-        else:
-            return owed
+            what = error_text(refused)
+        except (Exception, SystemExit) as error:  # a player may be anybody's code
+            what = _raised(error).what
+        words = sum(isinstance(answer.action, Aside) and answer.seat != seat for answer in table.answers)
+        if (seat, words) not in told:
+            told.add((seat, words))
+            failed(seat, Failed("reply", what))
     return None
 
 

@@ -56,7 +56,7 @@ _KEPT = 20
 
 
 class Fault(NamedTuple):
-    """What a player did wrong in a deal, after which the level below answered for them."""
+    """What a player did wrong in a deal, after which the level below answered for them; not so for a ``reply``."""
 
     name: str
     kind: FaultKind
@@ -68,18 +68,20 @@ class Fault(NamedTuple):
 class Played:
     """What came of some deals: for each deal and player the mean gain and the share won; times and faults by player.
 
-    ``times`` counts thinking times by bin, ``faults`` all faults of a player, of which ``told`` describes the first.
+    ``times`` counts thinking times by bin, ``faults`` all faults of a player, ``unsaid`` those that were replies to a
+    word; ``told`` describes the first.
     """
 
     gained: dict[int, tuple[float, ...]] = field(default_factory=dict)
     won: dict[int, tuple[float, ...]] = field(default_factory=dict)
     times: list[list[int]] = field(default_factory=list)
     faults: list[int] = field(default_factory=list)
+    unsaid: list[int] = field(default_factory=list)
     told: list[Fault] = field(default_factory=list)
 
     @classmethod
     def nothing(cls, names: int) -> Played:
-        return cls(times=[[0] * _BINS for _ in range(names)], faults=[0] * names)
+        return cls(times=[[0] * _BINS for _ in range(names)], faults=[0] * names, unsaid=[0] * names)
 
     def join(self, other: Played) -> None:
         """Add what came of other deals."""
@@ -87,6 +89,7 @@ class Played:
         self.won |= other.won
         self.times = [[a + b for a, b in zip(*rows, strict=True)] for rows in zip(self.times, other.times, strict=True)]
         self.faults = [a + b for a, b in zip(self.faults, other.faults, strict=True)]
+        self.unsaid = [a + b for a, b in zip(self.unsaid, other.unsaid, strict=True)]
         self.told += other.told
 
 
@@ -97,7 +100,7 @@ class Tournament:
     ``gained`` holds for each deal, in order, what each player gained in it: the mean over all seats and sittings, less
     that of everybody who sat there with them. ``won`` holds the shares of the deal that they won: all of it for who
     gained most, divided among equals. ``asked`` is the number of deals asked for; ``faults`` counts what each did
-    wrong, ``told`` describes the first of that.
+    wrong, ``unsaid`` how much of that was a reply to a word, which was left out; ``told`` describes the first of it.
     """
 
     names: tuple[str, ...]
@@ -108,6 +111,7 @@ class Tournament:
     won: tuple[tuple[float, ...], ...]
     ms: tuple[float, ...]
     faults: tuple[int, ...]
+    unsaid: tuple[int, ...]
     told: tuple[Fault, ...]
 
     @property
@@ -156,16 +160,18 @@ class Tournament:
         return rate(self.names, self.gained, plain=plain)
 
     def sentence(self, lang: str | None = None) -> str:
-        """Who gained most, whether that may be luck, and whose answers did not count."""
+        """Who gained most, whether that may be luck, and whose answers or replies did not count."""
         if not self.deals:
             return say("tournament.none", lang)
         place = max(range(len(self.names)), key=lambda one: self._interval(one)[0])
         mean, low, high = (f"{figure:+.2f}" for figure in self._interval(place))
         sure = "one" if self.deals == 1 else "ahead" if self._interval(place)[1] > 0 else "open"
         found = [say(f"tournament.{sure}", lang, name=self.names[place], mean=mean, low=low, high=high, n=self.deals)]
-        for name, faults in zip(self.names, self.faults, strict=True):
-            if faults:
-                found.append(say("tournament.faults", lang, name=name, n=faults))
+        for name, faults, unsaid in zip(self.names, self.faults, self.unsaid, strict=True):
+            if faults > unsaid:
+                found.append(say("tournament.faults", lang, name=name, n=faults - unsaid))
+            if unsaid:
+                found.append(say("tournament.unsaid", lang, name=name, n=unsaid))
         return sentences(found, lang)
 
     def __repr__(self) -> str:
@@ -228,8 +234,8 @@ def tournament(
                  cell of a notebook that takes more than a second shows a line, as in `simulate`
 
     A player who raises an error, answers too late or answers what is not open is counted in the ``faults`` of the
-    result and named in its sentence, and the level below answers instead. The result depends on ``seed``, but for its
-    times.
+    result and named in its sentence, and the level below answers instead; who fails to reply to a word is counted once
+    until another has spoken, and says nothing. The result depends on ``seed``, but for its times.
 
     >>> found = tournament({"one": "rules of thumb", "other": "rules of thumb"}, "brag-6-card", deals=2, seed=1)
     >>> [float(mean) for mean in found.to_frame()["mean"]]
@@ -272,7 +278,8 @@ def tournament(
         return Tournament(
             tuple(who), chosen.name, entropy, deals,
             tuple(played.gained[deal] for deal in order), tuple(played.won[deal] for deal in order),
-            tuple(map(_most_of, played.times)), tuple(played.faults), tuple(played.told),
+            tuple(map(_most_of, played.times)), tuple(played.faults), tuple(played.unsaid),
+            tuple(played.told),
         )  # fmt: skip
 
     with DealsWatch(deals, block, progress) as watch:
@@ -380,13 +387,14 @@ def _wake(player: Player, variant: Variant, seats: int) -> None:
 
 def _play(table: Table, watched: Sequence[_Watched]) -> None:
     """A deal to its end."""
+    told: set[tuple[Seat, int]] = set()
     players = {seat: one.player for seat, one in enumerate(watched)}
 
     def failed(seat: Seat, what: Failed) -> None:
         watched[seat].fault(*what)
 
     while (asked := table.asked) is not None:
-        if (said := word_owed(table, players, failed)) is not None:
+        if (said := word_owed(table, players, failed, told)) is not None:
             table.play(said[1], seat=said[0])
         else:
             watched[asked.seat].answer(table, asked)
@@ -418,6 +426,7 @@ class _Watched:
 
     def fault(self, kind: FaultKind, what: str) -> None:
         self.played.faults[self.place] += 1
+        self.played.unsaid[self.place] += kind == "reply"
         if self.played.faults[self.place] <= _KEPT:
             self.played.told.append(Fault(self.name, kind, self.deal, what))
 

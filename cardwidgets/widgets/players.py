@@ -26,7 +26,10 @@ PATIENCE = 10.0
 
 
 class Fault(NamedTuple):
-    """What a computer player did wrong at a table, in which deal; ``what`` is for whoever wrote the player."""
+    """What a computer player did wrong at a table, in which deal; ``what`` is for whoever wrote the player.
+
+    The level below answered for them; of a ``reply`` to a word nothing was said instead.
+    """
 
     seat: Seat
     name: str
@@ -36,32 +39,38 @@ class Fault(NamedTuple):
 
 
 class Faults:
-    """The faults of a match so far, by deal and ply.
+    """The faults of a match so far, by deal and ply, answers and replies apart.
 
     One at a question that the reader may not know of is kept from the page: it would tell of the question.
     """
 
     def __init__(self, match: Callable[[], Match]) -> None:
         self._match = match
-        self._rows: dict[tuple[int, int, Seat], tuple[Failed, bool]] = {}
+        self._rows: dict[tuple[int, int, Seat, bool], tuple[Failed, bool]] = {}
+        self._unsaid: dict[int, set[tuple[Seat, int]]] = {}
+
+    @property
+    def unsaid(self) -> set[tuple[Seat, int]]:
+        """Whose replies failed in this deal, and after how many words of others: `word_owed` tells of each once."""
+        return self._unsaid.setdefault(len(self._match().deals), set())
 
     def note(self, seat: Seat, failed: Failed, known: bool = False) -> None:
         """What a player did wrong just now. The log is told its kind, and no word that the player chose."""
         what = failed.what.partition(":")[0] if failed.kind == "raised" else failed.kind
         log.warning("the computer player at seat %d failed: %s", seat, what)
         match = self._match()
-        self._rows[len(match.deals), match.table.ply, seat] = failed, known
+        self._rows[len(match.deals), match.table.ply, seat, failed.kind == "reply"] = failed, known
 
     def all(self, names: Sequence[str]) -> tuple[Fault, ...]:
         """All of them."""
-        return tuple(Fault(seat, names[seat], *row, deal) for (deal, _, seat), (row, _) in self._rows.items())
+        return tuple(Fault(seat, names[seat], *row, deal) for (deal, _, seat, _), (row, _) in self._rows.items())
 
     def told(self, reader: Seat | None, names: Sequence[str], lang: str) -> list[str]:
         """What the reader is told of those since their last answer."""
         match = self._match()
         answers = enumerate(match.table.answers, 1)
         since = len(match.deals), max((ply for ply, answer in answers if answer.seat == reader), default=0)
-        rows = [(seat, row.kind) for (*at, seat), (row, known) in self._rows.items() if known and tuple(at) >= since]
+        rows = [(seat, row.kind) for (*at, seat, _), (row, known) in self._rows.items() if known and tuple(at) >= since]
         return [say(f"table.fault.{kind}", lang, name=names[seat]) for seat, kind in dict.fromkeys(rows)]
 
 

@@ -372,7 +372,7 @@ class TableWidget(Advised):
         while (asked := table.asked) is not None:
             if asked.seat == CHANCE:
                 self._answer(asked.choices.sample(self._rng))
-            elif (said := word_owed(table, self.players, self._faults.note)) is not None:
+            elif (said := word_owed(table, self.players, self._faults.note, self._faults.unsaid)) is not None:
                 self._answer(said[1], said[0])
             elif asked.seat in self.players and not asked.known_by(self.seat):
                 self._ask_bot(asked, table)
@@ -401,7 +401,7 @@ class TableWidget(Advised):
 
     @property
     def faults(self) -> tuple[Fault, ...]:
-        """What computer players did wrong in this match; the level below answered for them each time."""
+        """What computer players did wrong in this match; the level below answered for them, but nobody replied."""
         return self._faults.all(self.names)
 
     @property
