@@ -37,8 +37,8 @@ from cardwidgets.odds.analysis.seen_position import duel_at, play_at
 from cardwidgets.odds.briscola.undecided import UndecidedDuelSearch
 from cardwidgets.odds.layouts.best import best_layout, greedy_layout, points_against
 from cardwidgets.odds.preferans.undecided import UndecidedSearch
+from cardwidgets.players import RandomPlayer
 from cardwidgets.players.briscola.player import BriscolaPlayer
-from cardwidgets.players.player import RandomPlayer
 from cardwidgets.players.preferans.player import PreferansPlayer
 
 Hands = tuple[frozenset[Card], ...]

@@ -16,6 +16,7 @@ from cardwidgets.odds.simulate import simulate
 from .battery import other_world, unknown_cards
 from .player_laws import ask
 from .sampling import LONG
+from .toy import TOY
 
 FEW = ("brag", "three-card-poker-casino", "three-card-poker", "brag-6-card", "teen-patti", "zha-jin-hua", "crash-two")
 NAMES = [one.name for one in variants() if LONG or one.name in FEW or one.family in ("briscola", "preferans")]
@@ -90,6 +91,17 @@ def test_a_player_says_at_which_level_it_really_plays() -> None:
         assert told.level == real and told.answer in table.asked.choices and told.reasons
         for lang in ("en", "ja"):
             assert all(explain(why, lang) for why in told.reasons)
+
+
+def test_a_player_names_the_library_that_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A strong player that there is with numba is not said to be missing without it; one that nobody made is."""
+    monkeypatch.setenv("CARDWIDGETS_PLAIN", "1")
+    plain = [who for one in variants() if (who := player("strong", one)).plays_as() != "strong"]
+    assert {"briscola", "marianna", "preferans-sochi", "crash"} <= {who.variant.name for who in plain}
+    for who in plain:
+        assert who.name == f"rules of thumb (the strong player of {who.variant.name} needs numba)"
+        assert player("easy", who.variant).name == "easy"
+    assert player("strong", TOY).name == "easy (there is no strong player of toy yet)"
 
 
 def test_who_gains_from_the_steady_is_strong_where_it_was_measured() -> None:

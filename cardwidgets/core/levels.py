@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 from .errors import Why, quoted, shown
 from .player import Advice, Adviser, Player, RandomPlayer, Replier
@@ -25,7 +25,18 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 """From the weakest to the strongest."""
 
 Maker: TypeAlias = "Callable[[Variant, int], Player | None]"
-"""Makes a player of a variant with so many seats; None where it has none for them."""
+"""Makes a player of a variant with so many seats; None where it has none for them.
+
+Raises `ModuleNotFoundError` where the player needs a library that is not installed.
+"""
+
+
+class _Made(NamedTuple):
+    """Who plays, and the level of it; ``needs`` names the library without which it is not a higher one."""
+
+    level: Level
+    player: Player
+    needs: str
 
 
 @dataclass(frozen=True)
@@ -34,12 +45,18 @@ class _Taught:
 
     makers: Mapping[Level, Maker]
 
-    def best(self, level: Level, variant: Variant, seats: int) -> tuple[Level, Player]:
+    def best(self, level: Level, variant: Variant, seats: int) -> _Made:
         """The player of that level, or of the next one below that has any; the lowest one answers at random."""
+        needs = ""
         for lower in reversed(LEVELS[: LEVELS.index(level) + 1]):
-            if (maker := self.makers.get(lower)) is not None and (found := maker(variant, seats)) is not None:
-                return lower, found
-        return LEVELS[0], RandomPlayer()
+            try:
+                found = maker(variant, seats) if (maker := self.makers.get(lower)) is not None else None
+            except ModuleNotFoundError as error:
+                needs = needs or error.name or str(error)
+                continue
+            if found is not None:
+                return _Made(lower, found, needs)
+        return _Made(LEVELS[0], RandomPlayer(), needs)
 
 
 _UNTAUGHT = _Taught({})
@@ -56,8 +73,9 @@ def register_players(kind: str, *, thumb: Maker, easy: Maker | None = None, stro
     """Say who plays a kind of game: that of a `Game`, or its family where it has none.
 
     ``thumb``, ``easy`` and ``strong`` make the player of each level for a variant and a number of seats, or answer None
-    where there is none. Registered again, the last ones count. Raises `TypeError` for a kind that is no text, and for
-    what cannot be called.
+    where there is none; where a library is missing they raise `ModuleNotFoundError`, and the next level below plays,
+    whose `LevelPlayer.name` says so. Registered again, the last ones count. Raises `TypeError` for a kind that is no
+    text, and for what cannot be called.
     """
     named: object = kind
     if not isinstance(named, str) or not named:
@@ -79,8 +97,8 @@ def _taught(kind: str) -> _Taught:
 class LevelPlayer:
     """A computer player of a level, for a variant and however many sit at its table.
 
-    ``level`` is the one that was asked for. Where a game has no player of that level, the next one below plays, and
-    `name` says so, as `plays_as` does for a number of seats.
+    ``level`` is the one that was asked for. Where a game has no player of that level, or a library is missing that it
+    needs, the next one below plays, and `name` says so, as `plays_as` does for a number of seats.
 
     >>> from cardwidgets import player
     >>> player("strong", "briscola").plays_as(2)
@@ -92,31 +110,38 @@ class LevelPlayer:
 
     def plays_as(self, seats: int | None = None) -> Level:
         """The level that really plays with so many seats, by default the usual number of the variant."""
-        return self._at(self.variant.usual if seats is None else seats)[0]
+        return self._at(self.variant.usual if seats is None else seats).level
 
     def at(self, seats: int) -> Player:
         """The player itself, for so many seats."""
-        return self._at(seats)[1]
+        return self._at(seats).player
 
     @property
     def name(self) -> str:
-        """The level that really plays with the usual number of seats; and the one asked for, where that is higher."""
-        real = self.plays_as()
-        return real if real == self.level else f"{real} (there is no {self.level} player of {self.variant.name} yet)"
+        """The level that really plays with the usual number of seats.
+
+        Where that is not the one asked for, which library is missing, or that there is no such player yet.
+        """
+        real, _, needs = self._at(self.variant.usual)
+        if real == self.level:
+            return real
+        if needs:
+            return f"{real} (the {self.level} player of {self.variant.name} needs {needs})"
+        return f"{real} (there is no {self.level} player of {self.variant.name} yet)"
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         """An open answer, or a word that the seat may say before it: one of ``asked.asides[asked.seat]``.
 
         Raises `ValueError` for a view that is not of the seat that is asked.
         """
-        return self._for(view, asked.seat)[1].choose(view, asked, rng)
+        return self._for(view, asked.seat).player.choose(view, asked, rng)
 
     def reply(self, view: View[Any], asked: Ask, seat: Seat) -> str | None:
         """What a seat says aside at once; None when it has nothing to answer.
 
         Raises `ValueError` for a view that is not of that seat.
         """
-        player: object = self._for(view, seat)[1]
+        player: object = self._for(view, seat).player
         return player.reply(view, asked, seat) if isinstance(player, Replier) else None
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
@@ -124,7 +149,7 @@ class LevelPlayer:
 
         Raises `ValueError` for a view that is not of the seat that is asked.
         """
-        level, player = self._for(view, asked.seat)
+        level, player, _ = self._for(view, asked.seat)
         if isinstance(player, Adviser):
             told = player.advise(view, asked)
             return replace(told, level=level)
@@ -132,7 +157,7 @@ class LevelPlayer:
         reason = Why("advice_random") if isinstance(player, RandomPlayer) else Why("advice_by_rule")
         return Advice(answer, reasons=(reason,), level=level)
 
-    def _for(self, view: View[Any], seat: Seat) -> tuple[Level, Player]:
+    def _for(self, view: View[Any], seat: Seat) -> _Made:
         """Who plays with so many as there are in a view. Raises `ValueError` for a view of another seat."""
         if view.seat != seat:
             raise ValueError(
@@ -140,13 +165,13 @@ class LevelPlayer:
             )
         return self._at(len(view.facts.stacks))
 
-    def _at(self, seats: int) -> tuple[Level, Player]:
+    def _at(self, seats: int) -> _Made:
         if seats not in self._made:
             self._made[seats] = _taught(self.variant.kind).best(self.level, self.variant, seats)
         return self._made[seats]
 
     @cached_property
-    def _made(self) -> dict[int, tuple[Level, Player]]:
+    def _made(self) -> dict[int, _Made]:
         return {}
 
     def __getstate__(self) -> dict[str, object]:
@@ -161,8 +186,9 @@ def player(level: str, variant: str | Variant) -> LevelPlayer:
     """A computer player of a variant, by its level: ``easy``, ``rules of thumb`` or ``strong``.
 
     ``variant`` is a `Variant` or the name of one. Every variant has all three: where nobody has made a strong player
-    yet, the rules of thumb play instead, and the player's `LevelPlayer.name`, `LevelPlayer.plays_as` and the ``level``
-    of its advice say so. ``easy`` goes by the same rules of thumb and often does anything instead.
+    yet, or it needs a library that is not installed, the rules of thumb play instead, and the player's
+    `LevelPlayer.name`, `LevelPlayer.plays_as` and the ``level`` of its advice say so. ``easy`` goes by the same rules
+    of thumb and often does anything instead.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("crash", seed=3)

@@ -34,7 +34,10 @@ class Player(Protocol):
     """
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
-        """Return an open answer (``answer in asked.choices``).
+        """Return an open answer (``answer in asked.choices``), or a word to say before it.
+
+        Words are those that the seat may say besides, ``word in asked.asides.get(asked.seat, ())``; then it is asked
+        again. Who says more than 20 before a question is answered has failed.
 
         ``view`` is what the seat ``asked.seat`` may see; ``rng`` is the only source of chance, so that a seed repeats
         the play. The type of the answer depends on ``asked.choices``.

@@ -1,5 +1,6 @@
 """Computer players: they see a view and answer a question, as anybody does."""
 
+from ..core.player import Advice, Adviser, Player, RandomPlayer, Replier, Worth
 from .belief import Belief, Believer, belief_at, counted_belief
 from .briscola.duel_search import BriscolaDuelSearch
 from .briscola.player import BriscolaPlayer
@@ -7,7 +8,6 @@ from .briscola.search import BriscolaSearch
 from .briscola.table_search import BriscolaTableSearch
 from .crash import CrashPlayer, CrashReplyPlayer, GreedyCrashPlayer
 from .easy import EasyPlayer
-from .player import Advice, Adviser, Player, RandomPlayer, Replier, Worth
 from .preferans.player import PreferansPlayer
 from .preferans.search import PreferansSearch
 from .vying.brag import BragPlayer

@@ -12,8 +12,9 @@ from ..core.variants import Variant
 from ..games.briscola.rules import BriscolaRules
 from ..odds.runtime.compiled import have_numba
 from .briscola.duel_search import duel_player
+from .briscola.duels import plays_out
 from .briscola.player import BriscolaPlayer
-from .briscola.search import strong_player
+from .briscola.search import searches, strong_player
 from .briscola.table_search import BriscolaTableSearch, searches_table
 from .crash import CrashPlayer, CrashReplyPlayer
 from .easy import teach
@@ -31,13 +32,19 @@ __all__: list[str] = []
 
 
 def _crash(variant: Variant, seats: int) -> Player | None:
-    """The reply to drawn rivals; None without numba, since too few could be laid out while somebody waits."""
-    return CrashReplyPlayer() if have_numba() and seats > 1 else None
+    """The reply to drawn rivals; it needs numba, since else too few could be laid out while somebody waits."""
+    if seats < 2:
+        return None
+    _need("numba", have_numba())
+    return CrashReplyPlayer()
 
 
 def _split(variant: Variant, seats: int) -> Player | None:
-    """The reply to drawn rivals; None without numpy."""
-    return SplitReplyPlayer() if find_spec("numpy") is not None and seats > 1 else None
+    """The reply to drawn rivals; it needs numpy."""
+    if seats < 2:
+        return None
+    _need("numpy", find_spec("numpy") is not None)
+    return SplitReplyPlayer()
 
 
 def _by_ranges(made: Callable[[Temperament], Player]) -> Maker:
@@ -54,11 +61,28 @@ def _by_ranges(made: Callable[[Temperament], Player]) -> Maker:
 
 
 def _briscola(variant: Variant, seats: int) -> Player | None:
-    """The search for more than two, or one of those for two; None without numba, and where none knows the rules."""
+    """The search for more than two, or one of those for two; None where none knows the rules. They need numba."""
     rules = variant.rules
-    if have_numba() and isinstance(rules, BriscolaRules) and searches_table(rules, seats):
+    if not isinstance(rules, BriscolaRules) or not any(
+        known(rules, seats) for known in (searches_table, searches, plays_out)
+    ):
+        return None
+    _need("numba", have_numba())
+    if searches_table(rules, seats):
         return BriscolaTableSearch()
     return strong_player(variant, seats) or duel_player(variant, seats)
+
+
+def _preferans(variant: Variant, seats: int) -> Player | None:
+    """The search; it needs numba, with which alone there is time for enough deals."""
+    _need("numba", have_numba())
+    return strong_preferans(variant, seats)
+
+
+def _need(library: str, there: bool) -> None:
+    """Raise `ModuleNotFoundError` for a library that is not there; the next level below plays, and says why."""
+    if not there:
+        raise ModuleNotFoundError(f"this player needs {library}", name=library)
 
 
 teach("brag", BragPlayer, _by_ranges(BragPlayer))
@@ -68,4 +92,4 @@ teach("teen", TeenPlayer, _by_ranges(TeenPlayer))
 teach("zha", ZhaPlayer, _by_ranges(ZhaPlayer))
 teach("briscola", lambda: BriscolaPlayer(signals=True), _briscola)
 teach("crash", CrashPlayer, _crash)
-teach("preferans", PreferansPlayer, strong_preferans)
+teach("preferans", PreferansPlayer, _preferans)

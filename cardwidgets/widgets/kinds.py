@@ -15,8 +15,7 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import quoted, shown
-from ..core.player import Player
-from ..players.player import RandomPlayer
+from ..core.player import Player, RandomPlayer
 from .scene.scene import PlainScene, Scene
 
 if TYPE_CHECKING:

@@ -7,12 +7,12 @@ from random import Random
 
 from ...core.cards import SUITS, Card, Cards
 from ...core.errors import RulesError
+from ...core.player import Player, RandomPlayer
 from ...core.table import Table
 from ...core.variants import find
 from ...games.briscola.packs import full_pack
 from ...games.briscola.rules import BriscolaRules
 from ...players.briscola.player import BriscolaPlayer
-from ...players.player import Player, RandomPlayer
 from ..scene import NAMES, Fan
 from ..tricks import Teller
 from ..words import game, phrases, put_together
