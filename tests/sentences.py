@@ -25,6 +25,7 @@ from cardwidgets.core.cards import pack
 from cardwidgets.core.errors import Why
 from cardwidgets.core.player import Advice, Adviser, Worth
 from cardwidgets.locale import explain
+from cardwidgets.players import BriscolaDuelSearch
 
 from .certificates import certain_ending, preferans_all, wins_all
 from .played_on import by_playing_on
@@ -35,7 +36,7 @@ __all__ = ["FAMILIES", "Tried", "tried"]
 
 FAMILIES: Mapping[str, Sequence[tuple[str, int]]] = {
     "briscola": [("briscola", 2), ("bisca", 2), ("brusquembille", 2), ("briscola", 2)],
-    "duels": [("briscola-mariccia", 2), ("marianna", 2), ("briscola-duplo", 2)],
+    "duels": [("briscola-mariccia", 2), ("marianna", 2), ("briscola-duplo", 2), ("marianna", 3), ("briscola-duplo", 4)],
     "partners": [("briscola", 4), ("sueca", 4), ("chiamata", 5), ("briscola", 3)],
     "preferans": [("preferans-sochi", 3)],
     "brag": [
@@ -137,7 +138,7 @@ def duel_figures(why: Why, place: Place, tried: Tried) -> bool:
 
 
 def duel_again(place: Place) -> Any:
-    """What answers come to between two in deals drawn afresh, twice as many."""
+    """What answers come to in deals drawn afresh, twice as many."""
     view, strong = place.view, place.strong
     return strong.weighed(view, place.asked, SEED + 2 * len(view.log), 2 * strong.study)
 
@@ -173,7 +174,7 @@ def table_again(place: Place) -> Any:
 
 def wins_more(why: Why, place: Place, tried: Tried) -> bool:
     """The answer wins about as often in worlds drawn afresh, and so does the next best; the points are found again."""
-    again = table_again(place) if place.table.seats > 2 else duel_again(place)
+    again = duel_again(place) if isinstance(place.strong, BriscolaDuelSearch) else table_again(place)
     worth = again.decides.mean(axis=0)
     own = again.options.index(place.told.answer)
     names = {"brings": "percent", "others": "than"}
@@ -473,6 +474,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
     "duels": {
         "advice_certain": plain(certain_ending),
         "advice_all_alike": plain(certain_ending),
+        "advice_brings_ahead": duel_figures,
         "advice_brings_margin": duel_figures,
         "advice_brings_points": duel_figures,
         "advice_wins_more": wins_more,

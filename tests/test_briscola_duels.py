@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -19,10 +20,12 @@ from cardwidgets.games.briscola.rules import BriscolaRules
 from cardwidgets.lessons.review import judges as _registered  # noqa: F401 - the judges of the package
 from cardwidgets.lessons.review.cards import BriscolaJudge, Draws
 from cardwidgets.lessons.review.decision import replay
+from cardwidgets.odds.briscola.duel_worlds import DuelKnown
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players import BriscolaPlayer
-from cardwidgets.players.briscola.duels import duel_policy_of, known_of, played_out, plays_out
+from cardwidgets.players.briscola.duels import duel_policy_of, known_of, plays_out
 from cardwidgets.players.briscola.inference import Sight
+from cardwidgets.players.briscola.player import friends
 from cardwidgets.players.briscola.tricks import USUAL, worth_playing
 
 from .sampling import often
@@ -30,13 +33,14 @@ from .sampling import often
 pytestmark = pytest.mark.ci
 THUMB = BriscolaPlayer()
 GAMES = ("marianna", "briscola-mariccia", "briscola-duplo", "briscola", "briscolone", "brusquembille")
+LARGER = [(game, seats) for game in ("marianna", "briscola-duplo") for seats in (3, 4)]
 SMALL = Draws(deals=(2,), large=(2,), few=(2,), chains=(2,))
 """So few that a whole deal is judged at once: that there are figures, not which."""
 
 
-def moments(variant: str | Variant, seed: int) -> Iterator[tuple[Table, Sight]]:
-    """Every question of a deal of two that is asked with more than one answer."""
-    table, rng = open_table(variant, seats=2, seed=seed), Random(seed)
+def moments(variant: str | Variant, seed: int, seats: int = 2) -> Iterator[tuple[Table, Sight]]:
+    """Every question of a deal that is asked with more than one answer."""
+    table, rng = open_table(variant, seats=seats, seed=seed), Random(seed)
     while (asked := table.asked) is not None:
         view = table.view(asked.seat)
         if asked.seat != CHANCE and len(getattr(asked.choices, "options", ())) > 1:
@@ -44,35 +48,35 @@ def moments(variant: str | Variant, seed: int) -> Iterator[tuple[Table, Sight]]:
         table.play(THUMB.choose(view, asked, rng), seat=asked.seat)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_deals_are_played_out_by_the_rules_of_thumb(game: str) -> None:
+@pytest.mark.parametrize(("game", "seats"), [*((game, 2) for game in GAMES), *LARGER])
+def test_deals_are_played_out_by_the_rules_of_thumb(game: str, seats: int) -> None:
     """What deals are played out by is, card for card, what the player by rules of thumb would play."""
     from cardwidgets.odds.briscola.duel_rollouts import duel_choice
     from cardwidgets.odds.briscola.worlds import chances, suits
 
     tried = 0
     for seed in range(often(2, 20)):
-        for table, sight in moments(game, seed):
+        for table, sight in moments(game, seed, seats):
             asked = table.asked
             assert asked is not None
             if asked.about != "play" or (sight.open_ending and len(sight.hand) <= 5):
                 continue
             told, by = known_of(sight, asked), duel_policy_of(sight)
-            own, theirs, gone = (sum(1 << card for card in cards) for cards in (told.own, told.theirs, told.gone))
+            known = [sum(1 << card for card in cards) for cards in (told.own, *told.theirs[1:])]
+            others = np.array([known, [size - len(of) for size, of in zip(told.sizes, told.theirs, strict=True)]])
             turnup = told.setting[12]
-            seen = own | theirs | gone | (1 << turnup if turnup >= 0 else 0)
-            mine = bool(sight.trick) and sight.holder(sight.trick)[0] == sight.seat
+            gone = sum(1 << card for card in told.gone)
+            seen = sum(known) | gone | (1 << turnup if turnup >= 0 else 0)
             chosen = duel_choice(
-                np.array(told.own), len(told.own), own, theirs, told.hidden, seen, len(told.unseen),
-                np.array([*told.table, -1]), len(told.table), mine, sight.left, np.array(told.beginning),
+                0, np.array(told.own), len(told.own), known[0], others, seen, len(told.unseen),
+                np.array([*told.table, -1]), len(told.table), sight.left, np.array(told.beginning),
                 np.array(told.setting), np.array(by.policy.worth), np.array(by.policy.stakes),
                 np.array(by.policy.trumps), np.array(by.policy.habits), np.array(by.scale),
-                suits(tuple(by.policy.worth)), chances(),
+                suits(tuple(by.policy.worth)), chances(), np.empty(seats),
             )  # fmt: skip
             played = THUMB.choose(sight.view, asked, Random(0))
             assert isinstance(played, Card)
-            friends = {sight.seat: 1.0, 1 - sight.seat: -1.0}
-            values = [worth_playing(sight, card, friends, USUAL) for card in (sight.hand[chosen], played)]
+            values = [worth_playing(sight, card, friends(sight), USUAL) for card in (sight.hand[chosen], played)]
             alike = abs(values[0] - values[1]) < 1e-9  # equal but for the last digit
             assert sight.hand[chosen] == played or alike, f"{sight.hand} on {sight.trick}, seed {seed}"
             tried += 1
@@ -82,19 +86,20 @@ def test_deals_are_played_out_by_the_rules_of_thumb(game: str) -> None:
 def kept(table: Table, sight: Sight, theirs: Sequence[Card], tries: int) -> int:
     """How often a hand of the other explains what they have done of late, with no doubt, over draws of its order."""
     from cardwidgets.odds.briscola.duel_rollouts import DEED, explains
-    from cardwidgets.odds.briscola.worlds import card_number, chances, suits
+    from cardwidgets.odds.briscola.worlds import chances, suits
 
     asked = table.asked
     assert asked is not None
     told, by, state = known_of(sight, asked), duel_policy_of(sight), np.array([5], np.uint64)
-    numbers = [card_number(SUITS.index(card.suit), sight.order.index(card.rank)) for card in theirs]
-    mixed, held = np.array([card for card in numbers if card not in told.theirs]), sum(1 << one for one in told.theirs)
+    numbers = [number(sight, card) for card in theirs]
+    known = told.theirs[1]
+    mixed, held = np.array([card for card in numbers if card not in known]), sum(1 << one for one in known)
     return sum(
         explains(
             mixed, len(mixed), held, np.array(told.deeds, np.int64).reshape(-1, DEED), 0.0, state,
             np.empty(40, np.int64), np.array(told.setting), np.array(by.policy.worth), np.array(by.policy.stakes),
             np.array(by.policy.trumps), np.array(by.policy.habits), np.array(by.scale), np.array(by.strengths),
-            suits(tuple(by.policy.worth)), chances(),
+            suits(tuple(by.policy.worth)), chances(), np.zeros((2, 2), np.int64), np.empty(2),
         )
         for _ in range(tries)
     )  # fmt: skip
@@ -134,41 +139,63 @@ def test_who_shows_no_mariage_holds_none() -> None:
     assert tried > 3
 
 
-@pytest.mark.parametrize("game", ["marianna", "briscola-mariccia", "briscola-duplo"])
+@pytest.mark.parametrize(
+    ("game", "seats"), [*((game, 2) for game in ("marianna", "briscola-mariccia", "briscola-duplo")), *LARGER]
+)
 def test_where_all_is_known_an_answer_comes_to_what_the_players_make_of_it(
-    game: str, monkeypatch: pytest.MonkeyPatch
+    game: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Played on at a table by two who go by rules of thumb, and work nothing out, it wins just as many points."""
+    """Played on at a table by some who go by rules of thumb, and work nothing out, it brings each just as many points.
+
+    Partners see each other's hands in the end and exchange nothing.
+    """
+    from cardwidgets.odds.briscola.duel_worlds import draw_duels
+
     monkeypatch.setattr("cardwidgets.players.briscola.tricks._SOLVABLE", 0)
-    tried = 0
+    tried, variant = 0, open_table(game, seats=seats, partner_view="view").variant
     for seed in range(often(3, 20)):
-        for table, sight in moments(game, seed):
+        for table, sight in moments(variant, seed, seats):
             asked = table.asked
             assert asked is not None
-            told = known_of(sight, asked)
-            in_stock = len(told.unseen) - told.hidden
-            if (told.hidden and in_stock) or in_stock > 1:
+            options, me = asked.choices.options, sight.seat  # type: ignore[attr-defined]
+            told = opened(table, sight, known_of(sight, asked))
+            if len(told.unseen) > 1:
                 continue
-            found = played_out(sight, asked, 2, 5)
+            words = ["pass", *SUITS]
+            answers = [sight.hand.index(one) if asked.about == "play" else words.index(one) - 1 for one in options]
+            found = draw_duels(told, answers, duel_policy_of(sight), worlds=2, seed=5).points
             assert (found[0] == found[1]).all()
-            before = margin(table, sight.seat)
-            for answer, brought in zip(asked.choices.options, found[0], strict=True):  # type: ignore[attr-defined]
+            before = taken(table)
+            for answer, brought in zip(options, found[0].tolist(), strict=True):
                 there = replay(table, table.ply)
                 there.play(answer)
                 while there.asked is not None:
                     view = there.view(there.asked.seat)
                     there.play(THUMB.choose(view, there.asked, Random(0)), seat=there.asked.seat)
-                assert margin(there, sight.seat) - before == brought, f"{answer} at {table.ply}, seed {seed}"
+                more = [after - was for after, was in zip(taken(there), before, strict=True)]
+                assert more[me:] + more[:me] == brought, f"{answer} at {table.ply}, seed {seed}"
             tried += 1
     assert tried > 10
 
 
-def margin(table: Table, seat: int) -> int:
-    """By how much a seat's points are more than the other's, mariages among them."""
+def opened(table: Table, sight: Sight, told: DuelKnown) -> DuelKnown:
+    """The same with all hands known."""
+    around = [(sight.seat + step) % sight.players for step in range(1, sight.players)]
+    hands = [[number(sight, card) for card in table.deal.piles[f"hand{seat}"].cards] for seat in around]
+    held = {card for hand in hands for card in hand}
+    return replace(told, theirs=[[], *hands], unseen=[card for card in told.unseen if card not in held])
+
+
+def number(sight: Sight, card: Card) -> int:
+    """A card as the kernels have it."""
+    return SUITS.index(card.suit) << 4 | sight.order.index(card.rank)
+
+
+def taken(table: Table) -> list[int]:
+    """The points of each seat, mariages among them."""
     facts = table.deal.facts()
     assert isinstance(facts, BriscolaFacts)
-    both = [points + sum(m[2] for m in facts.mariages if m[0] == at) for at, points in enumerate(facts.points)]
-    return both[seat] - both[1 - seat]
+    return [points + sum(m[2] for m in facts.mariages if m[0] == at) for at, points in enumerate(facts.points)]
 
 
 def of_two() -> list[Variant]:
@@ -195,9 +222,9 @@ def test_with_numba_no_decision_of_two_is_left_out(variant: Variant) -> None:
 def test_rules_that_leave_more_to_decide_are_told() -> None:
     """A conquista, a swap of the turn-up, suit to be followed while cards are drawn: such deals are not played out."""
     usual = find("briscola").rules
-    assert plays_out(usual, 2) and not plays_out(usual, 4)
+    assert plays_out(usual)
     for change in ({"conquista": "deal"}, {"turnup_swap": "seven"}, {"follow": "suit"}):
         try:
-            assert not plays_out(usual.change(**change), 2)  # type: ignore[arg-type]
+            assert not plays_out(usual.change(**change))  # type: ignore[arg-type]
         except CardTableError:  # pragma: no cover - rules that exclude each other
             raise AssertionError(change) from None

@@ -69,8 +69,9 @@ class Advice:
     ``answer``  an open answer
     ``values``  what each open answer is worth, where the player weighs them; empty where a rule of thumb decides
     ``unit``    what they are worth it in: ``wins`` (the chance to win the deal, from 0 to 1), ``points``, ``margin``
-                (the own points less the other's; where all is known, what an answer gives away of it), ``units`` (of a
-                game with a called partner), ``whists`` or ``chips``; empty where there are no values
+                (the own points less the other's; where all is known, what an answer gives away of it), ``ahead`` (those
+                of the own side less those of each other side on average), ``units`` (of a game with a called partner),
+                ``whists`` or ``chips``; empty where there are no values
     ``reasons`` keyed sentences with their figures, said by `cardwidgets.locale.explain`
     ``level``   the level that decided: one of `cardwidgets.core.levels.LEVELS`, or empty for a player of one's own
     ``mixed``   how often the player gives each answer, as shares of 1, where chance decides so that nobody reads the

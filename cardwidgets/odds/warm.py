@@ -73,8 +73,8 @@ def _relatives() -> None:
 
     worth = [11, 10, 4, 3, 2, 0, 0, 0, 0, 0]
     known = DuelKnown(  # the last trick, to which the other leads
-        own=[0], theirs=[], unseen=[1], sunk=[], hidden=1, table=[], leader=1, stage=2, tricks=0, gone=[],
-        shared=([], []), beginning=(0, 0, 0), setting=[10, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, -1, 2, 3],
+        own=[0], theirs=[[], []], sizes=[1, 1], unseen=[1], sunk=[], table=[], leader=1, stage=2, tricks=0, gone=[],
+        shared=([], []), beginning=(0, 0, 0), setting=[10, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, -1, 2, 3, 2, 2, 0],
     )  # fmt: skip
     by = DuelPolicy(Policy(worth, worth, [1.0] * 10, [1.0] * 5), (0,), [[1.0] * 10] * 2)
     draw_duels(known, [-1], by, worlds=1, seed=1)

@@ -61,11 +61,11 @@ def _by_ranges(made: Callable[[Temperament], Player]) -> Maker:
 
 
 def _briscola(variant: Variant, seats: int) -> Player | None:
-    """The search for more than two, or one of those for two; None where none knows the rules. They need numba."""
+    """The search that knows the rules with so many seats; None where none does. They need numba."""
     rules = variant.rules
-    if not isinstance(rules, BriscolaRules) or not any(
-        known(rules, seats) for known in (searches_table, searches, plays_out)
-    ):
+    if not isinstance(rules, BriscolaRules):
+        return None
+    if not (searches_table(rules, seats) or searches(rules, seats) or plays_out(rules)):
         return None
     _need("numba", have_numba())
     if searches_table(rules, seats):

@@ -21,6 +21,13 @@ Measured with strong against rules of thumb; gain is beyond the mean of the tabl
     marianna 100 --seed 1               +4.31 [0.85, 7.76] points      not weighed by them; 53.5 ± 6.9 %
     briscola-duplo 50 --seed 1          +9.74 [6.86, 12.62] points     weighed by four tricks; 70.0 ± 7.4 %
     briscola-duplo 100 --seed 1         +11.74 [9.42, 14.06] points    not weighed by them; 72.5 ± 5.4 %
+    briscola-duplo 60 --seed 1 --seats 3
+                                        +7.85 [6.28, 9.42] points      wins 73.1 ± 5.0 % of the deals
+    briscola-duplo 100 --seed 1 --seats 4
+                                        +11.56 [8.91, 14.21] points    wins 67.8 ± 5.6 %
+    briscola-duplo 40 --seed 1 --seats 6
+                                        +17.80 [14.13, 21.47] points   wins 71.2 ± 7.6 %
+    marianna 100 --seed 1 --seats 4     +8.21 [4.78, 11.64] points     wins 63.5 ± 6.4 %
 
 In milliseconds 95 of 100 answers took at most, on two cores with one other process: Briscola for two 46, Mariccia and
 duplo 65, Marianna 79, with partners 87, Chiamata 230, Bugiarda 279, col monte 155, Preferans 38, Crash 40 to 51, Brag

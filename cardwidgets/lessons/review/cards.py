@@ -139,7 +139,7 @@ class BriscolaJudge:
         looks = Looks(draws.chains[: max(1, len(draws.chains) - large)], draws.sure)
         if asked.about == "play" and searches(rules, seats):
             found = play_out(view, asked.seat, options, looks, draws.seed)  # type: ignore[arg-type]
-        elif plays_out(rules, seats):
+        elif seats == 2 and plays_out(rules):
             found = play_duels(view, asked, looks, draws.seed)
         else:
             raise TooLong
@@ -215,7 +215,8 @@ def play_duels(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int)
     cards = [card for card in options if isinstance(card, Card)]
     same = alike(sight, cards) if len(cards) == len(options) else []
     for before, after in pairwise((0, *looks.numbers)):
-        more = played_out(sight, asked, DUELS * (after - before), rng.getrandbits(62) | 1)
+        points = played_out(sight, asked, options, DUELS * (after - before), rng.getrandbits(62) | 1)
+        more = points[:, :, 0] - points[:, :, 1]
         found = more if found is None else joined(found, more)
         lost = _lost(found, same)
         yield _drawn(list(map(str, options)), lost, lost.std(axis=0) / len(lost) ** 0.5, looks, after)

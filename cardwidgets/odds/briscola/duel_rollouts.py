@@ -1,8 +1,8 @@
-"""Monte Carlo for Briscola between two where there is more than a card to a trick: mariages, open hands, two cards.
+"""Monte Carlo for Briscola where there is more than a card to a trick: mariages, open hands, two cards.
 
-Hidden cards are drawn at random, by how well they explain what the other has done of late, and every answer is played
-out by the rules of thumb of `players.briscola`, in numbers. Cards are numbers and bits as in `rollouts`; seat 0 is who
-is asked.
+Hidden cards are drawn at random, between two by how well they explain what the other has done of late, and every answer
+is played out by the rules of thumb of `players.briscola`, in numbers. Cards are numbers and bits as in `rollouts`; seat
+0 is who is asked, the others follow in turn.
 """
 
 from __future__ import annotations
@@ -51,6 +51,11 @@ class DuelSetting(IntEnum):
     """The place of the king in a suit."""
     QUEEN = 14
     """The place of the queen."""
+    SEATS = 15
+    SIDES = 16
+    """Seats whose numbers are alike modulo this are on one side."""
+    LOOK = 17
+    """1: once the stock is gone partners see each other's hands."""
 
 
 class Deed(IntEnum):
@@ -64,28 +69,27 @@ class Deed(IntEnum):
     """How many cards lay on the table."""
     ONE = 3
     """The first of them; the next two follow."""
-    OWN = 6
-    """1: their own card would have taken the trick."""
-    LEFT = 7
+    LEFT = 6
     """How many cards were to be drawn."""
-    TRICKS = 8
+    TRICKS = 7
     """How many tricks had been played."""
-    TRUMPS = 9
+    TRUMPS = 8
     """The trump suit, the suits shown and their number follow one another, as ``said`` in `duel_choice`."""
-    OUT = 12
+    OUT = 11
     """What both had seen leave the play, as bits."""
-    CERTAIN = 13
+    CERTAIN = 12
     """The cards of seat 0 that they knew, as bits."""
-    UNKNOWN = 14
+    UNKNOWN = 13
     """How many more seat 0 held."""
 
 
-PLAYED, DRAWN, LAID, ONE, OWN, LEFT, TRICKS, TRUMPS, OUT, CERTAIN, UNKNOWN = (int(name) for name in Deed)
+PLAYED, DRAWN, LAID, ONE, LEFT, TRICKS, TRUMPS, OUT, CERTAIN, UNKNOWN = (int(name) for name in Deed)
 DEED = UNKNOWN + 1
 """How many numbers a deed is."""
-SIZE, LATE, CARDS, PACKET, OPEN, PAIRS, FIRST, AFTER, LEADER, EACH, MAKES, MASTERS, TURNUP, KING, QUEEN = (
-    int(name) for name in DuelSetting
-)
+SIZE, LATE, CARDS, PACKET, OPEN, PAIRS, FIRST, AFTER, LEADER, EACH, MAKES, MASTERS = map(int, [*DuelSetting][:12])
+TURNUP, KING, QUEEN, SEATS, SIDES, LOOK = map(int, [*DuelSetting][12:])
+KNOWN, HIDDEN = range(2)
+"""What a player knows of each hand: the cards that they know to be in it, as bits, and how many more it holds."""
 TRUMP, SHOWN, NUMBER = range(3)
 """Of what mariages change: the trump suit, the suits that were shown as bits, and how many those are."""
 RANKS = (1 << 16) - 1
@@ -124,35 +128,59 @@ def _promise(card: int, mask: int, seen: int, left: int, said: Numbers, setting:
 
 
 @compiled
+def _gift(certain: int, seen: int, trump: int, setting: Numbers, worth: Numbers, suits: Numbers) -> float:
+    """What a partner, of whom some cards are ``certain``, should add to a trick that is one's own."""
+    full, most, many, points = (1 << setting[SIZE]) - 1, -1, 0, 0
+    for suit in range(4):
+        if suit == trump:
+            continue
+        there = ~(seen >> (suit << SUIT)) & full
+        many += suits[0, there]
+        points += suits[1, there]
+        for rank in range(setting[SIZE]):
+            if certain >> (suit << SUIT | rank) & 1:
+                most = max(most, worth[rank])
+    if most >= 0:
+        return float(most)
+    return 1.5 * points / many if many else 0.0
+
+
+@compiled
 def duel_choice(
-    hand: Numbers, held: int, mask: int, known: int, hidden: int, seen: int, unseen: int, trick: Numbers, laid: int,
-    mine: bool, left: int, said: Numbers, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats,
-    habits: Floats, scale: Numbers, suits: Numbers, chances: Floats,
+    seat: int, hand: Numbers, held: int, mask: int, others: Numbers, seen: int, unseen: int, trick: Numbers, laid: int,
+    left: int, said: Numbers, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats,
+    scale: Numbers, suits: Numbers, chances: Floats, taken: Floats,
 ) -> int:  # fmt: skip
     """The place in a hand of the card that the rules of thumb play.
 
+    ``seat``      whose hand it is
     ``hand``      shape (any,): the first ``held`` are the cards of the hand, ``mask`` the same as bits
-    ``known``     cards that the other is known to hold, as bits; ``hidden`` is how many more they hold
+    ``others``    shape (2, seats): of each other hand, the cards that are known to be in it, as bits, and how many more
+                  it holds
     ``seen``      what this player has seen, all of these among it, as bits; ``unseen`` is how many are not among it
-    ``trick``     shape (any,): the first ``laid`` are the cards on the table; ``mine``: whether one's own card takes it
+    ``trick``     shape (any,): the first ``laid`` are the cards on the table
     ``left``      how many cards are to be drawn
     ``said``      shape (3,): the trump suit or -1, the suits of which a mariage was shown, as bits, and their number
-    ``setting``   shape (15,): see `DuelSetting`
+    ``setting``   shape (18,): see `DuelSetting`
     ``scale``     shape (any,): what the first mariage brings, the second …; all further ones bring as much as the last
     ``worth``, ``stakes``, ``trumps``, ``habits``, ``suits``, ``chances``: see `rollouts.thumb_choice`
+    ``taken``     shape (seats,), written over: how likely each seat takes the trick
     """
-    trump, full, cards = said[TRUMP], (1 << setting[SIZE]) - 1, setting[CARDS]
+    trump, full, cards, seats = said[TRUMP], (1 << setting[SIZE]) - 1, setting[CARDS], setting[SEATS]
+    sides, total = setting[SIDES], seats * cards
+    foe = -1.0 / (sides - 1) ** 0.5
     follow = setting[LATE] == 1 and left == 0
-    tricks_left = (held + left // 2) // cards - 1
+    tricks_left = (held + left // seats) // cards - 1
     late = min(1.0, (tricks_left + 2) / 6)
     led = trick[0] >> SUIT if laid else -1
     bound = follow and led >= 0 and mask >> (led << SUIT) & full != 0
-    table, best_laid = 0, -1
+    table, best_laid, holder = 0, -1, seat
     for at in range(laid):
         table += stakes[trick[at] & RANK]
         if best_laid < 0 or takes(best_laid, trick[at], trump):
-            best_laid = trick[at]
-    last = laid + 1 == 2 * cards
+            best_laid, holder = trick[at], (seat + at - laid) % seats
+    ours = laid > 0 and holder % sides == seat % sides
+    end = min(total, laid + seats)  # before it each of the others has one turn at most
     lesser = False
     for place in range(held):
         card = hand[place]
@@ -169,32 +197,57 @@ def duel_choice(
         if bound and suit != led:
             continue
         wins = best_laid < 0 or takes(best_laid, card, trump)
-        if led >= 0 and lesser and not mine and rank < TOP and not wins:
-            continue
         best, first = card if wins else best_laid, suit if led < 0 else led
-        there, theirs = ~(seen >> (first << SUIT)) & full, known >> (first << SUIT) & full
+        there = ~(seen >> (first << SUIT)) & full
         over = (1 << (best & RANK)) - 1 if best >> SUIT == first else 0
-        trumping, trumps_there, trumps_theirs = 0, 0, 0
+        trumping, trumps_there, trump_shift = 0, 0, 0
         if trump >= 0 and trump != first:
-            trumping = full if best >> SUIT == first else (1 << (best & RANK)) - 1
-            trumps_there, trumps_theirs = ~(seen >> (trump << SUIT)) & full, known >> (trump << SUIT) & full
-        if led < 0 and lesser and trump >= 0 and suit != trump and rank < TOP and not follow:
-            held_by = (over & theirs) | (trumping & trumps_theirs)
-            may_hold = (over & there) | (trumping & trumps_there)
-            if held_by or (may_hold and hidden > 0):
+            trumping, trump_shift = full if best >> SUIT == first else (1 << (best & RANK)) - 1, trump << SUIT
+            trumps_there = ~(seen >> trump_shift) & full
+        thrown = led >= 0 and lesser and not ours and rank < TOP and not wins
+        held_back = led < 0 and lesser and trump >= 0 and suit != trump and rank < TOP and not follow
+        if thrown or held_back:
+            many = suits[0, over & there] + suits[0, trumping & trumps_there]
+            for turn in range(laid + 1, end):
+                other = (seat + turn - laid) % seats
+                mate = other % sides == seat % sides
+                theirs, hidden = others[KNOWN, other], others[HIDDEN, other]
+                sure = (over & theirs >> (first << SUIT)) | (trumping & theirs >> trump_shift)
+                if held_back and not mate and (sure or (many > 0 and hidden > 0)):
+                    thrown = True
+                if not held_back and mate and (sure or (hidden > 0 and many > unseen - hidden)):
+                    thrown = False
+            if thrown:
                 continue
         stake = table + stakes[rank]
-        value = float(stake) if wins or mine else -float(stake)
-        if not last:
+        mean = suits[1, over & there] / suits[0, over & there] if over & there else 0.0
+        likely = min(1.0, habits[IDLE] + stake / habits[GREED])
+        for other in range(seats):
+            taken[other] = 0.0
+        who = seat if wins else holder
+        taken[who] = 1.0
+        value = 0.0
+        for turn in range(laid + 1, end):
+            other = (seat + turn - laid) % seats
+            mate = other % sides == seat % sides
+            known, hidden = others[KNOWN, other], others[HIDDEN, other]
+            if mate and who % sides == seat % sides:
+                value += _gift(known, seen, trump, setting, worth, suits) * taken[who]
+                continue
+            theirs = known >> (first << SUIT) & full
             suited = _holds(over, theirs, hidden, unseen, there, suits, chances)
-            trumped = _holds(trumping, trumps_theirs, hidden, unseen, trumps_there, suits, chances)
-            trumped *= min(1.0, habits[IDLE] + stake / habits[GREED])
+            trumped = likely * _holds(
+                trumping, known >> trump_shift & full, hidden, unseen, trumps_there, suits, chances
+            )  # fmt: skip
             if follow:
                 trumped *= 1.0 - _holds(full, theirs, hidden, unseen, there, suits, chances)
-            if wins or mine:
-                value = (1.0 - 2.0 * (1.0 - (1.0 - suited) * (1.0 - trumped))) * stake
-            if over & there:
-                value -= suited * suits[1, over & there] / suits[0, over & there]
+            lost = 1.0 - (1.0 - suited) * (1.0 - trumped)
+            value += (1.0 if mate else foe) * suited * mean
+            for one in range(seats):
+                taken[one] *= 1.0 - lost
+            taken[other] += lost
+        for other in range(seats):
+            value += taken[other] * (1.0 if other % sides == seat % sides else foe) * stake
         if tricks_left > 0:
             if suit == trump:
                 value -= trumps[rank] * late
@@ -250,51 +303,55 @@ def _play_on(
     hands: Numbers, held: Numbers, masks: Numbers, known: Numbers, stock: Numbers, trick: Numbers, laid: int,
     leader: int, stage: int, first: int, tricks: int, gone: int, points: Numbers, said: Numbers, setting: Numbers,
     worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats, scale: Numbers, strengths: Floats, suits: Numbers,
-    chances: Floats,
+    chances: Floats, others: Numbers, taken: Floats,
 ) -> None:  # fmt: skip
     """Play a deal to its end by rules of thumb after an answer of seat 0.
 
     ``stage`` is -1 for the card at the place ``first``; else ``first`` is the suit of a mariage, -1 for none, and
     ``stage`` says how many have been asked for one before this trick. ``points`` by seat are added to.
     """
-    total, end, top = 2 * setting[CARDS], len(stock), 0
+    seats, sides, end, top = setting[SEATS], setting[SIDES], len(stock), 0
+    total = seats * setting[CARDS]
     turnup, asked = setting[TURNUP], stage
     if stage >= 0 and first >= 0:
         _show(0, first, said, known, points, setting, scale)
-        asked = stage if setting[EACH] == 1 else 2
-    while held[0] + held[1] > 0:
+        asked = stage if setting[EACH] == 1 else seats
+    while held.any():
         if asked >= 0 and setting[PAIRS] > 0:
-            for turn in range(asked, 1 if setting[LEADER] == 1 else 2):
-                seat = (leader + turn) % 2
+            for turn in range(asked, 1 if setting[LEADER] == 1 else seats):
+                seat = (leader + turn) % seats
                 suit = _shows(masks[seat], end - top, tricks, said, setting, strengths)
                 if suit >= 0:
                     _show(seat, suit, said, known, points, setting, scale)
                     if setting[EACH] == 0:
                         break
         while laid < total:
-            seat = (leader + laid) % 2
-            other = 1 - seat
+            seat = (leader + laid) % seats
             if stage < 0:
                 place = first
                 stage = 0
             else:
                 left = end - top
-                certain = masks[other] if setting[OPEN] == 1 else known[other]
-                seen = gone | masks[seat] | certain
-                hidden = held[other]
-                for suit in range(4):
-                    hidden -= suits[0, certain >> (suit << SUIT) & (len(suits[0]) - 1)]
-                unseen = hidden + left
+                seen, unseen = gone | masks[seat], left
+                looks = setting[LOOK] == 1 and left == 0
+                for other in range(seats):
+                    if other == seat:
+                        continue
+                    certain = known[other]
+                    if setting[OPEN] == 1 or (looks and other % sides == seat % sides):
+                        certain = masks[other]
+                    hidden = held[other]
+                    for suit in range(4):
+                        hidden -= suits[0, certain >> (suit << SUIT) & (len(suits[0]) - 1)]
+                    others[KNOWN, other], others[HIDDEN, other] = certain, hidden
+                    seen |= certain
+                    unseen += hidden
                 if turnup >= 0 and left > 0:
                     seen |= 1 << turnup
                     unseen -= 1
-                mine, best = False, -1
-                for at in range(laid):
-                    if best < 0 or takes(best, trick[at], said[TRUMP]):
-                        best, mine = trick[at], (leader + at) % 2 == seat
                 place = duel_choice(
-                    hands[seat], held[seat], masks[seat], certain, hidden, seen, unseen, trick, laid, mine, left, said,
-                    setting, worth, stakes, trumps, habits, scale, suits, chances,
+                    seat, hands[seat], held[seat], masks[seat], others, seen, unseen, trick, laid, left, said, setting,
+                    worth, stakes, trumps, habits, scale, suits, chances, taken,
                 )  # fmt: skip
             card = hands[seat, place]
             held[seat] -= 1
@@ -308,13 +365,13 @@ def _play_on(
         for at in range(1, total):
             won += worth[trick[at] & RANK]
             if takes(best, trick[at], said[TRUMP]):
-                best, winner = trick[at], (leader + at) % 2
+                best, winner = trick[at], (leader + at) % seats
         points[winner] += won
         leader, laid, asked = winner, 0, 0
         tricks += 1
         for drawn in range(total):
             if top < end:
-                seat = (winner + drawn // setting[PACKET]) % 2
+                seat = (winner + drawn // setting[PACKET]) % seats
                 card = stock[top]
                 hands[seat, held[seat]] = card
                 held[seat] += 1
@@ -340,12 +397,12 @@ def _listed(mask: int, hand: Numbers, setting: Numbers) -> int:
 def explains(
     mixed: Numbers, hidden: int, held: int, deeds: Numbers, doubt: float, state: Words, hand: Numbers,
     setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats, scale: Numbers,
-    strengths: Floats, suits: Numbers, chances: Floats,
+    strengths: Floats, suits: Numbers, chances: Floats, others: Numbers, taken: Floats,
 ) -> bool:  # fmt: skip
     """Whether a hand is kept: as likely as the other, with it, would have done what they did by rules of thumb.
 
     The first ``hidden`` of some cards ``mixed`` are theirs, besides those ``held`` as bits. What they did goes back in
-    time, and which card they drew since is drawn by lot. ``hand`` is written to.
+    time, and which card they drew since is drawn by lot. ``hand``, ``others`` and ``taken`` are written to.
     """
     mask, like = held, 1.0
     least = draw(state, 1 << 20) / (1 << 20)
@@ -368,9 +425,10 @@ def explains(
             if setting[TURNUP] >= 0 and deed[LEFT] > 0:
                 seen |= 1 << setting[TURNUP]
                 unseen -= 1
+            others[KNOWN, 0], others[HIDDEN, 0] = deed[CERTAIN], deed[UNKNOWN]
             chosen = duel_choice(
-                hand, many, mask, deed[CERTAIN], deed[UNKNOWN], seen, unseen, deed[ONE : ONE + 3], deed[LAID],
-                deed[OWN] == 1, deed[LEFT], said, setting, worth, stakes, trumps, habits, scale, suits, chances,
+                1, hand, many, mask, others, seen, unseen, deed[ONE : ONE + 3], deed[LAID], deed[LEFT], said, setting,
+                worth, stakes, trumps, habits, scale, suits, chances, taken,
             )  # fmt: skip
             if hand[chosen] != deed[PLAYED]:
                 like *= doubt
@@ -381,40 +439,48 @@ def explains(
 
 @compiled
 def weigh_duels(
-    own: Numbers, theirs: Numbers, unseen: Numbers, sunk: Numbers, hidden: int, table: Numbers, leader: int, stage: int,
-    options: Numbers, tricks: int, gone: int, shared: Numbers, beginning: Numbers, setting: Numbers, worth: Numbers,
-    stakes: Numbers, trumps: Floats, habits: Floats, scale: Numbers, strengths: Floats, suits: Numbers,
+    own: Numbers, theirs: Numbers, sizes: Numbers, unseen: Numbers, sunk: Numbers, table: Numbers, leader: int,
+    stage: int, options: Numbers, tricks: int, gone: int, shared: Numbers, beginning: Numbers, setting: Numbers,
+    worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats, scale: Numbers, strengths: Floats, suits: Numbers,
     chances: Floats, deeds: Numbers, doubt: float, seed: np.uint64, found: Numbers, drawn: Numbers,
 ) -> None:  # fmt: skip
-    """Play every answer of seat 0 out in deals drawn by how well they explain what the other has done.
+    """Play every answer of seat 0 out in deals drawn by how well they explain what the other of two has done.
 
     ``own``        shape (n,): the hand of seat 0
-    ``theirs``     shape (m,): the cards that the other is known to hold; ``hidden`` is how many more they hold
-    ``unseen``     shape (u,): the cards that may be in the other hand or in the stock
+    ``theirs``     shape (seats, most), filled up with -1: the cards that each other seat is known to hold;
+                   ``sizes``, of shape (seats,), says how many cards are in each hand
+    ``unseen``     shape (u,): the cards that may be in the other hands or in the stock
     ``sunk``       shape (s,): the cards that are in the stock, at unknown places
     ``table``      shape (t,): the cards of the trick, which ``leader`` began
     ``stage``      what is answered: see `_play_on`; ``options``, of shape (a,), are places in the hand, or suits
     ``tricks``     how many tricks have been played
-    ``gone``       what both have seen leave the play, the trick on the table too, as bits
-    ``shared``     shape (2,): the cards of each hand that the other knows, as bits
+    ``gone``       what all have seen leave the play, the trick on the table too, as bits
+    ``shared``     shape (seats,): the cards of each hand that the others know, as bits
     ``beginning``  shape (3,): the trump suit, the suits shown and their number, as ``said`` in `duel_choice`
     ``strengths``  shape (2, ranks): what a card adds to a hand that chooses trumps, of these and of other suits
-    ``deeds``      shape (any, 15): what the other has done of late, the last thing first: see `Deed`
+    ``deeds``      shape (any, 14): what the other of two has done of late, the last thing first: see `Deed`
     ``doubt``      how likely, from 0 to 1, the other does what the rules of thumb would not
     ``seed``       an odd number
-    ``found``      shape (worlds, a), written to: from here on, the points of seat 0 less those of the other
-    ``drawn``      shape (worlds, hidden), written to: the cards of the other besides those known
+    ``found``      shape (worlds, a, seats), written to: the points of each from here on
+    ``drawn``      shape (worlds, any), written to: the cards of the others besides those known, by seats
     """
-    state = np.array([seed], np.uint64)
-    cards, many, most = len(unseen), len(theirs) + hidden, max(len(own), len(theirs) + hidden) + 2
+    state, seats = np.array([seed], np.uint64), setting[SEATS]
+    cards, most, hidden, certain = len(unseen), 0, 0, 0
+    for seat in range(seats):
+        most = max(most, sizes[seat] + 2)
+        if seat == 0:
+            continue
+        hidden += sizes[seat]
+        for place in range(theirs.shape[1]):
+            if theirs[seat, place] >= 0:
+                hidden -= 1
+                certain |= 1 << theirs[seat, place]
     mixed = unseen.copy()
     stock = np.empty(cards - hidden + len(sunk) + int(setting[TURNUP] >= 0), np.int64)
-    hands, trick = np.empty((2, most), np.int64), np.empty(4, np.int64)
-    held, masks, known = np.empty(2, np.int64), np.empty(2, np.int64), np.empty(2, np.int64)
-    points, said = np.empty(2, np.int64), np.empty(3, np.int64)
-    certain, hand = 0, np.empty(most + len(deeds), np.int64)
-    for place in range(len(theirs)):
-        certain |= 1 << theirs[place]
+    hands, trick = np.empty((seats, most), np.int64), np.empty(seats * setting[CARDS] + 2, np.int64)
+    held, masks, known = np.empty(seats, np.int64), np.empty(seats, np.int64), np.empty(seats, np.int64)
+    points, said = np.empty(seats, np.int64), np.empty(3, np.int64)
+    others, taken, hand = np.zeros((2, seats), np.int64), np.empty(seats), np.empty(most + len(deeds), np.int64)
     for world in range(len(found)):
         for _ in range(TRIES):
             for place in range(hidden):
@@ -422,7 +488,7 @@ def weigh_duels(
                 mixed[place], mixed[other] = mixed[other], mixed[place]
             if len(deeds) == 0 or explains(
                 mixed, hidden, certain, deeds, doubt, state, hand, setting, worth, stakes, trumps, habits, scale,
-                strengths, suits, chances,
+                strengths, suits, chances, others, taken,
             ):  # fmt: skip
                 break
         for place in range(hidden):
@@ -440,23 +506,26 @@ def weigh_duels(
         if setting[TURNUP] >= 0:
             stock[behind] = setting[TURNUP]
         for option in range(len(options)):
-            held[0], held[1] = len(own), many
-            masks[0], masks[1] = 0, 0
-            for place in range(len(own)):
-                hands[0, place] = own[place]
-                masks[0] |= 1 << own[place]
-            for place in range(many):
-                card = theirs[place] if place < len(theirs) else mixed[place - len(theirs)]
-                hands[1, place] = card
-                masks[1] |= 1 << card
+            next_ = 0
+            for seat in range(seats):
+                held[seat], masks[seat], known[seat], points[seat] = sizes[seat], 0, shared[seat], 0
+                for place in range(sizes[seat]):
+                    if seat == 0:
+                        card = own[place]
+                    elif place < theirs.shape[1] and theirs[seat, place] >= 0:
+                        card = theirs[seat, place]
+                    else:
+                        card = mixed[next_]
+                        next_ += 1
+                    hands[seat, place] = card
+                    masks[seat] |= 1 << card
             for place in range(len(table)):
                 trick[place] = table[place]
-            for seat in range(2):
-                known[seat], points[seat] = shared[seat], 0
             for at in range(3):
                 said[at] = beginning[at]
             _play_on(
                 hands, held, masks, known, stock, trick, len(table), leader, stage, options[option], tricks, gone,
-                points, said, setting, worth, stakes, trumps, habits, scale, strengths, suits, chances,
+                points, said, setting, worth, stakes, trumps, habits, scale, strengths, suits, chances, others, taken,
             )  # fmt: skip
-            found[world, option] = points[0] - points[1]
+            for seat in range(seats):
+                found[world, option, seat] = points[seat]

@@ -1,4 +1,4 @@
-"""What one seat knows of a relative of Briscola between two, as numbers, and what its answers come to in drawn deals.
+"""What one seat knows of a relative of Briscola, as numbers, and what its answers come to in drawn deals.
 
 Needs numpy.
 """
@@ -20,7 +20,7 @@ __all__ = ["DuelKnown", "DuelPolicy", "draw_duels"]
 
 @dataclass(frozen=True, slots=True)
 class DuelPolicy:
-    """By what both play: the policy, what mariages bring, and what cards add to a hand that chooses trumps."""
+    """By what all play: the policy, what mariages bring, and what cards add to a hand that chooses trumps."""
 
     policy: Policy
     scale: Sequence[int]
@@ -29,28 +29,36 @@ class DuelPolicy:
 
 @dataclass(frozen=True, slots=True)
 class DuelKnown:
-    """What the seat that is asked knows, cards as numbers (`worlds.card_number`): see `duel_rollouts.weigh_duels`."""
+    """What the seat that is asked knows, cards as numbers (`worlds.card_number`): see `duel_rollouts.weigh_duels`.
+
+    Seats are counted from the one that is asked, whose row of ``theirs`` is empty.
+    """
 
     own: Sequence[int]
-    theirs: Sequence[int]
+    theirs: Sequence[Sequence[int]]
+    sizes: Sequence[int]
     unseen: Sequence[int]
     sunk: Sequence[int]
-    hidden: int
     table: Sequence[int]
     leader: int
     stage: int
     tricks: int
     gone: Sequence[int]
-    shared: tuple[Sequence[int], Sequence[int]]
+    shared: Sequence[Sequence[int]]
     beginning: tuple[int, int, int]
     setting: Sequence[int]
     deeds: Sequence[Sequence[int]] = ()
+
+    @property
+    def hidden(self) -> int:
+        """How many cards of the others are not known."""
+        return sum(self.sizes[1:]) - sum(map(len, self.theirs))
 
 
 def draw_duels(
     known: DuelKnown, options: Sequence[int], by: DuelPolicy, *, worlds: int, seed: int, doubt: float = 1.0
 ) -> Worlds:  # fmt: skip
-    """Play answers out: by how much the seat's points are more than the other's, from here on; and what was drawn.
+    """Play answers out: the points of each seat from here on, of shape (worlds, options, seats); and what was drawn.
 
     ``options`` are places in the own hand, or suits of mariages; ``seed`` an odd number. ``doubt`` is how likely the
     other has done what the policy would not, from 0 to 1, with which nothing is inferred.
@@ -62,13 +70,15 @@ def draw_duels(
     def bits(cards: Sequence[int]) -> int:
         return sum(1 << card for card in cards)
 
-    policy, found = by.policy, np.zeros((worlds, len(options)), np.int64)
+    policy, found = by.policy, np.zeros((worlds, len(options), len(known.sizes)), np.int64)
+    widest = max(1, *map(len, known.theirs))
+    theirs = np.array([[*row, *[-1] * (widest - len(row))] for row in known.theirs], np.int64)
     drawn = np.zeros((worlds, known.hidden), np.int64)
     deeds = np.array(known.deeds if doubt < 1 else (), np.int64).reshape(-1, DEED)
     with np.errstate(over="ignore"):  # words are meant to run over; without the compiler numpy would warn
         call(
-            weigh_duels, numbers(known.own), numbers(known.theirs), numbers(known.unseen), numbers(known.sunk),
-            known.hidden, numbers(known.table), known.leader, known.stage, numbers(options), known.tricks,
+            weigh_duels, numbers(known.own), theirs, numbers(known.sizes), numbers(known.unseen), numbers(known.sunk),
+            numbers(known.table), known.leader, known.stage, numbers(options), known.tricks,
             bits(known.gone), numbers([bits(cards) for cards in known.shared]), numbers(known.beginning),
             numbers(known.setting), numbers(policy.worth), numbers(policy.stakes), np.array(policy.trumps, np.float64),
             np.array(policy.habits, np.float64), numbers(by.scale), np.array(by.strengths, np.float64),

@@ -121,12 +121,13 @@ def draw_tables(
     return Ending(points, partners, holders)
 
 
-def side_value(ending: Ending, seat: int, sides: int) -> tuple[Floats, Floats]:
+def side_value(points: Numbers, seat: int, sides: int) -> tuple[Floats, Floats]:
     """The points of a seat's side, and its share of the deal: 1 where it has most, a half with another, else 0.
 
-    Both float64 of shape (worlds, answers).
+    ``points`` are those of each seat, of shape (worlds, answers, seats); both results are float64 of shape
+    (worlds, answers).
     """
-    sums = [ending.points[:, :, side::sides].sum(axis=2) for side in range(sides)]
+    sums = [points[:, :, side::sides].sum(axis=2) for side in range(sides)]
     mine = sums.pop(seat % sides)
     best = np.max(sums, axis=0)
     return mine.astype(np.float64), (mine > best) + 0.5 * (mine == best)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from ...core.cards import SUITS, Card
 from ...core.script import Seat
 from ...games.briscola.mariage import pair
-from ...judge.tricks import taker
 from .inference import Sight
 
 __all__ = ["deeds"]
@@ -22,11 +21,13 @@ Played = Sequence[tuple[Seat, Card]]
 def deeds(sight: Sight, numbers: Callable[[Iterable[Card]], list[int]], *, plays: bool) -> list[list[int]]:
     """Rows as `duel_rollouts.Deed` has them, the last thing first; none without a stock and with open hands.
 
+    None either of more than two: there nothing is inferred.
+
     ``numbers`` are those of cards; ``plays`` says that a card is asked for, and not a mariage.
     """
     from ...odds.briscola.duel_rollouts import Deed
 
-    if not sight.left or sight.rules.open_hands:
+    if not sight.left or sight.rules.open_hands or sight.players > 2:
         return []
     each, found = sight.rules.cards_per_trick, list[list[int]]()
     tricks = [*(trick.played for trick in sight.tricks), tuple(zip(sight.turns, sight.trick, strict=False))]
@@ -71,17 +72,15 @@ class _Then:
         sight, me, found = self.sight, self.sight.seat, list[list[int]]()
         mariages = [*self.known, *self.shown]
         said = self._said(mariages)
-        trump = SUITS[said[0]] if said[0] >= 0 else None
         for place, (seat, card) in enumerate(self.played):
             if seat == me:
                 continue
             earlier, laid = self.played[:place], [one for _, one in self.played[:place]]
             out = [one for trick in [*self.before, earlier] for _, one in trick]
             certain = [one for who, suit, _, _ in mariages if who == me for one in pair(suit) if one not in out]
-            own = bool(laid) and earlier[taker(laid, trump, sight.order)][0] != me
             more = (sight.rules.hand or 0) - sum(who == me for who, _ in earlier) - len(certain)
             table = [*self.numbers(laid), 0, 0, 0][:3]
-            row = [*self.numbers([card]), 0, len(laid), *table, int(own), self.left, len(self.before), *said]
+            row = [*self.numbers([card]), 0, len(laid), *table, self.left, len(self.before), *said]
             found.append([*row, self._bits(out), self._bits(certain), more])
         return found[::-1]
 
@@ -95,7 +94,7 @@ class _Then:
         if mine and rules.per_trick == "table":
             return []
         said = self._said([*self.known, *mine])
-        return [[-1, 0, 0, 0, 0, 0, 0, self.left, len(self.before), *said, 0, 0, 0]]
+        return [[-1, 0, 0, 0, 0, 0, self.left, len(self.before), *said, 0, 0, 0]]
 
     def _said(self, mariages: Sequence[Mariage]) -> list[int]:
         """The trump suit, the suits shown as bits, and their number."""

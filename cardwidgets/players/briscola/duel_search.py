@@ -1,8 +1,8 @@
-"""A strong player of the relatives of Briscola for two: mariages, open hands, two cards to a trick.
+"""A strong player of the relatives of Briscola: mariages, open hands, two cards to a trick.
 
-Deals are drawn that explain what the other has done of late: would the rules of thumb have played so with that hand,
-and shown no mariage? Every answer is played out in each by those rules, and the one that brings most is given. With the
-stock gone all is known, and where a trick has a card of each play is exact.
+Deals are drawn, between two such that explain what the other has done of late: would the rules of thumb have played so
+with that hand, and shown no mariage? Every answer is played out in each by those rules, and the one that brings most is
+given. Between two all is known once the stock is gone, and where a trick has a card of each play is exact.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from random import Random
 from ...core.cards import Card
 from ...core.errors import Why
 from ...core.player import Advice
-from ...core.script import Ask, Seat
+from ...core.script import NO_SEAT, Ask, Seat
 from ...core.variants import Variant
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.rules import BriscolaRules
-from ...judge.points import FULL
 from ...odds.analysis.card_costs import CardCosts, likely_costs
 from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
+from . import partners as mates
 from .duels import hands_drawn, played_out, plays_out
 from .inference import Sight
 from .player import BriscolaPlayer
@@ -36,34 +36,36 @@ PARTS = 8
 
 
 def duel_player(variant: Variant, seats: int) -> BriscolaDuelSearch | None:
-    """The strong player of a relative for two; None for other rules, and without numba."""
+    """The strong player of a relative with more to decide than a card; None for other rules, and without numba."""
     rules = variant.rules
-    known = have_numba() and isinstance(rules, BriscolaRules) and plays_out(rules, seats)
+    known = have_numba() and isinstance(rules, BriscolaRules) and plays_out(rules)
     return BriscolaDuelSearch() if known else None
 
 
 @dataclass(frozen=True, slots=True)
 class BriscolaDuelSearch:
-    """Plays cards and shows mariages by Monte Carlo over deals that explain what the other has done of late.
+    """Plays cards and shows mariages by Monte Carlo over deals, between two those that explain what the other has done.
 
     ``doubt`` is how likely they are taken to do what the rules of thumb would not, from 0 to 1 (nothing is inferred),
     ``worlds`` how many deals are drawn for an answer, ``study`` how many for advice. Where mariages count for a
-    match to so many points, the difference between both players' points decides; else also who wins the deal. Needs
+    match to so many points, it decides by how much the own side's are more than the others' on average; else also who
+    wins the deal. What partners ask for it plays, if it can, and signals and answers as `BriscolaPlayer` does. Needs
     numba: without it too few deals could be drawn while somebody waits.
     """
 
     doubt: float = 0.1
     worlds: int = 400
     study: int = 1600
-    thumb: BriscolaPlayer = field(default_factory=BriscolaPlayer)
+    thumb: BriscolaPlayer = field(default_factory=lambda: BriscolaPlayer(signals=True))
 
     def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         if (known := _counted_out(view, asked)) is not None:
             worth = Sight(view, asked.seat).worth
             return min(known.best, key=lambda card: (worth[card.rank], card))
-        if len(_options(asked)) < 2:
-            return self.thumb.choose(view, asked, rng)
+        usual = self.thumb.choose(view, asked, rng)
+        if usual not in asked.choices or len(_weighed(view, asked)) < 2:  # a word aside, or nothing to weigh
+            return usual
         return self.weighed(view, asked, rng.getrandbits(62) | 1, self.worlds).best
 
     def advise(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
@@ -76,14 +78,15 @@ class BriscolaDuelSearch:
             return Advice(options[0], reasons=(Why("advice_only", {"card": options[0]}),))
         if (known := _counted_out(view, asked)) is not None:
             return exact_advice(self.choose(view, asked, Random(0)), known)
-        if len(options) < 2:
-            return Advice(self.thumb.choose(view, asked, Random(0)), reasons=(Why("advice_by_rule"),))
+        if len(_weighed(view, asked)) < 2:
+            usual = self.thumb.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
+            return Advice(usual, reasons=(Why("advice_by_rule"),))
         found = self.weighed(view, asked, 2 * len(view.log) + 1, self.study)
         return Advice(found.best, found.values(), found.unit, (found.reason(),))
 
     def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
-        """What a seat says aside; between two there is nobody to say it to."""
-        return None
+        """What a seat says aside at once: the answer to its partner's question, if it owes one."""
+        return self.thumb.reply(view, asked, seat)
 
     def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief | None:
         """Where each hidden card lies, inferred from what the other has done; counted where nothing is inferred.
@@ -104,15 +107,17 @@ class BriscolaDuelSearch:
 
         Of answers that are worth the same the one with the fewest points comes first.
         """
-        sight, options = Sight(view, asked.seat), _options(asked)
+        from ...odds.briscola.table_worlds import side_value
+
+        sight, options = Sight(view, asked.seat), _weighed(view, asked)
         order = sorted(range(len(options)), key=lambda at: _dear(sight, options[at]))
-        margins = played_out(sight, asked, worlds, seed, self.doubt)[:, order] + _ahead(sight)
-        answers = tuple(options[at] for at in order)
+        answers = [options[at] for at in order]
+        points = _so_far(sight) + played_out(sight, asked, answers, worlds, seed, self.doubt)
+        mine, wins = side_value(points, 0, sight.sides)
         if sight.rules.match == "race":
-            return Weighed(answers, margins.astype(float), margins.astype(float), "margin", PARTS)
-        points = (FULL + margins) / 2
-        wins = (margins > 0) + 0.5 * (margins == 0)
-        return Weighed(answers, points, points / WIN + wins, "points", PARTS)
+            margins = mine - (points.sum(axis=2) - mine) / (sight.sides - 1)
+            return Weighed(tuple(answers), margins, margins, "margin" if sight.players == 2 else "ahead", PARTS)
+        return Weighed(tuple(answers), mine, mine / WIN + wins, "points", PARTS)
 
 
 def _options(asked: Ask) -> Sequence[Card | str]:
@@ -123,16 +128,25 @@ def _dear(sight: Sight, answer: Card | str) -> tuple[int, str]:
     return (sight.worth[answer.rank] if isinstance(answer, Card) else 0, answer)
 
 
-def _ahead(sight: Sight) -> int:
-    """By how many points the seat is ahead of the other, mariages among them."""
-    facts, me = sight.facts, sight.seat
-    shown = sum(mariage[2] if mariage[0] == me else -mariage[2] for mariage in facts.mariages)
-    return facts.points[me] - facts.points[1 - me] + shown
+def _weighed(view: View[BriscolaFacts], asked: Ask) -> Sequence[Card | str]:
+    """The answers that are weighed: mariages, and of cards those that a partner has asked for; else none."""
+    if asked.about == "play":
+        return mates.obeyed(Sight(view, asked.seat), _options(asked))  # type: ignore[arg-type]
+    return _options(asked) if asked.about == "mariage" else ()
+
+
+def _so_far(sight: Sight) -> list[int]:
+    """The points of each seat, mariages among them, from one's own seat on."""
+    points = [*sight.facts.points]
+    for seat, _, worth, _ in sight.facts.mariages:
+        points[seat] += worth
+    return points[sight.seat :] + points[: sight.seat]
 
 
 def _counted_out(view: View[BriscolaFacts], asked: Ask) -> CardCosts | None:
     """What each card costs where the other hand is known and the rest can be solved; else None."""
-    if asked.about != "play" or len(_options(asked)) < 2 or Sight(view, asked.seat).left:
+    sight = Sight(view, asked.seat)
+    if asked.about != "play" or len(_options(asked)) < 2 or sight.left or sight.players > 2:
         return None
     costs = likely_costs(view)
     return costs if costs is not None and costs.how == "known" else None

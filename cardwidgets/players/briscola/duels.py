@@ -1,4 +1,4 @@
-"""What each answer comes to in the relatives of Briscola for two in which there is more to decide than one card.
+"""What each answer comes to in the relatives of Briscola in which there is more to decide than one card.
 
 That is where mariages are shown, hands lie open, or each plays two cards to a trick. Deals that fit what a seat sees
 are drawn, each as likely as any other or by how well they explain what the other has done of late, and played out by
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ...core.cards import SUITS, Card
-from ...core.script import Ask
+from ...core.script import Ask, Seat
 from ...games.briscola.auction import PASS
 from ...games.briscola.mariage import pair
 from ...games.briscola.rules import BriscolaRules
@@ -28,27 +28,29 @@ if TYPE_CHECKING:
 __all__ = ["duel_policy_of", "hands_drawn", "known_of", "played_out", "plays_out"]
 
 
-def plays_out(rules: BriscolaRules, seats: int) -> bool:
-    """Whether deals by such rules are played out: two players, cards and mariages alone to decide, any card to a lead.
+def plays_out(rules: BriscolaRules) -> bool:
+    """Whether deals by such rules are played out: cards and mariages alone to decide, any card to a lead.
 
     Suit may have to be followed once the stock is gone.
     """
     plain = rules.conquista == "off" and rules.turnup_swap == "none" and rules.bidding == "none"
     drawn = rules.hand is not None and rules.follow == "free" and rules.trump != "dealer_card"
-    return seats == 2 and plain and drawn and rules.mariage_timing != "own_turn"
+    return plain and drawn and rules.mariage_timing != "own_turn"
 
 
-def played_out(sight: Sight, asked: Ask, worlds: int, seed: int, doubt: float = 1.0) -> Numbers:
-    """By how much a seat's points are more than the other's from here on: a row for each deal, a column by answer.
+def played_out(
+    sight: Sight, asked: Ask, options: Sequence[Card | str], worlds: int, seed: int, doubt: float = 1.0
+) -> Numbers:
+    """The points of each seat from here on, of shape (deals, answers, seats): seats from the one that is asked on.
 
-    The seat is ``asked`` for a card or a mariage, by rules for which `plays_out` holds. ``seed`` is an odd number;
-    ``doubt`` how likely the other did what the rules of thumb would not: with 1 each deal is as likely as any other.
+    The seat is ``asked`` for a card or a mariage, with such ``options``, by rules for which `plays_out` holds.
+    ``seed`` is an odd number; ``doubt`` how likely the other of two did what the rules of thumb would not: with 1 each
+    deal is as likely as any other, as it is among more.
     """
     from ...odds.briscola.duel_worlds import draw_duels
 
-    options: Sequence[Card | str] = asked.choices.options  # type: ignore[attr-defined]
     if asked.about == "play":
-        answers = [sight.hand.index(card) for card in options]
+        answers = [sight.hand.index(Card(card)) for card in options]
     else:
         answers = [-1 if word == PASS else SUITS.index(word) for word in options]
     by = duel_policy_of(sight)
@@ -87,9 +89,17 @@ def known_of(sight: Sight, asked: Ask) -> DuelKnown:
     def numbers(cards: Iterable[Card]) -> list[int]:
         return _numbers(sight, cards)
 
-    theirs = sight.known(1 - me)
-    shown = {facts.turnup, *(card for seat, suit, _, _ in facts.mariages if seat == me for card in pair(suit))}
-    told = [card for card in sight.hand if rules.open_hands or card in shown]
+    around = [(me + step) % sight.players for step in range(sight.players)]
+    theirs = [numbers(sight.known(seat)) if seat != me else [] for seat in around]
+    shown = {facts.turnup, *(card for _, suit, _, _ in facts.mariages for card in pair(suit))}
+    looks = rules.partner_view != "none" and sight.sides < sight.players
+    leader = (facts.leader - me) % sight.players
+
+    def public(seat: Seat) -> list[int]:
+        """The cards of a hand that all others know; what partners see of each other they alone do."""
+        own = seat == me or (looks and not sight.left and seat in sight.mates())
+        return numbers(card for card in sight.known(seat) if rules.open_hands or not own or card in shown)
+
     suits = [SUITS.index(suit) for _, suit, _, _ in facts.mariages]
     setting = {
         DuelSetting.SIZE: len(order), DuelSetting.LATE: rules.end_follow, DuelSetting.CARDS: rules.cards_per_trick,
@@ -100,19 +110,21 @@ def known_of(sight: Sight, asked: Ask) -> DuelKnown:
         DuelSetting.MASTERS: rules.trump == "none",
         DuelSetting.TURNUP: next(iter(numbers(sight.view.piles["turnup"])), -1),
         DuelSetting.KING: places["K"], DuelSetting.QUEEN: places["Q"],
+        DuelSetting.SEATS: sight.players, DuelSetting.SIDES: sight.sides,
+        DuelSetting.LOOK: looks,
     }  # fmt: skip
     return DuelKnown(
         own=numbers(sight.hand),
-        theirs=numbers(theirs),
+        theirs=theirs,
+        sizes=[len(sight.view.piles[f"hand{seat}"]) for seat in around],
         unseen=numbers(sorted(sight.unseen)),
         sunk=numbers(card for card, pile in sight.where.items() if pile == "stock"),
-        hidden=len(sight.view.piles[f"hand{1 - me}"]) - len(theirs),
         table=numbers(sight.trick),
-        leader=int(facts.leader != me),
-        stage=-1 if asked.about == "play" else 1 + (facts.leader != me),
+        leader=leader,
+        stage=-1 if asked.about == "play" else 1 + -leader % sight.players,
         tricks=facts.trick_number - 1,
         gone=numbers(card for card, pile in sight.where.items() if not pile.startswith(("hand", "stock", "turnup"))),
-        shared=(numbers(told), numbers(theirs)),
+        shared=[public(seat) for seat in around],
         beginning=(-1 if sight.trump is None else SUITS.index(sight.trump), sum(1 << at for at in suits), len(suits)),
         setting=[int(setting[name]) for name in DuelSetting],
         deeds=deeds(sight, numbers, plays=asked.about == "play"),

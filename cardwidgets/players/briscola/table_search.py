@@ -371,7 +371,7 @@ class _Known:
 
         sight = self.sight
         if self.declarer is None:
-            mine, wins = side_value(ending, sight.seat, sight.sides)
+            mine, wins = side_value(ending.points, sight.seat, sight.sides)
             return mine, mine / WIN + wins, "points"
         table = _units(self.rules, sight.players, self.facts.bid if bid is None else bid)
         units, side = contract_value(ending, sight.seat, self.declarer, table)
@@ -458,6 +458,8 @@ class Weighed:
             return Why("advice_brings_units", {"brings": first, "than": second})
         if self.unit == "margin":
             return Why("advice_brings_margin", {"brings": first, "than": second})
+        if self.unit == "ahead":
+            return Why("advice_brings_ahead", {"brings": first, "than": second})
         return Why("advice_brings_points", {"brings": first, "than": second})
 
 
