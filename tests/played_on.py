@@ -28,7 +28,7 @@ from cardwidgets.odds.three_card.tables import rank_table
 from cardwidgets.players.vying.heard import DOUBT, THUMBS
 from cardwidgets.players.vying.temperament import STEADY
 
-__all__ = ["Exact", "by_playing_on", "dealt_anew", "order_of", "played_to_the_end"]
+__all__ = ["Exact", "by_playing_on", "dealt_anew", "order_of", "played_to_the_end", "same"]
 
 DRAWN, KEPT, SURE = 6000, 150, 40
 """Deals that are drawn, and of which so many are played on; with fewer that weigh something nothing is tried."""
@@ -147,6 +147,12 @@ def _chances(word: Word) -> list[float]:
     return [(1 - DOUBT) * one + DOUBT * mean for one in found] if mean else [1.0] * 200
 
 
+def same(told: str, value: float) -> bool:
+    """Whether a figure was told of a value, with as many digits as it has and with its sign."""
+    sign = "+" if told[0] in "+-" else ""
+    return told in (f"{value:z.{len(told.partition('.')[2])}f}", f"{value:{sign}z.{len(told.partition('.')[2])}f}")
+
+
 def by_playing_on(why: Why, table: Table, told: Advice, own: Any) -> list[tuple[float, float, float]]:
     """The figures of a sentence: as told, as found in deals that were played on, and the error of that.
 
@@ -170,8 +176,9 @@ def by_playing_on(why: Why, table: Table, told: Advice, own: Any) -> list[tuple[
         best, said = sum(better) / len(drawn), float(why.figures["percent"])
         spread = max((one * (1 - one)) ** 0.5 for one in (best, said / 100))
         return [(said, 100 * best, 100 * spread / many**0.5)]
-    others = [word for word in told.values if word != told.answer and f"{told.values[word].value:+z.1f}" ==
-              why.figures["than"]]  # fmt: skip
+    others = [
+        word for word in told.values if word != told.answer and same(why.figures["than"], told.values[word].value)
+    ]
     players = [Exact(own if seat == asked.seat else THUMBS[type(view.facts)]) for seat in range(table.seats)]
     found, deals = [], deals_at_once()
     for name, word in (("brings", told.answer), ("than", others[0])):

@@ -28,7 +28,7 @@ from cardwidgets.locale import explain
 from cardwidgets.players import BriscolaDuelSearch
 
 from .certificates import certain_ending, preferans_all, wins_all
-from .played_on import by_playing_on
+from .played_on import by_playing_on, same
 from .range_figures import by_ranges, by_rounds
 from .split_figures import split_worth
 
@@ -178,7 +178,7 @@ def wins_more(why: Why, place: Place, tried: Tried) -> bool:
     worth = again.decides.mean(axis=0)
     own = again.options.index(place.told.answer)
     names = {"brings": "percent", "others": "than"}
-    others = [one for one in place.told.values if f"{place.told.values[one].value:.1f}" == why.figures["others"]]
+    others = [one for one in place.told.values if same(why.figures["others"], place.told.values[one].value)]
     good = bool(others) and float(why.figures["percent"]) > float(why.figures["than"])
     for points, one in (("brings", place.told.answer), ("others", others[0])):
         at = again.options.index(one)
@@ -194,7 +194,7 @@ def brings_again(
     why: Why, answer: object, told: Mapping[Any, Worth], again: Mapping[Any, Worth], tried: Tried
 ) -> bool:  # fmt: skip
     """Whether an answer, and the next best by the figure that was told of it, bring as much once more."""
-    others = [one for one in told if one != answer and f"{told[one].value:.1f}" == why.figures["than"]]
+    others = [one for one in told if one != answer and same(why.figures["than"], told[one].value)]
     named = [("brings", answer), *(("than", one) for one in others[:1])]
     return bool(others) and all(found_again(why, name, (told[one], again[one]), tried) for name, one in named)
 
@@ -306,9 +306,8 @@ def against_house(why: Why, place: Place) -> bool:
         else:
             won.append(2 * ((key(hand) > key(Cards(dealer))) - (key(hand) < key(Cards(dealer)))))
     plays = ante * (1 + fmean(won) + rules.bonus(rules.ranking.reading(hand)))
-    brings, than = (plays, 0.0) if place.told.answer == "play" else (0.0, plays)
-    figures = [(float(why.figures[name]), value) for name, value in (("brings", brings), ("than", than))]
-    return brings >= than and all(abs(told - value) < 0.00501 for told, value in figures)
+    name, right = ("brings", plays >= 0) if place.told.answer == "play" else ("than", plays <= 0)
+    return right and abs(float(why.figures[name]) - plays) < 0.00501
 
 
 # -- Crash
@@ -502,7 +501,11 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
     },
     "brag": VYING,
     "ranges": VYING,
-    "casino": {"advice_brings_chips": plain(against_house), "advice_by_rule": nothing_weighed},
+    "casino": {
+        "advice_fold": plain(against_house),
+        "advice_play_on": plain(against_house),
+        "advice_by_rule": nothing_weighed,
+    },
     "crash": {
         "advice_layout": crash_best,
         "advice_layout_alike": crash_best,

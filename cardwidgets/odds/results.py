@@ -21,10 +21,23 @@ if TYPE_CHECKING:
     import pandas
     from matplotlib.axes import Axes
 
-__all__ = ["BAND", "Chance", "Chances", "Estimate", "Step", "axes", "figure"]
+__all__ = ["BAND", "Chance", "Chances", "Estimate", "Step", "axes", "figure", "told_apart"]
 
 BAND = 1.96
 """Standard errors on each side of a mean that hold the true one 95 times of 100, as errors of many deals fall."""
+
+
+def told_apart(one: float, other: float, *, digits: int = 1, signed: bool = False) -> tuple[str, str]:
+    """Two figures with so many digits after the point, or one more where they would look alike.
+
+    >>> told_apart(8.52, 8.47), told_apart(-0.02, 3.0), told_apart(1.25, -2, signed=True)
+    (('8.52', '8.47'), ('0.0', '3.0'), ('+1.2', '-2.0'))
+    """
+    sign = "+" if signed else ""
+    first, second = (f"{figure:{sign}z.{digits}f}" for figure in (one, other))
+    if first != second:
+        return first, second
+    return f"{one:{sign}z.{digits + 1}f}", f"{other:{sign}z.{digits + 1}f}"
 
 
 def axes(ax: Axes | None) -> Axes:

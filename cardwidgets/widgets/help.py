@@ -23,7 +23,6 @@ from ..odds.runtime.blocks import Progress
 from .contract.table import Ask as AskView
 from .players import usual_players
 from .pricing import Pricing
-from .scene.draft import written
 from .work import Work
 
 __all__ = ["Help", "advice_told", "held", "laid", "laying", "may_say"]
@@ -120,7 +119,7 @@ def advice_told(advice: Advice, asked: AskView | None, lang: str) -> list[str]:
 
     def named(answer: object) -> object:
         if isinstance(answer, Layout):
-            return written(answer)
+            return answer.signs
         if isinstance(answer, int) and amount:
             return amount["verb"].format(n=answer)
         return answer if isinstance(answer, Card | Cards) else said.get(str(answer), str(answer))

@@ -25,7 +25,7 @@ from ...odds.analysis.card_costs import CardCosts, likely_costs
 from ...odds.analysis.hidden import hidden_at
 from ...odds.analysis.seen_position import duel_at
 from ...odds.briscola.undecided import UndecidedDuelSearch
-from ...odds.results import BAND
+from ...odds.results import BAND, told_apart
 from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
 from ..conditions import hangs_on
@@ -333,7 +333,7 @@ class Weighed:
         card, second = self.cards[best], self.cards[other]
         wins, points = 100 * self.wins.mean(axis=0), self.points.mean(axis=0)
         often, less = f"{wins[best]:.0f}", f"{wins[other]:.0f}"
-        more, fewer = f"{points[best]:.1f}", f"{points[other]:.1f}"
+        more, fewer = told_apart(float(points[best]), float(points[other]))
         if often == less and float(more) < float(fewer):
             often, less = f"{wins[best]:.2f}", f"{wins[other]:.2f}"
         if float(often) > float(less):

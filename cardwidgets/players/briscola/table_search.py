@@ -27,7 +27,7 @@ from ...games.briscola.rules import BriscolaRules
 from ...games.briscola.score import contract_units, deltas
 from ...judge.points import FULL, points_in
 from ...odds.analysis.hidden import hidden_at
-from ...odds.results import BAND
+from ...odds.results import BAND, told_apart
 from ..belief import Belief, counted_belief
 from . import called
 from . import partners as mates
@@ -450,7 +450,7 @@ class Weighed:
     def reason(self) -> Why:
         """What the best answer brings, and the next best; how often each wins, where the best one brings less."""
         order = (-self.decides.mean(axis=0)).argsort(kind="stable")[:2]
-        first, second = (f"{self.figures[:, int(at)].mean():.1f}" for at in order)
+        first, second = told_apart(*(float(self.figures[:, int(at)].mean()) for at in order))
         if self.unit == "points" and float(first) < float(second):
             percent, than = (f"{100 * self.wins[:, int(at)].mean():.1f}" for at in order)
             return Why("advice_wins_more", {"percent": percent, "than": than, "brings": first, "others": second})
@@ -478,7 +478,7 @@ class Bids(Weighed):
     def reason(self) -> Why:
         """What the best bid brings, and what it is to bring."""
         brings = self.figures[:, int(self.decides.mean(axis=0).argmax())].mean()
-        told, least = f"{brings:+.1f}", f"{self.least:+.1f}"
+        told, least = told_apart(float(brings), self.least, signed=True)
         if self.best == PASS:
             return Why("advice_no_bid", {"brings": told, "least": least})
         return Why("advice_bid", {"brings": told, "least": least})

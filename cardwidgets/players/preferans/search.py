@@ -32,7 +32,7 @@ from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.analysis.seen_position import play_at
 from ...odds.preferans.bits import PLACES, number
 from ...odds.preferans.undecided import UndecidedSearch
-from ...odds.results import BAND
+from ...odds.results import BAND, told_apart
 from ...odds.runtime.compiled import have_numba
 from ..belief import Belief
 from ..conditions import hangs_on
@@ -394,8 +394,9 @@ class Weighed:
         """What the best answer brings, and the next best."""
         first, second = sorted(self.means, reverse=True)[:2]
         if first == second:
-            return Why("advice_whists_alike", {"whists": f"{first:+.1f}", "each": self.shared})
-        return Why("advice_whists", {"whists": f"{first:+.1f}", "than": f"{second:+.1f}", "each": self.shared})
+            return Why("advice_whists_alike", {"whists": f"{first:+z.1f}", "each": self.shared})
+        whists, than = told_apart(first, second, signed=True)
+        return Why("advice_whists", {"whists": whists, "than": than, "each": self.shared})
 
     def conditions(self, sight: Sight, card: Card) -> tuple[Why, ...]:
         """Whose hand holds the card that matters most: with it there ``card`` is best, without it another."""

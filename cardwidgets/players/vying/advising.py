@@ -10,6 +10,7 @@ from ...core.errors import Why
 from ...core.player import Advice, Worth
 from ...core.script import Ask
 from ...core.view import View
+from ...odds.results import told_apart
 
 __all__ = ["Reckons", "advice_by_chance", "advice_in_chips"]
 
@@ -37,7 +38,7 @@ def advice_in_chips(values: Mapping[str | int, Worth], chance: Why) -> Advice:
     """
     answer = max(values, key=lambda word: values[word].value)
     than = max((worth.value for word, worth in values.items() if word != answer), default=0.0)
-    told, next_best = f"{values[answer].value:+z.1f}", f"{than:+z.1f}"
+    told, next_best = told_apart(values[answer].value, than, signed=True)
     if answer == "fold":
         return Advice(answer, values, "chips", (chance, Why("advice_fold", {"brings": told, "than": next_best})))
     brings = Why("advice_brings_chips", {"brings": told, "than": next_best})

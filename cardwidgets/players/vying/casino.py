@@ -64,8 +64,8 @@ class ExactCasinoPlayer:
             return Advice(answer, reasons=(Why("advice_by_rule"),))
         ante = view.facts.bets[asked.seat]["ante"]
         more = float(ante * (hand_value(view.piles[f"hand{asked.seat}"], view.facts.rules) + 1))
-        brings, than = (more, 0.0) if answer == "play" else (0.0, more)
-        reason = Why("advice_brings_chips", {"brings": f"{brings:+.2f}", "than": f"{than:+.2f}"})
+        told = f"{more:+z.2f}"
+        reason = Why("advice_fold", {"than": told}) if answer == "fold" else Why("advice_play_on", {"brings": told})
         return Advice(answer, {"play": Worth(more, 0.0), "fold": Worth(0.0, 0.0)}, "chips", (reason,))
 
 
