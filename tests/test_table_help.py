@@ -175,4 +175,4 @@ def test_who_cannot_speak_says_nothing(wire: Wire) -> None:
     while widget.table.asked is not None:
         assert "failed" not in widget.view["message"]
         widget.play(widget.table.asked.choices.sample(rng))
-    assert widget.faults and {one.kind for one in widget.faults} == {"raised"}
+    assert widget.faults and {one.kind for one in widget.faults} == {"reply"}
