@@ -79,7 +79,7 @@ def values(one: Problem) -> dict[str, tuple[float, float]]:
 
 def task(one: Problem) -> Task[str]:
     """The exercise of a problem of Brag."""
-    right, why = one.right[0], one.words("why")
+    right, why = one.right[0], one.explained()
     fans: tuple[Fan, ...]
     head: list[Words] = [one.words("story")]
     if one.form == "hand":

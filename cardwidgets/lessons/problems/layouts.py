@@ -60,7 +60,7 @@ def _to_lay_out(one: Problem) -> Task[Table]:
     table, rules = table_of(one), crash_rules(one.variant)
     hand = sorted_hand(Cards(one.text("hand")))
     worth = points_against(table.seats - 1, rules.ranking, rules.least)
-    found, why = best_layout(hand, worth, rules.ranking, rules.least), one.words("why")
+    found, why = best_layout(hand, worth, rules.ranking, rules.least), one.explained()
 
     def judge(then: Table) -> Judged:
         layout = then.answers[table.ply].action
@@ -82,7 +82,7 @@ def _to_lay_out(one: Problem) -> Task[Table]:
 
 def _to_choose(one: Problem) -> Task[str]:
     """Some layouts of one hand, of which one is best."""
-    rules, why = crash_rules(one.variant), one.words("why")
+    rules, why = crash_rules(one.variant), one.explained()
     laid = dict(zip("ABC", map(Layout.read, one.texts("layouts")), strict=False))
     fans = [Fan(phrase("/table.your_hand"), sorted_hand(Cards(one.text("hand"))))]
     fans += [Fan(Plain(name), Cards(card for row in layout for card in row)) for name, layout in laid.items()]
@@ -110,7 +110,7 @@ def _to_choose(one: Problem) -> Task[str]:
 
 def _to_keep(one: Problem) -> Task[str]:
     """Whether to keep a hand or to take one that nobody has seen."""
-    rules, why = crash_rules(one.variant), one.words("why")
+    rules, why = crash_rules(one.variant), one.explained()
     rivals = int(one.number("seats")) - 1
     usual = average_points(rivals, rules.ranking, rules.least)
     fan = Fan(phrase("/table.your_hand"), sorted_hand(Cards(one.text("hand"))))

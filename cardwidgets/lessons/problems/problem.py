@@ -82,6 +82,10 @@ class Problem(Kind):
         """Why the right answer is right; it is told with the solution."""
         return self.words("why").said(language(lang))
 
+    def explained(self) -> Phrase:
+        """The key moment and the reason, which often answers it."""
+        return told("explained", key=self.words("key"), why=self.words("why"))
+
     def idea_named(self, lang: str | None = None) -> str:
         """What its idea is called."""
         return say(f"problem.idea.{self.idea}", language(lang))

@@ -26,7 +26,7 @@ def task(one: Problem) -> Task[Card]:
     assert table.asked is not None
     open_ = tuple(Card(card) for card in table.asked.choices.options)  # type: ignore[attr-defined]
     right = tuple(map(Card, one.right))
-    why = one.words("why")
+    why = one.explained()
 
     def judge(card: Card) -> Judged:
         return Judged(card in right, why, "trick", told("miss.play", card=Plain(card.sign)))
