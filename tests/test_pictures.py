@@ -11,9 +11,12 @@ from xml.etree import ElementTree
 
 import pytest
 
+from cardwidgets import TableWidget
 from cardwidgets.core.cards import BACK, Card, Cards, pack
+from cardwidgets.figures.bars import Bar, Bars
 from cardwidgets.widgets import as_image, back_svg, face_svg, hand_svg
 from cardwidgets.widgets.still.faces import PAINTS, drawing, markup
+from cardwidgets.widgets.still.pictures import NIGHT, sheet, text_at
 
 from .drawn_cards import TARGET, drawn
 from .tracked import ROOT
@@ -157,7 +160,7 @@ def test_a_picture_carries_all_of_itself() -> None:
     [image] = Page(as_image(svg, "three cards")).images
     kind, data = image["src"].split(",", 1)
     assert kind == "data:image/svg+xml;base64"
-    assert b64decode(data).decode() == svg  # no card lies there twice
+    assert b64decode(data).decode().replace(NIGHT, "") == svg  # no card lies there twice
     assert ElementTree.fromstring(svg).get("aria-label") == "ace of spades, king of spades, 10 of diamonds"
 
 
@@ -184,8 +187,28 @@ def test_a_card_that_lies_twice_is_drawn_once() -> None:
     """Backs fill a picture: whatever shows the first again is where it was, and nothing else is changed."""
     svg = hand_svg([Card("QS"), BACK, Card("KH"), BACK, BACK, Card("QS")])
     [image] = Page(as_image(svg, "six cards")).images
-    lean = b64decode(image["src"].split(",", 1)[1]).decode()
+    lean = b64decode(image["src"].split(",", 1)[1]).decode().replace(NIGHT, "")
     assert lean.count("<use ") == 3 and len(lean) < 0.7 * len(svg)
     for name, card in (("c0", Card("QS")), ("c1", BACK)):
         lean = lean.replace(f'<use href="#{name}"/>', drawing(card)).replace(f' id="{name}"', "")
     assert lean == svg
+
+
+def test_letters_stay_legible_on_a_phone() -> None:
+    """A wide picture with text keeps three quarters of its width, and is scrolled; cards alone shrink with the page."""
+    for html, least in (
+        (as_image(sheet(640, 90, text_at(9, 20, "60 points"), "points"), "points"), "min-width: 480px"),
+        (as_image(sheet(300, 90, text_at(9, 20, "60 points"), "points"), "points"), None),
+        (as_image(hand_svg(ALL[:13]), "a hand"), None),
+    ):
+        assert Page(html).images[0].get("style") == least
+
+
+def test_at_night_only_cards_stay_paper() -> None:
+    """What a picture holds besides its cards stands in no group, so that the sheet and its letters change as one."""
+    for made in (Bars("Points", [Bar("61 or more", 48.4, "48.4 %")]), TableWidget("briscola", seed=1, lang="en")):
+        html = made._repr_html_() if isinstance(made, Bars) else made.picture()
+        root = ElementTree.fromstring(b64decode(Page(html).images[0]["src"].split(",", 1)[1]).decode())
+        assert NIGHT in f"<style>{root[0].text}</style>"
+        grouped = [node for group in root.iter("{http://www.w3.org/2000/svg}g") for node in group.iter()]
+        assert not any(node.tag.endswith("}text") for node in grouped)

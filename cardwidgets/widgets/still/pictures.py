@@ -38,14 +38,25 @@ __all__ = [
 ]
 
 PAPER, INK, SOFT, LINE, BLUE = "#fff", "#1b1b1b", "#5c5c5c", "#dcdcdc", "#0b4fa8"
-"""A picture lies on its own sheet, since it cannot know whether the page around it is dark."""
+"""A picture lies on its own sheet: a browser that does not tell it of a dark page shows it as by day."""
+NIGHT = "<style>@media(prefers-color-scheme:dark){svg>:not(g),#figure_1{filter:invert(.88) hue-rotate(180deg)}}</style>"
+"""On a dark page the sheet, its letters and its lines change from light to dark, as does a whole chart of matplotlib;
+cards, which are the other groups, stay paper."""
+SMALLEST, ROOMY = 0.75, 400
+"""To what part of its width a picture with text may shrink, when it is wider than so many pixels: on a phone its output
+is scrolled, and the letters stay 9 pixels high."""
 FONT = "system-ui,-apple-system,'Segoe UI',Helvetica,Arial,'Noto Sans','Noto Sans CJK JP',sans-serif"
 
 
 def as_image(svg: str, alt: str) -> str:
     """A picture as one HTML image that carries all of itself."""
-    drawn = b64encode(_each_once(sendable(svg)).encode()).decode()
-    return f'<img alt="{escape(sendable(alt))}" src="data:image/svg+xml;base64,{drawn}">'
+    whole = _each_once(sendable(svg))
+    whole = re.sub(r"<svg\b[^>]*>", lambda begun: begun[0] + NIGHT, whole, count=1)
+    wide = re.search(r'\bwidth="([\d.]+)', whole)
+    least = SMALLEST * float(wide[1]) if wide and "<text" in whole and float(wide[1]) > ROOMY else 0
+    style = f' style="min-width: {least:.0f}px"' if least else ""
+    drawn = b64encode(whole.encode()).decode()
+    return f'<img alt="{escape(sendable(alt))}" src="data:image/svg+xml;base64,{drawn}"{style}>'
 
 
 ON_PAGE = {
