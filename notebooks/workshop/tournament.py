@@ -190,7 +190,7 @@ print(clumsy.told[0].kind, "·", clumsy.told[0].what)
 # ## The strong player
 #
 # `"strong"` draws deals that explain what the other has played, and plays every card out in each. It
-# takes its time, so that a tournament against it is for an evening:
+# takes its time: this tournament takes some minutes, and a line under the cell tells how far it is.
 # `tournament({"mine": Frugal, "strong": "strong"}, "briscola", deals=200, seed=1)`.
 #
 # ## Where next?
