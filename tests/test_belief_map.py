@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -28,6 +29,14 @@ def test_a_map_shows_each_share_and_an_arrow_where_it_changed_much() -> None:
     assert rows == {ACE: ["▲ 75", "▼ 25"], KING: ["15", "85"]}
     assert cells(BeliefMap(NOW, lang="en").svg()) == [said.split()[-1] for said in cells(found.svg())]
     assert BeliefMap(NOW, BEFORE, "en").svg() == found.svg()
+
+
+def test_no_arrow_for_what_chance_may_do() -> None:
+    """A change is marked from five of its standard errors on: here by 25 of 100, with one of 3 or of 4 in each."""
+    for error, marks in ((0.02, 2), (0.03, 2), (0.04, 0)):
+        errors = {ACE: {"hand1": error, "stock": error}}
+        one, other = (replace(belief, errors=errors) for belief in (BEFORE, NOW))
+        assert sum(said[0] in "▲▼" for said in cells(BeliefMap(other, one, "en").svg())) == marks
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

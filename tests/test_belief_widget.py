@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from itertools import combinations
+from math import hypot, sqrt
 from random import Random
 from typing import Any
 
 import pytest
 
-from cardwidgets import IllegalAction, RandomPlayer, Table, TableWidget, open_table, variants
+from cardwidgets import IllegalAction, RandomPlayer, Table, TableWidget, open_table, player, variants
+from cardwidgets.core.events import Said
 from cardwidgets.players import belief_at
-from cardwidgets.widgets.belief import BeliefWidget
+from cardwidgets.widgets.belief import BeliefWidget, changed
 
 from .battery import other_world, unknown_cards
 from .wire import Wire, command, hear
@@ -61,6 +65,34 @@ def test_each_hidden_card_has_a_row_that_tells_where_it_may_lie(wire: Wire, game
         assert all(cell["change"] == 0 or abs(cell["now"] - cell["then"]) >= 9 for row in rows for cell in row["cells"])
         widget.play(asked.choices.sample(rng))
     assert changed or game != "briscola"  # at random others say and play too little that tells of a card
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("game", ["marianna", "chiamata", "preferans-sochi"])
+def test_other_deals_drawn_by_chance_are_no_news(game: str) -> None:
+    """Drawn anew a belief differs by as much as its errors say, and nothing is marked; they are small enough for news.
+
+    A word that says nothing makes the dice others.
+    """
+    table, who, rng = open_table(game, seed=4), player("rules of thumb", game), Random(4)
+    tried, apart = 0, []
+    while (asked := table.asked) is not None and tried < 2:
+        view = table.view(asked.seat)
+        if asked.about == "play" and table.ply % 12 == 0:
+            noise = Said(asked.seat, "noise", "noise")
+            views = [replace(view, log=view.log + number * (noise,)) for number in range(4)]
+            drawn = [belief for one in views if (belief := belief_at(one, asked, table.variant))]
+            assert len(drawn) == 4 and {belief.how for belief in drawn} == {"inferred"}
+            tried += 1
+            for one, other in combinations(drawn, 2):
+                for card, shares in one.shares.items():
+                    for pile, share in shares.items():
+                        assert changed(one, other, card, pile) == 0
+                        if error := hypot(one.error(card, pile), other.error(card, pile)):
+                            assert error < 0.06
+                            apart.append((other.share(card, pile) - share) / error)
+        table.play(who.choose(view, asked, rng), seat=asked.seat)
+    assert tried == 2 and 0.7 < sqrt(sum(one * one for one in apart) / len(apart)) < 1.5
 
 
 @pytest.mark.parametrize("game", GAMES)

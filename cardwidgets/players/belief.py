@@ -6,9 +6,9 @@ A belief is made from a view alone. Cards that nobody has seen may be swapped in
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from math import log
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import inf, log, sqrt
 from typing import Any, Protocol, runtime_checkable
 
 from ..core.cards import Card, Cards
@@ -27,7 +27,8 @@ class Belief:
     """For every card that is hidden from a seat, the chance that it lies in each pile: they sum to 1 for each card.
 
     ``how`` says where it is from: ``counted``, every deal that can be is equally likely; ``inferred``, deals are
-    weighed by what the players would have done in them.
+    weighed by what the players would have done in them. ``errors`` are the standard errors of shares that come from
+    deals drawn by chance; none for shares that are exact.
 
     >>> Belief({Card("AS"): {"hand1": 0.3, "stock": 0.7}}, "inferred").share(Card("AS"), "hand1")
     0.3
@@ -35,10 +36,15 @@ class Belief:
 
     shares: Mapping[Card, Mapping[str, float]]
     how: str
+    errors: Mapping[Card, Mapping[str, float]] = field(default_factory=dict)
 
     def share(self, card: Card, pile: str) -> float:
         """The chance that a card lies in a pile; 0 for a pile where it cannot be, and for a card that is not hidden."""
         return self.shares.get(card, {}).get(pile, 0.0)
+
+    def error(self, card: Card, pile: str) -> float:
+        """The standard error of a share: by how much it may be off by chance alone; 0 where it is exact."""
+        return self.errors.get(card, {}).get(pile, 0.0)
 
     def loss(self, places: Mapping[Card, str], least: float = 1e-3) -> float:
         """By how much the true places surprise: the mean of ``-log`` of their chances, ``least`` for smaller ones."""
@@ -46,21 +52,38 @@ class Belief:
         return sum(found) / len(found) if found else 0.0
 
     @classmethod
-    def of_worlds(cls, hidden: Iterable[Card], worlds: Iterable[Mapping[Card, str]], how: str = "inferred") -> Belief:
+    def of_worlds(
+        cls,
+        hidden: Iterable[Card],
+        worlds: Iterable[Mapping[Card, str]],
+        how: str = "inferred",
+        chains: int | None = None,
+    ) -> Belief:
         """The shares of worlds, each of which says in which pile every hidden card lies.
 
-        Every pile counts for a little more than it has, so that a few worlds rule nothing out.
+        They come from so many ``chains``, one after another in equal parts, by which the errors are reckoned; None:
+        each was drawn on its own. Every pile counts for a little more than it has, so that a few worlds rule nothing
+        out.
         """
         drawn = list(worlds)
         cards = list(hidden)
         piles = sorted({pile for world in drawn for pile in world.values()})
-        shares = {}
+        shares, errors = {}, {}
         for card in cards:
-            counted = {pile: 1 / len(piles) for pile in piles}
-            for world in drawn:
-                counted[world[card]] += 1
-            shares[card] = {pile: number / (len(drawn) + 1) for pile, number in counted.items()}
-        return cls(shares, how)
+            lies = {pile: [world[card] == pile for world in drawn] for pile in piles}
+            shares[card] = {pile: (1 / len(piles) + sum(held)) / (len(drawn) + 1) for pile, held in lies.items()}
+            errors[card] = {pile: _error(held, chains or len(drawn)) for pile, held in lies.items()}
+        return cls(shares, how, errors)
+
+
+def _error(held: Sequence[bool], chains: int) -> float:
+    """The standard error of a share: by how much chains differ, or worlds drawn each on its own, if that is more."""
+    if chains < 2:
+        return inf
+    share, size = sum(held) / len(held), len(held) // chains
+    parts = [sum(held[at : at + size]) / size for at in range(0, chains * size, size)]
+    apart = sum((part - share) ** 2 for part in parts) / (chains - 1) / chains
+    return sqrt(max(apart, share * (1 - share) / len(held)))
 
 
 @runtime_checkable

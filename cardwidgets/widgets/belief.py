@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from html import escape
+from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 import traitlets
@@ -31,6 +32,8 @@ __all__ = ["MUCH", "BeliefWidget", "changed", "named", "percent"]
 
 MUCH = 0.1
 """From such a change on a card has become likelier in a place, or less likely, as is marked."""
+BEYOND_CHANCE = 5.0
+"""And from so many standard errors of the change on, where shares are estimated from deals drawn by chance."""
 _KEPT = 4
 """So many beliefs are kept, since what is believed now is soon what was believed before."""
 
@@ -41,11 +44,15 @@ def percent(belief: Belief, card: Card, *piles: str) -> int:
 
 
 def changed(before: Belief | None, now: Belief, card: Card, *piles: str) -> int:
-    """1 where it has become likelier, -1 where less likely, 0 for little or where nothing was believed before."""
+    """1 where it has become likelier, -1 where less likely.
+
+    0 for little, for no more than drawing other deals may do, and where nothing was believed before.
+    """
     if before is None or card not in before.shares:
         return 0
     more = sum(now.share(card, pile) - before.share(card, pile) for pile in piles)
-    return 0 if abs(more) < MUCH else 1 if more > 0 else -1
+    chance = hypot(*(belief.error(card, pile) for belief in (before, now) for pile in piles))
+    return 0 if abs(more) < max(MUCH, BEYOND_CHANCE * chance) else 1 if more > 0 else -1
 
 
 def named(pile: str, lang: str) -> str:

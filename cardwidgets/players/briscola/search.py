@@ -151,7 +151,7 @@ class BriscolaSearch:
         found = self.weighed(sight, sight.hand, 2 * len(view.log) + 1, effort)
         other = f"hand{1 - asked.seat}"
         worlds = [{card: other if card in hand else "stock" for card in sight.unseen} for hand in found.hands]
-        return Belief.of_worlds(sorted(sight.unseen), worlds)
+        return Belief.of_worlds(sorted(sight.unseen), worlds, chains=effort.chains)
 
     def _exact(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
         """With the stock gone the other hand is known, and every card can be followed to the end."""

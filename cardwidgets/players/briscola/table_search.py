@@ -8,7 +8,7 @@ brings most is given: points where sides or seats play for them, units where a p
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import sqrt
 from random import Random
@@ -63,6 +63,8 @@ class TableEffort:
 USUAL_EFFORT = TableEffort(8, 50, 10)
 THOROUGH = TableEffort(16, 50, 10)
 """For advice."""
+SURE = 4
+"""So many times the chains of advice, for each hidden card to have a share of its own."""
 
 
 def searches_table(rules: BriscolaRules, seats: int) -> bool:
@@ -132,7 +134,8 @@ class BriscolaTableSearch:
         if max(sizes) - min(sizes) > 1:
             return counted_belief(view)
         known = _Known(sight, view.facts.declarer)
-        found = self._drawn(known, [_answer(known, -1)], 2 * len(view.log) + 1, self.study)
+        effort = replace(self.study, chains=SURE * self.study.chains)
+        found = self._drawn(known, [_answer(known, -1)], 2 * len(view.log) + 1, effort)
         rest = next((name for name in ("stock", "monte", "aside") if view.piles[name]), "stock")
         hidden = hidden_at(view)
         told = {card: place for card, place in known.sight.where.items() if hidden and card in hidden.cards}
@@ -140,7 +143,7 @@ class BriscolaTableSearch:
             told | {card: rest if seat < 0 else f"hand{seat}" for card, seat in zip(known.unseen, row, strict=True)}
             for row in found.holders.tolist()
         ]
-        return Belief.of_worlds([*told, *known.unseen], worlds)
+        return Belief.of_worlds([*told, *known.unseen], worlds, chains=effort.chains)
 
     # -- what is weighed
 

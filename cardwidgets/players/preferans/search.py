@@ -54,6 +54,8 @@ DARING = 0.3
 """The chance to be caught, as the rules of thumb reckon it, above which a misère is not thought of."""
 CERTAIN = 6
 """With so many cards in a hand at most it is worked out what wins wherever the hidden cards lie."""
+SURE = 8
+"""So many times the usual chains where each hidden card is to have a share of its own."""
 MUCH = 0.3
 """By how many whists a condition must turn the choice to be told."""
 
@@ -172,13 +174,14 @@ class PreferansSearch:
         if view.facts.phase == "deal" or (unknown := hidden_at(view)) is None:
             return None
         sight = Sight(view, asked.seat)
-        drawn = self._drawn(sight, unknown, self.effort.cards, 2 * len(view.log) + 1)
+        sure = replace(self, effort=replace(self.effort, chains=SURE * self.effort.chains))
+        drawn = sure._drawn(sight, unknown, self.effort.cards, 2 * len(view.log) + 1)
         names = {self._place(sight, pile): pile for pile, _ in unknown.counts}
         worlds = [
             {card: next(pile for at, pile in names.items() if row[at] >> PLACES[card] & 1) for card in unknown.cards}
             for row in drawn.tolist()
         ]
-        return Belief.of_worlds(sorted(unknown.cards), worlds)
+        return Belief.of_worlds(sorted(unknown.cards), worlds, chains=sure.effort.chains)
 
     def weighed(self, view: View[PreferansFacts], asked: Ask, usual: object, seed: int) -> Weighed | None:
         """What each answer worth a thought comes to, ``usual`` the first; None where nothing is weighed.
