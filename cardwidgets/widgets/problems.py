@@ -204,11 +204,11 @@ class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
     def _play(self, card: str) -> None:
         """A card of the reader's. Raises `IllegalAction` or `NotationError`."""
         self._game.play(card)
-        self.table.look(self._game.table)
+        self.table.look(self._game.table, over=self._game.won is not None)
         self._tell()
 
     def _tell(self) -> None:
-        lines = [self._say("no_mercy"), *self._end()]
+        lines = [self._say("no_mercy"), *(self._end() or [self._say("your_turn")])]
         self._told.value = "".join(f"<p role='status'>{escape(line)}</p>" for line in lines)
 
     def _end(self) -> list[str]:
