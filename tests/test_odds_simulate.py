@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cardwidgets import RulesError, UnknownVariant, Variant, find, open_table, register, variants
+from cardwidgets import RulesError, UnknownVariant, Variant, find, open_table, register, tournament, variants
 from cardwidgets.core import variants as registry
 from cardwidgets.core.variants import Game
 from cardwidgets.odds.runtime.blocks import WorkerFailed
@@ -314,6 +314,27 @@ def test_a_worker_that_dies_is_reported() -> None:
     with processes() as pool, pytest.raises(WorkerFailed, match="BrokenProcessPool") as caught:
         simulate("brag", Deadly(), 8, 3, pool, seats=2, block=2)
     assert not caught.value.done and caught.value.result.deals[0] == 0
+
+
+@pytest.mark.parametrize("play", ["simulate", "tournament"])
+def test_a_player_that_workers_cannot_import_is_named(monkeypatch: pytest.MonkeyPatch, play: str) -> None:
+    """As one of a class that was told in a notebook; with threads it plays."""
+
+    class Told(RandomPlayer):
+        """Not known where this module is imported anew."""
+
+    Told.__qualname__ = "Told"
+    monkeypatch.setitem(globals(), "Told", Told)
+
+    def played(pool: Executor) -> object:
+        if play == "simulate":
+            return simulate("brag", Told(), 2, 1, pool, seats=2)
+        return tournament({"one": Told, "other": "easy"}, "brag", 2, 1, pool, seats=2)
+
+    with processes() as pool, pytest.raises(ValueError, match=r"'Told'.*; define them in a module.*ThreadPoolExecutor"):
+        played(pool)
+    with threads() as pool:
+        played(pool)
 
 
 def test_progress_is_told_and_can_stop() -> None:

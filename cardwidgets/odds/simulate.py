@@ -25,7 +25,6 @@ from .results import BAND
 from .runtime.blocks import (
     Progress,
     check_count,
-    check_executor,
     check_progress,
     check_seed,
     check_travels,
@@ -102,14 +101,14 @@ def simulate(
     ``block``, never on the executor.
 
     Raises, before any deal, `ValueError` for an unknown level, a player by level of another game, an executor that was
-    shut down, a number of players that is not that of seats, ``deals`` or a ``block`` that is no whole number from 1
-    up, and a ``seed`` that is none from 0 up, be they of the wrong type or too small; `RulesError` for more seats than
-    may play; `UnknownVariant`; and `TypeError` for what is no variant, no player, no score, no progress or no executor.
-    When a block fails the others are still played; then `WorkerFailed` says why, and its ``result`` is the frame of all
-    that was played. An interrupt from the keyboard and an error that ``progress`` raises break the play off and come
-    out as they are, with that frame as their ``partial``: after a cell was stopped it is ``sys.last_value.partial``. A
-    player who answers what is not open, or speaks besides more than 20 times before a question is answered, fails its
-    block.
+    shut down, what cannot be sent to its workers or imported there, a number of players that is not that of seats,
+    ``deals`` or a ``block`` that is no whole number from 1 up, and a ``seed`` that is none from 0 up, be they of the
+    wrong type or too small; `RulesError` for more seats than may play; `UnknownVariant`; and `TypeError` for what is no
+    variant, no player, no score, no progress or no executor. When a block fails the others are still played; then
+    `WorkerFailed` says why, and its ``result`` is the frame of all that was played. An interrupt from the keyboard and
+    an error that ``progress`` raises break the play off and come out as they are, with that frame as their ``partial``:
+    after a cell was stopped it is ``sys.last_value.partial``. A player who answers what is not open, or speaks besides
+    more than 20 times before a question is answered, fails its block.
 
     >>> from cardwidgets.players import RandomPlayer
     >>> frame = simulate("crash", RandomPlayer(), deals=20, seed=1)
@@ -137,8 +136,7 @@ def simulate(
     entropy = numpy.random.SeedSequence(seed).entropy
     common = chosen, who, (deals, block), entropy, score, move_dealer
     if executor is not None:
-        check_travels(common)
-        check_executor(executor)
+        check_travels(common, executor)
     blocks = range(-(-deals // block))
 
     def frame(done: Mapping[int, Sums]) -> pandas.DataFrame:

@@ -32,7 +32,6 @@ from .results import BAND, axes
 from .runtime.blocks import (
     Progress,
     check_count,
-    check_executor,
     check_progress,
     check_seed,
     check_travels,
@@ -242,10 +241,11 @@ def tournament(
     [0.0, 0.0]
 
     Raises, before any deal, `ValueError` for fewer than two players, an unknown level, a player by level of another
-    game, an executor that was shut down, ``deals`` or a ``block`` that is no whole number from 1 up, a ``seed`` that is
-    none from 0 up, and ``seconds`` that are no number above 0, be they of the wrong type or too small; `RulesError` for
-    more seats than may play; `UnknownVariant`; `TypeError` for what is no variant, player, score, progress or executor.
-    For blocks that fail and for interrupts see `simulate`: the result so far is the error's ``result`` or ``partial``.
+    game, an executor that was shut down, what cannot be sent to its workers or imported there, ``deals`` or a ``block``
+    that is no whole number from 1 up, a ``seed`` that is none from 0 up, and ``seconds`` that are no number above 0, be
+    they of the wrong type or too small; `RulesError` for more seats than may play; `UnknownVariant`; `TypeError` for
+    what is no variant, player, score, progress or executor. For blocks that fail and for interrupts see `simulate`: the
+    result so far is the error's ``result`` or ``partial``.
     """
     import numpy
 
@@ -267,8 +267,7 @@ def tournament(
         raise ValueError(f"a seed is a whole number from 0 up, not {quoted(entropy)}")
     common = chosen, who, number, (deals, block), entropy, seconds, score
     if executor is not None:
-        check_travels(common)
-        check_executor(executor)
+        check_travels(common, executor)
 
     def result(done: Mapping[int, Played]) -> Tournament:
         played = Played.nothing(len(who))

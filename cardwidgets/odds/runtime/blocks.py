@@ -9,6 +9,7 @@ a failure and an interrupt carry it.
 from __future__ import annotations
 
 import pickle
+import sys
 from collections.abc import Callable, Generator, Iterable, Mapping
 from concurrent.futures import CancelledError, Executor, Future
 from contextlib import suppress
@@ -110,14 +111,35 @@ def check_progress(progress: object) -> None:
         raise TypeError(f"progress is a function of deals done and deals asked for, not {quoted(progress)}")
 
 
-def check_travels(common: object) -> None:
-    """Raises `ValueError` where variant, players or score could not be sent to a worker."""
+def check_travels(common: object, executor: Executor) -> None:
+    """Raises `ValueError` where variant, players or score could not be sent to the workers of an executor.
+
+    A process pool breaks, and says nothing of why, when it is given what its workers cannot import: a class of a
+    notebook, say. So that is tried in one of them first. Raises as `check_executor` does, too.
+    """
     try:
-        pickle.dumps(common)
+        packed = pickle.dumps(common)
     except Exception as error:
         raise ValueError(
             f"variant, players and score must be such as can be sent to a worker, defined in a module: {error}"
         ) from error
+    check_executor(executor)
+    process = sys.modules.get("concurrent.futures.process")  # not there where nothing can run beside
+    imports = process is not None and isinstance(executor, process.ProcessPoolExecutor)
+    if imports and (fault := executor.submit(_unpacked, packed).result()):
+        raise ValueError(
+            f"the workers of this process pool cannot import variant, players or score ({fault}); "
+            "define them in a module, or take a ThreadPoolExecutor"
+        )
+
+
+def _unpacked(packed: bytes) -> str:
+    """What is wrong at the worker with something that was sent; empty where nothing is."""
+    try:
+        pickle.loads(packed)
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
+    return ""
 
 
 def run_blocks(
