@@ -39,6 +39,8 @@ def lawful(table: Table, rng: Random) -> bool:
         except IllegalAction:
             return True  # there somebody could not have played as they did
         assert world.asked is not None
+        if world.asked.seat != asked.seat:
+            return True  # there the other holds a mariage, and is asked first
         assert belief_at(world.view(asked.seat), world.asked, world.variant) == belief
     return True
 

@@ -27,6 +27,7 @@ Measured with strong against rules of thumb; gain is beyond the mean of the tabl
                                         +11.56 [8.91, 14.21] points    wins 67.8 ± 5.6 %
     briscola-duplo 40 --seed 1 --seats 6
                                         +17.80 [14.13, 21.47] points   wins 71.2 ± 7.6 %
+    marianna 45 --seed 1 --seats 3      +6.28 [4.57, 7.99] points      wins 65.4 ± 5.3 %
     marianna 100 --seed 1 --seats 4     +8.21 [4.78, 11.64] points     wins 63.5 ± 6.4 %
 
 In milliseconds 95 of 100 answers took at most, on two cores with one other process: Briscola for two 46, Mariccia and
