@@ -11,14 +11,15 @@ import pytest
 
 from cardwidgets import Card, Cards, Table, find, open_table, player, variants
 from cardwidgets.core.cards import pack
-from cardwidgets.core.events import Compared
+from cardwidgets.core.events import Compared, Said
 from cardwidgets.judge.rankings import BRAG
 from cardwidgets.odds.betting.duel import EDGES
 from cardwidgets.odds.betting.replay import words_of
 from cardwidgets.odds.betting.several import draw_hands, hand_classes
+from cardwidgets.odds.betting.streets import HandSoFar, draw_streets
 from cardwidgets.odds.three_card.tables import rank_table
 from cardwidgets.players import Believer, counted_belief
-from cardwidgets.players.vying.heard import belief_by_words, heard_at
+from cardwidgets.players.vying.heard import belief_by_words, heard_at, heard_at_home
 from cardwidgets.players.vying.temperament import chance_against_all
 
 from .battery import other_world, unknown_cards
@@ -27,6 +28,7 @@ pytestmark = pytest.mark.ci
 
 GAMES = ["brag", "teen-patti", "zha-jin-hua"]
 BLIND = [one.name for one in variants() if one.kind in ("brag", "teen", "zha") and getattr(one.rules, "cards", 3) == 3]
+HOME = "three-card-poker"
 SIZES = np.diff(EDGES)
 
 
@@ -145,7 +147,9 @@ def test_who_pays_is_taken_to_hold_better_hands_and_who_folds_worse_ones(game: s
     assert np.mean(stayed) > 0.6 and np.mean(folded) < 0.5
 
 
-@pytest.mark.parametrize(("game", "seats"), [*((game, 4) for game in GAMES), ("zha-jin-hua", 2), ("brag", 9)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [*((game, 4) for game in GAMES), ("zha-jin-hua", 2), ("brag", 9), (HOME, 4), (HOME, 2)]
+)
 def test_a_belief_by_words_knows_nothing_of_hidden_cards(game: str, seats: int) -> None:
     """Cards that nobody has seen may be swapped in the deal, and it stays the same; its shares fill every pile."""
     strong, tried = player("strong", game).at(seats), 0
@@ -169,6 +173,53 @@ def test_a_belief_by_words_knows_nothing_of_hidden_cards(game: str, seats: int) 
         assert strong.believe(world.view(asked.seat), world.asked) == belief
         tried += 1
     assert tried > 5
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_home_poker_is_played_again_from_what_a_seat_saw(seats: int) -> None:
+    """Every word of the others comes again, with the figures and the answers that were open then."""
+    said: list[tuple[Any, ...]] = []
+    for table in places(HOME, 8, seats):
+        assert table.asked is not None
+        if not any(isinstance(event, Said) for event in table.view(0).log):
+            said = []
+        for seat in range(seats):
+            words, others = words_of(table.view(seat)), [row for row in said if row[0] != seat]
+            assert words is not None
+            assert [(one.asked.seat, one.view.facts, str(one.asked.choices)) for one in words] == others
+        said.append((table.asked.seat, table.view(table.asked.seat).facts, str(table.asked.choices)))
+
+
+def test_who_bets_at_home_poker_is_taken_to_hold_better_cards_than_who_checks() -> None:
+    """After each card; and what is believed of the cards is nearer to the truth than counting."""
+    middles, found, even = (EDGES[:-1] + EDGES[1:]) / 2, 0.0, 0.0
+    bet, quiet = list[float](), list[float]()
+    for table in places(HOME, 60, 2, seed=500):
+        assert table.asked is not None
+        view = table.view(table.asked.seat)
+        if (heard := heard_at_home(view)) is None:
+            continue
+        [rival], raised = heard.piles, view.facts.put[1 - table.asked.seat] > view.facts.rules.ante
+        (bet if raised else quiet).append(float(heard.drawn.classes()[0] @ middles))
+        belief, counted = belief_by_words(view), counted_belief(view)
+        assert belief is not None and counted is not None
+        held = [card for card in table.deal.piles[rival] if card in belief.shares]
+        found -= sum(np.log(belief.share(card, rival)) for card in held)
+        even -= sum(np.log(counted.share(card, rival)) for card in held)
+    assert len(bet) > 30 and len(quiet) > 30 and np.mean(bet) > np.mean(quiet) + 0.1
+    assert found < even
+
+
+def test_hands_dealt_card_by_card_are_drawn_as_they_may_come() -> None:
+    """With nothing said each card is as likely; what was said of the first card alone tells of the first alone."""
+    cards, high = Cards(pack()[:20]), tuple(float(share > 0.6) for share in EDGES[:-1])
+    drawn = draw_streets(BRAG, cards, [HandSoFar(3), HandSoFar(2)], number=8000, seed=1, doubt=0)
+    assert np.allclose(drawn.holding(cards), [[3 / 20] * 20, [2 / 20] * 20], atol=0.015)
+    every = np.sort(np.hstack(drawn.hands), axis=1)
+    assert len(every) == 8000 and (np.diff(every, axis=1) > 0).all()
+    [first] = draw_streets(BRAG, cards, [HandSoFar(3, ((1, high),))], number=8000, seed=1, doubt=0).hands
+    seldom = {number for number in range(20) if (first[:, 0] == number).mean() < 0.01}
+    assert 5 < len(seldom) < 19 and all((first[:, 2] == number).mean() > 0.03 for number in seldom)
 
 
 def test_a_hand_that_won_a_comparison_is_better_than_the_one_that_lost() -> None:
@@ -205,8 +256,8 @@ def test_between_two_the_one_who_waits_believes_of_the_other() -> None:
         assert belief.share(ace, f"hand{rival}") > counted.share(ace, f"hand{rival}")
 
 
-@pytest.mark.parametrize("game", ["brag-5-card", "teen-patti-999", "teen-patti-best-of-four", "three-card-poker"])
+@pytest.mark.parametrize("game", ["brag-5-card", "teen-patti-999", "teen-patti-best-of-four"])
 def test_where_words_are_not_weighed_a_belief_is_counted(game: str) -> None:
-    """Of more than three cards, without an order of strength, and in another game."""
+    """Of more than three cards, and without an order of strength."""
     for table in places(game, 3, 4):
         assert belief_by_words(table.view(0)) is None

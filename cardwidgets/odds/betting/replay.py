@@ -15,11 +15,14 @@ from ...core.events import Compared, Gave, Paid, Said, Shown, Told, Took
 from ...core.script import Aside, Ask, Script
 from ...core.view import View, look
 from ...games.brag.deal import Brag, BragFacts
+from ...games.brag.poker.deal import Poker, PokerFacts
+from ...games.brag.poker.script import script as poker
 from ...games.brag.rules import BragStart
 from ...games.brag.script import script as brag
+from ...games.brag.seating import Seating
 from ...games.brag.teen.deal import Teen, TeenFacts
 from ...games.brag.teen.script import script as teen
-from ...games.brag.vying import BlindVying, BlindVyingFacts, VyingStart
+from ...games.brag.vying import BlindVying, Vying, VyingFacts, VyingStart
 from ...games.brag.zha.deal import Zha, ZhaFacts
 from ...games.brag.zha.script import script as zha
 from ...judge.three_card import Hand
@@ -50,7 +53,7 @@ class _Heard:
     __hash__ = object.__hash__
 
 
-def words_of(view: View[BlindVyingFacts]) -> list[Word] | None:
+def words_of(view: View[VyingFacts]) -> list[Word] | None:
     """Every word of those who had looked but of who sees this view, in order; None where it cannot be played again.
 
     So it is where cards were laid aside, since nobody else knows which, and for other games.
@@ -63,7 +66,7 @@ def words_of(view: View[BlindVyingFacts]) -> list[Word] | None:
     [(1, 'fold')]
     """
     facts = view.facts
-    if facts.rules.cards != 3 if isinstance(facts, BragFacts | TeenFacts) else not isinstance(facts, ZhaFacts):
+    if not isinstance(facts, BragFacts | TeenFacts | ZhaFacts | PokerFacts) or getattr(facts.rules, "cards", 3) != 3:
         return None
     deal, course = _laid(view)
     told = (event for event in view.log if isinstance(event, Compared))
@@ -79,7 +82,7 @@ def words_of(view: View[BlindVyingFacts]) -> list[Word] | None:
         choices = open_.asides.get(seat) if aside else open_.choices
         if choices is None or event.word not in choices:
             return None
-        if not aside and seat != view.seat and not deal.blind(seat):
+        if not aside and seat != view.seat and not (isinstance(deal, BlindVying) and deal.blind(seat)):
             found.append(Word(look(deal, seat), open_, event.word))
         try:
             open_ = course.send(Aside(seat, event.word) if aside else event.word)
@@ -88,7 +91,7 @@ def words_of(view: View[BlindVyingFacts]) -> list[Word] | None:
     return found if open_ is not None and deal.facts() == facts else None
 
 
-def _laid(view: View[BlindVyingFacts]) -> tuple[BlindVying, Script[Any]]:
+def _laid(view: View[VyingFacts]) -> tuple[Vying, Script[Any]]:
     """The deal as it began, but for its cards, and its course."""
     facts, stacks = view.facts, [*view.facts.stacks]
     for event in view.log:
@@ -112,6 +115,9 @@ def _laid(view: View[BlindVyingFacts]) -> tuple[BlindVying, Script[Any]]:
         )  # fmt: skip
         one = Brag(facts.rules, seats, start)
         return one, brag(one)
+    if isinstance(facts, PokerFacts):
+        home = Poker(facts.rules, seats, Seating(dealer=facts.dealer, stacks=tuple(stacks), shuffle=False))
+        return home, poker(home)
     start_ = VyingStart(dealer=facts.dealer, stacks=tuple(stacks), shuffle=False, looked=studied)
     if isinstance(facts, TeenFacts):
         other = Teen(facts.rules, seats, start_)

@@ -33,6 +33,7 @@ __all__ = [
     "SolvedRounds",
     "Spoken",
     "Stage",
+    "shares_to_expect",
     "solve_rounds",
     "stages",
 ]
@@ -95,6 +96,17 @@ def kind(hand: Sequence[Card], ranking: Ranking) -> int:
     if len(numbers) == 2:
         return int(_of_two(*(np.array([number]) for number in numbers))[0])
     return int(_class_of(_beaten(ranking)[[table.rank(*numbers)]])[0])
+
+
+def shares_to_expect(ranking: Ranking) -> tuple[Reals, Reals, Reals]:
+    """The share of all hands that one, two and three cards will beat on average, by their numbers: an axis for each.
+
+    What stands where a card comes twice means nothing.
+    """
+    one, two, _ = stages(ranking)
+    pairs = np.minimum(_of_two(*np.indices((52, 52))), len(two.share) - 1)
+    strength = rank_table(ranking).flat.reshape(52, 52, 52)
+    return one.share[np.arange(52) % 13], two.share[pairs], _beaten(ranking)[strength]
 
 
 @lru_cache(maxsize=4)

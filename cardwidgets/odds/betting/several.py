@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -10,12 +10,14 @@ import numpy as np
 
 from ...core.cards import Card
 from ...judge.three_card import Ranking
-from ..runtime.arrays import Floats, Numbers
+from ..runtime.arrays import Flags, Floats, Numbers, Words
 from ..three_card.tables import RankTable, rank_table
 from .duel import EDGES
 from .joint import Reals
 
-__all__ = ["EVEN", "DrawnHands", "draw_hands", "hand_classes", "ranges_by_words", "shares_beaten"]
+__all__ = [
+    "EVEN", "DrawnHands", "bits_of", "draw_apart", "draw_hands", "hand_classes", "ranges_by_words", "shares_beaten",
+]  # fmt: skip
 
 EVEN: Reals = np.diff(EDGES)
 """How likely any hand is of each class of `duel`."""
@@ -65,30 +67,54 @@ def draw_hands(
     >>> drawn.rows.shape, bool((drawn.table.strength[drawn.rows[:, 0]] >= drawn.table.strength[drawn.rows[:, 1]]).all())
     ((500, 2), True)
     """
-    table, rng = rank_table(ranking), np.random.default_rng(seed)
+    table = rank_table(ranking)
     able = np.flatnonzero(np.isin(table.hands, table.numbers(cards)).all(axis=1))
     own = hand_classes(ranking)[able]
-    bits = (np.uint64(1) << table.hands.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
-    sums = [np.cumsum((classes / EVEN)[own]) for classes in ranges]
-    found: list[Numbers] = []
-    many = 0
-    if not len(able) or any(one[-1] <= 0 for one in sums):
-        return DrawnHands(table, np.empty((0, len(ranges)), np.int64))
+    bits, strength = bits_of(table.hands[able]), table.strength[able]
+
+    def fits(rows: Numbers) -> Flags:
+        kept = np.ones(len(rows), bool)
+        for better, worse in above:
+            kept &= strength[rows[:, better]] >= strength[rows[:, worse]]
+        return kept
+
+    likely = [(classes / EVEN)[own] for classes in ranges]
+    return DrawnHands(table, able[draw_apart(likely, [bits] * len(ranges), number, seed, fits)])
+
+
+def bits_of(hands: Numbers) -> Words:
+    """Hands by the numbers of their cards, shape (hands, cards), as sets of cards: shape (hands,)."""
+    found: Words = (np.uint64(1) << hands.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
+    return found
+
+
+def draw_apart(
+    likely: Sequence[Floats],
+    bits: Sequence[Words],
+    number: int,
+    seed: int,
+    fits: Callable[[Numbers], Flags] = lambda rows: np.ones(len(rows), bool),
+) -> Numbers:
+    """A hand for each player with no card in common: places among theirs, shape (``number`` or fewer, players).
+
+    ``likely``  how likely each of a player's hands is but for the cards of the others, ``bits`` its cards as a set
+    ``fits``    which of some deals can be
+    """
+    rng, sums = np.random.default_rng(seed), [np.cumsum(one) for one in likely]
+    found = [np.empty((0, len(sums)), np.int64)]
+    if any(not len(one) or one[-1] <= 0 for one in sums):
+        return found[0]
     for _ in range(_BLOCKS):
         rows, used = np.empty((_BLOCK, 0), np.int64), np.zeros(_BLOCK, np.uint64)
-        for one in sums:
-            places = np.searchsorted(one, rng.random(len(rows)) * one[-1], side="right")
-            drawn = able[np.minimum(places, len(able) - 1)]
-            good = (used & bits[drawn]) == 0
+        for one, cards in zip(sums, bits, strict=True):
+            drawn = np.minimum(np.searchsorted(one, rng.random(len(rows)) * one[-1], side="right"), len(one) - 1)
+            good = (used & cards[drawn]) == 0
             rows = np.column_stack([rows, drawn])[good]
-            used = (used | bits[drawn])[good]
-        for better, worse in above:
-            rows = rows[table.strength[rows[:, better]] >= table.strength[rows[:, worse]]]
-        found.append(rows)
-        many += len(found[-1])
-        if many >= number:
+            used = (used | cards[drawn])[good]
+        found.append(rows[fits(rows)])
+        if sum(map(len, found)) >= number:
             break
-    return DrawnHands(table, np.concatenate(found)[:number])
+    return np.concatenate(found)[:number]
 
 
 def ranges_by_words(said: Mapping[str, Sequence[Sequence[float]]], doubt: float) -> dict[str, Reals]:

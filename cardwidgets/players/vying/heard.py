@@ -14,22 +14,25 @@ from ...core.events import Compared
 from ...core.script import Ask, Seat
 from ...core.view import View
 from ...games.brag.deal import BragFacts
+from ...games.brag.poker.deal import PokerFacts
 from ...games.brag.teen.deal import TeenFacts
-from ...games.brag.vying import BlindVyingFacts
+from ...games.brag.vying import BlindVyingFacts, VyingFacts
 from ...games.brag.zha.deal import ZhaFacts
 from ...judge.three_card import Ranking
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.betting.replay import Word, words_of
 from ..belief import Belief
 from .brag import BragPlayer
+from .poker import PokerPlayer
 from .teen import TeenPlayer
 from .temperament import Temperament
 from .zha import ZhaPlayer
 
 if TYPE_CHECKING:
     from ...odds.betting.several import DrawnHands
+    from ...odds.betting.streets import StreetHands
 
-__all__ = ["Heard", "Thumb", "belief_by_words", "heard_at"]
+__all__ = ["Heard", "HeardAtHome", "Thumb", "belief_by_words", "heard_at", "heard_at_home"]
 
 DOUBT = 0.3
 """How often a word is taken to say nothing of the hand."""
@@ -55,8 +58,8 @@ class Thumb(Protocol):
         """What it bets on nothing; None where nothing can be."""
 
 
-THUMBS: Mapping[type[BlindVyingFacts], Thumb] = {
-    BragFacts: BragPlayer(), TeenFacts: TeenPlayer(), ZhaFacts: ZhaPlayer(),
+THUMBS: Mapping[type[VyingFacts], Thumb] = {
+    BragFacts: BragPlayer(), TeenFacts: TeenPlayer(), ZhaFacts: ZhaPlayer(), PokerFacts: PokerPlayer(),
 }  # fmt: skip
 
 
@@ -101,6 +104,35 @@ def heard_at(view: View[Any], besides: Collection[str] = ()) -> Heard | None:
     return Heard(tuple(piles), drawn, hidden) if len(drawn.rows) >= DEALS // 20 else None
 
 
+class HeardAtHome(NamedTuple):
+    """The same of hands that are dealt card by card."""
+
+    piles: tuple[str, ...]
+    drawn: StreetHands
+    hidden: Hidden
+
+
+def heard_at_home(view: View[PokerFacts]) -> HeardAtHome | None:
+    """The hands at home poker by what was said after each card; None where nothing tells of a hidden hand.
+
+    Needs numpy.
+    """
+    hidden, words, ranking = hidden_at(view), words_of(view), view.facts.rules.ranking
+    if hidden is None or len(hidden.groups) != 1 or not words:
+        return None
+    from ...odds.betting.streets import HandSoFar, draw_streets
+
+    counts = dict(hidden.counts)
+    said: dict[str, list[tuple[int, tuple[float, ...]]]] = {}
+    for word in words:
+        said.setdefault(f"hand{word.asked.seat}", []).append((word.view.facts.street, (*_often(word),)))
+    active = {f"hand{seat}" for seat in view.facts.active}
+    piles = sorted((pile for pile in said if counts.get(pile)), key=lambda pile: pile not in active)[:MOST]
+    hands = [HandSoFar(counts[pile], tuple(said[pile])) for pile in piles]
+    drawn = draw_streets(ranking, hidden.cards, hands, number=DEALS, seed=len(view.log), doubt=DOUBT)
+    return HeardAtHome(tuple(piles), drawn, hidden) if piles and len(drawn.hands[0]) >= DEALS // 20 else None
+
+
 def _compared(view: View[Any]) -> list[tuple[str, str]]:
     """The hands that were compared: that of the winner first."""
     found = []
@@ -142,7 +174,7 @@ def belief_by_words(view: View[Any]) -> Belief | None:
 
     Needs numpy.
     """
-    heard = heard_at(view)
+    heard = heard_at_home(view) if isinstance(view.facts, PokerFacts) else heard_at(view)
     if heard is None:
         return None
     counts = dict(heard.hidden.counts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from ...core.choices import WordsOrAmount
 from ...core.player import Advice
 from ...core.script import Ask
 from ...core.view import View
@@ -45,9 +46,22 @@ class PokerPlayer:
 
     def chance(self, view: View[PokerFacts], asked: Ask) -> float:
         """How likely the hand will be the best, by the cards so far and by whether somebody has bet."""
-        rivals, hand = len(view.facts.active) - 1, view.piles[f"hand{asked.seat}"]
-        promise = outlook(hand, view.facts.rules.ranking)
-        chance = (or_certain(promise, hand, view.facts.rules.ranking) if len(hand) == 3 else promise) ** rivals
+        hand, ranking = view.piles[f"hand{asked.seat}"], view.facts.rules.ranking
+        promise = outlook(hand, ranking)
+        return self._against_all(view, or_certain(promise, hand, ranking) if len(hand) == 3 else promise)
+
+    def bluffed(self, asked: Ask) -> object:
+        """What is bet on nothing; None where nothing can be."""
+        amount = asked.choices.amount if isinstance(asked.choices, WordsOrAmount) else None
+        return self.temperament.raised(amount) if amount else None
+
+    def spoken(self, view: View[PokerFacts], asked: Ask, share: float) -> object:
+        """What is said without a bluff with cards that promise to beat a share of all hands."""
+        return self.answer(view, asked, self._against_all(view, share))
+
+    def _against_all(self, view: View[PokerFacts], promise: float) -> float:
+        """How likely cards that promise to beat such a share of hands will be the best of all."""
+        chance = promise ** (len(view.facts.active) - 1)
         if view.facts.raised is not None and chance < 1:  # somebody has bet: they hold more than anything
             chance *= 1 - self.temperament.trust / 3
         return chance

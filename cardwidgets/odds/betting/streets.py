@@ -1,0 +1,96 @@
+"""Hands that are dealt card by card, drawn by what was said after each card. Needs numpy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from ...core.cards import Card
+from ...judge.three_card import Ranking
+from ..runtime.arrays import Floats, Numbers
+from ..three_card.tables import rank_table
+from .duel import EDGES
+from .rounds import shares_to_expect
+from .several import bits_of, draw_apart
+
+__all__ = ["HandSoFar", "StreetHands", "draw_streets", "promise_classes"]
+
+
+@dataclass(frozen=True)
+class HandSoFar:
+    """A hand of ``cards`` cards, and the words that were said with it.
+
+    Each word has the number of cards that the hand had then, and how often it would be said by the class of `duel` of
+    the share of hands that one's own is to beat.
+    """
+
+    cards: int
+    words: tuple[tuple[int, tuple[float, ...]], ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class StreetHands:
+    """Deals that were drawn: the numbers of the cards of each hand as they came, shape (deals, cards)."""
+
+    ranking: Ranking
+    hands: tuple[Numbers, ...]
+
+    def holding(self, cards: Sequence[Card]) -> Floats:
+        """How often each hand holds each of some cards: float64 of shape (hands, cards)."""
+        table = rank_table(self.ranking)
+        held = [np.bincount(rows.ravel(), minlength=len(table.cards)) / max(1, len(rows)) for rows in self.hands]
+        return np.array(held)[:, table.numbers(cards)]
+
+    def classes(self) -> Floats:
+        """How often each hand is of each class of `duel` by what it promises: float64 of shape (hands, classes)."""
+        found = []
+        for rows in self.hands:
+            own = promise_classes(self.ranking)[rows.shape[1] - 1][tuple(rows.T)]
+            found.append(np.bincount(own, minlength=len(EDGES) - 1) / max(1, len(rows)))
+        return np.array(found)
+
+
+def draw_streets(
+    ranking: Ranking, cards: Sequence[Card], hands: Sequence[HandSoFar], *, number: int, seed: int, doubt: float
+) -> StreetHands:
+    """Hands of some cards as what was said makes them likely, together in ``number`` deals or fewer.
+
+    So often as ``doubt`` says a word tells nothing.
+    """
+    own = np.array(rank_table(ranking).numbers(cards))
+    places = [np.indices((len(own),) * hand.cards).reshape(hand.cards, -1).T for hand in hands]
+    likely = [_likely(ranking, own, hand, doubt) for hand in hands]
+    rows = draw_apart(likely, [bits_of(own[one]) for one in places], number, seed)
+    return StreetHands(ranking, tuple(own[one[column]] for one, column in zip(places, rows.T, strict=True)))
+
+
+def _likely(ranking: Ranking, own: Numbers, hand: HandSoFar, doubt: float) -> Floats:
+    """How likely each row of so many of one's cards is, by what was said: float64 of shape (rows,)."""
+    chances, size = np.ones(()), len(own)
+    for cards in range(1, hand.cards + 1):
+        chances = np.repeat(chances[..., None], size, axis=-1)
+        for earlier in range(cards - 1):  # no card comes twice
+            shape = [size if at in (earlier, cards - 1) else 1 for at in range(cards)]
+            chances = chances * (1 - np.eye(size).reshape(shape))
+        classes = promise_classes(ranking)[cards - 1][np.ix_(*[own] * cards)]
+        for street, often in hand.words:
+            if street == cards and np.ptp(often):
+                said = np.array(often)[classes]
+                mean = float((chances * said).sum() / chances.sum())
+                chances = chances * ((1 - doubt) * said + doubt * mean) if mean else chances
+    return chances.ravel()
+
+
+@lru_cache(maxsize=4)
+def promise_classes(ranking: Ranking) -> tuple[Numbers, Numbers, Numbers]:
+    """The class of `duel` of the share of hands that one, two and three cards will beat, by their numbers."""
+    found = tuple(
+        np.clip(np.searchsorted(EDGES, shares, side="right") - 1, 0, len(EDGES) - 2).astype(np.int8)
+        for shares in shares_to_expect(ranking)
+    )
+    for one in found:
+        one.flags.writeable = False
+    return found  # type: ignore[return-value]
