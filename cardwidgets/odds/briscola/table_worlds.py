@@ -89,7 +89,7 @@ class Ending(NamedTuple):
 def draw_tables(
     told: Told, answers: Sequence[Answer], by: TablePolicy, *, chains: int, worlds: int, steps: int, seed: int
 ) -> Ending:
-    """Draw worlds by how well they explain what was played and bid, and play every answer out in each.
+    """Draw worlds by how well they explain what was played and bid, and play every answer out in each, if any.
 
     They come from so many ``chains`` of ``worlds`` each, some ``steps`` apart; ``seed`` is an odd number.
     """
@@ -106,6 +106,7 @@ def draw_tables(
     widest = max(1, *map(len, told.known))
     fixed = numbers([[*row, *[-1] * (widest - len(row))] for row in told.known])
     hidden = numbers([0 if seat == told.seat else told.sizes[seat] - len(told.known[seat]) for seat in range(seats)])
+    each = numbers(answers).reshape(len(answers), len(Answer._fields))
     points = np.zeros((total, len(answers), seats), np.int64)
     partners = np.zeros((total, len(answers)), np.int64)
     holders = np.zeros((total, len(told.unseen)), np.int64)
@@ -114,7 +115,7 @@ def draw_tables(
         call(
             weigh_table, told.seat, numbers(told.own), numbers(told.trick), told.leader, numbers(told.unseen), hidden,
             fixed, numbers(told.sizes), told.stocked, numbers(told.taken), told.partner, told.aside, played, weights,
-            gone, numbers(told.bids), np.array(told.limits, np.float64), numbers(answers), numbers(told.setting),
+            gone, numbers(told.bids), np.array(told.limits, np.float64), each, numbers(told.setting),
             numbers(by.policy.worth), numbers(by.policy.stakes), np.array(by.policy.trumps, np.float64), habits,
             chances(), chains, steps, np.uint64(seed), points, partners, holders,
         )  # fmt: skip

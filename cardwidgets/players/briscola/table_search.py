@@ -135,7 +135,7 @@ class BriscolaTableSearch:
             return counted_belief(view)
         known = _Known(sight, view.facts.declarer)
         effort = replace(self.study, chains=SURE * self.study.chains)
-        found = self._drawn(known, [_answer(known, -1)], 2 * len(view.log) + 1, effort)
+        found = self._drawn(known, (), 2 * len(view.log) + 1, effort)
         rest = next((name for name in ("stock", "monte", "aside") if view.piles[name]), "stock")
         hidden = hidden_at(view)
         told = {card: place for card, place in known.sight.where.items() if hidden and card in hidden.cards}
