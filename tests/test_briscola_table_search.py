@@ -145,14 +145,16 @@ def test_a_belief_is_nearer_to_the_truth_than_counting(game: str, seats: int) ->
     assert found < 0.9 * usual
 
 
-@pytest.mark.parametrize(("game", "seats"), [("briscola", 4), ("chiamata", 5), ("chiamata-points", 5)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("briscola", 4), ("chiamata", 5), ("chiamata-points", 5), ("briscola-col-monte", 5)]
+)
 def test_its_advice_is_the_best_of_what_it_weighs(game: str, seats: int) -> None:
     """Each open answer that is weighed has its value, the best is advised, and the reason is said in both languages."""
     search, weighed = BriscolaTableSearch(study=TableEffort(4, 20, 5)), 0
     table = open_table(game, seats=seats, seed=4)
     while (asked := table.asked) is not None:
         view = table.view(asked.seat)
-        if asked.about == "bid" or table.ply % 11 == 0:
+        if asked.about != "play" or table.ply % 11 == 0:
             told = search.advise(view, asked)
             assert told.answer in asked.choices
             assert told.reasons and all(explain(why, lang) for why in told.reasons for lang in ("en", "ja"))
@@ -163,6 +165,8 @@ def test_its_advice_is_the_best_of_what_it_weighs(game: str, seats: int) -> None
                 assert told.answer == "pass" or told.values[told.answer].value > most - (
                     0.3 if told.unit == "units" else 9
                 )
+            else:
+                assert asked.about not in ("bid", "trump", "lay_aside", "call")
         table.play(THUMB.choose(view, asked, Random(0)), seat=asked.seat)
     assert weighed > 2
 
@@ -195,6 +199,50 @@ def test_it_bids_what_a_hand_is_worth() -> None:
     told = QUICK.advise(table.view(1), table.asked)
     shy = BriscolaTableSearch(least=20.0, effort=QUICK.effort)
     assert told.answer != "pass" and shy.choose(table.view(1), table.asked, Random(1)) == "pass"
+
+
+def called_deals(seeds: int, about: str, **options: object) -> Iterator[tuple[Table, Sight]]:
+    """Deals with cards laid aside for the declarer, as far as that question by rules of thumb."""
+    for seed in range(seeds):
+        table = open_table("briscola-col-monte", seed=seed, **options)  # type: ignore[arg-type]
+        while (asked := table.asked) is not None and asked.about != about:
+            table.play(THUMB.choose(table.view(asked.seat), asked, Random(0)), seat=asked.seat)
+        if asked is not None:
+            yield table, Sight(table.view(asked.seat), asked.seat)
+
+
+def test_in_drawn_deals_a_declarer_lays_aside_and_calls_by_the_rules_of_thumb() -> None:
+    """Who bids reckons with the cards that they will take up, lay aside and call: as the rules of thumb do it."""
+    from cardwidgets.odds.briscola.table_rollouts import _highest_missing, _lay_aside
+
+    met = 0
+    for table, sight in called_deals(30, "lay_aside"):
+        assert table.asked is not None and sight.trump is not None
+        size, suit, cards = len(sight.order), SUITS.index(sight.trump), sight.hand
+        number = {card: SUITS.index(card.suit) * size + sight.order.index(card.rank) for card in full_pack("it40")}
+        worth = np.array([sight.worth[rank] for rank in sight.order])
+        laid = THUMB.choose(sight.view, table.asked, Random(0))
+        assert isinstance(laid, Cards)
+        gathered, hand = np.array([number[card] for card in cards]), np.zeros(len(cards) - len(laid), np.int64)
+        missing = _highest_missing(gathered, len(cards), suit, size)
+        points = _lay_aside(gathered, len(cards), len(laid), hand, suit, size, worth)
+        assert points == sight.points(laid) and {*hand} == {number[card] for card in cards if card not in laid}
+        table.play(laid)
+        assert table.asked is not None
+        rank = THUMB.choose(table.view(table.asked.seat), table.asked, Random(0))
+        assert sight.order[missing % size] == rank
+        met += 1
+    assert met > 5
+
+
+def test_it_lays_points_aside_where_they_are_its_own() -> None:
+    """Cards laid aside that count for the declarer hold more points than where the last trick takes them."""
+    search, points = BriscolaTableSearch(effort=TableEffort(4, 25, 5)), list[int]()
+    for owner in ("declarer", "last_trick"):
+        found = [*called_deals(12, "lay_aside", monte_to=owner)]
+        laid = [search.choose(sight.view, table.asked, Random(1)) for table, sight in found if table.asked]
+        points.append(sum(sight.points(one) for (_, sight), one in zip(found, laid, strict=True)))  # type: ignore[arg-type]
+    assert points[0] > points[1] + 10
 
 
 def test_it_keeps_to_the_games_it_knows() -> None:

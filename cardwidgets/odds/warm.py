@@ -87,7 +87,7 @@ def _tables() -> None:
     worth, even = [11, 10, 4, 3, 2, 0, 0, 0, 0, 0], (1.0, 1.0, 1.0, 1.0)
     told = Told(  # the first of four has led the 8th card, the turn-up is the 7th
         seat=1, own=[0, 1, 2], trick=[7], leader=0, unseen=[3, 4, 5, *range(8, 40)], known=[[]] * 4, sizes=[2, 3, 3, 3],
-        stocked=28, taken=[0] * 4, partner=-1, aside=0,
+        stocked=28, taken=[0] * 4, partner=-1, aside=0, takes=0,
         played=[Played((7, 0, 0, 0, 9, 3, 0, -1, 1), even, frozenset({6}))],
         weights=even, gone=frozenset({6, 7}), bids=[(0, 0, 0)] * 4, limits=[1.0] * 4,
         setting=[10, 0, 0, 3, 4, 2, 6, -1, -1, 0, 0],

@@ -247,16 +247,52 @@ def _laid(cards: Numbers, start: int, setting: Numbers, worth: Numbers) -> float
 
 
 @compiled
+def _lay_aside(cards: Numbers, many: int, takes: int, hand: Numbers, trump: int, size: int, worth: Numbers) -> int:
+    """Lay aside so many of ``many`` cards as `players.briscola.called.laid_aside` does; the others become the hand.
+
+    ``cards`` is put in order on the way. Answers the points of those laid aside.
+    """
+    for place in range(1, many):
+        card, at = cards[place], place
+        cost = worth[card % size] + (100 if card // size == trump else 0)
+        while at > 0:
+            before = cards[at - 1]
+            if worth[before % size] + (100 if before // size == trump else 0) <= cost:
+                break
+            cards[at] = before
+            at -= 1
+        cards[at] = card
+    points = 0
+    for place in range(takes):
+        points += worth[cards[place] % size]
+    for place in range(takes, many):
+        hand[place - takes] = cards[place]
+    return points
+
+
+@compiled
+def _highest_missing(cards: Numbers, many: int, trump: int, size: int) -> int:
+    """The highest trump that is not among ``many`` cards; -1: all are."""
+    for card in range(trump * size, trump * size + size):
+        own = False
+        for place in range(many):
+            own = own or cards[place] == card
+        if not own:
+            return card
+    return -1
+
+
+@compiled
 def weigh_table(
-    me: int, own: Numbers, trick: Numbers, leader: int, unseen: Numbers, hidden: Numbers, fixed: Numbers,
-    sizes: Numbers, stocked: int, taken: Numbers, known: int, aside: int, played: Numbers, weights: Floats, gone: Flags,
-    bids: Numbers, limits: Floats, answers: Numbers, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats,
-    habits: Floats, chances: Floats, chains: int, steps: int, seed: np.uint64, found: Numbers, mates: Numbers,
-    drawn: Numbers,
+    me: int, owns: Numbers, trick: Numbers, leader: int, unseen: Numbers, hidden: Numbers, fixed: Numbers,
+    sizes: Numbers, stocked: int, taken: Numbers, known: int, asides: Numbers, takes: int, played: Numbers,
+    weights: Floats, gone: Flags, bids: Numbers, limits: Floats, answers: Numbers, setting: Numbers, worth: Numbers,
+    stakes: Numbers, trumps: Floats, habits: Floats, chances: Floats, chains: int, steps: int, seed: np.uint64,
+    found: Numbers, mates: Numbers, drawn: Numbers,
 ) -> None:  # fmt: skip
     """What each answer comes to in worlds drawn by how well they explain what the others have played and bid.
 
-    ``me``       the seat that decides, with the hand ``own``: shape (cards in the hand,)
+    ``me``       the seat that decides; ``owns``, shape (answers, most): its hand after each answer, filled up with -1
     ``trick``    shape (cards on the table,): those played to the trick that ``leader`` led to
     ``unseen``   shape (n,): the cards ``me`` has not seen: ``hidden[seat]`` of them in each other hand, which besides
                  holds ``fixed[seat]``, ``sizes[seat]`` cards in all; the rest in the stock, or laid aside. ``hidden``
@@ -264,12 +300,15 @@ def weigh_table(
     ``stocked``  how many cards are to be drawn, the turn-up among them
     ``taken``    shape (seats,): the points of each so far
     ``known``    the partner all know of; -1: nobody
-    ``aside``    the points of the seen cards that were laid aside
+    ``asides``   shape (answers,): the points of the seen cards that are laid aside after each answer
+    ``takes``    so many cards, of those in no hand, ``me`` takes up and lays aside again before the play, by rules of
+                 thumb; 0: none
     ``played``   shape (9, m): all cards played, with the rows of `Play`
     ``weights``  shape (m + 1, seats): how much each seat had behaved like a partner before each card, and has by now
     ``gone``     shape (m + 1, cards): what all had seen before each card, and have by now
     ``bids``     shape (seats, 3): the columns of `Bid`; ``limits``, shape (seats,): the strength at which each bids
-    ``answers``  shape (answers, 3): the place of the card in the hand (-1: the policy plays), trumps, the called card
+    ``answers``  shape (answers, 3): the place of the card in the hand (-1: the policy plays), trumps, the called card;
+                 where ``me`` takes cards up and it is -1, the highest trump that they then lack
     ``setting``  and ``worth``, ``stakes``, ``trumps``, ``habits``, ``chances``: see `table_policy.seat_choice`
     ``chains``   Markov chains, one after another in equal parts, with so many ``steps`` from each world to the next
     ``seed``     an odd number
@@ -309,7 +348,8 @@ def weigh_table(
     stock = np.zeros(stocked, np.int64)
     infers = habits[DOUBT] < 1.0
     each = worlds // chains
-    laid = setting[MONTE] > 0 and rest < cards and setting[DECLARER] >= 0
+    laid = setting[MONTE] > 0 and rest < cards and setting[DECLARER] >= 0 and takes == 0
+    gathered = np.zeros(owns.shape[1] + cards - rest, np.int64)
     for world in range(worlds):
         fresh = world % each == 0
         if fresh or not infers:
@@ -383,28 +423,43 @@ def weigh_table(
             for at in range(cards):
                 if unseen[at] == mixed[place]:
                     drawn[world, at] = owner[place]
-        value = aside
+        below = 0
         if stocked > 0:
             for place in range(cards - rest):
                 stock[place] = mixed[rest + place]
             if setting[TURNUP] >= 0:
                 stock[stocked - 1] = setting[TURNUP]
-        elif setting[MONTE] > 0:
+        elif setting[MONTE] > 0 and takes == 0:
             for place in range(rest, cards):
-                value += worth[mixed[place] % size]
+                below += worth[mixed[place] % size]
         for answer in range(len(answers)):
+            value = asides[answer] + below
+            rules[TRUMP], rules[CALLED] = answers[answer, 1], answers[answer, 2]
             for seat in range(seats):
                 held[seat] = sizes[seat]
                 points[seat] = taken[seat]
                 moved[seat] = weights[many, seat]
                 if seat == me:
-                    for place in range(len(own)):
-                        hands[seat, place] = own[place]
+                    held[seat] = 0
+                    for place in range(owns.shape[1]):
+                        if owns[answer, place] >= 0:
+                            gathered[held[seat]] = owns[answer, place]
+                            held[seat] += 1
+                    if takes == 0:
+                        for place in range(held[seat]):
+                            hands[seat, place] = gathered[place]
+                        continue
+                    for place in range(takes):
+                        gathered[held[seat] + place] = mixed[rest + place]
+                    if rules[CALLED] < 0:
+                        rules[CALLED] = _highest_missing(gathered, held[seat] + takes, rules[TRUMP], size)
+                    value += _lay_aside(
+                        gathered, held[seat] + takes, takes, hands[seat], rules[TRUMP], size, worth
+                    )  # fmt: skip
                     continue
                 told = sizes[seat] - hidden[seat]
                 for place in range(sizes[seat]):
                     hands[seat, place] = fixed[seat, place] if place < told else mixed[begins[seat] + place - told]
-            rules[TRUMP], rules[CALLED] = answers[answer, 1], answers[answer, 2]
             partner = known
             if partner < 0 and rules[CALLED] >= 0:
                 for seat in range(seats):

@@ -37,11 +37,16 @@ class Played(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """An answer: the place of the card in the hand (-1: rules of thumb go on), the trumps and the called card."""
+    """An answer: the place of the card in the hand (-1: rules of thumb go on), the trumps and the called card.
+
+    ``kept`` and ``aside`` are the hand that it leaves and the points that it lays aside, where it lays cards aside.
+    """
 
     place: int
     trump: int
     called: int
+    kept: tuple[int, ...] = ()
+    aside: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +73,7 @@ class Told:
     taken: Sequence[int]
     partner: int
     aside: int
+    takes: int
     played: Sequence[Played]
     weights: Sequence[float]
     gone: frozenset[int]
@@ -106,15 +112,19 @@ def draw_tables(
     widest = max(1, *map(len, told.known))
     fixed = numbers([[*row, *[-1] * (widest - len(row))] for row in told.known])
     hidden = numbers([0 if seat == told.seat else told.sizes[seat] - len(told.known[seat]) for seat in range(seats)])
-    each = numbers(answers).reshape(len(answers), len(Answer._fields))
+    each = numbers([one[:3] for one in answers]).reshape(len(answers), 3)
+    hands = [one.kept or told.own for one in answers]
+    most = max(map(len, hands), default=0)
+    owns = numbers([[*hand, *[-1] * (most - len(hand))] for hand in hands]).reshape(len(answers), most)
+    asides = numbers([told.aside + one.aside for one in answers])
     points = np.zeros((total, len(answers), seats), np.int64)
     partners = np.zeros((total, len(answers)), np.int64)
     holders = np.zeros((total, len(told.unseen)), np.int64)
     habits = np.array([*by.policy.habits, by.doubt, by.says], np.float64)
     with np.errstate(over="ignore"):  # words are meant to run over; without the compiler numpy would warn
         call(
-            weigh_table, told.seat, numbers(told.own), numbers(told.trick), told.leader, numbers(told.unseen), hidden,
-            fixed, numbers(told.sizes), told.stocked, numbers(told.taken), told.partner, told.aside, played, weights,
+            weigh_table, told.seat, owns, numbers(told.trick), told.leader, numbers(told.unseen), hidden, fixed,
+            numbers(told.sizes), told.stocked, numbers(told.taken), told.partner, asides, told.takes, played, weights,
             gone, numbers(told.bids), np.array(told.limits, np.float64), each, numbers(told.setting),
             numbers(by.policy.worth), numbers(by.policy.stakes), np.array(by.policy.trumps, np.float64), habits,
             chances(), chains, steps, np.uint64(seed), points, partners, holders,

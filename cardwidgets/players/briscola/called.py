@@ -20,8 +20,8 @@ from ...judge.tricks import taker
 from .inference import Sight, Trick
 
 __all__ = [
-    "USUAL", "Caution", "bid", "call", "chances_of_partner", "claim", "deeds_in", "friends", "laid_aside", "speaks",
-    "strength", "sure", "trump",
+    "USUAL", "Caution", "bid", "call", "chances_of_partner", "claim", "deeds_in", "friends", "laid_aside", "rank_of",
+    "speaks", "strength", "sure", "trump", "worth_least",
 ]  # fmt: skip
 
 CLAIM, DENY = CLAIMS
@@ -100,14 +100,13 @@ def _limit(found: float, caution: Caution) -> int:
 
 def trump(sight: Sight) -> str:
     """The suit with which the hand and the card to be called are strongest, among those where another holds it."""
-    bid = sight.facts.bid if isinstance(sight.facts.bid, str) else _rank_bid(sight)
-    found = (_best(sight.hand, sight.order, rank) for rank in ([bid] if bid else sight.order))
+    found = (_best(sight.hand, sight.order, rank) for rank in rank_of(sight, sight.facts.bid) or sight.order)
     return max((best for best in found if best), default=(0.0, SUITS[0]))[1]
 
 
-def _rank_bid(sight: Sight) -> str | None:
-    """The rank that was bid before points were added to it."""
-    return sight.order[-1] if sight.rules.bidding == "rank" else None
+def rank_of(sight: Sight, bid: object) -> str | None:
+    """The rank that a bid binds to call: itself, or the lowest, to which points were added; None for one of points."""
+    return bid if isinstance(bid, str) else sight.order[-1] if sight.rules.bidding == "rank" else None
 
 
 def call(sight: Sight) -> str:
@@ -123,10 +122,12 @@ def _is_trump(sight: Sight, card: Card) -> bool:
 
 def laid_aside(sight: Sight, choices: Subset) -> Cards:
     """Plain cards without points first, then plain figures; trumps and aces last."""
-    low = sorted(
-        choices.cards, key=lambda card: (_is_trump(sight, card), sight.worth[card.rank], choices.cards.index(card))
-    )
-    return Cards(sorted(low[: choices.least], key=choices.cards.index))
+    return Cards(sorted(worth_least(sight, choices.cards)[: choices.least], key=choices.cards.index))
+
+
+def worth_least(sight: Sight, cards: Cards) -> list[Card]:
+    """Cards from those that are worth least in a declarer's hand on: trumps last, and by points."""
+    return sorted(cards, key=lambda card: (_is_trump(sight, card), sight.worth[card.rank], cards.index(card)))
 
 
 # ---------- who is whose partner ----------

@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import combinations
 from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ...core.cards import SUITS, Card
-from ...core.choices import WordsOrAmount
+from ...core.cards import SUITS, Card, Cards
+from ...core.choices import Subset, WordsOrAmount
 from ...core.errors import Why
 from ...core.events import Moved, Said
 from ...core.player import Advice, Worth
@@ -47,7 +48,9 @@ WIN = 60.0
 FEW = 0.01
 """What a point counts besides, where units do."""
 AGAIN = 4
-"""How many of all bids are worked out with care."""
+"""How many of all options are worked out with care."""
+SPARED = 4
+"""So many cards more than are laid aside are thought of for it."""
 FOLLOW = {"free": 0, "suit_if_trump_led": 1, "suit": 2}
 
 
@@ -160,13 +163,10 @@ class BriscolaTableSearch:
                 return self._worth(known, cards, answers, seed, effort)
             case "bid" if usual != SOLO:
                 return self._bids(sight, asked, seed, effort)
-            case "trump":
-                bid = sight.facts.bid
-                rank = bid if isinstance(bid, str) else sight.order[-1] if sight.rules.bidding == "rank" else None
+            case "trump" | "call" | "lay_aside":
                 known = _Known(sight, sight.seat)
-                options = [card for suit in SUITS if (card := _callable(sight, suit, rank))]
-                found = self._worth(known, options, [_naming(known, card) for card in options], seed, effort)
-                return found.renamed([card.suit for card in options]) if options else None
+                found = _named(known, asked, usual)
+                return self._best_of(known, found, seed, effort) if found else None
             case _:
                 return None
 
@@ -178,24 +178,28 @@ class BriscolaTableSearch:
         open_: list[str | int] = [word for word in words if word in sight.order]
         if not open_ and amount is not None and amount.least <= amount.most:
             open_ = [amount.least]
-        if not open_ or sight.rules.monte:
-            return None
-        known, few = _Known(sight, sight.seat), TableEffort(effort.chains, max(1, effort.worlds // 4), effort.steps)
-        found: list[tuple[str | int, Card]] = []
-        for bid in open_:
-            rank = bid if isinstance(bid, str) else sight.order[-1] if sight.rules.bidding == "rank" else None
-            found += [(bid, card) for suit in SUITS if (card := _callable(sight, suit, rank))]
-        if not found:
-            return None
+        known = _Known(sight, sight.seat)
+        found = [(bid, answer) for bid in open_ for _, answer in _suits(known, bid)]
+        return self._best_of(known, found, seed, effort, bid=open_[0]).bids(self.least) if found else None
 
-        def worth(of: Sequence[tuple[str | int, Card]], seed: int, effort: TableEffort) -> Weighed:
-            answers = [_naming(known, card) for _, card in of]
-            return self._worth(known, [bid for bid, _ in of], answers, seed, effort, bid=open_[0])
+    def _best_of(
+        self, known: _Known, found: Sequence[tuple[Any, Answer]], seed: int, effort: TableEffort,
+        bid: str | int | None = None,
+    ) -> Weighed:  # fmt: skip
+        """What options come to; of many, those that came to most in fewer worlds.
 
-        if len(found) > AGAIN:  # the best of many look better than they are: those few are tried again
+        The best of many look better than they are, so that those few are tried again in other worlds.
+        """
+
+        def worth(of: Sequence[tuple[Any, Answer]], seed: int, effort: TableEffort) -> Weighed:
+            options, answers = zip(*of, strict=True)
+            return self._worth(known, options, answers, seed, effort, bid)
+
+        if len(found) > AGAIN:
+            few = TableEffort(effort.chains, max(1, effort.worlds // 4), effort.steps)
             means = worth(found, seed, few).decides.mean(axis=0)
             found = [found[int(at)] for at in (-means).argsort(kind="stable")[:AGAIN]]
-        return worth(found, seed ^ 2, effort).bids(self.least)
+        return worth(found, seed ^ 2, effort)
 
     def _worth(
         self, known: _Known, options: Sequence[Any], answers: Sequence[Answer], seed: int, effort: TableEffort,
@@ -228,6 +232,44 @@ def _callable(sight: Sight, suit: str, rank: str | None) -> Card | None:
     return next((card for card in cards if card not in own), None)
 
 
+def _suits(known: _Known, bid: object) -> Iterator[tuple[str, Answer]]:
+    """The suits that can be trumps when so much is bid, each with the card to call: what naming them leads to.
+
+    Where cards are to be taken up first, and no rank is bid, the card is called after that.
+    """
+    sight, rank = known.sight, called.rank_of(known.sight, bid)
+    for suit in SUITS:
+        if card := _callable(sight, suit, rank):
+            naming = _naming(known, card)
+            yield suit, naming._replace(called=-1) if known.takes and rank is None else naming
+
+
+def _named(known: _Known, asked: Ask, usual: Any) -> list[tuple[Any, Answer]]:
+    """What may be named or laid aside, and what that leads to, the ``usual`` answer first of its equals."""
+    sight = known.sight
+    found: list[tuple[Any, Answer]]
+    if asked.about == "trump":
+        found = [*_suits(known, sight.facts.bid)]
+    elif sight.trump is None:  # who plays alone has named nothing
+        return []
+    elif asked.about == "call":
+        found = [(rank, _naming(known, Card(rank + sight.trump))) for rank in sight.order]
+    else:
+        assert isinstance(asked.choices, Subset)
+        found = [*_asides(known, asked.choices)]
+    return sorted(found, key=lambda one: one[0] != usual)
+
+
+def _asides(known: _Known, choices: Subset) -> Iterator[tuple[Cards, Answer]]:
+    """What may well be laid aside: any of the cards that are worth least in the hand."""
+    sight = known.sight
+    assert sight.trump is not None
+    card = _callable(sight, sight.trump, called.rank_of(sight, sight.facts.bid))
+    for some in combinations(called.worth_least(sight, choices.cards)[: choices.least + SPARED], choices.least):
+        laid = Cards(sorted(some, key=choices.cards.index))
+        yield laid, _laying(known, laid, card)
+
+
 def _answer(known: _Known, place: int) -> Answer:
     from ...odds.briscola.table_worlds import Answer
 
@@ -240,6 +282,13 @@ def _naming(known: _Known, card: Card) -> Answer:
     return Answer(-1, SUITS.index(card.suit), known.number(card))
 
 
+def _laying(known: _Known, laid: Cards, called: Card | None) -> Answer:
+    from ...odds.briscola.table_worlds import Answer
+
+    kept = tuple(known.numbers([card for card in known.sight.hand if card not in laid]))
+    return Answer(-1, known.trump, -1 if called is None else known.number(called), kept, known.sight.points(laid))
+
+
 class _Known:
     """What a seat has seen and heard, in numbers; with a ``declarer``, who may be one that has still to be found."""
 
@@ -250,6 +299,8 @@ class _Known:
         self.trump = -1 if sight.trump is None else SUITS.index(sight.trump)
         self.called = -1 if self.facts.called is None else self.number(self.facts.called)
         self.unseen = sorted(sight.unseen)
+        self.takes = len(sight.view.piles["monte"]) if self.declarer == sight.seat else 0
+        """How many cards this seat will take up, and lay aside others, before it plays."""
 
     def number(self, card: Card) -> int:
         """A card as a number."""
@@ -280,7 +331,7 @@ class _Known:
             seat=sight.seat,
             own=self.numbers(sight.hand),
             trick=self.numbers(sight.trick),
-            leader=sight.leader,
+            leader=sight.seat if self.declarer == sight.seat and self._leads_first else sight.leader,
             unseen=self.numbers(self.unseen),
             known=[self.numbers(sight.known(seat)) if seat != sight.seat else [] for seat in range(sight.players)],
             sizes=[len(piles[f"hand{seat}"]) for seat in range(sight.players)],
@@ -288,6 +339,7 @@ class _Known:
             taken=self.facts.points,
             partner=-1 if partner is None else partner,
             aside=points_in(piles["aside"], sight.order) if sight.seat == self.declarer else 0,
+            takes=self.takes,
             played=[] if spread else played,
             weights=now.weights,
             gone=now.gone,
@@ -299,6 +351,11 @@ class _Known:
                 -1 if self.declarer is None else self.declarer, self.called, monte, int(rules.trump == "none"),
             ],
         )  # fmt: skip
+
+    @property
+    def _leads_first(self) -> bool:
+        """Whether no card has been led yet, and the declarer will."""
+        return self.rules.first_lead == "declarer" and not self.facts.trick_number and not self.sight.trick
 
     def _played(self, stock: int, tricks: int, full: int) -> Iterator[Played]:
         """Every card so far, and at last how the table stands now."""
@@ -414,10 +471,6 @@ class Weighed:
     def best(self) -> object:
         """What is worth most; of equals the first."""
         return self.options[int(self.decides.mean(axis=0).argmax())]
-
-    def renamed(self, options: Sequence[object]) -> Weighed:
-        """The same of other answers."""
-        return Weighed(tuple(options), self.figures, self.decides, self.unit, self.chains)
 
     def bids(self, least: float) -> Bids:
         """What each bid comes to that stands here several times: the best of them; one is to bring so much."""
