@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import pickle
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
 
 from cardwidgets import RandomPlayer, TableWidget, UnknownVariant, find, open_table, player, tournament, variants
+from cardwidgets.core import levels
 from cardwidgets.core.errors import IllegalAction
-from cardwidgets.core.levels import LEVELS, LevelPlayer
+from cardwidgets.core.levels import LEVELS, LevelPlayer, register_players, stock_players
 from cardwidgets.locale import explain
 from cardwidgets.odds.simulate import simulate
 
@@ -102,6 +106,58 @@ def test_a_player_names_the_library_that_it_needs(monkeypatch: pytest.MonkeyPatc
         assert who.name == f"rules of thumb (the strong player of {who.variant.name} needs numba)"
         assert player("easy", who.variant).name == "easy"
     assert player("strong", TOY).name == "easy (there is no strong player of toy yet)"
+
+
+def only_filled_by(fill: Callable[[], object], monkeypatch: pytest.MonkeyPatch) -> None:
+    """No kind of game has a player until ``fill`` was called."""
+    monkeypatch.setattr(levels, "_REGISTRY", {})
+    monkeypatch.setattr(levels, "_LOADERS", [])
+    stock_players(fill)
+
+
+def teach_toy() -> None:
+    """Register a player by rules of thumb of the toy."""
+    register_players(TOY.kind, thumb=lambda variant, seats: RandomPlayer())
+
+
+def test_who_looks_a_player_up_while_they_are_registered_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two who look one up at once are given the same, though it takes a while to register players."""
+    begun, done, calls = threading.Event(), threading.Event(), []
+
+    def fill() -> None:
+        calls.append("filled")
+        begun.set()
+        done.wait(60)
+        teach_toy()
+
+    only_filled_by(fill, monkeypatch)
+    with ThreadPoolExecutor(2) as pool:
+        first = pool.submit(player("rules of thumb", TOY).plays_as)
+        assert begun.wait(60)
+        second = pool.submit(player("rules of thumb", TOY).plays_as)
+        try:
+            with pytest.raises(TimeoutError):
+                second.result(0.2)  # it waits
+        finally:
+            done.set()
+        assert first.result(60) == second.result(60) == "rules of thumb" and calls == ["filled"]
+
+
+def test_players_are_registered_again_where_that_was_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who interrupts the first look-up finds all players at the next one."""
+    errors = [KeyboardInterrupt(), ImportError("not now")]
+
+    def fill() -> None:
+        if errors:
+            raise errors.pop(0)
+        teach_toy()
+
+    only_filled_by(fill, monkeypatch)
+    who = player("rules of thumb", TOY)
+    for error in (KeyboardInterrupt, ImportError):
+        with pytest.raises(error):
+            who.plays_as()
+    assert who.plays_as() == "rules of thumb"
 
 
 def test_who_gains_from_the_steady_is_strong_where_it_was_measured() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
+from threading import RLock
 from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 from .errors import Why, quoted, shown
@@ -62,10 +63,15 @@ class _Taught:
 _UNTAUGHT = _Taught({})
 _REGISTRY: dict[str, _Taught] = {}
 _LOADERS: list[Callable[[], object]] = []
+_LOADING = RLock()
+"""Held while players are registered: who looks one up meanwhile waits until they all are."""
 
 
 def stock_players(fill: Callable[[], object]) -> None:
-    """Have ``fill`` called before a player is first looked up; it registers players."""
+    """Have ``fill`` called before a player is first looked up; it registers players, and itself looks none up.
+
+    Where it raises an error or is interrupted, it is called again at the next look-up.
+    """
     _LOADERS.append(fill)
 
 
@@ -88,8 +94,11 @@ def register_players(kind: str, *, thumb: Maker, easy: Maker | None = None, stro
 
 
 def _taught(kind: str) -> _Taught:
-    while _LOADERS:
-        _LOADERS.pop()()
+    with _LOADING:
+        while _LOADERS:
+            fill = _LOADERS[-1]
+            fill()
+            _LOADERS.remove(fill)  # only now: where it fails, it is called again
     return _REGISTRY.get(kind, _UNTAUGHT)
 
 
