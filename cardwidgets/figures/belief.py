@@ -130,7 +130,7 @@ def around(table: Table, lang: str | None = None) -> BeliefMap:
         raise ValueError("a belief is somebody's who is asked after another has answered")
     then = replay(table, others[-1])
     assert then.asked is not None, "somebody answered"
-    earlier = then.asked._replace(seat=asked.seat)
+    earlier = then.asked.known_to(asked.seat)
     now = belief_at(table.view(asked.seat), asked, table.variant)
     if now is None:
         raise ValueError(f"where hidden cards lie is not worked out for {table.variant.name}")

@@ -6,9 +6,9 @@ A belief is made from a view alone. Cards that nobody has seen may be swapped in
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from math import inf, log, sqrt
+from math import log
 from typing import Any, Protocol, runtime_checkable
 
 from ..core.cards import Card, Cards
@@ -54,36 +54,35 @@ class Belief:
     @classmethod
     def of_worlds(
         cls,
-        hidden: Iterable[Card],
-        worlds: Iterable[Mapping[Card, str]],
-        how: str = "inferred",
+        loose: Sequence[Card],
+        worlds: Sequence[Mapping[Card, str]],
+        *,
         chains: int | None = None,
+        known: Mapping[Card, str] | None = None,
     ) -> Belief:
-        """The shares of worlds, each of which says in which pile every hidden card lies.
+        """The shares of worlds, each of which says in which pile every ``loose`` card lies; others are ``known``.
 
         They come from so many ``chains``, one after another in equal parts, by which the errors are reckoned; None:
-        each was drawn on its own. Every pile counts for a little more than it has, so that a few worlds rule nothing
-        out.
+        each was drawn on its own. One world more is counted, in which the loose cards lie anywhere by the room of the
+        piles, so that a few worlds rule nothing out and each pile holds as many cards as it has. Needs numpy.
         """
-        drawn = list(worlds)
-        cards = list(hidden)
-        piles = sorted({pile for world in drawn for pile in world.values()})
-        shares, errors = {}, {}
-        for card in cards:
-            lies = {pile: [world[card] == pile for world in drawn] for pile in piles}
-            shares[card] = {pile: (1 / len(piles) + sum(held)) / (len(drawn) + 1) for pile, held in lies.items()}
-            errors[card] = {pile: _error(held, chains or len(drawn)) for pile, held in lies.items()}
-        return cls(shares, how, errors)
+        shares: dict[Card, Mapping[str, float]] = {card: {pile: 1.0} for card, pile in (known or {}).items()}
+        errors: dict[Card, Mapping[str, float]] = {}
+        if not loose:
+            return cls(shares, "counted")
+        from ..odds.runtime.chains import lying
 
-
-def _error(held: Sequence[bool], chains: int) -> float:
-    """The standard error of a share: by how much chains differ, or worlds drawn each on its own, if that is more."""
-    if chains < 2:
-        return inf
-    share, size = sum(held) / len(held), len(held) // chains
-    parts = [sum(held[at : at + size]) / size for at in range(0, chains * size, size)]
-    apart = sum((part - share) ** 2 for part in parts) / (chains - 1) / chains
-    return sqrt(max(apart, share * (1 - share) / len(held)))
+        room = Counter(worlds[0][card] for card in loose)
+        piles = sorted(room)
+        found = lying([[world[card] for card in loose] for world in worlds], piles, chains or len(worlds))
+        for card, often, off in zip(loose, *found, strict=True):
+            even = {pile: room[pile] / len(loose) for pile in piles}
+            shares[card] = {
+                pile: (even[pile] + len(worlds) * share) / (len(worlds) + 1)
+                for pile, share in zip(piles, often, strict=True)
+            }
+            errors[card] = dict(zip(piles, off, strict=True))
+        return cls(shares, "inferred", errors)
 
 
 @runtime_checkable
@@ -91,13 +90,13 @@ class Believer(Protocol):
     """A player that also says where it believes the hidden cards to lie."""
 
     def believe(self, view: View[Any], asked: Ask) -> Belief | None:
-        """The belief of the seat that is ``asked``, whose ``view`` it is; None where it has none."""
+        """The belief of the seat whose ``view`` it is, while any seat is ``asked``; None where it has none."""
 
 
 def belief_at(view: View[Facts], asked: Ask, variant: Variant) -> Belief | None:
-    """What the seat that is asked may believe: as the strong player of the game infers it, else by counting alone.
+    """What a seat may believe while it or another is asked: as the strong player of the game infers it, else counted.
 
-    ``view`` is of that seat. None where nothing can be counted either.
+    ``view`` is of the seat whose belief it is. None where nothing can be counted either.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("briscola-mariccia", seed=4)

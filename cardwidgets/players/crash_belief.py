@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from ..core.cards import BACK, Cards
+from ..core.cards import BACK, Card, Cards
 from ..core.events import Compared, Gave, Said, Shown
 from ..core.script import Seat
 from ..core.view import View
@@ -122,11 +122,12 @@ def crash_belief(view: View[CrashFacts]) -> Belief | None:
     )  # fmt: skip
     piles = [*counts]
     found = drawn.shares(_rows([*hands], counts))
-    shares = {card: {pile: 1.0} for card, pile in known.items()}
+    shares, errors = {card: {pile: 1.0} for card, pile in known.items()}, dict[Card, dict[str, float]]()
     for card, row in zip(drawn.cards, found, strict=True):
         even = {pile: LEAST * count / len(unseen) for pile, count in counts.items()}
-        shares[card] = {pile: (1 - LEAST) * share + even[pile] for pile, share in zip(piles, row, strict=True)}
-    return Belief(shares, "inferred")
+        shares[card] = {pile: (1 - LEAST) * share + even[pile] for pile, (share, _) in zip(piles, row, strict=True)}
+        errors[card] = {pile: error for pile, (_, error) in zip(piles, row, strict=True)}
+    return Belief(shares, "inferred", errors)
 
 
 def _rows(owners: Sequence[str], counts: Mapping[str, int]) -> list[list[list[float]]]:

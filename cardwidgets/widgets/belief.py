@@ -170,7 +170,7 @@ class BeliefWidget(CardWidget):
         if asked is None or asked.seat == CHANCE or not asked.known_by(seat):
             return None
         key = len(self._table.match.deals), table.answers
-        return _Moment(key, table.view(seat), asked._replace(seat=seat))
+        return _Moment(key, table.view(seat), asked.known_to(seat))
 
     def _way_back(self) -> Callable[[], None]:
         then = self._then

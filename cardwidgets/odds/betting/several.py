@@ -33,6 +33,11 @@ class DrawnHands:
     table: RankTable
     rows: Numbers
 
+    @property
+    def deals(self) -> int:
+        """How many deals were drawn, each on its own."""
+        return len(self.rows)
+
     def holding(self, cards: Sequence[Card]) -> Reals:
         """How often each player holds each of some cards: float64 of shape (players, cards)."""
         numbers, size = self.table.numbers(cards), len(self.table.cards)

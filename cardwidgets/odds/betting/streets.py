@@ -38,6 +38,11 @@ class StreetHands:
     ranking: Ranking
     hands: tuple[Numbers, ...]
 
+    @property
+    def deals(self) -> int:
+        """How many deals were drawn, each on its own."""
+        return len(self.hands[0])
+
     def holding(self, cards: Sequence[Card]) -> Floats:
         """How often each hand holds each of some cards: float64 of shape (hands, cards)."""
         table = rank_table(self.ranking)

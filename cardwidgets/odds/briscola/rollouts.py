@@ -390,7 +390,7 @@ def weigh(
                     chances, doubt,
                 )  # fmt: skip
             for _ in range(BURN * steps if fresh else steps):
-                swaps = draw(state, 2) == 0
+                swaps = draw(state, 2) == 0 and hidden > 0
                 if swaps:
                     one, two = draw(state, hidden), hidden + draw(state, cards - hidden)
                     mixed[one], mixed[two] = mixed[two], mixed[one]

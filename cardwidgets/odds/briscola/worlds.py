@@ -16,7 +16,7 @@ import numpy as np
 from ...core.cards import Card
 from ..runtime.arrays import Flags, Floats, Numbers
 from ..runtime.compiled import call
-from .rollouts import SUIT, weigh
+from .rollouts import SUIT, Setting, weigh
 
 __all__ = [
     "Floats",
@@ -114,7 +114,7 @@ def draw_worlds(
     def numbers(given: Sequence[int]) -> Numbers:
         return np.array(given, np.int64)
 
-    total, hand = chains * worlds, len(known.own) - (known.led >= 0)
+    total, hand = chains * worlds, known.setting[Setting.HAND] - (known.led >= 0)
     table = sum(1 << card for card in {*known.seen})
     points, drawn = np.zeros((total, len(known.own)), np.int64), np.zeros((total, hand), np.int64)
     with np.errstate(over="ignore"):  # words are meant to run over; without the compiler numpy would warn

@@ -69,23 +69,32 @@ class UnseenHands:
     ``place``  shape (deals, cards): the place of its set, ``PLACES`` for one that is laid aside; -1 where the hand is
                not laid out, or not as the rules of thumb would, so that nothing is known of the place
     ``weights`` shape (deals,): how likely each deal is; they sum to 1
+    ``origin`` shape (deals,): the number of the draw that each deal comes from; those of one draw are alike
     """
 
     cards: tuple[Card, ...]
     hand: Array
     place: Array
     weights: Floats
+    origin: Array
 
-    def shares(self, rows: Sequence[Sequence[Sequence[float]]]) -> list[list[float]]:
+    def shares(self, rows: Sequence[Sequence[Sequence[float]]]) -> list[list[tuple[float, float]]]:
         """How likely each card lies in each pile, by ``rows``: for each hand and place the share of each pile.
 
-        The last place of a hand stands for an unknown one.
+        The last place of a hand stands for an unknown one. With each share its standard error: draws are independent,
+        the deals that come from one are not.
         """
         piles, found = np.array(rows), []
+        heavy = np.bincount(self.origin, self.weights)
+        draws = 1 / (heavy**2).sum()
         for column in range(len(self.cards)):
-            met = np.zeros(piles.shape[:2])
-            np.add.at(met, (self.hand[:, column], self.place[:, column]), self.weights)
-            found.append([float(share) for share in (met[:, :, None] * piles).sum(axis=(0, 1))])
+            lies = piles[self.hand[:, column], self.place[:, column]]
+            share = self.weights @ lies
+            off = np.zeros((len(heavy), piles.shape[2]))
+            np.add.at(off, self.origin, self.weights[:, None] * (lies - share))
+            open_ = (draws * share + 0.5) / (draws + 1)  # nothing is certain because all of a few draws had it so
+            error = np.sqrt(np.maximum((off**2).sum(axis=0), open_ * (1 - open_) / draws))
+            found.append([*zip(share.tolist(), error.tolist(), strict=True)])
         return found
 
 
@@ -121,14 +130,14 @@ def draw_unseen(
     cards = numbers[rng.random((first, len(free))).argsort(axis=1)]
     likely = judge.likely(cards)
     weights = _shares(likely)
-    told = [cards]
+    told, origin = [cards], np.arange(first)
     if 1 / (weights**2).sum() < deals and len(hands) > 1:
         chosen = rng.choice(first, deals, p=weights)
         told = list(_exchanged(cards[chosen], likely[chosen], judge, owner, steps, rng))
-        weights = np.full(len(told) * deals, 1 / (len(told) * deals))
+        weights, origin = np.full(len(told) * deals, 1 / (len(told) * deals)), np.tile(chosen, len(told))
     cards = np.concatenate(told)
     place, order = judge.places(cards), cards.argsort(axis=1)
-    return UnseenHands(tuple(free), owner[order], np.take_along_axis(place, order, axis=1), weights)
+    return UnseenHands(tuple(free), owner[order], np.take_along_axis(place, order, axis=1), weights, origin)
 
 
 def _exchanged(

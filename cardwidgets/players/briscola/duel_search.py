@@ -91,16 +91,17 @@ class BriscolaDuelSearch:
     def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief | None:
         """Where each hidden card lies, inferred from what the other has done; counted where nothing is inferred.
 
-        ``view`` is of the seat that is ``asked``. None where it cannot be counted.
+        None where it cannot be counted.
         """
-        sight, even = Sight(view, asked.seat), counted_belief(view)
+        assert view.seat is not None, "who only watches has no belief"
+        sight, even = Sight(view, view.seat), counted_belief(view)
         drawn = hands_drawn(sight, asked, self.study, 2 * len(view.log) + 1, self.doubt)
         if even is None or not drawn:
             return even
-        other = f"hand{1 - asked.seat}"
+        other = f"hand{1 - sight.seat}"
         told = {card: place for card, place in sight.where.items() if card in even.shares}
-        worlds = [told | {card: other if card in hand else "stock" for card in sight.unseen} for hand in drawn]
-        return Belief.of_worlds(even.shares, worlds)
+        worlds = [{card: other if card in hand else "stock" for card in sight.unseen} for hand in drawn]
+        return Belief.of_worlds(sorted(sight.unseen), worlds, known=told)
 
     def weighed(self, view: View[BriscolaFacts], asked: Ask, seed: int, worlds: int) -> Weighed:
         """What each answer comes to in so many drawn deals, a multiple of 8; ``seed`` is odd, below 2 ** 62.

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -142,14 +141,15 @@ class BriscolaSearch:
     def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief | None:
         """Where each hidden card lies, inferred from what the other has played; counted where nothing is inferred.
 
-        ``view`` is of the seat that is ``asked``. None where it cannot be counted.
+        None where it cannot be counted.
         """
-        sight = Sight(view, asked.seat)
+        assert view.seat is not None, "who only watches has no belief"
+        sight = Sight(view, view.seat)
         if asked.about != "play" or not sight.left:
             return counted_belief(view)
         effort = self.effort or (THOROUGH if have_numba() else PLAIN_EFFORT)
-        found = self.weighed(sight, sight.hand, 2 * len(view.log) + 1, effort)
-        other = f"hand{1 - asked.seat}"
+        found = self.weighed(sight, (), 2 * len(view.log) + 1, effort)
+        other = f"hand{1 - sight.seat}"
         worlds = [{card: other if card in hand else "stock" for card in sight.unseen} for hand in found.hands]
         return Belief.of_worlds(sorted(sight.unseen), worlds, chains=effort.chains)
 
@@ -166,7 +166,10 @@ class BriscolaSearch:
         return self.thumb.reply(view, asked, seat)
 
     def weighed(self, sight: Sight, options: Sequence[Card], seed: int, effort: Effort) -> Weighed:
-        """What each of some cards comes to, over worlds drawn by a seed (an odd number below 2 ** 62)."""
+        """What each of some cards comes to, over worlds drawn by a seed (an odd number below 2 ** 62).
+
+        Without ``options`` worlds are drawn and nothing is played out, for a seat that may not be the one to play.
+        """
         from ...odds.briscola.worlds import Known, card_number, draw_worlds
 
         past, points = _past(sight), sight.facts.points
@@ -178,13 +181,13 @@ class BriscolaSearch:
             return [number(card) if card else -1 for card in cards]
 
         [turnup] = numbers([*sight.view.piles["turnup"]] or [None])
-        [led] = numbers([*sight.trick] or [None])
+        led = number(sight.trick[0]) if sight.trick and sight.leader != sight.seat else -1
         trump = -1 if sight.trump is None else SUITS.index(sight.trump)
         follow, masters = int(sight.duty == "suit_if_trump_led"), int(sight.rules.trump == "none")
         cards = sorted(options, key=lambda card: (sight.worth[card.rank], card))
         unseen = sorted(sight.unseen)
         known = Known(
-            own=numbers([*cards, *(card for card in sight.hand if card not in cards)]),
+            own=numbers([*cards, *(card for card in sight.hand if card not in cards)]) if cards else [],
             led=led,
             unseen=numbers(unseen),
             stocked=sight.left,
@@ -192,7 +195,7 @@ class BriscolaSearch:
             played=numbers(past.played),
             leads=numbers(past.leads),
             answers=numbers(past.answers),
-            seen=numbers([*past.seen, *sight.trick, *sight.view.piles["turnup"]]),
+            seen=numbers([*past.seen, *(sight.trick if led >= 0 else ()), *sight.view.piles["turnup"]]),
             setting=[len(sight.order), trump, follow, sight.rules.hand or 0, masters, turnup],
         )
         worlds = draw_worlds(
@@ -247,8 +250,8 @@ class _Past:
 def _past(sight: Sight) -> _Past:
     past = _Past([], [], [], [])
     tricks = [played for played, _ in sight.tricks]
-    if sight.trick:
-        tricks.append(((1 - sight.seat, sight.trick[0]),))  # the other has led to it
+    if sight.trick and sight.leader != sight.seat:
+        tricks.append(((sight.leader, sight.trick[0]),))
     for trick in tricks:
         (leader, led), *second = trick
         answer = second[0][1] if second else None
@@ -317,11 +320,10 @@ class Weighed:
         return {card: Worth(float(means[at]), float(bands[at])) for at, card in enumerate(self.cards)}
 
     def error(self, figures: Floats) -> Floats:
-        """The standard error of the means: by how much chains differ, or independent worlds would, if that is more."""
-        by_chain = figures.reshape(self.chains, -1, figures.shape[1]).mean(axis=1)
-        apart: Floats = by_chain.std(axis=0, ddof=1) / sqrt(self.chains)
-        alone: Floats = figures.std(axis=0) / sqrt(len(figures))
-        return apart.clip(min=alone)
+        """The standard errors of the means."""
+        from ...odds.runtime.chains import standard_errors
+
+        return standard_errors(figures, self.chains)
 
     def reasons(self) -> tuple[Why, ...]:
         """The best card against the next best, by wins or where these are alike by points; then what it hangs on.

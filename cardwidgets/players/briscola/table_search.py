@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import combinations
-from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -132,7 +131,8 @@ class BriscolaTableSearch:
         While somebody holds cards that are still to be laid aside, hands are not those that are played: then it is
         counted. None where it cannot be.
         """
-        sight = Sight(view, asked.seat)
+        assert view.seat is not None, "who only watches has no belief"
+        sight = Sight(view, view.seat)
         sizes = [len(pile) for name, pile in view.piles.items() if name.startswith("hand")]
         if max(sizes) - min(sizes) > 1:
             return counted_belief(view)
@@ -143,10 +143,10 @@ class BriscolaTableSearch:
         hidden = hidden_at(view)
         told = {card: place for card, place in known.sight.where.items() if hidden and card in hidden.cards}
         worlds = [
-            told | {card: rest if seat < 0 else f"hand{seat}" for card, seat in zip(known.unseen, row, strict=True)}
+            {card: rest if seat < 0 else f"hand{seat}" for card, seat in zip(known.unseen, row, strict=True)}
             for row in found.holders.tolist()
         ]
-        return Belief.of_worlds([*told, *known.unseen], worlds, chains=effort.chains)
+        return Belief.of_worlds(known.unseen, worlds, chains=effort.chains, known=told)
 
     # -- what is weighed
 
@@ -488,10 +488,10 @@ class Weighed:
         return [*zip(less.mean(axis=0).tolist(), self._error(less).tolist(), strict=True)]
 
     def _error(self, figures: Floats) -> Floats:
-        """The standard error of the means: by how chains differ, or worlds if that is more."""
-        by_chain = figures.reshape(self.chains, -1, figures.shape[1]).mean(axis=1)
-        apart: Floats = by_chain.std(axis=0, ddof=1) / sqrt(self.chains)
-        return apart.clip(min=figures.std(axis=0) / sqrt(len(figures)))
+        """The standard errors of the means."""
+        from ...odds.runtime.chains import standard_errors
+
+        return standard_errors(figures, self.chains)
 
     @property
     def wins(self) -> Floats:

@@ -11,9 +11,8 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import combinations
-from math import sqrt
 from random import Random
-from statistics import fmean, pstdev, stdev
+from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 from ...core.cards import BACK, Card, Cards
@@ -34,7 +33,7 @@ from ...odds.preferans.bits import PLACES, number
 from ...odds.preferans.undecided import UndecidedSearch
 from ...odds.results import BAND, told_apart
 from ...odds.runtime.compiled import have_numba
-from ..belief import Belief
+from ..belief import Belief, counted_belief
 from ..conditions import hangs_on
 from . import bids
 from .ending_value import EndingValue
@@ -169,11 +168,14 @@ class PreferansSearch:
     def believe(self, view: View[PreferansFacts], asked: Ask) -> Belief | None:
         """Where each hidden card lies, inferred from what the others said and played; None where it cannot be counted.
 
-        ``view`` is of the seat that is ``asked``. None, too, while the cards are dealt, of which nobody has spoken yet.
+        None, too, while the cards are dealt, of which nobody has spoken yet. For who sits out it is counted.
         """
         if view.facts.phase == "deal" or (unknown := hidden_at(view)) is None:
             return None
-        sight = Sight(view, asked.seat)
+        assert view.seat is not None, "who only watches has no belief"
+        if view.seat not in view.facts.active:
+            return counted_belief(view)
+        sight = Sight(view, view.seat)
         sure = replace(self, effort=replace(self.effort, chains=SURE * self.effort.chains))
         drawn = sure._drawn(sight, unknown, self.effort.cards, 2 * len(view.log) + 1)
         names = {self._place(sight, pile): pile for pile, _ in unknown.counts}
@@ -181,7 +183,9 @@ class PreferansSearch:
             {card: next(pile for at, pile in names.items() if row[at] >> PLACES[card] & 1) for card in unknown.cards}
             for row in drawn.tolist()
         ]
-        return Belief.of_worlds(sorted(unknown.cards), worlds, chains=sure.effort.chains)
+        known = {card: piles[0] for cards, piles in unknown.groups if len(piles) == 1 for card in cards}
+        loose = sorted(card for card in unknown.cards if card not in known)
+        return Belief.of_worlds(loose, worlds, chains=sure.effort.chains, known=known)
 
     def weighed(self, view: View[PreferansFacts], asked: Ask, usual: object, seed: int) -> Weighed | None:
         """What each answer worth a thought comes to, ``usual`` the first; None where nothing is weighed.
@@ -384,14 +388,14 @@ class Weighed:
         return self.options[max(open_to, key=means.__getitem__)]
 
     def values(self) -> dict[object, Worth]:
-        """What each brings, and the half-width of its interval: by how much chains differ, or deals if more."""
-        found = {}
-        for one, column in zip(self.options, zip(*self.worth, strict=True), strict=True):
-            size = len(column) // self.chains
-            chains = [fmean(column[at : at + size]) for at in range(0, len(column), size)]
-            apart = stdev(chains) / sqrt(len(chains)) if len(chains) > 1 else 0.0
-            found[one] = Worth(fmean(column), BAND * max(apart, pstdev(column) / sqrt(len(column))))
-        return found
+        """What each brings, and the half-width of its interval."""
+        from ...odds.preferans.worlds import figures
+        from ...odds.runtime.chains import standard_errors
+
+        bands = BAND * standard_errors(figures(self.worth), self.chains)
+        return {
+            one: Worth(mean, band) for one, mean, band in zip(self.options, self.means, bands.tolist(), strict=True)
+        }
 
     def reason(self) -> Why:
         """What the best answer brings, and the next best."""

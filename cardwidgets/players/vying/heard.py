@@ -7,6 +7,7 @@ it. Who has not looked says nothing of their hand.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from ...core.choices import WordsOrAmount
@@ -181,10 +182,11 @@ def belief_by_words(view: View[Any]) -> Belief | None:
     elsewhere = {pile: number for pile, number in counts.items() if pile not in heard.piles}
     room, cards = sum(elsewhere.values()), heard.hidden.cards
     held = heard.drawn.holding(cards)
-    shares = {}
+    draws, shares, errors = heard.drawn.deals, {}, {}
     for card, chances in zip(cards, held.T.tolist(), strict=True):
         rest = 1 - sum(chances)
         found = dict(zip(heard.piles, chances, strict=True))
         found |= {pile: rest * number / room for pile, number in elsewhere.items()}
         shares[card] = {pile: (1 - LEAST) * share + LEAST * counts[pile] / len(cards) for pile, share in found.items()}
-    return Belief(shares, "inferred")
+        errors[card] = {pile: sqrt(share * (1 - share) / draws) for pile, share in shares[card].items()}
+    return Belief(shares, "inferred", errors)
