@@ -25,6 +25,8 @@ def task(one: Problem) -> Task[Card]:
     table = one.table()
     assert table.asked is not None
     open_ = tuple(Card(card) for card in table.asked.choices.options)  # type: ignore[attr-defined]
+    # a card that is gone shows how one is written, for any of the hand would be known as wrong, or as right
+    played = next(card for name, pile in table.deal.piles.items() if name.startswith("won") for card in pile)
     right = tuple(map(Card, one.right))
     why = one.explained()
 
@@ -35,9 +37,7 @@ def task(one: Problem) -> Task[Card]:
     return Task(
         question=told(f"ask.{_question(table, one)}"),
         scene=scene,
-        answer=FromChoices(
-            OneOf(open_), told("form.card", example=next(str(card) for card in open_ if card not in right))
-        ),
+        answer=FromChoices(OneOf(open_), told("form.card", example=str(played), sign=Plain(played.sign))),
         expected=right[0],
         judge=judge,
         hints=(one.words("key"), told("hint.idea", idea=told(f"idea.{one.idea}"))),
