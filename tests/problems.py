@@ -13,7 +13,8 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, permutations
 from random import Random
 from statistics import fmean, pstdev
 
@@ -23,6 +24,7 @@ from cardwidgets.core.record import Record
 from cardwidgets.core.table import Table
 from cardwidgets.core.variants import find
 from cardwidgets.games.briscola.rules import BriscolaStart
+from cardwidgets.games.crash.score import fault
 from cardwidgets.games.preferans.bids import MISERE
 from cardwidgets.games.preferans.deal import Preferans
 from cardwidgets.games.preferans.play import legal, winner
@@ -31,11 +33,12 @@ from cardwidgets.judge.layouts import best_at
 from cardwidgets.judge.points import points_in
 from cardwidgets.judge.tricks import taker
 from cardwidgets.lessons.crash.positions import crash_rules
+from cardwidgets.lessons.problems.betting import ranking_of
 from cardwidgets.lessons.problems.problem import Problem, problems
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.analysis.seen_position import duel_at, play_at
 from cardwidgets.odds.briscola.undecided import UndecidedDuelSearch
-from cardwidgets.odds.layouts.best import best_layout, greedy_layout, points_against
+from cardwidgets.odds.layouts.best import best_layout, greedy_layout, points_against, strength
 from cardwidgets.odds.preferans.undecided import UndecidedSearch
 from cardwidgets.players import RandomPlayer
 from cardwidgets.players.briscola.player import BriscolaPlayer
@@ -209,12 +212,13 @@ def chances(one: Problem, best: float) -> list[float]:
     """How often each hand of a problem of Brag wins against rivals who hold one of so many of the best hands.
 
     By the tables of the odds, which know hands by rows; against several rivals by hands drawn that share no card.
+    Who sees in Brag loses a tie; of hands compared, it is counted half.
     """
     from cardwidgets.odds.three_card.ranges import held_in
     from cardwidgets.odds.three_card.tables import rank_table
 
-    table = rank_table()
-    found = []
+    table = rank_table(ranking_of(one))
+    found, tied = [], 0 if one.form == "call" else 0.5
     for hand in one.texts("hands") if one.form == "hand" else (one.text("hand"),):
         own = table.numbers(Cards(hand))
         strength = table.strength[table.row_of(*own)]
@@ -224,7 +228,7 @@ def chances(one: Problem, best: float) -> list[float]:
         rivals, rng, won = int(one.number("rivals")) if "rivals" in one.position else 1, Random(one.name), 0.0
         if rivals == 1:
             others = [table.strength[row] for row in rows]
-            found.append(sum((other < strength) + (other == strength) / 2 for other in others) / len(others))
+            found.append(sum((other < strength) + tied * (other == strength) for other in others) / len(others))
             continue
         deals = 0
         while deals < 4000:
@@ -248,7 +252,8 @@ def brag_answers(one: Problem) -> set[str]:
             answers.add("ABC"[found.index(max(found))])
         else:
             pot, cost = one.number("pot"), one.number("cost")
-            answers.add("see" if found[0] * (pot + cost) > cost else "fold")
+            word = "call" if one.variant == "three-card-poker" else "see"
+            answers.add(word if found[0] * (pot + cost) > cost else "fold")
     return answers
 
 
@@ -279,6 +284,39 @@ def crash_gains(one: Problem, deals: int = 150) -> list[list[int]]:
         for at, other in enumerate(points[1:]):
             gains[at].append(points[0] - other)
     return gains
+
+
+def follows(layout: Layout, plan: str) -> bool:
+    """Whether a layout has the sets of a plan: ``"KD D D | 5 4 3"`` is a flush with the king of diamonds, and a run."""
+    rows = list(layout)
+    for wanted in plan.split(" | "):
+        words = wanted.split()
+        fit = [row for row in rows if any(all(word in str(card) for word, card in zip(words, turned, strict=False))
+                                          for turned in permutations(row))]  # fmt: skip
+        if not fit:
+            return False
+        rows.remove(fit[0])
+    return True
+
+
+def most_of_plan(one: Problem, plan: str) -> float:
+    """The most points to expect of the layouts of a problem of Crash that follow a plan; all are gone through."""
+    rules, hand = crash_rules(one.variant), Cards(one.text("hand"))
+    places = points_against(int(one.number("seats")) - 1, rules.ranking, rules.least).places
+    sets = sorted(((strength(three, rules.ranking), three) for three in combinations(hand, 3)
+                   if fault(Layout([Cards(three)]), rules) is None), key=lambda one: -one[0])  # fmt: skip
+
+    def layouts(
+        free: Sequence[tuple[int, tuple[Card, ...]]], laid: Layout, points: float
+    ) -> Iterator[tuple[float, Layout]]:
+        yield points, laid
+        if len(laid) < len(places):
+            for at, (strong, three) in enumerate(free):
+                left = [other for other in free[at + 1 :] if not set(other[1]) & set(three)]
+                yield from layouts(left, Layout([*laid, Cards(three)]), points + places[len(laid)][strong])
+
+    ways = sorted(layouts(sets, Layout(), 0), key=lambda way: -way[0])
+    return next(points for points, layout in ways if follows(layout, plan))
 
 
 def certified(one: Problem) -> bool:

@@ -14,12 +14,15 @@ from ipywidgets import Button
 
 from cardwidgets import Cards, IllegalAction, Layout, RulesError, open_table
 from cardwidgets.core.errors import CardTableError
+from cardwidgets.core.variants import find
+from cardwidgets.games.brag.poker.rules import PokerRules
+from cardwidgets.games.brag.rules import BragRules
 from cardwidgets.lessons import Learner
 from cardwidgets.lessons.crash.positions import crash_rules
 from cardwidgets.lessons.exercise import State
 from cardwidgets.lessons.kinds import FAMILIES, LEVELS
 from cardwidgets.lessons.problems import Problem, Unforgiving, problem, problems
-from cardwidgets.lessons.problems.betting import ranking_of, share, values
+from cardwidgets.lessons.problems.betting import chance, values
 from cardwidgets.lessons.problems.layouts import FAR, points_of
 from cardwidgets.locale import say
 from cardwidgets.odds.layouts.best import average_points, best_layout, points_against
@@ -178,7 +181,7 @@ def test_all_that_is_right_in_brag_and_crash_is_right_by_other_means(one: Proble
         if one.form != "hand":
             pot, cost = one.number("pot"), one.number("cost")
             assert one.text("price") == f"{100 * cost / (pot + cost):.0f}"
-            assert min(abs(value) for low_high in [values(one)["bet" if one.form == "bluff" else "see"]]
+            assert min(abs(value) for word, low_high in values(one).items() if word != "fold"
                        for value in low_high) >= 0.03 * (pot + cost)  # fmt: skip
         return
     rules, rivals = crash_rules(one.variant), int(one.number("seats")) - 1
@@ -186,19 +189,39 @@ def test_all_that_is_right_in_brag_and_crash_is_right_by_other_means(one: Proble
     best = best_layout(Cards(one.text("hand")), worth, rules.ranking, rules.least).worth
     if one.form == "keep":
         other = average_points(rivals, rules.ranking, rules.least)
+    elif one.form == "choice":
+        named = zip("ABC", one.texts("layouts"), strict=True)
+        other = max(points_of(one, Layout.read(text)) for name, text in named if name not in one.right)
     else:
-        others = [one.text("tempting")] if one.form == "layout" else [
-            text for name, text in zip("ABC", one.texts("layouts"), strict=True) if name not in one.right]  # fmt: skip
-        other = max(points_of(one, Layout.read(text)) for text in others)
+        assert certifying.follows(Layout.read(one.text("tempting")), one.text("plan"))
+        assert not certifying.follows(Layout.read(one.right[0]), one.text("plan"))
+        other = certifying.most_of_plan(one, one.text("plan"))
     assert (one.text("best"), one.text("other")) == (f"{best:.2f}", f"{other:.2f}")
     assert abs(best - other) > FAR
+    if "also" in one.position:
+        assert one.text("also") == f"{points_of(one, Layout.read(one.text('also_by'))):.2f}"
+        assert all(one.text("also") in one.reason(lang) for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize("one", [one for one in problems("brag") if one.form == "call"], ids=shown)
+def test_what_a_call_costs_is_what_the_game_can_ask(one: Problem) -> None:
+    """To see costs twice the last bet, and two may do so; at home poker all who are left have put in as much."""
+    rules, pot, cost = find(one.variant).rules, one.number("pot"), one.number("cost")
+    rivals = int(one.number("rivals")) if "rivals" in one.position else 1
+    if isinstance(rules, PokerRules):
+        before = pot - rivals * cost
+        assert before % (rivals + 1) == 0 and before >= (rivals + 1) * rules.ante
+        assert cost <= rules.limit * (1 + rules.raises)
+    else:
+        assert isinstance(rules, BragRules)
+        assert rivals == 1 and cost % 2 == 0 and cost // 2 >= rules.min_open
+        assert pot >= 2 * rules.ante + cost // 2
 
 
 def won(one: Problem, best: float) -> float:
     """How often the right hand of a problem of Brag, or its only one, wins."""
-    if one.form == "hand":
-        return share(Cards(one.texts("hands")["ABC".index(one.right[0])]), best, ranking_of(one))
-    return float(share(Cards(one.text("hand")), best, ranking_of(one)) ** int(one.position.get("rivals", 1)))  # type: ignore[arg-type]
+    hand = one.texts("hands")["ABC".index(one.right[0])] if one.form == "hand" else one.text("hand")
+    return chance(one, Cards(hand), best)
 
 
 # ---------- the table that does not forgive

@@ -1,18 +1,20 @@
 """Problems of Brag: whether a call is worth its price, and which of some hands is worth most.
 
 What is right is right for every range that a rival may be thought to have within the limits that a problem names, and
-by a margin; the equities are exact.
+by a margin; the equities are exact. Who sees in Brag loses a tie; at home poker, where bets are made equal and several
+may show, it is shared.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
-from ...core.cards import Card, Cards
+from ...core.cards import Cards
 from ...core.variants import find
+from ...games.brag.poker.rules import PokerRules
 from ...games.brag.rules import BragRules
 from ...judge.three_card import Key, Ranking
 from ..answers import ByName, Option
@@ -21,26 +23,28 @@ from ..scene import Fan, Scene
 from ..words import Plain, Words, phrase
 from .problem import Problem, told
 
-__all__ = ["ranking_of", "share", "task", "values"]
+__all__ = ["chance", "ranking_of", "task", "values"]
 
 
 def ranking_of(one: Problem) -> Ranking:
     """The ranking of a problem's game."""
     rules = find(one.variant).rules
-    assert isinstance(rules, BragRules)
+    assert isinstance(rules, BragRules | PokerRules)
     return rules.ranking
 
 
-def share(hand: Cards, best: float, ranking: Ranking, dead: Iterable[Card] = ()) -> float:
-    """The part of the pot that a hand may expect against a rival who has one of the best hands, a tie counted half.
+def chance(one: Problem, hand: Cards, best: float) -> float:
+    """The part of the pot that a hand may expect in a problem where each rival has one of the best hands.
 
-    ``best`` is the share of all hands that a rival may have, from 0 to 1; ``dead`` are cards that nobody can hold.
+    ``best`` is the share of all hands that a rival may have, from 0 to 1.
     """
-    keys = _keys(ranking, tuple(sorted((*hand, *dead))))
+    ranking = ranking_of(one)
+    keys = _keys(ranking, tuple(sorted(hand)))
     first = len(keys) - max(1, round(len(keys) * best))
     own, range_ = ranking.key(hand), keys[first:]
     less, not_more = bisect_left(range_, own), bisect_right(range_, own)
-    return (less + not_more) / 2 / len(range_)
+    won = less if _word(one) == "see" else (less + not_more) / 2
+    return float((won / len(range_)) ** int(one.position.get("rivals", 1)))  # type: ignore[arg-type]
 
 
 @cache
@@ -54,27 +58,34 @@ def ranking_pack() -> Cards:
     return Cards(BragRules().pack)
 
 
+def _word(one: Problem) -> str:
+    """What to say in a problem where the other choice is to fold: ``bet``, or else ``see``, at home poker ``call``.
+
+    Empty where hands are compared.
+    """
+    if one.form == "call":
+        return "call" if isinstance(find(one.variant).rules, PokerRules) else "see"
+    return "bet" if one.form == "bluff" else ""
+
+
 def values(one: Problem) -> dict[str, tuple[float, float]]:
     """What each answer of a problem is worth in chips, or the share of hands it beats: the least and the most.
 
     The two are for the limits that the problem names.
     """
-    ranking = ranking_of(one)
     if one.form == "hand":
         hands = dict(zip("ABCD", one.texts("hands"), strict=False))
-        shares = {name: [share(Cards(hand), float(best), ranking) for best in one.texts("ranges")]
+        shares = {name: [chance(one, Cards(hand), float(best)) for best in one.texts("ranges")]
                   for name, hand in hands.items()}  # fmt: skip
         return {name: (min(found), max(found)) for name, found in shares.items()}
     pot, cost = one.number("pot"), one.number("cost")
     if one.form == "bluff":
         folds = [float(text) for text in one.texts("folds")]
-        bet = [chance * pot - (1 - chance) * cost for chance in folds]
+        bet = [often * pot - (1 - often) * cost for often in folds]
         return {"bet": (min(bet), max(bet)), "fold": (0, 0)}
-    dead = Cards(str(one.position.get("dead", "")))
-    hand, rivals = Cards(one.text("hand")), int(one.position.get("rivals", 1))  # type: ignore[arg-type]
-    won = [share(hand, float(best), ranking, dead) ** rivals for best in one.texts("ranges")]
-    see = [each * (pot + cost) - cost for each in won]
-    return {"see": (min(see), max(see)), "fold": (0, 0)}
+    won = [chance(one, Cards(one.text("hand")), float(best)) for best in one.texts("ranges")]
+    paid = [each * (pot + cost) - cost for each in won]
+    return {_word(one): (min(paid), max(paid)), "fold": (0, 0)}
 
 
 def task(one: Problem) -> Task[str]:
@@ -88,10 +99,9 @@ def task(one: Problem) -> Task[str]:
         question = told("ask.best_hand")
     else:
         fans = (Fan(phrase("/table.your_hand"), Cards(one.text("hand"))),)
-        calls = ("bet", "fold") if one.form == "bluff" else ("see", "fold")
-        options = tuple(Option(call, told(f"call.{call}"), token=call) for call in calls)
+        options = tuple(Option(word, told(f"call.{word}"), token=word) for word in (_word(one), "fold"))
         head.append(told("at.pot", pot=round(one.number("pot")), cost=round(one.number("cost"))))
-        question = told(f"ask.{'bluff' if one.form == 'bluff' else 'see'}")
+        question = told("ask.bluff" if one.form == "bluff" else f"ask.{_word(one)}")
     if "limits" in one.position:
         head.append(told(f"at.{one.text('limits')}", **_limits(one)))
     return Task(
