@@ -26,6 +26,9 @@ from .problem import Problem
 
 __all__ = ["Defeat", "Unforgiving"]
 
+MOST = 14
+"""So many cards may lie in the hands of two and in the stock; with more, somebody would wait for minutes."""
+
 _Piles = Mapping[str, Iterable[Card]]
 """Which cards lie in a pile, for piles that a seat does not see."""
 
@@ -41,8 +44,8 @@ class Defeat:
 class Unforgiving:
     """A problem of Briscola or Preferans, or the end of a deal, played on against the worst layout there is.
 
-    ``start``  a `Problem`, or a table at which somebody is asked for a card: Briscola for two with few cards left in
-               the stock, or a contract of Preferans, with the declarer to play or with open hands
+    ``start``  a `Problem`, or a table at which somebody is asked for a card: Briscola for two with few cards left, or
+               a contract of Preferans, with the declarer to play or with open hands
 
     ``seat`` is who plays; the others answer by themselves. ``table`` is a deal in which all that was seen has happened;
     it is another one after each answer, and none but the last is the deal. `won` is None until the end; `defeat` is
@@ -55,7 +58,8 @@ class Unforgiving:
     >>> table.lost
     False
 
-    Raises `RulesError` for a table whose cards cannot be left undecided.
+    Raises `RulesError` for a table whose cards cannot be left undecided: another game, too many cards, or an option of
+    Briscola by which more is played than a card each (see `duel_at`).
     """
 
     def __init__(self, start: Problem | Table) -> None:
@@ -180,8 +184,9 @@ class _Briscola(_Game[UndecidedDuel]):
 
     def __init__(self, table: Table, seat: Seat) -> None:
         self.seat, self.search, at = seat, UndecidedDuelSearch(), duel_at(table.view(seat))
-        if len(at.unseen) > 9:
-            raise RulesError("too many cards are hidden: six may lie in the stock at the most")
+        cards = len(at.hand) + len(at.known) + len(at.unseen) + (at.turnup is not None)
+        if cards > MOST:
+            raise RulesError(f"{cards} cards are left in hands and stock, and no more than {MOST} can be gone through")
         super().__init__(at, self.search)
 
     def play(self, table: Table, card: Card | None) -> Table:
@@ -194,12 +199,9 @@ class _Briscola(_Game[UndecidedDuel]):
             [own] = drawn.hand - after.hand
             other, stock = next(drawn.layouts())
             hidden = [*theirs, *after.known]
-            if after.hidden == 1:
-                order = [own] if after.leads else [next(card for card in drawn.unseen)]
-            elif after.leads:
-                order = [own, other[0], *stock]
-            else:
-                order = [other[0], own, *stock]
+            met = [*(drawn.known - after.known), *other][0]  # what the other draws
+            order = [own, met] if after.leads else [met, own]
+            order = [*order, *stock] if after.hidden > 1 else order[:1]  # the last to draw takes the turn-up
             rest = [card for card in after.unseen if card not in order]
             then = relaid(table, {f"hand{1 - self.seat}": [*hidden, *rest], "stock": order})
             self.at = drawn

@@ -5,36 +5,61 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any
 
-from ...core.cards import Card, Cards
+from ...core.cards import BACK, Card, Cards
 from ...core.errors import RulesError
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
+from ...games.briscola.play import due
+from ...games.briscola.rules import BriscolaRules
 from ...games.preferans.deal import PreferansFacts
 from ...judge.points import FULL
 from ..briscola.undecided import UndecidedDuel
 from ..preferans.undecided import Undecided, undecided
 from .hidden import hidden_at
 
-__all__ = ["duel_at", "play_at"]
+__all__ = ["duel_at", "play_at", "unlike_a_duel"]
 
 WIN = FULL // 2 + 1
 """The points that win a game."""
 
 
+def unlike_a_duel(rules: BriscolaRules, stock: int) -> str:
+    """The option for which a deal is no `UndecidedDuel`, as ``follow='suit'``; nothing where it is one.
+
+    ``stock`` is how many cards are still to be drawn, the turn-up among them: some options only matter while there are
+    any.
+    """
+    barred = {
+        "bidding": rules.bidding != "none",
+        "mariage": rules.mariage != "none",
+        "conquista": rules.conquista != "off",
+        "cards_per_trick": rules.cards_per_trick != 1,
+        "turnup_swap": bool(stock) and rules.turnup_swap != "none",
+        "follow": bool(stock) and rules.follow != "free",
+    }
+    name = next((name for name, bars in barred.items() if bars), "")
+    return name and f"{name}={getattr(rules, name)!r}"
+
+
 def duel_at(view: View[Any]) -> UndecidedDuel:
     """What a seat knows near the end of a game of Briscola for two, and what it still needs to win.
 
-    ``view`` is of a seat. Raises `RulesError` for other games.
+    To win is to take more than half of the points. ``view`` is of a seat. Raises `RulesError` for other games, and for
+    rules by which more is played than the cards of a hand, one to a trick, or by which a suit has to be followed while
+    there are cards to draw; it names the option.
     """
     facts, seat = view.facts, view.seat
-    if not isinstance(facts, BriscolaFacts) or seat is None or len(facts.points) != 2 or facts.rules.mariage != "none":
+    if not isinstance(facts, BriscolaFacts) or seat is None or len(facts.stacks) != 2:
         raise RulesError("such endings are those of Briscola for two")
+    if option := unlike_a_duel(facts.rules, len(view.piles["stock"]) + len(view.piles["turnup"])):
+        raise RulesError(f"such endings are those of Briscola for two, but not with {option}")
     hidden = hidden_at(view)
     piles = view.piles
     other = f"hand{1 - seat}"
     groups = hidden.groups if hidden else ()
     known = frozenset(card for cards, where in groups if where == (other,) for card in cards)
     rest = frozenset(card for cards, where in groups for card in cards) - known
+    known |= {card for card in piles[other] if card != BACK}  # hands lie open
     stock = len(piles["stock"])
     if not stock:  # what is hidden is the other's hand
         known, rest = known | rest, frozenset()
@@ -50,6 +75,9 @@ def duel_at(view: View[Any]) -> UndecidedDuel:
         need=WIN - facts.points[seat],
         trump=facts.trump,
         order=facts.rules.order,
+        full=facts.rules.hand or 0,
+        duty=due(facts.rules, 0),
+        open_=facts.rules.open_hands,
     )
 
 

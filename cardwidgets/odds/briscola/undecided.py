@@ -12,11 +12,11 @@ from itertools import permutations
 
 from ...core.cards import Card, Cards
 from ...judge.points import points_in, worths
-from ...judge.tricks import taker
+from ...judge.tricks import Duty, legal, taker
 
 __all__ = ["UndecidedDuel", "UndecidedDuelSearch"]
 
-_Key = tuple[frozenset[Card], frozenset[Card], frozenset[Card], bool, bool, Card | None, int]
+_Key = tuple[frozenset[Card], frozenset[Card], frozenset[Card], int, bool, Card | None, int]
 
 
 @dataclass(frozen=True)
@@ -25,9 +25,12 @@ class UndecidedDuel:
 
     ``hand``    the own cards; ``known`` those that the other is known to hold
     ``unseen``  all hidden cards: the rest of the other's hand, and ``hidden`` cards of the stock
-    ``turnup``  the card that is drawn last, None when it is gone
+    ``turnup``  the card that is drawn last, None when it is gone, or where there is none
     ``leads``   whether the seat leads, or led; ``led`` is the card that lies on the table
     ``need``    the points that the seat still wants
+    ``full``    the cards of a hand, as long as there are any to draw
+    ``duty``    what must be played to a lead once the stock is gone; before that, any card may be
+    ``open_``   whether the hands lie open, so that the seat sees what the other draws
     """
 
     hand: frozenset[Card]
@@ -40,6 +43,9 @@ class UndecidedDuel:
     need: int
     trump: str | None
     order: str
+    full: int = 3
+    duty: Duty = "free"
+    open_: bool = False
 
     @property
     def our_turn(self) -> bool:
@@ -48,8 +54,11 @@ class UndecidedDuel:
     def plays(self) -> list[Card]:
         """What may be played: by the other any card that it may hold."""
         if self.our_turn:
-            return sorted(self.hand)
-        return sorted(self.known | (self.unseen if len(self.unseen) > self.hidden else frozenset()))
+            held = self.hand
+        else:
+            held = self.known | (self.unseen if len(self.unseen) > self.hidden else frozenset())
+        duty = "free" if self.hidden else self.duty
+        return [*legal(sorted(held), self.led.suit if self.led else None, self.trump, duty)]
 
     def after(self, card: Card) -> UndecidedDuel:
         """The position when a card was played, before anything is drawn: see `draws`."""
@@ -66,22 +75,25 @@ class UndecidedDuel:
     def drawing(self) -> bool:
         """Whether a trick is over and cards are to be drawn."""
         held = len(self.known) + len(self.unseen) - self.hidden
-        return self.led is None and self.turnup is not None and len(self.hand) == held < 3
+        return self.led is None and self.hidden > 0 and len(self.hand) == held < self.full
 
     def draws(self) -> list[UndecidedDuel]:
-        """Every way in which both draw, the winner of the trick first."""
-        assert self.turnup is not None
-        if self.hidden == 1:  # one draws the last hidden card, the other the card turned up
-            if not self.leads:
-                return [self._with(self.hand | {self.turnup}, self.known, self.unseen, hidden=0, gone=True)]
-            return [
-                self._with(self.hand | {card}, self.known | {self.turnup}, self.unseen - {card}, hidden=0, gone=True)
-                for card in sorted(self.unseen)
-            ]
+        """Every way in which both draw, the winner of the trick first, as far as the seat sees it."""
+        last = self.turnup if self.hidden == 1 else None  # it goes to who lost the trick
         return [
-            self._with(self.hand | {card}, self.known, self.unseen - {card}, hidden=self.hidden - 2)
-            for card in sorted(self.unseen)
-        ]
+            self._with(
+                self.hand | {own}, self.known | theirs, self.unseen - theirs - {own},
+                hidden=max(self.hidden - 2, 0), gone=last is not None,
+            )
+            for own in ([last] if last and not self.leads else sorted(self.unseen))
+            for theirs in self._seen_drawn(own, last)
+        ]  # fmt: skip
+
+    def _seen_drawn(self, own: Card, last: Card | None) -> list[frozenset[Card]]:
+        """The card that the seat sees the other draw, in each way that may be; one of no card where it sees none."""
+        if last and self.leads:
+            return [frozenset({last})]
+        return [frozenset({card}) for card in sorted(self.unseen - {own})] if self.open_ else [frozenset()]
 
     def _with(
         self, hand: frozenset[Card], known: frozenset[Card], unseen: frozenset[Card], *, hidden: int | None = None,
@@ -90,6 +102,7 @@ class UndecidedDuel:
         return UndecidedDuel(
             hand, known, unseen, self.hidden if hidden is None else hidden, None if gone else self.turnup,
             self.leads if leads is None else leads, led, self.need if need is None else need, self.trump, self.order,
+            self.full, self.duty, self.open_,
         )  # fmt: skip
 
     def layouts(self) -> Iterator[tuple[Cards, Cards]]:
@@ -113,7 +126,7 @@ class UndecidedDuelSearch:
         worth = worths(at.order)
         if sum(worth[card.rank] for card in cards) < at.need:
             return False
-        key = (at.hand, at.known, at.unseen, at.turnup is None, at.leads, at.led, at.need)
+        key = (at.hand, at.known, at.unseen, at.hidden, at.leads, at.led, at.need)
         if (met := self._known.get(key)) is not None:
             return met
         if at.drawing():
