@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
+from math import inf
 from multiprocessing import get_context
 from random import Random
 from statistics import mean, stdev
@@ -20,6 +21,7 @@ import pytest
 from cardwidgets import RulesError, UnknownVariant, Variant, find, open_table, register, tournament, variants
 from cardwidgets.core import variants as registry
 from cardwidgets.core.variants import Game
+from cardwidgets.odds.results import band_of
 from cardwidgets.odds.runtime.blocks import WorkerFailed
 from cardwidgets.odds.simulate import Player, gains, simulate
 from cardwidgets.players import BOLD, BragPlayer, GreedyCrashPlayer, RandomPlayer
@@ -35,6 +37,11 @@ if TYPE_CHECKING:
 
 PLAYERS: list[Player] = [BragPlayer(), RandomPlayer(), BragPlayer(BOLD)]
 DEALS, SEED = 90, 7
+T_975 = {
+    1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776, 5: 2.571, 6: 2.447, 7: 2.365, 8: 2.306, 9: 2.262, 10: 2.228, 15: 2.131,
+    20: 2.086, 25: 2.060, 30: 2.042, 40: 2.021, 60: 2.000, 89: 1.987, 100: 1.984, 1000: 1.962, 10**6: 1.960,
+}  # fmt: skip
+"""Student's t by degrees of freedom: in 95 of 100 cases it lies between this and less this. From tables in print."""
 
 
 def same(one: pandas.DataFrame, other: pandas.DataFrame) -> None:
@@ -103,12 +110,38 @@ def test_one_seed_gives_one_frame_by_any_workers(workers: Any, alone: Any) -> No
 
 
 def test_a_frame_has_a_row_for_each_seat(alone: Any) -> None:
-    """Gains cancel out in a game for chips but for pots carried on; the interval is 1.96 errors to either side."""
+    """Gains cancel out in a game for chips but for pots carried on; the interval is by Student's t."""
     assert list(alone.index) == [0, 1, 2] and (alone.deals == DEALS).all()
     assert alone["mean"].sum() <= 1e-9  # a carried pot is still on the table
-    assert (alone.high - alone["mean"]).tolist() == pytest.approx((1.96 * alone.error).tolist())
+    for ends in (alone.high - alone["mean"], alone["mean"] - alone.low):
+        assert ends.tolist() == pytest.approx((T_975[DEALS - 1] * alone.error).tolist(), rel=1e-3)
     assert alone.attrs == {"variant": "brag", "seed": SEED, "asked": DEALS, "stopped": False}
     assert not simulate("brag", PLAYERS, DEALS, SEED + 1, block=20).equals(alone)
+
+
+@pytest.mark.parametrize("freedom", T_975)
+def test_a_mean_of_few_deals_has_the_wider_band_of_student(freedom: int) -> None:
+    """As the table in print has it, to its three digits; it falls with every deal, and to that of the normal curve."""
+    assert band_of(freedom + 1) == pytest.approx(T_975[freedom], abs=5.1e-4)
+    assert band_of(freedom + 1) > band_of(freedom + 2) > 1.9599
+
+
+def test_no_band_is_known_of_one_deal() -> None:
+    """Nor of none: one figure does not say how far others may lie from it."""
+    assert band_of(1) == band_of(0) == inf
+    frame = simulate("crash", GreedyCrashPlayer(), 1, 5)
+    assert (frame.low == -inf).all() and (frame.high == inf).all()
+
+
+def test_intervals_hold_the_true_mean_95_times_of_100() -> None:
+    """Of gains that fall as the normal curve does, from two deals on: within the noise of 4,000 tries."""
+    rng = Random(6)
+    for deals in (2, 3, 5, 20):
+        hits = 0
+        for _ in range(4000):
+            gains = [rng.gauss(0, 1) for _ in range(deals)]
+            hits += abs(mean(gains)) < band_of(deals) * stdev(gains) / deals**0.5
+        assert abs(hits / 4000 - 0.95) < 4 * (0.95 * 0.05 / 4000) ** 0.5
 
 
 def test_means_and_errors_are_those_of_the_deals() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -16,7 +16,7 @@ from cardwidgets.core.script import Ask
 from cardwidgets.odds.ratings import rate
 from cardwidgets.odds.runtime.blocks import WorkerFailed
 from cardwidgets.odds.simulate import simulate
-from cardwidgets.odds.tournament import Tournament, sittings
+from cardwidgets.odds.tournament import Tournament, play_block, sittings
 from cardwidgets.players import BragPlayer, BriscolaPlayer
 
 pytestmark = pytest.mark.ci
@@ -101,6 +101,21 @@ class Failing(LevelPlayer):
         raise KeyError("lost")
 
 
+@dataclass
+class Guessing:
+    """Notes at the first seat whether its own dice would have put it there."""
+
+    number: int
+    right: list[bool]
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
+        dice = Random()
+        dice.setstate(rng.getstate())
+        if asked.seat == 0:
+            self.right.append(dice.sample(range(3), 3)[0] == self.number)
+        return asked.choices.sample(rng)
+
+
 def timeless(found: Tournament) -> Tournament:
     return replace(found, ms=())
 
@@ -131,6 +146,17 @@ def test_partners_change_from_deal_to_deal() -> None:
     found = tournament({"one": "rules of thumb"} | dict.fromkeys("abc", RandomPlayer), "briscola", 8, 1, seats=4)
     assert all(any(row[0] != row[other] for row in found.gained) for other in (1, 2, 3))
     assert all(sum(row) == pytest.approx(0) for row in found.gained)
+
+
+def test_who_sits_where_is_drawn_by_other_dice_than_the_players_throw() -> None:
+    """Who sits first would be told so by their own dice in a third of all deals, and not in each of them."""
+    right: list[bool] = []
+    for deal in range(30):
+        met: list[bool] = []
+        players = {str(number): Guessing(number, met) for number in range(3)}
+        play_block(deal, find("briscola"), players, 3, (30, 1), 5, 60.0, None)
+        right.append(met[0])
+    assert 2 < sum(right) < 20
 
 
 def test_a_level_that_fails_before_the_first_deal_is_counted_in_the_deals() -> None:
@@ -259,6 +285,18 @@ def test_a_result_depends_on_the_seed_alone() -> None:
     with ThreadPoolExecutor(2) as pool:
         assert timeless(tournament(players, "brag-basic", 4, 7, pool, seats=2, block=1)) == alone
     assert timeless(tournament(players, "brag-basic", 4, 8, seats=2)).gained != alone.gained
+
+
+def test_the_first_faults_of_each_are_told_whatever_the_blocks() -> None:
+    """As many of a player by one block of all deals as by many, the first, in the order of the deals."""
+    players = {"faulty": Closed(), "sound": "rules of thumb", "odd": Closed()}
+    told = [tournament(players, "brag-basic", 9, 1, block=block, seats=3).told for block in (1, 4, 9)]
+    with ThreadPoolExecutor(3) as pool:
+        told.append(tournament(players, "brag-basic", 9, 1, pool, block=1, seats=3).told)
+    assert told[0] == told[1] == told[2] == told[3]
+    for name in ("faulty", "odd"):
+        deals = [fault.deal for fault in told[0] if fault.name == name]
+        assert len(deals) == 20 and deals == sorted(deals) and deals[0] == 0
 
 
 def test_more_deals_than_can_be_listed_are_begun_all_the_same() -> None:

@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import sqrt
+from functools import cache
+from math import cos, inf, pi, sin, sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..locale import frequency, often, say
@@ -21,10 +22,12 @@ if TYPE_CHECKING:
     import pandas
     from matplotlib.axes import Axes
 
-__all__ = ["BAND", "Chance", "Chances", "Estimate", "Step", "axes", "figure", "told_apart"]
+__all__ = ["BAND", "Chance", "Chances", "Estimate", "Step", "axes", "band_of", "figure", "told_apart"]
 
 BAND = 1.96
 """Standard errors on each side of a mean that hold the true one 95 times of 100, as errors of many deals fall."""
+_EXACT = 200
+"""Up to so many degrees of freedom Student's distribution is summed up; beyond, an expansion has all digits shown."""
 
 
 def told_apart(one: float, other: float, *, digits: int = 1, signed: bool = False) -> tuple[str, str]:
@@ -38,6 +41,43 @@ def told_apart(one: float, other: float, *, digits: int = 1, signed: bool = Fals
     if first != second:
         return first, second
     return f"{one:{sign}z.{digits + 1}f}", f"{other:{sign}z.{digits + 1}f}"
+
+
+@cache
+def band_of(deals: int) -> float:
+    """Standard errors on each side of a mean of so many deals that hold the true one 95 times of 100.
+
+    The standard error is estimated from the same deals, and by few of them badly: so this is the quantile of 97.5 % of
+    Student's t, with a degree of freedom less than there are ``deals``. With one deal, or none, it is infinite; with
+    more and more it comes down to `BAND`.
+
+    >>> [round(band_of(deals), 3) for deals in (2, 5, 20, 400)]
+    [12.706, 2.776, 2.093, 1.966]
+    """
+    freedom = deals - 1
+    if freedom < 1:
+        return inf
+    if freedom > _EXACT:
+        z = 1.959963984540054  # the quantile of the normal distribution, then two terms of Cornish and Fisher
+        return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+    low, high = 0.0, pi / 2  # halved on the angle whose tangent is t over the root of the degrees of freedom
+    while (middle := (low + high) / 2) not in (low, high):
+        low, high = (middle, high) if _within(middle, freedom) < 0.95 else (low, middle)
+    return sqrt(freedom) * sin(high) / cos(high)
+
+
+def _within(angle: float, freedom: int) -> float:
+    """How likely Student's t lies within the tangent of an angle times the root of its degrees of freedom.
+
+    A finite sum of powers of the cosine (Abramowitz and Stegun, 26.7.3 and 26.7.4).
+    """
+    odd = freedom % 2
+    term = cos(angle) if odd else 1.0
+    total = 0.0
+    for power in range(1 + odd, freedom, 2):
+        total += term
+        term *= power / (power + 1) * cos(angle) ** 2
+    return 2 / pi * (angle + sin(angle) * total) if odd else sin(angle) * total
 
 
 def axes(ax: Axes | None) -> Axes:

@@ -21,7 +21,7 @@ from ..core.levels import as_player
 from ..core.player import Player, check_word, have_answered, owed_reply
 from ..core.table import Table
 from ..core.variants import Gained, Variant, find
-from .results import BAND
+from .results import band_of
 from .runtime.blocks import (
     Progress,
     check_count,
@@ -96,7 +96,8 @@ def simulate(
     worker and a page that is stored show nothing.
 
     A row for each seat: player, deals, mean gain, its standard error, the interval from ``low`` to ``high`` that holds
-    the true mean 95 times of 100, and ``best``, the share of deals in which some gained less and nobody more.
+    the true mean 95 times of 100 (by Student's t, so it is wide after few deals), and ``best``, the share of deals in
+    which some gained less and nobody more.
     ``frame.attrs`` keeps variant, seed, deals asked for, and whether it was stopped. A result depends on ``seed`` and
     ``block``, never on the executor.
 
@@ -219,4 +220,5 @@ def _row(sums: Sums, seat: int, player: Player) -> tuple[object, ...]:
     mean = float(Fraction(sums.total[seat]) / n)
     spread = float(Fraction(sums.squares[seat]) / n - (Fraction(sums.total[seat]) / n) ** 2)
     error = sqrt(spread / (n - 1)) if n > 1 else inf
-    return repr(player), n, mean, error, mean - BAND * error, mean + BAND * error, sums.best[seat] / n
+    band = band_of(n) * error
+    return repr(player), n, mean, error, mean - band, mean + band, sums.best[seat] / n

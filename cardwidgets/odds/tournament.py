@@ -7,6 +7,7 @@ may play, as in `simulate`. Needs numpy and pandas.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
@@ -28,7 +29,7 @@ from ..core.table import Table
 from ..core.variants import Variant, find
 from ..locale import say, sentences
 from .ratings import Ratings, rate
-from .results import BAND, axes
+from .results import axes, band_of
 from .runtime.blocks import (
     Progress,
     check_count,
@@ -51,7 +52,7 @@ _BINS, _FINEST = 400, 1e-3
 _WIDER = 1.05
 """By how much: so a time is told to within 5 %."""
 _KEPT = 20
-"""Faults of a player that are told one by one; all are counted."""
+"""Faults of a player that are told one by one, the first of them; all are counted."""
 
 
 class Fault(NamedTuple):
@@ -68,7 +69,7 @@ class Played:
     """What came of some deals: for each deal and player the mean gain and the share won; times and faults by player.
 
     ``times`` counts thinking times by bin, ``faults`` all faults of a player, ``unsaid`` those that were replies to a
-    word; ``told`` describes the first.
+    word; ``told`` describes the first of each player.
     """
 
     gained: dict[int, tuple[float, ...]] = field(default_factory=dict)
@@ -127,8 +128,8 @@ class Tournament:
         """A row for each player.
 
         ``name``; ``deals``; ``mean``, what they gained a deal (points, whists, units or chips) beyond the mean of the
-        table, with the interval from ``low`` to ``high`` that holds the true mean 95 times of 100 (after one deal: from
-        -inf to inf); ``wins``, the share of deals won; ``ms``, the milliseconds in which 95 of 100 answers were given.
+        table, with the interval from ``low`` to ``high`` that holds the true mean 95 times of 100 (by Student's t, so
+        it is wide after few deals; after one: from -inf to inf); ``wins``, the share of deals won; ``ms``, the milliseconds in which 95 of 100 answers were given.
         What went wrong is in `faults` and `told`, and in the frame's ``attrs``. Needs pandas.
         """
         import pandas
@@ -148,7 +149,7 @@ class Tournament:
         if not gained:
             return float("nan"), -inf, inf
         mean = fmean(gained)
-        band = BAND * stdev(gained) / sqrt(len(gained)) if len(gained) > 1 else inf
+        band = band_of(len(gained)) * stdev(gained) / sqrt(len(gained)) if len(gained) > 1 else inf
         return mean, mean - band, mean + band
 
     def ratings(self, *, plain: bool | None = None) -> Ratings:
@@ -271,14 +272,14 @@ def tournament(
 
     def result(done: Mapping[int, Played]) -> Tournament:
         played = Played.nothing(len(who))
-        for part in done.values():
-            played.join(part)
+        for block in sorted(done):
+            played.join(done[block])
         order = sorted(played.gained)
         return Tournament(
             tuple(who), chosen.name, entropy, deals,
             tuple(played.gained[deal] for deal in order), tuple(played.won[deal] for deal in order),
             tuple(map(_most_of, played.times)), tuple(played.faults), tuple(played.unsaid),
-            tuple(played.told),
+            _first_of(played.told),
         )  # fmt: skip
 
     with DealsWatch(deals, block, progress) as watch:
@@ -346,9 +347,9 @@ def play_block(
         if isinstance(one, LevelPlayer):
             _wake(one, variant, seats)
     for deal in range(number * block, min((number + 1) * block, deals)):
-        words = numpy.random.SeedSequence(entropy, spawn_key=(deal,)).generate_state(8)
-        cards, dice = (int.from_bytes(part.tobytes(), "little") for part in (words[:4], words[4:]))
-        order = Random(dice).sample(range(len(names)), len(names))
+        words = numpy.random.SeedSequence(entropy, spawn_key=(deal,)).generate_state(12)
+        cards, dice, places = (int.from_bytes(part.tobytes(), "little") for part in numpy.split(words, 3))
+        order = Random(places).sample(range(len(names)), len(names))
         ways = [tuple(order[place] for place in way) for way in usual]
         sums, shares, sat = [0.0] * len(names), [0.0] * len(names), [0] * len(names)
         for way in ways:
@@ -428,6 +429,17 @@ class _Watched:
         self.played.unsaid[self.place] += kind == "reply"
         if self.played.faults[self.place] <= _KEPT:
             self.played.told.append(Fault(self.name, kind, self.deal, what))
+
+
+def _first_of(told: Sequence[Fault]) -> tuple[Fault, ...]:
+    """The first faults of each player, as many as are told, of those of all blocks in order."""
+    seen: Counter[str] = Counter()
+    kept = []
+    for fault in told:
+        seen[fault.name] += 1
+        if seen[fault.name] <= _KEPT:
+            kept.append(fault)
+    return tuple(kept)
 
 
 def _bin(seconds: float) -> int:
