@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from .errors import CardTableError, shown
 from .levels import level_below
 from .player import Player, RandomPlayer, check_word, owed_reply, own_question
+from .preparing import prepared
 from .script import Aside, Ask, Seat
 from .table import Table
 
@@ -46,21 +47,22 @@ def answered(
     """Have a player answer what is asked; where it fails, the level below, and in the end anything that is open.
 
     ``give``    gives an answer at the table, and raises what `Table.play` does
-    ``seconds`` how long the player may think; who is late has thought in vain, but cannot be stopped in it
-    ``timed``   is told how many seconds the player itself took
+    ``seconds`` how long the player may think; who is late has thought in vain, but cannot be stopped in it. To get
+                ready is no thinking: see `preparing`
+    ``timed``   is told how many seconds the player itself took to think
 
     Returns what went wrong. Every player has a view and a question of its own, so that none can spoil them for the
     next. Who leaves the program (`SystemExit`) has failed too.
     """
     failed: list[Failed] = []
     for one in _ranks(player, table):
-        began = perf_counter()
+        began, before = perf_counter(), prepared()
         try:
             answer = one.choose(table.view(asked.seat), own_question(asked), rng)
         except (Exception, SystemExit) as error:  # a player may be anybody's code
             failed.append(_raised(error))
             continue
-        took = perf_counter() - began
+        took = perf_counter() - began - (prepared() - before)
         if one is player:
             if timed is not None:
                 timed(took)

@@ -17,8 +17,10 @@ from importlib import import_module
 from importlib.util import find_spec
 from os import environ
 from threading import Timer
+from types import ModuleType
 from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
+from ...core.preparing import preparing
 from ...locale import say
 from .stored import pictures_alone
 
@@ -59,8 +61,18 @@ def compiled(function: F) -> F:
     if not have_numba():
         function.py_func = function  # type: ignore[attr-defined]
         return function
-    made: F = import_module("numba").njit(cache=True, nogil=True)(function)
+    made: F = _numba().njit(cache=True, nogil=True)(function)
     return made
+
+
+@cache
+def _numba() -> ModuleType:
+    """Numba, which takes a while to load, and from then on says when a thread compiles."""
+    with preparing():
+        from .compiling import listen
+
+        listen()
+        return import_module("numba")
 
 
 def call(kernel: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:

@@ -1,0 +1,111 @@
+"""What a player calculates with is compiled, fetched or built first: to get ready is no thinking, at any table."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardwidgets import TableWidget, open_table
+from cardwidgets.core.faults import answered
+from cardwidgets.core.player import RandomPlayer
+from cardwidgets.core.preparing import end_preparing, prepared, preparing
+from cardwidgets.core.script import Ask
+from cardwidgets.core.view import View
+from cardwidgets.odds.runtime.compiled import compiled, have_numba
+from cardwidgets.widgets import table as at_table
+
+LONG = 0.3
+"""Seconds that a preparation takes here; nobody may think so long."""
+
+
+class Prepares(RandomPlayer):
+    """Gets ready for long before its first answer."""
+
+    def __init__(self, ready: Callable[[], object] = lambda: time.sleep(LONG)) -> None:
+        self.ready, self.done = ready, False
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
+        if not self.done:
+            with preparing(), preparing():  # one within another is counted once
+                self.ready()
+        self.done = True
+        return super().choose(view, asked, rng)
+
+
+def asked_once(player: RandomPlayer, seconds: float = LONG) -> tuple[list[str], float]:
+    """How a player failed at its first question, and how long it is said to have thought."""
+    table, took = open_table("brag", seats=3, seed=2), list[float]()
+    assert table.asked is not None
+    failed = answered(table, table.asked, player, Random(1), table.play, seconds=seconds, timed=took.append)
+    return [one.kind for one in failed], took[0]
+
+
+class Thinks(RandomPlayer):
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
+        time.sleep(LONG)
+        return super().choose(view, asked, rng)
+
+
+def test_to_get_ready_is_no_thinking() -> None:
+    """Who gets ready for long is not late and its time is not told; who thinks for as long is."""
+    failed, took = asked_once(Prepares())
+    assert failed == [] and 0 <= took < LONG / 2
+    failed, took = asked_once(Thinks())
+    assert failed == ["late"] and took >= LONG
+
+
+def test_who_fails_to_get_ready_is_timed_again() -> None:
+    """An error ends the preparation too: what is thought afterwards counts; an end without a beginning is nothing."""
+    with pytest.raises(ZeroDivisionError), preparing():
+        raise ZeroDivisionError
+    end_preparing()
+    before = prepared()
+    time.sleep(LONG / 10)
+    assert prepared() == before and asked_once(Thinks())[0] == ["late"]
+
+
+def test_each_thread_has_its_own_clock() -> None:
+    """What another thread prepares meanwhile excuses nobody; two that get ready at once are both excused."""
+    with ThreadPoolExecutor(3) as threads:
+        ready = [threads.submit(asked_once, Prepares()) for _ in range(2)]
+        thought = threads.submit(asked_once, Thinks())
+    assert [one.result()[0] for one in ready] == [[], []] and thought.result()[0] == ["late"]
+
+
+def test_at_a_table_who_gets_ready_is_not_late(wire: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody answers in its place: the play of a seed is the same, however long it took to get ready."""
+    monkeypatch.setattr(at_table, "PATIENCE", LONG)
+    played = []
+    for player in (Prepares(), Prepares(lambda: None)):
+        widget = TableWidget("brag", seats=3, seed=2, seat=None, players=player, pace="once")
+        assert widget.table.asked is None and widget.faults == ()
+        played.append([str(answer) for answer in widget.table.answers])
+    assert played[0] == played[1]
+
+
+@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+def test_to_compile_is_to_get_ready() -> None:
+    """A kernel is compiled at its first call, for each new kind of arguments; a call of what is compiled is not."""
+
+    def total(numbers: tuple[float, ...]) -> float:
+        found = 0.0
+        for number in numbers:
+            found += number
+        return found
+
+    from numba import njit
+
+    compiled(total)  # from then on numba tells of it
+    kernel = njit(total)
+    for given in ((1.0, 2.0), (1, 2)):
+        before, since = prepared(), time.perf_counter()
+        assert kernel(given) == 3
+        took = time.perf_counter() - since
+        assert took / 2 < prepared() - before <= took
+        before = prepared()
+        assert kernel(given) == 3 and prepared() == before
