@@ -126,9 +126,28 @@ def caught(held: int, left: int, right: int) -> bool:
     return _led_by_left(held, left, right) or _led_by_right(held, left, right)
 
 
-def _cards(hand: int) -> list[int]:
+@cache
+def _cards(hand: int) -> tuple[int, ...]:
     """The cards of a hand, one bit each; none when it is void, and throws another suit."""
-    return [1 << rank for rank in ranks_of(hand)] or [0]
+    return tuple(1 << rank for rank in ranks_of(hand)) or (0,)
+
+
+def _closed_up(held: int, gone: int) -> tuple[int, int]:
+    """A holding as if what is gone had never been, and the cards outside: only which is higher than which counts.
+
+    Most holdings and what is gone come down to a few hundred; what is kept of those is kept of all.
+    """
+    own = outside = 0
+    bit = 1
+    for rank in range(len(RANKS)):
+        if held >> rank & 1:
+            own |= bit
+        elif gone >> rank & 1:
+            continue
+        else:
+            outside |= bit
+        bit <<= 1
+    return own, outside
 
 
 def _led_by_left(held: int, left: int, right: int) -> bool:
@@ -156,7 +175,12 @@ def risk(held: int, gone: int = 0) -> float:
     >>> risk(0b01010101), risk(0b1), risk(0b10000000) > 0.9
     (0.0, 0.0, True)
     """
-    found = [(caught(held, left, right), deals) for left, right, deals in _splits(FULL & ~held & ~gone)]
+    return _risk(*_closed_up(held, gone))
+
+
+@cache
+def _risk(held: int, outside: int) -> float:
+    found = [(caught(held, left, right), deals) for left, right, deals in _splits(outside)]
     return sum(deals for takes, deals in found if takes) / sum(deals for _, deals in found)
 
 
@@ -167,12 +191,17 @@ def lead_risk(held: int, gone: int = 0) -> float:
     >>> lead_risk(0b1) < 0.01, lead_risk(0b10) > lead_risk(0b1)
     (True, True)
     """
-    return min(_risk_of_lead(held, lead, gone) for lead in _cards(held)) if held else 1.0
+    return _lead_risk(*_closed_up(held, gone))
 
 
-def _risk_of_lead(held: int, lead: int, gone: int) -> float:
+@cache
+def _lead_risk(held: int, outside: int) -> float:
+    return min(_risk_of_lead(held, lead, outside) for lead in _cards(held)) if held else 1.0
+
+
+def _risk_of_lead(held: int, lead: int, outside: int) -> float:
     taken = total = 0
-    for left, right, deals in _splits(FULL & ~held & ~gone):
+    for left, right, deals in _splits(outside):
         total += deals
         taken += deals * any(
             max(one, other) < lead or caught(held ^ lead, left ^ one, right ^ other)
