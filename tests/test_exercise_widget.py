@@ -330,10 +330,39 @@ def test_traits_cannot_be_set_by_a_browser(wire: Wire) -> None:
     hear(widget, old)
     assert not obeyed(wire) and widget.tries == 0
     act(widget, "answer", widget.exercise.key[0])
-    for do in ("answer", "draft", "hint", "show"):
+    for do in ("draft", "hint", "show"):
         act(widget, do, widget.exercise.key[0])
         assert not obeyed(wire)
+    act(widget, "answer", a_wrong_answer(widget.exercise))
+    assert not obeyed(wire)
     assert (widget.state, widget.tries) == ("solved", 1)
+
+
+@every_kind
+def test_an_answer_sent_twice_at_once_counts_once(wire: Wire, kind: Kind) -> None:
+    """As by a double click on the button: the miss is one, and what is solved keeps its reason. After a hint, or once
+    something else was chosen, it is an answer again."""
+    record = Record()
+    widget = ExerciseWidget(kind, seed=3, learner=record)
+    wrong, right = a_wrong_answer(widget.exercise), widget.exercise.key[0]
+    if wrong is not None:
+        for _ in range(2):
+            act(widget, "answer", wrong)
+            assert obeyed(wire) and (widget.state, widget.tries, len(record)) == ("wrong", 1, 1)
+        act(widget, "hint")
+        act(widget, "answer", wrong)
+        assert obeyed(wire) and widget.tries == 2
+    act(widget, "answer", right)
+    before = whole(widget), widget.tries, [*record]
+    act(widget, "answer", right)
+    assert obeyed(wire) and (whole(widget), widget.tries, record) == before
+    if widget.below is not None or wrong is None:
+        return
+    chosen = ExerciseWidget(kind, seed=3)
+    for _ in range(2):
+        act(chosen, "answer", wrong)
+        act(chosen, "draft", right)
+    assert chosen.tries == 2
 
 
 # ---------- for who writes a notebook ----------

@@ -67,7 +67,8 @@ class ExerciseWidget(CardWidget):
     ``lang``     the language; without it that of the exercise
 
     A wrong answer is told the rule, or where to look, and never what is right. The widget asks a fresh copy of the
-    exercise, so that running a cell again spends nothing. `exercise` is what is asked now.
+    exercise, so that running a cell again spends nothing. `exercise` is what is asked now. An answer that is sent again
+    at once, as by a double click, counts once, and a question that is finished keeps what was said of it.
 
     Traits that may be read and observed:
 
@@ -248,7 +249,7 @@ class ExerciseWidget(CardWidget):
             played = turn.panel.read(", ".join(filter(None, [turn.draft, token])))
             if turn.panel.lacking(played):
                 turn.draft = played
-            else:
+            elif not turn.repeated(played):
                 self._judge(turn, played)
             self.redraw(moved=True)
             if turn.state == "wrong" and self.below is not None:
@@ -269,6 +270,8 @@ class ExerciseWidget(CardWidget):
     def command(self, do: str, token: str | None) -> None:
         """Choose (``draft``), ``answer``, ask for a ``hint``, ``show`` the solution, or go on to ``another``."""
         turn = self._turn
+        if do == "answer" and turn.repeated(token or ""):
+            return
         if do == "another":
             self._another(token or "")
         elif turn.state not in ALIVE:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from ..lessons.attempts import Attempt
 from ..lessons.exercise import Exercise, State, Verdict
 from .contract import ExerciseState, Result
-from .exercise_panels import Panel, panel_of
+from .exercise_panels import AtTable, Panel, panel_of
 
 __all__ = ["ALIVE", "Turn", "attempt_of", "begun", "counts"]
 
@@ -41,6 +41,17 @@ class Turn:
         if self.state == "solved":
             return "right" if not self.exercise.hints_shown and self.exercise.tries == 1 else "helped"
         return "now" if self.seconds is None else "helped"
+
+    def repeated(self, token: str) -> bool:
+        """Whether this was the last answer, and nothing has been done since: it is judged already.
+
+        Raises `Refusal`, `NotationError` or `IllegalAction` for what is no answer here.
+        """
+        if self.state not in ("wrong", "solved"):
+            return False
+        draft = self.panel.read(token)
+        same = isinstance(self.panel, AtTable) or draft == self.draft  # a table stands again as it stood
+        return same and self.panel.answer(draft) == self.answer
 
     def keep(self) -> Callable[[], None]:
         """What makes the question as it is now."""

@@ -10,6 +10,8 @@ import { notebook } from "./exercise/taught";
 import { frame, type Frame } from "./frame";
 import type { Model } from "./wire/model";
 
+const AT_ONCE = 500; // ms in which a second press belongs to the first
+
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let typed: string | null = null;
   let ply = -1;
@@ -18,7 +20,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
 
   /** One thing after another: what is pressed while the notebook is at work waits, and is then done to what it left. */
   const waiting: (() => [ExerciseAct["do"], string])[] = [];
+  let answered = -AT_ONCE; // when the answer was sent that is the last thing done here
   function send(me: Frame<ExerciseView>, act: () => [ExerciseAct["do"], string]): void {
+    answered = -AT_ONCE;
     waiting.push(act);
     if (!me.link.busy) go(me);
   }
@@ -32,7 +36,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   }
   const draft = (me: Frame<ExerciseView>, step: (view: ExerciseView) => string): void =>
     send(me, () => ["draft", step(me.link.view)]);
-  const check = (me: Frame<ExerciseView>): void => send(me, () => ["answer", typed ?? me.link.view.draft]);
+  const again = (): boolean => performance.now() < answered + AT_ONCE;
+  function check(me: Frame<ExerciseView>): void {
+    if (again() || (answered > 0 && me.link.busy)) return; // the same answer once more
+    send(me, () => ["answer", typed ?? me.link.view.draft]);
+    answered = performance.now();
+  }
 
   /** What came of a card that was played at the table below: its reader looks there, and this may be out of sight. */
   function show(root: HTMLElement): void {
@@ -40,7 +49,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     if (el.parentElement?.contains(activeElement)) root.querySelector(".cw-ex-act")?.scrollIntoView({ block: "nearest" });
   }
 
-  function press(me: Frame<ExerciseView>, act: ExerciseAct): void {
+  /** The second press of a double one would meet what has come into the place of the first: the next question. */
+  function press(me: Frame<ExerciseView>, act: ExerciseAct, clicks: number): void {
+    if (act.main && clicks !== 1 && again()) return;
     if (act.do === "answer" && !me.link.busy && typed === null && act.closed !== undefined) me.link.refuse(act.closed);
     else if (act.do === "answer") check(me);
     else send(me, () => [act.do, act.token]);
@@ -61,6 +72,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         typed,
         type: (text) => {
           typed = text;
+          answered = -AT_ONCE;
           link.refuse("");
         },
         draft: (step) => draft(me, step),
@@ -85,7 +97,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
             refusal: link.refusal || (link.slow ? (view.words.busy ?? "") : ""),
             busy: link.slow,
             here: view.place_taught ? notebook(el) : "",
-            press: (act) => press(me, act),
+            press: (act, clicks) => press(me, act, clicks),
           }),
         ],
       };
@@ -108,6 +120,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         box.tabIndex = -(box.scrollHeight <= box.clientHeight); // the keys scroll what has the focus
     },
     keys(event) {
+      if (event.repeat && event.key === "Enter" && (event.target as HTMLElement).dataset.key === "main") event.preventDefault(); // held
       // yes and no by their letters, where these are the answers
       if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).tagName === "INPUT") return;
       const root = event.currentTarget as HTMLElement;

@@ -1,6 +1,7 @@
 // What several tests do: put a widget on a page, find its controls, press keys.
 import { afterEach } from "vitest";
 import beliefWidget from "../src/belief";
+import exerciseWidget from "../src/exercise";
 import glossaryWidget from "../src/glossary";
 import handWidget from "../src/hand";
 import ladderWidget from "../src/ladder";
@@ -21,6 +22,7 @@ globalThis.ResizeObserver ??= class {
 
 export const WIDGETS = {
   belief: beliefWidget,
+  exercise: exerciseWidget,
   glossary: glossaryWidget,
   hand: handWidget,
   ladder: ladderWidget,

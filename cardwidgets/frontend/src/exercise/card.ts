@@ -76,7 +76,7 @@ export interface Line {
   refusal: string;
   busy: boolean;
   here: string;
-  press: (act: ExerciseAct) => void;
+  press: (act: ExerciseAct, clicks: number) => void; // 2: the second of a double one; 0: by a key
 }
 
 /** The hints so far, what came of the last answer or of what is being chosen; under it the buttons, the main one last. */
@@ -116,7 +116,7 @@ export const line = ({ view, style, refusal, busy, here, press }: Line): Made =>
             "data-key": act.main ? "main" : `${act.do}:${act.token}`,
             "aria-disabled": act.closed !== undefined,
             title: act.closed,
-            onclick: () => press(act),
+            onclick: ({ detail }: MouseEvent) => press(act, detail),
           },
           act.text,
         ),

@@ -1,0 +1,62 @@
+// An exercise: a press that is the second of a double one does nothing of its own, whatever has come under it meanwhile.
+import { expect, test, vi } from "vitest";
+import type { ExerciseView } from "../src/contract";
+import { settled } from "./model";
+import { press, show } from "./mount";
+
+const act = (what: "answer" | "another" | "draft", text: string, token = "") => [{ do: what, token, text, main: true }];
+const asked: ExerciseView = {
+  v: 1, ply: 0, lang: "en", label: "Brag", title: "Brag", place: "", progress: [""], progress_label: "", question: "Which wins?",
+  facts: [], seats: [], lines_label: "", lines: [], fans: [], draft: "A", right: [], state: "asked", hints: [], strong: "",
+  panel: {
+    kind: "options", label: "Answer", note: "", fan: "", suits: [], least: 0, most: 0, items: [],
+    options: [{ token: "A", text: "A" }, { token: "B", text: "B" }],
+  },
+  message: "You chose A.", acts: act("answer", "Check", "A"), words: { busy: "busy", lost: "lost", check: "Check" },
+}; // prettier-ignore
+const came = {
+  solved: { ...asked, ply: 1, state: "solved", strong: "Right.", message: "A pair.", right: ["A"], acts: act("another", "Another") },
+  wrong: { ...asked, ply: 1, state: "wrong", strong: "Wrong.", message: "Compare.", acts: act("draft", "Try again") },
+} satisfies Record<string, ExerciseView>;
+
+function click(button: HTMLElement, detail: number): void {
+  button.dispatchEvent(new MouseEvent("click", { detail, bubbles: true }));
+}
+
+test.each(["solved", "wrong"] as const)("a double click on Check checks once, quick or slow the notebook: %s", async (how) => {
+  for (const quick of [true, false]) {
+    const { model, key, find } = show("exercise", asked);
+    click(key("main"), 1);
+    if (quick) {
+      model.show(came[how]);
+      await model.reply(model.sent[0], true);
+    }
+    click(key("main"), 2);
+    if (!quick) {
+      model.show(came[how]);
+      await model.reply(model.sent[0], true);
+    }
+    await settled();
+    expect(model.sent.map((one) => one.do)).toEqual(["answer"]);
+    expect(find(".cw-ex-said").textContent).toContain(came[how].message);
+    click(key("main"), 1); // meant: it is where it was, and was pressed by itself
+    expect(model.sent.map((one) => one.do)).toEqual(["answer", came[how].acts[0]?.do]);
+  }
+});
+
+test("the key pressed twice checks once; later it leads on", async () => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(10_000);
+  const { model, key } = show("exercise", asked);
+  key("main").focus();
+  press("Enter");
+  model.show(came.solved);
+  await model.reply(model.sent[0], true);
+  press("Enter");
+  expect(model.sent.map((one) => one.do)).toEqual(["answer"]);
+  const held = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true });
+  now.mockReturnValue(11_000);
+  expect(key("main").dispatchEvent(held)).toBe(false); // one that is held down presses once
+  press("Enter");
+  expect(model.sent.map((one) => one.do)).toEqual(["answer", "another"]);
+  now.mockRestore();
+});
