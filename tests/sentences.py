@@ -112,7 +112,7 @@ def briscola_figures(why: Why, place: Place, tried: Tried) -> bool:
     figures = 100 * again.wins if wins else again.points.astype(float)
     errors = again.error(figures)
     names = ("percent", "than") if wins else ("points", "than")
-    rounded = 0.5 if wins else 0.05
+    rounded = 0.5 * 10.0 ** -len(str(why.figures[names[0]]).partition(".")[2])
     good = True
     for name, card in zip(names, (why.figures["card"], why.figures["other"]), strict=True):
         at = again.cards.index(Card(card))
@@ -194,9 +194,14 @@ def brings_again(
     why: Why, answer: object, told: Mapping[Any, Worth], again: Mapping[Any, Worth], tried: Tried
 ) -> bool:  # fmt: skip
     """Whether an answer, and the next best by the figure that was told of it, bring as much once more."""
-    others = [one for one in told if one != answer and same(why.figures["than"], told[one].value)]
-    named = [("brings", answer), *(("than", one) for one in others[:1])]
-    return bool(others) and all(found_again(why, name, (told[one], again[one]), tried) for name, one in named)
+    most = max((one for one in told if one != answer), key=lambda one: told[one].value)
+    if not same(why.figures["than"], told[most].value):
+        return False  # what is called the next best is not
+    if not why.figures.get("alike") and why.key != "advice_more_points" and told[answer].value <= told[most].value:
+        return False
+    return all(
+        found_again(why, name, (told[one], again[one]), tried) for name, one in (("brings", answer), ("than", most))
+    )
 
 
 def found_again(why: Why, name: str, both: tuple[Worth, Worth], tried: Tried) -> bool:
@@ -229,7 +234,7 @@ def preferans_figures(why: Why, place: Place, tried: Tried) -> bool:
     values = again.values()
     first, second = sorted(told, key=lambda one: -told[one].value)[:2]
     good = first == place.told.answer
-    for name, one in (("whists", first), ("than" if "than" in why.figures else "whists", second)):
+    for name, one in (("brings", first), ("than", second)):
         error = (values[one].band ** 2 + told[one].band ** 2) ** 0.5 / 1.96
         good &= near(float(why.figures[name]), values[one].value, error, 0.05, tried)
     apart = [row[again.options.index(first)] - row[again.options.index(second)] for row in again.worth]
@@ -257,26 +262,24 @@ def preferans_hangs(why: Why, place: Place) -> bool:
 
 
 def turns_at_chance(why: Why, place: Place) -> bool:
-    """With a hand whose chance lies on the other side of the one told, the answer is another; and the chance is that
-    of a hand against hands such as the others are taken to hold.
-    """
+    """With a hand whose chance lies beyond one of those told the answer is another, and between them it is the same."""
     view, asked = place.view, place.asked
     name = view.facts.held[asked.seat][0] if hasattr(view.facts, "held") else f"hand{asked.seat}"
     seen = {card for pile in view.piles.values() for card in pile}
     spare = [card for card in pack() if card not in seen]
-    rng, need = Random(len(view.log)), float(why.figures.get("need", 0))
+    rng = Random(len(view.log))
+    need, most = float(why.figures.get("need", "-1")), float(why.figures.get("most", "101"))
     for _ in range(25):
         other = replace(view, piles={**view.piles, name: Cards(rng.sample(spare, len(view.piles[name])))})
         told = place.strong.advise(other, asked)
         if not told.reasons[0].key.startswith("advice_chance"):
             continue  # with that hand ranges decide
         chance = float(told.reasons[0].figures["percent"])
-        if why.key == "advice_chance_any":
-            if told.answer != place.told.answer:
+        if min(abs(chance - need), abs(chance - most)) > 0.1:
+            near = abs(chance - need) < 2 or abs(chance - most) < 2  # beyond, it may turn back before long
+            if need < chance < most and told.answer != place.told.answer:
                 return False
-        elif abs(chance - need) > 0.1:
-            turned = (chance < need) == (why.key == "advice_chance_from")
-            if turned and told.answer == place.told.answer:
+            if near and not need < chance < most and told.answer == place.told.answer:
                 return False
     return True
 
@@ -391,8 +394,9 @@ def crash_words(why: Why, place: Place, tried: Tried) -> bool:
             float(why.figures["percent"]), 100 * chance, 100 * (2 * chance * (1 - chance) / 4000) ** 0.5, 0.5, tried
         )
     again = place.strong._exchanged(view, asked, 1200, SEED % 2**30)
-    first, second = sorted(place.told.values, key=lambda word: -place.told.values[word].value)[:2]
-    good = True
+    first = place.told.answer
+    second = next(word for word in place.told.values if (word == "keep") != (first == "keep"))
+    good = place.told.values[first].value >= place.told.values[second].value
     for name, word in (("brings", first), ("than", second)):
         error = 2**0.5 * place.told.values[word].band / 1.96
         good &= near(float(why.figures[name]), again[word].value, error, 0.005, tried)
@@ -440,6 +444,12 @@ def nothing_weighed(why: Why, place: Place, tried: Tried) -> bool:
     return not place.told.values
 
 
+def as_certain(why: Why, place: Place) -> bool:
+    """Each of the cards named besides is certain in the way that the one advised is."""
+    first, check = place.told.reasons[0], wins_all if place.table.variant.kind == "briscola" else preferans_all
+    return all(check(Why(first.key, {**first.figures, "card": card}), place) for card in why.figures["cards"])
+
+
 Check = Callable[[Why, Place, Tried], bool]
 
 
@@ -449,6 +459,7 @@ def plain(check: Callable[[Why, Place], bool]) -> Check:
 
 VYING: Mapping[str, Check] = {
     "advice_chance_from": plain(turns_at_chance),
+    "advice_chance_between": plain(turns_at_chance),
     "advice_chance_below": plain(turns_at_chance),
     "advice_chance_any": plain(turns_at_chance),
     "advice_best_hand": by_which,
@@ -456,6 +467,7 @@ VYING: Mapping[str, Check] = {
     "advice_better_later": by_which,
     "advice_brings_chips": by_which,
     "advice_fold": by_which,
+    "advice_look": nothing_weighed,
     "advice_by_rule": nothing_weighed,
 }
 CHECKS: Mapping[str, Mapping[str, Check]] = {
@@ -467,6 +479,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         "advice_unless": plain(briscola_hangs),
         "advice_only_if": plain(briscola_hangs),
         "advice_wins_all": plain(wins_all),
+        "advice_as_certain": plain(as_certain),
         "advice_only": nothing_weighed,
         "advice_by_rule": nothing_weighed,
     },
@@ -483,6 +496,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
     "partners": {
         "advice_brings_points": at_table,
         "advice_brings_units": at_table,
+        "advice_more_points": at_table,
         "advice_bid": at_table,
         "advice_no_bid": at_table,
         "advice_wins_more": wins_more,
@@ -491,12 +505,13 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
     },
     "preferans": {
         "advice_whists": preferans_figures,
-        "advice_whists_alike": preferans_figures,
         "advice_unless": plain(preferans_hangs),
         "advice_only_if": plain(preferans_hangs),
         "advice_makes_all": plain(preferans_all),
         "advice_escapes_all": plain(preferans_all),
         "advice_beats_all": plain(preferans_all),
+        "advice_as_certain": plain(as_certain),
+        "advice_only": nothing_weighed,
         "advice_by_rule": nothing_weighed,
     },
     "brag": VYING,
@@ -524,7 +539,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         "advice_layout_hangs": plain(split_hangs),
     },
 }
-SAYS_NOTHING = {"advice_by_rule", "advice_only"}
+SAYS_NOTHING = {"advice_by_rule", "advice_look", "advice_only"}
 """Sentences that claim nothing of the cards: they are tried, and not counted."""
 
 

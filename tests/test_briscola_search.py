@@ -209,7 +209,7 @@ def test_an_ending_is_told_exactly() -> None:
     while table.asked is not None:
         told = who.advise(table.view(table.asked.seat), table.asked)
         if len(table.asked.choices.options) > 1:  # type: ignore[attr-defined]
-            assert told.unit == "margin" and told.values[told.answer].value == 0
+            assert told.unit == "costs" and told.values[told.answer].value == 0
             assert max(worth.value for worth in told.values.values()) == 0
             assert all(worth.band == 0 for worth in told.values.values())
         table.play(told.answer)

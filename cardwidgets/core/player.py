@@ -27,7 +27,8 @@ class Player(Protocol):
 
     Nothing that it is given leads to the deal: neither the view nor the question refers to it, and to ask for what is
     not there raises, which is named and counted. A player is trusted code all the same: it runs in this process, and
-    Python cannot keep it from walking the interpreter's own frames or the garbage collector's lists of objects.
+    Python cannot keep it from walking the interpreter's own frames or the garbage collector's lists of objects, nor from
+    writing into frozen values by ``object.__setattr__``.
 
     A player of one game has the facts of that game in the type of its view, ``View[BragFacts]``; what they are at a
     table is known when it is asked.
@@ -67,11 +68,11 @@ class Advice:
     """What a player would answer, and why.
 
     ``answer``  an open answer
-    ``values``  what each open answer is worth, where the player weighs them; empty where a rule of thumb decides
+    ``values``  what each open answer that it thinks worth weighing is worth; empty where a rule of thumb decides
     ``unit``    what they are worth it in: ``wins`` (the chance to win the deal, from 0 to 1), ``points``, ``margin``
-                (the own points less the other's; where all is known, what an answer gives away of it), ``ahead`` (those
-                of the own side less those of each other side on average), ``units`` (of a game with a called partner),
-                ``whists`` or ``chips``; empty where there are no values
+                (the own points less the other's), ``costs`` (where all is known, the margin less that of the best
+                answer), ``ahead`` (the points of the own side less those of each other side on average), ``units`` (of
+                a game with a called partner), ``whists`` or ``chips``; empty where there are no values
     ``reasons`` keyed sentences with their figures, said by `cardwidgets.locale.explain`
     ``level``   the level that decided: one of `cardwidgets.core.levels.LEVELS`, or empty for a player of one's own
     ``mixed``   how often the player gives each answer, as shares of 1, where chance decides so that nobody reads the
@@ -93,7 +94,11 @@ class Adviser(Protocol):
     """A player that also says what the answers are worth, and why."""
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
-        """The answer it would give to ``asked`` from ``view``, which is of the seat that is asked; always the same."""
+        """The answer it would give to ``asked`` from ``view``, which is of the seat that is asked; always the same.
+
+        It may be worked out with more care than there is time for in play: where answers are worth nearly the same,
+        `Player.choose` may give another.
+        """
 
 
 class RandomPlayer:

@@ -9,7 +9,7 @@ The strong one takes the rivals to lay out like that, and replies to hands drawn
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import prod
+from math import hypot, prod
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -25,6 +25,7 @@ from ..games.crash.score import crash_in_reach
 from ..odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
 from ..odds.results import BAND
 from .belief import Belief
+from .comparing import compared
 from .crash_belief import crash_belief, exchanges
 from .laying_out import MUCH, advice_on_layouts, points_of_layouts
 
@@ -140,9 +141,11 @@ class CrashReplyPlayer:
             unit = "chips" if rules.crash_mode == "payment" else "points"
             return Advice(answer, words, unit, (Why("advice_crash", {"percent": percent}),))
         if exchanged := self._exchanged(view, asked):
-            first, then = sorted(exchanged, key=lambda word: -exchanged[word].value)[:2]
-            brings, than = (f"{exchanged[word].value:.2f}" for word in (first, then))
-            return Advice(answer, exchanged, "points", (Why("advice_brings_points", {"brings": brings, "than": than}),))
+            own = exchanged[answer]  # type: ignore[index]
+            other = next(worth for word, worth in exchanged.items() if (word == "keep") != (answer == "keep"))
+            brings, than, alike = compared(own.value, other.value, hypot(own.band, other.band) / BAND, digits=2)
+            reason = Why("advice_brings_points", {"brings": brings, "than": than, "alike": alike})
+            return Advice(answer, exchanged, "points", (reason,))
         return Advice(answer, reasons=(Why("advice_by_rule"),))
 
     def believe(self, view: View[CrashFacts], asked: Ask) -> Belief | None:

@@ -144,5 +144,6 @@ def advice_told(advice: Advice, asked: AskView | None, lang: str) -> list[str]:
 def _figure(worth: Worth, unit: str) -> str:
     """A value with its band; a chance to win is told in 100."""
     if unit == "wins":
-        return f"{100 * worth.value:.0f} ± {100 * worth.band:.0f}"
+        value, band = (f"{100 * figure:.0f}" for figure in (worth.value, worth.band))
+        return value if band == "0" else f"{value} ± {band}"
     return f"{worth.value:.1f} ± {worth.band:.1f}" if worth.band else f"{worth.value:.1f}"

@@ -27,6 +27,7 @@ from ...odds.briscola.undecided import UndecidedDuelSearch
 from ...odds.results import BAND, told_apart
 from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
+from ..comparing import just_as_certain
 from ..conditions import hangs_on
 from .inference import Sight
 from .player import BriscolaPlayer
@@ -135,7 +136,7 @@ class BriscolaSearch:
             assert hidden is not None, "a win that is certain wins however they lie"
             values = found.values() | dict.fromkeys(certain, Worth(1.0, 0.0))
             reason = Why("advice_wins_all", {"card": best, "n": hidden.ways * hidden.orders})
-            return Advice(best, values, "wins", (reason,))
+            return Advice(best, values, "wins", (reason, *just_as_certain(best, certain)))
         return Advice(found.best_of(()), found.values(), "wins", found.reasons())
 
     def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief | None:
@@ -220,8 +221,8 @@ def exact_advice(best: object, costs: CardCosts) -> Advice:
     values = {card: Worth(0.0 - cost, 0.0) for card, cost in costs.cost.items()}
     worse = [cost for cost in costs.cost.values() if cost]
     if not worse:
-        return Advice(best, values, "margin", (Why("advice_all_alike"),))
-    return Advice(best, values, "margin", (Why("advice_certain", {"card": best, "n": round(min(worse))}),))
+        return Advice(best, values, "costs", (Why("advice_all_alike"),))
+    return Advice(best, values, "costs", (Why("advice_certain", {"card": best, "n": round(min(worse))}),))
 
 
 def policy_of(sight: Sight, model: Habits) -> Policy:
@@ -328,20 +329,26 @@ class Weighed:
     def reasons(self) -> tuple[Why, ...]:
         """The best card against the next best, by wins or where these are alike by points; then what it hangs on.
 
-        Where the best card brings fewer points, wins that look alike are told with two digits more.
+        Wins are alike where chance alone may make them differ so, unless the best card brings fewer points.
         """
         order = [int(at) for at in (-self.worth.mean(axis=0)).argsort(kind="stable")]
         best, other = order[0], order[1]
         card, second = self.cards[best], self.cards[other]
         wins, points = 100 * self.wins.mean(axis=0), self.points.mean(axis=0)
-        often, less = f"{wins[best]:.0f}", f"{wins[other]:.0f}"
-        more, fewer = told_apart(float(points[best]), float(points[other]))
-        if often == less and float(more) < float(fewer):
-            often, less = f"{wins[best]:.2f}", f"{wins[other]:.2f}"
-        if float(often) > float(less):
+        by_wins, by_points = (
+            BAND * float(self.error((figures[:, [best]] - figures[:, [other]]).astype(float))[0])
+            for figures in (self.wins, self.points)
+        )
+        ahead = float(points[best] - points[other])
+        if wins[best] - wins[other] > 100 * by_wins or ahead < 0:
+            often, less = told_apart(float(wins[best]), float(wins[other]), digits=0)
             first = Why("advice_wins", {"card": card, "other": second, "percent": often, "than": less})
         else:
-            first = Why("advice_points", {"card": card, "other": second, "points": more, "than": fewer})
+            more, fewer = told_apart(float(points[best]), float(points[other]))
+            first = Why(
+                "advice_points",
+                {"card": card, "other": second, "points": more, "than": fewer, "alike": ahead <= by_points},
+            )
         return (first, *([hangs] if (hangs := self._hangs(best)) else []))
 
     def _hangs(self, best: int) -> Why | None:

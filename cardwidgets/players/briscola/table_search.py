@@ -29,6 +29,7 @@ from ...judge.points import FULL, points_in
 from ...odds.analysis.hidden import hidden_at
 from ...odds.results import BAND, told_apart
 from ..belief import Belief, counted_belief
+from ..comparing import compared
 from . import called
 from . import partners as mates
 from .inference import Sight, Trick
@@ -504,19 +505,28 @@ class Weighed:
         return {one: Worth(float(means[at]), float(bands[at])) for at, one in enumerate(self.options)}
 
     def reason(self) -> Why:
-        """What the best answer brings, and the next best; how often each wins, where the best one brings less."""
-        order = (-self.decides.mean(axis=0)).argsort(kind="stable")[:2]
-        first, second = told_apart(*(float(self.figures[:, int(at)].mean()) for at in order))
-        if self.unit == "points" and float(first) < float(second):
-            percent, than = (f"{100 * self.wins[:, int(at)].mean():.1f}" for at in order)
-            return Why("advice_wins_more", {"percent": percent, "than": than, "brings": first, "others": second})
+        """What the best answer brings, and the best of the others; what else decides, where one of them brings more."""
+        best, means = int(self.decides.mean(axis=0).argmax()), self.figures.mean(axis=0)
+        other = max((at for at in range(len(means)) if at != best), key=means.__getitem__)
+        brings, than = float(means[best]), float(means[other])
+        error = float(self._error(self.figures[:, [best]] - self.figures[:, [other]])[0])
+        if than - brings > BAND * error and self.unit in ("points", "units"):
+            first, second = told_apart(brings, than)
+            if self.unit == "points":
+                wins = 100 * self.wins.mean(axis=0)
+                percent, less = told_apart(float(wins[best]), float(wins[other]))
+                return Why("advice_wins_more", {"percent": percent, "than": less, "brings": first, "others": second})
+            side = (self.decides - self.figures).mean(axis=0) / FEW
+            points = f"{side[best] - side[other]:.1f}"
+            return Why("advice_more_points", {"brings": first, "than": second, "points": points})
+        first, second, alike = compared(brings, than, error)
         if self.unit == "units":
-            return Why("advice_brings_units", {"brings": first, "than": second})
+            return Why("advice_brings_units", {"brings": first, "than": second, "alike": alike})
         if self.unit == "margin":
-            return Why("advice_brings_margin", {"brings": first, "than": second})
+            return Why("advice_brings_margin", {"brings": first, "than": second, "alike": alike})
         if self.unit == "ahead":
-            return Why("advice_brings_ahead", {"brings": first, "than": second})
-        return Why("advice_brings_points", {"brings": first, "than": second})
+            return Why("advice_brings_ahead", {"brings": first, "than": second, "alike": alike})
+        return Why("advice_brings_points", {"brings": first, "than": second, "alike": alike})
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,9 +31,10 @@ from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.analysis.seen_position import play_at
 from ...odds.preferans.bits import PLACES, number
 from ...odds.preferans.undecided import UndecidedSearch
-from ...odds.results import BAND, told_apart
+from ...odds.results import BAND
 from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
+from ..comparing import compared, just_as_certain
 from ..conditions import hangs_on
 from . import bids
 from .ending_value import EndingValue
@@ -152,6 +153,9 @@ class PreferansSearch:
 
         Where nothing is weighed, a rule of thumb decides.
         """
+        options: Sequence[Any] = getattr(asked.choices, "options", ())
+        if len(options) == 1 and isinstance(options[0], Card):
+            return Advice(options[0], reasons=(Why("advice_only", {"card": options[0]}),))
         usual = self.thumb.choose(view, asked, Random(0))
         study = replace(self, effort=self.effort.thorough)
         weighed = study.weighed(view, asked, usual, 2 * len(view.log) + 1)
@@ -163,7 +167,7 @@ class PreferansSearch:
             return Advice(best, weighed.values(), "whists", (weighed.reason(), *conditions))
         values = weighed.values()
         more = (weighed.reason(),) if values[best].value == max(weighed.means) else ()
-        return Advice(best, values, "whists", (_for_certain(view, best), *more))
+        return Advice(best, values, "whists", (_for_certain(view, best), *just_as_certain(best, certain), *more))
 
     def believe(self, view: View[PreferansFacts], asked: Ask) -> Belief | None:
         """Where each hidden card lies, inferred from what the others said and played; None where it cannot be counted.
@@ -399,11 +403,16 @@ class Weighed:
 
     def reason(self) -> Why:
         """What the best answer brings, and the next best."""
-        first, second = sorted(self.means, reverse=True)[:2]
-        if first == second:
-            return Why("advice_whists_alike", {"whists": f"{first:+z.1f}", "each": self.shared})
-        whists, than = told_apart(first, second, signed=True)
-        return Why("advice_whists", {"whists": whists, "than": than, "each": self.shared})
+        from ...odds.preferans.worlds import figures
+        from ...odds.runtime.chains import standard_errors
+
+        means = self.means
+        best, other = sorted(range(len(means)), key=lambda at: -means[at])[:2]
+        worth = figures(self.worth)
+        error = float(standard_errors(worth[:, [best]] - worth[:, [other]], self.chains)[0])
+        brings, than, alike = compared(means[best], means[other], error, signed=True)
+        each, both = self.shared and not alike, self.shared and alike
+        return Why("advice_whists", {"brings": brings, "than": than, "alike_each": both, "alike": alike, "each": each})
 
     def conditions(self, sight: Sight, card: Card) -> tuple[Why, ...]:
         """Whose hand holds the card that matters most: with it there ``card`` is best, without it another."""

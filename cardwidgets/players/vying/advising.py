@@ -48,33 +48,44 @@ def advice_in_chips(values: Mapping[str | int, Worth], chance: Why) -> Advice:
 def advice_by_chance(player: Reckons, view: View[Any], asked: Ask) -> Advice:
     """What a player answers, how likely its hand is the best, and at which chance it would answer something else.
 
-    The nearest such chance is told. Where no chance decides a rule of thumb does.
+    The nearest such chances on both sides are told. Where no chance decides a rule of thumb does.
     """
     chance = player.chance(view, asked)
     if chance is None:
-        return Advice(player.choose(view, asked, Random(0)), reasons=(Why("advice_by_rule"),))
+        usual = player.choose(view, asked, Random(0))
+        return Advice(usual, reasons=(Why("advice_look") if usual == "look" else Why("advice_by_rule"),))
     answer = player.answer(view, asked, chance)
-    found = _turn(lambda one: bool(player.answer(view, asked, one) == answer), chance)
-    if found is None:
-        return Advice(answer, reasons=(Why("advice_chance_any", {"percent": f"{100 * chance:.1f}"}),))
-    at, above = found
+
+    def alike(one: float) -> bool:
+        return bool(player.answer(view, asked, one) == answer)
+
+    need, most = _turn(alike, chance, -1), _turn(alike, chance, 1)
     digits = 1
-    while round(100 * at, digits) == round(100 * chance, digits) and digits < 9:
+    while digits < 9 and any(
+        turn is not None and round(100 * turn, digits) == round(100 * chance, digits) for turn in (need, most)
+    ):
         digits += 1
-    percent, need = f"{100 * chance:.{digits}f}", f"{100 * at:.{digits}f}"
-    if above:
-        return Advice(answer, reasons=(Why("advice_chance_from", {"percent": percent, "need": need}),))
-    return Advice(answer, reasons=(Why("advice_chance_below", {"percent": percent, "need": need}),))
+    percent, from_, to = (f"{100 * (one or 0.0):.{digits}f}" for one in (chance, need, most))
+    if need is not None and most is not None:
+        why = Why("advice_chance_between", {"percent": percent, "need": from_, "most": to})
+    elif need is not None:
+        why = Why("advice_chance_from", {"percent": percent, "need": from_})
+    elif most is not None:
+        why = Why("advice_chance_below", {"percent": percent, "most": to})
+    else:
+        why = Why("advice_chance_any", {"percent": percent})
+    return Advice(answer, reasons=(why,))
 
 
-def _turn(alike: Callable[[float], bool], here: float) -> tuple[float, bool] | None:
-    """The nearest chance at which the answer turns, and whether it is right above it."""
+def _turn(alike: Callable[[float], bool], here: float, way: int) -> float | None:
+    """The nearest chance, one way or the other, at which the answer turns; None where it does not."""
+    near = here
     for away in range(1, _STEPS + 1):
-        for other, above in ((here - away / _STEPS, True), (here + away / _STEPS, False)):
-            if -1 / _STEPS < other < 1 + 1 / _STEPS and not alike(min(1.0, max(0.0, other))):
-                near, far = here, min(1.0, max(0.0, other))
-                for _ in range(40):
-                    middle = (near + far) / 2
-                    near, far = (middle, far) if alike(middle) else (near, middle)
-                return far, above
+        far = min(1.0, max(0.0, here + way * away / _STEPS))
+        if not alike(far):
+            for _ in range(40):
+                middle = (near + far) / 2
+                near, far = (middle, far) if alike(middle) else (near, middle)
+            return far
+        near = far
     return None

@@ -1,0 +1,38 @@
+"""The best answer beside the best of the others, told so that it says no more than the figures show."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from ..core.cards import Card, Cards
+from ..core.errors import Why
+from ..odds.results import BAND, told_apart
+
+__all__ = ["Compared", "compared", "just_as_certain"]
+
+
+class Compared(NamedTuple):
+    """What an answer brings, what the best of the others does, and whether chance alone may have set them apart."""
+
+    brings: str
+    than: str
+    alike: bool
+
+
+def compared(brings: float, than: float, error: float, *, digits: int = 1, signed: bool = False) -> Compared:
+    """Two means as they are told; ``error`` is the standard error of their difference, 0 where they are exact.
+
+    ``digits`` how many stand after the point, one more where the means would look alike; ``signed`` whether they have
+    their sign.
+
+    >>> compared(53.1, 53.6, 0.4)
+    Compared(brings='53.1', than='53.6', alike=True)
+    """
+    return Compared(*told_apart(brings, than, digits=digits, signed=signed), abs(brings - than) <= BAND * error)
+
+
+def just_as_certain(best: Card, certain: Collection[Card]) -> tuple[Why, ...]:
+    """That other cards than the ``best`` are as certain, if there are any."""
+    others = Cards(card for card in certain if card != best)
+    return (Why("advice_as_certain", {"cards": others}),) if others else ()
