@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from math import comb
 from random import Random
-from statistics import fmean
+from statistics import fmean, stdev
 
 import pytest
 
 from cardwidgets import Cards, Table, find, open_table, pack, player
 from cardwidgets.core.cards import BACK
 from cardwidgets.core.errors import NotationError
+from cardwidgets.judge.three_card import Category
 from cardwidgets.odds.layouts.best import best_layout, points_against
 from cardwidgets.odds.layouts.exchange import Others, worth_of_exchange
 from cardwidgets.odds.layouts.reply import best_reply, draw_rivals, strengths_of
@@ -130,6 +132,26 @@ def test_a_hand_is_given_up_where_a_new_one_brings_more() -> None:
     hand, rest = Cards("3S 3H 3D AS AH AD KS KH KD QS QH QD 2C"), [card for card in pack() if card.rank in "456789TJ"]
     found = worth_of_exchange(hand, rest[:26], Others(0, 0, 1), 1, deals=50, seed=1)
     assert found.keep > 3.9 > found.take
+
+
+def test_a_new_hand_is_weighed_against_rivals_who_hold_none_of_its_cards() -> None:
+    """Where four aces alone make prials, and only these count, it wins a place as often as it holds three of them."""
+    rest = [card for card in pack() if card.rank == "A" or (card.rank != "2" and card.suit in "SH")]
+    own = [card for card in pack() if card not in rest][:13]
+    holds = (4 * comb(22, 10) + comb(22, 9)) / comb(26, 13)  # then the rival does not
+    found = worth_of_exchange(own, rest, Others(0, 1, 0), 1, deals=4000, seed=3, least=Category.PRIAL)
+    assert found.take_band < 0.03 and abs(found.take - holds) < 2 * found.take_band
+
+
+@pytest.mark.parametrize("others", [Others(0, 1, 1), Others(0, 0, 1)])
+def test_other_draws_would_give_figures_as_far_apart_as_is_told(others: Others) -> None:
+    """What a new hand brings, over forty seeds: the draws of the rivals are all of its hands', and count too."""
+    cards = Random(1).sample(pack(), 52)
+    found = [
+        worth_of_exchange(cards[:13], cards[13:], others, 3 - sum(others), deals=300, seed=seed) for seed in range(40)
+    ]
+    told = fmean(one.take_band for one in found) / 1.96
+    assert 0.75 < stdev(one.take for one in found) / told < 1.25
 
 
 def played(variant: str, seed: int) -> Table:

@@ -1,7 +1,7 @@
 """Laying out a hand of Crash: every legal way, the greedy one, and the best by what a set is worth at its place.
 
 A strength is the number of rungs of the ladder below a set, in Brag 0 to 740. Everything here raises `ValueError` for
-a ranking that plays with jokers. The search itself is in `laying`, and in `many_layouts` for many hands at once.
+a ranking that plays with jokers. The search itself is in `search`, and in `many` for many hands at once.
 """
 
 from __future__ import annotations

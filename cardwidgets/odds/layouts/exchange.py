@@ -21,8 +21,8 @@ from .reply import Laid, Rivals, best_reply, draw_laid, laid_strengths, strength
 
 __all__ = ["Exchange", "Others", "worth_of_exchange"]
 
-NEW = 300
-"""Hands that are laid out to see what a new one brings."""
+NEW = 1200
+"""Hands that are laid out at the most to see what a new one brings, each against the rivals of its own deal."""
 
 
 class Others(NamedTuple):
@@ -92,9 +92,12 @@ def _strongest(drawn: Laid, others: Others, spares: int, usual: float) -> Array:
 
 
 def _new_hands(hands: Array, against: Rivals, bonus: float, ranking: Ranking, least: Category) -> Array:
-    """The points to expect of each of some hands, laid out against rivals."""
+    """The points of each of some hands against the rivals of the deal it was drawn in, who so hold none of its cards.
+
+    How they are laid out follows from all deals, since nobody sees what the rivals hold.
+    """
     laid = lay_out_numbers(hands, against.worth(), ranking, least)
     own = laid_strengths(hands, laid.sets, rank_table(ranking).flat)
-    won = (against.strongest[None] < own[:, None]) & (own >= 0)[:, None]
-    points: Array = won.mean(axis=1).sum(axis=1) + bonus * won.all(axis=2).mean(axis=1)
+    won = (against.strongest[: len(own)] < own) & (own >= 0)
+    points: Array = won.sum(axis=1) + bonus * won.all(axis=1)
     return points
