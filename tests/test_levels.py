@@ -190,6 +190,26 @@ def test_an_unknown_level_names_those_there_are(level: object) -> None:
             simulate("brag", level, deals=1)
 
 
+@pytest.mark.parametrize("level", LEVELS[:2])
+def test_a_partner_of_any_level_answers_what_it_is_asked(level: str) -> None:
+    """The truth, at once, and nobody else says a word: whether it holds a trump that counts."""
+    said = set()
+    for seed in range(20):
+        table = open_table("briscola", seats=4, seed=seed)
+        for _ in range(4):
+            assert table.asked is not None
+            table.play(table.asked.choices.sample(Random(seed)), seat=table.asked.seat)
+        assert table.asked is not None
+        seat, who = table.asked.seat, player(level, "briscola")
+        mate = (seat + 2) % 4
+        table.play("ask_trump_high", seat=seat)
+        holds = any(card.suit == table.deal.trump and card.rank in "A3KQJ" for card in table.deal.hands[mate])  # type: ignore[attr-defined]
+        words = {other: who.reply(table.view(other), table.asked, other) for other in range(4)}
+        assert words == dict.fromkeys(range(4)) | {mate: "ans_yes" if holds else "ans_no"}
+        said.add(holds)
+    assert said == {True, False}
+
+
 def test_an_unknown_variant_is_refused() -> None:
     """A name that no variant has, or no variant at all."""
     with pytest.raises(UnknownVariant, match="briskolla"):

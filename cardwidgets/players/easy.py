@@ -10,8 +10,8 @@ from typing import Any
 from ..core.cards import Card
 from ..core.choices import Arrangement, OneOf, Subset, WordsOrAmount
 from ..core.levels import Maker, register_players
-from ..core.player import Player
-from ..core.script import Ask
+from ..core.player import Player, Replier
+from ..core.script import Ask, Seat
 from ..core.variants import Variant
 from ..core.view import View
 
@@ -35,6 +35,11 @@ class EasyPlayer:
         if rng.random() < self.lapse and (found := _anything(asked, rng)) is not None:
             return found
         return self.model.choose(view, asked, rng)
+
+    def reply(self, view: View[Any], asked: Ask, seat: Seat) -> str | None:
+        """What the other player says aside at once, if it says anything: a partner's question is answered truly."""
+        model: object = self.model
+        return model.reply(view, asked, seat) if isinstance(model, Replier) else None
 
 
 def _anything(asked: Ask, rng: Random) -> Any:
