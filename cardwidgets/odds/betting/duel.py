@@ -25,7 +25,12 @@ EDGES: Reals = np.concatenate([np.linspace(0, 0.8, 33), np.linspace(0.8, 0.96, 1
 MIDDLES: tuple[float, ...] = tuple(((EDGES[:-1] + EDGES[1:]) / 2).tolist())
 """The share of all hands that one in the middle of each class beats."""
 ROUNDS = 60
-"""Rounds of regret after which a tree counts as solved: then who knows the plan wins about a hundredth of the pot."""
+"""Rounds of regret after which a tree counts as solved.
+
+Where no habit is known, who knows the plan then wins 0.4 to 4.7 % of the pot, as measured in six trees of the games
+here. Where the other is taken to have a habit in 65 of 100 deals it is 2.7 to 12.3 %, most of which is given up for
+what the habit brings.
+"""
 _BOLD = 0.3
 """Going up is by so much of what one may go up."""
 RAISES = 3
@@ -122,7 +127,8 @@ class Habit(Protocol):
 class SolvedDuel:
     """How to speak in a duel against somebody of whom a habit is known, so that they gain little by leaving it.
 
-    Without a habit it is an equilibrium: who plays it cannot be taken advantage of, whatever the other knows.
+    Without a habit it is near an equilibrium: who plays it can be taken little advantage of, whatever the other knows;
+    how much that is, `exploitability` says.
     """
 
     duel: Duel

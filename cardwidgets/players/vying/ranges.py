@@ -1,4 +1,4 @@
-"""Between two who have looked, a player of Brag, Teen Patti, Zha Jin Hua and home poker whom it does not help to know.
+"""Between two who have looked, a player of Brag, Teen Patti, Zha Jin Hua and home poker whom it helps less to know.
 
 What the other may hold follows from what they have paid: at each place of the solved tree a class of hands is as likely
 as it would have been paid for so far. With more at the table, or somebody blind, it weighs what each answer brings in
@@ -42,7 +42,8 @@ __all__ = ["RangePlayer", "Spot", "ThumbHabit", "share_at", "spot_at"]
 SHARE = 0.65
 """In how many deals the other is taken to play by rules of thumb; in the rest they know and use all one does.
 
-With more of them who knows how one speaks wins more than a third of what they win of the rules of thumb.
+With more of them who knows how one speaks wins, on the mean of both seats, more than a third of what they win of the
+rules of thumb.
 """
 
 
@@ -171,11 +172,13 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RangePlayer:
-    """Between two who have looked, mixes its words so that nobody gains much who knows them.
+    """Between two who have looked, mixes its words so that who knows them gains less than of the rules of thumb.
 
     There it replies to rules of thumb in most deals and to somebody who sees through it in the others. Who knows how it
-    speaks wins less than a third of what they win of the rules of thumb. With more it answers what brings most against
-    rules of thumb, by deals that are drawn; and where neither is weighed, as ``other``.
+    speaks wins less than a third of what they win of the rules of thumb, on the mean of both seats. Where they speak
+    second it is more, and may be two thirds: of a pot of 2 with one bet of 2, 0.13 chips of 0.20; of a pot of 6 at Zha
+    Jin Hua, 1.01 of 1.78. With more at the table it answers what brings most against rules of thumb, by deals that are
+    drawn; and where neither is weighed, as ``other``.
 
     >>> from cardwidgets import open_table
     >>> from cardwidgets.players import BragPlayer
