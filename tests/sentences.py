@@ -167,7 +167,7 @@ def table_again(place: Place) -> Any:
 
     view, asked, strong = place.view, place.asked, place.strong
     effort = replace(THOROUGH, worlds=2 * THOROUGH.worlds)
-    quiet = BriscolaPlayer(strong.thumb.habits, strong.thumb.among_strangers, strong.thumb.caution)
+    quiet = BriscolaPlayer(strong.thumb.habits, strong.thumb.habits_after_auction, strong.thumb.caution)
     usual = quiet.choose(view, asked, Random(0))
     return strong._weighed(Sight(view, asked.seat), asked, usual, SEED + 2 * len(view.log), effort)
 

@@ -28,6 +28,10 @@ __all__ = ["BriscolaPlayer"]
 class BriscolaPlayer:
     """Plays any game of the family from the view of its seat, always alike: no dice are thrown.
 
+    ``habits``  what it goes by when it chooses a card; ``habits_after_auction`` those where a declarer calls a partner
+                whom nobody knows
+    ``caution`` how strong a hand must be to bid
+
     With ``signals`` it also makes signs to its partners and answers their questions, or says whose partner it is: such
     an answer is a word it says aside, before it is asked again, and is played with its seat:
     ``table.play(word, seat=asked.seat)``. Signs of partners it reads anyway, and plays what they ask for if it can;
@@ -40,7 +44,7 @@ class BriscolaPlayer:
     """
 
     habits: Habits = USUAL
-    among_strangers: Habits = WARY
+    habits_after_auction: Habits = WARY
     caution: called.Caution = called.USUAL
     signals: bool = False
 
@@ -67,7 +71,7 @@ class BriscolaPlayer:
             case "swap":
                 return mates.answer()
             case "play":
-                habits = self.habits if sight.facts.declarer is None else self.among_strangers
+                habits = self.habits if sight.facts.declarer is None else self.habits_after_auction
                 cards = mates.obeyed(sight, choices.options)  # type: ignore[attr-defined]
                 return best_card(sight, cards, friends(sight), habits)
             case _:
