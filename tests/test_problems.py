@@ -391,20 +391,20 @@ def test_a_problem_is_played_on_there_without_mercy(lang: str) -> None:
     widget.ask(str(one))
     for wrong in (True, False):
         next(b for b in buttons(widget) if b.description == say("problem.ladder.play_on", lang)).click()
-        played = widget.children[-1].children[1]
+        played = widget.children[-1].children[0]
         table, start = played.table, played.table.table.ply
-        [again] = buttons(played)
         table.command("answer", "JS" if wrong else str(next(c for c in table.cards if str(c) in one.right)))
         with pytest.raises(CardTableError):
             table.command("answer", "no card")
         while (game := played._game).won is None:
             assert table.table.view(table.seat) == game.view and played.table.ply > 0
             table.command("answer", str((game.safe or game.choices)[0]))
-        told = played.children[0].value
-        assert say("problem.ladder.lost" if wrong else "problem.ladder.won", lang) in told
+        told = table.view["message"]
+        assert told.startswith(say("problem.ladder.lost" if wrong else "problem.ladder.won", lang))
         assert (say("problem.ladder.defeat", lang, card="J♠") in told) == wrong
-        again.click()
-        assert table.table.ply == start and say("problem.ladder.lost", lang) not in played.children[0].value
+        assert table.view["state"] == "over" and table.view["words"]["deal"] == say("problem.ladder.again", lang)
+        table.command("deal", None)
+        assert table.table.ply == start and say("problem.ladder.lost", lang) not in table.view["message"]
         widget.ask(str(one))
 
 

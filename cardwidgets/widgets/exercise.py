@@ -221,7 +221,7 @@ class ExerciseWidget(CardWidget):
         from .posed import PosedTable  # with all that a table needs
 
         self._at = self._turn
-        return PosedTable(panel.played(self._turn.draft), scene.seat, self._play, names=scene.names, lang=self.lang,
+        return PosedTable(panel.played(self._turn.draft), scene.seat, self.play, names=scene.names, lang=self.lang,
                           faces=self.faces, four_colour=self.four_colour)  # fmt: skip
 
     def redraw(self, *, moved: bool = False) -> None:
@@ -240,8 +240,11 @@ class ExerciseWidget(CardWidget):
             if table is not None:
                 table.close()
 
-    def _play(self, token: str) -> None:
-        """Take what was played at the table: the answer, or what goes before it."""
+    def play(self, token: str) -> None:
+        """Take what was played at the table of the question: the answer, or what goes before it, as to look.
+
+        Raises `Refusal` for a question that is finished, `IllegalAction` or `NotationError` as the table does.
+        """
         turn = self._turn
         if turn.state not in ALIVE:
             raise Refusal("exercise_card.over")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from ..core.match import Match
 from ..core.script import Seat
 from ..core.table import Table
+from .base import Refusal
 from .contract import Switch, TableBody
 from .table import TableWidget
 
@@ -17,9 +18,10 @@ class PosedTable(TableWidget):
     """A position as a seat sees it; nobody else plays there, and nothing is told besides.
 
     ``answer``  is called with what the reader plays, in notation; what it raises is told at the table
+    ``again``   begins it once more, where the reader may ask for that
     """
 
-    COMMANDS = frozenset({"answer", "draft"})
+    COMMANDS = frozenset({"answer", "draft", "deal"})
     REVIEWS = False
 
     def __init__(
@@ -28,29 +30,39 @@ class PosedTable(TableWidget):
         seat: Seat | None,
         answer: Callable[[str], None],
         *,
+        again: Callable[[], None] | None = None,
         names: Sequence[str] = (),
         lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
     ) -> None:
-        self._given, self._over = answer, False
+        self._given, self._again, self._over, self._said = answer, again, False, ""
         super().__init__(
             position.fork(), seat=seat, players={}, names=names or None, odds=False, hands=False, lang=lang,
             faces=faces, four_colour=four_colour, pace="once",
         )  # fmt: skip
 
-    def look(self, table: Table, *, over: bool = False) -> None:
-        """Show the table after what has been played; once the question is ``over``, nobody is asked there any more."""
-        if (table.ply, table.answers, over) == (self.table.ply, self.table.answers, self._over):
+    def look(self, table: Table, *, over: bool = False, said: str = "") -> None:
+        """Show the table after what has been played; once the question is ``over``, nobody is asked there any more.
+
+        ``said`` stands in the place of what the game says of its end.
+        """
+        then = (table.ply, table.answers, over, said)
+        if then == (self.table.ply, self.table.answers, self._over, self._said):
             return
         with self.whole():
-            self.match, self._ahead, self._told, self._over = Match(table), None, (None, 0), over
+            self.match, self._ahead, self._told, self._over, self._said = Match(table), None, (None, 0), over, said
             self.redraw(moved=True)
 
     def command(self, do: str, token: str | None) -> str | None:
         if do == "draft":
             return super().command(do, token)
-        self._given(token or "")
+        if do == "answer":
+            self._given(token or "")
+        elif self._again is not None:
+            self._again()
+        else:
+            raise Refusal("refuse.unknown")
         return None
 
     def _compose(self) -> TableBody:
@@ -58,8 +70,13 @@ class PosedTable(TableWidget):
         shown.pop("talk", None)  # to say something is no answer
         if self._over:  # what came of it is told by who asked; it is nobody's turn here
             shown |= {"turn": "held", "state": "wait", "message": "", "strong": [], "ask": None}
+        if self._said:
+            shown |= {"message": self._said, "strong": []}
         nothing = self.say("why.nothing_to_undo")
-        return {**shown, "undo": nothing, "redo": nothing, "deal": self.say("exercise_card.over")}
+        shown |= {"undo": nothing, "redo": nothing, "deal": self.say("exercise_card.over")}
+        if self._again is not None:
+            shown |= {"deal": None, "words": {**shown["words"], "deal": self.say("problem.ladder.again")}}
+        return shown
 
     def _settle(self) -> None:
         """Nobody else answers here."""

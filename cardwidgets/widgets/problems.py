@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from html import escape
@@ -12,6 +13,7 @@ import traitlets
 
 from ..core.errors import quoted
 from ..games.preferans.deal import Preferans
+from ..lessons.attempts import Attempt
 from ..lessons.briscola.positions import NAMES as BRISCOLA
 from ..lessons.course_record import learner_named
 from ..lessons.display import still_note
@@ -20,16 +22,20 @@ from ..lessons.learner import Learner
 from ..lessons.preferans.positions import NAMES as PREFERANS
 from ..lessons.problems import Problem, Unforgiving, problems
 from ..locale import language, say
-from .base import Keywords
+from .base import Keywords, call_each
 from .controls import Controls, html
 from .exercise import ExerciseWidget
+from .exercise_turn import ALIVE
 from .plays import pandas_for
 from .posed import PosedTable
 
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["ProblemsWidget"]
+__all__ = ["PLAYED_ON", "ProblemsWidget"]
+
+PLAYED_ON = "played on"
+"""In a record, the seed of a problem that was played on to the end: it is the same for every seed."""
 
 
 class ProblemsWidget(Controls):
@@ -42,7 +48,9 @@ class ProblemsWidget(Controls):
     ``**more``   keywords of ipywidgets, as ``layout``
 
     A problem is answered as any exercise is. Those of Briscola and Preferans can be played on, on a table that does
-    not forgive: see `lessons.problems.Unforgiving`.
+    not forgive: see `lessons.problems.Unforgiving`. As long as the question is open, the first card played there is an
+    answer to it, and counts. How playing on ended is in the record too: attempts at the problem whose seed is
+    ``"played on"``, right if it was won, with the first card as the answer.
 
     Traits that may be read and observed:
 
@@ -75,8 +83,10 @@ class ProblemsWidget(Controls):
         self.learner = learner_named(learner) or Learner()
         self._head = html()
         self._rows: dict[str, ipywidgets.Button] = {}
-        self._below = ipywidgets.VBox()
-        super().__init__([self._head, *self._levels(), self._below], **more)
+        self._below, self._row, self._further = ipywidgets.VBox(), _row([]), ipywidgets.VBox()
+        self._one, self._forth = self._problems[0], self._button("next", self._next)
+        self._on = self._button("play_on", self._play_on)
+        super().__init__([self._head, *self._levels(), self._below, self._row, self._further], **more)
         self.refresh()
 
     def refresh(self) -> None:
@@ -99,10 +109,9 @@ class ProblemsWidget(Controls):
             raise ValueError(f"no problem {name!r:.60} of {self.family}")
         asked = ExerciseWidget([found.exercise(self.lang)], learner=self.learner, lang=self.lang)
         asked.observe(lambda _: self.refresh(), "state")
-        buttons = [self._button("next", self._next)]
-        if found.form == "card":
-            buttons.insert(0, self._button("play_on", partial(self._play_on, found)))
-        self._below.children = [asked, _row(buttons)]
+        self._one, self._further.children, self._below.children = found, [], [asked]
+        # a button that stays keeps the focus when it is pressed
+        self._row.children = [self._forth, self._on] if found.form == "card" else [self._forth]
         self.set_trait("problem", str(found))
         return asked
 
@@ -154,10 +163,11 @@ class ProblemsWidget(Controls):
         order, marks = [*self._problems[here:], *self._problems[:here]], self._marks()
         self.ask(str(next((one for one in order if marks[str(one)] != "solved"), order[0])))
 
-    def _play_on(self, one: Problem) -> None:
-        first, *_ = self._below.children
-        buttons = [self._button("next", self._next)]
-        self._below.children = [first, _PlayedOn(one, self.lang), _row(buttons)]
+    def _play_on(self) -> None:
+        """Open the table that does not forgive below; once more, it begins anew."""
+        [asked] = self._below.children
+        played = _PlayedOn(self._one, asked, self.learner, self.refresh)
+        self._further.children = [played, _row([self._button("next", self._next)])]
 
     def _button(self, key: str, does: Callable[[], object]) -> ipywidgets.Button:
         return _pressed(self._say(key), does)
@@ -181,48 +191,66 @@ class ProblemsWidget(Controls):
 
 
 class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
-    """A problem played on at the table that does not forgive, and what came of it."""
+    """A problem played on at the table that does not forgive, which says at the end what came of it.
 
-    def __init__(self, one: Problem, lang: str) -> None:
-        self._one, self._lang = one, lang
-        self._told = html()
+    While the question is open, the first card played here is the answer to it, right or wrong: else who tries the cards
+    here would know before they answer. What came of playing on is noted besides, as attempts at the problem of the seed
+    `PLAYED_ON`; once more after a loss is the next try of the same attempt.
+    """
+
+    def __init__(self, one: Problem, asked: ExerciseWidget, learner: Learner, noted: Callable[[], None]) -> None:
+        self._one, self._asked, self._learner, self._noted = one, asked, learner, noted
+        self._lang, self._ends = asked.lang, 0
         self._begin()
         game, names = self._game, PREFERANS if isinstance(self._game.table.deal, Preferans) else BRISCOLA
-        self.table = PosedTable(game.table, game.seat, self._play, names=names[: game.table.seats], lang=lang)
-        again = _pressed(self._say("again"), self._again)
-        super().__init__([self._told, self.table, _row([again])])
-        self._tell()
+        self.table = PosedTable(
+            game.table, game.seat, self._play, again=self._again, names=names[: game.table.seats], lang=self._lang
+        )
+        rules = say("exercise.both", self._lang, first=self._say("no_mercy"),
+                    then=say("exercise_card.first_counts", self._lang))  # fmt: skip
+        super().__init__([html(f"<p>{escape(rules)}</p>"), self.table])
 
     def _begin(self) -> None:
-        self._game = Unforgiving(self._one)
+        self._game, self._played, self._began = Unforgiving(self._one), list[str](), time.monotonic()
 
     def _again(self) -> None:
         self._begin()
         self.table.look(self._game.table)
-        self._tell()
 
     def _play(self, card: str) -> None:
-        """A card of the reader's. Raises `IllegalAction` or `NotationError`."""
+        """A card of the reader's. Raises `IllegalAction` or `NotationError`, and then nothing is played or judged."""
+        if not self._played and self._asked.state in ALIVE:
+            self._asked.play(card)
         self._game.play(card)
-        self.table.look(self._game.table, over=self._game.won is not None)
-        self._tell()
+        self._played.append(card)
+        self.table.look(self._game.table, said=self._end())
+        if self._game.won is not None:
+            self._note(self._game.won)
 
-    def _tell(self) -> None:
-        lines = [self._say("no_mercy"), *(self._end() or [self._say("your_turn")])]
-        self._told.value = "".join(f"<p role='status'>{escape(line)}</p>" for line in lines)
+    def _note(self, won: bool) -> None:
+        """Write down how it ended."""
+        q, one = self._asked.exercise, self._one
+        self._ends += 1
+        seconds = time.monotonic() - self._began
+        attempt = Attempt(kind=str(one), seed=PLAYED_ON, lang=self._lang, ok=won, tries=self._ends,
+                          hints=len(q.hints_shown), shown=self._asked.state == "shown", seconds=seconds,
+                          answer=self._played[0], topic=one.topic, level=one.level)  # fmt: skip
+        call_each([lambda: self._learner.record(attempt), self._noted])
 
-    def _end(self) -> list[str]:
-        """How it ended, and the layout that beat the reader."""
+    def _end(self) -> str:
+        """How it ended, and the layout that beat the reader; "" while cards are left."""
         won = self._game.won
         if won is None:
-            return []
-        told = [self._say("won" if won else "lost")]
+            return ""
+        told = self._say("won" if won else "lost")
         if (defeat := self._game.defeat) is not None:
-            told.append(self._say("defeat", card=defeat.card.sign))
+            lay = []
             for name, cards in sorted(defeat.piles.items()):
                 hand = name.startswith("hand")
                 where = self._say("hand", name=self.table.names[int(name[-1])]) if hand else self._say(f"in_{name}")
-                told.append(self._say("lay", where=where, cards=cards.signs))
+                lay.append(self._say("lay", where=where, cards=cards.signs))
+            for more in (self._say("defeat", card=defeat.card.sign), " · ".join(lay)):
+                told = say("exercise.both", self._lang, first=told, then=more)
         return told
 
     def _say(self, key: str, **figures: object) -> str:
@@ -235,6 +263,6 @@ def _row(widgets: list[ipywidgets.Widget]) -> ipywidgets.HBox:
 
 def _pressed(text: str, does: Callable[[], object]) -> ipywidgets.Button:
     button = ipywidgets.Button(description=text)
-    button.layout.width = "auto"
+    button.layout.width, button.layout.height = "auto", "40px"  # as high as a finger wants it
     button.on_click(lambda _: does())
     return button

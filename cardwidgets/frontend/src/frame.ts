@@ -6,6 +6,7 @@ import { link, type Link } from "./wire/link";
 import type { Model, Seen } from "./wire/model";
 
 const NARROW = 560;
+const NEAR = 100; // so far below the edge of the window a widget under another is still out of sight
 const RUN = ".jp-Cell:is(.jp-mod-active, :has(+ .jp-mod-active))"; // Shift and Enter lead on to the next
 
 export interface Frame<V extends Seen> {
@@ -107,11 +108,13 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
   plan.mount?.(me);
   paint();
 
-  /** Who runs a cell sees what it shows as far as there is room. Elsewhere nothing is scrolled: not where other cells
-   *  run too, or are only opened, nor for who has gone on reading. */
+  /** Who runs a cell sees what it shows as far as there is room, and so does who opens it by a button of Lab's own.
+   *  Elsewhere nothing is scrolled: not where other cells run too, or are only opened, nor for who has gone on reading. */
   function arrive(): void {
     const { top, bottom } = el.getBoundingClientRect();
-    if (bottom < 0 || top > window.innerHeight || !el.closest(RUN)) return;
+    const pressed = document.activeElement?.closest(".jupyter-button") && !el.previousElementSibling; // what is below waits
+    const far = bottom < 0 || top > window.innerHeight - (el.previousElementSibling ? NEAR : 0);
+    if ((far && !pressed) || !el.closest(RUN)) return;
     for (const one of plan.sight ? [plan.sight] : ["*", ".cw-act"]) el.querySelector(one)?.scrollIntoView({ block: "nearest" }); // at least the answers
   }
   let width = 0;
