@@ -8,6 +8,7 @@ import sys
 from dataclasses import replace
 from html import escape
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 
 import pytest
@@ -32,7 +33,7 @@ from cardwidgets.lessons.practice import Practice
 from cardwidgets.lessons.review import DealReview, review_deal
 from cardwidgets.lessons.review.decision import Decision, replay
 from cardwidgets.lessons.review.judge import JUDGES, figured
-from cardwidgets.locale import languages
+from cardwidgets.locale import languages, say
 from cardwidgets.odds import warm
 from cardwidgets.odds.analysis.table_costs import values_at
 from cardwidgets.widgets.base import Refusal
@@ -105,6 +106,53 @@ def test_a_bar_leads_to_the_position_as_the_seat_saw_it(wire: Wire, done: DealRe
     tricks = [[card["card"] for card in trick["cards"]] for trick in widget.view["tricks"]]
     assert tricks and all(len(trick) == 2 and trick[0] != trick[1] for trick in tricks)
     assert worst.sentence() in widget.view["message"] and widget.view["worst"][0]["reason"] == worst.sentence()
+
+
+def test_a_later_deal_is_called_by_its_number(wire: Wire) -> None:
+    """The second deal of a match is deal 2 in its review too, also when it is played on there, and after a record."""
+    match = Match(at_random("briscola-mariccia", 4, seats=2))
+    match.next_deal()
+    rng = Random(4)
+    while match.table.asked is not None:
+        match.table.play(match.table.asked.choices.sample(rng))
+    for deal in (match, Record.of(match), TableWidget(match, seat=1)):
+        widget = ReviewWidget(deal, seat=1)
+        assert "deal 2" in widget.board.view["subtitle"]
+        hear(widget, command(widget, "answer", "fork"))
+        assert "deal 2" in widget.board.view["subtitle"]
+    assert "deal 1" in ReviewWidget(match.deals[0], seat=1).board.view["subtitle"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_rounds_to_nothing_is_no_costly_decision(wire: Wire, done: DealReview, lang: str) -> None:
+    """It is not listed, and nothing is told as a cost of 0.0: neither in the sentence nor on a card."""
+    [worst] = done.costliest(1)
+    given = worst.values[worst.answer]
+    small = replace(worst, values={**worst.values, worst.answer: given._replace(cost=0.04)}, how="sample")
+    others = tuple(one if one is not worst else small for one in done.decisions)
+    widget = ReviewWidget(replace(done, decisions=others), lang=lang)
+    assert widget.worst == () and widget.view["worst"] == []
+    assert widget.view["costliest"] == say("review.nothing", lang)
+    widget.go(worst.ply)
+    assert say("review.known_none", lang) in widget.view["message"] and "0.0" not in widget.view["message"]
+    costs = [card.get("cost") for fan in _fans(widget.board.view) for card in fan["cards"]]
+    assert "−0.0" not in costs and costs.count(say("costs.best", lang)) >= 2
+
+
+def test_one_decision_has_one_band(wire: Wire, done: DealReview) -> None:
+    """What the sentence gives or takes is what the table says of the same decision."""
+    [worst] = done.costliest(1)
+    values = {
+        card: cost._replace(cost=29.9 if cost.cost else 0.0, band=14.6 if card == worst.answer else 15.1)
+        for card, cost in worst.values.items()
+    }
+    told = replace(worst, values=values, how="sample", deals=40, reason=None)
+    widget = ReviewWidget(replace(done, decisions=(told,)))
+    widget.go(worst.ply)
+    assert "14.6" in widget.view["message"]
+    assert "14.6" in str(widget.board.view["tricks"]["facts"]) and "15.1" not in str(
+        widget.board.view["tricks"]["facts"]
+    )
 
 
 def test_all_hands_are_those_of_the_moment(wire: Wire) -> None:

@@ -29,7 +29,7 @@ from .contract import ReviewAct, ReviewBar, ReviewTrick, ReviewView, ReviewWorst
 from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
-from .review_board import PlayedOn, ReviewBoard
+from .review_board import PlayedOn, ReviewBoard, slight
 from .still.pictures import as_image
 from .still.review import review_svg
 from .table import TableWidget
@@ -97,7 +97,9 @@ class ReviewWidget(CardWidget):
         done = deal if isinstance(deal, DealReview) else None
         own = deal.seat if isinstance(deal, TableWidget | DealReview) else None
         named = deal.names if isinstance(deal, TableWidget) else None
-        self.table = reviewable(done.table if done else deal.match if isinstance(deal, TableWidget) else deal)  # type: ignore[arg-type]
+        match = _match(deal)
+        self._number_of_deal = len(match.deals) if match else 1
+        self.table = reviewable(done.table if done else match or deal)  # type: ignore[arg-type]
         seat = own or 0 if seat is None else seat
         if type(seat) is not int or not 0 <= seat < self.table.seats:
             raise ValueError(f"no seat {quoted(seat)} at this table; seats: 0 to {self.table.seats - 1}")
@@ -166,7 +168,7 @@ class ReviewWidget(CardWidget):
 
     def _played_on(self) -> TableWidget:
         """The table to play on at that stands in this widget, where no second review could be drawn."""
-        return PlayedOn(self.review.play_on(self._ply_at), **self._dress())
+        return PlayedOn(self.review.play_on(self._ply_at), number=self._number_of_deal, **self._dress())
 
     def to_frame(self) -> pandas.DataFrame:
         """A row for each decision looked at so far: see `DealReview.to_frame`. Needs pandas."""
@@ -180,7 +182,7 @@ class ReviewWidget(CardWidget):
         super().close()
 
     def _values(self) -> dict[str, object]:
-        return {"at": self._ply_at, "worst": self.review.costliest(self.seat), "finished": self._steps is None}
+        return {"at": self._ply_at, "worst": self._costliest(), "finished": self._steps is None}
 
     # ---------- the work ----------
 
@@ -192,7 +194,7 @@ class ReviewWidget(CardWidget):
         if found is None:
             self._steps = None
             self._keep()
-            worst = self.review.costliest(self.seat)
+            worst = self._costliest()
             if worst and self._ply_at == self._start() and not self._away:
                 self._go(worst[0].ply)
             return False
@@ -214,6 +216,11 @@ class ReviewWidget(CardWidget):
         """Make exercises of what was worse."""
         if self._learner is not None:
             self._learner.add_decisions(self.review, self.seat)
+
+    def _costliest(self) -> tuple[Decision, ...]:
+        """The decisions that cost most, but for those whose cost rounds to nothing."""
+        worst = self.review.costliest(self.seat)
+        return tuple(one for one in worst if one.knowable is not None and not slight(one.knowable.cost))
 
     def _start(self) -> int:
         """Where one begins: the first decision of the seat."""
@@ -238,8 +245,7 @@ class ReviewWidget(CardWidget):
     @traitlets.default("board")
     def _laid_out(self) -> ReviewBoard:
         there = replay(self.table, self._ply_at)
-        board = ReviewBoard(there, seat=self.seat, players={}, names=self.names, lang=self.lang, faces=self.faces,
-                       four_colour=self.four_colour, pace="once")  # fmt: skip
+        board = ReviewBoard(there, number=self._number_of_deal, players={}, pace="once", **self._dress())
         board.look(there, self.seat, self._decision(), self._shown)
         return board
 
@@ -344,7 +350,9 @@ class ReviewWidget(CardWidget):
             key = "none" if not cost else surely if one.wrong else "maybe"
             figures = {"cost": self._cost(cost, one.unit), "band": self._figure(band, one.unit), "n": one.deals}
             reason, kind = one.sentence(self.lang), one.reason.key if one.reason else ""
-            if kind.startswith("review_counted"):
+            if cost and slight(cost):
+                told.append(self.say("review.known_none"))
+            elif kind.startswith("review_counted"):
                 told.append(reason)  # it says all of it
             elif kind.startswith("review_mean"):
                 told += [reason, self.say("review.give_or_take", **figures)] if band else [reason]
@@ -377,7 +385,7 @@ class ReviewWidget(CardWidget):
         rows = self._found
         heights = [one.weight for one in rows] + [_hindsight(one) for one in rows]
         most = max([*heights, 1.0])
-        ranks = {one.ply: place for place, one in enumerate(self.review.costliest(self.seat), 1)}
+        ranks = {one.ply: place for place, one in enumerate(self._costliest(), 1)}
         bars: list[ReviewBar] = []
         for one in rows:
             cost = one.knowable.cost if one.knowable else None
@@ -440,7 +448,7 @@ class ReviewWidget(CardWidget):
         line, (strong, message) = self._line(), self._said()
         units = [unit for unit in UNITS if any(one.unit == unit for one in self._found)]
         worst: list[ReviewWorst] = []
-        for one in self.review.costliest(self.seat):
+        for one in self._costliest():
             assert one.knowable is not None, "it was worse by what could be known"
             cost = self._cost(one.knowable.cost, one.unit)
             worst.append(
@@ -519,6 +527,15 @@ class ReviewWidget(CardWidget):
         said = f"<p><b>{escape(view['strong'])}</b> {escape(view['message'])}</p>"
         missing = f"<p>{escape(view['missing'])}</p>" if view["missing"] else ""
         return f"{told}{bars}<ol>{rows}</ol>{missing}{said}{self.board.picture()}"
+
+
+def _match(deal: object) -> Match | None:
+    """The match that a deal is the last of, where it comes with one."""
+    if isinstance(deal, TableWidget):
+        return deal.match
+    if isinstance(deal, Record):
+        return deal.match()
+    return deal if isinstance(deal, Match) else None
 
 
 def _heading(units: Sequence[str]) -> str:

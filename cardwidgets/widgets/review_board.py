@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from dataclasses import dataclass, replace
+from typing import Any, Literal
 
 from ..core.cards import Card, Cards
 from ..core.choices import Arrangement, Layout
@@ -15,13 +16,41 @@ from ..lessons.review.decision import PLAYED, Decision
 from ..odds.analysis.card_costs import CardCosts
 from .base import Refusal
 from .contract import ReviewHand, Switch, TableBody
+from .scene import Scene
 from .showing import hands_open
 from .table import TableWidget
 
-__all__ = ["PlayedOn", "ReviewBoard"]
+__all__ = ["PlayedOn", "ReviewBoard", "slight"]
 
 
-class ReviewBoard(TableWidget):
+def slight(cost: float) -> bool:
+    """Whether a cost comes to nothing, as it is told: 0.0 on a card, "0.0 tricks more" in a sentence."""
+    return not round(cost, 1)
+
+
+@dataclass(frozen=True)
+class _Judged(CardCosts):
+    """What cards cost by a review, with the ``band`` that it tells of the answer that was given."""
+
+    band: float = 0.0
+
+    @property
+    def give_or_take(self) -> float:
+        return self.band or super().give_or_take
+
+
+class _OfADeal(TableWidget):
+    """A table of one deal that knows the ``number`` of that in its match."""
+
+    def __init__(self, table: Table, *, number: int = 1, **more: Any) -> None:  # keywords of TableWidget
+        self._nth = number
+        super().__init__(table, **more)
+
+    def _scene(self) -> Scene[Facts]:
+        return self._drawn(replace(super()._scene().at, number=self._nth))
+
+
+class ReviewBoard(_OfADeal):
     """A table to look at: what each card costs stands on it, and nothing can be played."""
 
     COMMANDS = frozenset({"answer"})
@@ -82,12 +111,13 @@ class ReviewBoard(TableWidget):
             return None
         cards = {Card(name): cost for name, cost in one.values.items()}
         how: Literal["known", "likely"] = "known" if one.how == "known" else "likely"
-        costs = {card: max(0.0, cost.cost) for card, cost in cards.items()}
+        costs = {card: 0.0 if slight(cost.cost) else max(0.0, cost.cost) for card, cost in cards.items()}
         errors = {card: cost.band / 2 for card, cost in cards.items()}
-        return CardCosts(one.hand, one.unit, how, one.deals, one.how != "sample", costs, errors)
+        band = one.knowable.band if one.knowable else 0.0
+        return _Judged(one.hand, one.unit, how, one.deals, one.how != "sample", costs, errors, band)
 
 
-class PlayedOn(TableWidget):
+class PlayedOn(_OfADeal):
     """A table to play on at, within a review."""
 
     REVIEWS = False
