@@ -15,7 +15,6 @@ from cardwidgets.games.briscola.packs import full_pack
 from cardwidgets.locale import explain
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.briscola.open_hands import solve
-from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players import counted_belief
 from cardwidgets.players.briscola.inference import Sight
 from cardwidgets.players.briscola.player import BriscolaPlayer
@@ -218,5 +217,4 @@ def test_an_ending_is_told_exactly() -> None:
 def test_it_keeps_to_the_games_it_knows() -> None:
     """Strong where there is a card alone to decide, and numba is there."""
     assert not searches(open_table("briscola", seats=2, turnup_swap="two").variant.rules, 2)  # type: ignore[arg-type]
-    real = "strong" if have_numba() else "rules of thumb"
-    assert all(player("strong", game).plays_as(2) == real for game in GAMES)
+    assert all(player("strong", game).plays_as(2) == "strong" for game in GAMES)

@@ -14,7 +14,6 @@ from cardwidgets.core.cards import SUITS
 from cardwidgets.core.errors import IllegalAction
 from cardwidgets.games.briscola.packs import full_pack
 from cardwidgets.locale import explain
-from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players import Believer, counted_belief
 from cardwidgets.players.briscola.inference import Sight
 from cardwidgets.players.briscola.player import BriscolaPlayer, friends
@@ -247,8 +246,7 @@ def test_it_lays_points_aside_where_they_are_its_own() -> None:
 
 def test_it_keeps_to_the_games_it_knows() -> None:
     """Strong where the search knows the rules, and numba is there; by rules of thumb elsewhere, and so it says."""
-    real = "strong" if have_numba() else "rules of thumb"
-    assert all(player("strong", game).plays_as(seats) == real for game, seats in GAMES)
+    assert all(player("strong", game).plays_as(seats) == "strong" for game, seats in GAMES)
     swaps = open_table("briscola", seats=4, turnup_swap="two").variant
     assert not searches_table(swaps.rules, 4)  # type: ignore[arg-type]
     assert player("strong", swaps).plays_as(4) == "rules of thumb"

@@ -13,6 +13,7 @@ import pytest
 from cardwidgets import RandomPlayer, TableWidget, UnknownVariant, find, open_table, player, tournament, variants
 from cardwidgets.core import levels
 from cardwidgets.core.errors import IllegalAction
+from cardwidgets.core.first_use import FirstUse
 from cardwidgets.core.levels import LEVELS, LevelPlayer, register_players, stock_players
 from cardwidgets.locale import explain
 from cardwidgets.odds.simulate import simulate
@@ -101,7 +102,8 @@ def test_a_player_names_the_library_that_it_needs(monkeypatch: pytest.MonkeyPatc
     """A strong player that there is with numba is not said to be missing without it; one that nobody made is."""
     monkeypatch.setenv("CARDWIDGETS_PLAIN", "1")
     plain = [who for one in variants() if (who := player("strong", one)).plays_as() != "strong"]
-    assert {"briscola", "marianna", "preferans-sochi", "crash"} <= {who.variant.name for who in plain}
+    assert {"marianna", "preferans-sochi", "crash"} <= {who.variant.name for who in plain}
+    assert {"briscola", "chiamata", "brag"}.isdisjoint(who.variant.name for who in plain)
     for who in plain:
         assert who.name == f"rules of thumb (the strong player of {who.variant.name} needs numba)"
         assert player("easy", who.variant).name == "easy"
@@ -111,7 +113,7 @@ def test_a_player_names_the_library_that_it_needs(monkeypatch: pytest.MonkeyPatc
 def only_filled_by(fill: Callable[[], object], monkeypatch: pytest.MonkeyPatch) -> None:
     """No kind of game has a player until ``fill`` was called."""
     monkeypatch.setattr(levels, "_REGISTRY", {})
-    monkeypatch.setattr(levels, "_LOADERS", [])
+    monkeypatch.setattr(levels, "_FIRST_USE", FirstUse())
     stock_players(fill)
 
 
@@ -158,6 +160,33 @@ def test_players_are_registered_again_where_that_was_interrupted(monkeypatch: py
         with pytest.raises(error):
             who.plays_as()
     assert who.plays_as() == "rules of thumb"
+
+
+def test_a_player_registered_before_the_first_look_up_comes_after_those_of_the_package(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Registered again, the last ones count, though nobody has been looked up yet."""
+    only_filled_by(teach_toy, monkeypatch)
+    ours = RandomPlayer()
+    register_players(TOY.kind, thumb=lambda variant, seats: ours)
+    assert player("rules of thumb", TOY).at(2) is ours
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize(("name", "seats"), [("briscola", 2), ("briscola", 4), ("chiamata", 5)])
+def test_without_a_compiler_the_search_draws_fewer_worlds(
+    name: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is the same player, with the same answers to the same dice and advice in figures."""
+    monkeypatch.setenv("CARDWIDGETS_PLAIN", "1")
+    who, table = player("strong", name), open_table(name, seats=seats, seed=4)
+    while (asked := table.asked) is not None and asked.about != "play":
+        table.play(player("rules of thumb", name).choose(table.view(asked.seat), asked, Random(0)))
+    assert asked is not None and who.plays_as(seats) == "strong"
+    view = table.view(asked.seat)
+    assert who.choose(view, asked, Random(2)) == who.choose(view, asked, Random(2))
+    told = who.advise(view, asked)
+    assert {*told.values} <= {*asked.choices.options} and told.answer in told.values  # type: ignore[attr-defined]
 
 
 def test_who_gains_from_the_steady_is_strong_where_it_was_measured() -> None:

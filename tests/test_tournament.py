@@ -101,18 +101,20 @@ class Failing(LevelPlayer):
         raise KeyError("lost")
 
 
+GUESSED: list[bool] = []
+
+
 @dataclass
 class Guessing:
     """Notes at the first seat whether its own dice would have put it there."""
 
     number: int
-    right: list[bool]
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         dice = Random()
         dice.setstate(rng.getstate())
         if asked.seat == 0:
-            self.right.append(dice.sample(range(3), 3)[0] == self.number)
+            GUESSED.append(dice.sample(range(3), 3)[0] == self.number)
         return asked.choices.sample(rng)
 
 
@@ -152,10 +154,10 @@ def test_who_sits_where_is_drawn_by_other_dice_than_the_players_throw() -> None:
     """Who sits first would be told so by their own dice in a third of all deals, and not in each of them."""
     right: list[bool] = []
     for deal in range(30):
-        met: list[bool] = []
-        players = {str(number): Guessing(number, met) for number in range(3)}
+        GUESSED.clear()
+        players = {str(number): Guessing(number) for number in range(3)}
         play_block(deal, find("briscola"), players, 3, (30, 1), 5, 60.0, None)
-        right.append(met[0])
+        right.append(GUESSED[0])
     assert 2 < sum(right) < 20
 
 
@@ -285,6 +287,31 @@ def test_a_result_depends_on_the_seed_alone() -> None:
     with ThreadPoolExecutor(2) as pool:
         assert timeless(tournament(players, "brag-basic", 4, 7, pool, seats=2, block=1)) == alone
     assert timeless(tournament(players, "brag-basic", 4, 8, seats=2)).gained != alone.gained
+
+
+class Remembering(RandomPlayer):
+    """Notes where it sits and how much it has seen: of one deal, at one seat, that only grows."""
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[int, int]] = []
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
+        self.seen.append((asked.seat, len(view.log)))
+        assert len({seat for seat, _ in self.seen}) == 1 and self.seen == sorted(self.seen)
+        return super().choose(view, asked, rng)
+
+
+def test_nobody_remembers_the_deal_from_another_seat() -> None:
+    """A player that keeps what it saw has nothing of it where the same cards are played again, nor at another seat."""
+    found = tournament({"one": Remembering(), "other": "easy"}, "briscola", deals=3, seed=1, seats=2)
+    assert not any(found.faults), found.told
+    with pytest.raises(TypeError, match="cannot be copied"):
+        tournament({"one": Uncopied(), "other": "easy"}, "briscola", deals=1)
+
+
+class Uncopied(RandomPlayer):
+    def __deepcopy__(self, memo: object) -> Uncopied:
+        raise TypeError("it holds a lock")
 
 
 def test_the_first_faults_of_each_are_told_whatever_the_blocks() -> None:

@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
-from threading import RLock
 from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 from .errors import Why, quoted, shown
+from .first_use import FirstUse
 from .player import Advice, Adviser, Player, RandomPlayer, Replier
 from .script import NO_SEAT, Ask, Seat
 from .variants import Variant, find
@@ -62,17 +62,12 @@ class _Taught:
 
 _UNTAUGHT = _Taught({})
 _REGISTRY: dict[str, _Taught] = {}
-_LOADERS: list[Callable[[], object]] = []
-_LOADING = RLock()
-"""Held while players are registered: who looks one up meanwhile waits until they all are."""
+_FIRST_USE = FirstUse()
 
 
 def stock_players(fill: Callable[[], object]) -> None:
-    """Have ``fill`` called before a player is first looked up; it registers players, and itself looks none up.
-
-    Where it raises an error or is interrupted, it is called again at the next look-up.
-    """
-    _LOADERS.append(fill)
+    """Have ``fill`` called before a player is first looked up, or another is registered; it registers players."""
+    _FIRST_USE.add(fill)
 
 
 def register_players(kind: str, *, thumb: Maker, easy: Maker | None = None, strong: Maker | None = None) -> None:
@@ -90,15 +85,12 @@ def register_players(kind: str, *, thumb: Maker, easy: Maker | None = None, stro
     for level, maker in makers.items():
         if not callable(maker):
             raise TypeError(f"the player {level!r} of {kind:.40} is made by a function of a variant and its seats")
+    _FIRST_USE.happen()  # so that it comes after those there were
     _REGISTRY[kind] = _Taught(makers)
 
 
 def _taught(kind: str) -> _Taught:
-    with _LOADING:
-        while _LOADERS:
-            fill = _LOADERS[-1]
-            fill()
-            _LOADERS.remove(fill)  # only now: where it fails, it is called again
+    _FIRST_USE.happen()
     return _REGISTRY.get(kind, _UNTAUGHT)
 
 

@@ -27,8 +27,8 @@ class Player(Protocol):
 
     Nothing that it is given leads to the deal: neither the view nor the question refers to it, and to ask for what is
     not there raises, which is named and counted. A player is trusted code all the same: it runs in this process, and
-    Python cannot keep it from walking the interpreter's own frames or the garbage collector's lists of objects, nor from
-    writing into frozen values by ``object.__setattr__``.
+    Python cannot keep it from walking the interpreter's own frames or the garbage collector's lists of objects, from
+    writing into frozen values by ``object.__setattr__``, or from telling itself at another seat what it has seen.
 
     A player of one game has the facts of that game in the type of its view, ``View[BragFacts]``; what they are at a
     table is known when it is asked.

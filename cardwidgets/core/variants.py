@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Generic, SupportsIndex, TypeAlias, TypeVa
 
 from .deal import Deal, Facts
 from .errors import RulesError, UnknownVariant, nearest, quoted
+from .first_use import FirstUse
 from .names import LONGEST, as_name
 from .rules import Rules, Start
 from .script import Script
@@ -197,7 +198,7 @@ def _numbers(seats: Sequence[int]) -> str:
 
 
 _REGISTRY: dict[str, Variant] = {}
-_LOADERS: list[Callable[[], object]] = []
+_FIRST_USE = FirstUse()
 _OTHER_NAMES: list[Callable[[], Mapping[str, Iterable[str]]]] = []
 _NOT_HERE: list[Callable[[], Mapping[str, Iterable[str]]]] = []
 
@@ -207,7 +208,7 @@ def stock(fill: Callable[[], object]) -> None:
 
     So the modules of the games are imported when a variant is first looked up, not with the package.
     """
-    _LOADERS.append(fill)
+    _FIRST_USE.add(fill)
 
 
 def other_names(read: Callable[[], Mapping[str, Iterable[str]]]) -> None:
@@ -227,8 +228,7 @@ def games_not_here(read: Callable[[], Mapping[str, Iterable[str]]]) -> None:
 
 
 def _registry() -> dict[str, Variant]:
-    while _LOADERS:
-        _LOADERS.pop()()
+    _FIRST_USE.happen()
     return _REGISTRY
 
 

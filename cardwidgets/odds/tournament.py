@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
+from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import partial
 from html import escape
@@ -227,6 +228,8 @@ def tournament(
     ``variant``  the game, or its name; ``seats`` how many sit there, by default the usual number of it. With more seats
                  than players, each sits several times; with more players than seats, all groups of them meet. Of more
                  than two, who sits beside whom, or is whose partner, is drawn for each deal
+                 Each seat of each sitting has a copy of its player as it is given, which ends with the deal: nobody
+                 remembers where the cards lay when the same deal was played before
     ``executor`` any `concurrent.futures.Executor`, as in `simulate`; without one all is played here
     ``seconds``  an answer that takes longer is too late
     ``block``    how many deals a worker plays at a time; it changes nothing but how often ``progress`` is told
@@ -298,7 +301,19 @@ def _entered(players: object, variant: Variant) -> dict[str, Player]:
     for name in players:
         if not isinstance(name, str) or not name:
             raise TypeError(f"a player is named by a text, not by {quoted(name)}")
-    return {name: as_player(_made(one), variant) for name, one in players.items()}
+    found = {name: as_player(_made(one), variant) for name, one in players.items()}
+    for name, one in found.items():
+        try:
+            _fresh(one)
+        except Exception as error:
+            what = f"{type(error).__name__}: {error_text(error)}"
+            raise TypeError(f"the player {name!r} cannot be copied for each seat ({what})") from error
+    return found
+
+
+def _fresh(given: Player) -> Player:
+    """A player as it was given, without what a copy of it has seen meanwhile."""
+    return given if isinstance(given, LevelPlayer) else deepcopy(given)
 
 
 def _made(given: object) -> object:
@@ -356,7 +371,7 @@ def play_block(
         for way in ways:
             table = fresh_table(variant, seats, deal, Random(cards))
             watched = [
-                _Watched(names[who], who, players[names[who]], Random(dice + seat), deal, seconds, played)
+                _Watched(names[who], who, _fresh(players[names[who]]), Random(dice + seat), deal, seconds, played)
                 for seat, who in enumerate(way)
             ]
             _play(table, watched)

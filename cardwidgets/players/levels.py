@@ -11,15 +11,15 @@ from ..core.player import Player
 from ..core.variants import Variant
 from ..games.briscola.rules import BriscolaRules
 from ..odds.runtime.compiled import have_numba
-from .briscola.duel_search import duel_player
+from .briscola.duel_search import BriscolaDuelSearch
 from .briscola.duels import plays_out
 from .briscola.player import BriscolaPlayer
-from .briscola.search import searches, strong_player
+from .briscola.search import BriscolaSearch, searches
 from .briscola.table_search import BriscolaTableSearch, searches_table
 from .crash import CrashPlayer, CrashReplyPlayer
 from .easy import teach
 from .preferans.player import PreferansPlayer
-from .preferans.search import strong_player as strong_preferans
+from .preferans.search import PreferansSearch
 from .vying.brag import BragPlayer
 from .vying.poker import PokerPlayer
 from .vying.ranges import RangePlayer
@@ -50,33 +50,38 @@ def _split(variant: Variant, seats: int) -> Player | None:
 def _by_ranges(made: Callable[[Temperament], Player]) -> Maker:
     """The shrewd temperament, but between two who have looked by ranges: there who knows how it speaks wins much of it.
 
-    Without numpy ranges are not reckoned. What it gains is measured by `tests.benchmarks.vying`.
+    Ranges need numpy. What it gains is measured by `tests.benchmarks.vying`.
     """
 
     def maker(variant: Variant, seats: int) -> Player:
-        shrewd = made(SHREWD)
-        return shrewd if find_spec("numpy") is None else RangePlayer(shrewd)
+        _need("numpy", find_spec("numpy") is not None)
+        return RangePlayer(made(SHREWD))
 
     return maker
 
 
 def _briscola(variant: Variant, seats: int) -> Player | None:
-    """The search that knows the rules with so many seats; None where none does. They need numba."""
+    """The search that knows the rules with so many seats; None where none does.
+
+    They need numpy, and that of mariages numba: without it too few deals could be drawn while somebody waits.
+    """
     rules = variant.rules
     if not isinstance(rules, BriscolaRules):
         return None
-    if not (searches_table(rules, seats) or searches(rules, seats) or plays_out(rules)):
+    for knows, made in ((searches_table, BriscolaTableSearch), (searches, BriscolaSearch)):
+        if knows(rules, seats):
+            _need("numpy", find_spec("numpy") is not None)
+            return made()
+    if not plays_out(rules):
         return None
     _need("numba", have_numba())
-    if searches_table(rules, seats):
-        return BriscolaTableSearch()
-    return strong_player(variant, seats) or duel_player(variant, seats)
+    return BriscolaDuelSearch()
 
 
-def _preferans(variant: Variant, seats: int) -> Player | None:
+def _preferans(variant: Variant, seats: int) -> Player:
     """The search; it needs numba, with which alone there is time for enough deals."""
     _need("numba", have_numba())
-    return strong_preferans(variant, seats)
+    return PreferansSearch()
 
 
 def _need(library: str, there: bool) -> None:

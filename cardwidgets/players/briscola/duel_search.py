@@ -15,31 +15,21 @@ from ...core.cards import Card
 from ...core.errors import Why
 from ...core.player import Advice
 from ...core.script import NO_SEAT, Ask, Seat
-from ...core.variants import Variant
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
-from ...games.briscola.rules import BriscolaRules
 from ...odds.analysis.card_costs import CardCosts, likely_costs
-from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
 from . import partners as mates
-from .duels import hands_drawn, played_out, plays_out
+from .duels import hands_drawn, played_out
 from .inference import Sight
 from .player import BriscolaPlayer
 from .search import exact_advice
 from .table_search import WIN, Weighed
 
-__all__ = ["BriscolaDuelSearch", "duel_player"]
+__all__ = ["BriscolaDuelSearch"]
 
 PARTS = 8
 """Into so many parts the deals that are drawn are taken apart, to see by how much means differ."""
-
-
-def duel_player(variant: Variant, seats: int) -> BriscolaDuelSearch | None:
-    """The strong player of a relative with more to decide than a card; None for other rules, and without numba."""
-    rules = variant.rules
-    known = have_numba() and isinstance(rules, BriscolaRules) and plays_out(rules)
-    return BriscolaDuelSearch() if known else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,13 +16,12 @@ from ...core.cards import SUITS, Card
 from ...core.errors import Why
 from ...core.player import Advice, Worth
 from ...core.script import Ask, Seat
-from ...core.variants import Variant
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.rules import BriscolaRules
 from ...odds.analysis.card_costs import CardCosts, likely_costs
 from ...odds.analysis.hidden import hidden_at
-from ...odds.analysis.seen_position import duel_at
+from ...odds.analysis.seen_position import duel_at, unlike_a_duel
 from ...odds.briscola.undecided import UndecidedDuelSearch
 from ...odds.results import BAND, told_apart
 from ...odds.runtime.compiled import have_numba
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
     from ...odds.briscola.worlds import Policy
     from ...odds.runtime.arrays import Floats, Numbers
 
-__all__ = ["BriscolaSearch", "Effort", "Weighed", "exact_advice", "policy_of", "searches", "strong_player"]
+__all__ = ["BriscolaSearch", "Effort", "Weighed", "exact_advice", "policy_of", "searches"]
 
 
 MUCH = 0.03
@@ -57,8 +56,8 @@ class Effort:
     steps: int
 
 
-USUAL_EFFORT, PLAIN_EFFORT = Effort(10, 40, 10), Effort(4, 4, 3)
-"""With compiled kernels, and without."""
+USUAL_EFFORT, PLAIN_EFFORT = Effort(10, 40, 10), Effort(4, 20, 2)
+"""With compiled kernels, and without: there still enough to be stronger than the rules of thumb."""
 THOROUGH = Effort(20, 80, 10)
 """For advice, with compiled kernels."""
 
@@ -70,17 +69,6 @@ def searches(rules: BriscolaRules, seats: int) -> bool:
     hidden = not rules.open_hands and not rules.redraw_top and rules.bidding == "none"
     small = rules.hand is not None and rules.hand <= 5 and rules.cards_per_trick == 1 and rules.draw_packet == 1
     return seats == 2 and plain and follows and hidden and small and rules.trump in ("turnup", "none")
-
-
-def strong_player(variant: Variant, seats: int) -> BriscolaSearch | None:
-    """The strong player of a variant; None where there is none, and without numba.
-
-    As many worlds as there is time for without compiled kernels make it no stronger than the rules of thumb.
-    """
-    rules = variant.rules
-    if not isinstance(rules, BriscolaRules) or not searches(rules, seats) or not have_numba():
-        return None
-    return BriscolaSearch()
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +198,7 @@ class BriscolaSearch:
 def certain_wins(sight: Sight) -> tuple[Card, ...]:
     """The cards that win wherever the hidden ones lie; none while there is much to draw, and once the deal is won."""
     rules = sight.rules
-    if sight.left > CERTAIN or rules.hand != 3 or sight.duty != "free" or rules.trump != "turnup":
+    if sight.left > CERTAIN or (rules.hand or 0) > 3 or unlike_a_duel(rules, sight.left):
         return ()
     at = duel_at(sight.view)
     return tuple(UndecidedDuelSearch().safe(at)) if at.need > 0 and hidden_at(sight.view) is not None else ()

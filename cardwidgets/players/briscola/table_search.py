@@ -28,6 +28,7 @@ from ...games.briscola.score import contract_units, deltas
 from ...judge.points import FULL, points_in
 from ...odds.analysis.hidden import hidden_at
 from ...odds.results import BAND, told_apart
+from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
 from ..comparing import compared
 from . import called
@@ -66,6 +67,8 @@ class TableEffort:
 USUAL_EFFORT = TableEffort(8, 50, 10)
 THOROUGH = TableEffort(16, 50, 10)
 """For advice."""
+PLAIN, PLAIN_CALLED = TableEffort(4, 8, 2), TableEffort(2, 5, 2)
+"""Without compiled kernels, for both; and where a partner is called."""
 SURE = 4
 """So many times the chains of advice, for each hidden card to have a share of its own."""
 
@@ -85,17 +88,17 @@ class BriscolaTableSearch:
     ``doubt``  how likely the others are taken to play a card that the rules of thumb would not, from 0 to 1 (nothing
                is inferred); ``says`` the same for a bid
     ``least``  how many units a bid must bring on average
-    ``effort`` how much is tried for an answer, ``study`` for advice and for a belief
+    ``effort`` how much is tried for an answer, ``study`` for advice and for a belief; None: as much as takes some
+               tenths of a second, with numba or without
 
-    What partners ask for it plays, if it can, and signals and answers as `BriscolaPlayer` does. Needs numba: without it
-    too few worlds could be drawn while somebody waits.
+    What partners ask for it plays, if it can, and signals and answers as `BriscolaPlayer` does. Needs numpy.
     """
 
     doubt: float = 0.1
     says: float = 0.1
     least: float = 0.5
-    effort: TableEffort = USUAL_EFFORT
-    study: TableEffort = THOROUGH
+    effort: TableEffort | None = None
+    study: TableEffort | None = None
     thumb: BriscolaPlayer = field(default_factory=lambda: BriscolaPlayer(signals=True))
 
     def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:
@@ -104,7 +107,8 @@ class BriscolaTableSearch:
         if usual not in asked.choices:  # a word aside
             return usual
         seed = rng.getrandbits(62) | 1
-        weighed = self._weighed(Sight(view, asked.seat), asked, usual, seed, self.effort)
+        effort = self.effort or _affordable(view.facts.rules, USUAL_EFFORT)
+        weighed = self._weighed(Sight(view, asked.seat), asked, usual, seed, effort)
         return usual if weighed is None else weighed.best
 
     def advise(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
@@ -113,7 +117,8 @@ class BriscolaTableSearch:
         if asked.about == "play" and len(options) == 1:
             return Advice(options[0], reasons=(Why("advice_only", {"card": options[0]}),))
         usual = self.thumb.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
-        weighed = self._weighed(Sight(view, asked.seat), asked, usual, 2 * len(view.log) + 1, self.study)
+        study = self.study or _affordable(view.facts.rules, THOROUGH)
+        weighed = self._weighed(Sight(view, asked.seat), asked, usual, 2 * len(view.log) + 1, study)
         if weighed is None:
             return Advice(usual, reasons=(Why("advice_by_rule"),))
         return Advice(weighed.best, weighed.values(), weighed.unit, (weighed.reason(),))
@@ -138,7 +143,8 @@ class BriscolaTableSearch:
         if max(sizes) - min(sizes) > 1:
             return counted_belief(view)
         known = _Known(sight, view.facts.declarer)
-        effort = replace(self.study, chains=SURE * self.study.chains)
+        study = self.study or _affordable(view.facts.rules, THOROUGH)
+        effort = replace(study, chains=SURE * study.chains)
         found = self._drawn(known, (), 2 * len(view.log) + 1, effort)
         rest = next((name for name in ("stock", "monte", "aside") if view.piles[name]), "stock")
         hidden = hidden_at(view)
@@ -224,6 +230,13 @@ class BriscolaTableSearch:
 
     def _model(self, known: _Known) -> Habits:
         return USUAL if known.declarer is None else WARY
+
+
+def _affordable(rules: BriscolaRules, compiled: TableEffort) -> TableEffort:
+    """As much as may be tried while somebody waits."""
+    if have_numba():
+        return compiled
+    return PLAIN if rules.bidding == "none" else PLAIN_CALLED
 
 
 def _callable(sight: Sight, suit: str, rank: str | None) -> Card | None:

@@ -20,11 +20,9 @@ from ...core.errors import Why
 from ...core.events import Moved
 from ...core.player import Advice, Worth
 from ...core.script import Ask
-from ...core.variants import Variant
 from ...core.view import View
 from ...games.preferans.bids import MISERE, PASS, STRAINS, bid, height
 from ...games.preferans.deal import PreferansFacts
-from ...games.preferans.rules import PreferansRules
 from ...games.preferans.talon import CONCEDE
 from ...games.preferans.whist import CLOSED, HALF, OPEN, WHIST
 from ...odds.analysis.hidden import Hidden, hidden_at
@@ -32,7 +30,6 @@ from ...odds.analysis.seen_position import play_at
 from ...odds.preferans.bits import PLACES, number
 from ...odds.preferans.undecided import UndecidedSearch
 from ...odds.results import BAND
-from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
 from ..comparing import compared, just_as_certain
 from ..conditions import hangs_on
@@ -45,7 +42,7 @@ from .suits import guards, lead_risk, risk
 if TYPE_CHECKING:
     from ...odds.preferans.worlds import Drawn, Known, Told
 
-__all__ = ["Effort", "PreferansSearch", "Weighed", "known_tables", "strong_player"]
+__all__ = ["Effort", "PreferansSearch", "Weighed", "known_tables"]
 
 CARDS = {place: card for card, place in PLACES.items()}
 WORDS = (PASS, WHIST, HALF, OPEN, CLOSED)
@@ -97,11 +94,6 @@ def known_tables() -> Known:
                     first[256 * held + gone] = lead_risk(held, gone)
     weighed = figures([[float(row(held)) for held in range(256)] for row in rows])
     return weighed, figures([later])[0], figures([first])[0]
-
-
-def strong_player(variant: Variant, seats: int) -> PreferansSearch | None:
-    """The strong player of a variant; None without numba, with which alone there is time for enough deals."""
-    return PreferansSearch() if isinstance(variant.rules, PreferansRules) and have_numba() else None
 
 
 def certain_cards(view: View[PreferansFacts], asked: Ask) -> Cards:
