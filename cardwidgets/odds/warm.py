@@ -7,16 +7,19 @@ nothing where numba is not installed. `warm_beside` does so in a process of its 
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
+from threading import Event, Thread
+from typing import NamedTuple
 
-from .runtime.compiled import have_numba
+from .runtime.compiled import BESIDE, have_numba
 
-__all__ = ["warm", "warm_beside"]
+__all__ = ["Beside", "beside", "tell_beside", "warm", "warm_beside"]
 
 
 def _deals() -> None:
@@ -136,16 +139,45 @@ KERNELS: Mapping[str, Callable[[], object]] = {
 }
 """Something small that calls each kernel, by what is said of it."""
 
+
+class _Kept(NamedTuple):
+    """What there is on the disk of a kernel: its folder, the function compiled last, and how many are compiled."""
+
+    folder: str
+    last: str
+    functions: int
+
+    @property
+    def module(self) -> str:
+        """The module of the function that is called."""
+        return f"{__package__}.{self.folder}.{self.last.partition('.')[0]}"
+
+
 _LAST = {
-    "layouts of Crash": ("layouts", "kernel.lay_out"),
-    "preferans solved": ("preferans", "kernel_all_pass.all_pass_of"),
-    "briscola solved": ("briscola", "kernel.margin_of"),
-    "briscola played out": ("briscola", "rollouts.weigh"),
-    "briscola's relatives played out": ("briscola", "duel_rollouts.weigh_duels"),
+    "layouts of Crash": _Kept("layouts", "kernel.lay_out", 16),
+    "preferans solved": _Kept("preferans", "kernel_all_pass.all_pass_of", 27),
+    "briscola solved": _Kept("briscola", "kernel.margin_of", 20),
+    "briscola played out": _Kept("briscola", "rollouts.weigh", 24),
+    "briscola's relatives played out": _Kept("briscola", "duel_rollouts.weigh_duels", 35),
+    "briscola of more played out": _Kept("briscola", "table_rollouts.weigh_table", 40),
+    "preferans played out": _Kept("preferans", "imagined.follow_cards", 96),
+    "bets of Brag played on": _Kept("betting", "playouts_kernel.bet_on", 13),
 }
-"""Of what may be compiled beside a game: the folder of each kernel, and its function that is compiled last."""
-_begun: dict[str, subprocess.Popen[bytes]] = {}
-"""By kernel, the process that was begun for it."""
+"""Of what may be compiled beside a game."""
+
+
+class Beside:
+    """A kernel that another process compiles: ``done`` is set when it has, or when that process has ended.
+
+    ``compiled`` is how many of about so many ``functions`` have been compiled by now; none where all are on the disk.
+    """
+
+    def __init__(self, functions: int) -> None:
+        self.done, self.compiled, self.functions = Event(), 0, functions
+
+
+_begun: dict[str, Beside] = {}
+"""By kernel, what was begun for it."""
 
 
 def warm(*names: str) -> dict[str, float]:
@@ -167,19 +199,57 @@ def warm_beside(*names: str) -> None:
     """Begin to compile kernels in a process of the lowest priority, so that they are on the disk when they are needed.
 
     Once for each in this process, and not where the disk has it already. Whatever hinders it, nothing is said: who
-    needs the kernel compiles it then. Raises `KeyError` for a kernel that is not in ``_LAST``.
+    needs the kernel compiles it then. Who needs it meanwhile waits for that process. Raises `KeyError` for a kernel
+    that is not in ``_LAST``.
     """
-    missing = [name for name in names if not (name in _begun or _on_disk(*_LAST[name]))]
+    missing = [name for name in names if not (name in _begun or _on_disk(_LAST[name].folder, _LAST[name].last))]
     if not missing or not have_numba() or not sys.executable:
         return
-    code = f"import os, sys; getattr(os, 'nice', int)(19); from {__name__} import warm; warm(*sys.argv[1:])"
+    code = f"import sys; from {__name__} import tell_beside; tell_beside(*sys.argv[1:])"
     idle = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)  # on Windows, which has no `nice`
     with suppress(OSError):  # no processes here, or no more of them
-        beside = subprocess.Popen(
+        process = subprocess.Popen(
             [sys.executable, "-P", "-c", code, *missing], creationflags=idle, stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
         )  # fmt: skip
-        _begun.update(dict.fromkeys(missing, beside))
+        begun = {name: Beside(_LAST[name].functions) for name in missing}
+        _begun.update(begun)
+        BESIDE.update({_LAST[name].module: one.done for name, one in begun.items()})
+        Thread(target=_follow, args=(process, begun), name="kernels", daemon=True).start()
+
+
+def beside(name: str) -> Beside | None:
+    """What was begun for a kernel beside this process; None where nothing was."""
+    return _begun.get(name)
+
+
+def tell_beside(*names: str) -> None:
+    """In the process beside: compile kernels, and write a line for each function that is compiled, and each kernel.
+
+    An interrupt is meant for whoever plays, and does not end it. It ends with the process that has begun it.
+    """
+    from .runtime.compiling import tell_compiled
+
+    getattr(os, "nice", int)(19)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    tell_compiled(lambda: print(flush=True))  # noqa: T201 - read by the process that has begun this one
+    for name in names:
+        warm(name)
+        print(name, flush=True)  # noqa: T201
+
+
+def _follow(process: subprocess.Popen[str], begun: Mapping[str, Beside]) -> None:
+    """In a thread: read what the process beside writes, until it ends."""
+    left = [*begun.values()]
+    with process:
+        for line in process.stdout or ():
+            if (one := begun.get(line.rstrip())) is not None:
+                one.done.set()
+                left.remove(one)
+            elif left:
+                left[0].compiled += 1
+    for one in left:
+        one.done.set()
 
 
 def _on_disk(folder: str, function: str) -> bool:

@@ -23,7 +23,6 @@ from ..core.table import Table
 from ..core.view import View
 from ..lessons.glossary import Glossary, said_at
 from ..players import Player
-from .advised import Advised
 from .base import Choice, Refusal, call_each, face_switch, language_switch, listen, pace_switch
 from .contract import OfferDo, Switch, TableBody
 from .help import Help, advice_told, held, laid, laying, may_say
@@ -31,6 +30,7 @@ from .kinds import screen_for
 from .page_words import fixed_words
 from .players import NAMES, PATIENCE, Fault, Faults, names_for, seated
 from .plays import Play, frame_of, heard, passed_over, plays_of
+from .readied import Readied
 from .scene import Scene, Sitting, read_draft
 from .seating import VALUES, Source, as_match, check_sitting, rule_options
 from .showing import laid_open, may_show
@@ -51,7 +51,7 @@ _METHODS = {
 """Commands without a token by the methods that obey them, where these are called otherwise."""
 
 
-class TableWidget(Advised):
+class TableWidget(Readied):
     """A table with one seat for the reader and, by default, a computer player in every other.
 
     ``game``     the name of a variant, a `Variant`, a `Table`, or a `Match` that goes on from where it stands, in the
@@ -157,6 +157,7 @@ class TableWidget(Advised):
         self._settle()
         self._due.clear()  # nobody was there to hear of it
         chosen = {"pace": pace, "points": points, "values": values, **more}
+        self._get_ready()
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **chosen)
         self.observe(lambda _: self._hurry(), "pace")
         self.observe(lambda _: self.redraw(), ["points", "values"])
@@ -356,7 +357,8 @@ class TableWidget(Advised):
     def _hurry(self) -> bool:
         """Let the computer players play on at once where the reader wants it so; whether any did."""
         with self.whole():
-            if self.pace != "once" or not self._bot_plays():
+            later = self._by_page and self._waited_for(self.table.asked)
+            if later or self.pace != "once" or not self._bot_plays():
                 return False
             while self._bot_plays():
                 pass
@@ -513,6 +515,8 @@ class TableWidget(Advised):
         scene = drawn.compose()
         if scene["turn"] == "other" and (asked := drawn.asked) and asked.seat not in self.players:
             scene |= {"turn": "held", "message": drawn.waiting(), "strong": []}
+        elif scene["turn"] == "other" and self._waited_for(drawn.asked):
+            scene |= {"turn": "held", "message": self._preparation(drawn), "strong": []}
         told, found = self._faults.told(self.seat, self.names, self.lang), self._help.advice(table)
         words = advice_told(found, scene["ask"], self.lang) if self.advice and found else [scene["message"]]
         if not found and self._help.advising.going and self._help.advising.late:
@@ -552,7 +556,7 @@ class TableWidget(Advised):
             return [*shown, "review"] if self.reviewable else shown
         if asked.seat == self.seat:
             return self._helped(drawn)
-        paused = asked.seat in self.players and self.pace != "once"
+        paused = asked.seat in self.players and self.pace != "once" and not self._waited_for(asked)
         return ["skip"] if paused and self.seat is not None and drawn.out(self.seat) else []
 
     def _glossary(self) -> Glossary:

@@ -16,7 +16,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from os import environ
-from threading import Timer
+from threading import Event, Timer
 from types import ModuleType
 from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
@@ -24,10 +24,13 @@ from ...core.preparing import preparing
 from ...locale import say
 from .stored import pictures_alone
 
-__all__ = ["call", "compiled", "have_numba", "need_numpy", "say_if_plain"]
+__all__ = ["BESIDE", "call", "compiled", "have_numba", "need_numpy", "say_if_plain"]
 
 PATIENCE = 1.0
 """Seconds after which somebody who waits for the compiler is told so."""
+
+BESIDE: dict[str, Event] = {}
+"""The modules whose kernels another process compiles for this one, and what is set when it has done so."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 P = ParamSpec("P")
@@ -78,11 +81,17 @@ def _numba() -> ModuleType:
 def call(kernel: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Call a kernel. Where its first call compiles for more than a second, that is said on the standard error.
 
+    What another process compiles already is waited for: to compile it here too would take twice as long for both.
     On a page that is stored nothing is said, since nobody waits. To work for long after it was compiled, or fetched
     from the disk, is another thing, of which nothing is said.
     """
     if getattr(kernel, "signatures", True):  # compiled in this process, or never to be
         return kernel(*args, **kwargs)
+    if (beside := BESIDE.get(kernel.__module__)) is not None and not beside.is_set():
+        with preparing():
+            if not beside.wait(PATIENCE):
+                _say_compiling()
+                beside.wait()
     waiting = Timer(PATIENCE, _tell, [cast(_Compiled, kernel)])
     waiting.daemon = True
     waiting.start()
@@ -111,5 +120,10 @@ def say_if_plain() -> None:
 
 def _tell(kernel: _Compiled) -> None:
     fetched = kernel.signatures or not kernel.stats.cache_misses
-    if not fetched and not pictures_alone():  # what is fetched from the disk is not compiled
+    if not fetched:  # what is fetched from the disk is not compiled
+        _say_compiling()
+
+
+def _say_compiling() -> None:
+    if not pictures_alone():
         print(say("odds.compiling"), file=sys.stderr, flush=True)  # noqa: T201 - said to who waits

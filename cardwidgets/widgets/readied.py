@@ -1,0 +1,78 @@
+"""A table at which strong players get ready beside the page: it says so, and can be used meanwhile."""
+
+from __future__ import annotations
+
+from asyncio import get_running_loop
+from collections.abc import Mapping
+from functools import cached_property, partial
+
+from ..core.deal import Facts
+from ..core.script import Ask, Seat
+from ..lessons.display import in_live_notebook
+from ..players import Player
+from ..players.readiness import Stage, are_ready, kernels, make_ready, strong
+from .advised import Advised
+from .scene import Scene
+from .work import Work
+
+__all__ = ["Readied"]
+
+
+class Readied(Advised):
+    """What a table needs for that: its players, and how they go on once they are ready."""
+
+    players: Mapping[Seat, Player]
+    _by_page = False
+    """Whether it is the page that asks. Whoever asks from Python waits."""
+
+    def _hurry(self) -> bool:
+        raise NotImplementedError
+
+    @cached_property
+    def _readying(self) -> Work[Stage]:
+        return Work("the calculations of strong players", self._on_ready)
+
+    def _get_ready(self) -> None:
+        """Begin with what strong players, or who advises, will need; where a notebook is looked at, and not again."""
+        table = self.match.table
+        playing = any(strong(one, table.seats) for one in self.players.values())
+        if not (playing or self.advice) or not in_live_notebook():
+            return
+        if not (names := kernels(table.variant, table.seats)) or are_ready(names):
+            return
+        try:
+            get_running_loop()
+        except RuntimeError:  # nothing could be told, and who asks waits
+            playing = False
+        if playing:
+            self._readying.begin(names, partial(make_ready, names))
+        else:
+            from ..odds.warm import warm_beside
+
+            warm_beside(*names)
+
+    def _on_ready(self) -> None:
+        if self._readying.going or not self._hurry():
+            self.redraw()
+
+    def _waited_for(self, asked: Ask | None) -> bool:
+        """Whether a strong player is asked who is not ready yet."""
+        if asked is None or not self._readying.going:
+            return False
+        return strong(self.players.get(asked.seat), self.match.table.seats)
+
+    def _preparation(self, drawn: Scene[Facts]) -> str:
+        """What is said of who is waited for: nothing else at first, since most are ready soon."""
+        asked, work = drawn.asked, self._readying
+        if not work.late or asked is None:
+            return drawn.told_now()
+        done = "" if not work.part else self.say("table.working_part", percent=round(100 * work.part))
+        stage = work.found or "loading"
+        return self.say(f"table.preparing.{stage}", name=drawn.name(asked.seat), done=done)
+
+    def _hear(self, _: object, content: object, buffers: object) -> None:
+        self._by_page = True
+        try:
+            super()._hear(_, content, buffers)
+        finally:
+            self._by_page = False
