@@ -203,6 +203,19 @@ def test_one_who_waits_no_more_ends_it(cold: list[Beside], monkeypatch: pytest.M
     cold[0].write("end")
 
 
+def test_endings_are_not_waited_for(cold: list[Beside], monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the first answer needs is compiled first, and is enough to begin; one process does the rest."""
+    called: list[str] = []
+    names = KERNEL, "briscola solved"
+    for name in names:
+        monkeypatch.setitem(warm.KERNELS, name, lambda name=name: called.append(name))  # type: ignore[misc]
+    warm.warm_beside(*names)
+    cold[0].write(f"{KERNEL}\n")
+    assert [*make_ready(names, lambda done, total: True)][-1] == "loading"
+    assert called == [KERNEL] and readiness.are_ready(names) and cold[0].names == [*names] and len(cold) == 1
+    cold[0].write("end")
+
+
 @numba
 @pytest.mark.parametrize(
     "game", ["brag", "crash", "briscola", "chiamata", "marianna", "preferans-sochi", "brag-6-card"]

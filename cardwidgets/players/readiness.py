@@ -26,7 +26,7 @@ _BY_KIND = {
     "teen": ("bets of Brag played on",),
     "zha": ("bets of Brag played on",),
 }
-"""By kind of game, the kernels that its strong player calls, in the order in which it needs them."""
+"""By kind of game, the kernels that its strong player calls: one from the first answer on, then those of endings."""
 _LOOK = 0.5
 """Seconds between two looks at how far it is."""
 _ready: set[str] = set()
@@ -34,7 +34,10 @@ _ready: set[str] = set()
 
 
 def kernels(variant: Variant, seats: int) -> tuple[str, ...]:
-    """The kernels that the strong player of a variant calls with so many seats; none without numba."""
+    """The kernels that the strong player of a variant calls with so many seats, those of endings last.
+
+    None without numba.
+    """
     rules = variant.rules
     if not have_numba():
         return ()
@@ -57,29 +60,27 @@ def strong(player: Player | None, seats: int) -> bool:
 
 
 def are_ready(names: tuple[str, ...]) -> bool:
-    """Whether kernels have been made ready in this process."""
-    return _ready.issuperset(names)
+    """Whether the kernel that is needed first has been made ready in this process."""
+    return _ready.issuperset(names[:1])
 
 
 def make_ready(names: tuple[str, ...], progress: Progress) -> Iterator[Stage]:
-    """Have kernels compiled in another process, if the disk has them not, and then load them into this one.
+    """Have kernels compiled in another process, if the disk has them not, and load the first of them into this one.
 
-    Yields what is being done; ``progress`` is told how many functions of how many are compiled, and ends it by False.
+    Those of endings are not waited for: they are on the disk long before. Yields what is being done; ``progress`` is
+    told how many functions of how many are compiled, and ends it by False.
     """
     warm_beside(*names)
     told = False
-    begun = [one for name in names if (one := beside(name)) is not None]
-    for one in begun:
-        while not one.done.wait(_LOOK):
-            compiled = sum(each.functions if each.done.is_set() else each.compiled for each in begun)
-            if compiled and not told:  # it might be on the disk all the same, elsewhere
-                told = True
-                yield "compiling"
-            total = sum(each.functions for each in begun)
-            if not progress(min(compiled, total - 1), total):
-                return
-    yield "loading"
-    for name in names:
+    for name in names[:1]:
+        if (begun := beside(name)) is not None:
+            while not begun.done.wait(_LOOK):
+                if begun.compiled and not told:  # it might be on the disk all the same, elsewhere
+                    told = True
+                    yield "compiling"
+                if not progress(min(begun.compiled, begun.functions - 1), begun.functions):
+                    return
+        yield "loading"
         if name not in _ready:
             with preparing():
                 KERNELS[name]()
