@@ -3,8 +3,9 @@
     python -m tests.planted 0 20     look at these deals, and keep what was found in planted.toml
 
 An error is planted by an estimate of its own: other deals that fit, drawn by another seed, and more of them. It counts
-as one when that calls it worse, and the card costs a trick or eight points with all cards open too. The same estimate
-says which cards may be as good as the best, their bands holding 0; of those the review is to call none worse.
+as one when that calls it worse, by twice as much as a review asks for of what decides the deal, and the card costs a
+trick or eight points with all cards open too. The same estimate says which cards may be as good as the best, their
+bands holding 0, however little a review asks for; of those the review is to call none worse.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from itertools import tee
 from random import Random
@@ -20,20 +22,27 @@ from unittest.mock import patch
 
 from cardwidgets import Table, open_table, player
 from cardwidgets.core.player import have_answered
-from cardwidgets.core.script import CHANCE
+from cardwidgets.core.script import CHANCE, Ask
+from cardwidgets.core.view import View
 from cardwidgets.lessons.review import cards
 from cardwidgets.lessons.review import judges as _registered  # noqa: F401 - the judges of the package
 from cardwidgets.lessons.review.bands import Cost
 from cardwidgets.lessons.review.cards import BriscolaJudge, Draws, PreferansCards
-from cardwidgets.lessons.review.judge import JUDGES, Judge, Known
+from cardwidgets.lessons.review.deciding import LEAST
+from cardwidgets.lessons.review.judge import JUDGES, Judge
 
 from .tracked import ROOT
 
 GAMES = (("preferans-sochi", 3), ("preferans-sochi", 3), ("briscola", 2), ("bisca", 2))
-LEAST = {"tricks": 1.0, "margin": 8.0}
-MORE = Draws(deals=(480, 1440), large=(480, 1440), few=(80, 240), chains=(320, 960), seed=524_287, sure=0.99)
+OPEN = {"preferans": 1.0, "briscola": 8.0}
+MORE = Draws(
+    deals=(480, 1440), large=(480, 1440), few=(80, 240), chains=(320, 960), wins=(320, 960), whists=(120, 360),
+    exposed=(40, 120), seed=524_287, sure=0.99,
+)  # fmt: skip
 """Of the estimate that plants, whose bands hold 99 times of 100; a third of it where no card is close."""
-PLANTS: Mapping[str, Judge] = {"briscola": BriscolaJudge(MORE), "preferans": PreferansCards(MORE)}
+DRAWN = ("_solved", "played_out", "in_whists")
+"""What draws deals for a review."""
+PLANTS: Mapping[str, Judge[Any, Any]] = {"briscola": BriscolaJudge(MORE), "preferans": PreferansCards(MORE)}
 FIRST_SEED, MOST = 7000, 2
 KEPT = ROOT / "tests/planted.toml"
 
@@ -101,13 +110,10 @@ def _errors(found: Found, table: Table, rng: Random) -> Any:
     assert asked is not None
     view, judge = table.view(asked.seat), JUDGES[table.variant.kind]
     opened = judge.opened(table, table, options[0], None) or {}
-    with patch.multiple(cards, _solved=_once(cards._solved), play_out=_once(cards.play_out)):
-        planted_by = [PLANTS[table.variant.kind].known(view, asked, card, None) for card in options]
-        planting = max(planted_by, key=lambda known: known.deals)
-    with patch.multiple(cards, _solved=_once(cards._solved), play_out=_once(cards.play_out)):
-        said = {str(card): judge.known(view, asked, card, None).values[str(card)] for card in options}
+    may_be_best, planting = _costs(PLANTS[table.variant.kind], view, asked, options, 0.0, 2.0)
+    [said] = _costs(judge, view, asked, options, 1.0)
     where = f"{table.variant.name}, {table.ply}"
-    for card, cost in planting.values.items():
+    for card, cost in may_be_best.items():
         if not cost.sure:
             found.equal += 1
             found.called_worse += said[card].sure
@@ -115,24 +121,38 @@ def _errors(found: Found, table: Table, rng: Random) -> Any:
         if not cost.cost:
             found.ties += 1
             found.refused += said[card].sure
-    least = LEAST[planting.unit]
-    wrong = [card for card in options if planting.values[str(card)].sure and opened.get(str(card), 0) >= least]
+    least = OPEN[table.variant.kind]
+    wrong = [card for card in options if planting[str(card)].sure and opened.get(str(card), 0) >= least]
     if not wrong:
         return None
     error = rng.choice(wrong)
     found.planted += 1
     found.found += said[str(error)].sure
     if not said[str(error)].sure:
-        costs = f"{_written(planting.values[str(error)])}, {_written(said[str(error)])}"
+        costs = f"{_written(planting[str(error)])}, {_written(said[str(error)])}"
         found.told.append(f"missed: {where}, {error}: {costs}")
     return error
 
 
-def _once(look: Callable[..., Iterator[Known]]) -> Callable[..., Iterator[Known]]:
-    """The deals of one view are drawn once, though each of its cards is asked about."""
-    seen: dict[str, Iterator[Known]] = {}
+def _costs(
+    judge: Judge[Any, Any], view: View[Any], asked: Ask, options: Sequence[Any], *times: float
+) -> list[dict[str, Cost]]:
+    """What each card costs by what is told of it, were it played, if so many times as much were asked for as is."""
+    found = []
+    with ExitStack() as patched:
+        for name in DRAWN:
+            patched.enter_context(patch.object(cards, name, _once(getattr(cards, name))))
+        for more in times:
+            with patch.dict(LEAST, {unit: more * least for unit, least in LEAST.items()}):
+                found.append({str(card): judge.known(view, asked, card, None).values[str(card)] for card in options})
+    return found
 
-    def looked(view: Any, *more: Any) -> Iterator[Known]:
+
+def _once(look: Callable[..., Iterator[Any]]) -> Callable[..., Iterator[Any]]:
+    """The deals of one view are drawn once, though each of its cards is asked about."""
+    seen: dict[str, Iterator[Any]] = {}
+
+    def looked(view: Any, *more: Any) -> Iterator[Any]:
         seen[repr(more)], looks = tee(seen.get(repr(more)) or look(view, *more))
         return looks
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ...core.cards import Card
 from ...core.errors import Why
@@ -19,12 +19,26 @@ from ...games.preferans.deal import PreferansFacts
 from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import DEALS, CardCosts, growing_costs
 from ...odds.analysis.table_costs import values_at
+from ...odds.results import told_apart
 from ...odds.runtime.compiled import have_numba
-from ...players.briscola.duels import played_out, plays_out
+from ...players.briscola.duels import played_out as duels_drawn
+from ...players.briscola.duels import plays_out
 from ...players.briscola.inference import Sight as BriscolaSight
-from ...players.briscola.search import BriscolaSearch, Effort, searches
+from ...players.briscola.search import Weighed, searches
 from ...players.preferans.inference import Sight as PreferansSight
 from .bands import SURE, Cost, Looks
+from .deciding import (
+    chances,
+    counted_chances,
+    decided,
+    disagreement,
+    in_whists,
+    looked,
+    played_out,
+    settled_by,
+    shares,
+    undecided,
+)
 from .decision import How, Unit
 from .judge import Known, TooLong, figured
 
@@ -36,9 +50,6 @@ __all__ = ["SEED", "BriscolaJudge", "Draws", "PreferansCards", "compiles", "play
 SEED = 8191
 """Of the worlds that are drawn; the same review comes out again."""
 
-
-WORLDS, STEPS = 60, 5
-"""Worlds of a chain, and the steps from each to the next: so far apart they differ as if drawn one by one."""
 QUICK = 10
 """With so many cards in the stock at most a deal of Briscola is solved soon; where it takes longer fewer are."""
 SMALL, FORTY = 3, 40
@@ -55,6 +66,9 @@ class Draws:
     ``large``   the same in Briscola with more than `QUICK` cards in the stock
     ``few``     where each takes long: the first tricks of all-pass games and misère
     ``chains``  where early cards of Briscola are played out, in 60 worlds each; see `SMALL`
+    ``wins``    the same for the chance to win, where deals are solved for the points
+    ``whists``  chains of 80 deals for the whists of Preferans
+    ``exposed`` the same where hands lie open
     ``seed``    of what is drawn
     ``sure``    how sure one is after all of them: see `Looks`
     """
@@ -63,8 +77,15 @@ class Draws:
     large: tuple[int, ...] = (40, DEALS, 3 * DEALS, 6 * DEALS)
     few: tuple[int, ...] = (40, 80, 160)
     chains: tuple[int, ...] = (40, 120, 240, 640, 1280)
+    wins: tuple[int, ...] = (40, 120, 240, 640)
+    whists: tuple[int, ...] = (20, 60, 120, 240)
+    exposed: tuple[int, ...] = (20, 60)
     seed: int = SEED
     sure: float = SURE
+
+
+Both: TypeAlias = tuple[Known, Known | None]
+"""What is known by points, and by what decides the deal; None where points do."""
 
 
 def settled(found: Iterable[Known], answer: Card | str, unit: Unit, looks: Looks) -> Known:
@@ -132,18 +153,26 @@ class BriscolaJudge:
             return forced(options, "margin")
         rules, seats, draws = view.facts.rules, len(view.facts.tricks), self._draws
         if asked.about == "play" and (known := self._solved(view, answer, fast)).values:
-            return known
+            if known.how == "known" and rules.match != "race":
+                deal = counted_chances(view, asked.seat, fast)
+                return decided(known, deal, str(answer)) if deal else known
+            if known.how == "known" or not compiles(fast) or not searches(rules, seats):
+                return known
+            looks, sight = Looks(draws.wins, draws.sure), BriscolaSight(view, asked.seat)
+            found = played_out(view, asked.seat, options, looks, draws.seed)  # type: ignore[arg-type]
+            rows = (chances(sight, one, alike(sight, one.cards)) for one in found)
+            return settled_by(known, rows, "wins", str(answer), looks)
         if not compiles(fast):
             raise TooLong
         large = (rules.hand or 0) > SMALL or len(full_pack(rules.pack)) > FORTY
         looks = Looks(draws.chains[: max(1, len(draws.chains) - large)], draws.sure)
         if asked.about == "play" and searches(rules, seats):
-            found = play_out(view, asked.seat, options, looks, draws.seed)  # type: ignore[arg-type]
+            both = _played_by_chance(view, asked, looks, draws.seed)
         elif seats == 2 and plays_out(rules):
-            found = play_duels(view, asked, looks, draws.seed)
+            both = play_duels(view, asked, looks, draws.seed)
         else:
             raise TooLong
-        return settled(found, answer, "margin", looks)
+        return _settled_both(both, str(answer), looks)
 
     def _solved(self, view: View[BriscolaFacts], answer: Card | str, fast: bool | None) -> Known:
         """Costs with solved deals where they are few or small; no values where they take long or cannot be solved."""
@@ -159,6 +188,8 @@ class BriscolaJudge:
         return opened(table, fast) if isinstance(answer, Card) else None
 
     def reason(self, view: View[BriscolaFacts], asked: Ask, answer: Card | str, known: Known) -> Why:
+        if (told := disagreement(known, str(answer))) is not None:
+            return told
         if not isinstance(answer, Card):
             word = min(known.values, key=lambda name: known.values[name].cost)
             cost = figured(known.values[answer].cost)
@@ -194,19 +225,42 @@ def play_out(
     Costs are in the difference between both players' points, as where deals are solved: a point that changes hands
     counts twice. Cards that are `alike` come to the same.
     """
-    sight, rng, found = BriscolaSight(view, seat), Random(rolled), None
-    for before, after in pairwise((0, *looks.numbers)):
-        effort = Effort(after - before, WORLDS, STEPS)
-        more = BriscolaSearch().weighed(sight, options, rng.getrandbits(62) | 1, effort)
-        found = found + more if found else more
-        lost = _lost(2 * found.points, alike(sight, found.cards))
-        yield _drawn(list(map(str, found.cards)), lost, found.error(lost), looks, after)
+    sight = BriscolaSight(view, seat)
+    for number, found in zip(looks.numbers, played_out(view, seat, options, looks, rolled), strict=False):
+        yield _in_points(sight, found, looks, number)
 
 
-def play_duels(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Known]:
+def _in_points(sight: BriscolaSight, found: Weighed, looks: Looks, number: int) -> Known:
+    lost = _lost(2 * found.points, alike(sight, found.cards))
+    return _drawn(list(map(str, found.cards)), lost, found.error(lost), looks, number)
+
+
+def _played_by_chance(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Both]:
+    """Each card by points, and by the deals that it wins, both in the same worlds."""
+    sight, options = BriscolaSight(view, asked.seat), asked.choices.options  # type: ignore[attr-defined]
+    for number, found in zip(looks.numbers, played_out(view, asked.seat, options, looks, rolled), strict=False):
+        rows = chances(sight, found, alike(sight, found.cards))
+        yield _in_points(sight, found, looks, number), looked(rows, "wins", looks, number)
+
+
+def _settled_both(found: Iterable[Both], answer: str, looks: Looks) -> Known:
+    """What is known of an answer by both measures, after the first look at which more will hardly tell otherwise."""
+    known = Known("margin", {}, "none", 0)
+    for number, (points, deal) in zip(looks.numbers, found, strict=False):
+        known = points if deal is None else decided(points, deal, answer)
+        going_on = looks.open(points.values, answer, number)
+        if deal is not None:
+            going_on = undecided(points, deal, answer, looks, number, growing=going_on)
+        if not going_on:
+            break
+    return known
+
+
+def play_duels(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Both]:
     """The same where mariages are shown, hands lie open or two cards are played: cards, or mariages, in drawn deals.
 
-    Each deal that fits is as likely as any other there, so that fewer tell as much: `DUELS` for a chain.
+    Each deal that fits is as likely as any other there, so that fewer tell as much: `DUELS` for a chain. Where a match
+    is a race for points nothing else decides.
     """
     from ...odds.briscola.worlds import joined
 
@@ -215,11 +269,15 @@ def play_duels(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int)
     cards = [card for card in options if isinstance(card, Card)]
     same = alike(sight, cards) if len(cards) == len(options) else []
     for before, after in pairwise((0, *looks.numbers)):
-        points = played_out(sight, asked, options, DUELS * (after - before), rng.getrandbits(62) | 1)
+        points = duels_drawn(sight, asked, options, DUELS * (after - before), rng.getrandbits(62) | 1)
         more = points[:, :, 0] - points[:, :, 1]
         found = more if found is None else joined(found, more)
-        lost = _lost(found, same)
-        yield _drawn(list(map(str, options)), lost, lost.std(axis=0) / len(lost) ** 0.5, looks, after)
+        lost, names = _lost(found, same), list(map(str, options))
+        known = _drawn(names, lost, lost.std(axis=0) / len(lost) ** 0.5, looks, after)
+        if sight.rules.match == "race":
+            yield known, None
+        else:
+            yield known, looked(shares(sight, names, found, same, after), "wins", looks, after)
 
 
 def _lost(points: Numbers, same: Sequence[list[int]]) -> Floats:
@@ -273,12 +331,19 @@ class PreferansCards:
         if slow and not compiles(fast):
             raise TooLong
         looks = Looks(draws.few if slow else draws.deals, draws.sure)
-        return settled(_solved(view, "tricks", looks, draws.seed, fast), answer, "tricks", looks)
+        known = settled(_solved(view, "tricks", looks, draws.seed, fast), answer, "tricks", looks)
+        if known.how == "known" or not compiles(fast):
+            return known
+        by_whists = Looks(draws.exposed if view.facts.exposed else draws.whists, draws.sure)
+        rows = in_whists(view, asked, by_whists, draws.seed)
+        return settled_by(known, rows, "whists", str(answer), by_whists)
 
     def opened(self, table: Table, end: Table, answer: Card, fast: bool | None) -> Mapping[str, float] | None:
         return opened(table, fast)
 
     def reason(self, view: View[PreferansFacts], asked: Ask, answer: Card, known: Known) -> Why:
+        if (told := disagreement(known, str(answer))) is not None:
+            return told
         sight, best = PreferansSight(view, asked.seat), _cheapest(known)
         takes, better = sight.beats(answer), sight.beats(best)
         if sight.trick:
@@ -306,7 +371,16 @@ def _cheapest(known: Known) -> Card:
 
 def fallback(known: Known, answer: object, best: object) -> Why:
     """What is always true: what both cards come to over the deals that fit what was seen."""
-    cost = figured(known.values[str(answer)].cost)
+    cost, unit = figured(known.values[str(answer)].cost), known.unit
+    if unit in ("wins", "whists"):
+        brings, than = (known.figures[str(one)] for one in (best, answer))
+        pair = told_apart(brings, than, digits=0) if unit == "wins" else told_apart(brings, than, signed=True)
+        worth, less = (text.replace("-", "−") for text in pair)
+        if unit == "wins":
+            return Why(
+                "review_mean_wins", {"card": answer, "best": best, "n": known.deals, "worth": worth, "than": less}
+            )
+        return Why("review_mean_whists", {"card": answer, "best": best, "n": known.deals, "worth": worth, "than": less})
     if known.how == "known" and known.unit == "margin":
         return Why("review_counted_margin", {"card": answer, "best": best, "cost": cost})
     if known.how == "known":

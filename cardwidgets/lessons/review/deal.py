@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...core.errors import quoted
+from ...core.errors import Why, quoted
 from ...core.match import Match
 from ...core.record import Record
 from ...core.script import CHANCE, Aside, Ask, Seat
 from ...core.table import Table
 from ...odds.analysis.review import is_told, told_costs
 from ...odds.runtime.blocks import Progress
-from .decision import DealReview, Decision, Missing, replay
+from .bands import Cost
+from .deciding import advice_at, is_advised, of_both, open_costs
+from .decision import DealReview, Decision, Missing, Unit, replay
 from .judge import JUDGES, Judge, TooLong
 
 __all__ = ["judged", "looked_through", "review_deal", "reviewable"]
+
+ADVISED: frozenset[Unit] = frozenset({"tricks", "margin", "wins", "sheet", "whists"})
+"""Where a decision is measured so, nobody is blamed who gave the answer that advice gives."""
 
 
 def review_deal(
@@ -36,7 +41,8 @@ def review_deal(
 
     What could be known is worked out from the view of the seat alone, by deals that fit it: of other cards nothing
     enters. With all cards open is told apart from it. Without numba what takes longest is left out, and the review
-    says so.
+    says so. An answer is worse where it is so by what decides the deal: where points or tricks tell otherwise, its
+    costs are in that. What advice gives is never called worse.
 
     Raises `TypeError` for what is no deal, `ValueError` for one that is not over, a seat and a ply that are not
     there.
@@ -120,14 +126,29 @@ def _judged(
     if hand is None:
         return None
     known = judge.known(view, asked, answer, fast)
-    opened = judge.opened(table, end, answer, fast) or {}
+    native = known.beside is None or known.beside.unit == known.unit
+    if native:
+        opened = judge.opened(table, end, answer, fast) or {}
+    else:
+        opened = open_costs(table, fast) if asked.about.startswith("play") else {}
     if not known.values and not opened:
         return None
     given = str(answer)
-    wrong = given in known.values and known.values[given].sure
-    reason = judge.reason(view, asked, answer, known) if wrong else None
-    return Decision(table.ply, asked.seat, hand, asked.about, given, known.unit, known.values, opened, known.how,
-                    known.deals, reason)  # fmt: skip
+    values, wrong = known.values, given in known.values and known.values[given].sure
+    if not wrong and known.beside is None:
+        return Decision(table.ply, asked.seat, hand, asked.about, given, known.unit, values, opened, known.how,
+                        known.deals)  # fmt: skip
+    reason, also = judge.reason(view, asked, answer, known), tuple[Why, ...]()
+    told = advice_at(table) if known.unit in ADVISED else None
+    if told is not None and wrong and is_advised(told, answer):
+        cost, band = values[given]
+        values = {**values, given: Cost(cost, max(cost, band))}
+        reason = Why("review_counted_as_advised", {"answer": given, "n": known.deals})
+    elif told is not None:
+        best = str(reason.figures.get("best"))
+        also = of_both(told, *((best, given) if wrong else (given, best)))
+    return Decision(table.ply, asked.seat, hand, asked.about, given, known.unit, values, opened, known.how,
+                    known.deals, reason, also)  # fmt: skip
 
 
 def _of_its_own(table: Table, asked: Ask, answer: object) -> Decision | None:

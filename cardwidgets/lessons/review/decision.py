@@ -12,6 +12,7 @@ from ...core.script import Aside, Seat
 from ...core.table import Table
 from ...core.view import View
 from ...locale import explain, say
+from ...locale.names import sentences
 from ...locale.words import has
 from .bands import Cost
 
@@ -22,14 +23,14 @@ if TYPE_CHECKING:
 
 __all__ = ["DealReview", "Decision", "How", "Line", "LineTrick", "Missing", "Unit", "replay"]
 
-Unit: TypeAlias = Literal["tricks", "points", "margin", "chips", "sheet", "whists", "units"]
+Unit: TypeAlias = Literal["tricks", "points", "margin", "wins", "chips", "sheet", "whists", "units"]
 """In what something is lost: tricks; points of a game; the difference between the points of two players, which a point
-that changes hands moves by two; chips; points of Preferans' score sheet, or whists for which it is settled; or, in a
-game of one's own, whatever it is played for."""
+that changes hands moves by two; how many of 100 deals; chips; points of Preferans' score sheet, or whists for which it
+is settled; or, in a game of one's own, whatever it is played for."""
 UNITS: tuple[Unit, ...] = get_args(Unit)
 ASIDE = frozenset({"mariage"})
 """What may be asked between two cards, and is passed over in a line."""
-PLAYED: frozenset[str] = frozenset({"tricks", "points", "margin"})
+PLAYED: frozenset[str] = frozenset({"tricks", "points", "margin", "wins", "whists"})
 """In what a card that is played may lose."""
 How: TypeAlias = Literal["known", "every", "sample", "none"]
 """Where a knowable cost is from: a single deal is left; all deals that fit; some of them; or nothing is known of it."""
@@ -59,11 +60,13 @@ class Decision:
     ``seat``      who decided; ``hand`` is from whose hand the card came, mostly the same
     ``about``     what was asked, as `Ask.about` has it
     ``answer``    what was answered, in notation
-    ``unit``      in what the costs are
+    ``unit``      in what the costs are: in what decides the deal, where points or tricks tell otherwise than that
     ``values``    what each open answer costs on average over the deals that fit what the seat had seen; the best 0
     ``open``      what each costs with all cards open; empty where that was not worked out
     ``how``       how ``values`` were found, over so many ``deals``
-    ``reason``    a fact that the seat could have seen, for a decision that was worse; else None
+    ``reason``    a fact that the seat could have seen, for a decision that was worse, or that gave up points and was
+                  not; else None
+    ``also``      what advice would have said of the same two answers
     """
 
     ply: int
@@ -77,6 +80,7 @@ class Decision:
     how: How
     deals: int
     reason: Why | None = None
+    also: tuple[Why, ...] = ()
 
     @property
     def knowable(self) -> Cost | None:
@@ -115,7 +119,7 @@ class Decision:
             return ""
         words = {name: self.reason.figures.get(name) for name in ("answer", "best")}
         named = {name: self.said(word, lang) for name, word in words.items() if type(word) is str}
-        return explain(self.reason, lang, **named)
+        return sentences([explain(self.reason, lang, **named), *(explain(why, lang) for why in self.also)], lang)
 
     @staticmethod
     def said(answer: str, lang: str | None = None) -> str:

@@ -20,7 +20,8 @@ from ...odds.runtime.blocks import Progress
 from ...players.briscola.search import searches
 from ...players.briscola.table_search import BriscolaTableSearch, TableEffort, searches_table
 from .bands import Cost, Looks
-from .cards import SEED, WORLDS, play_out
+from .cards import SEED, play_out
+from .deciding import WORLDS
 
 __all__ = ["can_estimate", "estimates"]
 

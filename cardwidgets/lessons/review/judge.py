@@ -25,7 +25,8 @@ class TooLong(Exception):
 class Known:
     """What each open answer costs, by its notation, over so many ``deals`` that fit what a seat sees.
 
-    ``figures`` are facts that were found on the way, for the reason.
+    ``figures`` are facts that were found on the way, for the reason. ``beside`` is the same in points or tricks, where
+    these tell otherwise than what decides the deal: see `deciding`.
     """
 
     unit: Unit
@@ -33,6 +34,7 @@ class Known:
     how: How
     deals: int
     figures: Mapping[str, float] = field(default_factory=dict)
+    beside: Known | None = None
 
 
 def figured(amount: float, places: int = 1, *, signed: bool = False) -> str:
@@ -67,7 +69,7 @@ class Judge(Protocol[F, A]):
         """The same with all cards of a table open, and the ``end`` of its deal known; None where it is not told."""
 
     def reason(self, view: View[F], asked: Ask, answer: A, known: Known) -> Why:
-        """Why an answer that was worse was so, by a fact of the view."""
+        """Why an answer that was worse was so, by a fact of the view; or why one that gives up points was not."""
 
 
 JUDGES: dict[str, Judge[Any, Any]] = {}

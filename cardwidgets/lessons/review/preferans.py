@@ -10,6 +10,7 @@ nothing.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
 from random import Random
@@ -27,8 +28,9 @@ from ...games.preferans.values import price
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.preferans.double_dummy import solve
 from ...players.preferans.bids import misere_after_talon, misere_without, tricks
-from .bands import costs_of
+from .bands import Looks, costs_of
 from .cards import SEED, PreferansCards, compiles
+from .deciding import disagreement, in_whists, settled_by
 from .judge import Known, TooLong, figured
 from .whists import STEPS, brought, known_whist, mean
 
@@ -36,6 +38,8 @@ __all__ = ["PreferansJudge", "written"]
 
 AUCTIONS, CONTRACTS = 60, 80
 """Deals over which a bid is weighed, and the naming of a contract."""
+CHAINS = (20, 60, 120)
+"""Chains of deals over which it is looked at whether what was said costs whists too."""
 DISCARDS, LAID = 40, 4
 """The same for what is laid aside, and how many other ways to do that it is compared with."""
 DARING = 0.3
@@ -66,6 +70,18 @@ class PreferansJudge:
             return self._cards.known(view, asked, cast(Card, answer), fast)
         if not compiles(fast):
             raise TooLong
+        known, given = self._known(view, asked, answer, fast), str(answer)
+        if given not in known.values or not known.values[given].sure:
+            return known
+        looks, names = Looks(CHAINS), {frozenset(name.split()): name for name in known.values}
+        rows = (
+            replace(one, names=tuple(names.get(frozenset(name.split()), name) for name in one.names))
+            for one in in_whists(view, asked, looks, SEED)
+        )
+        return settled_by(known, rows, "whists", given, looks)
+
+    def _known(self, view: View[PreferansFacts], asked: Ask, answer: object, fast: bool | None) -> Known:
+        """What bids, words and contracts cost as they are solved with open cards."""
         hidden = hidden_at(view)
         assert hidden is not None, "of Preferans hidden cards are counted"
         if asked.about in STEPS:
@@ -125,8 +141,14 @@ class PreferansJudge:
     def reason(self, view: View[PreferansFacts], asked: Ask, answer: object, known: Known) -> Why:
         if asked.about.startswith("play"):
             return self._cards.reason(view, asked, cast(Card, answer), known)
+        if (told := disagreement(known, str(answer), written)) is not None:
+            return told
         least = min(known.values, key=lambda name: known.values[name].cost)
         given, best, figures = written(str(answer)), written(least), known.figures
+        if known.beside is not None:
+            more, less = (figured(figures[word], signed=True) for word in (least, str(answer)))
+            return Why("review_answer_whists", {"answer": given, "best": best, "n": known.deals,
+                                                "worth": more, "than": less})  # fmt: skip
         if asked.about in STEPS:
             worth, than = (figured(figures[word], signed=True) for word in (least, str(answer)))
             return Why("review_whist", {"answer": given, "best": best, "n": known.deals, "worth": worth, "than": than})

@@ -1,0 +1,313 @@
+"""What decides a deal, beside the points or tricks that a card costs: the chance to win it, or the whists it brings.
+
+In Briscola for two it is the chance to win, unless a match is a race for points; in Preferans it is whists. They are
+measured as the strong player measures them who advises: in worlds that explain what the others have done every answer
+is played out. A card that brings fewer points may win more deals. So an answer is called worse where it is worse by
+what decides. Where points tell otherwise, it is judged by what decides, and the reason says both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from random import Random
+from typing import TYPE_CHECKING
+
+from ...core.cards import Card, Cards
+from ...core.errors import Why
+from ...core.levels import player
+from ...core.player import Advice, Adviser
+from ...core.script import Ask, Seat
+from ...core.table import Table
+from ...core.view import View
+from ...games.briscola.deal import BriscolaFacts
+from ...games.preferans.deal import PreferansFacts
+from ...judge.points import FULL
+from ...odds.analysis.adapters import CardValues, analysis_of
+from ...odds.analysis.table_costs import values_at
+from ...odds.briscola.solve import SolvedDuel
+from ...odds.preferans.all_pass import AllPass
+from ...odds.preferans.double_dummy import Solved
+from ...odds.results import told_apart
+from ...players.briscola.inference import Sight as BriscolaSight
+from ...players.briscola.search import BriscolaSearch, Effort, Weighed, certain_wins
+from ...players.preferans.ending_value import EndingValue
+from ...players.preferans.inference import Sight as PreferansSight
+from ...players.preferans.search import PreferansSearch, certain_cards
+from .bands import Cost, Looks
+from .decision import Unit
+from .judge import Known, figured
+
+if TYPE_CHECKING:
+    from ...odds.runtime.arrays import Floats, Numbers
+
+__all__ = [
+    "LEAST", "WORLDS", "Rows", "advice_at", "chances", "counted_chances", "decided", "disagreement",
+    "in_whists", "is_advised", "looked", "of_both", "open_costs", "played_out", "settled_by", "shares", "undecided",
+]  # fmt: skip
+
+WORLDS, STEPS = 60, 5
+"""Worlds of a chain, and the steps from each to the next: so far apart they differ as if drawn one by one."""
+DEALS, SOLVED = 80, 6
+"""Deals of a chain in Preferans, and so many of them where hands lie open and each takes the solver."""
+LEAST: dict[Unit, float] = {"wins": 3.0, "whists": 1.0}
+"""What an answer costs at least that is called worse. Less may be due to how deals are played out, and advice, which
+has fewer of them, does not tell it apart."""
+_CERTAIN = frozenset({"advice_wins_all", "advice_makes_all", "advice_escapes_all", "advice_beats_all"})
+_HANGS = frozenset({"advice_unless", "advice_only_if"})
+
+
+@dataclass(frozen=True)
+class Rows:
+    """What some answers bring, by their notation: a row for each world, of so many ``chains``.
+
+    ``best`` is the number of the one with which they are compared.
+    """
+
+    names: tuple[str, ...]
+    brings: Floats
+    best: int
+    chains: int
+
+
+def looked(rows: Rows, unit: Unit, looks: Looks, number: int) -> Known:
+    """What each answer costs by what decides, after a look at so many chains; as figures what each brings."""
+    from ...odds.runtime.chains import standard_errors
+
+    lost = rows.brings[:, [rows.best]] - rows.brings
+    means = zip(lost.mean(axis=0).tolist(), standard_errors(lost, rows.chains).tolist(), strict=True)
+    costs = looks.costs(dict(zip(rows.names, means, strict=True)), number)
+    brings = dict(zip(rows.names, rows.brings.mean(axis=0).tolist(), strict=True))
+    return Known(unit, costs, "sample", len(lost), brings)
+
+
+def undecided(points: Known, deal: Known, answer: str, looks: Looks, number: int, *, growing: bool = False) -> bool:
+    """Whether a look at more chains may change what is told of an answer.
+
+    Its points are known, or they come from the same worlds and more is to be known of them too (``growing``).
+    """
+    if answer not in deal.values or number >= looks.numbers[-1]:
+        return False
+    least, own = LEAST[deal.unit], deal.values[answer]
+    if own.sure:
+        return growing or abs(own.cost - least) < own.band / 2
+    return looks.open(deal.values, answer, number) and (
+        own.cost + own.band >= least if points.values[answer].sure or growing else own.cost >= least
+    )
+
+
+def settled_by(points: Known, found: Iterator[Rows], unit: Unit, answer: str, looks: Looks) -> Known:
+    """What is known of an answer by both measures, once its points are: see `decided`."""
+    deal = None
+    for number, rows in zip(looks.numbers, found, strict=False):
+        deal = looked(rows, unit, looks, number)
+        if not undecided(points, deal, answer, looks, number):
+            break
+    return decided(points, deal, answer) if deal else points
+
+
+def decided(points: Known, deal: Known, answer: str) -> Known:
+    """What is known of an answer by both measures: by points as long as what decides tells the same, else by that.
+
+    An answer is worse if it surely is by what decides, and by `LEAST`; the band of any less is as wide as that.
+    """
+    least = LEAST[deal.unit]
+    values = {
+        name: cost if cost.cost >= least else Cost(cost.cost, max(cost.band, least)) if cost.cost else Cost(0.0, 0.0)
+        for name, cost in deal.values.items()
+    }
+    both = {name: cost for name, cost in points.values.items() if name in values}
+    off = {name for name, cost in both.items() if values[name].sure != cost.sure}
+    if answer not in both or not off or (answer not in off and not values[answer].sure):
+        return points
+    return replace(deal, values=values, beside=points)
+
+
+# -- Briscola for two
+
+
+def played_out(
+    view: View[BriscolaFacts], seat: Seat, options: Sequence[Card], looks: Looks, rolled: int
+) -> Iterator[Weighed]:
+    """Each card played out by rules of thumb in worlds that explain what the other has played, of more and more chains.
+
+    ``rolled`` is the seed.
+    """
+    sight, rng, found = BriscolaSight(view, seat), Random(rolled), None
+    for before, after in pairwise((0, *looks.numbers)):
+        effort = Effort(after - before, WORLDS, STEPS)
+        more = BriscolaSearch().weighed(sight, options, rng.getrandbits(62) | 1, effort)
+        found = found + more if found else more
+        yield found
+
+
+def chances(sight: BriscolaSight, found: Weighed, same: Sequence[Sequence[int]] = ()) -> Rows:
+    """The chance to win with each card, of 100.
+
+    A card that wins wherever the hidden ones lie wins in every world, whatever rules of thumb would make of it. The
+    cards of a group come to the ``same``.
+    """
+    wins = 100 * found.wins
+    wins[:, [found.cards.index(card) for card in certain_wins(sight)]] = 100.0
+    return _rows(list(map(str, found.cards)), wins, same, found.chains)
+
+
+def _rows(names: Sequence[str], brings: Floats, same: Sequence[Sequence[int]], chains: int) -> Rows:
+    for group in same:
+        brings[:, group] = brings[:, group].mean(axis=1, keepdims=True)
+    return Rows(tuple(names), brings, int(brings.mean(axis=0).argmax()), chains)
+
+
+def shares(
+    sight: BriscolaSight, names: Sequence[str], margins: Numbers, same: Sequence[Sequence[int]], chains: int
+) -> Rows:
+    """The same of the ``margins`` that answers bring from here on, a row for each deal."""
+    own = [*sight.facts.points]
+    for seat, _, worth, _ in sight.facts.mariages:
+        own[seat] += worth
+    ends = margins + own[sight.seat] - own[1 - sight.seat]
+    return _rows(names, 100.0 * (ends > 0) + 50.0 * (ends == 0), same, chains)
+
+
+# -- Preferans
+
+
+def in_whists(view: View[PreferansFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Rows]:
+    """What each answer worth a thought brings in whists, in deals that explain what was said and played."""
+    from ...odds.briscola.worlds import joined
+    from ...odds.preferans.worlds import figures
+
+    search, rng, found = PreferansSearch(), Random(rolled), None
+    usual, certain = search.thumb.choose(view, asked, Random(0)), certain_cards(view, asked)
+    for before, after in pairwise((0, *looks.numbers)):
+        chains = after - before
+        effort = replace(search.effort, chains=chains, cards=DEALS, words=DEALS, solved=SOLVED * chains)
+        more = replace(search, effort=effort).weighed(view, asked, usual, rng.getrandbits(61) | 1)
+        if more is None:
+            return
+        found = figures(more.worth) if found is None else joined(found, figures(more.worth))
+        means = found.mean(axis=0).tolist()
+        best = max([at for at, one in enumerate(more.options) if one in certain] or range(len(means)),
+                   key=means.__getitem__)  # fmt: skip
+        yield Rows(tuple(map(str, more.options)), found, best, after)
+
+
+# -- with all cards open
+
+
+def solved_chances(facts: BriscolaFacts, seat: Seat, solved: CardValues | None) -> dict[str, float]:
+    """The chance to win with each card, of 100, of a seat whose deal is solved with open cards; empty where it is not.
+
+    Nor is it told where mariages bring points.
+    """
+    if not isinstance(solved, SolvedDuel) or facts.rules.mariage != "none":
+        return {}
+    own, rest = facts.points[seat], FULL - sum(facts.points)
+    ends = {card: 2 * own + rest + margin for card, margin in solved.values.items()}  # twice the points
+    return {str(card): 100.0 * (end > FULL) + 50.0 * (end == FULL) for card, end in ends.items()}
+
+
+def counted_chances(view: View[BriscolaFacts], seat: Seat, fast: bool | None) -> Known | None:
+    """What each card costs by the chance to win, where all that is hidden can be counted out."""
+    judged = analysis_of(view.facts)
+    hidden = None if judged is None else judged.hidden(view)
+    assert judged is not None and hidden is not None, "it was counted out"
+    world = next(hidden.every())
+    found = solved_chances(view.facts, seat, judged.solve(view.facts, {**view.piles, **world}, fast=fast))
+    if not found:
+        return None
+    values = {name: Cost(max(found.values()) - wins, 0.0) for name, wins in found.items()}
+    return Known("wins", values, "known", 1, found)
+
+
+def open_costs(table: Table, fast: bool | None) -> Mapping[str, float]:
+    """What each card of a table costs by what decides, all cards open; empty where that is not solved."""
+    asked, facts, found = table.asked, table.deal.facts(), dict[str, float]()
+    solved = values_at(table.deal, fast=fast)
+    assert asked is not None, "somebody is to play"
+    if isinstance(facts, BriscolaFacts):
+        found = solved_chances(facts, asked.seat, solved)
+    elif isinstance(facts, PreferansFacts) and isinstance(solved, Solved | AllPass):
+        worth = EndingValue(PreferansSight(table.view(asked.seat), asked.seat), cards=True)
+        found = {str(card): worth.of(code) for card, code in _endings(facts, solved).items()}
+    return {name: max(found.values()) - value for name, value in found.items()}
+
+
+def _endings(facts: PreferansFacts, solved: Solved | AllPass) -> dict[Card, int]:
+    """The tricks of each hand in the end, as `EndingValue` reads them: four bits for each."""
+    taken = [facts.tricks[seat] for seat in facts.active]
+    if isinstance(solved, AllPass):
+        more = {card: tuple(tricks) for card, tricks in solved.values.items()}
+    else:
+        place, left = solved.declarer, 10 - sum(taken)
+        beside = (place + 1) % 3  # the defenders count as one side
+        more = {
+            card: tuple(tricks if at == place else left - tricks if at == beside else 0 for at in range(3))
+            for card, tricks in solved.values.items()
+        }
+    return {card: sum(taken[at] + tricks[at] << 4 * at for at in range(3)) for card, tricks in more.items()}
+
+
+# -- in words
+
+
+def disagreement(known: Known, answer: str, said: Callable[[str], str] = Card) -> Why | None:
+    """What points tell of an answer and what decides the deal, where these are not the same; ``said`` writes answers.
+
+    None where both tell the same of it.
+    """
+    points, worse = known.beside, known.values[answer].sure
+    if points is None or points.values[answer].sure == worse:
+        return None
+    best = min(known.values if worse else points.values, key=(known if worse else points).values.__getitem__)
+    if best not in known.figures or best == answer:
+        others = [name for name in known.values if name != answer]
+        best = min(others, key=lambda name: known.values[name].cost)
+    brings, than, wins = known.figures[answer], known.figures[best], known.unit == "wins"
+    first, second = told_apart(brings, than, digits=0) if wins else told_apart(brings, than, signed=True)
+    lost, right = points.values[answer].cost, known.values[best].sure
+    tricks, alike = points.unit == "tricks", wins and brings == than
+    return Why(
+        "review_beside",
+        {
+            "card": said(answer),
+            "answer": said(answer),
+            "best": said(best),
+            "cost": figured(lost, 1 if lost >= 0.05 else 2),
+            "brings": first.replace("-", "−"),
+            "than": second.replace("-", "−"),
+            "chance": worse and wins,
+            "chance_tricks": worse and tricks,
+            "risked": right and wins,
+            "risked_tricks": right and tricks,
+            "risked_word": right and not wins and not tricks,
+            "won": alike and brings == 100,
+            "lost": alike and not brings,
+            "tricks": tricks,
+            "word": not wins and not tricks,
+        },
+    )
+
+
+def advice_at(table: Table) -> Advice | None:
+    """What the strong player advises at a table; None where nobody does."""
+    asked, strong = table.asked, player("strong", table.variant).at(table.seats)
+    return strong.advise(table.view(asked.seat), asked) if asked and isinstance(strong, Adviser) else None
+
+
+def is_advised(told: Advice, answer: object) -> bool:
+    """Whether advice gives an answer; cards that are laid aside are the same in any order."""
+    if isinstance(answer, Cards) and isinstance(told.answer, Cards):
+        return {*answer} == {*told.answer}
+    return str(told.answer) == str(answer)
+
+
+def of_both(told: Advice, right: str, wrong: str) -> tuple[Why, ...]:
+    """What advice says of two cards: that the right one wins for certain, or what the choice between them hangs on."""
+    return tuple(
+        why
+        for why in told.reasons
+        if str(why.figures.get("card")) == right
+        and (why.key in _CERTAIN or (why.key in _HANGS and str(why.figures["other"]) == wrong))
+    )
