@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardwidgets import Table, find, open_table, player, variants
+from cardwidgets import RulesError, Table, find, open_table, player, variants
 from cardwidgets.core.errors import IllegalAction
 from cardwidgets.core.script import Seat
 from cardwidgets.players import belief_at
@@ -62,3 +62,17 @@ def test_a_belief_is_of_hidden_cards_by_room_and_hangs_on_none_of_them(name: str
                 held += lawful(table, rng.choice(knowing), rng)
             table.play(ask(who, table, rng))
     assert held or find(name).family != "briscola"
+
+
+def test_a_belief_is_of_somebody_who_plays_the_game() -> None:
+    """Of a spectator, and of a view of another game, there is none; nor does a player answer from such a view."""
+    table, other = open_table("briscola", seed=1), open_table("crash", seed=1)
+    assert table.asked is not None and other.asked is not None
+    with pytest.raises(ValueError, match="spectator"):
+        belief_at(table.view(None), table.asked, table.variant)
+    with pytest.raises(ValueError, match="not of briscola"):
+        belief_at(other.view(0), other.asked, table.variant)
+    with pytest.raises(ValueError, match="not of briscola"):
+        player("strong", "briscola").choose(other.view(other.asked.seat), other.asked, Random(0))
+    with pytest.raises(RulesError):
+        player("strong", "briscola").plays_as(7)

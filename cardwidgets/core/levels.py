@@ -19,7 +19,10 @@ from .script import NO_SEAT, Ask, Seat
 from .variants import Variant, find
 from .view import View
 
-__all__ = ["LEVELS", "Level", "LevelPlayer", "as_player", "level_below", "player", "register_players", "stock_players"]
+__all__ = [
+    "LEVELS", "Level", "LevelPlayer", "as_player", "check_game", "level_below", "player", "register_players",
+    "stock_players",
+]  # fmt: skip
 
 Level: TypeAlias = Literal["easy", "rules of thumb", "strong"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -110,12 +113,15 @@ class LevelPlayer:
     variant: Variant
 
     def plays_as(self, seats: int | None = None) -> Level:
-        """The level that really plays with so many seats, by default the usual number of the variant."""
-        return self._at(self.variant.usual if seats is None else seats).level
+        """The level that really plays with so many seats, by default the usual number of the variant.
+
+        Raises `RulesError` for a number of seats with which the variant is not played.
+        """
+        return self._at(self.variant.usual if seats is None else self.variant.check_seats(seats)).level
 
     def at(self, seats: int) -> Player:
-        """The player itself, for so many seats."""
-        return self._at(seats).player
+        """The player itself, for so many seats. Raises as `plays_as` does."""
+        return self._at(self.variant.check_seats(seats)).player
 
     @property
     def name(self) -> str:
@@ -133,7 +139,7 @@ class LevelPlayer:
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         """An open answer, or a word that the seat may say before it: one of ``asked.asides[asked.seat]``.
 
-        Raises `ValueError` for a view that is not of the seat that is asked.
+        Raises `ValueError` for a view that is not of the seat that is asked, or of another kind of game.
         """
         return self._for(view, asked.seat).player.choose(view, asked, rng)
 
@@ -159,11 +165,12 @@ class LevelPlayer:
         return Advice(answer, reasons=(reason,), level=level)
 
     def _for(self, view: View[Any], seat: Seat) -> _Made:
-        """Who plays with so many as there are in a view. Raises `ValueError` for a view of another seat."""
+        """Who plays with so many as there are in a view. Raises `ValueError` for a view of another seat or game."""
         if view.seat != seat:
             raise ValueError(
                 f"seat {shown(seat)} answers from a view of its own, table.view({shown(seat)}), not {view}"
             )
+        check_game(view, self.variant)
         return self._at(len(view.facts.stacks))
 
     def _at(self, seats: int) -> _Made:
@@ -202,6 +209,13 @@ def player(level: str, variant: str | Variant) -> LevelPlayer:
     if not isinstance(chosen, Variant):
         raise TypeError(f"a variant is a `Variant` or the name of one, not {quoted(variant)}")
     return LevelPlayer(check_level(level), chosen)
+
+
+def check_game(view: View[Any], variant: Variant) -> None:
+    """Raises `ValueError` for a view of another kind of game than that of a variant."""
+    rules = getattr(view.facts, "rules", variant.rules)
+    if type(rules) is not type(variant.rules):
+        raise ValueError(f"{view} is not of {variant.name}: its rules are {type(rules).__name__}")
 
 
 def check_level(level: object) -> Level:

@@ -13,7 +13,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from ..core.cards import Card, Cards
 from ..core.deal import Facts
-from ..core.levels import player
+from ..core.levels import check_game, player
 from ..core.script import Ask
 from ..core.variants import Variant
 from ..core.view import View
@@ -96,13 +96,17 @@ class Believer(Protocol):
 def belief_at(view: View[Facts], asked: Ask, variant: Variant) -> Belief | None:
     """What a seat may believe while it or another is asked: as the strong player of the game infers it, else counted.
 
-    ``view`` is of the seat whose belief it is. None where nothing can be counted either.
+    ``view`` is of the seat whose belief it is. None where nothing can be counted either. Raises `ValueError` for the
+    view of a spectator, who has no belief, and for one of another kind of game.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("briscola-mariccia", seed=4)
     >>> belief_at(table.view(table.asked.seat), table.asked, table.variant).how
     'counted'
     """
+    if view.seat is None:
+        raise ValueError("a belief is that of a seat: give table.view(0), say, not the view of a spectator")
+    check_game(view, variant)
     strong = player("strong", variant).at(len(view.facts.stacks))
     found = strong.believe(view, asked) if isinstance(strong, Believer) else None
     return counted_belief(view) if found is None else found

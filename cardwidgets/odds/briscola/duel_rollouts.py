@@ -13,7 +13,8 @@ import numpy as np
 
 from ..runtime.arrays import Floats, Numbers, Words
 from ..runtime.compiled import compiled
-from .rollouts import CARICO, EQUAL, GREED, IDLE, LESSER, MASTER, RANK, SUIT, TOP, draw, takes
+from ..runtime.dice import draw
+from .rollouts import CARICO, EQUAL, GREED, IDLE, LESSER, MASTER, RANK, SUIT, TOP, takes
 
 __all__ = ["DEED", "Deed", "DuelSetting", "duel_choice", "explains", "weigh_duels"]
 
@@ -459,7 +460,7 @@ def weigh_duels(
     ``beginning``  shape (3,): the trump suit, the suits shown and their number, as ``said`` in `duel_choice`
     ``strengths``  shape (2, ranks): what a card adds to a hand that chooses trumps, of these and of other suits
     ``deeds``      shape (any, 14): what the other of two has done of late, the last thing first: see `Deed`
-    ``doubt``      how likely, from 0 to 1, the other does what the rules of thumb would not
+    ``doubt``      by what the weight of a deal is multiplied for each deed that the policy would not have done in it
     ``seed``       an odd number
     ``found``      shape (worlds, a, seats), written to: the points of each from here on
     ``drawn``      shape (worlds, any), written to: the cards of the others besides those known, by seats

@@ -60,8 +60,8 @@ def draw_duels(
 ) -> Worlds:  # fmt: skip
     """Play answers out: the points of each seat from here on, of shape (worlds, options, seats); and what was drawn.
 
-    ``options`` are places in the own hand, or suits of mariages; ``seed`` an odd number. ``doubt`` is how likely the
-    other has done what the policy would not, from 0 to 1, with which nothing is inferred.
+    ``options`` are places in the own hand, or suits of mariages; ``seed`` an odd number. ``doubt`` multiplies
+    the weight of a deal for each deed that the policy would not have done in it: 1 infers nothing.
     """
 
     def numbers(given: Sequence[int]) -> Numbers:

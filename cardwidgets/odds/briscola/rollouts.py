@@ -17,10 +17,11 @@ from enum import IntEnum
 
 import numpy as np
 
-from ..runtime.arrays import Floats, Numbers, Words
+from ..runtime.arrays import Floats, Numbers
 from ..runtime.compiled import compiled
+from ..runtime.dice import draw
 
-__all__ = ["Habit", "Setting", "draw", "takes", "thumb_choice", "weigh"]
+__all__ = ["Habit", "Setting", "takes", "thumb_choice", "weigh"]
 
 
 class Setting(IntEnum):
@@ -61,18 +62,6 @@ EQUAL = 1e-9
 """Values that differ by no more are the same but for rounding."""
 BURN = 8
 """As many times the steps between two worlds go before the first of a chain."""
-_S13, _S7, _S17, _S33 = (np.uint64(shift) for shift in (13, 7, 17, 33))
-
-
-@compiled
-def draw(state: Words, below: int) -> int:
-    """A whole number from 0 up, below a limit (xorshift)."""
-    word = state[0]
-    word ^= word << _S13
-    word ^= word >> _S7
-    word ^= word << _S17
-    state[0] = word
-    return int(np.int64((word >> _S33) % np.uint64(below)))
 
 
 @compiled
@@ -354,7 +343,7 @@ def weigh(
                  led to each, and what was played to those they led; -1: nothing
     ``table``    what has been played, and the turn-up, as bits
     ``setting``  and ``worth``, ``stakes``, ``trumps``, ``habits``, ``suits``, ``chances``: see `thumb_choice`
-    ``doubt``    how likely, from 0 to 1, the other plays a card that the policy would not
+    ``doubt``    by what the weight of a world is multiplied for each card that the policy would not have played
     ``seed``     an odd number
     ``found``    shape (worlds, cards in the hand), written to: the points of seat 0 in the end after each own card
     ``drawn``    shape (worlds, cards in the other hand), written to: the other hand of each world

@@ -49,9 +49,9 @@ class Habit(IntEnum):
     IDLE = 3
     LESSER = 4
     DOUBT = 5
-    """How likely a card is that the policy would not play."""
+    """By what a world's weight is multiplied for each card that the policy would not have played."""
     SAYS = 6
-    """How likely a bid is that the rules of thumb would not make."""
+    """The same for each bid that the rules of thumb would not have made."""
 
 
 SIZE, TRUMP, FOLLOW, HAND, SEATS, SIDES, TURNUP, DECLARER, CALLED, MONTE, MASTERS = (int(name) for name in Rule)

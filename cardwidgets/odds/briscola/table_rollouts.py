@@ -17,7 +17,7 @@ import numpy as np
 
 from ..runtime.arrays import Flags, Floats, Numbers
 from ..runtime.compiled import compiled
-from .rollouts import draw
+from ..runtime.dice import draw
 from .table_policy import (
     CALLED,
     DECLARER,

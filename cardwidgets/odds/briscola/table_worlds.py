@@ -51,7 +51,7 @@ class Answer(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TablePolicy:
-    """By what all play: the policy, and how likely a card, or a bid, is that it would not have chosen."""
+    """By what all play, and by what a weight is multiplied for each card, or bid, that would not be chosen so."""
 
     policy: Policy
     doubt: float

@@ -108,7 +108,7 @@ def draw_worlds(
     """Draw worlds by how well they explain the other's cards, and play every own card out in each.
 
     They come from so many ``chains`` of ``worlds`` each, some ``steps`` apart.
-    ``doubt`` is how likely the other plays a card that the policy would not, from 0 to 1; ``seed`` an odd number.
+    ``doubt`` multiplies the weight of a world for each card that the policy would not have played; ``seed`` is odd.
     """
 
     def numbers(given: Sequence[int]) -> Numbers:

@@ -13,8 +13,9 @@ from enum import IntEnum
 
 import numpy as np
 
-from ..runtime.arrays import Floats, Numbers, Words
+from ..runtime.arrays import Floats, Numbers
 from ..runtime.compiled import compiled
+from ..runtime.dice import draw
 from .kernel import tricks_of
 from .thumb import count, thumb_card
 from .thumb_words import (
@@ -65,7 +66,6 @@ ALL_PASS, CONCEDED, UNPLAYED, PLAYED = (int(name) for name in Kind)
 ALL = 0xFFFFFFFF
 ODD_BID, ODD_PAIR, ODD_CARD = -3.0, -3.5, -2.5
 """How much less a deal is worth for each call, discard and card that the rules of thumb would not have chosen in it."""
-_S13, _S7, _S17, _S33 = (np.uint64(shift) for shift in (13, 7, 17, 33))
 
 
 # ---------- how deals end ----------
@@ -233,17 +233,6 @@ def whisted(
 
 
 @compiled
-def _draw(state: Words, below: int) -> int:
-    """A whole number from 0 up, below a limit (xorshift)."""
-    word = state[0]
-    word ^= word << _S13
-    word ^= word >> _S7
-    word ^= word << _S17
-    state[0] = word
-    return int(np.int64((word >> _S33) % np.uint64(below)))
-
-
-@compiled
 def explains(
     hands: Numbers, laid: int, seats: Numbers, calls: Numbers, said: int, bid: int, declarer: int, contract: int,
     words: Numbers, spoken: int, players: Numbers, played: Numbers, number: int, judged: int, setting: Numbers,
@@ -355,7 +344,7 @@ def draw_deals(
         for turn in range(-1, burn + worlds * steps):
             one, other, here, there, both = 0, 0, 0, 1, 0
             if turn >= 0 and unknown > 1:
-                one, other = free[_draw(state, unknown)], free[_draw(state, unknown)]
+                one, other = free[draw(state, unknown)], free[draw(state, unknown)]
                 both, there = 1 << one | 1 << other, 0
                 while here < 4 and not deal[here] >> one & 1:
                     here += 1
@@ -369,7 +358,7 @@ def draw_deals(
                     hands[seat] = deal[seat]
                 need = -1e9  # the chance is drawn first, so that a deal that fails it is not explained to the end
                 if turn >= 0:
-                    need = weight + np.log((_draw(state, 1 << 24) + 0.5) / (1 << 24))
+                    need = weight + np.log((draw(state, 1 << 24) + 0.5) / (1 << 24))
                 found = explains(
                     hands, deal[3] * (declarer >= 0), seats, calls, said, bid, declarer, contract, words, spoken,
                     players, played, number, judged, setting, tables, caution, later, first, need,

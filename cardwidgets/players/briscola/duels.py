@@ -44,8 +44,8 @@ def played_out(
     """The points of each seat from here on, of shape (deals, answers, seats): seats from the one that is asked on.
 
     The seat is ``asked`` for a card or a mariage, with such ``options``, by rules for which `plays_out` holds.
-    ``seed`` is an odd number; ``doubt`` how likely the other of two did what the rules of thumb would not: with 1 each
-    deal is as likely as any other, as it is among more.
+    ``seed`` is an odd number; ``doubt`` as `BriscolaDuelSearch` has it: with 1 each deal is as likely as any other,
+    as it is among more.
     """
     from ...odds.briscola.duel_worlds import draw_duels
 

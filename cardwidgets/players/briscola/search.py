@@ -76,8 +76,8 @@ class BriscolaSearch:
     """Plays Briscola and its relatives between two by Monte Carlo over worlds that explain what has been played.
 
     ``model``  how the other is taken to play, and how deals are played out
-    ``doubt``  how likely they are taken to play a card that the model would not, from 0 (never) to 1 (nothing is
-               inferred)
+    ``doubt``  by what the weight of a world is multiplied for each card of theirs that the model would not have played
+               in it: from 0 (such a world is left out) to 1 (nothing is inferred)
     ``effort`` how much is tried; None: as much as takes some hundredths of a second with numba, less without
 
     Where all that is hidden can be counted out, and for any question but a card, it answers as `BriscolaPlayer` does,

@@ -85,8 +85,8 @@ def searches_table(rules: BriscolaRules, seats: int) -> bool:
 class BriscolaTableSearch:
     """Plays Briscola for three and more by Monte Carlo over worlds that explain what was played and bid.
 
-    ``doubt``  how likely the others are taken to play a card that the rules of thumb would not, from 0 to 1 (nothing
-               is inferred); ``says`` the same for a bid
+    ``doubt``  by what the weight of a world is multiplied for each card that the rules of thumb would not have played
+               in it, from 0 to 1 (nothing is inferred); ``says`` the same for a bid
     ``least``  how many units a bid must bring on average
     ``effort`` how much is tried for an answer, ``study`` for advice and for a belief; None: as much as takes some
                tenths of a second, with numba or without
