@@ -1,7 +1,7 @@
 // Where each hidden card may lie: a heat map under a table, now or before the last answer of another.
 import type { BeliefCard, BeliefCell, BeliefSuit, BeliefView } from "./contract";
 import { bar, segment } from "./draw/bar";
-import { h, type Kid, type Made } from "./draw/dom";
+import { h, rove, type Kid, type Made } from "./draw/dom";
 import { icon, fold } from "./draw/icons";
 import type { Style } from "./draw/marks";
 import { say } from "./draw/say";
@@ -10,6 +10,25 @@ import { frame } from "./frame";
 import type { Model } from "./wire/model";
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+  let stop = ""; // the cell that Tab comes to
+  let seen = false; // whether there has been anything to see
+
+  /** One stop for Tab in all cells; the arrows go on from there. */
+  function keys(event: KeyboardEvent): void {
+    const from = event.target as HTMLElement;
+    const all = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>("tbody td")];
+    const n = from.parentElement?.querySelectorAll("td").length ?? 0;
+    const [at, row] = [all.indexOf(from), [...(from.parentElement?.children ?? [])].indexOf(from) - 1];
+    const ways: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: n, ArrowUp: -n, Home: -row, End: n - 1 - row };
+    const to = all[at + (ways[event.key] ?? NaN)];
+    if (!to || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    stop = to.dataset.key ?? "";
+    rove(all, to);
+    to.focus();
+  }
+
   return frame<BeliefView>(model, el, {
     view({ link, holding }) {
       const { view } = link;
@@ -17,6 +36,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       const answer = (token: string): void => void link.send("answer", token);
       const text = link.refusal || (link.slow ? (view.words.busy ?? "") : "");
       const before = view.when?.value === "then";
+      const cells = view.suits.flatMap(({ cards }) => cards.flatMap(({ text, cells }) => cells.map((_, at) => keyOf(text, at))));
+      if (!cells.includes(stop)) stop = cells[0] ?? "";
       return {
         kind: "cw-belief",
         lang: view.lang,
@@ -30,11 +51,16 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
             view.when && h("div", "cw-bl-when", segment(view.when, (_, value) => answer(value))),
           ),
           view.going && going(view, () => answer("stop")),
-          h("div", { key: "suits", class: "cw-bl-suits" }, view.suits.map((one) => suit(one, view, style, before))),
+          h("div", { key: "suits", class: "cw-bl-suits", onkeydown: keys }, view.suits.map((one) => suit(one, view, style, before, stop))),
         ],
       };
     },
     sight: ".cw-bar", // the table keeps its place as far as it can: it is played at
+    drawn(root, { link: { view } }) {
+      if (!seen && view.suits.length) look(el.previousElementSibling, root);
+      seen ||= view.suits.length > 0;
+    },
+    heir: (root) => root.querySelector<HTMLElement>('td[tabindex="0"]'),
     escape({ link }) {
       if (link.refusal) link.refuse("");
     },
@@ -58,27 +84,42 @@ const going = ({ words, part }: BeliefView, stop: () => void): Made =>
     h("button", { key: "stop", class: "cw-btn", "data-key": "stop", onclick: stop }, words.cancel),
   );
 
-const suit = ({ suit: key, name, cards }: BeliefSuit, { places, words }: BeliefView, style: Style, before: boolean): Made =>
+/** Who has pressed for it at the table sees the map, and the bar of the table over it. */
+function look(table: Element | null, root: HTMLElement): void {
+  if (!table?.contains(document.activeElement)) return;
+  for (const one of [root, table.querySelector(".cw-act")]) one?.scrollIntoView({ block: "nearest" });
+}
+
+const keyOf = (card: string, at: number): string => `cell:${card}:${at}`;
+
+const suit = ({ suit: key, name, cards }: BeliefSuit, view: BeliefView, style: Style, before: boolean, stop: string): Made =>
   h(
     "table",
-    { key, style: `--wide:${46 + 38 * places.length}px` },
+    { key, role: "grid", style: `--n:${view.places.length}` },
     h("caption", {}, name),
-    h("thead", {}, h("tr", {}, h("td", { key: "card" }), places.map((place, at) => h("th", { key: at, scope: "col", title: place }, h("span", {}, place))))),
-    h("tbody", {}, cards.map((card) => row(card, words, style, before))),
+    h("thead", {}, h("tr", {}, h("td", { key: "card" }), view.places.map((place, at) => h("th", { key: at, scope: "col", title: place }, h("span", {}, place))))),
+    h("tbody", {}, cards.map((card) => row(card, view, style, before, stop))),
   );
 
-const row = ({ text, name, cells }: BeliefCard, words: Record<string, string>, style: Style, before: boolean): Made =>
-  h("tr", { key: text }, h("th", { key: "card", scope: "row", title: name }, signs(text, style, words)), cells.map((one, at) => cell(one, at, before)));
+const row = ({ text, name, cells }: BeliefCard, { words, places }: BeliefView, style: Style, before: boolean, stop: string): Made =>
+  h(
+    "tr",
+    { key: text },
+    h("th", { key: "card", scope: "row", title: name }, signs(text, style, words)),
+    cells.map((one, at) => cell(one, at, before, { "data-key": keyOf(text, at), tabindex: keyOf(text, at) === stop ? "0" : "-1" }, `${name}, ${places[at]}`)),
+  );
 
-function cell({ now, then, change, spoken }: BeliefCell, key: number, before: boolean): Made {
+function cell({ now, then, change, spoken }: BeliefCell, key: number, before: boolean, control: Record<string, string>, where: string): Made {
   const shown = before ? then : now;
   const marked: Kid = !before && change && [h("i", { key: "way", "aria-hidden": true }, change > 0 ? "▲" : "▼")];
+  const figure = shown === null ? "–" : String(shown);
+  const more = marked ? ` ${spoken}` : "";
   return h(
     "td",
-    { key, style: `--p:${shown ?? 0}`, "data-change": marked ? change : undefined, title: marked ? spoken : undefined },
+    { key, ...control, style: `--p:${shown ?? 0}`, "data-change": marked ? change : undefined, title: marked ? spoken : undefined, "aria-label": `${where}: ${figure}${more}` },
     marked || null,
-    shown === null ? "–" : String(shown),
-    marked ? h("small", { key: "spoken" }, ` ${spoken}`) : null,
+    figure,
+    marked ? h("small", { key: "spoken" }, more) : null,
   );
 }
 

@@ -2,7 +2,7 @@
 import axe from "axe-core";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { BeliefView } from "../src/contract";
-import { show } from "./mount";
+import { at, press, show } from "./mount";
 
 const view: BeliefView = {
   v: 1,
@@ -61,4 +61,25 @@ test("what was before is chosen, the work is stopped and all is closed by a butt
     expect(one.model.sent.filter(({ do: what }) => what === "answer").map((sent) => sent.token)).toEqual([token]);
   }
   expect(show("belief", { ...view, going: true }).find("progress").hasAttribute("value")).toBe(false);
+});
+
+test("all cells are one stop for Tab; the arrows go on from there, and who comes again is where they were", () => {
+  const [first] = view.suits;
+  const two = { ...view, suits: [first!, { suit: "H", name: "hearts", cards: [{ ...first!.cards[1]!, text: "2♥", name: "2 of hearts" }] }] };
+  const shown = show("belief", two);
+  const stops = (): (string | undefined)[] => shown.all('td[tabindex="0"]').map((cell) => cell.dataset.key);
+  expect(stops()).toEqual(["cell:A♠:0"]);
+  shown.key("cell:A♠:0").focus();
+  for (const [key, to] of [
+    ["ArrowUp", "A♠:0"], ["ArrowRight", "A♠:1"], ["ArrowDown", "2♠:1"], ["ArrowDown", "2♥:1"], ["ArrowRight", "2♥:1"],
+    ["Home", "2♥:0"], ["End", "2♥:1"], ["ArrowLeft", "2♥:0"], ["ArrowUp", "2♠:0"],
+  ] as const) {
+    press(key);
+    expect(at(), key).toBe(`cell:${to}`);
+    expect(stops()).toEqual([`cell:${to}`]);
+  }
+  expect(shown.key("cell:A♠:0").getAttribute("aria-label")).toBe("ace of spades, Ito: 70 likelier: 40 before");
+  shown.model.show({ ...two, suits: two.suits.slice(1) }); // that card was played: another takes over
+  expect(at()).toBe("cell:2♥:0");
+  expect(stops()).toEqual(["cell:2♥:0"]);
 });
