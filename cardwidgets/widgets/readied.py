@@ -5,6 +5,7 @@ from __future__ import annotations
 from asyncio import get_running_loop
 from collections.abc import Mapping
 from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 from ..core.deal import Facts
 from ..core.script import Ask, Seat
@@ -25,8 +26,9 @@ class Readied(Advised):
     _by_page = False
     """Whether it is the page that asks. Whoever asks from Python waits."""
 
-    def _hurry(self) -> bool:
-        raise NotImplementedError
+    if TYPE_CHECKING:
+
+        def _hurry(self) -> bool: ...
 
     @cached_property
     def _readying(self) -> Work[Stage]:

@@ -39,8 +39,8 @@ class BriscolaDuelSearch:
     ``doubt`` multiplies the weight of a deal for each deed that the rules of thumb would not have done in it (with 1
     nothing is inferred), ``worlds`` is how many deals are drawn for an answer, ``study`` how many for advice. Where
     mariages count for a match to so many points, it decides by how much the own side's are more than the others' on
-    average; else also who wins the deal. What partners ask for it plays, if it can, and signals and answers as `BriscolaPlayer` does. Needs
-    numba: without it too few deals could be drawn while somebody waits.
+    average; else also who wins the deal. What partners ask for it plays, if it can, and signals and answers as
+    `BriscolaPlayer` does. Needs numba: without it too few deals could be drawn while somebody waits.
     """
 
     doubt: float = 0.1
