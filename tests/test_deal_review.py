@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import Cards, IllegalAction, Learner, Record, Table, open_table, player
+from cardwidgets.core.errors import Why
 from cardwidgets.core.player import Adviser, have_answered
 from cardwidgets.core.script import CHANCE, Aside
 from cardwidgets.lessons.review import DealReview, Decision, review_deal
@@ -322,7 +323,7 @@ def test_what_decides_the_deal_has_the_last_word(
 
 def test_words_and_whists_are_told_so_too() -> None:
     """Each way in which both measures can differ has a sentence of its own in every language, with its figures."""
-    said = set[str]()
+    said = set[tuple[str, str]]()
     for unit in ("tricks", "sheet"):
         for points, whists in (((1.5, 0.2), (0.0, 0.0)), ((1.5, 0.2), (0.3, 0.5)), ((0.0, 0.0), (8.0, 2.0))):
             if unit == "sheet" and not points[0]:
@@ -334,8 +335,21 @@ def test_words_and_whists_are_told_so_too() -> None:
             for lang in languages():
                 words = explain(why, lang)
                 assert f"+{60 - whists[0]:.1f}" in words and f"+{60 - second[0]:.1f}" in words
-                said.add(words)
+                said.add((lang, words))
     assert len(said) == 5 * len(languages())
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_mistake_of_chance_becomes_an_exercise(ending: DealReview, lang: str) -> None:
+    """What is kept of it is in deals of 100: the card that was played is wrong there, and the other right."""
+    one = next(one for one in ending.decisions if len(one.values) == 2 and not one.reason)
+    [other] = set(one.values) - {one.answer}
+    costs = {one.answer: Cost(41.0, 5.0), other: Cost(0.0, 0.0)}
+    worse = replace(one, unit="wins", values=costs, reason=Why("review_mean_wins"))
+    learner = Learner()
+    [kind] = learner.add_decisions(DealReview(ending.table, one.seat, (worse,)), one.seat)
+    asked = kind.make(seed=1, lang=lang)
+    assert not asked.check(one.answer).ok and asked.check(other).ok
 
 
 @pytest.mark.parametrize("lang", languages())
