@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from contextlib import nullcontext
 from dataclasses import replace
 from html import escape
 from pathlib import Path
@@ -265,10 +266,11 @@ def test_what_a_review_needs_is_compiled_while_somebody_plays(
     begun: list[list[str]] = []
     monkeypatch.setattr(warm, "_begun", {})
     monkeypatch.setattr(warm, "have_numba", lambda: True)
-    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: begun.append(command[4:]))
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: begun.append(command[4:]) or silent)
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
     monkeypatch.delenv("CARDWIDGETS_DISPLAY", raising=False)
-    live = SimpleNamespace(get_ipython=object)
+    live, silent = SimpleNamespace(get_ipython=object), nullcontext()
+    silent.stdout = ()  # type: ignore[attr-defined]
 
     def heard(seat: int | None, page: object) -> None:
         monkeypatch.setitem(sys.modules, "IPython", page)  # type: ignore[arg-type]
@@ -281,9 +283,9 @@ def test_what_a_review_needs_is_compiled_while_somebody_plays(
     heard(0, live)
     heard(0, live)
     assert list(map(len, begun)) == [kernels] * bool(kernels)
-    for folder, function in warm._LAST.values():
-        (tmp_path / folder).mkdir(exist_ok=True)
-        (tmp_path / folder / f"{function}-1.py311.nbi").touch()
+    for kept in warm._LAST.values():
+        (tmp_path / kept.folder).mkdir(exist_ok=True)
+        (tmp_path / kept.folder / f"{kept.last}-1.py311.nbi").touch()
     monkeypatch.setattr(warm, "_begun", {})
     heard(0, live)
     assert len(begun) <= 1

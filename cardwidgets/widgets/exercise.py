@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sized
 from dataclasses import asdict
 from html import escape
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, Unpack, cast, get_args
+from typing import TYPE_CHECKING, Any, Unpack, cast, get_args
 
 import traitlets
 
@@ -30,7 +30,7 @@ from .contract import (
     Result,
 )
 from .exercise_panels import AtTable
-from .exercise_turn import ALIVE, Turn, attempt_of, begun, counts
+from .exercise_turn import ALIVE, Recorder, Turn, attempt_of, begun, counts
 from .modules import REFERENCES
 from .plays import pandas_for
 
@@ -44,16 +44,6 @@ __all__ = ["ExerciseWidget", "Recorder", "bundle_of"]
 SHOWN = 10
 """So many questions of a row have a mark in the head, the latest."""
 SEEDS = 1_000_000
-
-
-class Recorder(Protocol):
-    """Who keeps a learner's record."""
-
-    def record(self, attempt: Attempt) -> object:
-        """How a question stands, after each answer that counts and when it is given up or left.
-
-        What is told of one question again has more ``tries`` or ``hints``, or is ``shown``: the last says how it went.
-        """
 
 
 class ExerciseWidget(CardWidget):

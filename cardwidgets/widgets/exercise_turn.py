@@ -5,16 +5,27 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from ..lessons.attempts import Attempt
 from ..lessons.exercise import Exercise, State, Verdict
 from .contract import ExerciseState, Result
 from .exercise_panels import AtTable, Panel, panel_of
 
-__all__ = ["ALIVE", "Turn", "attempt_of", "begun", "counts"]
+__all__ = ["ALIVE", "Recorder", "Turn", "attempt_of", "begun", "counts"]
 
 ALIVE = ("asked", "wrong", "hinted")
 """The states in which an answer may still be given."""
+
+
+class Recorder(Protocol):
+    """Who keeps a learner's record."""
+
+    def record(self, attempt: Attempt) -> object:
+        """How a question stands, after each answer that counts and when it is given up or left.
+
+        What is told of one question again has more ``tries`` or ``hints``, or is ``shown``: the last says how it went.
+        """
 
 
 @dataclass
