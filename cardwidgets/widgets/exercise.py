@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Unpack, cast, get_args
 import traitlets
 
 from ..core.errors import CardTableError, quoted
-from ..lessons.attempts import Attempt
 from ..lessons.closing import summed_up
 from ..lessons.course_record import own_learner
 from ..lessons.display import pictures_alone, still_note
