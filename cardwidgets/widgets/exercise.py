@@ -262,7 +262,7 @@ class ExerciseWidget(CardWidget):
     def command(self, do: str, token: str | None) -> None:
         """Choose (``draft``), ``answer``, ask for a ``hint``, ``show`` the solution, or go on to ``another``."""
         turn = self._turn
-        if do == "answer" and turn.repeated(token or ""):
+        if do == "answer" and not self._summed and turn.repeated(token or ""):
             return
         if do == "another":
             self._another(token or "")
