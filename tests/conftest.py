@@ -74,6 +74,7 @@ KERNELS = (
     "tests/test_briscola_table_search.py",
     "tests/test_card_costs.py",
     "tests/test_crash_reply.py",
+    "tests/test_deal_review.py",
     "tests/test_errors.py",
     "tests/test_experiments.py",
     "tests/test_learner.py",
