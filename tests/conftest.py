@@ -38,12 +38,11 @@ hypothesis.settings.register_profile("ci", parent=hypothesis.settings.get_profil
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "own")
 
 BROWSER = "tests/browser/"
-MOST_MEMORY = 480
+MOST_MEMORY = 400
 """Megabytes that a process of tests may take at the most. A run in CI in which one took more has failed.
 
 60 to 150 are there before the first test, by how much is collected; numba with what it compiled takes 120, pandas and
-matplotlib 30 each, tables of the odds 90 while a file tries them. Whichever process comes to these keeps them. The
-one that opens the browser does all its tests, compiles what the scenes advise with, and was seen to take 446.
+matplotlib 30 each, tables of the odds 90 while a file tries them. Whichever process comes to these keeps them.
 """
 MOST_BEFORE, MOST_WITHOUT, MOST_WITH = 150, 250, 270
 """Megabytes with which a process takes no other file of tests: when it has done what it has, a new one takes its place,

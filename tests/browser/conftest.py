@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -94,10 +96,14 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def told() -> dict[str, dict[str, dict[str, Any]]]:
-    """What a page is told of every scene in every language."""
+    """What a page is told of every scene in every language.
+
+    Another process works it out, which ends afterwards: for scenes with advice it compiles kernels, 200 MB.
+    """
     from .scenes import states
 
-    return states()
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as another:
+        return another.submit(states).result()
 
 
 @pytest.fixture(scope="package")
