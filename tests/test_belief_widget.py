@@ -20,11 +20,10 @@ from .battery import other_world, unknown_cards
 from .wire import Wire, command, hear
 
 GAMES = [
-    "marianna",
     "crash",
     "brag",
     "brag-9-card",
-    *(pytest.param(game, marks=pytest.mark.ci) for game in ("briscola", "preferans-sochi")),
+    *(pytest.param(game, marks=pytest.mark.ci) for game in ("briscola", "marianna", "preferans-sochi")),
 ]
 """Games that are counted; and those whose strong player infers, which takes kernels."""
 
