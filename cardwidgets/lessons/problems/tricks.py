@@ -7,8 +7,7 @@ from ...core.choices import OneOf
 from ...core.table import Table
 from ...games.preferans.rules import PreferansRules
 from ...odds.analysis.seen_position import duel_at, play_at
-from ...odds.preferans.bits import SUITS
-from ...odds.preferans.undecided import card_at
+from ...odds.preferans.bits import SUITS, card_at
 from ..answers import FromChoices
 from ..briscola import positions as briscola
 from ..exercise import Judged, Task

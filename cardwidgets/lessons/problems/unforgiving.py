@@ -20,8 +20,8 @@ from ...core.view import View
 from ...games.preferans.deal import Preferans
 from ...odds.analysis.seen_position import duel_at, play_at
 from ...odds.briscola.undecided import UndecidedDuel, UndecidedDuelSearch
-from ...odds.preferans.bits import PLACES
-from ...odds.preferans.undecided import Undecided, UndecidedSearch, card_at
+from ...odds.preferans.bits import PLACES, card_at
+from ...odds.preferans.undecided import Undecided, UndecidedSearch
 from .problem import Problem
 
 __all__ = ["Defeat", "Unforgiving"]

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from ...core.cards import Card
 
-__all__ = ["ALL", "KEEP", "MOVE", "PLACES", "SUITS", "close_up", "hands_of", "join", "number", "suit_number"]
+__all__ = ["ALL", "KEEP", "MOVE", "PLACES", "SUITS", "card_at", "close_up", "hands_of", "join", "number", "suit_number"]
 
 RANKS = "789TJQKA"
 SUITS = "SCDH"
@@ -19,6 +19,12 @@ SUITS = "SCDH"
 ALL = (1 << 32) - 1
 PLACES = {Card(rank + suit): 8 * s + r for s, suit in enumerate(SUITS) for r, rank in enumerate(RANKS)}
 """The bit of each card."""
+_CARDS = {place: card for card, place in PLACES.items()}
+
+
+def card_at(place: int) -> Card:
+    """The card of a bit, 0 to 31."""
+    return _CARDS[place]
 
 
 def suit_number(trump: str | None) -> int:

@@ -12,14 +12,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from ...core.cards import Card, Cards
-from .bits import PLACES, number, suit_number
+from ...core.cards import Cards
+from .bits import PLACES, card_at, number, suit_number
 
-__all__ = ["APART", "Undecided", "UndecidedSearch", "card_at", "undecided"]
+__all__ = ["APART", "Undecided", "UndecidedSearch", "undecided"]
 
 APART = 3
 """The zone of the cards that are laid aside; zones 0, 1 and 2 are the hands of the seats."""
-_CARDS = {place: card for card, place in PLACES.items()}
 _SUITS = tuple(255 << 8 * suit for suit in range(4))
 
 
@@ -218,7 +217,7 @@ class UndecidedSearch:
         for place in at.plays():
             after = at.after(place)
             if after is not None and self.wins(after):
-                found.append(_CARDS[place])
+                found.append(card_at(place))
         return Cards(found)
 
     def answer(self, at: Undecided) -> int:
@@ -268,8 +267,3 @@ def undecided(
         (barred[0], barred[1], barred[2], barred[3]), suit_number(trump), leader,
         tuple(PLACES[card] for card in table), sum(1 << seat for seat in ours), need, most, declarer,
     )  # fmt: skip
-
-
-def card_at(place: int) -> Card:
-    """The card of a place."""
-    return _CARDS[place]
