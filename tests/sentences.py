@@ -98,12 +98,13 @@ class Tried:
 
 def briscola_again(place: Place) -> Any:
     """What the cards come to in worlds drawn afresh, twice as many."""
+    from cardwidgets.players.briscola.effort import Effort
     from cardwidgets.players.briscola.inference import Sight
-    from cardwidgets.players.briscola.search import THOROUGH, Effort
+    from cardwidgets.players.briscola.search import THOROUGH
 
     view, asked = place.view, place.asked
     effort = Effort(THOROUGH.chains, 2 * THOROUGH.worlds, THOROUGH.steps)
-    return place.strong.weighed(Sight(view, asked.seat), asked.choices.options, SEED + 2 * len(view.log), effort)
+    return place.strong.outcomes(Sight(view, asked.seat), asked.choices.options, SEED + 2 * len(view.log), effort)
 
 
 def briscola_figures(why: Why, place: Place, tried: Tried) -> bool:
@@ -140,7 +141,7 @@ def duel_figures(why: Why, place: Place, tried: Tried) -> bool:
 def duel_again(place: Place) -> Any:
     """What answers come to in deals drawn afresh, twice as many."""
     view, strong = place.view, place.strong
-    return strong.weighed(view, place.asked, SEED + 2 * len(view.log), 2 * strong.study)
+    return strong.outcomes(view, place.asked, SEED + 2 * len(view.log), 2 * strong.study)
 
 
 def at_table(why: Why, place: Place, tried: Tried) -> bool:
@@ -161,7 +162,6 @@ def at_table(why: Why, place: Place, tried: Tried) -> bool:
 
 def table_again(place: Place) -> Any:
     """What answers come to at a table in worlds drawn afresh, twice as many."""
-    from cardwidgets.players.briscola.inference import Sight
     from cardwidgets.players.briscola.player import BriscolaPlayer
     from cardwidgets.players.briscola.table_search import THOROUGH
 
@@ -169,7 +169,7 @@ def table_again(place: Place) -> Any:
     effort = replace(THOROUGH, worlds=2 * THOROUGH.worlds)
     quiet = BriscolaPlayer(strong.thumb.habits, strong.thumb.habits_after_auction, strong.thumb.caution)
     usual = quiet.choose(view, asked, Random(0))
-    return strong._weighed(Sight(view, asked.seat), asked, usual, SEED + 2 * len(view.log), effort)
+    return strong.outcomes(view, asked, SEED + 2 * len(view.log), effort, usual)
 
 
 def wins_more(why: Why, place: Place, tried: Tried) -> bool:
@@ -225,7 +225,7 @@ def preferans_again(place: Place, cards: int = 4) -> Any:
     effort = strong.effort.thorough
     more = replace(effort, cards=cards * effort.cards // 2, words=2 * effort.words)
     usual = strong.thumb.choose(view, asked, Random(0))
-    return replace(strong, effort=more).weighed(view, asked, usual, SEED + 2 * len(view.log))
+    return replace(strong, effort=more).outcomes(view, asked, usual, SEED + 2 * len(view.log))
 
 
 def preferans_figures(why: Why, place: Place, tried: Tried) -> bool:

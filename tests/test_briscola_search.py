@@ -16,9 +16,11 @@ from cardwidgets.locale import explain
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.briscola.open_hands import solve
 from cardwidgets.players import counted_belief
+from cardwidgets.players.briscola.card_outcomes import CardOutcomes
+from cardwidgets.players.briscola.effort import Effort
 from cardwidgets.players.briscola.inference import Sight
 from cardwidgets.players.briscola.player import BriscolaPlayer
-from cardwidgets.players.briscola.search import THOROUGH, BriscolaSearch, Effort, Weighed, searches
+from cardwidgets.players.briscola.search import THOROUGH, BriscolaSearch, searches
 from cardwidgets.players.briscola.tricks import USUAL, worth_playing
 
 from .battery import other_world
@@ -159,13 +161,13 @@ def test_a_belief_knows_nothing_of_hidden_cards() -> None:
             assert here == there
 
 
-def drawn_again(search: BriscolaSearch, table: Table, sight: Sight, seed: int) -> Weighed:
+def drawn_again(search: BriscolaSearch, table: Table, sight: Sight, seed: int) -> CardOutcomes:
     assert table.asked is not None
     options = table.asked.choices.options  # type: ignore[attr-defined]
-    return search.weighed(sight, options, seed, Effort(THOROUGH.chains, 2 * THOROUGH.worlds, THOROUGH.steps))
+    return search.outcomes(sight, options, seed, Effort(THOROUGH.chains, 2 * THOROUGH.worlds, THOROUGH.steps))
 
 
-def holds(why: Why, weighed: Weighed) -> None:
+def holds(why: Why, weighed: CardOutcomes) -> None:
     """In worlds drawn afresh: where the stated condition is turned round, the other card is better."""
     inside = why.key == "advice_unless"
     rows = [row for row, hand in enumerate(weighed.hands) if (why.figures["held"] in hand) == inside]

@@ -1,4 +1,4 @@
-"""What an answer hangs on: the one condition that, turned round, makes another answer the better one."""
+"""The one condition about hidden cards under which another answer than the given one would be better."""
 
 from __future__ import annotations
 
@@ -10,15 +10,21 @@ if TYPE_CHECKING:
 
 __all__ = ["Condition", "hangs_on"]
 
-SURE, FEW, CLOSE = 4.0, 25, 2
-"""Standard errors by which a condition must turn the choice, in how many independent worlds at least, and for how many
-worlds of a chain one independent one counts."""
+STANDARD_ERRORS = 4.0
+"""By so many the other answer must be better where the condition holds: many conditions are tried at once."""
+LEAST_WORLDS = 25
+"""Independent worlds in which the condition must hold at least."""
+CORRELATED = 2
+"""How many neighbouring worlds of a Markov chain count as one independent world."""
 
 
 class Condition(NamedTuple):
-    """An answer is the best but where a condition is ``inside`` met (or is not): there ``other`` is better.
+    """A condition that makes another answer better than the given one.
 
-    ``at`` is the number of the condition, ``other`` of the answer; it is met in the ``share`` of all worlds.
+    ``at``      the number of the condition
+    ``other``   the number of the answer that is better then
+    ``inside``  whether it is better where the condition is met; if not, where it is not met
+    ``share``   the share of all worlds in which the condition is met
     """
 
     at: int
@@ -26,30 +32,37 @@ class Condition(NamedTuple):
     inside: bool
     share: float
 
+    @property
+    def percent_best(self) -> int:
+        """In how many of 100 worlds the given answer stays the better one."""
+        return round(100 * (1 - self.share if self.inside else self.share))
+
 
 def hangs_on(worth: Floats, met: Flags, best: int, much: float, chains: int = 1) -> Condition | None:
-    """The condition that turns the choice most surely, by ``much`` at least; None where none does.
+    """The condition that reverses the choice most surely, by ``much`` on average at least; None where none does.
 
-    ``worth``  shape (worlds, answers): what each comes to
-    ``met``    shape (worlds, conditions): whether a condition is met in a world
+    ``worth``  float64, shape (worlds, answers): what each brings
+    ``met``    bool, shape (worlds, conditions): whether a condition is met in a world
     ``best``   the number of the answer that is given
-    ``chains`` from how many chains the worlds come, in equal parts; how these differ is no less than their error
+    ``much``   in the unit of ``worth``
+    ``chains`` number of Markov chains the worlds come from, one after another in equal parts; with more than one, the
+               error is no smaller than the chains differ
     """
     found: tuple[float, Condition] | None = None
     for at in range(met.shape[1]):
         for inside in (True, False):
             there = met[:, at] == inside
             part = worth[there]
-            if len(part) < FEW * CLOSE or not worth.shape[0] - len(part):
+            if len(part) < LEAST_WORLDS * CORRELATED or not worth.shape[0] - len(part):
                 continue
             other = int(part.mean(axis=0).argmax())
             apart = part[:, other] - part[:, best]
             mean = float(apart.mean())
-            error = float(apart.std()) / sqrt(len(part) / CLOSE)
+            error = float(apart.std()) / sqrt(len(part) / CORRELATED)
             if chains > 1:
                 off = ((worth[:, other] - worth[:, best] - mean) * there).reshape(chains, -1).sum(axis=1)
                 error = max(error, sqrt(float((off**2).sum()) * chains / (chains - 1)) / len(part))
-            sure = mean - SURE * error
+            sure = mean - STANDARD_ERRORS * error
             if other != best and sure > 0 and mean >= much and (found is None or sure > found[0]):
                 found = sure, Condition(at, other, inside, float(met[:, at].mean()))
     return found[1] if found else None

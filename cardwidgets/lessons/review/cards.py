@@ -21,10 +21,11 @@ from ...odds.analysis.card_costs import DEALS, CardCosts, growing_costs
 from ...odds.analysis.table_costs import values_at
 from ...odds.results import told_apart
 from ...odds.runtime.compiled import have_numba
+from ...players.briscola.card_outcomes import CardOutcomes
 from ...players.briscola.duels import played_out as duels_drawn
 from ...players.briscola.duels import plays_out
 from ...players.briscola.inference import Sight as BriscolaSight
-from ...players.briscola.search import Weighed, searches
+from ...players.briscola.search import searches
 from ...players.preferans.inference import Sight as PreferansSight
 from .bands import SURE, Cost, Looks
 from .deciding import (
@@ -230,7 +231,7 @@ def play_out(
         yield _in_points(sight, found, looks, number)
 
 
-def _in_points(sight: BriscolaSight, found: Weighed, looks: Looks, number: int) -> Known:
+def _in_points(sight: BriscolaSight, found: CardOutcomes, looks: Looks, number: int) -> Known:
     lost = _lost(2 * found.points, alike(sight, found.cards))
     return _drawn(list(map(str, found.cards)), lost, found.error(lost), looks, number)
 

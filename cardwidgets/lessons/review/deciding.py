@@ -30,8 +30,10 @@ from ...odds.briscola.solve import SolvedDuel
 from ...odds.preferans.all_pass import AllPass
 from ...odds.preferans.double_dummy import Solved
 from ...odds.results import told_apart
+from ...players.briscola.card_outcomes import CardOutcomes
+from ...players.briscola.effort import Effort
 from ...players.briscola.inference import Sight as BriscolaSight
-from ...players.briscola.search import BriscolaSearch, Effort, Weighed, certain_wins
+from ...players.briscola.search import BriscolaSearch, certain_wins
 from ...players.preferans.ending_value import EndingValue
 from ...players.preferans.inference import Sight as PreferansSight
 from ...players.preferans.search import PreferansSearch, certain_cards
@@ -129,7 +131,7 @@ def decided(points: Known, deal: Known, answer: str) -> Known:
 
 def played_out(
     view: View[BriscolaFacts], seat: Seat, options: Sequence[Card], looks: Looks, rolled: int
-) -> Iterator[Weighed]:
+) -> Iterator[CardOutcomes]:
     """Each card played out by rules of thumb in worlds that explain what the other has played, of more and more chains.
 
     ``rolled`` is the seed.
@@ -137,12 +139,12 @@ def played_out(
     sight, rng, found = BriscolaSight(view, seat), Random(rolled), None
     for before, after in pairwise((0, *looks.numbers)):
         effort = Effort(after - before, WORLDS, STEPS)
-        more = BriscolaSearch().weighed(sight, options, rng.getrandbits(62) | 1, effort)
+        more = BriscolaSearch().outcomes(sight, options, rng.getrandbits(62) | 1, effort)
         found = found + more if found else more
         yield found
 
 
-def chances(sight: BriscolaSight, found: Weighed, same: Sequence[Sequence[int]] = ()) -> Rows:
+def chances(sight: BriscolaSight, found: CardOutcomes, same: Sequence[Sequence[int]] = ()) -> Rows:
     """The chance to win with each card, of 100.
 
     A card that wins wherever the hidden ones lie wins in every world, whatever rules of thumb would make of it. The
@@ -183,7 +185,7 @@ def in_whists(view: View[PreferansFacts], asked: Ask, looks: Looks, rolled: int)
     for before, after in pairwise((0, *looks.numbers)):
         chains = after - before
         effort = replace(search.effort, chains=chains, cards=DEALS, words=DEALS, solved=SOLVED * chains)
-        more = replace(search, effort=effort).weighed(view, asked, usual, rng.getrandbits(61) | 1)
+        more = replace(search, effort=effort).outcomes(view, asked, usual, rng.getrandbits(61) | 1)
         if more is None:
             return
         found = figures(more.worth) if found is None else joined(found, figures(more.worth))

@@ -17,8 +17,9 @@ from ...games.briscola.deal import BriscolaFacts
 from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import CardCosts, growing_costs
 from ...odds.runtime.blocks import Progress
+from ...players.briscola.effort import Effort
 from ...players.briscola.search import searches
-from ...players.briscola.table_search import BriscolaTableSearch, TableEffort, searches_table
+from ...players.briscola.table_search import BriscolaTableSearch, searches_table
 from .bands import Cost, Looks
 from .cards import SEED, play_out
 from .deciding import WORLDS
@@ -84,8 +85,8 @@ def _at_table(view: View[BriscolaFacts], asked: Ask, seed: int, progress: Progre
     """Briscola for three and more: what the seat's side comes to with each card, in worlds that explain the deal."""
     rng, found = Random(seed), None
     for after in range(CHUNK, CHAINS[-1] + 1, CHUNK):
-        effort = TableEffort(CHUNK // 2, 50, 10)
-        more = BriscolaTableSearch().weighed(view, asked, rng.getrandbits(62) | 1, effort)
+        effort = Effort(CHUNK // 2, 50, 10)
+        more = BriscolaTableSearch().outcomes(view, asked, rng.getrandbits(62) | 1, effort)
         if more is None:
             return
         found = found + more if found else more

@@ -20,11 +20,11 @@ from ...games.briscola.deal import BriscolaFacts
 from ...odds.analysis.card_costs import CardCosts, likely_costs
 from ..belief import Belief, counted_belief
 from . import partners as mates
+from .answer_outcomes import POINTS_PER_WIN, AnswerOutcomes
 from .duels import hands_drawn, played_out
 from .inference import Sight
 from .player import BriscolaPlayer
 from .search import exact_advice
-from .table_search import WIN, Weighed
 
 __all__ = ["BriscolaDuelSearch"]
 
@@ -56,7 +56,7 @@ class BriscolaDuelSearch:
         usual = self.thumb.choose(view, asked, rng)
         if usual not in asked.choices or len(_weighed(view, asked)) < 2:  # a word aside, or nothing to weigh
             return usual
-        return self.weighed(view, asked, rng.getrandbits(62) | 1, self.worlds).best
+        return self.outcomes(view, asked, rng.getrandbits(62) | 1, self.worlds).best
 
     def advise(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
         """The answer it would give, what each comes to on average, and by how much the best is better than the next.
@@ -71,7 +71,7 @@ class BriscolaDuelSearch:
         if len(_weighed(view, asked)) < 2:
             usual = self.thumb.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
             return Advice(usual, reasons=(Why("advice_by_rule"),))
-        found = self.weighed(view, asked, 2 * len(view.log) + 1, self.study)
+        found = self.outcomes(view, asked, 2 * len(view.log) + 1, self.study)
         return Advice(found.best, found.values(), found.unit, (found.reason(),))
 
     def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
@@ -93,7 +93,7 @@ class BriscolaDuelSearch:
         worlds = [{card: other if card in hand else "stock" for card in sight.unseen} for hand in drawn]
         return Belief.of_worlds(sorted(sight.unseen), worlds, known=told)
 
-    def weighed(self, view: View[BriscolaFacts], asked: Ask, seed: int, worlds: int) -> Weighed:
+    def outcomes(self, view: View[BriscolaFacts], asked: Ask, seed: int, worlds: int) -> AnswerOutcomes:
         """What each answer comes to in so many drawn deals, a multiple of 8; ``seed`` is odd, below 2 ** 62.
 
         Of answers that are worth the same the one with the fewest points comes first.
@@ -107,8 +107,8 @@ class BriscolaDuelSearch:
         mine, wins = side_value(points, 0, sight.sides)
         if sight.rules.match == "race":
             margins = mine - (points.sum(axis=2) - mine) / (sight.sides - 1)
-            return Weighed(tuple(answers), margins, margins, "margin" if sight.players == 2 else "ahead", PARTS)
-        return Weighed(tuple(answers), mine, mine / WIN + wins, "points", PARTS)
+            return AnswerOutcomes(tuple(answers), margins, margins, "margin" if sight.players == 2 else "ahead", PARTS)
+        return AnswerOutcomes(tuple(answers), mine, mine / POINTS_PER_WIN + wins, "points", PARTS)
 
 
 def _options(asked: Ask) -> Sequence[Card | str]:

@@ -18,7 +18,7 @@ from ...games.briscola.rules import BriscolaRules
 from .called import strength
 from .deeds import deeds
 from .inference import Sight
-from .search import policy_of
+from .policy import policy_of
 from .tricks import USUAL
 
 if TYPE_CHECKING:

@@ -1,8 +1,8 @@
-"""Which card to play: what the trick should bring to one's own side, less what the card is worth in the hand.
+"""Which card to play by rules of thumb: the expected points of the trick, less what the card is worth in the hand.
 
-A trick is worth its points. Each seat that is still to play takes it away with the chance that it holds a card to do
-so; by trumping only as gladly as the trick is rich. A card in the hand is worth something for later tricks: trumps most
-of all, aces and threes a little, and king and queen of a suit together while they can still be shown.
+A trick is worth its points. Each seat that is still to play takes it with the chance that it holds a card to do so;
+the richer the trick, the likelier a seat that can trump it does. A card in the hand is worth points for later tricks:
+trumps most, aces and threes a little, and king and queen of a suit together while they can still be shown.
 """
 
 from __future__ import annotations
@@ -17,47 +17,59 @@ from ...judge.tricks import taker
 from ...odds.briscola.open_hands import solve
 from .inference import Sight
 
-__all__ = ["USUAL", "WARY", "Habits", "best_card", "held_back", "keep", "worth_playing"]
+__all__ = ["PLAIN_POINT", "USUAL", "WARY", "Habits", "best_card", "held_back", "keep", "worth_playing"]
 
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What cards are worth in the hand, in points, and how gladly others trump."""
+    """What cards are worth in the hand, in points, and how readily others trump."""
 
     trump: tuple[float, ...] = (18.0, 15.5, 9.5, 8.5, 7.5)
-    """The five top trumps, from the ace down: their points, which they bring home, and what they can take."""
+    """The five top trumps, from the ace down: their own points, and what they can take."""
     low_trump: float = 5.0
-    """The others."""
+    """The next lower trump; each further one is worth `LOW_TRUMP_STEP` less."""
     carico: float = 2.0
     """A plain ace or three, besides its points."""
     master: float = 3.0
     """A card that nothing can beat, where there are no trumps."""
     greed: float = 12.0
-    """How many points a trick holds that everybody would trump."""
+    """The points of a trick from which on everybody who can trumps it; below, the chance to is in proportion."""
     idle: float = 0.25
-    """How likely a trick without points is trumped all the same."""
+    """The chance that somebody who can trumps a trick without points."""
+
+    def trump_worth(self, place: int) -> float:
+        """What the trump at a place from the top of its suit is worth in the hand, in points."""
+        if place < len(self.trump):
+            return self.trump[place]
+        return self.low_trump - LOW_TRUMP_STEP * (place - len(self.trump))
+
+
+LOW_TRUMP_STEP = 0.2
+"""How many points less each lower trump without points is worth in the hand."""
+PLAIN_POINT = 0.15
+"""What each point of a plain card below ace and three adds to its worth in the hand."""
 
 
 _SOLVABLE = 5
-"""Cards of a hand with which an ending is worked out, while nobody waits for it."""
+"""The most cards in a hand with which an ending is solved: fast enough that nobody notices."""
 _OURS = 0.5
-"""How far the points of a seat must be one's own, so that an ace or a three is given to it."""
+"""From which share of common interest on a seat counts as a partner; see `worth_playing` for that share."""
 
 USUAL = Habits()
 WARY = Habits(greed=80.0, idle=0.0)
-"""For a table where nobody knows whose partner the others are: do not count on them to take a trick away."""
+"""For a table where partners are not known: do not expect the others to trump."""
 
 
 def keep(sight: Sight, card: Card, habits: Habits) -> float:
-    """What a card is worth in the hand for the tricks to come: nothing at the end."""
+    """What a card is worth in the hand for the tricks to come, in points: 0 in the last trick."""
     if not sight.tricks_left:
         return 0.0
     place = sight.order.index(card.rank)
     if card.suit == sight.trump:
-        value: float = habits.trump[place] if place < len(habits.trump) else habits.low_trump - 0.2 * (place - 5)
+        value = habits.trump_worth(place)
         value *= min(1.0, (sight.tricks_left + 2) / 6)
     else:
-        value = habits.carico if place < 2 else 0.15 * sight.worth[card.rank]
+        value = habits.carico if place < 2 else PLAIN_POINT * sight.worth[card.rank]
         if sight.trump is None and sight.rules.trump == "none" and not _beaten_later(sight, card):
             value += habits.master
     return value + _mariage(sight, card)
@@ -68,7 +80,7 @@ def _beaten_later(sight: Sight, card: Card) -> bool:
 
 
 def _mariage(sight: Sight, card: Card) -> float:
-    """What king and queen of a suit promise while they may still be shown."""
+    """The points to expect from the mariage that a king or queen belongs to, while it may still be shown; else 0."""
     rules, shown = sight.rules, {suit for _, suit, _, _ in sight.facts.mariages}
     if rules.mariage == "none" or card.rank not in "KQ" or card.suit in shown:
         return 0.0
@@ -82,9 +94,9 @@ def _mariage(sight: Sight, card: Card) -> float:
 
 
 def worth_playing(sight: Sight, card: Card, friends: Mapping[Seat, float], habits: Habits) -> float:
-    """The points that playing a card should bring to one's own side, less its worth in the hand.
+    """The points that playing a card should bring to the own side, less its worth in the hand.
 
-    ``friends`` says of each seat how far its points are ours: 1 a partner's, -1 an opponent's.
+    ``friends`` has for each seat the share of its points that is ours: from 1 for a partner to -1 for an opponent.
     """
     played = (*sight.trick, card)
     led, (holder, best) = played[0].suit, sight.holder(played)
@@ -92,7 +104,7 @@ def worth_playing(sight: Sight, card: Card, friends: Mapping[Seat, float], habit
     taken: dict[Seat, float] = {holder: 1.0}
     extra = 0.0
     for seat in sight.later:
-        if friends[seat] > 0.5 and friends[holder] > 0.5:
+        if friends[seat] > _OURS and friends[holder] > _OURS:
             extra += _gift(sight, seat) * taken[holder]
             continue
         plain, trumps = sight.over(best, led)
@@ -108,13 +120,13 @@ def worth_playing(sight: Sight, card: Card, friends: Mapping[Seat, float], habit
 
 
 def _chips(sight: Sight, played: Sequence[Card]) -> int:
-    """Where the two top ranks are paid for, a trick that holds them is worth more."""
+    """What the two top ranks in a trick are worth besides, by rules that pay for them."""
     top = sight.rules.top_two if sight.rules.chips else ""
     return sum(len(top) - top.index(card.rank) for card in played if card.rank in top)
 
 
 def _gift(sight: Sight, seat: Seat) -> float:
-    """What a partner should add to a trick that is ours."""
+    """The points that a partner should add to a trick that is ours: their best known card, or above the average."""
     plain = [card for card in sight.unseen if card.suit != sight.trump]
     known = [card for card in sight.known(seat) if card.suit != sight.trump]
     return max((float(sight.worth[card.rank]) for card in known), default=1.5 * _mean(sight, plain))
@@ -126,14 +138,15 @@ def _mean(sight: Sight, cards: Sequence[Card]) -> float:
 
 
 def held_back(sight: Sight, cards: Sequence[Card], friends: Mapping[Seat, float]) -> Sequence[Card]:
-    """What is left to lead: nobody leads a plain ace or three which an opponent may take, while holding lesser cards.
+    """The cards to choose a lead from: no plain ace or three that an opponent may take, if there are lesser cards.
 
-    Where suit must be followed such a card is safer, and a secret partner leads it to be known by it.
+    All cards where suit must be followed, which makes such a lead safer, and where a partner was called: a partner who
+    is not known yet leads high cards to show it.
     """
     top, free = sight.order[:2], sight.duty == "free" and sight.facts.declarer is None
     if sight.trick or sight.trump is None or not free or all(card.rank in top for card in cards):
         return cards
-    foes = [seat for seat in sight.later if friends[seat] < 0.5]
+    foes = [seat for seat in sight.later if friends[seat] < _OURS]
 
     def may_be_taken(card: Card) -> bool:
         plain, trumps = sight.over(card, card.suit)
@@ -142,10 +155,10 @@ def held_back(sight: Sight, cards: Sequence[Card], friends: Mapping[Seat, float]
     return [card for card in cards if card.suit == sight.trump or card.rank not in top or not may_be_taken(card)]
 
 
-def not_thrown(sight: Sight, cards: Sequence[Card], friends: Mapping[Seat, float]) -> Sequence[Card]:
-    """What is left behind a card of an opponent: nobody throws an ace or three on it, with a worthless card to throw.
+def not_given_away(sight: Sight, cards: Sequence[Card], friends: Mapping[Seat, float]) -> Sequence[Card]:
+    """The cards to choose from when an opponent holds the trick: no ace or three, if there is a worthless plain card.
 
-    Unless it takes the trick, or a partner who still plays is known to hold a card that does.
+    An ace or three stays among them if it takes the trick, or a later partner is known to hold a card that does.
     """
     top = sight.order[:2]
     worthless = any(not sight.worth[card.rank] and card.suit != sight.trump for card in cards)
@@ -164,22 +177,23 @@ def not_thrown(sight: Sight, cards: Sequence[Card], friends: Mapping[Seat, float
 
 
 def best_card(sight: Sight, cards: Sequence[Card], friends: Mapping[Seat, float], habits: Habits) -> Card:
-    """The card to play; in an ending that can be worked out, the one that cannot be bettered."""
+    """The card to play: by `worth_playing`, or the best by `solve` in an ending with known hands."""
     if sight.open_ending and sight.rules.cards_per_trick == 1 and len(cards) > 1 and len(sight.hand) <= _SOLVABLE:
         return _solved(sight, cards)
-    cards = not_thrown(sight, held_back(sight, cards, friends), friends)
+    cards = not_given_away(sight, held_back(sight, cards, friends), friends)
     ranked = sorted(cards, key=lambda card: (sight.order.index(card.rank), SUITS.index(card.suit)), reverse=True)
     return max(ranked, key=lambda card: worth_playing(sight, card, friends, habits))
 
 
 def _solved(sight: Sight, cards: Sequence[Card]) -> Card:
+    """The best card with both hands known; of equals the one with the fewest points."""
     others = sight.others_hand()
     if not sight.trick:
         leads = solve(sight.hand, others, sight.trump, sight.order, sight.duty).leads
         return min(leads, key=lambda card: (sight.worth[card.rank], card))
 
     def brings_in(card: Card) -> int:
-        """What the one who answers takes in all with best play afterwards."""
+        """The points that the second player takes from here on with best play after a card."""
         rest = [other for other in sight.hand if other != card]
         if taker((sight.trick[0], card), sight.trump, sight.order) == 1:
             return sight.points((*sight.trick, card)) + solve(rest, others, sight.trump, sight.order, sight.duty).leader

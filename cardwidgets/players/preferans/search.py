@@ -1,24 +1,23 @@
-"""A strong player of Preferans: deals that explain what was said and played, each open answer followed to its end.
+"""A strong player of Preferans: Monte Carlo over sampled deals.
 
-Hidden cards are drawn by how well they explain what the others bid, laid aside, whisted and played, if they go by the
-rules of thumb. In the deals so drawn every open answer is followed to the end: closed hands by those rules, open ones
-by the solver. The answer that brings most is given; of equals that of the rules of thumb.
+Deals are drawn by how well they explain what the others bid, laid aside, whisted and played, if they go by the rules of
+thumb (`PreferansPlayer`). In each deal every answer worth considering is followed to the end: closed hands are played
+by those rules, open ones by the solver. The answer with the best mean is given; of equals that of the rules of thumb.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import combinations
 from random import Random
-from statistics import fmean
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...core.cards import BACK, Card, Cards
 from ...core.errors import Why
 from ...core.events import Moved
-from ...core.player import Advice, Worth
+from ...core.player import Advice
 from ...core.script import Ask
 from ...core.view import View
 from ...games.preferans.bids import MISERE, PASS, STRAINS, bid, height
@@ -29,39 +28,42 @@ from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.analysis.seen_position import play_at
 from ...odds.preferans.bits import PLACES, number
 from ...odds.preferans.undecided import UndecidedSearch
-from ...odds.results import BAND
 from ..belief import Belief, counted_belief
-from ..comparing import compared, just_as_certain
-from ..conditions import hangs_on
+from ..comparing import just_as_certain
 from . import bids
 from .ending_value import EndingValue
 from .inference import Sight
 from .player import PreferansPlayer
 from .suits import guards, lead_risk, risk
+from .whist_outcomes import WhistOutcomes
 
 if TYPE_CHECKING:
     from ...odds.preferans.worlds import Drawn, Known, Told
 
-__all__ = ["Effort", "PreferansSearch", "Weighed", "known_tables"]
+__all__ = ["Effort", "PreferansSearch", "certain_cards", "known_tables"]
 
-CARDS = {place: card for card, place in PLACES.items()}
 WORDS = (PASS, WHIST, HALF, OPEN, CLOSED)
-"""What is said of whisting, in the order of `odds.preferans.imagined`."""
+"""The words of whisting, in the order of `odds.preferans.imagined`."""
 DARING = 0.3
-"""The chance to be caught, as the rules of thumb reckon it, above which a misère is not thought of."""
-CERTAIN = 6
-"""With so many cards in a hand at most it is worked out what wins wherever the hidden cards lie."""
-SURE = 8
-"""So many times the usual chains where each hidden card is to have a share of its own."""
-MUCH = 0.3
-"""By how many whists a condition must turn the choice to be told."""
+"""A misère is not considered above this chance to be caught, as the rules of thumb estimate it."""
+BOLDEST = 1.6
+"""A contract is not considered that is so many tricks, or more, above what the rules of thumb expect of the hand."""
+DISCARDS = 12
+"""How many pairs of cards are considered for laying aside."""
+CERTAIN_TRICKS = 6
+"""The most tricks to come with which it is worked out what wins wherever the hidden cards lie."""
+BELIEF_CHAINS = 8
+"""A belief takes so many times the usual chains, since every hidden card has a share of its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much is tried: so many ``chains`` of deals, ``cards`` deals each for a card and ``words`` for a word.
+    """The size of a sample of deals.
 
-    They are ``steps`` apart. Only ``solved`` of them are followed where hands lie open, which takes the solver.
+    ``chains``  number of independent Markov chains
+    ``cards``   number of deals taken from each chain for a card; ``words`` the same for anything said before play
+    ``steps``   Metropolis steps from one deal of a chain to the next
+    ``solved``  number of deals in all where hands lie open, each of which takes the solver
     """
 
     chains: int = 10
@@ -72,13 +74,16 @@ class Effort:
 
     @property
     def thorough(self) -> Effort:
-        """For advice: twice the chains, with twice the deals for a card."""
+        """The effort for advice: twice the chains, and twice the deals of each for a card."""
         return replace(self, chains=2 * self.chains, cards=2 * self.cards, solved=2 * self.solved)
 
 
 @cache
 def known_tables() -> Known:
-    """What the rules of thumb think of the cards of a suit, for the kernels; it takes a second or two, once."""
+    """What the rules of thumb expect of every holding of a suit, as tables for the kernels; see `worlds.Known`.
+
+    It takes a second or two, once in a process.
+    """
     from ...odds.preferans.worlds import figures
 
     rows: list[Callable[[int], float]] = [
@@ -90,28 +95,31 @@ def known_tables() -> Known:
         for gone in range(256):
             if not held & gone:
                 later[256 * held + gone] = risk(held, gone)
-                if gone.bit_count() <= 2:  # what a declarer has laid aside
+                if gone.bit_count() <= 2:  # no more are laid aside
                     first[256 * held + gone] = lead_risk(held, gone)
-    weighed = figures([[float(row(held)) for held in range(256)] for row in rows])
-    return weighed, figures([later])[0], figures([first])[0]
+    table = figures([[float(row(held)) for held in range(256)] for row in rows])
+    return table, figures([later])[0], figures([first])[0]
 
 
 def certain_cards(view: View[PreferansFacts], asked: Ask) -> Cards:
-    """The cards that make or beat the contract wherever the hidden ones lie; none before the last six tricks."""
+    """The cards that make or beat the contract wherever the hidden ones lie.
+
+    None before the last `CERTAIN_TRICKS` tricks, and for a defender whose partner's hand is closed.
+    """
     facts = view.facts
     if asked.about not in ("play", "play_other") or facts.contract is None or hidden_at(view) is None:
         return Cards()
     if (view.seat != facts.declarer and not facts.exposed) or len(facts.tricks) != 3:
         return Cards()
-    if 11 - facts.trick_number > CERTAIN or not 0 < (at := play_at(view)).need <= at.left:
+    if 11 - facts.trick_number > CERTAIN_TRICKS or not 0 < (at := play_at(view)).need <= at.left:
         return Cards()
     return UndecidedSearch().safe(at)
 
 
 def _for_certain(view: View[PreferansFacts], card: Card) -> Why:
-    """That a card makes or beats the contract in all layouts."""
+    """The sentence that a card makes or beats the contract in all layouts of the hidden cards."""
     facts, hidden = view.facts, hidden_at(view)
-    assert facts.contract is not None and hidden is not None, "certain cards have been counted out"
+    assert facts.contract is not None and hidden is not None, "the layouts of certain cards were counted"
     beats, escapes = view.seat != facts.declarer, facts.contract.misere
     if beats:
         return Why("advice_beats_all", {"card": card, "n": hidden.ways})
@@ -124,10 +132,11 @@ def _for_certain(view: View[PreferansFacts], card: Card) -> Why:
 class PreferansSearch:
     """Plays Preferans by following each answer to the end in deals that explain what was said and played.
 
-    ``effort``   how much is tried
-    ``caution``  by which the others, and its own later answers, are judged
+    ``effort``   the size of the sample
+    ``caution``  the caution by which the others are taken to bid and whist, and its own later answers are given
+    ``thumb``    the player who answers where nothing is sampled: where the talon leads, and in the ceremony of a deal
 
-    Where the talon leads, and for questions of ceremony, it answers as `PreferansPlayer` does. Needs numba to be quick.
+    Without numba it gives the same answers, too slowly for play.
     """
 
     effort: Effort = Effort()
@@ -137,34 +146,34 @@ class PreferansSearch:
     def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         usual = self.thumb.choose(view, asked, rng)
-        weighed = self.weighed(view, asked, usual, rng.getrandbits(62) | 1)
-        return usual if weighed is None else weighed.best_of(certain_cards(view, asked))
+        found = self.outcomes(view, asked, usual, rng.getrandbits(62) | 1)
+        return usual if found is None else found.best_of(certain_cards(view, asked))
 
     def advise(self, view: View[PreferansFacts], asked: Ask) -> Advice:
-        """The answer it would give, and what each answer worth a thought brings on average, in whists.
+        """The answer it would give, and what each answer worth considering brings on average, in whists.
 
-        Where nothing is weighed, a rule of thumb decides.
+        Where nothing is sampled, a rule of thumb decides.
         """
-        options: Sequence[Any] = getattr(asked.choices, "options", ())
+        options: Sequence[object] = getattr(asked.choices, "options", ())
         if len(options) == 1 and isinstance(options[0], Card):
             return Advice(options[0], reasons=(Why("advice_only", {"card": options[0]}),))
         usual = self.thumb.choose(view, asked, Random(0))
         study = replace(self, effort=self.effort.thorough)
-        weighed = study.weighed(view, asked, usual, 2 * len(view.log) + 1)
-        if weighed is None:
+        found = study.outcomes(view, asked, usual, 2 * len(view.log) + 1)
+        if found is None:
             return Advice(usual, reasons=(Why("advice_by_rule"),))
-        best = weighed.best_of(certain := certain_cards(view, asked))
+        best = found.best_of(certain := certain_cards(view, asked))
         if not isinstance(best, Card) or best not in certain:
-            conditions = weighed.conditions(Sight(view, asked.seat), best) if isinstance(best, Card) else ()
-            return Advice(best, weighed.values(), "whists", (weighed.reason(), *conditions))
-        values = weighed.values()
-        more = (weighed.reason(),) if values[best].value == max(weighed.means) else ()
+            conditions = found.conditions(Sight(view, asked.seat), best) if isinstance(best, Card) else ()
+            return Advice(best, found.values(), "whists", (found.reason(), *conditions))
+        values = found.values()
+        more = (found.reason(),) if values[best].value == max(found.means) else ()
         return Advice(best, values, "whists", (_for_certain(view, best), *just_as_certain(best, certain), *more))
 
     def believe(self, view: View[PreferansFacts], asked: Ask) -> Belief | None:
-        """Where each hidden card lies, inferred from what the others said and played; None where it cannot be counted.
+        """Where each hidden card lies, inferred from what the others said and played.
 
-        None, too, while the cards are dealt, of which nobody has spoken yet. For who sits out it is counted.
+        For a seat that sits out it is counted. None where it cannot be counted, and while the cards are dealt.
         """
         if view.facts.phase == "deal" or (unknown := hidden_at(view)) is None:
             return None
@@ -172,7 +181,7 @@ class PreferansSearch:
         if view.seat not in view.facts.active:
             return counted_belief(view)
         sight = Sight(view, view.seat)
-        sure = replace(self, effort=replace(self.effort, chains=SURE * self.effort.chains))
+        sure = replace(self, effort=replace(self.effort, chains=BELIEF_CHAINS * self.effort.chains))
         drawn = sure._drawn(sight, unknown, self.effort.cards, 2 * len(view.log) + 1)
         names = {self._place(sight, pile): pile for pile, _ in unknown.counts}
         worlds = [
@@ -183,8 +192,8 @@ class PreferansSearch:
         loose = sorted(card for card in unknown.cards if card not in known)
         return Belief.of_worlds(loose, worlds, chains=sure.effort.chains, known=known)
 
-    def weighed(self, view: View[PreferansFacts], asked: Ask, usual: object, seed: int) -> Weighed | None:
-        """What each answer worth a thought comes to, ``usual`` the first; None where nothing is weighed.
+    def outcomes(self, view: View[PreferansFacts], asked: Ask, usual: object, seed: int) -> WhistOutcomes | None:
+        """What each answer worth considering brings, the ``usual`` one first; None where a rule of thumb decides.
 
         ``seed`` is an odd number below 2 ** 62.
         """
@@ -198,7 +207,10 @@ class PreferansSearch:
         return self._said(sight, asked, options, unknown, seed)
 
     def _drawn(self, sight: Sight, unknown: Hidden, worlds: int, seed: int) -> Drawn:
-        """Deals that explain what was said, and in closed hands what was played: so many ``worlds`` from each chain."""
+        """Deals that explain what was said, and in closed hands what was played: ``worlds`` from each chain.
+
+        Once hands are exposed or the talon leads, cards tell nothing: they are not played by the rules of thumb.
+        """
         from ...odds.preferans.worlds import draw
 
         told, led = self.told(sight), any(who is None for who, _ in sight.played)
@@ -209,7 +221,8 @@ class PreferansSearch:
 
     # -- cards
 
-    def _cards(self, sight: Sight, asked: Ask, usual: Card, unknown: Hidden, seed: int) -> Weighed | None:
+    def _cards(self, sight: Sight, asked: Ask, usual: Card, unknown: Hidden, seed: int) -> WhistOutcomes | None:
+        """The outcomes of the cards that may be played; None where there is one, and in tricks that the talon leads."""
         from ...odds.preferans.worlds import follow_cards
 
         options: tuple[Card, ...] = asked.choices.options  # type: ignore[attr-defined]
@@ -229,45 +242,48 @@ class PreferansSearch:
             most=not sight.avoids, exposed=facts.exposed, gone=number(sight.gone), taken=taken,
             dangers=known_tables()[1],
         )  # fmt: skip
-        return self._weighed(sight, cards, endings, drawn)
+        return self._valued(sight, cards, endings, drawn)
 
     # -- words
 
-    def _words(self, sight: Sight, asked: Ask, usual: Any) -> tuple[Any, ...] | None:
-        """The answers worth a thought, the usual one first."""
+    def _words(self, sight: Sight, asked: Ask, usual: object) -> tuple[object, ...] | None:
+        """The answers worth considering before a card is played, the usual one first; None for other questions."""
+        open_words: tuple[str, ...] = getattr(asked.choices, "options", ())
         match asked.about:
             case "bid":
                 lowest: dict[str, str] = {}
-                for word in asked.choices.options:  # type: ignore[attr-defined]
+                for word in open_words:
                     lowest.setdefault(word if word == PASS or bid(word).misere else word[-1], word)
                 if MISERE in lowest and usual != MISERE:
                     risk = bids.misere_after_talon(sight.own, leads=sight.active[0] == sight.seat)
                     if risk > DARING:
                         del lowest[MISERE]
-                found: Sequence[Any] = [*lowest.values()]
+                found: Sequence[object] = [*lowest.values()]
             case "discard":
                 pairs = [Cards(pair) for pair in combinations(sorted(sight.own), 2)]
-                found = sorted(pairs, key=lambda pair: self._without(sight, pair))[:12]
+                found = sorted(pairs, key=lambda pair: self._without(sight, pair))[:DISCARDS]
+                assert isinstance(usual, Cards), "two cards are laid aside"
                 usual = Cards(sorted(usual))
             case "contract":
                 hopes = {strain: bids.tricks(sight.own, strain) for strain in STRAINS}
-                words = [word for word in asked.choices.options if word != CONCEDE]  # type: ignore[attr-defined]
-                near = [word for word in words if bid(word).level - hopes[word[-1]] < 1.6]
-                found = [*near, *((CONCEDE,) if CONCEDE in asked.choices.options else ())]  # type: ignore[attr-defined]
+                words = [word for word in open_words if word != CONCEDE]
+                near = [word for word in words if bid(word).level - hopes[word[-1]] < BOLDEST]
+                found = [*near, *((CONCEDE,) if CONCEDE in open_words else ())]
             case "whist" | "answer" | "return" | "hands":
-                found = asked.choices.options  # type: ignore[attr-defined]
+                found = open_words
             case _:
                 return None
         return usual, *(one for one in found if one != usual)
 
     def _without(self, sight: Sight, pair: Cards) -> tuple[float, float]:
-        """What speaks against laying two cards aside."""
+        """What laying two cards aside costs: in misère the chance to be caught, else minus the tricks of the rest."""
         rest = [card for card in sight.own if card not in pair]
         if sight.bid.misere:
             return bids.misere_without(sight.own, pair, sight.active[0] == sight.seat)
         return -max(bids.tricks(rest, strain) - bids.dearer(strain, sight.bid) for strain in STRAINS), 0.0
 
-    def _said(self, sight: Sight, asked: Ask, options: tuple[Any, ...], unknown: Hidden, seed: int) -> Weighed:
+    def _said(self, sight: Sight, asked: Ask, options: tuple[object, ...], unknown: Hidden, seed: int) -> WhistOutcomes:
+        """The outcomes of answers that are given before a card is played."""
         from ...odds.preferans.worlds import follow_words
 
         heights, about = height(sight.rules.misere_rank), asked.about
@@ -276,22 +292,22 @@ class PreferansSearch:
         drawn = self._drawn(sight, unknown, each, seed)
         spoken = {"whist": 0, "answer": 1, "return": 2, "hands": 3}.get(about, 0)
 
-        def coded(one: Any) -> int:
-            if about == "discard":
+        def coded(one: object) -> int:
+            if isinstance(one, Cards):
                 return number(one)
             if about in ("bid", "contract"):
-                return -1 if one == PASS else -2 if one == CONCEDE else heights[one]
-            return WORDS.index(one)
+                return -1 if one == PASS else -2 if one == CONCEDE else heights[str(one)]
+            return WORDS.index(str(one))
 
         stage = {"bid": 0, "discard": 1, "contract": 2}.get(about, 3)
         codes = [coded(one) for one in options]
         endings = follow_words(self.told(sight), known_tables(), drawn, codes, stage=stage, spoken=spoken)
-        return self._weighed(sight, options, endings)
+        return self._valued(sight, options, endings)
 
     # -- what is known, as numbers
 
     def told(self, sight: Sight) -> Told:
-        """What a seat has seen and heard, in numbers."""
+        """What a seat has seen and heard, as numbers."""
         from ...odds.preferans.worlds import Told
 
         facts, rules = sight.facts, sight.rules
@@ -326,10 +342,11 @@ class PreferansSearch:
         )  # fmt: skip
 
     def _place(self, sight: Sight, pile: str) -> int:
-        """Where a pile stands in a drawn deal: the hands, and what lies apart."""
+        """The column of a pile in a drawn deal: 0 to 2 for the hands, 3 for the cards that lie apart."""
         return sight.active.index(int(pile.removeprefix("hand"))) if pile.startswith("hand") else 3
 
     def _may(self, sight: Sight, unknown: Hidden) -> list[int]:
+        """For each of the 32 cards the columns in which it may lie, as bits; 0 for a card that is not hidden."""
         may = [0] * 32
         for cards, piles in unknown.groups:
             places = sum({1 << self._place(sight, pile) for pile in piles})
@@ -338,6 +355,7 @@ class PreferansSearch:
         return may
 
     def _starts(self, sight: Sight, unknown: Hidden, seed: int) -> list[list[int]]:
+        """A random deal that fits what was seen for each chain to start from: four sets of cards, as bits."""
         rng, rows = Random(seed), []
         seen = [0, 0, 0, 0]
         for pile, cards in sight.view.piles.items():
@@ -350,87 +368,15 @@ class PreferansSearch:
             rows.append(row)
         return rows
 
-    # -- what it comes to
+    # -- what endings bring
 
-    def _weighed(
-        self, sight: Sight, options: tuple[Any, ...], endings: Drawn, deals: Drawn | None = None
-    ) -> Weighed:  # fmt: skip
+    def _valued(
+        self, sight: Sight, options: tuple[object, ...], endings: Drawn, deals: Drawn | None = None
+    ) -> WhistOutcomes:  # fmt: skip
+        """The outcomes of answers by the ``endings`` they lead to, int64 of shape (deals, answers)."""
         worth = EndingValue(sight, cards=deals is not None)
         codes = endings.tolist()
         met = {code: worth.of(code) for code in {code for row in codes for code in row}}
-        return Weighed(options, [[met[code] for code in row] for row in codes], self.effort.chains, deals, worth.shared)
-
-
-@dataclass(frozen=True, slots=True)
-class Weighed:
-    """What some answers, the usual one first, brought in some ``deals``: a row for each deal."""
-
-    options: tuple[Any, ...]
-    worth: list[list[float]]
-    chains: int
-    deals: Drawn | None = None
-    shared: bool = False
-    """Whether it is what each of two defenders gets on average."""
-
-    @property
-    def means(self) -> list[float]:
-        """What each brought on average."""
-        return [fmean(column) for column in zip(*self.worth, strict=True)]
-
-    def best_of(self, certain: Collection[Card]) -> object:
-        """What brought most, of the cards that win for certain if there are any; of equals the usual answer."""
-        means = self.means
-        open_to = [at for at, one in enumerate(self.options) if one in certain] or range(len(means))
-        return self.options[max(open_to, key=means.__getitem__)]
-
-    def values(self) -> dict[object, Worth]:
-        """What each brings, and the half-width of its interval."""
-        from ...odds.preferans.worlds import figures
-        from ...odds.runtime.chains import standard_errors
-
-        bands = BAND * standard_errors(figures(self.worth), self.chains)
-        return {
-            one: Worth(mean, band) for one, mean, band in zip(self.options, self.means, bands.tolist(), strict=True)
-        }
-
-    def reason(self) -> Why:
-        """What the best answer brings, and the next best."""
-        from ...odds.preferans.worlds import figures
-        from ...odds.runtime.chains import standard_errors
-
-        means = self.means
-        best, other = sorted(range(len(means)), key=lambda at: -means[at])[:2]
-        worth = figures(self.worth)
-        error = float(standard_errors(worth[:, [best]] - worth[:, [other]], self.chains)[0])
-        brings, than, alike = compared(means[best], means[other], error, signed=True)
-        each, both = self.shared and not alike, self.shared and alike
-        return Why("advice_whists", {"brings": brings, "than": than, "alike_each": both, "alike": alike, "each": each})
-
-    def conditions(self, sight: Sight, card: Card) -> tuple[Why, ...]:
-        """Whose hand holds the card that matters most: with it there ``card`` is best, without it another."""
-        from ...odds.preferans.worlds import figures, lies
-
-        if self.deals is None:
-            return ()
-        active = sight.active
-        me, others = active.index(sight.seat), [seat for seat in active if BACK in sight.view.piles[f"hand{seat}"]]
-        where = [(active.index(seat), PLACES[card]) for seat in others for card in sorted(sight.hidden)]
-        best = self.options.index(card)
-        if (
-            not where
-            or (found := hangs_on(figures(self.worth), lies(self.deals, where), best, MUCH, self.chains)) is None
-        ):
-            return ()
-        seat, place = where[found.at]
-        percent = round(100 * (1 - found.share if found.inside else found.share))
-        other, held, left = self.options[found.other], CARDS[place], seat == (me + 1) % 3
-        right = not left
-        if found.inside:
-            return (
-                Why("advice_unless", {"card": card, "other": other, "held": held, "percent": percent, "left": left,
-                                      "right": right}),
-            )  # fmt: skip
-        return (
-            Why("advice_only_if", {"card": card, "other": other, "held": held, "percent": percent, "left": left,
-                                   "right": right}),
-        )  # fmt: skip
+        return WhistOutcomes(
+            options, [[met[code] for code in row] for row in codes], self.effort.chains, deals, worth.shared
+        )

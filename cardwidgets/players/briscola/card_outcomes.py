@@ -1,0 +1,128 @@
+"""The points that each playable card of a two-player Briscola deal leads to, in a sample of worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ...core.cards import Card
+from ...core.errors import Why
+from ...core.player import Worth
+from ...odds.results import BAND, told_apart
+from ..conditions import hangs_on
+
+if TYPE_CHECKING:
+    from ...odds.runtime.arrays import Floats, Numbers
+
+__all__ = ["CardOutcomes"]
+
+LEAST_EFFECT = 0.03
+"""A condition is told only if it makes another card better by at least this share of a deal."""
+POINTS_PER_WIN = 600
+"""Card points that count as much as winning the deal: so many that points only decide between equal chances."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardOutcomes:
+    """The results of playing out each of some cards in a sample of worlds.
+
+    ``cards``   the cards that were tried, from fewest points to most
+    ``points``  int64, shape (worlds, cards): the points of the seat at the end of the deal
+    ``drawn``   int64, shape (worlds, hidden cards): the other hand in each world, as card numbers
+    ``names``   the card of each number in ``drawn``
+    ``chains``  number of Markov chains; their worlds follow one another in equal parts
+
+    Without ``cards`` it holds the drawn hands alone.
+    """
+
+    cards: tuple[Card, ...]
+    points: Numbers
+    drawn: Numbers
+    names: Mapping[int, Card]
+    chains: int
+
+    def __add__(self, more: CardOutcomes) -> CardOutcomes:
+        """Both samples as one; each must have the same cards, and as many worlds in a chain."""
+        from ...odds.briscola.worlds import joined
+
+        points, drawn = joined(self.points, more.points), joined(self.drawn, more.drawn)
+        return CardOutcomes(self.cards, points, drawn, self.names, self.chains + more.chains)
+
+    @property
+    def hands(self) -> tuple[frozenset[Card], ...]:
+        """The other hand in each world."""
+        return tuple(frozenset(self.names[one] for one in row) for row in self.drawn.tolist())
+
+    @property
+    def wins(self) -> Floats:
+        """float64, shape (worlds, cards): 1 where the deal is won, 0.5 for a draw, 0 where it is lost."""
+        won: Floats = (self.points > 60) + 0.5 * (self.points == 60)
+        return won
+
+    @property
+    def worth(self) -> Floats:
+        """The figures by which a card is chosen, float64 of shape (worlds, cards): wins, plus a little for points.
+
+        The points make the search play a deal on well that is won or lost already.
+        """
+        return self.wins + self.points / POINTS_PER_WIN
+
+    def best_of(self, certain: Collection[Card]) -> Card:
+        """The card with the highest mean worth, of the ``certain`` winners if there are any.
+
+        Of equal cards it is the one with the fewest points.
+        """
+        worth = dict(zip(self.cards, self.worth.mean(axis=0).tolist(), strict=True))
+        return max(certain or self.cards, key=lambda card: (worth[card], -self.cards.index(card)))
+
+    def values(self) -> dict[Card, Worth]:
+        """The chance to win with each card, and the half-width of its 95 % interval."""
+        found = self.wins
+        means, bands = found.mean(axis=0), BAND * self.error(found)
+        return {card: Worth(float(means[at]), float(bands[at])) for at, card in enumerate(self.cards)}
+
+    def error(self, figures: Floats) -> Floats:
+        """The standard errors of the column means of ``figures``, shape (worlds, columns)."""
+        from ...odds.runtime.chains import standard_errors
+
+        return standard_errors(figures, self.chains)
+
+    def reasons(self) -> tuple[Why, ...]:
+        """The comparison of the best card with the next best; then the card of the other on which it depends, if any.
+
+        They are compared by wins, or by points where the difference of wins is within the error; by wins also where
+        the best card brings fewer points.
+        """
+        order = [int(at) for at in (-self.worth.mean(axis=0)).argsort(kind="stable")]
+        best, other = order[0], order[1]
+        card, second = self.cards[best], self.cards[other]
+        wins, points = 100 * self.wins.mean(axis=0), self.points.mean(axis=0)
+        by_wins, by_points = (
+            BAND * float(self.error((figures[:, [best]] - figures[:, [other]]).astype(float))[0])
+            for figures in (self.wins, self.points)
+        )
+        ahead = float(points[best] - points[other])
+        if wins[best] - wins[other] > 100 * by_wins or ahead < 0:
+            often, less = told_apart(float(wins[best]), float(wins[other]), digits=0)
+            first = Why("advice_wins", {"card": card, "other": second, "percent": often, "than": less})
+        else:
+            more, fewer = told_apart(float(points[best]), float(points[other]))
+            first = Why(
+                "advice_points",
+                {"card": card, "other": second, "points": more, "than": fewer, "alike": ahead <= by_points},
+            )
+        return (first, *self._condition(best))
+
+    def _condition(self, best: int) -> tuple[Why, ...]:
+        """The card of the other hand whose place decides whether another card than the ``best`` is better, if any."""
+        from ...odds.briscola.worlds import held
+
+        hands = self.hands
+        cards = sorted({card for hand in hands for card in hand})
+        if (found := hangs_on(self.worth, held(hands, cards), best, LEAST_EFFECT, self.chains)) is None:
+            return ()
+        card, other, key, percent = self.cards[best], self.cards[found.other], cards[found.at], found.percent_best
+        if found.inside:
+            return (Why("advice_unless", {"card": card, "other": other, "held": key, "percent": percent}),)
+        return (Why("advice_only_if", {"card": card, "other": other, "held": key, "percent": percent}),)
