@@ -20,9 +20,9 @@ from cardwidgets.core.events import Compared
 from cardwidgets.core.player import Advice
 from cardwidgets.core.script import Aside, Ask
 from cardwidgets.judge.three_card import Ranking
+from cardwidgets.odds.betting.classes import shares_beaten
 from cardwidgets.odds.betting.playouts import deals_at_once
 from cardwidgets.odds.betting.replay import Word, words_of
-from cardwidgets.odds.betting.several import shares_beaten
 from cardwidgets.odds.three_card.percentile import percentile
 from cardwidgets.odds.three_card.tables import rank_table
 from cardwidgets.players.vying.heard import DOUBT, THUMBS

@@ -25,7 +25,7 @@ def by_ranges(why: Why, view: View[Any], asked: Ask, answer: object) -> bool:
     """
     import numpy as np
 
-    from cardwidgets.odds.betting.duel import EDGES, class_of
+    from cardwidgets.odds.betting.classes import EDGES, class_of
     from cardwidgets.players.vying.ranges import SHARE, STEADY, ThumbHabit, spot_at
     from cardwidgets.players.vying.temperament import goes_up_from
 

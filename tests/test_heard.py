@@ -13,9 +13,9 @@ from cardwidgets import Card, Cards, Table, find, open_table, player, variants
 from cardwidgets.core.cards import pack
 from cardwidgets.core.events import Compared, Said
 from cardwidgets.judge.rankings import BRAG
-from cardwidgets.odds.betting.duel import EDGES
+from cardwidgets.odds.betting.classes import EDGES, hand_classes
 from cardwidgets.odds.betting.replay import words_of
-from cardwidgets.odds.betting.several import draw_hands, hand_classes
+from cardwidgets.odds.betting.several import draw_hands
 from cardwidgets.odds.betting.streets import HandSoFar, draw_streets
 from cardwidgets.odds.three_card.tables import rank_table
 from cardwidgets.players import Believer, counted_belief

@@ -13,7 +13,7 @@ import pytest
 from cardwidgets import Cards, Match, Table, Variant, find, player
 from cardwidgets.core.choices import WordsOrAmount
 from cardwidgets.locale import explain
-from cardwidgets.odds.betting.playouts import Betting, play_on
+from cardwidgets.odds.betting.playouts import BettingState, play_on
 from cardwidgets.odds.betting.playouts_kernel import spoken
 from cardwidgets.odds.three_card.tables import rank_table
 from cardwidgets.players import SHREWD, STEADY, BragPlayer, Player, RangePlayer, TeenPlayer, Temperament, ZhaPlayer
@@ -59,7 +59,7 @@ def tables(game: Variant, deals: int, seats: int) -> Iterator[Table]:
             match.next_deal()
 
 
-def seats_of(betting: Betting) -> Any:
+def seats_of(betting: BettingState) -> Any:
     rows = [betting.active, betting.looked, betting.stacks, betting.bets, betting.turns]
     return np.array(rows, np.int64)
 

@@ -19,7 +19,7 @@ from ..core.variants import Variant
 from ..core.view import View
 from ..odds.analysis.hidden import Hidden, hidden_at
 
-__all__ = ["Belief", "Believer", "belief_at", "counted_belief"]
+__all__ = ["Belief", "Believer", "apart", "belief_at", "counted_belief", "spread"]
 
 
 @dataclass(frozen=True)
@@ -135,6 +135,15 @@ def _counted(hidden: Hidden) -> Belief:
             alike = {pile: float(hidden.chance(cards[:1], [pile]).fraction) for pile in piles}
         shares |= {card: {pile: chance for pile, chance in alike.items() if chance} for card in cards}
     return Belief(shares, "counted")
+
+
+SPREAD = 0.01
+"""The weight of an even spread in a belief from a sample, so that a sample without a case does not rule it out."""
+
+
+def spread(share: float, room: int, hidden: int) -> float:
+    """A share of a sample, mixed with the chance that a card lies in a pile with ``room`` for so many of the hidden."""
+    return (1 - SPREAD) * share + SPREAD * room / hidden
 
 
 def apart(hidden: Hidden) -> tuple[dict[Card, str], list[tuple[Cards, tuple[str, ...]]], dict[str, int]]:

@@ -15,12 +15,9 @@ from ..games.crash.rules import PLACES
 from ..games.crash.score import crash_in_reach, earned
 from ..odds.analysis.hidden import hidden_at
 from ..odds.layouts.search import WIDTH
-from .belief import Belief, apart
+from .belief import Belief, apart, spread
 
 __all__ = ["crash_belief", "exchanges", "shown_so_far"]
-
-LEAST = 0.01
-"""How likely all is as if nothing were known, so that a sample rules nothing out."""
 
 
 def exchanges(view: View[CrashFacts]) -> dict[Seat, str]:
@@ -124,8 +121,9 @@ def crash_belief(view: View[CrashFacts]) -> Belief | None:
     found = drawn.shares(_rows([*hands], counts))
     shares, errors = {card: {pile: 1.0} for card, pile in known.items()}, dict[Card, dict[str, float]]()
     for card, row in zip(drawn.cards, found, strict=True):
-        even = {pile: LEAST * count / len(unseen) for pile, count in counts.items()}
-        shares[card] = {pile: (1 - LEAST) * share + even[pile] for pile, (share, _) in zip(piles, row, strict=True)}
+        shares[card] = {
+            pile: spread(share, counts[pile], len(unseen)) for pile, (share, _) in zip(piles, row, strict=True)
+        }
         errors[card] = {pile: error for pile, (_, error) in zip(piles, row, strict=True)}
     return Belief(shares, "inferred", errors)
 

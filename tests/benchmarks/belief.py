@@ -65,23 +65,21 @@ def hidden_cards(table: Table, strong: object) -> tuple[float, float] | None:
 
 def classes_of_hands(table: Table, strong: object) -> list[tuple[float, float]]:
     """The same of the class of the hand of each rival who is in, has looked and has spoken since."""
-    import numpy as np
-
-    from cardwidgets.odds.betting.duel import EDGES
-    from cardwidgets.odds.betting.several import hand_classes
-    from cardwidgets.players.vying.heard import LEAST, heard_at
+    from cardwidgets.odds.betting.classes import EVEN, hand_classes
+    from cardwidgets.players.belief import SPREAD
+    from cardwidgets.players.vying.heard import heard_at
 
     asked = table.asked
     if table.variant.kind == "poker":
         return classes_at_home(table)
     if asked is None or asked.about != "bet" or (heard := heard_at(table.view(asked.seat))) is None:
         return []
-    ranks, even, found = heard.drawn.table, np.diff(EDGES), []
+    ranks, found = heard.drawn.table, []
     own = hand_classes(ranks.ranking)
     for pile, likely in zip(heard.piles, heard.drawn.classes(), strict=True):
         if pile in {f"hand{seat}" for seat in table.deal.facts().active}:  # type: ignore[attr-defined]
             true = own[ranks.row_of(*ranks.numbers(table.deal.piles[pile]))]
-            found.append((-log((1 - LEAST) * likely[true] + LEAST * even[true]), -log(even[true])))
+            found.append((-log((1 - SPREAD) * likely[true] + SPREAD * EVEN[true]), -log(EVEN[true])))
     return found
 
 
@@ -89,7 +87,8 @@ def classes_at_home(table: Table) -> list[tuple[float, float]]:
     """The same at home poker, by what the cards so far promise; counting leaves all unseen cards as likely."""
     from cardwidgets.odds.betting.streets import HandSoFar, draw_streets, promise_classes
     from cardwidgets.odds.three_card.tables import rank_table
-    from cardwidgets.players.vying.heard import LEAST, heard_at_home
+    from cardwidgets.players.belief import SPREAD
+    from cardwidgets.players.vying.heard import heard_at_home
 
     asked = table.asked
     if asked is None or asked.about != "bet" or (heard := heard_at_home(table.view(asked.seat))) is None:
@@ -101,7 +100,7 @@ def classes_at_home(table: Table) -> list[tuple[float, float]]:
             true = promise_classes(ranking)[len(numbers) - 1][tuple(numbers)]
             drawn = draw_streets(ranking, cards, [HandSoFar(len(numbers))], number=4000, seed=1, doubt=0)
             even = drawn.classes()[0][true]
-            found.append((-log((1 - LEAST) * likely[true] + LEAST * even), -log(even)))
+            found.append((-log((1 - SPREAD) * likely[true] + SPREAD * even), -log(even)))
     return found
 
 

@@ -1,1 +1,1 @@
-"""Two players, one deal, stated bets: how often to bluff and to see, when neither can do better by doing otherwise."""
+"""Betting in Brag and its relatives: equilibria between two players, and Monte Carlo among several."""

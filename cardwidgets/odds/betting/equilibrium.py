@@ -1,7 +1,7 @@
 """The equilibrium of one deal of Brag between two: how often each hand bets, sees and folds. Needs numpy.
 
-Nobody can win more by doing otherwise, but for the little that `Equilibrium.exploitability` says. To do so one has to
-bet some of the worst hands: who never bluffs is never seen.
+Neither player can win more by another strategy, up to the small `Equilibrium.exploitability`. It bluffs: some of the
+worst hands are bet, since a player who never bluffs is never seen.
 
 >>> solved = solve_betting(Betting(bets=(1,), depth=2), until=0.002)
 >>> mix = solved.strategy("7S 5H 2D")
@@ -34,12 +34,12 @@ if TYPE_CHECKING:
 __all__ = ["Betting", "Equilibrium", "Round", "solve_betting"]
 
 TOLD = 20
-"""After so many rounds it is measured how near the plan is."""
+"""The exploitability is measured after so many iterations each time."""
 Word = str | int
 
 
 class Round(NamedTuple):
-    """How near the plan was after so many rounds."""
+    """The exploitability of the average strategy after so many iterations."""
 
     rounds: int
     exploitability: float
@@ -64,12 +64,12 @@ class Equilibrium:
 
     @property
     def exploitability(self) -> float:
-        """What a player who knew the other's plan would win by that, in chips a deal."""
+        """What a best reply to the strategy wins, in chips a deal, as the mean of both players."""
         return self.steps[-1].exploitability
 
     @property
     def share(self) -> float:
-        """The same as a part of the pot of the antes."""
+        """The exploitability as a share of the antes."""
         return self.exploitability / (2 * self.betting.ante)
 
     @cached_property
@@ -91,7 +91,7 @@ class Equilibrium:
         return dict(zip(self.words(history), map(float, chances), strict=True))
 
     def often(self, history: Sequence[Word] = ()) -> dict[str, float]:
-        """How often each word is said after some words, over all hands with which it comes to that."""
+        """How often each word is said after some words, over all hands with which that place is reached."""
         number = self.betting.find(history)
         met = self._solver.met(number, self._plan)
         total = met.sum()
@@ -138,10 +138,11 @@ def solve_betting(
     rounds: int = 1000,
     progress: Progress | None = None,
 ) -> Equilibrium:
-    """Find an equilibrium by rounds of regret, until its exploitability is below a part of the pot of the antes.
+    """Find an equilibrium by CFR+, until its exploitability is below ``until``, a share of the antes.
 
-    At the latest after ``rounds``. ``progress`` is told how many are done and how many there are at most, and stops the
-    work by returning False. With one size of bet, eight words and ``until`` a thousandth it takes under a second.
+    It ends after ``rounds`` iterations at the latest. ``progress`` is told how many are done and how many there are at
+    most, and stops the work by returning False. With one size of bet, eight words and ``until`` a thousandth it takes
+    under a second.
 
     Raises `RulesError` for a ranking that is no order, and for figures that cannot be; and as `named` does.
     """

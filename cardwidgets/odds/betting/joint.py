@@ -1,4 +1,4 @@
-"""How likely it is that two players hold hands of such and such strength: no card is in both hands. Needs numpy."""
+"""The joint distribution of the strengths of two players' hands, which have no card in common. Needs numpy."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
-import numpy.typing as npt
 
 from ...core.errors import RulesError
 from ...judge.three_card import Ranking
+from ..runtime.arrays import Floats
 from ..three_card.tables import rank_table
 
-__all__ = ["Joint", "Reals", "joint_of"]
-
-Reals = npt.NDArray[np.float64]
-"""An array of float64: chances, or chips."""
+__all__ = ["Joint", "joint_of"]
 
 
 @dataclass(frozen=True, eq=False)
 class Joint:
-    """``both`` is the chance that the first player's hand is of one class and the second's of another, weakest first.
+    """A distribution of the classes of two hands.
 
-    A class beats those before it; two hands of one class tie. Raises `RulesError` for what are no chances.
+    ``both``  float64, shape (classes, classes): the chance that the first player's hand is of the class of the row and
+              the second's of that of the column; classes go from weak to strong
+
+    A class beats those before it, and two hands of one class tie. Raises `RulesError` for what are no chances.
     """
 
-    both: Reals
+    both: Floats
 
     def __post_init__(self) -> None:
         both = self.both
@@ -42,17 +42,17 @@ class Joint:
 
 @lru_cache(maxsize=4)
 def joint_of(ranking: Ranking) -> Joint:
-    """The classes of a ranking's hands: 741 in Brag, 4 MB.
+    """The distribution for two hands of a ranking, a class for each strength: 741 in Brag, 4 MB.
 
-    All pairs of hands, less those with a common card for each that they share; so two hands with two common cards were
-    taken away once too often, and are put back. A hand with itself was taken away three times and put back three times.
+    By inclusion and exclusion over common cards: all pairs of hands, minus those with a card in common for each such
+    card, plus those with two for each such pair. A hand with itself cancels out there, and is taken off at last.
 
     Raises `RulesError` for a ranking where a weak hand beats the strongest, so that strength is no order.
     """
     if ranking.special_235:
         raise RulesError("where 2-3-5 beats prials there is no order of strength, and so no classes")
     table = rank_table(ranking)
-    hands, cards, classes = table.hands.astype(int), len(table.cards), int(table.strength.max()) + 1
+    hands, cards, classes = table.hands.astype(int), len(table.cards), table.rungs
     one, two = np.zeros((classes, cards)), np.zeros((classes, cards * cards))
     for place in range(3):
         np.add.at(one, (table.strength, hands[:, place]), 1)

@@ -1,4 +1,4 @@
-"""What two plain plans are worth: to stay with good hands against who never looks, and never to bluff. Needs numpy.
+"""The value of two simple strategies: staying with good hands against a blind rival, and never bluffing. Needs numpy.
 
 >>> never_bluffing(0.5) < never_bluffing(0.1) < 0 < stay_or_fold(3, 3).gain
 True

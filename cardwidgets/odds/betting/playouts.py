@@ -1,4 +1,4 @@
-"""What each word brings in Brag, Teen Patti or Zha Jin Hua: deals that are drawn, with the betting played on in each.
+"""What each word brings in Brag, Teen Patti or Zha Jin Hua: Monte Carlo over deals, the betting played to its end.
 
 Needs numpy; with numba more deals are played in the same time.
 """
@@ -15,19 +15,27 @@ from ...judge.three_card import Ranking
 from ..runtime.arrays import Floats, Numbers
 from ..runtime.compiled import call, have_numba
 from ..three_card.tables import rank_table
+from .classes import shares_beaten
 from .playouts_kernel import bet_on
-from .several import DrawnHands, shares_beaten
+from .several import DrawnHands
 
-__all__ = ["Betting", "Played", "deals_at_once", "play_on", "rows_of"]
+__all__ = ["BettingState", "Played", "deals_at_once", "play_on", "rows_of"]
 
 _DICE = 64
+"""Random numbers for each deal; they are used again where the betting lasts longer."""
 
 
 @dataclass(frozen=True)
-class Betting:
-    """Where the betting stands; players are numbered in the order of play. See `playouts_kernel` for the figures.
+class BettingState:
+    """Where the betting stands, with players numbered in the order of play; chips unless said otherwise.
 
-    ``habits`` has for each player how daring, trusting and bold they are and how often they bluff.
+    ``rules``   the figures of the game, as `playouts_kernel.spoken` lists them
+    ``stake``   the level or stake of the betting
+    ``active``  by player, who is still in; ``looked`` who has looked at their hand
+    ``bets``    by player, how many bets they have made after looking; ``turns`` how many turns they have had
+    ``habits``  by player: daring, trust, boldness and bluff, as in `Temperament`
+    ``me``      the player whose words are tried
+    ``end``     the pot at which all hands are shown; -1: none
     """
 
     rules: Sequence[int]
@@ -45,9 +53,10 @@ class Betting:
 
 @dataclass(frozen=True, eq=False)
 class Played:
-    """``won`` are the chips of each deal by each word, beyond folding at once: float64 of shape (deals, words).
+    """The results of playing the betting on after each word.
 
-    ``best`` is in how many of the deals the own hand beats all that are in, as a share.
+    ``won``   float64, shape (deals, words): chips won beyond what folding at once brings
+    ``best``  the share of deals in which the own hand beats all that are in
     """
 
     won: Floats
@@ -59,21 +68,23 @@ class Played:
         return found
 
     def errors(self) -> list[float]:
-        """The standard error of each."""
+        """The standard errors of `means`."""
         found: list[float] = (self.won.std(axis=0) / len(self.won) ** 0.5).tolist()
         return found
 
 
 def play_on(
-    betting: Betting,
+    betting: BettingState,
     ranking: Ranking,
     rows: Numbers | Sequence[Sequence[int]],
     words: Sequence[tuple[int, int]],
     seed: int,
 ) -> Played:
-    """The betting played on by rules of thumb after each of some words.
+    """Play the betting on by rules of thumb after each of some words.
 
-    ``rows``  places in the table of all hands, int64 of shape (deals, players); those of who is out do not matter
+    ``rows``   int64, shape (deals, players): the hand of each player as a row of the table of all hands; that of a
+               player who is out does not matter
+    ``words``  each with its figure, as `playouts_kernel` has them
     """
     strength = rank_table(ranking).strength.astype(np.int64)[np.asarray(rows, np.int64)]
     share = shares_beaten(ranking)[strength]
@@ -92,15 +103,14 @@ def play_on(
 
 
 def deals_at_once() -> int:
-    """How many deals are played on for an answer."""
+    """How many deals are played on for one answer: fewer without numba."""
     return 4000 if have_numba() else 600
 
 
 def rows_of(drawn: DrawnHands, hands: Sequence[Cards | int], number: int) -> Numbers:
-    """So many deals of what was drawn, or as many as there are: a row of hands for each.
+    """The first ``number`` drawn deals, or all, as `play_on` takes them: int64 of shape (deals, players).
 
-    ``hands`` are those of the players in order: three cards that are known, or the place of a hand that was drawn, or
-    -1 for one that does not matter.
+    ``hands`` has for each player three known cards, or the index of a drawn hand, or -1 for one that does not matter.
     """
     table, rows = drawn.table, drawn.rows[:number]
     found = np.zeros((len(rows), len(hands)), np.int64)

@@ -1,6 +1,6 @@
-"""What everybody saw and was asked when they spoke, in Brag and its relatives: the deal played again from a view.
+"""What everybody saw and was asked when they spoke, in Brag and its relatives: the deal is replayed from a view.
 
-The cards of the deal that is played again mean nothing: what hung on them is taken from what was told.
+The cards of the replayed deal are arbitrary: results that depend on cards are taken from the log of the view.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ __all__ = ["Word", "words_of"]
 
 
 class Word(NamedTuple):
-    """A word, and what who said it was asked and could see then; their own cards are not the true ones."""
+    """A word that was said, the question it answered, and the speaker's view then, whose own cards are arbitrary."""
 
     view: View[Any]
     asked: Ask
@@ -40,7 +40,7 @@ class Word(NamedTuple):
 
 @dataclass
 class _Heard:
-    """An order of hands that tells what was told when they were compared."""
+    """An order of hands that gives the results of comparisons from the log, one after another."""
 
     winners: Iterator[bool]
 
@@ -54,9 +54,9 @@ class _Heard:
 
 
 def words_of(view: View[VyingFacts]) -> list[Word] | None:
-    """Every word of those who had looked but of who sees this view, in order; None where it cannot be played again.
+    """Every word that the others said after looking at their hands, in order; None where the deal cannot be replayed.
 
-    So it is where cards were laid aside, since nobody else knows which, and for other games.
+    It cannot where cards were laid aside, since nobody else knows which, and in other games.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("teen-patti", seats=3, seed=4)
@@ -92,7 +92,7 @@ def words_of(view: View[VyingFacts]) -> list[Word] | None:
 
 
 def _laid(view: View[VyingFacts]) -> tuple[Vying, Script[Any]]:
-    """The deal as it began, but for its cards, and its course."""
+    """The deal as it began, but for its cards, and its script."""
     facts, stacks = view.facts, [*view.facts.stacks]
     for event in view.log:
         if isinstance(event, Paid):
@@ -122,6 +122,6 @@ def _laid(view: View[VyingFacts]) -> tuple[Vying, Script[Any]]:
     if isinstance(facts, TeenFacts):
         other = Teen(facts.rules, seats, start_)
         return other, teen(other)
-    assert isinstance(facts, ZhaFacts), "no other game is played again"
+    assert isinstance(facts, ZhaFacts), "no other game is replayed"
     third = Zha(facts.rules, seats, start_)
     return third, zha(third)

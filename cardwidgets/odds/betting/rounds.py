@@ -1,8 +1,8 @@
 """Three-card poker at home between two: a round of betting after each card, solved as one game. Needs numpy.
 
-A hand is told by what matters of it: the rank of the first card, then two ranks and whether the suits are equal, then
-one of some thirty classes by the share of all hands that it beats. What the other holds is taken not to hang on the own
-cards. So a round of regret is a few products, for all lines of the betting at once.
+A hand is reduced to its kind: the rank of the first card, then two ranks and whether the suits are equal, then one of
+some thirty classes by the share of all hands that it beats. The other's hand is taken to be independent of the own
+cards. So an iteration of CFR+ is a few products, for all lines of the betting at once.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ import numpy.typing as npt
 
 from ...core.cards import Card
 from ...judge.three_card import Ranking
-from ..runtime.arrays import Numbers
+from ..runtime.arrays import Floats, Numbers
 from ..three_card.tables import rank_table
+from .classes import classes_of, shares_beaten
 from .duel import nearest
-from .joint import Reals
 from .solver import SMALL
 from .tree import FOLD
 
@@ -40,29 +40,29 @@ __all__ = [
 
 CALL, CHECK = "call", "check"
 STREETS = 3
-EDGES: Reals = np.concatenate([np.linspace(0, 0.8, 17), np.linspace(0.8, 0.96, 9)[1:], np.linspace(0.96, 1, 5)[1:]])
-"""The shares of all hands between which a class of hands of three lies."""
+EDGES: Floats = np.concatenate([np.linspace(0, 0.8, 17), np.linspace(0.8, 0.96, 9)[1:], np.linspace(0.96, 1, 5)[1:]])
+"""The shares of all hands between which each class of whole hands lies: coarser than `classes.EDGES`."""
 PASSES = 60
-"""Rounds of regret after which it counts as solved."""
+"""Iterations of CFR+ after which the game counts as solved."""
 
 
 class Stage(NamedTuple):
-    """The kinds of hands after so many cards.
+    """The kinds of hands of so many cards.
 
-    ``share``  the share of all hands that such a hand will beat, on average: float64 of shape (kinds,)
-    ``next``   how likely each kind of the next stage follows: float64 of shape (kinds, kinds there); none at the last
+    ``share``  float64, shape (kinds,): the share of all hands that such a hand will beat on average
+    ``next``   float64, shape (kinds, kinds of the next stage): how likely each of those follows; empty at the last
     """
 
-    share: Reals
-    next: Reals
+    share: Floats
+    next: Floats
 
 
 @lru_cache(maxsize=4)
 def stages(ranking: Ranking) -> tuple[Stage, Stage, Stage]:
     """The kinds of hands of one, two and three cards; see `kind`."""
     table, pack = rank_table(ranking), 52
-    beaten = _beaten(ranking)
-    of_rung = _class_of(beaten)
+    beaten = shares_beaten(ranking)
+    of_rung = classes_of(beaten, EDGES)
     one, two = (part.ravel() for part in np.indices((pack, pack)))
     one, two = one[one != two], two[one != two]
     kinds = _of_two(one, two)
@@ -95,37 +95,27 @@ def kind(hand: Sequence[Card], ranking: Ranking) -> int:
         return numbers[0] % 13
     if len(numbers) == 2:
         return int(_of_two(*(np.array([number]) for number in numbers))[0])
-    return int(_class_of(_beaten(ranking)[[table.rank(*numbers)]])[0])
+    return int(classes_of(shares_beaten(ranking)[[table.rank(*numbers)]], EDGES)[0])
 
 
-def shares_to_expect(ranking: Ranking) -> tuple[Reals, Reals, Reals]:
+def shares_to_expect(ranking: Ranking) -> tuple[Floats, Floats, Floats]:
     """The share of all hands that one, two and three cards will beat on average, by their numbers: an axis for each.
 
-    What stands where a card comes twice means nothing.
+    Entries in which a card comes twice have no meaning.
     """
     one, two, _ = stages(ranking)
     pairs = np.minimum(_of_two(*np.indices((52, 52))), len(two.share) - 1)
     strength = rank_table(ranking).flat.reshape(52, 52, 52)
-    return one.share[np.arange(52) % 13], two.share[pairs], _beaten(ranking)[strength]
-
-
-@lru_cache(maxsize=4)
-def _beaten(ranking: Ranking) -> Reals:
-    """The share of all hands that a hand of each strength beats, ties counted half."""
-    table = rank_table(ranking)
-    sizes = np.bincount(table.strength, minlength=table.rungs)
-    found: Reals = (np.cumsum(sizes) - sizes / 2) / sizes.sum()
-    return found
-
-
-def _class_of(shares: Reals) -> Numbers:
-    return np.clip(np.searchsorted(EDGES, shares, side="right") - 1, 0, len(EDGES) - 2)
+    return one.share[np.arange(52) % 13], two.share[pairs], shares_beaten(ranking)[strength]
 
 
 class Spoken(NamedTuple):
-    """A point in a round of betting: who speaks, what each has put in during the round, the points after each word.
+    """A point in a round of betting.
 
-    Where nobody speaks, ``winner`` is who is left, or None where the round is over.
+    ``speaker``  0 or 1; None where nobody speaks any more
+    ``put``      the chips that each has put in during the round
+    ``words``    the number of the point after each word
+    ``winner``   the player who is left after a fold; None while both are in
     """
 
     speaker: int | None
@@ -136,8 +126,11 @@ class Spoken(NamedTuple):
 
 @dataclass(frozen=True)
 class Rounds:
-    """The betting: what each has paid as ``ante``; the sizes of a bet that are weighed, each with how often it may be
-    raised; and by how much, ``up``.
+    """The betting of a deal, in chips.
+
+    ``ante``   what each has paid before
+    ``opens``  the sizes of a first bet that are weighed, each with how often it may be raised
+    ``up``     by how much it is raised
     """
 
     ante: int
@@ -146,7 +139,7 @@ class Rounds:
 
     @cached_property
     def points(self) -> tuple[Spoken, ...]:
-        """All points of one round, each after the one it follows."""
+        """All points of one round, parents first."""
         made: list[Spoken] = []
         self._grow(made, 0, (0, 0), self.opens)
         return tuple(made)
@@ -157,9 +150,9 @@ class Rounds:
         return tuple(at for at, point in enumerate(self.points) if point.speaker is None and point.winner is None)
 
     def after(self, said: Iterable[str | int]) -> tuple[int, int, int] | None:
-        """The street, the line and the point after some words of both; a bet is taken for the nearest that is weighed.
+        """The street, the line of the rounds before it, and the point after some words; None where one is not weighed.
 
-        None where what was said is not weighed.
+        A bet is taken for the nearest that is weighed.
         """
         street = line = at = 0
         for word in said:
@@ -200,10 +193,10 @@ class Rounds:
 
 
 class RoundHabit(Protocol):
-    """How somebody is known to speak; equal habits are equal and have one hash."""
+    """A fixed strategy that the other is taken to have. It is hashable, so that games are solved once for each."""
 
-    def often(self, point: Spoken, pot: Reals, share: Reals, *, last: bool) -> Mapping[str, Reals]:
-        """How often each word is said, by pot (rows) and by the share of hands that one's own will beat (columns).
+    def often(self, point: Spoken, pot: Floats, share: Floats, *, last: bool) -> Mapping[str, Floats]:
+        """The chance of each word, by pot (rows) and by the share of hands that the own hand will beat (columns).
 
         They sum to 1. ``last`` says that all cards are dealt.
         """
@@ -213,9 +206,9 @@ class RoundHabit(Protocol):
 
 Rows = npt.NDArray[np.float32]
 Plan = list[dict[int, Rows]]
-"""By street and point: how often each word is said, of shape (lines, words, kinds)."""
+"""A strategy: by street and point, the chance of each word, shape (lines, words, kinds)."""
 Reach = list[dict[int, Rows]]
-"""By street and point: how far somebody's words, and their cards, let it be reached, of shape (lines, kinds)."""
+"""The reach of a player: by street and point, the chance of their own words and cards, shape (lines, kinds)."""
 
 
 class Place(NamedTuple):
@@ -228,7 +221,7 @@ class Place(NamedTuple):
 
 
 class _Solver:
-    """Rounds of regret, as in `solver.Solver`; ``share`` is how often the other speaks by ``habit`` to ``who``."""
+    """CFR+ as in `solver.Solver`; ``share`` is how often the opponent of the player ``who`` follows the ``habit``."""
 
     def __init__(self, game: Rounds, hands: Sequence[Stage], habit: Plan | None, share: float, who: int) -> None:
         self.game, self.who, self.share = game, who, share if habit else 0.0
@@ -259,9 +252,9 @@ class _Solver:
         return [at for at in self.speaking if self.game.points[at].speaker == player]
 
     def reached(self, player: int, plan: Plan, ended: bool = True) -> Reach:
-        """How far a player's own words and cards let each point be reached, by kind; 1 in sum where nothing is said.
+        """The reach of a player at every point; it sums to 1 over the kinds where the player has not spoken yet.
 
-        Without the points where the deal has ``ended``, if they are not asked for.
+        Points at which the deal has ``ended`` are left out unless they are asked for.
         """
         now: Rows = np.full((1, self.kinds[0]), 1 / self.kinds[0], np.float32)
         found: Reach = []
@@ -279,9 +272,9 @@ class _Solver:
         return found
 
     def met(self, player: int, plan: Plan, everywhere: bool = True) -> Reach:
-        """How far the other lets each point be reached whom a player meets: by habit in its share of the deals.
+        """The reach of the player's opponent: by habit in its share of the deals.
 
-        Or only the points where the deal has ended.
+        Unless ``everywhere``, it is right only at the points where the deal has ended.
         """
         found = self.reached(1 - player, plan)
         if self.usual is not None and player == self.who:
@@ -291,7 +284,10 @@ class _Solver:
         return found
 
     def values(self, player: int, met: Reach, plan: Plan, best: bool = False) -> Iterator[tuple[int, dict[int, Rows]]]:
-        """A player's gains by street, from the last on, and by point and kind, times the chance that it is reached."""
+        """A player's counterfactual values by street, from the last to the first, and by point: shape (lines, kinds).
+
+        With ``best`` the player chooses the best word everywhere, else they follow the ``plan``.
+        """
         after: Rows | None = None
         for street in reversed(range(STREETS)):
             points, paid, found = self.game.points, self.paid[street], dict[int, Rows]()
@@ -322,7 +318,7 @@ class _Solver:
             after = found[0]
 
     def run(self, passes: int) -> None:
-        """Some more rounds: in each, one player adapts, then the other."""
+        """Some more iterations: in each, one player adapts, then the other."""
         for _ in range(passes):
             self.passes += 1
             for player in (0, 1):
@@ -340,7 +336,7 @@ class _Solver:
                 self.now[street][at] = _shares(regret)
 
     def plan(self) -> Plan:
-        """The mean of all rounds."""
+        """The average strategy of all iterations."""
         return [{at: _shares(row) for at, row in rows.items()} for rows in self.sum]
 
     def best_reply(self, player: int, plan: Plan) -> float:
@@ -351,9 +347,9 @@ class _Solver:
 
 @dataclass(frozen=True, eq=False)
 class SolvedRounds:
-    """How one side speaks against somebody of whom a habit is known, so that they gain little by leaving it.
+    """A strategy for one side that exploits a habit of the other and still loses little to a best reply.
 
-    ``side`` is 0 for who speaks first in each round, 1 for the other.
+    ``side`` is 0 for the player who speaks first in each round, 1 for the other.
     """
 
     game: Rounds
@@ -362,11 +358,11 @@ class SolvedRounds:
     _plan: Plan
 
     def words(self, place: Place) -> tuple[str, ...]:
-        """What is weighed at a place: ``fold``, ``check``, ``call``, and bets as numbers in letters."""
+        """The words that are weighed at a place: ``fold``, ``check``, ``call``, and bets as digits."""
         return tuple(self.game.points[place.point].words)
 
     def mix(self, place: Place) -> dict[str, float]:
-        """How often each word is said at a place."""
+        """The chance of each word at a place."""
         row = self._plan[place.street][place.point][place.line, :, place.kind]
         return dict(zip(self.words(place), map(float, row), strict=True))
 
@@ -381,7 +377,7 @@ class SolvedRounds:
         return found | {FOLD: 0.0} if FOLD in found else found
 
     def chance(self, place: Place) -> float:
-        """The chance that the own hand will be the better one, the other's being of their range; ties count half."""
+        """The chance that the own hand will be the better one against the other's range; ties count half."""
         other = self._solver.met(self.side, self._plan)[place.street][place.point][place.line].astype(float)
         other = other / other.sum() if other.sum() > 1e-9 else np.full(len(other), 1 / len(other))
         own = np.eye(len(other))[place.kind]
@@ -395,7 +391,7 @@ def _at(values: Rows, place: Place) -> float:
 
 
 def habit_plan(game: Rounds, ranking: Ranking, habit: RoundHabit) -> Plan:
-    """How often each word is said at each place by habit."""
+    """The chance of each word at each place by a habit."""
     hands = stages(ranking)
     blank = _Solver(game, hands, None, 0.0, 0)
     plan: Plan = []
@@ -416,9 +412,9 @@ def habit_plan(game: Rounds, ranking: Ranking, habit: RoundHabit) -> Plan:
 def solve_rounds(
     game: Rounds, ranking: Ranking, side: int, habit: RoundHabit | None = None, share: float = 0.5, passes: int = PASSES
 ) -> SolvedRounds:
-    """How a side speaks in three rounds of betting, near enough; a second or so the first time.
+    """Solve three rounds of betting for one side; it takes about a second the first time.
 
-    The other is taken to have the ``habit`` in that ``share`` of all deals, and to know it all in the others.
+    The other is taken to follow the ``habit`` in that ``share`` of all deals, and to play a best reply in the others.
     """
     usual = habit_plan(game, ranking, habit) if habit is not None else None
     solver = _Solver(game, stages(ranking), usual, share, side)
@@ -427,13 +423,13 @@ def solve_rounds(
 
 
 def _times(lines: Rows, table: Rows) -> Rows:
-    """The product, in slices so small that a matrix library does not wake its threads for them; see `solver`."""
+    """The product of two tables, in slices of at most `SMALL` multiplications."""
     rows = max(1, SMALL // table.size)
     return np.concatenate([lines[start : start + rows] @ table for start in range(0, len(lines), rows)])
 
 
 def _shares(weights: Rows) -> Rows:
-    """Each column in proportion; alike where there is nothing."""
+    """The words of each line and kind scaled to sum to 1; equal shares where all weights are 0."""
     total = weights.sum(axis=1, keepdims=True)
     none = total <= 0
     found: Rows = weights / (total + none)

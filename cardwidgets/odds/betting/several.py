@@ -1,10 +1,12 @@
-"""Hands that several players may hold at once, each of a range of its own: no card is in two of them. Needs numpy."""
+"""Drawing hands of three for several players at once, each from a range of its own, without a card in two hands.
+
+Needs numpy.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import numpy as np
 
@@ -12,23 +14,19 @@ from ...core.cards import Card
 from ...judge.three_card import Ranking
 from ..runtime.arrays import Flags, Floats, Numbers, Words
 from ..three_card.tables import RankTable, rank_table
-from .duel import EDGES
-from .joint import Reals
+from .classes import EDGES, EVEN, hand_classes
 
-__all__ = [
-    "EVEN", "DrawnHands", "bits_of", "draw_apart", "draw_hands", "hand_classes", "ranges_by_words", "shares_beaten",
-]  # fmt: skip
+__all__ = ["DrawnHands", "bits_of", "draw_apart", "draw_hands", "ranges_by_words"]
 
-EVEN: Reals = np.diff(EDGES)
-"""How likely any hand is of each class of `duel`."""
 _BLOCK = 8192
-"""So many deals are drawn at a time, of which those remain in which no card comes twice."""
+"""How many deals are drawn at a time, of which those remain in which no card comes twice."""
 _BLOCKS = 60
+"""The most such blocks that are drawn, where few of them remain."""
 
 
 @dataclass(frozen=True, eq=False)
 class DrawnHands:
-    """Deals that were drawn: in each a hand for everybody. ``rows`` are places in ``table.hands``, (deals, players)."""
+    """A sample of deals: ``rows``, int64 of shape (deals, players), has the row of each hand in ``table.hands``."""
 
     table: RankTable
     rows: Numbers
@@ -38,14 +36,14 @@ class DrawnHands:
         """How many deals were drawn, each on its own."""
         return len(self.rows)
 
-    def holding(self, cards: Sequence[Card]) -> Reals:
+    def holding(self, cards: Sequence[Card]) -> Floats:
         """How often each player holds each of some cards: float64 of shape (players, cards)."""
         numbers, size = self.table.numbers(cards), len(self.table.cards)
         held = [np.bincount(self.table.hands[rows].ravel(), minlength=size) for rows in self.rows.T]
         return np.array(held)[:, numbers] / max(1, len(self.rows))
 
-    def classes(self) -> Reals:
-        """How often each player's hand is of each class of `duel`: float64 of shape (players, classes)."""
+    def classes(self) -> Floats:
+        """How often each player's hand is of each class (`classes`): float64 of shape (players, classes)."""
         own = hand_classes(self.table.ranking)
         found = [np.bincount(own[rows], minlength=len(EDGES) - 1) for rows in self.rows.T]
         return np.array(found) / max(1, len(self.rows))
@@ -54,18 +52,19 @@ class DrawnHands:
 def draw_hands(
     ranking: Ranking,
     cards: Sequence[Card],
-    ranges: Sequence[Reals],
+    ranges: Sequence[Floats],
     *,
     number: int,
     seed: int,
     above: Sequence[tuple[int, int]] = (),
 ) -> DrawnHands:
-    """Hands of three of some cards, for a player of each range, as they come together in ``number`` deals or fewer.
+    """Draw ``number`` deals of ``cards``, a hand of three for each range.
 
-    ``ranges``  how likely each player's hand is of each class of `duel`, but for the cards of the others: float64
-    ``above``   pairs of players, each told by their place in ``ranges``: the hand of the first is no worse
+    ``ranges``  float64 of shape (classes,) for each player: how likely each class of hands is (`classes`), before the
+                cards of the others are taken into account
+    ``above``   pairs of players, by their index in ``ranges``: the hand of the first is no worse than the second's
 
-    There are fewer deals, or none, where it is rare that so many hands have no card in common.
+    There are fewer deals, or none, where so many hands seldom have no card in common.
 
     >>> from cardwidgets.judge.rankings import BRAG
     >>> drawn = draw_hands(BRAG, rank_table(BRAG).cards, [EVEN] * 2, number=500, seed=1, above=[(0, 1)])
@@ -88,7 +87,7 @@ def draw_hands(
 
 
 def bits_of(hands: Numbers) -> Words:
-    """Hands by the numbers of their cards, shape (hands, cards), as sets of cards: shape (hands,)."""
+    """Hands as sets of bits, uint64 of shape (hands,), from the numbers of their cards, shape (hands, cards)."""
     found: Words = (np.uint64(1) << hands.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
     return found
 
@@ -100,10 +99,13 @@ def draw_apart(
     seed: int,
     fits: Callable[[Numbers], Flags] = lambda rows: np.ones(len(rows), bool),
 ) -> Numbers:
-    """A hand for each player with no card in common: places among theirs, shape (``number`` or fewer, players).
+    """Draw a hand for each player, with no card in two of them, by rejection.
 
-    ``likely``  how likely each of a player's hands is but for the cards of the others, ``bits`` its cards as a set
-    ``fits``    which of some deals can be
+    ``likely``  float64 of shape (hands,) for each player: the weight of each hand that they may hold
+    ``bits``    uint64 of shape (hands,) for each player: the cards of each such hand
+    ``fits``    takes deals, shape (deals, players), and tells which of them are possible
+
+    int64 of shape (``number`` or fewer, players): the index of each player's hand among theirs.
     """
     rng, sums = np.random.default_rng(seed), [np.cumsum(one) for one in likely]
     found = [np.empty((0, len(sums)), np.int64)]
@@ -122,19 +124,19 @@ def draw_apart(
     return np.concatenate(found)[:number]
 
 
-def ranges_by_words(said: Mapping[str, Sequence[Sequence[float]]], doubt: float) -> dict[str, Reals]:
-    """How likely each hand is of each class of `duel`, by the words that were said with it, but for others' cards.
+def ranges_by_words(said: Mapping[str, Sequence[Sequence[float]]], doubt: float) -> dict[str, Floats]:
+    """The range of each hand by the words that were said with it: how likely each class (`classes`) is.
 
-    ``said`` has for each word how often it would be said, by class; so often as ``doubt`` says a word tells nothing.
-    Hands of which nothing is told are left out.
+    ``said`` has for each hand a row for each word: the chance that it would be said, by class. ``doubt`` is the chance
+    that a word tells nothing of the hand. Hands of which nothing is told are left out.
 
-    >>> from cardwidgets.odds.betting.duel import MIDDLES
+    >>> from cardwidgets.odds.betting.classes import MIDDLES
     >>> high = [float(share > 0.5) for share in MIDDLES]
     >>> found = ranges_by_words({"one": [high], "other": [[0.1] * len(high)]}, 0.5)
     >>> {hand: round(float(classes @ high), 2) for hand, classes in found.items()}
     {'one': 0.75}
     """
-    found: dict[str, Reals] = {}
+    found: dict[str, Floats] = {}
     for hand, words in said.items():
         for word in words:
             often = np.array(word)
@@ -142,21 +144,3 @@ def ranges_by_words(said: Mapping[str, Sequence[Sequence[float]]], doubt: float)
             if mean > 0 and np.ptp(often):
                 found[hand] = found.get(hand, EVEN) * ((1 - doubt) * often + doubt * mean)
     return {hand: chances / chances.sum() for hand, chances in found.items()}
-
-
-@lru_cache(maxsize=16)
-def shares_beaten(ranking: Ranking) -> Floats:
-    """The share of all hands that one of each strength beats, ties counted half: float64, by strength."""
-    alike = np.bincount(rank_table(ranking).strength)
-    found: Floats = (np.cumsum(alike) - alike / 2) / alike.sum()
-    found.flags.writeable = False
-    return found
-
-
-@lru_cache(maxsize=16)
-def hand_classes(ranking: Ranking) -> Numbers:
-    """The class of `duel` of each hand of `rank_table`: int64, read only."""
-    classes = np.clip(np.searchsorted(EDGES, shares_beaten(ranking), side="right") - 1, 0, len(EDGES) - 2)
-    found: Numbers = classes[rank_table(ranking).strength]
-    found.flags.writeable = False
-    return found

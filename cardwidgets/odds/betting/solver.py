@@ -1,7 +1,7 @@
-"""The equilibrium by counterfactual regret: each player in turn says more often what they regret not to have said.
+"""Two-player betting games solved by counterfactual regret minimization. Needs numpy.
 
-This is CFR+ (regrets never below nothing, later rounds count more in the mean), for all classes of hands at once: a
-round is a few products of the table of chances with what the other player's words leave possible. Needs numpy.
+The variant is CFR+: regrets are never negative, and later iterations count more in the average strategy. An iteration
+treats all classes of hands at once: a few products of the joint distribution with the reach of the other player.
 """
 
 from __future__ import annotations
@@ -10,60 +10,60 @@ from typing import NamedTuple, Protocol
 
 import numpy as np
 
-from .joint import Joint, Reals
+from ..runtime.arrays import Floats
+from .joint import Joint
 from .tree import Node
 
 __all__ = ["Plan", "Solver", "Tree"]
 
-Plan = dict[int, Reals]
-"""For each place where somebody speaks: how often each word is said (rows) with each class of hands (columns)."""
-
+Plan = dict[int, Floats]
+"""A strategy: for each node where somebody speaks, float64 of shape (words, classes), the chance of each word."""
 
 SMALL = 250_000
-"""Multiplications that are still done by one thread."""
+"""Up to so many multiplications a matrix library does not wake its threads for a product."""
 
 
 class Tree(Protocol):
-    """Whatever can be solved: places in the betting, each after the one it follows."""
+    """A game tree: nodes, parents first."""
 
     @property
     def nodes(self) -> tuple[Node, ...]: ...
 
 
 class _Ends(NamedTuple):
-    """The places where all is said: numbers of those after a fold, and what each wins; then those after a showdown."""
+    """The terminal nodes: those after a fold, then those after a showdown, with the gains of both players at each."""
 
     folds: list[int]
-    fold_gains: tuple[Reals, Reals]
+    fold_gains: tuple[Floats, Floats]
     shows: list[int]
-    won: tuple[Reals, Reals]
-    lost: tuple[Reals, Reals]
-    tied: tuple[Reals, Reals]
+    won: tuple[Floats, Floats]
+    lost: tuple[Floats, Floats]
+    tied: tuple[Floats, Floats]
 
 
 class _Product:
-    """A square table times some columns, in slices so small that a matrix library does not wake its threads for them.
+    """A square table times some columns, in slices of at most `SMALL` multiplications.
 
-    On a busy machine these cost ten times what the product does.
+    On a busy machine the threads of a matrix library cost ten times what the product does.
     """
 
-    def __init__(self, table: Reals, columns: int) -> None:
+    def __init__(self, table: Floats, columns: int) -> None:
         rows = max(1, SMALL // (len(table) * max(columns, 1)))
         self._rows = len(table)
         padded = np.zeros((-(-len(table) // rows) * rows, len(table)))
         padded[: len(table)] = table
         self._slices = padded.reshape(-1, rows, len(table))
 
-    def of(self, columns: Reals) -> Reals:
-        found: Reals = np.matmul(self._slices, columns)
+    def of(self, columns: Floats) -> Floats:
+        found: Floats = np.matmul(self._slices, columns)
         return found.reshape(-1, columns.shape[1])[: self._rows]
 
 
 class Solver:
-    """Rounds of regret for one game; `plan` is the mean of what has been played so far.
+    """CFR+ for one game; `plan` is the average strategy so far.
 
-    With a ``habit`` one side is taken to speak so in a ``share`` of all deals, and to adapt in the others: the player
-    ``who`` meets them then learns a reply to the habit that gives away little to somebody who knows it.
+    With a ``habit`` the opponent of the player ``who`` follows it in a ``share`` of all deals, and adapts in the
+    others. The player then learns a reply to the habit that a best reply can exploit only a little.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class Solver:
         folds = [number for number, node in enumerate(self._nodes) if node.winner is not None]
         shows = [number for number, node in enumerate(self._nodes) if node.seer is not None]
 
-        def of(player: int, numbers: list[int], what: str) -> Reals:
+        def of(player: int, numbers: list[int], what: str) -> Floats:
             gains = []
             for number in numbers:
                 node = self._nodes[number]
@@ -103,7 +103,7 @@ class Solver:
         return _Ends(folds, fold, shows, won, lost, tied)
 
     def run(self, rounds: int) -> None:
-        """Some more rounds: in each, one player adapts, then the other."""
+        """Some more iterations: in each, one player adapts, then the other."""
         for _ in range(rounds):
             self.rounds += 1
             for player in (0, 1):
@@ -114,7 +114,7 @@ class Solver:
         values = self._at_ends(player, self._met_by(player, now))
         for number in reversed(self._speaking):
             node = self._nodes[number]
-            after = np.stack([values[child] for child in node.children.values()])
+            after = _below(node, values)
             if node.speaker == player:
                 values[number] = (now[number] * after).sum(axis=0)
                 regret = self._regret[number]
@@ -127,8 +127,8 @@ class Solver:
             if self._nodes[number].speaker == player:
                 self._sum[number] += self.rounds**2 * own[number] * now[number]
 
-    def _reached(self, player: int, plan: Plan) -> Reals:
-        """How far a player's own words let each place be reached, by their class."""
+    def _reached(self, player: int, plan: Plan) -> Floats:
+        """The reach of a player, shape (nodes, classes): the chance that their own words lead to a node."""
         reached = np.ones((len(self._nodes), self._classes))
         for number in self._speaking:
             node = self._nodes[number]
@@ -136,15 +136,15 @@ class Solver:
                 reached[child] = reached[number] * plan[number][row] if node.speaker == player else reached[number]
         return reached
 
-    def _met_by(self, player: int, plan: Plan) -> Reals:
-        """How far the other's words let each place be reached, by their class: by habit in its share of the deals."""
+    def _met_by(self, player: int, plan: Plan) -> Floats:
+        """The reach of the player's opponent, shape (nodes, classes): by habit in its share of the deals."""
         reached = self._reached(1 - player, plan)
         if self._share and player == self._who:
             return self._share * self._usual + (1 - self._share) * reached
         return reached
 
-    def _at_ends(self, player: int, reached: Reals) -> dict[int, Reals]:
-        """A player's gains where all is said, by their class, times the chance that the other lets it come to that."""
+    def _at_ends(self, player: int, reached: Floats) -> dict[int, Floats]:
+        """A player's counterfactual values at the terminal nodes, shape (classes,): gains times the other's reach."""
         ends, both, beats = self._ends, self._both[player], self._beats[player]
         folds, shows = reached[ends.folds].T, reached[ends.shows].T
         met = both.of(np.hstack([folds, shows]))
@@ -160,22 +160,22 @@ class Solver:
         """What a player who knows the other's plan wins by it, in chips a deal: the mean of both. 0 at equilibrium."""
         return (self.best_reply(0, plan) + self.best_reply(1, plan)) / 2
 
-    def met(self, number: int, plan: Plan) -> Reals:
-        """The chance of each class of hands at a place, of those who speak there."""
+    def met(self, number: int, plan: Plan) -> Floats:
+        """The chance that a node is reached with each class of hands of the player who speaks there."""
         speaker = self._nodes[number].speaker or 0
         own, other = self._reached(speaker, plan)[number], self._reached(1 - speaker, plan)[number]
-        chances: Reals = own * self._both[speaker].of(np.ascontiguousarray(other[:, None]))[:, 0]
+        chances: Floats = own * self._both[speaker].of(np.ascontiguousarray(other[:, None]))[:, 0]
         return chances
 
-    def came(self, number: int, plan: Plan) -> Reals:
-        """How far the one who does not speak at a place has let it be reached, by their class."""
-        reached: Reals = self._met_by(self._nodes[number].speaker or 0, plan)[number]
+    def came(self, number: int, plan: Plan) -> Floats:
+        """The reach of the player who does not speak at a node, by their class."""
+        reached: Floats = self._met_by(self._nodes[number].speaker or 0, plan)[number]
         return reached
 
-    def worth(self, number: int, plan: Plan) -> tuple[Reals, Reals]:
-        """What each word brings who speaks at a place, by their class, times the chance that the other lets it come.
+    def worth(self, number: int, plan: Plan) -> tuple[Floats, Floats]:
+        """The counterfactual value of each word at a node, shape (words, classes), and the chance of each class there.
 
-        And that chance, by class.
+        Both are those of the player who speaks, times the other's reach.
         """
         speaker = self._nodes[number].speaker or 0
         reached = self._met_by(speaker, plan)
@@ -184,13 +184,13 @@ class Solver:
             if place < number:
                 break
             node = self._nodes[place]
-            after = np.stack([values[child] for child in node.children.values()])
+            after = _below(node, values)
             values[place] = ((plan[place] * after) if node.speaker == speaker else after).sum(axis=0)
         chance = self._both[speaker].of(np.ascontiguousarray(reached[number][:, None]))[:, 0]
-        return np.stack([values[child] for child in self._nodes[number].children.values()]), chance
+        return _below(self._nodes[number], values), chance
 
     def plan(self) -> Plan:
-        """The mean of all rounds, which comes near an equilibrium; with what was never held, every word alike."""
+        """The average strategy, near an equilibrium; all words are alike for hands that never came to a node."""
         return {number: _shares(self._sum[number]) for number in self._speaking}
 
     def value(self, plan: Plan) -> float:
@@ -198,7 +198,7 @@ class Solver:
         values = self._at_ends(0, self._reached(1, plan))
         for number in reversed(self._speaking):
             node = self._nodes[number]
-            after = np.stack([values[child] for child in node.children.values()])
+            after = _below(node, values)
             values[number] = ((plan[number] * after) if node.speaker == 0 else after).sum(axis=0)
         return float(values[0].sum())
 
@@ -207,12 +207,17 @@ class Solver:
         values = self._at_ends(player, self._reached(1 - player, plan))
         for number in reversed(self._speaking):
             node = self._nodes[number]
-            after = np.stack([values[child] for child in node.children.values()])
+            after = _below(node, values)
             values[number] = after.max(axis=0) if node.speaker == player else after.sum(axis=0)
         return float(values[0].sum())
 
 
-def _shares(weights: Reals) -> Reals:
-    """Each column in proportion; alike where there is nothing."""
+def _shares(weights: Floats) -> Floats:
+    """Each column scaled to sum to 1; equal shares where all weights are 0."""
     total = weights.sum(axis=0)
     return np.where(total > 0, weights / np.where(total > 0, total, 1), 1 / len(weights))
+
+
+def _below(node: Node, values: dict[int, Floats]) -> Floats:
+    """The values of the nodes after each word, shape (words, classes)."""
+    return np.stack([values[child] for child in node.children.values()])

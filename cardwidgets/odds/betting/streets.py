@@ -1,4 +1,4 @@
-"""Hands that are dealt card by card, drawn by what was said after each card. Needs numpy."""
+"""Drawing hands that are dealt card by card, by what was said after each card. Needs numpy."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...core.cards import Card
 from ...judge.three_card import Ranking
 from ..runtime.arrays import Floats, Numbers
 from ..three_card.tables import rank_table
-from .duel import EDGES
+from .classes import EDGES, classes_of
 from .rounds import shares_to_expect
 from .several import bits_of, draw_apart
 
@@ -23,8 +23,8 @@ __all__ = ["HandSoFar", "StreetHands", "draw_streets", "promise_classes"]
 class HandSoFar:
     """A hand of ``cards`` cards, and the words that were said with it.
 
-    Each word has the number of cards that the hand had then, and how often it would be said by the class of `duel` of
-    the share of hands that one's own is to beat.
+    Each word has the number of cards that the hand had then, and how often it would be said: a figure for each of the
+    `classes`, by the share of all hands that the hand will beat on average.
     """
 
     cards: int
@@ -33,7 +33,7 @@ class HandSoFar:
 
 @dataclass(frozen=True, eq=False)
 class StreetHands:
-    """Deals that were drawn: the numbers of the cards of each hand as they came, shape (deals, cards)."""
+    """A sample of deals: ``hands`` has the cards of each as they were dealt, int64 of shape (deals, cards)."""
 
     ranking: Ranking
     hands: tuple[Numbers, ...]
@@ -50,7 +50,7 @@ class StreetHands:
         return np.array(held)[:, table.numbers(cards)]
 
     def classes(self) -> Floats:
-        """How often each hand is of each class of `duel` by what it promises: float64 of shape (hands, classes)."""
+        """How often each hand is of each class by the share it will beat: float64 of shape (hands, classes)."""
         found = []
         for rows in self.hands:
             own = promise_classes(self.ranking)[rows.shape[1] - 1][tuple(rows.T)]
@@ -61,9 +61,9 @@ class StreetHands:
 def draw_streets(
     ranking: Ranking, cards: Sequence[Card], hands: Sequence[HandSoFar], *, number: int, seed: int, doubt: float
 ) -> StreetHands:
-    """Hands of some cards as what was said makes them likely, together in ``number`` deals or fewer.
+    """Draw ``number`` deals of ``cards``, or fewer, in which each hand is as likely as what was said with it.
 
-    So often as ``doubt`` says a word tells nothing.
+    ``doubt`` is the chance that a word tells nothing of the hand.
     """
     own = np.array(rank_table(ranking).numbers(cards))
     places = [np.indices((len(own),) * hand.cards).reshape(hand.cards, -1).T for hand in hands]
@@ -73,7 +73,7 @@ def draw_streets(
 
 
 def _likely(ranking: Ranking, own: Numbers, hand: HandSoFar, doubt: float) -> Floats:
-    """How likely each row of so many of one's cards is, by what was said: float64 of shape (rows,)."""
+    """The weight of each way to deal a hand in order from the cards ``own``: float64 of shape (len(own) ** cards,)."""
     chances, size = np.ones(()), len(own)
     for cards in range(1, hand.cards + 1):
         chances = np.repeat(chances[..., None], size, axis=-1)
@@ -91,11 +91,8 @@ def _likely(ranking: Ranking, own: Numbers, hand: HandSoFar, doubt: float) -> Fl
 
 @lru_cache(maxsize=4)
 def promise_classes(ranking: Ranking) -> tuple[Numbers, Numbers, Numbers]:
-    """The class of `duel` of the share of hands that one, two and three cards will beat, by their numbers."""
-    found = tuple(
-        np.clip(np.searchsorted(EDGES, shares, side="right") - 1, 0, len(EDGES) - 2).astype(np.int8)
-        for shares in shares_to_expect(ranking)
-    )
+    """The class of the share of hands that one, two and three cards will beat, as tables with an axis for each card."""
+    found = tuple(classes_of(shares).astype(np.int8) for shares in shares_to_expect(ranking))
     for one in found:
         one.flags.writeable = False
     return found  # type: ignore[return-value]

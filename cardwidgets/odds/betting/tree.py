@@ -13,19 +13,24 @@ from typing import NamedTuple
 
 from ...core.errors import RulesError, quoted, shown
 
-__all__ = ["FOLD", "SEE", "Betting", "History", "Node"]
+__all__ = ["FOLD", "SEE", "Betting", "History", "Node", "pay"]
 
 FOLD, SEE = "fold", "see"
 History = tuple[str, ...]
 """What has been said so far, the first speaker's word first: words, and bets as numbers in letters."""
 MOST_NODES = 2000
-"""Beyond these a tree is no lesson any more, and takes too long."""
+"""The largest tree that is solved: a larger one takes too long, and is too large to learn from."""
 
 
 class Node(NamedTuple):
-    """A place in the betting. ``speaker`` is 0 or 1, or None where all is said; ``children`` are nodes by word.
+    """A node of a betting tree.
 
-    ``paid`` is what each has paid, ``winner`` who takes the pot because the other folded, ``seer`` who paid to see.
+    ``history``   the words that led to it
+    ``speaker``   0 or 1; None at a terminal node
+    ``paid``      what each player has paid, in the unit of the tree
+    ``children``  the number of the node after each word
+    ``winner``    at a terminal node after a fold, the player who takes the pot
+    ``seer``      at a terminal node with a showdown, the player who paid to see
     """
 
     history: History
@@ -67,7 +72,7 @@ class Betting:
             raise RulesError(f"{nodes} places to speak are too many, {MOST_NODES} at most: fewer bets or less depth")
 
     def _size(self) -> int:
-        """How many places there are, without making them."""
+        """The number of nodes where somebody speaks, without making the tree; it stops counting above `MOST_NODES`."""
         lines = [1] * len(self.bets)  # ways to bet so often that end with each size
         total = 1 + sum(lines)
         for _ in range(self.depth - 2):
@@ -79,7 +84,7 @@ class Betting:
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
-        """All places, each after the one it follows."""
+        """All nodes, parents first."""
         made: list[Node] = []
         self._grow(made, (), 0, (self.ante, self.ante), 0)
         return tuple(made)
@@ -91,12 +96,12 @@ class Betting:
         for word in self._words(len(history), price):
             if word in (FOLD, SEE):
                 here.children[word] = len(made)
-                more = _pay(paid, speaker, self.see * price if word == SEE else 0)
+                more = pay(paid, speaker, self.see * price if word == SEE else 0)
                 ends = {"winner": 1 - speaker} if word == FOLD else {"seer": speaker}
                 made.append(Node((*history, word), None, more, {}, **ends))
             else:
                 bet = int(word)
-                more = _pay(paid, speaker, bet)
+                more = pay(paid, speaker, bet)
                 here.children[word] = self._grow(made, (*history, word), 1 - speaker, more, bet)
         return number
 
@@ -120,5 +125,6 @@ class Betting:
         return number
 
 
-def _pay(paid: tuple[int, int], speaker: int, chips: int) -> tuple[int, int]:
+def pay(paid: tuple[int, int], speaker: int, chips: int) -> tuple[int, int]:
+    """What both have paid once a speaker, 0 or 1, has paid some chips more."""
     return (paid[0] + chips, paid[1]) if speaker == 0 else (paid[0], paid[1] + chips)

@@ -22,7 +22,7 @@ from ...games.brag.zha.deal import ZhaFacts
 from ...judge.three_card import Ranking
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.betting.replay import Word, words_of
-from ..belief import Belief
+from ..belief import Belief, spread
 from .brag import BragPlayer
 from .poker import PokerPlayer
 from .teen import TeenPlayer
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ...odds.betting.several import DrawnHands
     from ...odds.betting.streets import StreetHands
 
-__all__ = ["Heard", "HeardAtHome", "Thumb", "belief_by_words", "heard_at", "heard_at_home"]
+__all__ = ["Heard", "HeardAtHome", "Thumb", "belief_by_words", "heard_at", "heard_at_home", "said_kind"]
 
 DOUBT = 0.3
 """How often a word is taken to say nothing of the hand."""
@@ -41,8 +41,6 @@ DEALS = 4000
 """So many deals are drawn."""
 MOST = 6
 """Of so many hands at most the words are weighed: those of players who are still in before those of the others."""
-LEAST = 0.01
-"""How likely all is as if nothing were known, so that a sample rules nothing out."""
 
 
 @runtime_checkable
@@ -87,7 +85,8 @@ def heard_at(view: View[Any], besides: Collection[str] = ()) -> Heard | None:
     words = words_of(view)
     if words is None:
         return None
-    from ...odds.betting.several import EVEN, draw_hands, ranges_by_words
+    from ...odds.betting.classes import EVEN
+    from ...odds.betting.several import draw_hands, ranges_by_words
 
     counts, pairs = dict(hidden.counts), _compared(view)
     said: dict[str, list[list[float]]] = {}
@@ -150,7 +149,7 @@ def _pile(facts: BlindVyingFacts, seat: Seat) -> str:
 
 def _often(word: Word) -> list[float]:
     """How often a steady player would have said such a word, by the class of their hand."""
-    from ...odds.betting.duel import MIDDLES
+    from ...odds.betting.classes import MIDDLES
 
     view, asked = word.view, word.asked
     thumb, said = THUMBS[type(view.facts)], _kind(asked, word.said)
@@ -167,7 +166,16 @@ def _kind(asked: Ask, word: object) -> object:
     if isinstance(word, int) and isinstance(asked.choices, WordsOrAmount):
         stays = "call" not in asked.choices.words.options and word == asked.choices.amount.least
         return "stay" if stays else "raise"
-    return " ".join(part for part in str(word).split() if not part.isdigit())
+    return said_kind(str(word))
+
+
+def said_kind(word: str) -> str:
+    """A word without the seats that it names.
+
+    >>> said_kind("compare 2"), said_kind("all in 0")
+    ('compare', 'all in')
+    """
+    return " ".join(part for part in word.split() if not part.isdigit())
 
 
 def belief_by_words(view: View[Any]) -> Belief | None:
@@ -187,6 +195,6 @@ def belief_by_words(view: View[Any]) -> Belief | None:
         rest = 1 - sum(chances)
         found = dict(zip(heard.piles, chances, strict=True))
         found |= {pile: rest * number / room for pile, number in elsewhere.items()}
-        shares[card] = {pile: (1 - LEAST) * share + LEAST * counts[pile] / len(cards) for pile, share in found.items()}
+        shares[card] = {pile: spread(share, counts[pile], len(cards)) for pile, share in found.items()}
         errors[card] = {pile: sqrt(share * (1 - share) / draws) for pile, share in shares[card].items()}
     return Belief(shares, "inferred", errors)

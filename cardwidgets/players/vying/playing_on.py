@@ -15,12 +15,13 @@ from ...games.brag.deal import BragFacts
 from ...games.brag.teen.deal import TeenFacts
 from ...games.brag.vying import BlindVyingFacts
 from ...games.brag.zha.deal import ZhaFacts
+from ...odds.results import BAND
 from .advising import advice_in_chips
-from .heard import MOST, heard_at
+from .heard import MOST, heard_at, said_kind
 from .temperament import STEADY, Temperament, bets_after_looking, goes_up_from
 
 if TYPE_CHECKING:
-    from ...odds.betting.playouts import Betting, Played
+    from ...odds.betting.playouts import BettingState, Played
 
 __all__ = ["PlayedOn", "betting_at", "played_on", "words_at"]
 
@@ -37,7 +38,7 @@ class PlayedOn(NamedTuple):
     def values(self) -> dict[str | int, Worth]:
         """What each answer brings, in chips beyond folding."""
         found = zip(self.answers, self.played.means(), self.played.errors(), strict=True)
-        return {"fold": Worth(0.0, 0.0)} | {answer: Worth(mean, 1.96 * error) for answer, mean, error in found}
+        return {"fold": Worth(0.0, 0.0)} | {answer: Worth(mean, BAND * error) for answer, mean, error in found}
 
     @property
     def answer(self) -> str | int:
@@ -75,7 +76,7 @@ def played_on(view: View[Any], asked: Ask, own: Temperament) -> PlayedOn | None:
     return PlayedOn((*words,), play_on(betting, ranking, rows, [*words.values()], seed=len(view.log)))
 
 
-def betting_at(view: View[Any], own: Temperament) -> Betting | None:
+def betting_at(view: View[Any], own: Temperament) -> BettingState | None:
     """Where the betting stands for who has looked; None with two hands, more than one pot, or more than three cards."""
     facts, seat = view.facts, view.seat
     if len(facts.pots) != 1 or seat not in facts.looked or getattr(facts.rules, "cards", 3) != 3:
@@ -95,11 +96,11 @@ def betting_at(view: View[Any], own: Temperament) -> Betting | None:
         figures, stake, end = [2, sure, rules.raise_limit, rules.compare_after_rounds], facts.stake, rules.cap
     else:
         return None
-    from ...odds.betting.playouts import Betting
+    from ...odds.betting.playouts import BettingState
 
     bets = bets_after_looking(view)
     habits = [own if one == seat else STEADY for one in facts.playing]
-    return Betting(
+    return BettingState(
         rules=figures, pot=sum(facts.pots), stake=stake,
         active=[one in facts.active for one in facts.playing], looked=[one in facts.looked for one in facts.playing],
         stacks=[facts.stacks[one] for one in facts.playing], bets=[bets.count(one) for one in facts.playing],
@@ -120,7 +121,7 @@ def words_at(facts: BlindVyingFacts, asked: Ask, own: Temperament) -> Mapping[st
         sizes = {amount.least, own.raised(amount), amount.most - (amount.most - amount.least) % amount.step}
         found |= {size: (BET, size) for size in sorted(sizes)}
     for word in choices.words.options:
-        kind, number = " ".join(part for part in word.split() if not part.isdigit()), word.split()[-1]
+        kind, number = said_kind(word), word.split()[-1]
         if kind == "call":
             found[word] = BET, 0
         elif kind in ("see", "show") or (kind == "all in" and not number.isdigit()):

@@ -16,8 +16,8 @@ from .poker import GOES_UP_FROM
 from .temperament import STEADY, Temperament
 
 if TYPE_CHECKING:
-    from ...odds.betting.joint import Reals
     from ...odds.betting.rounds import Place, Rounds, SolvedRounds, Spoken
+    from ...odds.runtime.arrays import Floats
 
 __all__ = ["PokerHabit", "PokerSpot", "poker_spot_at"]
 
@@ -35,11 +35,11 @@ class PokerHabit:
     temperament: Temperament
     up: int
 
-    def often(self, point: Spoken, pot: Reals, share: Reals, *, last: bool) -> Mapping[str, Reals]:
+    def often(self, point: Spoken, pot: Floats, share: Floats, *, last: bool) -> Mapping[str, Floats]:
         """How often each word is said, by pot (rows) and by the share of hands that one's own will beat (columns)."""
         owed, sizes = abs(point.put[0] - point.put[1]), [int(word) for word in point.words if word.isdigit()]
         chance = share * (1 - self.temperament.trust / 3 if max(point.put) else 1) + 0 * pot
-        often: dict[str, Reals] = dict.fromkeys(point.words, 0 * chance)
+        often: dict[str, Floats] = dict.fromkeys(point.words, 0 * chance)
         rest = 1 + 0 * chance
         if sizes:
             bets = 0 * chance + self.temperament.bluff + (1 - self.temperament.bluff) * (chance > GOES_UP_FROM)

@@ -33,9 +33,9 @@ from .poker_rounds import poker_spot_at
 from .temperament import MORE_TO_PAY, STEADY, Temperament, goes_up_from, share_held
 
 if TYPE_CHECKING:
-    from ...odds.betting.duel import Duel, SolvedDuel
-    from ...odds.betting.joint import Reals
+    from ...odds.betting.duel import BettingDuel, SolvedBettingDuel
     from ...odds.betting.tree import Node
+    from ...odds.runtime.arrays import Floats
 
 __all__ = ["RangePlayer", "Spot", "ThumbHabit", "share_at", "spot_at"]
 
@@ -57,7 +57,7 @@ class ThumbHabit:
     temperament: Temperament
     sure: float
 
-    def often(self, duel: Duel, node: Node, shares: Reals) -> Mapping[str, Reals]:
+    def often(self, duel: BettingDuel, node: Node, shares: Floats) -> Mapping[str, Floats]:
         """How often each word is said at a place by the share of hands that one's own beats; they sum to 1."""
         mine = self.temperament
         bets = [int(word) for word in node.history]
@@ -66,7 +66,7 @@ class ThumbHabit:
         chance = (1 - (1 - shares) / share_held(paid, mine.trust)).clip(0) if paid else shares
         sizes = [int(word) for word in node.children if word.isdigit()]
         due = price or min(duel.opens)
-        often: dict[str, Reals] = dict.fromkeys(node.children, 0.0 * shares)
+        often: dict[str, Floats] = dict.fromkeys(node.children, 0.0 * shares)
         up = str(max(sizes) if mine.boldness else min(sizes)) if sizes else "see"
         sure = mine.bluff + (1 - mine.bluff) * (chance > self.sure)
         often[up] = often[up] + sure
@@ -83,8 +83,8 @@ class ThumbHabit:
         return often
 
 
-class Weighed(Protocol):
-    """A place in the betting at which every word is weighed."""
+class SolvedSpot(Protocol):
+    """A place in the betting between two, in a tree or in rounds of betting that were solved."""
 
     @property
     def settled(self) -> bool:
@@ -114,7 +114,7 @@ class Weighed(Protocol):
 class Spot(NamedTuple):
     """A place in the betting between two: the solved tree, the place in it, the share of hands the own beats."""
 
-    solved: SolvedDuel
+    solved: SolvedBettingDuel
     place: int
     share: float
 
@@ -126,7 +126,7 @@ class Spot(NamedTuple):
     @property
     def chance(self) -> float:
         """The chance that the own hand is the better one, the other's being of their range; ties count half."""
-        from ...odds.betting.duel import class_of
+        from ...odds.betting.classes import class_of
 
         weights, own = self.solved.range_of_other(self.place), class_of(self.share)
         return float(weights[:own].sum() + weights[own] / 2)
@@ -191,7 +191,7 @@ class RangePlayer:
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         """An open answer."""
-        if (spot := _weighed(view, asked)) is not None:
+        if (spot := _solved_spot(view, asked)) is not None:
             mix = spot.answers(view, asked, spot.mix())
             if mix:
                 return rng.choices([*mix], [*mix.values()])[0]
@@ -203,7 +203,7 @@ class RangePlayer:
 
         Where nothing is weighed, a rule.
         """
-        spot = _weighed(view, asked)
+        spot = _solved_spot(view, asked)
         mix = spot.answers(view, asked, spot.mix()) if spot else {}
         if spot is None or not mix:
             if (weighed := self._played_on(view, asked)) is not None:
@@ -228,7 +228,7 @@ class RangePlayer:
         return belief_by_words(view)
 
 
-def _weighed(view: View[Any], asked: Ask) -> Weighed | None:
+def _solved_spot(view: View[Any], asked: Ask) -> SolvedSpot | None:
     """Where the betting between two stands, in whichever game; None beyond what is weighed."""
     return spot_at(view, asked) or poker_spot_at(view, asked)
 
@@ -248,10 +248,10 @@ def spot_at(view: View[Any], asked: Ask) -> Spot | None:
     bets, pot, price, before = _since_blind(view)
     if share is None or rival not in facts.looked:
         return None
-    from ...odds.betting.duel import solve_duel
+    from ...odds.betting.duel import solve_betting_duel
 
     habit = ThumbHabit(STEADY, goes_up_from(facts))
-    solved = solve_duel(_duel(facts, pot, price, before), habit, SHARE)
+    solved = solve_betting_duel(_duel(facts, pot, price, before), habit, SHARE)
     return Spot(solved, solved.place(bets), share)
 
 
@@ -293,18 +293,18 @@ def _first_price(facts: BlindVyingFacts) -> int:
     return 2 * facts.rules.base if isinstance(facts, ZhaFacts) else 0
 
 
-def _duel(facts: BlindVyingFacts, pot: int, price: int, before: int) -> Duel:
+def _duel(facts: BlindVyingFacts, pot: int, price: int, before: int) -> BettingDuel:
     """The betting by the rules of the game, since both have looked; ``before`` that so many bets were made."""
-    from ...odds.betting.duel import Duel
+    from ...odds.betting.duel import BettingDuel
 
     if isinstance(facts, TeenFacts):
-        return Duel(pot, price, times=2, step=2)
+        return BettingDuel(pot, price, times=2, step=2)
     if isinstance(facts, ZhaFacts):
         wait = max(0, 2 * facts.rules.compare_after_rounds - before)
-        return Duel(pot, price, plus=2 * facts.rules.raise_limit, step=2, wait=wait, ahead=12)
+        return BettingDuel(pot, price, plus=2 * facts.rules.raise_limit, step=2, wait=wait, ahead=12)
     assert isinstance(facts, BragFacts)
     rules = facts.rules
     least, most, limit, cap = rules.min_open, rules.max_open, rules.raise_limit, rules.max_bet
     opens = Temperament().raised(Amount(least, max(least, pot if most == "pot" else most)))
     plus = pot if limit == "pot" else cap or rules.start_stack if limit is None else limit
-    return Duel(pot, price, tuple(sorted({least, opens})), plus=plus, cap=cap, see=2)
+    return BettingDuel(pot, price, tuple(sorted({least, opens})), plus=plus, cap=cap, see=2)
