@@ -1,4 +1,4 @@
-"""What one seat knows of a relative of Briscola, as numbers, and what its answers come to in drawn deals.
+"""What one seat knows in a relative of Briscola, as numbers, and the Monte Carlo over deals that explain it.
 
 Needs numpy.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..runtime.arrays import Numbers
+from ..runtime.arrays import numbers
 from ..runtime.compiled import call
 from .duel_rollouts import DEED, weigh_duels
 from .worlds import Policy, Worlds, chances, suits
@@ -20,7 +20,11 @@ __all__ = ["DuelKnown", "DuelPolicy", "draw_duels"]
 
 @dataclass(frozen=True, slots=True)
 class DuelPolicy:
-    """By what all play: the policy, what mariages bring, and what cards add to a hand that chooses trumps."""
+    """The rules of thumb by which all play.
+
+    ``scale``      the points of the first mariage, the second and so on
+    ``strengths``  what a card of each rank adds to a hand that chooses trumps: as a trump, and of another suit
+    """
 
     policy: Policy
     scale: Sequence[int]
@@ -58,23 +62,22 @@ class DuelKnown:
 def draw_duels(
     known: DuelKnown, options: Sequence[int], by: DuelPolicy, *, worlds: int, seed: int, doubt: float = 1.0
 ) -> Worlds:  # fmt: skip
-    """Play answers out: the points of each seat from here on, of shape (worlds, options, seats); and what was drawn.
+    """Draw deals, and play every answer out in each: the points of each seat from here on, and the drawn cards.
 
-    ``options`` are places in the own hand, or suits of mariages; ``seed`` an odd number. ``doubt`` multiplies
-    the weight of a deal for each deed that the policy would not have done in it: 1 infers nothing.
+    ``options``  places in the own hand, or suits of mariages (-1: none is shown)
+    ``worlds``   number of deals
+    ``seed``     an odd number
+    ``doubt``    the factor on a deal's weight for each deed that the policy would not have done in it; 1 infers nothing
     """
-
-    def numbers(given: Sequence[int]) -> Numbers:
-        return np.array(given, np.int64)
 
     def bits(cards: Sequence[int]) -> int:
         return sum(1 << card for card in cards)
 
     policy, found = by.policy, np.zeros((worlds, len(options), len(known.sizes)), np.int64)
     widest = max(1, *map(len, known.theirs))
-    theirs = np.array([[*row, *[-1] * (widest - len(row))] for row in known.theirs], np.int64)
+    theirs = numbers([[*row, *[-1] * (widest - len(row))] for row in known.theirs])
     drawn = np.zeros((worlds, known.hidden), np.int64)
-    deeds = np.array(known.deeds if doubt < 1 else (), np.int64).reshape(-1, DEED)
+    deeds = numbers(known.deeds if doubt < 1 else ()).reshape(-1, DEED)
     with np.errstate(over="ignore"):  # words are meant to run over; without the compiler numpy would warn
         call(
             weigh_duels, numbers(known.own), theirs, numbers(known.sizes), numbers(known.unseen), numbers(known.sunk),

@@ -1,4 +1,4 @@
-"""What one seat knows of Briscola among three to six, as numbers, and what its answers come to in drawn deals.
+"""What one seat of Briscola among three to six knows, as numbers, and the Monte Carlo over worlds that explain it.
 
 Needs numpy.
 """
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..runtime.arrays import Floats, Numbers
+from ..runtime.arrays import Floats, Numbers, numbers
 from ..runtime.compiled import call
 from .table_rollouts import Play, weigh_table
 from .worlds import Policy, chances
@@ -51,7 +51,10 @@ class Answer(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TablePolicy:
-    """By what all play, and by what a weight is multiplied for each card, or bid, that would not be chosen so."""
+    """The rules of thumb by which all play.
+
+    ``doubt`` and ``says`` are the factors on a world's weight for each card and each bid that they would not choose.
+    """
 
     policy: Policy
     doubt: float
@@ -83,8 +86,11 @@ class Told:
 
 
 class Ending(NamedTuple):
-    """What came of it, in int64: ``points`` of shape (worlds, answers, seats), of the cards that each seat took;
-    ``partners`` of shape (worlds, answers), seats, -1 for none; ``holders`` of shape (worlds, unseen cards), seats.
+    """How the deals of a sample end, in int64.
+
+    ``points``    shape (worlds, answers, seats): the points of the cards that each seat took
+    ``partners``  shape (worlds, answers): the declarer's partner, -1 for none
+    ``holders``   shape (worlds, unseen cards): the seat that holds each unseen card, -1 for none
     """
 
     points: Numbers
@@ -97,12 +103,9 @@ def draw_tables(
 ) -> Ending:
     """Draw worlds by how well they explain what was played and bid, and play every answer out in each, if any.
 
-    They come from so many ``chains`` of ``worlds`` each, some ``steps`` apart; ``seed`` is an odd number.
+    ``chains``  number of Markov chains; ``worlds`` taken from each, with ``steps`` from one to the next
+    ``seed``    an odd number
     """
-
-    def numbers(given: object) -> Numbers:
-        return np.array(given, np.int64)
-
     total, pack, seats = chains * worlds, 4 * len(by.policy.worth), len(told.sizes)
     played = numbers([one.facts for one in told.played]).reshape(-1, len(Play)).T.copy()
     weights = np.array([*(one.weights for one in told.played), told.weights], np.float64)
@@ -133,7 +136,7 @@ def draw_tables(
 
 
 def side_value(points: Numbers, seat: int, sides: int) -> tuple[Floats, Floats]:
-    """The points of a seat's side, and its share of the deal: 1 where it has most, a half with another, else 0.
+    """The points of a seat's side, and its result: 1 where it has most points, 0.5 where another has as many, else 0.
 
     ``points`` are those of each seat, of shape (worlds, answers, seats); both results are float64 of shape
     (worlds, answers).

@@ -1,4 +1,4 @@
-"""What one seat knows of Briscola between two, as numbers, and what its cards come to in the deals that explain it.
+"""What one seat of two-player Briscola knows, as numbers, and the Monte Carlo over worlds that explain it.
 
 Needs numpy.
 """
@@ -14,14 +14,12 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 
 from ...core.cards import Card
-from ..runtime.arrays import Flags, Floats, Numbers
+from ..runtime.arrays import Flags, Floats, Numbers, numbers
 from ..runtime.compiled import call
 from .rollouts import SUIT, Setting, weigh
 
 __all__ = [
-    "Floats",
     "Known",
-    "Numbers",
     "Policy",
     "Worlds",
     "card_number",
@@ -39,7 +37,10 @@ _HAND, _PACK, _SUIT = 21, 53, 14
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """By what a player plays: see `rollouts.thumb_choice`, and `rollouts.Habit` for the ``habits``."""
+    """The rules of thumb of a player, as numbers by rank or habit.
+
+    ``worth``, ``stakes`` and ``trumps`` as in `rollouts.thumb_choice`, ``habits`` as `rollouts.Habit` lists them.
+    """
 
     worth: Sequence[int]
     stakes: Sequence[int]
@@ -67,14 +68,18 @@ class Known:
 
 
 class Worlds(NamedTuple):
-    """The points in the end, a row for each world and a column for each own card; and the other's hand in each."""
+    """A sample of worlds, in int64.
+
+    ``points``  shape (worlds, answers) or (worlds, answers, seats): what is won after each answer
+    ``hands``   shape (worlds, hidden cards): the cards that were drawn for the others, as numbers
+    """
 
     points: Numbers
     hands: Numbers
 
 
 def card_number(suit: int, place: int) -> int:
-    """The number of a card for these kernels, by its suit and its place from the top of it."""
+    """The number of a card for these kernels, from the number of its suit and its place from the top of the suit."""
     return suit << SUIT | place
 
 
@@ -92,9 +97,9 @@ def chances() -> Floats:
 
 @cache
 def suits(worth: tuple[int, ...]) -> Numbers:
-    """Of some cards of a suit, a bit for each from the top down, how many they are, and their points.
+    """The number and the points of every set of cards of a suit: int64 of shape (2, 2 ** ranks).
 
-    Of shape (2, 2 ** ranks); ``worth`` are the points of each rank.
+    A set has a bit for each card, the highest card being bit 0; ``worth`` are the points of each rank.
     """
     found = np.zeros((2, 1 << len(worth)), np.int64)
     for place, points in enumerate(worth):
@@ -107,13 +112,10 @@ def draw_worlds(
 ) -> Worlds:  # fmt: skip
     """Draw worlds by how well they explain the other's cards, and play every own card out in each.
 
-    They come from so many ``chains`` of ``worlds`` each, some ``steps`` apart.
-    ``doubt`` multiplies the weight of a world for each card that the policy would not have played; ``seed`` is odd.
+    ``chains``  number of Markov chains; ``worlds`` taken from each, with ``steps`` from one to the next
+    ``doubt``   the factor on a world's weight for each card of the other that the policy would not have played
+    ``seed``    an odd number
     """
-
-    def numbers(given: Sequence[int]) -> Numbers:
-        return np.array(given, np.int64)
-
     total, hand = chains * worlds, known.setting[Setting.HAND] - (known.led >= 0)
     table = sum(1 << card for card in {*known.seen})
     points, drawn = np.zeros((total, len(known.own)), np.int64), np.zeros((total, hand), np.int64)
@@ -129,10 +131,10 @@ def draw_worlds(
 
 
 def held(hands: Sequence[frozenset[Card]], cards: Sequence[Card]) -> Flags:
-    """Whether a card is in a hand, a row for each hand and a column for each card."""
+    """Whether each card is in each hand: bool of shape (hands, cards)."""
     return np.array([[card in hand for card in cards] for hand in hands], np.bool_)
 
 
 def joined(some: A, more: A) -> A:
-    """What came of some worlds and of more, one after another."""
+    """The rows of both arrays, one after another."""
     return np.concatenate([some, more])

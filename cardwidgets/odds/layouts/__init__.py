@@ -1,1 +1,1 @@
-"""Hands of thirteen laid out in sets of three: the legal ways, the best one, and counts."""
+"""Hands laid out in sets of three, in Crash and in brag with several hands: legal ways, best replies, and counts."""

@@ -21,7 +21,7 @@ from ...judge.rankings import BRAG
 from ...judge.three_card import Category, Ranking
 from ..runtime.blocks import check_count
 from ..three_card.counting import ladder
-from .search import WIDTH, best_sets, count_sets, greedy_sets, most_sets_of, near_sets, sets_of, without_jokers
+from .search import PLACE, WIDTH, best_sets, count_sets, greedy_sets, most_sets_of, near_sets, sets_of, without_jokers
 
 __all__ = [
     "Found", "Worth", "average_points", "best_layout", "count_layouts", "greedy_layout", "most_sets", "near_layouts",
@@ -60,9 +60,8 @@ class Found(NamedTuple):
 def strengths(ranking: Ranking = BRAG) -> Mapping[tuple[Card, ...], int]:
     """How many rungs of the ladder lie below each hand of three, whose cards are in the order of a new pack."""
     without_jokers(ranking)
-    place = {card: number for number, card in enumerate(pack())}
     rungs = reversed(ladder(ranking))
-    return {tuple(sorted(hand, key=place.__getitem__)): number for number, rung in enumerate(rungs) for hand in rung}
+    return {tuple(sorted(hand, key=PLACE.__getitem__)): number for number, rung in enumerate(rungs) for hand in rung}
 
 
 def strength(hand: Iterable[str], ranking: Ranking = BRAG) -> int:
@@ -171,21 +170,18 @@ def sample_hands(deals: int, seed: int = 13) -> list[tuple[Card, ...]]:
     hands: list[tuple[Card, ...]] = []
     for _ in range(deals):
         rng.shuffle(cards)
-        hands += [tuple(sorted(cards[seat::PLACES], key=_PLACE.__getitem__)) for seat in range(PLACES)]
+        hands += [tuple(sorted(cards[seat::PLACES], key=PLACE.__getitem__)) for seat in range(PLACES)]
     return hands
-
-
-_PLACE = {card: number for number, card in enumerate(pack())}
 
 
 def _sorted(hand: Iterable[str]) -> tuple[Card, ...]:
     """The cards in the order of a new pack, looked at."""
     cards = Cards(hand)
-    if strange := [card for card in cards if card not in _PLACE]:
-        raise NotationError(f"{strange[0]} is not in the pack of {len(_PLACE)} cards")
+    if strange := [card for card in cards if card not in PLACE]:
+        raise NotationError(f"{strange[0]} is not in the pack of {len(PLACE)} cards")
     if len(set(cards)) < len(cards) or len(cards) > WIDTH:
         raise NotationError(f"'{cards}' is no hand of up to {WIDTH} different cards")
-    return tuple(sorted(cards, key=_PLACE.__getitem__))
+    return tuple(sorted(cards, key=PLACE.__getitem__))
 
 
 def _layout(cards: Sequence[Card], sets: Iterable[int], ranking: Ranking) -> Layout:

@@ -26,7 +26,7 @@ SIZE, RANKS, SUITS = 13, 13, 4
 
 
 def hands_of_thirteen() -> int:
-    """All of them.
+    """The number of hands of thirteen cards of a pack of 52.
 
     >>> hands_of_thirteen()
     635013559600

@@ -1,6 +1,6 @@
-"""Whether to give up a hand of Crash for one that nobody has seen: both ways laid out and replied to. Needs numpy.
+"""Whether to exchange a hand of Crash for an unseen one: the points to expect of both. Needs numpy.
 
-The rivals exchange as rules of thumb do: who has a hand that promises less than one does on average takes another.
+The rivals exchange by rules of thumb: a hand that promises fewer points than one does on average is given up.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The best layout of a hand of Crash against rivals who lay theirs out in a known way: drawn, laid out, replied to.
+"""The best layout of a hand of Crash against rivals who lay theirs out in a known way, by Monte Carlo.
 
-The hands of the rivals are drawn from the cards that are unseen, so that what lies in the own hand counts. Needs numpy;
-with numba a reply takes some hundredths of a second, without it as many seconds.
+The hands of the rivals are drawn from the unseen cards, so the own cards are not in them. Needs numpy; with numba a
+reply takes some hundredths of a second, without it as many seconds.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from .search import WIDTH
 __all__ = ["Laid", "Rivals", "best_reply", "draw_laid", "draw_rivals", "laid_strengths", "rivals_of", "strengths_of"]
 
 _NEAR = 4
-"""Strengths on each side over which a chance is smoothed, since few of 741 come in a sample."""
+"""Strengths on each side over which a chance is smoothed, since few of the 741 come up in a sample."""
 _TRIES = 6
-"""How often as many draws are made as are asked for, until enough of them fit."""
+"""How often the number of draws asked for is drawn at most, until enough of them fit."""
 _MARGIN = 0.12
-"""By how much of a bonus the points of the places may be less where all four are won more often."""
+"""Layouts are tried whose points are below the most by up to this share of the bonus, which they may win more often."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,7 +46,7 @@ class Rivals:
     def chances(self, strengths: Sequence[int]) -> Array:
         """The chance at each place that a set of some strength beats all of theirs: float64 of shape (places,).
 
-        No set, -1, never is.
+        A place without a set, -1, never wins.
         """
         won: Array = self.wins(strengths).mean(axis=0)
         return won
@@ -166,7 +166,9 @@ def draw_laid(
     ranking: Ranking,
     least: Category,
 ) -> Laid:
-    """Draw so many hands at a time and lay them out against greedy ``rivals``; the first ``kept`` are worth keeping.
+    """Draw ``hands`` hands for each deal and lay them out against greedy ``rivals``.
+
+    The first ``kept`` of each deal are worth no less than a hand is on average, unless that is too rare.
 
     Raises as `draw_rivals` does.
     """
@@ -197,7 +199,7 @@ def draw_laid(
     if not found:  # such hands are too rare here: nothing is made of what was kept
         return draw_laid(unseen, hands, rivals, 0, deals=deals, seed=seed, ranking=ranking, least=least)
     drawn, worths, made = (np.concatenate(rows)[:deals] for rows in zip(*parts, strict=True))
-    return Laid(drawn, worths, made, int(table.strength.max()) + 1)
+    return Laid(drawn, worths, made, table.rungs)
 
 
 def laid_strengths(hands: Array, sets: Array, flat: Array) -> Array:

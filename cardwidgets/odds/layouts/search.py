@@ -16,7 +16,7 @@ from ...judge.three_card import Category, Ranking
 from ..three_card.counting import ladder
 
 __all__ = [
-    "CARDS", "WIDTH", "Rows", "best_sets", "count_sets", "greedy_sets", "most_sets_of", "near_sets", "sets_of",
+    "CARDS", "PLACE", "WIDTH", "Rows", "best_sets", "count_sets", "greedy_sets", "most_sets_of", "near_sets", "sets_of",
     "weakest", "without_jokers",
 ]  # fmt: skip
 
@@ -43,7 +43,7 @@ def weakest(ranking: Ranking, least: Category) -> int:
 
 def sets_of(cards: Sequence[Card], ranking: Ranking, least: Category) -> list[int]:
     """The legal sets of up to 13 cards in the order of a new pack, strongest first."""
-    table, numbers = _strengths(ranking), [_PLACE[card] for card in cards]
+    table, numbers = _strengths(ranking), [PLACE[card] for card in cards]
     found: list[int] = []
     for middle in range(1, len(numbers) - 1):
         row, above = table[numbers[middle]], numbers[middle + 1 :]
@@ -166,18 +166,19 @@ _THREES: list[tuple[int, int, int]] = [(0, 0, 0)] * (CARDS + 1)
 """The numbers of three cards by their bits."""
 for _a, _b, _c in _WAYS:
     _THREES[1 << _a | 1 << _b | 1 << _c] = _a, _b, _c
-_PLACE = {card: number for number, card in enumerate(pack())}
+PLACE = {card: number for number, card in enumerate(pack())}
+"""The number of each card: its place in a new pack."""
 
 
 @lru_cache(maxsize=8)
 def _strengths(ranking: Ranking) -> list[list[list[int]]]:
     """Strengths, shifted, by the middle of three card numbers, the lowest, and the highest."""
     without_jokers(ranking)
-    size = len(_PLACE)
+    size = len(PLACE)
     table = [[[0] * size if low < middle else [] for low in range(size)] for middle in range(size)]
     for strength, rung in enumerate(reversed(ladder(ranking))):
         for hand in rung:
-            low, middle, high = sorted(_PLACE[card] for card in hand)
+            low, middle, high = sorted(PLACE[card] for card in hand)
             table[middle][low][high] = strength << WIDTH
     return table
 

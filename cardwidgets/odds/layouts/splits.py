@@ -22,9 +22,9 @@ from .reply import Rivals, rivals_of, strengths_of
 __all__ = ["best_split_reply", "draw_split_rivals", "even_strengths", "split_gains"]
 
 _BLOCK = 2000
-"""So many hands are laid out at once."""
+"""How many hands are laid out at once, to bound the memory."""
 _WIDE = 1024
-"""More than there are strengths."""
+"""A number above all strengths, so that several fit into one number for comparison."""
 _SUITS = 4
 
 

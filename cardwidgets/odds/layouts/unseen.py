@@ -22,14 +22,14 @@ from ..three_card.tables import Array, rank_table
 from .best import PLACES, average_points, points_against
 from .many import lay_out_numbers
 from .reply import laid_strengths
-from .search import WIDTH
+from .search import PLACE, WIDTH
 
 __all__ = ["HiddenHand", "Promise", "UnseenHands", "draw_unseen"]
 
 DOUBT = 0.05
-"""How likely a player does at any one point something else than the rules of thumb do."""
+"""The factor on a deal's weight for each thing in it that the rules of thumb would have done otherwise."""
 TOLD = 5
-"""After each so many steps deals are told."""
+"""Deals are taken from the chains after so many steps each time."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,11 @@ class HiddenHand:
 
 @dataclass(frozen=True)
 class Promise:
-    """When a crash is declared: what the bonus is worth besides four points; None where it has to be likely."""
+    """When the rules of thumb declare a crash.
+
+    ``bonus``  points besides the four of the places: it is declared where it brings more than passing on average. None
+               where there is no such bonus: it is declared where it succeeds more often than not
+    """
 
     bonus: int | None
 
@@ -126,7 +130,7 @@ def draw_unseen(
         raise ValueError(f"{len(free)} unseen cards do not fill hands with room for {sum(room)}")
     judge = _Judge(hands, room, rivals, promise, ranking, least)
     rng, owner = np.random.default_rng(seed), np.repeat(np.arange(len(hands)), room)
-    numbers = np.array([_PLACE[card] for card in free], np.uint8)
+    numbers = np.array([PLACE[card] for card in free], np.uint8)
     cards = numbers[rng.random((first, len(free))).argsort(axis=1)]
     likely = judge.likely(cards)
     weights = _shares(likely)
@@ -158,9 +162,6 @@ def _exchanged(
             yield cards
 
 
-_PLACE = {card: number for number, card in enumerate(pack())}
-
-
 def _shares(likely: Floats) -> Floats:
     weights = np.exp(likely - likely.max())
     shares: Floats = weights / weights.sum()
@@ -190,12 +191,12 @@ class _Judge:
         """One hand of each deal laid out: its cards, what it is worth, its sets, whether each shown set is so."""
         hand = self._hands[number]
         own = cards[:, self._ends[number] : self._ends[number + 1]]
-        fixed = np.array([_PLACE[card] for one in hand.shown for card in one], np.uint8)
+        fixed = np.array([PLACE[card] for one in hand.shown for card in one], np.uint8)
         held = np.sort(np.concatenate([np.broadcast_to(fixed, (len(own), len(fixed))), own], axis=1), axis=1)
         laid = lay_out_numbers(held, self._worth, self._ranking, self._least)
         alike = np.ones((len(own), len(hand.shown)), bool)
         for place, one in enumerate(hand.shown):
-            inside = np.isin(held, [_PLACE[card] for card in one])
+            inside = np.isin(held, [PLACE[card] for card in one])
             alike[:, place] = (inside << np.arange(WIDTH)).sum(axis=1) == laid.sets[:, place]
         return held, laid.worth, laid.sets, alike
 

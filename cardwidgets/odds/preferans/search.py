@@ -14,7 +14,7 @@ from .plain import BEGIN, FIRST_LEADS, PlainSearch
 if TYPE_CHECKING:
     from ..runtime.arrays import Numbers
 
-__all__ = ["Search", "search"]
+__all__ = ["Search", "first_likings", "search"]
 
 _STAMPS = count(1)
 """Each question has its own number, also among threads: what is asked in one may be asked on in another."""
@@ -39,6 +39,15 @@ class _Desk(local):
 _DESK = _Desk()
 
 
+def first_likings() -> Numbers:
+    """How promising each play is before anything is known, as `kernel.tricks_of` takes it and adds to it."""
+    import numpy
+
+    likings = numpy.zeros(3 * 5 * 32, dtype=numpy.int64)  # by seat, suit led (first: none is) and card
+    likings[:32] = FIRST_LEADS
+    return likings
+
+
 class FastSearch:
     """`PlainSearch` by numba. Each thread has a table of its own, and runs without Python's lock."""
 
@@ -47,8 +56,7 @@ class FastSearch:
 
         self._suit, self._most, self._begin = suit, int(most), BEGIN[most]
         self._stamp = next(_STAMPS)
-        self._likings = numpy.zeros(3 * 5 * 32, dtype=numpy.int64)
-        self._likings[:32] = FIRST_LEADS
+        self._likings = first_likings()
         self._hands, self._table = numpy.zeros(3, dtype=numpy.int64), numpy.zeros(2, dtype=numpy.int64)
 
     def tricks(self, joined: int, table: tuple[int, ...], leader: int, guess: int | None = None) -> int:

@@ -10,22 +10,24 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..runtime.arrays import Flags, Floats, Numbers
+from ..runtime.arrays import Flags, Floats, Numbers, numbers
 from ..runtime.compiled import call
 from . import imagined
 from .bits import suit_number
 from .kernel import tables
-from .plain import FIRST_LEADS
+from .search import first_likings
 
 __all__ = ["Drawn", "Known", "Told", "draw", "figures", "follow_cards", "follow_words", "lies"]
 
 Drawn = Numbers
-"""Deals, a row each: three hands and what lies apart; or endings, a row for each deal."""
+"""Deals, int64 of shape (deals, 4): three hands and the cards apart, as bits; or endings, shape (deals, answers)."""
 Known = tuple[Floats, Floats, Floats]
-"""What the rules of thumb think of a suit (`thumb_words.Table`); how likely a holding is caught that must take no
-trick, by ``256 * holding + cards gone``; and the same where it must be led first."""
+"""What the rules of thumb expect of a holding of a suit, by `thumb_words.Table`; the chance that a holding in misère is
+made to take a trick, by ``256 * holding + cards gone``; and the same for a holding that must be led first."""
 ROOM = 40
-"""More than all that can be said in an auction."""
+"""More calls than an auction can have."""
+BURN = 10
+"""The first deal of a chain is taken after so many times the steps between two deals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,38 +70,34 @@ def figures(rows: Sequence[Sequence[float]]) -> Floats:
 
 
 def lies(drawn: Drawn, where: Sequence[tuple[int, int]]) -> Flags:
-    """Whether a hand holds a card, each told by its place: a row for each deal, a column for each such pair."""
+    """Whether hands hold cards: bool of shape (deals, pairs); a pair is the column of a hand and the bit of a card."""
     return np.stack([(drawn[:, hand] >> card) & 1 == 1 for hand, card in where], axis=1)
 
 
-def _numbers(given: Sequence[int]) -> Numbers:
-    return np.array(given, np.int64)
-
-
 def _desk() -> tuple[Numbers, Numbers, Numbers]:
-    """Tables for the solver."""
-    likings = np.zeros(3 * 5 * 32, np.int64)
-    likings[:32] = FIRST_LEADS
-    return *tables(), likings
+    """Empty tables for the solver, and its first order of plays."""
+    return *tables(), first_likings()
 
 
 def draw(
     told: Told, known: Known, starts: Sequence[Sequence[int]], may: Sequence[int], *, worlds: int, steps: int,
     judged: int, seed: int,
 ) -> Drawn:  # fmt: skip
-    """Deals by how well they explain what was said and played: so many ``worlds``, ``steps`` apart, from each start.
+    """Draw deals by how well they explain what was said and played.
 
-    ``may`` tells for each card where it may lie, ``judged`` of whose cards it is asked again why they were played, both
-    as bits; ``seed`` is an odd number.
+    ``starts``  a deal for each Markov chain to start from; ``worlds`` deals are taken from it, ``steps`` apart
+    ``may``     for each card the columns of a deal in which it may lie, as bits
+    ``judged``  the hands whose played cards count as evidence, as bits
+    ``seed``    an odd number
     """
     drawn = np.zeros((len(starts) * worlds, 4), np.int64)
-    players = _numbers([seat for seat, _ in told.played])
-    played = _numbers([card for _, card in told.played])
+    players = numbers([seat for seat, _ in told.played])
+    played = numbers([card for _, card in told.played])
     with np.errstate(over="ignore"):  # words are meant to run over; without the compiler numpy would warn
         call(
-            imagined.draw_deals, np.array(starts, np.int64), _numbers(may), worlds, steps, 10 * steps, *told.calls,
+            imagined.draw_deals, np.array(starts, np.int64), numbers(may), worlds, steps, BURN * steps, *told.calls,
             len(told.said), told.bid, told.declarer, told.contract, told.spoken, len(told.words), players, played,
-            len(played), judged, _numbers(told.setting), known[0], np.array(told.caution, np.float64), known[1],
+            len(played), judged, numbers(told.setting), known[0], np.array(told.caution, np.float64), known[1],
             known[2], np.uint64(seed), drawn,
         )  # fmt: skip
     return drawn
@@ -109,11 +107,14 @@ def follow_cards(
     drawn: Drawn, options: Sequence[int], *, seat: int, table: Sequence[int], leader: int, declarer: int,
     trump: str | None, most: bool, exposed: bool, gone: int, taken: Sequence[int], dangers: Floats,
 ) -> Drawn:  # fmt: skip
-    """The tricks of all three in the end: int64 of shape (deals, options), 4 bits for each hand."""
+    """Play each card out in each deal: the tricks of all three at the end, int64 of shape (deals, options).
+
+    A result has 4 bits for each hand.
+    """
     endings = np.zeros((len(drawn), len(options)), np.int64)
     call(
-        imagined.follow_cards, drawn, _numbers(options), seat, _numbers([*table, *[0] * (3 - len(table))]), len(table),
-        leader, declarer, suit_number(trump), int(most), exposed, gone, _numbers(taken), dangers, *_desk(), endings,
+        imagined.follow_cards, drawn, numbers(options), seat, numbers([*table, *[0] * (3 - len(table))]), len(table),
+        leader, declarer, suit_number(trump), int(most), exposed, gone, numbers(taken), dangers, *_desk(), endings,
     )  # fmt: skip
     return endings
 
@@ -121,11 +122,11 @@ def follow_cards(
 def follow_words(
     told: Told, known: Known, drawn: Drawn, options: Sequence[int], *, stage: int, spoken: int
 ) -> Drawn:  # fmt: skip
-    """How each deal ends for each answer that may be given before a card is played: see `imagined.Kind`."""
+    """Follow each answer before play to the end of each deal: int64 of shape (deals, options), see `imagined.Kind`."""
     endings = np.zeros((len(drawn), len(options)), np.int64)
     call(
-        imagined.follow_words, drawn, _numbers(options), stage, *told.calls, len(told.said), told.bid, told.declarer,
-        told.contract, told.spoken, spoken, _numbers(told.setting), known[0], np.array(told.caution, np.float64),
+        imagined.follow_words, drawn, numbers(options), stage, *told.calls, len(told.said), told.bid, told.declarer,
+        told.contract, told.spoken, spoken, numbers(told.setting), known[0], np.array(told.caution, np.float64),
         known[1], known[2], *_desk(), endings,
     )  # fmt: skip
     return endings

@@ -1,15 +1,15 @@
-"""Arrays by what they hold, as the signatures of the kernels name them. The shape is said where one is taken.
+"""Types of arrays by dtype and use, as the signatures of the kernels name them. Shapes are given where one is taken.
 
-Cards in them are whole numbers. Which card a number is, or which bit of a number, is said at the top of each module.
+Cards in them are whole numbers. How cards are numbered, or which bit each is, stands at the top of each module.
 Needs numpy.
 """
 
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["Bytes", "Flags", "Floats", "Numbers", "Words"]
+__all__ = ["Bytes", "Flags", "Floats", "Numbers", "Words", "numbers"]
 
 Numbers = NDArray[np.int64]
 """int64: cards by number or as bits, points, tricks, counts, places in other arrays, cells of a table."""
@@ -21,3 +21,8 @@ Bytes = NDArray[np.uint8]
 """uint8: cards by number, where there are many hands."""
 Words = NDArray[np.uint64]
 """uint64: 64 bits each, as random numbers and sets of cards of a pack of 52 have them."""
+
+
+def numbers(given: ArrayLike) -> Numbers:
+    """Whole numbers as an array of int64."""
+    return np.array(given, np.int64)
