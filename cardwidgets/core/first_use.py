@@ -9,10 +9,10 @@ __all__ = ["FirstUse"]
 
 
 class FirstUse:
-    """Functions that are called once, when something is first looked up in a registry that they fill.
+    """Functions that fill a registry and are called once, when something is first looked up in it.
 
-    Who looks something up meanwhile in another thread waits until all is there; who does so from such a function finds
-    what there is so far. One that raises an error, or is interrupted, is called again at the next look-up.
+    A look-up from another thread meanwhile waits until all have been called; one from such a function finds what is
+    there so far. A function that raises an error, or is interrupted, is called again at the next look-up.
     """
 
     def __init__(self) -> None:

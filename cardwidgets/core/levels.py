@@ -1,7 +1,7 @@
-"""How well computer players play: the same named levels in every game, looked up by the kind of game.
+"""Levels of computer players: the same names in every game, and a registry of players by kind of game.
 
-A kind of game is taught to computer players by `register_players`; `player` gives one of a level. What no kind has been
-taught is played at random, and says so.
+`register_players` adds the players of a kind of game, and `player` makes one of a level. A kind without any is played
+at random, which the player's name says.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Raises `ModuleNotFoundError` where the player needs a library that is not instal
 
 
 class _Made(NamedTuple):
-    """Who plays, and the level of it; ``needs`` names the library without which it is not a higher one."""
+    """A player and its real level; ``needs`` names a missing library that a higher level would take, or is empty."""
 
     level: Level
     player: Player
@@ -50,7 +50,7 @@ class _Taught:
     makers: Mapping[Level, Maker]
 
     def best(self, level: Level, variant: Variant, seats: int) -> _Made:
-        """The player of that level, or of the next one below that has any; the lowest one answers at random."""
+        """The player of that level, or of the next lower one that there is; a `RandomPlayer` where there is none."""
         needs = ""
         for lower in reversed(LEVELS[: LEVELS.index(level) + 1]):
             try:
@@ -74,12 +74,12 @@ def stock_players(fill: Callable[[], object]) -> None:
 
 
 def register_players(kind: str, *, thumb: Maker, easy: Maker | None = None, strong: Maker | None = None) -> None:
-    """Say who plays a kind of game: that of a `Game`, or its family where it has none.
+    """Register the players of a kind of game: the ``kind`` of a `Game`, or its family where it has none.
 
-    ``thumb``, ``easy`` and ``strong`` make the player of each level for a variant and a number of seats, or answer None
-    where there is none; where a library is missing they raise `ModuleNotFoundError`, and the next level below plays,
-    whose `LevelPlayer.name` says so. Registered again, the last ones count. Raises `TypeError` for a kind that is no
-    text, and for what cannot be called.
+    ``thumb``, ``easy`` and ``strong`` make the player of each level for a variant and a number of seats, or return None
+    where there is none. Where a library is missing they raise `ModuleNotFoundError`; then the next lower level plays,
+    and `LevelPlayer.name` says so. Registering a kind again replaces its players. Raises `TypeError` for a kind that is
+    no text, and for a maker that cannot be called.
     """
     named: object = kind
     if not isinstance(named, str) or not named:
@@ -88,7 +88,7 @@ def register_players(kind: str, *, thumb: Maker, easy: Maker | None = None, stro
     for level, maker in makers.items():
         if not callable(maker):
             raise TypeError(f"the player {level!r} of {kind:.40} is made by a function of a variant and its seats")
-    _FIRST_USE.happen()  # so that it comes after those there were
+    _FIRST_USE.happen()  # first the stock players, which this may replace
     _REGISTRY[kind] = _Taught(makers)
 
 
@@ -165,7 +165,7 @@ class LevelPlayer:
         return Advice(answer, reasons=(reason,), level=level)
 
     def _for(self, view: View[Any], seat: Seat) -> _Made:
-        """Who plays with so many as there are in a view. Raises `ValueError` for a view of another seat or game."""
+        """The player for as many seats as a view has. Raises `ValueError` for a view of another seat or game."""
         if view.seat != seat:
             raise ValueError(
                 f"seat {shown(seat)} answers from a view of its own, table.view({shown(seat)}), not {view}"
@@ -183,7 +183,7 @@ class LevelPlayer:
         return {}
 
     def __getstate__(self) -> dict[str, object]:
-        """What it has made is made again where it is sent."""
+        """Players that were made are left out: they are made again where this is unpickled."""
         return {"level": self.level, "variant": self.variant}
 
     def __repr__(self) -> str:
@@ -219,7 +219,7 @@ def check_game(view: View[Any], variant: Variant) -> None:
 
 
 def check_level(level: object) -> Level:
-    """A level as it is named. Raises `ValueError` for what is none."""
+    """The level of that name, whatever its case; underscores count as spaces. Raises `ValueError` for no level."""
     for known in LEVELS:
         if type(level) is str and level.strip().casefold().replace("_", " ") == known:
             return known
@@ -227,10 +227,10 @@ def check_level(level: object) -> Level:
 
 
 def as_player(given: object, variant: Variant) -> Player:
-    """A player who is named by a level, or is one already.
+    """The player of a level that is given by name, or the given player itself.
 
-    Raises `ValueError` for an unknown level and for a player by level of another kind of game, `TypeError` for what is
-    no player.
+    Raises `ValueError` for an unknown level and for a `LevelPlayer` of another kind of game, `TypeError` for what is no
+    player.
     """
     if isinstance(given, str):
         return player(given, variant)
@@ -249,7 +249,7 @@ def as_player(given: object, variant: Variant) -> Player:
 
 
 def level_below(given: Player, variant: Variant, seats: int) -> Player:
-    """Who goes on where a player fails: the level below its own; the rules of thumb for a player of no level."""
+    """The substitute for a player that failed: the level below its own; the rules of thumb for one without a level."""
     if not isinstance(given, LevelPlayer):
         return player("rules of thumb", variant)
     place = LEVELS.index(given.plays_as(seats))

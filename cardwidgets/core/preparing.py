@@ -1,6 +1,6 @@
-"""Time in which a thread gets ready to think, as it compiles or fetches what it calculates with: that is no thinking.
+"""A clock for the time that a thread spends compiling or loading code, which is not time spent thinking.
 
-Who makes something ready says so by `preparing`; who times a player leaves out what `prepared` has grown by meanwhile.
+Code that compiles or loads runs inside `preparing`; a caller that times a player subtracts the growth of `prepared`.
 """
 
 from __future__ import annotations
@@ -14,26 +14,28 @@ __all__ = ["begin_preparing", "end_preparing", "prepared", "preparing"]
 
 
 class _Clock(local):
-    """Of each thread its own: several may play at once."""
+    """The clock of one thread: several may play at once."""
 
     within = 0
-    """In how many preparations it is, one within another."""
+    """The depth of nested preparations; the clock runs while it is not 0."""
     since = 0.0
+    """When the outermost preparation began, in seconds of `perf_counter`."""
     spent = 0.0
+    """Seconds of all that have ended."""
 
 
 _CLOCK = _Clock()
 
 
 def begin_preparing() -> None:
-    """From here on this thread gets ready, until `end_preparing`; `preparing` does both."""
+    """Start the clock of this thread, until `end_preparing`; `preparing` does both."""
     if not _CLOCK.within:
         _CLOCK.since = perf_counter()
     _CLOCK.within += 1
 
 
 def end_preparing() -> None:
-    """The end of what was begun last; without a beginning it is nothing."""
+    """End the preparation that was begun last; does nothing where none was begun."""
     if not _CLOCK.within:
         return
     _CLOCK.within -= 1
@@ -43,7 +45,7 @@ def end_preparing() -> None:
 
 @contextmanager
 def preparing() -> Iterator[None]:
-    """What is done in here makes ready; one preparation within another is counted once."""
+    """A context whose time counts as preparation; nested ones are counted once."""
     begin_preparing()
     try:
         yield
@@ -52,5 +54,5 @@ def preparing() -> Iterator[None]:
 
 
 def prepared() -> float:
-    """The seconds that this thread has spent in getting ready so far."""
+    """The seconds that this thread has spent in preparation so far."""
     return _CLOCK.spent + (perf_counter() - _CLOCK.since if _CLOCK.within else 0.0)

@@ -1,6 +1,6 @@
-"""What a seat may believe of the cards it does not see: how likely each lies where, and how sure that is.
+"""What a seat may believe of the cards it does not see: the chance of each to lie in each pile, and its error.
 
-A belief is made from a view alone. Cards that nobody has seen may be swapped in the deal, and it stays the same.
+A belief is made from a view alone: it does not depend on where unseen cards really lie.
 """
 
 from __future__ import annotations
@@ -26,9 +26,10 @@ __all__ = ["Belief", "Believer", "apart", "belief_at", "counted_belief", "spread
 class Belief:
     """For every card that is hidden from a seat, the chance that it lies in each pile: they sum to 1 for each card.
 
-    ``how`` says where it is from: ``counted``, every deal that can be is equally likely; ``inferred``, deals are
-    weighed by what the players would have done in them. ``errors`` are the standard errors of shares that come from
-    deals drawn by chance; none for shares that are exact.
+    ``shares``  the chance of each pile by card
+    ``how``     ``counted``: every possible deal is equally likely; ``inferred``: deals are weighted by how likely the
+                players were to act in them as they did
+    ``errors``  the standard errors of ``shares`` that come from a sample; none for exact ones
 
     >>> Belief({Card("AS"): {"hand1": 0.3, "stock": 0.7}}, "inferred").share(Card("AS"), "hand1")
     0.3
@@ -47,7 +48,7 @@ class Belief:
         return self.errors.get(card, {}).get(pile, 0.0)
 
     def loss(self, places: Mapping[Card, str], least: float = 1e-3) -> float:
-        """By how much the true places surprise: the mean of ``-log`` of their chances, ``least`` for smaller ones."""
+        """The log-loss for the true places: the mean of ``-log`` of their chances, each taken as ``least`` at least."""
         found = [-log(max(least, self.share(card, places[card]))) for card in self.shares]
         return sum(found) / len(found) if found else 0.0
 
@@ -60,11 +61,14 @@ class Belief:
         chains: int | None = None,
         known: Mapping[Card, str] | None = None,
     ) -> Belief:
-        """The shares of worlds, each of which says in which pile every ``loose`` card lies; others are ``known``.
+        """A belief from sampled worlds, each of which gives the pile of every ``loose`` card.
 
-        They come from so many ``chains``, one after another in equal parts, by which the errors are reckoned; None:
-        each was drawn on its own. One world more is counted, in which the loose cards lie anywhere by the room of the
-        piles, so that a few worlds rule nothing out and each pile holds as many cards as it has. Needs numpy.
+        ``chains``  number of Markov chains the worlds come from, one after another in equal parts; None: each world is
+                    independent. The errors follow from it
+        ``known``   the piles of further cards, which are certain
+
+        An even spread of the loose cards counts as one world more, so that a small sample rules nothing out. Needs
+        numpy.
         """
         shares: dict[Card, Mapping[str, float]] = {card: {pile: 1.0} for card, pile in (known or {}).items()}
         errors: dict[Card, Mapping[str, float]] = {}
@@ -125,7 +129,7 @@ def counted_belief(view: View[Facts]) -> Belief | None:
 
 
 def _counted(hidden: Hidden) -> Belief:
-    """Cards that may lie in the same piles are alike; where none else is hidden, each place is as likely for them."""
+    """The exact belief by counting: cards that may lie in the same piles have the same chances."""
     known, loose, counts = apart(hidden)
     shares: dict[Card, Mapping[str, float]] = {card: {pile: 1.0} for card, pile in known.items()}
     for cards, piles in loose:

@@ -1,4 +1,4 @@
-"""The best answer beside the best of the others, told so that it says no more than the figures show."""
+"""Comparison of the best answer with the best of the others, with no more precision than the figures have."""
 
 from __future__ import annotations
 

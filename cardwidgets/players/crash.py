@@ -1,9 +1,9 @@
 """Players of Crash whose thoughts can be read.
 
-The greedy one takes the best set, then the best of what is left. The other looks for the layout with
-the most points to expect: at each place the chance that every rival's set there is weaker. It gives up a little at the
-first place, where even a fine set seldom wins, for a fourth set, which half of the greedy players do not have at all.
-The strong one takes the rivals to lay out like that, and replies to hands drawn from the cards that it does not see.
+The greedy one lays the best set, then the best of what is left. `CrashPlayer` lays out for the most points to expect:
+a set counts the chance that every rival's set at its place is weaker. It often gives up a little at the first place,
+where even a fine set seldom wins, for a fourth set, which half of the greedy players do not have. The strong one takes
+the rivals to lay out like `CrashPlayer`, and replies to hands drawn from the cards that it does not see.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class GreedyCrashPlayer:
 
 @dataclass(frozen=True, slots=True)
 class CrashPlayer:
-    """Lays out for the most points to expect, and weighs every other word by them.
+    """Lays out for the most points to expect, and answers all other questions by them.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("crash", seed=3)
@@ -75,7 +75,7 @@ class CrashPlayer:
         return best_layout(hand, _worth(view), rules.ranking, rules.least).layout
 
     def _better_hand(self, view: View[CrashFacts], asked: Ask) -> str:
-        """Give up a hand that promises less than one nobody has seen."""
+        """Exchange a hand that promises fewer points than an unseen one."""
         rules, hand = view.facts.rules, view.piles[f"hand{asked.seat}"]
         usual = average_points(_rivals(view), rules.ranking, rules.least)
         words = [word for word in asked.choices.options if word not in ("keep", "pass")]  # type: ignore[attr-defined]
@@ -84,10 +84,10 @@ class CrashPlayer:
         return "keep" if "keep" in asked.choices else "pass"
 
     def _crashes(self, view: View[CrashFacts], asked: Ask) -> bool:
-        """Declare when a crash, with its bonus, promises more than the points that a failure would cost.
+        """Whether to declare a crash: where it promises more points, with its bonus, than a failure costs.
 
-        For the game or a payment it should be made more often than not. Never when the game would be over before it
-        is made.
+        Where it wins the game or a payment, it is declared if it succeeds more often than not. Never where the game
+        would be over before it is made.
         """
         rules = view.facts.rules
         if not crash_in_reach(rules, view.facts.scores[asked.seat], view.facts.target):
@@ -106,11 +106,11 @@ SEED = 1
 
 @dataclass(frozen=True, slots=True)
 class CrashReplyPlayer:
-    """Lays out as replies best to rivals who lay out like `CrashPlayer`, the bonus of a crash counted in.
+    """Plays the best reply to rivals who lay out like `CrashPlayer`, with the bonus of a crash.
 
-    The rivals' hands are drawn from the cards it does not see, so that its own count. A crash is declared when that
-    brings more points than it costs in those draws. A hand is given up where a new one brings more, and who kept theirs
-    is taken to hold a good one. Needs numba: it lays out some thousand hands for each answer.
+    The rivals' hands are drawn from the cards it does not see. It declares a crash where that brings more points in
+    these draws than passing, and exchanges a hand where a new one brings more; rivals who kept their hand are taken to
+    hold a good one. Needs numba: it lays out some thousand hands for each answer.
     """
 
     thumb: CrashPlayer = CrashPlayer()
@@ -155,9 +155,9 @@ class CrashReplyPlayer:
     def _exchanged(
         self, view: View[CrashFacts], asked: Ask, deals: int = DEALS, seed: int = SEED
     ) -> dict[str, AnswerWorth]:
-        """What the hand and a new one promise, by word; empty where nothing is exchanged, or the first may come back.
+        """What keeping the hand and taking a new one bring, by word; spare hands are all alike.
 
-        Spare hands that may be taken are all alike.
+        Empty for other questions, and by rules under which a hand that was given up may be taken.
         """
         rules, facts = view.facts.rules, view.facts
         if asked.about != "exchange" or rules.dealer_may_take_discard:
@@ -177,10 +177,10 @@ class CrashReplyPlayer:
         return {"keep": AnswerWorth(found.keep, found.keep_band), **dict.fromkeys(words, new)}
 
     def _declared(self, view: View[CrashFacts], asked: Ask, against: Rivals) -> dict[str, AnswerWorth]:
-        """What to declare a crash and to pass promise: all the points or none, or those of the places.
+        """What declaring a crash and passing bring: the first all the points or none, the second those of the places.
 
-        To win the game is worth the points that it still takes. For a payment it is chips: from each or to each, while
-        the points are the same.
+        Where a crash wins the game it is worth the points that are still missing. Where it is paid for, the figures are
+        chips, from each rival or to each, since the points are the same.
         """
         rules, facts, sets, made = view.facts.rules, view.facts, _own_sets(view), _made(view, against)
         if not crash_in_reach(rules, facts.scores[asked.seat], facts.target):

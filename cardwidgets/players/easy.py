@@ -1,4 +1,4 @@
-"""A player for beginners to win against: rules of thumb, and now and then anything that is open."""
+"""A player that beginners can beat: it plays by rules of thumb, and now and then at random."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ __all__ = ["EasyPlayer", "teach"]
 
 @dataclass(frozen=True, slots=True)
 class EasyPlayer:
-    """Answers as another player does, but ``lapse`` of the time anything when it plays cards or bets, from 0 to 1.
+    """Answers as ``model`` does, but at random with a chance of ``lapse``, from 0 to 1, when it plays cards or bets.
 
-    A lapse is any card that may be played, any legal layout or choice of cards, or among bets any word or the least
-    amount. In an auction, and wherever else one names a contract or a suit, there are none: a bid at random is no bid
-    of a beginner's.
+    At random is any card that may be played, any legal layout or choice of cards, or among bets any word or the least
+    amount. In an auction, and wherever else a contract or a suit is named, it always answers as the model does: no
+    beginner bids at random.
     """
 
     model: Player
@@ -43,7 +43,7 @@ class EasyPlayer:
 
 
 def _anything(asked: Ask, rng: Random) -> Any:
-    """An open answer at random; None where one at random would be absurd."""
+    """An open answer at random; None for questions that are never answered at random."""
     choices = asked.choices
     if isinstance(choices, OneOf) and (
         "fold" in choices.options or all(isinstance(one, Card) for one in choices.options)
@@ -58,7 +58,7 @@ def _anything(asked: Ask, rng: Random) -> Any:
 
 
 def _always(made: Callable[[], Player]) -> Maker:
-    """The same player for every variant and any number of seats."""
+    """A maker of the same player for every variant and any number of seats."""
 
     def maker(variant: Variant, seats: int) -> Player:
         return made()
@@ -67,5 +67,5 @@ def _always(made: Callable[[], Player]) -> Maker:
 
 
 def teach(kind: str, thumb: Callable[[], Player], strong: Maker | None = None) -> None:
-    """Who plays a kind of game by rules of thumb, and who is strong; the easy player errs from the first."""
+    """Register the players of a kind of game: by rules of thumb, strong, and as `EasyPlayer` over the former."""
     register_players(kind, thumb=_always(thumb), easy=_always(lambda: EasyPlayer(thumb())), strong=strong)

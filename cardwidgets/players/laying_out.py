@@ -1,4 +1,4 @@
-"""Advice on a layout: what it brings beside others against drawn rivals, and at which place it turns."""
+"""Advice on a layout: what it brings against drawn rivals, compared with others, and the place that decides."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
 __all__ = ["MUCH", "advice_on_layouts", "points_of_layouts"]
 
 MUCH = 0.05
-"""By how many points, or by what share of a pot, a condition must turn the choice of a layout to be told."""
+"""A condition is told if it makes another layout better by so many points, or such a share of a pot, at least."""
 
 
 def advice_on_layouts(
     layouts: Sequence[Layout], gains: Floats, met: Flags, unit: str, much: float, said: Callable[[str, str], Why]
 ) -> Advice:
-    """Advice to lay out as the last of some layouts, of which the first takes the strongest set first.
+    """Advice for the last of some layouts, of which the first is the greedy one, with the strongest set first.
 
-    ``gains``  what they bring in each draw, shape (draws, layouts), in ``unit``
-    ``met``    whether the sets of the first would win at their places: shape (draws, places)
-    ``much``   by how much a condition must turn the choice to be told
-    ``said``   the sentence for what the last brings, and what the first does
+    ``gains``  float64, shape (draws, layouts): what each brings, in ``unit``
+    ``met``    bool, shape (draws, places): whether the greedy layout wins at each place
+    ``much``   a condition is told if it makes another layout better by so much at least, in ``unit``
+    ``said``   makes the sentence from what the last layout brings, and what the greedy one does
     """
     means, errors = gains.mean(axis=0).tolist(), (gains.std(axis=0) / sqrt(len(gains))).tolist()
     values = {one: Worth(mean, BAND * error) for one, mean, error in zip(layouts, means, errors, strict=True)}
@@ -52,9 +52,9 @@ def points_of_layouts(points: str, than: str) -> Why:
 
 
 def _hangs(greedy: Layout, gains: Floats, met: Flags, much: float) -> tuple[Why, ...]:
-    """At which place the greedy layout would have to win to be better than the other: gains of shape (draws, 2)."""
+    """The place at which the greedy layout must win to be better than the other, if any; ``gains`` has both columns."""
     apart = gains[:, 1] - gains[:, 0]
-    close = apart.mean() < 4 * apart.std() / sqrt(len(apart))  # which is the better one is not sure at all
+    close = apart.mean() < 4 * apart.std() / sqrt(len(apart))
     if close or (found := hangs_on(gains, met, 1, much)) is None or not found.inside:
         return ()
     percent, at = round(100 * found.share), found.at

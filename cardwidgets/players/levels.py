@@ -32,7 +32,7 @@ __all__: list[str] = []
 
 
 def _crash(variant: Variant, seats: int) -> Player | None:
-    """The reply to drawn rivals; it needs numba, since else too few could be laid out while somebody waits."""
+    """The reply to drawn rivals; it needs numba, since without it too few hands are laid out while somebody waits."""
     if seats < 2:
         return None
     _need("numba", have_numba())
@@ -43,34 +43,34 @@ def _split(variant: Variant, seats: int) -> Player | None:
     """The reply to drawn rivals; it needs numpy."""
     if seats < 2:
         return None
-    _need("numpy", find_spec("numpy") is not None)
+    _need_numpy()
     return SplitReplyPlayer()
 
 
 def _by_ranges(made: Callable[[Temperament], Player]) -> Maker:
-    """The shrewd temperament, but between two who have looked by ranges: there who knows how it speaks wins much of it.
+    """A `RangePlayer`, beside the shrewd player of its game, whom somebody who knows it could exploit between two.
 
-    Ranges need numpy. What it gains is measured by `tests.benchmarks.vying`.
+    It needs numpy. What it gains is measured by `tests.benchmarks.vying`.
     """
 
     def maker(variant: Variant, seats: int) -> Player:
-        _need("numpy", find_spec("numpy") is not None)
+        _need_numpy()
         return RangePlayer(made(SHREWD))
 
     return maker
 
 
 def _briscola(variant: Variant, seats: int) -> Player | None:
-    """The search that knows the rules with so many seats; None where none does.
+    """The search that plays by the rules with so many seats; None where none does.
 
-    They need numpy, and that of mariages numba: without it too few deals could be drawn while somebody waits.
+    All need numpy. That for mariages needs numba: without it too few deals are drawn while somebody waits.
     """
     rules = variant.rules
     if not isinstance(rules, BriscolaRules):
         return None
-    for knows, made in ((searches_table, BriscolaTableSearch), (searches, BriscolaSearch)):
-        if knows(rules, seats):
-            _need("numpy", find_spec("numpy") is not None)
+    for plays, made in ((searches_table, BriscolaTableSearch), (searches, BriscolaSearch)):
+        if plays(rules, seats):
+            _need_numpy()
             return made()
     if not plays_out(rules):
         return None
@@ -79,9 +79,13 @@ def _briscola(variant: Variant, seats: int) -> Player | None:
 
 
 def _preferans(variant: Variant, seats: int) -> Player:
-    """The search; it needs numba, with which alone there is time for enough deals."""
+    """The search; it needs numba, since without it too few deals are drawn while somebody waits."""
     _need("numba", have_numba())
     return PreferansSearch()
+
+
+def _need_numpy() -> None:
+    _need("numpy", find_spec("numpy") is not None)
 
 
 def _need(library: str, there: bool) -> None:

@@ -1,4 +1,4 @@
-"""What strong players calculate with, and how it is made ready before they are asked: compiled, loaded, worked out."""
+"""Getting the kernels of strong players ready before they are asked: compiled, loaded, and their tables computed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..odds.warm import KERNELS, beside, warm_beside
 __all__ = ["Stage", "are_ready", "kernels", "make_ready", "strong"]
 
 Stage: TypeAlias = Literal["compiling", "loading"]
-"""What is being done: once on a machine, or once in a process."""
+"""What is being done: compiling is needed once on a machine, loading once in a process."""
 
 _BY_KIND = {
     "crash": ("layouts of Crash",),
@@ -26,9 +26,9 @@ _BY_KIND = {
     "teen": ("bets of Brag played on",),
     "zha": ("bets of Brag played on",),
 }
-"""By kind of game, the kernels that its strong player calls: one from the first answer on, then those of endings."""
+"""By kind of game, the kernels that its strong player calls: first that of every answer, then those of endings."""
 _LOOK = 0.5
-"""Seconds between two looks at how far it is."""
+"""Seconds between two reports of progress."""
 _ready: set[str] = set()
 """The kernels that have been made ready in this process."""
 
@@ -65,10 +65,10 @@ def are_ready(names: tuple[str, ...]) -> bool:
 
 
 def make_ready(names: tuple[str, ...], progress: Progress) -> Iterator[Stage]:
-    """Have kernels compiled in another process, if the disk has them not, and load the first of them into this one.
+    """Compile kernels in another process, unless they are on disk, and load the first of them into this one.
 
-    Those of endings are not waited for: they are on the disk long before. Yields what is being done; ``progress`` is
-    told how many functions of how many are compiled, and ends it by False.
+    The kernels of endings are not waited for: they are on disk long before they are called. Yields each stage as it
+    begins; ``progress`` is told how many functions of how many are compiled, and stops it by returning False.
     """
     warm_beside(*names)
     told = False

@@ -1,7 +1,7 @@
 """The called partner: what to bid, which suit and card to name, what to lay aside, and who the partner might be.
 
-A hand is weighed by its trumps and its aces. The partner of another is found by what seats do: who gives points to a
-trick that the declarer is winning speaks like a partner, who takes one away like an opponent.
+A hand counts by its trumps and its aces. An unknown partner is inferred from play: a seat that gives points to a trick
+which the declarer is winning acts like a partner, one that takes such a trick away like an opponent.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ class Caution:
     """How strong a hand must be to bid."""
 
     need: float = 13.25
-    """The strength, the called card included, that should make 61 points."""
+    """The strength of hand and called card that should make 61 points; see `strength`."""
     step: float = 1.6
-    """How much more of it ten points more take."""
+    """How much more strength ten points more take."""
     monte: float = 0.15
-    """What each card that lies aside for the declarer adds."""
+    """What each card that lies aside for the declarer adds to the strength."""
 
 
 USUAL = Caution()
@@ -64,20 +64,20 @@ def _best(hand: Sequence[Card], order: str, called: str) -> tuple[float, str] | 
 
 
 def _found(hand: Sequence[Card], order: str, called: str) -> float:
-    """How strong it is then: not at all, when nobody else can be called."""
+    """The strength of a hand in its best suit with the help of a called rank; 0 where it holds all four of them."""
     best = _best(hand, order, called)
     return best[0] if best else 0.0
 
 
 def sure(hand: Sequence[Card], order: str) -> list[Card]:
-    """The cards that nothing beats without trumps, when they are led from the top: every higher one is held too."""
+    """The cards of which every higher one of the suit is held too: sure tricks, led from the top, without trumps."""
     return [card for card in hand if all(Card(rank + card.suit) in hand for rank in order[: order.index(card.rank)])]
 
 
 def bid(sight: Sight, words: Sequence[str], amount: Amount | None, caution: Caution) -> str | int:
     """The least that may be bid, if the hand is strong enough for it; otherwise pass.
 
-    A declarer plays alone on the lead with all cards but one sure tricks: then the others get one trick at most.
+    It bids to play alone if the declarer leads first and all cards but one are sure tricks.
     """
     rules, order = sight.rules, sight.order
     if SOLO in words and rules.first_lead == "declarer" and len(sure(sight.hand, order)) >= len(sight.hand) - 1:
@@ -94,7 +94,7 @@ def bid(sight: Sight, words: Sequence[str], amount: Amount | None, caution: Caut
 
 
 def _limit(found: float, caution: Caution) -> int:
-    """How many points a hand of some strength should make."""
+    """The points that a hand of some strength should make."""
     return int(61 + 10 * (found - caution.need) / caution.step)
 
 
@@ -105,7 +105,10 @@ def trump(sight: Sight) -> str:
 
 
 def rank_of(sight: Sight, bid: object) -> str | None:
-    """The rank that a bid binds to call: itself, or the lowest, to which points were added; None for one of points."""
+    """The rank that a bid binds the declarer to call; None where it binds to none.
+
+    It is the bid itself, or the lowest rank where points were bid on top of it.
+    """
     return bid if isinstance(bid, str) else sight.order[-1] if sight.rules.bidding == "rank" else None
 
 
@@ -121,12 +124,12 @@ def _is_trump(sight: Sight, card: Card) -> bool:
 
 
 def laid_aside(sight: Sight, choices: Subset) -> Cards:
-    """Plain cards without points first, then plain figures; trumps and aces last."""
+    """The cards to lay aside: those that are worth least."""
     return Cards(sorted(worth_least(sight, choices.cards)[: choices.least], key=choices.cards.index))
 
 
 def worth_least(sight: Sight, cards: Cards) -> list[Card]:
-    """Cards from those that are worth least in a declarer's hand on: trumps last, and by points."""
+    """Cards in the order of what they are worth to a declarer, the least first: by points, trumps last."""
     return sorted(cards, key=lambda card: (_is_trump(sight, card), sight.worth[card.rank], cards.index(card)))
 
 
@@ -134,7 +137,10 @@ def worth_least(sight: Sight, cards: Cards) -> list[Card]:
 
 
 def friends(sight: Sight) -> dict[Seat, float]:
-    """How far each seat's points are one's own: 1 a partner's or one's own, -1 an opponent's, between when unsure."""
+    """The share of each seat's points that is ours: 1 for the own seat and a partner, -1 for an opponent.
+
+    In between by the chance that a seat is the partner.
+    """
     facts, me = sight.facts, sight.seat
     chances = chances_of_partner(sight)
     declaring = {seat: 1.0 if seat == facts.declarer else chances.get(seat, 0.0) for seat in range(sight.players)}
@@ -143,7 +149,7 @@ def friends(sight: Sight) -> dict[Seat, float]:
 
 
 def chances_of_partner(sight: Sight) -> dict[Seat, float]:
-    """How likely each other seat than the declarer is the partner, for all that this seat can know."""
+    """The chance of each seat but the declarer's to be the partner, from what this seat can know."""
     facts, me = sight.facts, sight.seat
     others = [seat for seat in range(sight.players) if seat != facts.declarer]
     if facts.alone or facts.called is None:
@@ -164,13 +170,13 @@ def chances_of_partner(sight: Sight) -> dict[Seat, float]:
 
 
 def deeds(sight: Sight, seat: Seat) -> Iterator[tuple[bool, int]]:
-    """What a seat did when the declarer was winning a trick: whether it took points away, and what it gave."""
+    """For each trick that a declarer was winning when a seat played: whether it took points away, what it gave."""
     for trick in sight.tricks:
         yield from (deed for who, *deed in deeds_in(sight, trick) if who == seat)  # type: ignore[misc]
 
 
 def deeds_in(sight: Sight, trick: Trick) -> Iterator[tuple[Seat, bool, int]]:
-    """The same for all seats in a trick: who, whether they took points away, and what they gave."""
+    """For each seat that played while the declarer was winning: the seat, whether it took points away, what it gave."""
     played, declarer = trick.played, sight.facts.declarer
     cards = [card for _, card in played]
     for place, (who, card) in enumerate(played):
@@ -180,9 +186,10 @@ def deeds_in(sight: Sight, trick: Trick) -> Iterator[tuple[Seat, bool, int]]:
 
 
 def claim(sight: Sight, asked: Ask) -> str | None:
-    """Words follow deeds, so that they tell nothing of a hand: who gave the declarer points says to be the partner.
+    """The claim to be the partner or its denial, if it may be said now: each once, whether it is true or not.
 
-    Who took some away denies it. Each is said once, where it may be, true or not.
+    It follows what the seat did, so that it tells no more: a seat that gave the declarer points claims to be the
+    partner, one that took points away denies it.
     """
     may = asked.asides.get(sight.seat, ())
     said = {event.word for event in sight.view.log if isinstance(event, Said) and event.seat == sight.seat}
@@ -194,7 +201,10 @@ def claim(sight: Sight, asked: Ask) -> str | None:
 
 
 def speaks(robs: bool, gives: int) -> float:
-    """How much likelier a partner plays so than an opponent: gives points, and takes none away."""
+    """The likelihood ratio of partner to opponent for a play that takes points away (``robs``) or gives points.
+
+    The kernels have the same figures (`odds.briscola.table_rollouts`).
+    """
     if robs:
         return 0.4
     return 3.0 if gives >= 10 else 1.3 if gives else 0.8

@@ -1,4 +1,4 @@
-"""What the other of two has done of late, in numbers: the cards they played, and the mariages they did not show."""
+"""What the other of two has done in the last tricks, as numbers: the cards played, and the mariages not shown."""
 
 from __future__ import annotations
 
@@ -13,17 +13,19 @@ from .inference import Sight
 __all__ = ["deeds"]
 
 RECALLED = 4
-"""So many tricks are recalled, the one on the table among them."""
+"""How many tricks count as evidence, that on the table included."""
 Mariage = tuple[Seat, str, int, int]
+"""A mariage that was shown: by whom, its suit, its points, and before which trick."""
 Played = Sequence[tuple[Seat, Card]]
 
 
 def deeds(sight: Sight, numbers: Callable[[Iterable[Card]], list[int]], *, plays: bool) -> list[list[int]]:
-    """Rows as `duel_rollouts.Deed` has them, the last thing first; none without a stock and with open hands.
+    """Rows as `duel_rollouts.Deed` has them, the latest first.
 
-    None either of more than two: there nothing is inferred.
+    Empty where nothing is inferred: without a stock, with open hands, and among more than two.
 
-    ``numbers`` are those of cards; ``plays`` says that a card is asked for, and not a mariage.
+    ``numbers``  gives the numbers of cards in the kernels
+    ``plays``    whether a card is asked for now; if not, a mariage is
     """
     from ...odds.briscola.duel_rollouts import Deed
 
@@ -45,7 +47,7 @@ def deeds(sight: Sight, numbers: Callable[[Iterable[Card]], list[int]], *, plays
 
 @dataclass(frozen=True)
 class _Then:
-    """A trick, those ``before`` it, and how many cards were ``left`` to draw."""
+    """The table at an earlier trick: the trick, those ``before`` it, and how many cards were ``left`` to draw."""
 
     sight: Sight
     numbers: Callable[[Iterable[Card]], list[int]]
@@ -59,16 +61,16 @@ class _Then:
 
     @property
     def shown(self) -> list[Mariage]:
-        """The mariages shown before this trick, and not before another."""
+        """The mariages shown between the last trick and this one."""
         return [one for one in self.sight.facts.mariages if one[3] == len(self.before) + 1]
 
     @property
     def known(self) -> list[Mariage]:
-        """Those shown before earlier tricks."""
+        """The mariages shown before earlier tricks."""
         return [one for one in self.sight.facts.mariages if one[3] <= len(self.before)]
 
     def cards(self) -> list[list[int]]:
-        """The cards that the other played to it, the last first."""
+        """A row for each card that the other played to the trick, the last first."""
         sight, me, found = self.sight, self.sight.seat, list[list[int]]()
         mariages = [*self.known, *self.shown]
         said = self._said(mariages)
@@ -85,7 +87,7 @@ class _Then:
         return found[::-1]
 
     def silence(self) -> list[list[int]]:
-        """That they showed no mariage before it, where they might have."""
+        """A row for showing no mariage before the trick where the other might have; empty where it might not."""
         rules, me = self.sight.rules, self.sight.seat
         mine = self.shown if self.leader == me else []  # shown before they were asked
         late = rules.mariage_timing == "leader" and self.leader == me
@@ -97,7 +99,7 @@ class _Then:
         return [[-1, 0, 0, 0, 0, 0, self.left, len(self.before), *said, 0, 0, 0]]
 
     def _said(self, mariages: Sequence[Mariage]) -> list[int]:
-        """The trump suit, the suits shown as bits, and their number."""
+        """The trump suit (-1: none), the suits shown as bits, and their number."""
         suits = [SUITS.index(suit) for _, suit, _, _ in mariages]
         if self.sight.rules.trump == "mariage":
             trump = suits[-1] if suits else -1

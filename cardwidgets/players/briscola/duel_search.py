@@ -1,8 +1,9 @@
 """A strong player of the relatives of Briscola: mariages, open hands, two cards to a trick.
 
-Deals are drawn, between two such that explain what the other has done of late: would the rules of thumb have played so
-with that hand, and shown no mariage? Every answer is played out in each by those rules, and the one that brings most is
-given. Between two all is known once the stock is gone, and where a trick has a card of each play is exact.
+Monte Carlo over sampled deals. Between two they are drawn by how well they explain what the other has done in the last
+tricks; cards that the rules of thumb would not have played, and mariages that they would have shown, cost a deal
+weight. Every answer is played out in each deal by those rules, and the one with the best mean is given. Between two,
+play is exact once the stock is gone, if each plays one card to a trick.
 """
 
 from __future__ import annotations
@@ -29,18 +30,21 @@ from .search import exact_advice
 __all__ = ["BriscolaDuelSearch"]
 
 PARTS = 8
-"""Into so many parts the deals that are drawn are taken apart, to see by how much means differ."""
+"""The sample is cut into so many parts, whose means give the standard errors."""
 
 
 @dataclass(frozen=True, slots=True)
 class BriscolaDuelSearch:
-    """Plays cards and shows mariages by Monte Carlo over deals, between two those that explain what the other has done.
+    """Plays cards and shows mariages by Monte Carlo over deals, which between two explain what the other has done.
 
-    ``doubt`` multiplies the weight of a deal for each deed that the rules of thumb would not have done in it (with 1
-    nothing is inferred), ``worlds`` is how many deals are drawn for an answer, ``study`` how many for advice. Where
-    mariages count for a match to so many points, it decides by how much the own side's are more than the others' on
-    average; else also who wins the deal. What partners ask for it plays, if it can, and signals and answers as
-    `BriscolaPlayer` does. Needs numba: without it too few deals could be drawn while somebody waits.
+    ``doubt``   the factor on a deal's weight for each thing that the rules of thumb would have done otherwise in it;
+                1: nothing is inferred
+    ``worlds``  the number of deals for a choice, a multiple of 8; ``study`` the same for advice and beliefs
+    ``thumb``   the player who answers where nothing is sampled
+
+    In a match to a number of points an answer is chosen by how many points the own side is ahead of the mean of the
+    others, else by points and by who wins the deal. It plays what a partner asks for, if it can, and signals and
+    answers as `BriscolaPlayer` does. Needs numba: without it too few deals are drawn while somebody waits.
     """
 
     doubt: float = 0.1
@@ -54,7 +58,7 @@ class BriscolaDuelSearch:
             worth = Sight(view, asked.seat).worth
             return min(known.best, key=lambda card: (worth[card.rank], card))
         usual = self.thumb.choose(view, asked, rng)
-        if usual not in asked.choices or len(_weighed(view, asked)) < 2:  # a word aside, or nothing to weigh
+        if usual not in asked.choices or len(_tried(view, asked)) < 2:  # a word aside, or no choice
             return usual
         return self.outcomes(view, asked, rng.getrandbits(62) | 1, self.worlds).best
 
@@ -68,7 +72,7 @@ class BriscolaDuelSearch:
             return Advice(options[0], reasons=(Why("advice_only", {"card": options[0]}),))
         if (known := _counted_out(view, asked)) is not None:
             return exact_advice(self.choose(view, asked, Random(0)), known)
-        if len(_weighed(view, asked)) < 2:
+        if len(_tried(view, asked)) < 2:
             usual = self.thumb.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
             return Advice(usual, reasons=(Why("advice_by_rule"),))
         found = self.outcomes(view, asked, 2 * len(view.log) + 1, self.study)
@@ -94,13 +98,13 @@ class BriscolaDuelSearch:
         return Belief.of_worlds(sorted(sight.unseen), worlds, known=told)
 
     def outcomes(self, view: View[BriscolaFacts], asked: Ask, seed: int, worlds: int) -> AnswerOutcomes:
-        """What each answer comes to in so many drawn deals, a multiple of 8; ``seed`` is odd, below 2 ** 62.
+        """Play each answer out in so many deals, a multiple of 8; ``seed`` is an odd number below 2 ** 62.
 
-        Of answers that are worth the same the one with the fewest points comes first.
+        The answers are in order of their card points, so that of equal ones that with the fewest is best.
         """
         from ...odds.briscola.table_worlds import side_value
 
-        sight, options = Sight(view, asked.seat), _weighed(view, asked)
+        sight, options = Sight(view, asked.seat), _tried(view, asked)
         order = sorted(range(len(options)), key=lambda at: _dear(sight, options[at]))
         answers = [options[at] for at in order]
         points = _so_far(sight) + played_out(sight, asked, answers, worlds, seed, self.doubt)
@@ -116,18 +120,19 @@ def _options(asked: Ask) -> Sequence[Card | str]:
 
 
 def _dear(sight: Sight, answer: Card | str) -> tuple[int, str]:
+    """The order of answers: by card points, words first."""
     return (sight.worth[answer.rank] if isinstance(answer, Card) else 0, answer)
 
 
-def _weighed(view: View[BriscolaFacts], asked: Ask) -> Sequence[Card | str]:
-    """The answers that are weighed: mariages, and of cards those that a partner has asked for; else none."""
+def _tried(view: View[BriscolaFacts], asked: Ask) -> Sequence[Card | str]:
+    """The answers that are tried: mariages, or cards, those that a partner has asked for if any; else none."""
     if asked.about == "play":
         return mates.obeyed(Sight(view, asked.seat), _options(asked))  # type: ignore[arg-type]
     return _options(asked) if asked.about == "mariage" else ()
 
 
 def _so_far(sight: Sight) -> list[int]:
-    """The points of each seat, mariages among them, from one's own seat on."""
+    """The points of each seat so far with mariages, from the own seat on."""
     points = [*sight.facts.points]
     for seat, _, worth, _ in sight.facts.mariages:
         points[seat] += worth

@@ -1,8 +1,7 @@
-"""What each answer comes to in the relatives of Briscola in which there is more to decide than one card.
+"""Answers played out in the relatives of Briscola: with mariages, open hands, or two cards each to a trick.
 
-That is where mariages are shown, hands lie open, or each plays two cards to a trick. Deals that fit what a seat sees
-are drawn, each as likely as any other or by how well they explain what the other has done of late, and played out by
-the rules of thumb of `BriscolaPlayer`.
+Deals that fit what a seat sees are drawn, all equally likely or by how well they explain what the other has done in the
+last tricks, and played out by the rules of thumb of `BriscolaPlayer`.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ __all__ = ["duel_policy_of", "hands_drawn", "known_of", "played_out", "plays_out
 
 
 def plays_out(rules: BriscolaRules) -> bool:
-    """Whether deals by such rules are played out: cards and mariages alone to decide, any card to a lead.
+    """Whether deals by such rules can be played out: only cards and mariages are decided, and any card may be played.
 
     Suit may have to be followed once the stock is gone.
     """
@@ -41,11 +40,11 @@ def plays_out(rules: BriscolaRules) -> bool:
 def played_out(
     sight: Sight, asked: Ask, options: Sequence[Card | str], worlds: int, seed: int, doubt: float = 1.0
 ) -> Numbers:
-    """The points of each seat from here on, of shape (deals, answers, seats): seats from the one that is asked on.
+    """Play ``options`` out: the points of each seat from here on, int64 of shape (deals, answers, seats).
 
-    The seat is ``asked`` for a card or a mariage, with such ``options``, by rules for which `plays_out` holds.
-    ``seed`` is an odd number; ``doubt`` as `BriscolaDuelSearch` has it: with 1 each deal is as likely as any other,
-    as it is among more.
+    Seats count from the one that is ``asked``, for a card or a mariage; the rules are such that `plays_out` holds.
+    ``worlds`` is the number of deals and ``seed`` an odd number. ``doubt`` is that of `BriscolaDuelSearch`: with 1, and
+    among more than two, all deals are equally likely.
     """
     from ...odds.briscola.duel_worlds import draw_duels
 
@@ -58,7 +57,7 @@ def played_out(
 
 
 def hands_drawn(sight: Sight, asked: Ask, worlds: int, seed: int, doubt: float) -> list[set[Card]]:
-    """The cards of the other that are not known, in deals drawn as for `played_out`; none where nothing is inferred."""
+    """The unknown cards of the other's hand in drawn deals, see `played_out`; empty where nothing can be inferred."""
     from ...odds.briscola.duel_worlds import draw_duels
 
     if not (known := known_of(sight, asked)).deeds:
@@ -70,7 +69,7 @@ def hands_drawn(sight: Sight, asked: Ask, worlds: int, seed: int, doubt: float) 
 
 
 def duel_policy_of(sight: Sight) -> DuelPolicy:
-    """By what both play."""
+    """The rules of thumb by which all play, as numbers."""
     from ...odds.briscola.duel_worlds import DuelPolicy
 
     ranks = [Card(rank + SUITS[0]) for rank in sight.order]
@@ -79,7 +78,7 @@ def duel_policy_of(sight: Sight) -> DuelPolicy:
 
 
 def known_of(sight: Sight, asked: Ask) -> DuelKnown:
-    """What a seat that is ``asked`` for a card or a mariage knows, in numbers."""
+    """What a seat that is ``asked`` for a card or a mariage knows, as numbers."""
     from ...odds.briscola.duel_rollouts import DuelSetting
     from ...odds.briscola.duel_worlds import DuelKnown
 
@@ -96,7 +95,7 @@ def known_of(sight: Sight, asked: Ask) -> DuelKnown:
     leader = (facts.leader - me) % sight.players
 
     def public(seat: Seat) -> list[int]:
-        """The cards of a hand that all others know; what partners see of each other they alone do."""
+        """The cards of a hand that all others know, without those that only a partner sees."""
         own = seat == me or (looks and not sight.left and seat in sight.mates())
         return numbers(card for card in sight.known(seat) if rules.open_hands or not own or card in shown)
 
@@ -132,7 +131,7 @@ def known_of(sight: Sight, asked: Ask) -> DuelKnown:
 
 
 def _numbers(sight: Sight, cards: Iterable[Card]) -> list[int]:
-    """Cards as the kernels have them."""
+    """The numbers of cards in the kernels."""
     from ...odds.briscola.worlds import card_number
 
     return [card_number(SUITS.index(card.suit), sight.order.index(card.rank)) for card in cards]

@@ -1,7 +1,7 @@
 """What one seat can work out from its view of a Briscola table: where cards lie, and how likely a seat has some.
 
-Nothing here is guessed from outside the view: who shows, plays or draws a card openly is remembered, and what partners
-signal to each other is believed while it can be.
+It uses the view alone: cards that were shown, played or drawn openly are remembered, and signals of partners are
+believed as long as they are possible.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ class Trick(NamedTuple):
 
 
 class Sight:
-    """A view, read by somebody who counts cards.
+    """What a seat can derive from its view by counting cards.
 
-    ``where`` says in which pile a card lies that has been seen, ``unseen`` which cards have not.
+    ``where`` is the pile of each card that has been seen, ``unseen`` the cards that have not.
     """
 
     def __init__(self, view: View[BriscolaFacts], seat: Seat) -> None:
@@ -96,9 +96,9 @@ class Sight:
 
     @cached_property
     def where(self) -> dict[Card, str]:
-        """The last place where each card was seen, or is said to be by a partner's signal.
+        """The pile where each card was last seen, or is by a partner's signal.
 
-        Who has signalled more than they can hold is not believed.
+        Signals for more cards than a hand can hold are not believed.
         """
         found: dict[Card, str] = {}
         said: dict[Card, str] = {}
@@ -121,14 +121,14 @@ class Sight:
         return found
 
     def _signalled(self, event: Signed) -> list[Card]:
-        """What a signal says, as far as it names one card."""
+        """The card that a signal names; empty where it may be one of several."""
         ranks = named(self.order).get(str(event.word), "")
         cards = [Card(rank + self.trump) for rank in ranks if self.trump and Card(rank + self.trump) not in self.hand]
         return cards if len(cards) == 1 else []
 
     @cached_property
     def unseen(self) -> frozenset[Card]:
-        """The cards of the pack that might be anywhere."""
+        """The cards of the pack whose pile is not known."""
         return frozenset(full_pack(self.rules.pack)) - self.where.keys()
 
     def known(self, seat: Seat) -> list[Card]:
@@ -137,7 +137,7 @@ class Sight:
 
     @property
     def open_ending(self) -> bool:
-        """Whether two play, and every card that is not in the own hand is in the other: all can be worked out."""
+        """Whether two play and both hands are known: every card that is not in the own hand is in the other."""
         return self.players == 2 and not self.left and self.facts.trick_number > 0
 
     def others_hand(self) -> list[Card]:

@@ -59,7 +59,7 @@ def obeyed(sight: Sight, cards: Sequence[Card]) -> Sequence[Card]:
 
 
 def fitting(sight: Sight, word: str, cards: Sequence[Card]) -> list[Card]:
-    """The cards that a question or a request is about: such plain ones, such trumps, or plain ones that take the trick.
+    """The cards that a question or a request is about: plain ones or trumps of some ranks, or plain ones that win.
 
     A trick that has not begun is taken by a card that no unseen card of its suit beats.
     """
@@ -87,7 +87,7 @@ def _takes(sight: Sight, card: Card) -> bool:
 
 
 def offer(sight: Sight, choices: Choices[Cards | str]) -> Cards | str:
-    """Who leads gets rid of a plain ace or three, which is better played after others; nothing else is exchanged."""
+    """The exchange to offer: the leader gives a plain ace or three, better played later, for a worthless plain card."""
     offered = {event.word for event in sight.view.log if isinstance(event, Signed) and event.about == "exchange"}
     if sight.facts.leader == sight.seat:
         mine = [card for card in sight.hand if _carico(sight, card)]
@@ -99,7 +99,7 @@ def offer(sight: Sight, choices: Choices[Cards | str]) -> Cards | str:
 
 
 def answer() -> str:
-    """Partners trust each other."""
+    """The answer to an offer: partners agree to all."""
     return AGREE
 
 

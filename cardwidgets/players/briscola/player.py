@@ -1,8 +1,8 @@
-"""A player of Briscola and its relatives whose thoughts can be read.
+"""A player of Briscola and its relatives by rules of thumb.
 
-It is put together from small rules of thumb, and the rules of the variant say which of them it needs: what a card is
-worth in the hand and in the trick (`tricks`), what partners tell each other (`partners`), what to bid and who the
-called partner might be (`called`); all from what it has seen (`inference`).
+It combines the value of a card in the hand and in the trick (`tricks`), what partners tell each other (`partners`), and
+bidding and guessing the called partner (`called`), each where the rules of the variant ask for it; all from what its
+seat has seen (`inference`).
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ __all__ = ["BriscolaPlayer"]
 
 @dataclass(frozen=True, slots=True)
 class BriscolaPlayer:
-    """Plays any game of the family from the view of its seat, always alike: no dice are thrown.
+    """Plays any game of the family from the view of its seat, deterministically.
 
-    ``habits``  what it goes by when it chooses a card; ``habits_after_auction`` those where a declarer calls a partner
-                whom nobody knows
+    ``habits``  the values by which it chooses a card; ``habits_after_auction`` those where a declarer calls an unknown
+                partner
     ``caution`` how strong a hand must be to bid
+    ``signals`` whether it also makes signs to its partners, answers their questions, and claims or denies to be the
+                declarer's partner. Such an answer is a word said aside, before the question is asked again, and is
+                played with its seat: ``table.play(word, seat=asked.seat)``
 
-    With ``signals`` it also makes signs to its partners and answers their questions, or says whose partner it is: such
-    an answer is a word it says aside, before it is asked again, and is played with its seat:
-    ``table.play(word, seat=asked.seat)``. Signs of partners it reads anyway, and plays what they ask for if it can;
-    claims it does not believe.
+    It reads the signs of partners in any case, and plays what they ask for if it can; claims it does not believe.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("briscola", seed=3)
@@ -91,7 +91,7 @@ class BriscolaPlayer:
 
 
 def friends(sight: Sight) -> dict[Seat, float]:
-    """How far the points of each seat are one's own: those of partners are, those of others are not."""
+    """The share of each seat's points that is ours: 1 for the own side, negative for others."""
     if sight.facts.declarer is not None:
         return called.friends(sight)
     mine = {sight.seat, *sight.mates()}
@@ -100,6 +100,6 @@ def friends(sight: Sight) -> dict[Seat, float]:
 
 
 def _mariage(sight: Sight, words: Sequence[str]) -> str:
-    """Show what may be shown, the suit with the most trumps to be first."""
+    """The mariage to show: the suit that would make the strongest trumps."""
     suits = [word for word in words if word != "pass"]
     return max(suits, key=lambda suit: called.strength(sight.hand, suit, sight.order))

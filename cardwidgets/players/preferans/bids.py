@@ -41,21 +41,21 @@ NO_TRUMP = "N"
 
 @dataclass(frozen=True, slots=True)
 class Caution:
-    """How sure one wants to be."""
+    """The thresholds for bids and whists, in tricks unless said otherwise."""
 
     talon: float = 0.8
-    """The tricks that a talon is hoped to bring."""
+    """What the talon is expected to bring."""
     short: float = 0.2
-    """How much a contract may be overestimated and still be named."""
+    """How far the expected tricks may be below a contract that is still named."""
     concede: float = 0.65
-    """How many tricks short one gives up, and a quarter more for each undertrick that it costs: from there on playing
-    costs more on average, since it is paid to the defenders too."""
+    """How far they must be below the contract to give up, plus a quarter for each undertrick that giving up costs. From
+    there on playing costs more on average, since the defenders are paid too."""
     misere: float = 0.12
-    """The chance to be caught in misère at which one still bids it."""
+    """The highest chance to be caught, from 0 to 1, with which misère is bid."""
     whist: float = 0.45
-    """How many tricks below their quota a whister trusts in the partner."""
+    """How far the expected tricks may be below a whister's quota, in trust of the partner."""
     alone: float = 0.75
-    """How many tricks a partner who passed is thought to take nevertheless."""
+    """What a partner who passed is expected to take nevertheless."""
 
 
 USUAL = Caution()
@@ -119,7 +119,9 @@ def _rank(strain: str) -> int:
 
 
 def misere_risk(cards: Sequence[Card], *, leads: bool, gone: Sequence[Card] = ()) -> float:
-    """The chance to be caught in at least one suit; ``leads`` that one must begin, ``gone`` what one has laid aside.
+    """The chance to be caught in misère in at least one suit.
+
+    ``leads`` says that this hand leads first, ``gone`` which cards it has laid aside.
 
     >>> from cardwidgets.core.cards import cards
     >>> misere_risk(cards("7S 9S JS 7H 8H 9H 7D 8D 7C 8C"), leads=False)
@@ -138,9 +140,9 @@ def misere_risk(cards: Sequence[Card], *, leads: bool, gone: Sequence[Card] = ()
 
 
 def call(sight: Sight, options: Sequence[str], caution: Caution) -> str:
-    """The lowest bid that is open in the best strain, while the hand and what the talon may bring are worth its level.
+    """Misère if it is safe enough, else the lowest open bid in the best strain if hand and talon are worth its level.
 
-    Or misère. A strain that the hand would not name is not bid: the bids tell how the cards lie.
+    No other strain is bid, since bids tell the defenders how the cards lie.
     """
     if MISERE in options and misere_after_talon(sight.own, leads=sight.active[0] == sight.seat) <= caution.misere:
         return MISERE
@@ -154,8 +156,8 @@ def call(sight: Sight, options: Sequence[str], caution: Caution) -> str:
 def misere_after_talon(cards: Sequence[Card], *, leads: bool) -> float:
     """The chance to be caught after the exchange, on average over all talons.
 
-    Of the worst card and the two of the talon one must be kept: that with which the least can happen. Where the hand
-    is at risk even without its worst card, that risk is the answer.
+    Of the worst card and the two of the talon one is kept, that with the least risk. If the hand without its worst card
+    has a risk above `HOPELESS`, that is the answer.
     """
     nine = min(_without_one(cards), key=lambda nine: misere_risk(nine, leads=leads))
     if (least := misere_risk(nine, leads=leads)) > HOPELESS:
@@ -180,10 +182,10 @@ def hands(cards: Sequence[Card]) -> float:
 
 
 def talon(sight: Sight, options: Sequence[str]) -> str:
-    """The talon is taken, since two cards more cannot hurt; or thrown, where that is the way, if both would go again.
+    """The word about the talon: it is taken, or thrown where the rules allow it and both cards would be laid aside.
 
-    The hand is the same then, and the dealer pays for it. In misère it is taken all the same: what was laid aside is
-    one's own secret.
+    To throw it leaves the same hand and costs the dealer. In misère it is taken all the same, so that the defenders do
+    not know what was laid aside.
     """
     shown = sight.view.piles["talon"]
     if THROW in options and not sight.bid.misere and set(aside(sight, shown)) == set(shown):
@@ -192,7 +194,7 @@ def talon(sight: Sight, options: Sequence[str]) -> str:
 
 
 def aside(sight: Sight, talon: Sequence[Card] = ()) -> Cards:
-    """Two cards to lay aside: those without which the hand, and a talon that may join it, are worth most."""
+    """The two cards to lay aside: those without which the hand, with a ``talon`` to be taken, is worth most."""
     held = [*sight.own, *talon]
     if sight.bid.misere:
         return misere_aside(held, leads=sight.active[0] == sight.seat)
@@ -211,23 +213,24 @@ def _trumps(cards: Iterable[Card], strain: str) -> int:
 
 
 def dearer(strain: str, low: Bid) -> int:
-    """How many tricks more than were bid must be promised in a strain."""
+    """1 for a strain that ranks below the bid, in which a contract takes a trick more; else 0."""
     return _rank(strain) < _rank(low.trump or NO_TRUMP)
 
 
 def misere_aside(held: Sequence[Card], *, leads: bool) -> Cards:
-    """The two cards without which the least can happen; of equals the highest."""
+    """The two cards to lay aside in misère: those without which the risk is least; of equals the highest."""
     pairs = [Cards(pair) for pair in combinations(sorted(held), 2)]
     return min(pairs, key=lambda pair: misere_without(held, pair, leads))
 
 
 def misere_without(held: Sequence[Card], pair: Cards, leads: bool) -> tuple[float, int]:
+    """The order of pairs to lay aside in misère, the best least: the risk of the rest, then minus their ranks."""
     rest = [card for card in held if card not in pair]
     return misere_risk(rest, leads=leads, gone=pair), -sum(holding([card], card.suit) for card in pair)
 
 
 def contract(sight: Sight, options: Sequence[str], caution: Caution) -> str:
-    """The highest level that the hand is worth in its best strain; if that is not open, the least bad; or give up."""
+    """The highest contract that the hand is worth, else the one it is least short of; or to give up, by `patience`."""
     values = {strain: tricks(sight.own, strain) for strain in STRAINS}
     named = [bid(word) for word in options if word != CONCEDE]
     spare = {one: values[one.trump or NO_TRUMP] - one.level for one in named}
@@ -239,7 +242,7 @@ def contract(sight: Sight, options: Sequence[str], caution: Caution) -> str:
 
 
 def patience(rules: PreferansRules, caution: Caution) -> float:
-    """By how many tricks a contract may be beyond a hand and is still played, where the rules let one give up.
+    """How many tricks a hand may be short of a contract that is still played, where the rules allow giving up.
 
     >>> from cardwidgets.games.preferans.rules import PreferansRules
     >>> patience(PreferansRules(), USUAL), patience(PreferansRules(concede=2), USUAL)
@@ -298,9 +301,9 @@ def against_trumps(held: int) -> float:
 
 
 def whist(sight: Sight, options: Sequence[str], caution: Caution) -> str:
-    """Whist with the tricks for one's part; alone with those for the whole duty; half whenever it is to be had.
+    """The word about whisting: whist with the tricks for the own part of the duty, or for all of it after a pass.
 
-    Half costs nothing: passing it by only gives the whists away.
+    Half a whist is taken whenever it is open, since it costs nothing.
     """
     one: Bid = sight.contract
     own, owed = defence(sight.own, one), duty(one)
@@ -314,12 +317,12 @@ def whist(sight: Sight, options: Sequence[str], caution: Caution) -> str:
 
 
 def whist_returned(sight: Sight, caution: Caution) -> str:
-    """Who passed and hears the other take half whists after all only with a hand for the whole duty."""
+    """The word of a seat that passed and may return to whist: only with a hand for the whole duty."""
     one: Bid = sight.contract
     return WHIST if defence(sight.own, one) + caution.alone >= duty(one) + 0.5 else PASS
 
 
 def hands_open(sight: Sight) -> str:
-    """Open, so that both hands are played as one; closed where the own hand alone has tricks enough."""
+    """Whether to play open, both hands as one, or closed: closed only if the own hand alone takes tricks enough."""
     one: Bid = sight.contract
     return CLOSED if defence(sight.own, one) >= duty(one) + 1 else OPEN

@@ -1,7 +1,7 @@
-"""Which card to play: to take tricks, to hinder a declarer, or to take none; and, with open hands, by reckoning it out.
+"""Which card to play by rules of thumb: to take tricks, against a declarer, or to take none; with open hands, exactly.
 
-The maxim of the game for leads against a declarer is kept: up to a declarer who plays last one leads low, through a
-declarer who plays second from the top.
+Leads against a declarer follow the maxim of the game: low up to a declarer who plays last, from the top through a
+declarer who plays second.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def best_card(sight: Sight, options: Sequence[Card]) -> Card:
     if len(options) == 1:
         return options[0]
     if sight.facts.exposed and (hands := _all_hands(sight)) is not None:
-        return _reckoned(sight, options, hands)
+        return _solved(sight, options, hands)
     if sight.avoids:
         return _ducked(sight, options) if sight.trick else _safest_lead(sight, options)
     if not sight.trick:
@@ -34,7 +34,7 @@ def best_card(sight: Sight, options: Sequence[Card]) -> Card:
 
 
 def _all_hands(sight: Sight) -> list[Cards] | None:
-    """The three hands: those that lie open, and for who cannot see the declarer's what is likely to have been kept."""
+    """The three hands with open play; the declarer's, if it is hidden, as it was most likely kept. Else None."""
     if (hands := open_hands(sight)) is not None:
         return hands
     if sight.declarer is None or sight.seat == sight.declarer:
@@ -44,7 +44,7 @@ def _all_hands(sight: Sight) -> list[Cards] | None:
 
 
 def _kept(sight: Sight) -> list[Card]:
-    """The declarer's hand, when both others lie open: all that cannot be seen, but for the two to be laid aside."""
+    """The declarer's likely hand when both others lie open: all hidden cards but two that were likely laid aside."""
     unseen = sorted(sight.hidden)
     number = len(sight.view.piles[f"hand{sight.declarer}"])
     spare = len(unseen) - number
@@ -67,13 +67,13 @@ def _kept(sight: Sight) -> list[Card]:
     return [card for card in unseen if card not in free[:spare]]
 
 
-def _reckoned(sight: Sight, options: Sequence[Card], hands: list[Cards]) -> Card:
-    """The card that gives nothing away when all play as well as can be; of equals the lowest."""
+def _solved(sight: Sight, options: Sequence[Card], hands: list[Cards]) -> Card:
+    """A card that costs nothing with best play of all: of several the lowest, or the highest to avoid tricks."""
     first = sight.active.index(sight.in_trick[0][0]) if sight.in_trick else sight.active.index(sight.turn)
     declarer = sight.active.index(sight.declarer)
     contract = "M" if sight.contract.misere else sight.trump or "N"
-    solved = solve(hands, contract, declarer=declarer, leader=first, table=sight.trick, fast=False)
-    best = [card for card in options if not solved.cost[card]]
+    found = solve(hands, contract, declarer=declarer, leader=first, table=sight.trick, fast=False)
+    best = [card for card in options if not found.cost[card]]
     return sight.cheapest(best)[-1 if sight.avoids and not sight.defends else 0]
 
 

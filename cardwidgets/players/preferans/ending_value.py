@@ -16,7 +16,7 @@ from .inference import Sight
 __all__ = ["EndingValue"]
 
 FEW = 0.02
-"""What a trick is worth besides what it brings, so that a decided deal is played on well."""
+"""What a trick is worth in whists besides what it brings, so that a decided deal is played on well."""
 
 
 @lru_cache(maxsize=4096)
@@ -24,7 +24,7 @@ def _settled(
     rules: PreferansRules, pools: tuple[int, ...], mountains: tuple[Amount, ...],
     whists: tuple[tuple[Amount, ...], ...], outcome: DealOutcome | None = None,
 ) -> tuple[float, ...]:  # fmt: skip
-    """What a sheet comes to, in whists by seat, after one deal more; asked again for every card of that deal."""
+    """The final whists of a sheet by seat, after one deal more if any; cached for all cards of a deal."""
     sheet = ScoreSheet.carried(rules, pools, mountains, whists)
     if outcome is not None:
         sheet = sheet.write(outcome)
@@ -34,8 +34,8 @@ def _settled(
 class EndingValue:
     """What endings of a deal bring to a seat, in whists; see `odds.preferans.imagined` for their numbers.
 
-    Of ``cards`` two defenders count as one side, and an ending brings the mean of both (``shared``): who counts
-    only their own whists takes tricks from the partner instead of the declarer.
+    With ``cards``, two defenders count as one side, and an ending brings the mean of both (``shared``). A defender who
+    counted only the own whists would take tricks from the partner instead of the declarer.
     """
 
     def __init__(self, sight: Sight, *, cards: bool) -> None:

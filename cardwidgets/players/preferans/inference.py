@@ -20,7 +20,10 @@ PACK = frozenset(pack(32))
 
 
 class Sight:
-    """A view, read by somebody who counts cards. ``hand`` is the hand that is played now, by whoever plays it."""
+    """What a seat can derive from its view by counting cards.
+
+    ``own`` is the seat's hand, ``hand`` the one on turn, which the seat may play for another.
+    """
 
     def __init__(self, view: View[PreferansFacts], seat: Seat) -> None:
         facts = view.facts

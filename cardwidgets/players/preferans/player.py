@@ -1,8 +1,8 @@
-"""A player of Preferans whose thoughts can be read.
+"""A player of Preferans by rules of thumb.
 
-It counts a hand suit by suit (`suits`), bids, lays aside and whists by what it counts (`bids`), and plays by maxims
-while hands are closed; when they lie open it reckons the play out (`cards`). All of it comes from what its seat has
-seen (`inference`).
+It counts the tricks of a hand suit by suit (`suits`), bids, lays aside and whists by that count (`bids`), and plays by
+maxims while hands are closed, exactly when they lie open (`cards`). All of it comes from what its seat has seen
+(`inference`).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ __all__ = ["PreferansPlayer"]
 
 @dataclass(frozen=True, slots=True)
 class PreferansPlayer:
-    """Plays any row of Preferans from the view of its seat, always alike: no dice are thrown.
+    """Plays any variant of Preferans from the view of its seat, deterministically.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("preferans-sochi", seed=3)

@@ -64,7 +64,7 @@ def tops(held: int) -> float:
 
 @cache
 def quick(held: int) -> float:
-    """Those of them that come in the first three rounds, before others have thrown the suit away.
+    """The tricks of `tops` that come in the first three rounds, before others have thrown the suit away.
 
     >>> quick(0b11111000), tops(0b11111000)
     (3.0, 5.0)
@@ -95,7 +95,7 @@ def _led_from_top(held: int, rounds: int, *others: int) -> int:
 
 @cache
 def guards(held: int) -> float:
-    """What honours promise that others must lead up to: a guarded king or queen, and ace and queen together."""
+    """Part tricks for honours that win if others lead the suit: a guarded king or queen, or ace and queen together."""
     number = held.bit_count()
     if held & ACE:
         return 0.4 if held & QUEEN and not held & KING else 0.2 if held & JACK and not held & KING and number > 2 else 0
@@ -133,9 +133,9 @@ def _cards(hand: int) -> tuple[int, ...]:
 
 
 def _closed_up(held: int, gone: int) -> tuple[int, int]:
-    """A holding as if what is gone had never been, and the cards outside: only which is higher than which counts.
+    """A holding and the cards outside it with the gaps of the ``gone`` cards closed: only their order counts.
 
-    Most holdings and what is gone come down to a few hundred; what is kept of those is kept of all.
+    That leaves a few hundred different pairs, so that results kept for them serve nearly all calls.
     """
     own = outside = 0
     bit = 1

@@ -15,17 +15,17 @@ from ...odds.results import told_apart
 __all__ = ["Reckons", "advice_by_chance", "advice_in_chips"]
 
 _STEPS = 200
-"""In so many steps it is looked for another answer, and then between two of them."""
+"""The steps from 0 to 1 in which a chance is looked for at which the answer changes, before it is bisected."""
 
 
 class Reckons(Protocol):
-    """A player whose answer follows from one chance, but for a bluff."""
+    """A player whose answer follows from the chance to hold the best hand, but for a bluff."""
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         """An open answer."""
 
     def chance(self, view: View[Any], asked: Ask) -> float | None:
-        """How likely the own hand is the best, by what has been paid; None where the answer goes by something else."""
+        """The chance that the own hand is the best, by what has been paid; None where no chance decides."""
 
     def answer(self, view: View[Any], asked: Ask, chance: float) -> object:
         """The answer with such a chance, without a bluff."""
@@ -46,9 +46,9 @@ def advice_in_chips(values: Mapping[str | int, Worth], chance: Why) -> Advice:
 
 
 def advice_by_chance(player: Reckons, view: View[Any], asked: Ask) -> Advice:
-    """What a player answers, how likely its hand is the best, and at which chance it would answer something else.
+    """What a player answers, the chance that its hand is the best, and the chances at which the answer would change.
 
-    The nearest such chances on both sides are told. Where no chance decides a rule of thumb does.
+    The nearest such chance on each side is told. Where no chance decides, a rule of thumb does.
     """
     chance = player.chance(view, asked)
     if chance is None:
@@ -78,7 +78,7 @@ def advice_by_chance(player: Reckons, view: View[Any], asked: Ask) -> Advice:
 
 
 def _turn(alike: Callable[[float], bool], here: float, way: int) -> float | None:
-    """The nearest chance, one way or the other, at which the answer turns; None where it does not."""
+    """The nearest chance below (``way`` -1) or above (1) at which the answer changes; None where it does not."""
     near = here
     for away in range(1, _STEPS + 1):
         far = min(1.0, max(0.0, here + way * away / _STEPS))

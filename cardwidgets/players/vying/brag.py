@@ -20,7 +20,16 @@ from ...games.brag.deal import BragFacts
 from ...judge.layouts import best_three, left_over
 from ...odds.three_card.percentile import percentile
 from .advising import advice_by_chance
-from .temperament import STEADY, Temperament, chance_against_all, goes_up_from, is_cheap, or_certain, pays_to_stay
+from .temperament import (
+    STEADY,
+    Temperament,
+    answer_or_bluff,
+    chance_against_all,
+    goes_up_from,
+    is_cheap,
+    or_certain,
+    pays_to_stay,
+)  # fmt: skip
 
 __all__ = ["BragPlayer"]
 
@@ -47,9 +56,7 @@ class BragPlayer:
         chance = self.chance(view, asked)
         if chance is None:
             return self._blind(choices, view, view.facts.stacks[asked.seat], rng)
-        bluffs = rng.random() < self.temperament.bluff
-        bluff = self.bluffed(asked) if bluffs else None
-        return self.answer(view, asked, chance) if bluff is None else bluff
+        return answer_or_bluff(self, view, asked, chance, rng)
 
     def advise(self, view: View[BragFacts], asked: Ask) -> Advice:
         """The answer without a bluff, and from which chance on it is right; a rule of thumb for who has not looked."""
@@ -64,9 +71,8 @@ class BragPlayer:
         return chance_against_all(view, asked.seat, share, self.temperament.trust)
 
     def bluffed(self, asked: Ask) -> object:
-        """What is bet on nothing; None where nothing can be."""
-        amount = asked.choices.amount if isinstance(asked.choices, WordsOrAmount) else None
-        return self.temperament.raised(amount) if amount else None
+        """What is bet as a bluff; None where nothing can be bet."""
+        return self.temperament.bluffed(asked.choices)
 
     def spoken(self, view: View[BragFacts], asked: Ask, share: float) -> object:
         """What is said without a bluff with a hand that beats a share of all; None where that does not decide."""

@@ -1,7 +1,7 @@
-"""What the words of those who have looked tell of their hands, with any number at the table and whoever is blind.
+"""Hands drawn by what players have said after looking at them, with any number at the table.
 
-All are taken to play by rules of thumb: a hand is as likely as a steady player would have said all that was said with
-it. Who has not looked says nothing of their hand.
+All are taken to play by rules of thumb: a hand weighs as much as a steady player is likely to have said all of it with
+that hand. The words of a blind player tell nothing of their hand.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
 __all__ = ["Heard", "HeardAtHome", "Thumb", "belief_by_words", "heard_at", "heard_at_home", "said_kind"]
 
 DOUBT = 0.3
-"""How often a word is taken to say nothing of the hand."""
+"""The chance that a word tells nothing of the hand."""
 DEALS = 4000
-"""So many deals are drawn."""
+"""How many deals are drawn."""
 MOST = 6
-"""Of so many hands at most the words are weighed: those of players who are still in before those of the others."""
+"""The most hands that are drawn by their words: those of players who are still in come first."""
 
 
 @runtime_checkable
@@ -54,7 +54,7 @@ class Thumb(Protocol):
         """What it says without a bluff, with a hand that beats such a share of all."""
 
     def bluffed(self, asked: Ask) -> object:
-        """What it bets on nothing; None where nothing can be."""
+        """What it bets as a bluff; None where nothing can be bet."""
 
 
 THUMBS: Mapping[type[VyingFacts], Thumb] = {
@@ -63,7 +63,7 @@ THUMBS: Mapping[type[VyingFacts], Thumb] = {
 
 
 class Heard(NamedTuple):
-    """The hands of some ``piles``, drawn as what was said makes them likely; ``hidden`` are all hidden cards."""
+    """Hands drawn by what was said: of some ``piles``, in a sample of deals; ``hidden`` are all hidden cards."""
 
     piles: tuple[str, ...]
     drawn: DrawnHands
@@ -71,9 +71,9 @@ class Heard(NamedTuple):
 
 
 def heard_at(view: View[Any], besides: Collection[str] = ()) -> Heard | None:
-    """The hands that were drawn; None where nothing was said that tells of a hidden hand, or where that is not weighed.
+    """Draw the hidden hands by what was said; None where nothing tells of a hidden hand, and in other games.
 
-    Hands of ``besides`` are drawn too where nothing tells of them. Needs numpy.
+    The piles ``besides`` are drawn too where nothing tells of them. Needs numpy.
     """
     facts = view.facts
     if not isinstance(facts, BragFacts | TeenFacts | ZhaFacts):
@@ -105,7 +105,7 @@ def heard_at(view: View[Any], besides: Collection[str] = ()) -> Heard | None:
 
 
 class HeardAtHome(NamedTuple):
-    """The same of hands that are dealt card by card."""
+    """Hands drawn by what was said, of a game in which they are dealt card by card; see `Heard`."""
 
     piles: tuple[str, ...]
     drawn: StreetHands
@@ -113,7 +113,7 @@ class HeardAtHome(NamedTuple):
 
 
 def heard_at_home(view: View[PokerFacts]) -> HeardAtHome | None:
-    """The hands at home poker by what was said after each card; None where nothing tells of a hidden hand.
+    """Draw the hidden hands at home poker by what was said after each card; None where nothing tells of one.
 
     Needs numpy.
     """
@@ -134,7 +134,7 @@ def heard_at_home(view: View[PokerFacts]) -> HeardAtHome | None:
 
 
 def _compared(view: View[Any]) -> list[tuple[str, str]]:
-    """The hands that were compared: that of the winner first."""
+    """The pairs of hands that were compared, the winner's first."""
     found = []
     for event in view.log:
         if isinstance(event, Compared) and event.winner is not None and len(event.piles) == 2:
@@ -148,7 +148,7 @@ def _pile(facts: BlindVyingFacts, seat: Seat) -> str:
 
 
 def _often(word: Word) -> list[float]:
-    """How often a steady player would have said such a word, by the class of their hand."""
+    """The chance that a steady player says a word of that kind, by the class of their hand."""
     from ...odds.betting.classes import MIDDLES
 
     view, asked = word.view, word.asked
@@ -162,7 +162,7 @@ def _often(word: Word) -> list[float]:
 
 
 def _kind(asked: Ask, word: object) -> object:
-    """What a word comes to, whomever it names and by however much it goes up."""
+    """The kind of a word, whomever it names and however much is bet: ``stay`` or ``raise`` for a bet."""
     if isinstance(word, int) and isinstance(asked.choices, WordsOrAmount):
         stays = "call" not in asked.choices.words.options and word == asked.choices.amount.least
         return "stay" if stays else "raise"
@@ -179,7 +179,7 @@ def said_kind(word: str) -> str:
 
 
 def belief_by_words(view: View[Any]) -> Belief | None:
-    """Where the hidden cards lie, by what everybody has said; None where that tells nothing more than counting.
+    """Where the hidden cards lie, by what everybody has said; None where that tells no more than counting.
 
     Needs numpy.
     """

@@ -1,4 +1,7 @@
-"""What each answer brings in Brag, Teen Patti and Zha Jin Hua: hands drawn by what was said, the betting played on."""
+"""What each answer brings in Brag, Teen Patti and Zha Jin Hua, by Monte Carlo.
+
+Hands are drawn by what was said (`heard`), and in each deal the betting is played to its end by rules of thumb.
+"""
 
 from __future__ import annotations
 
@@ -26,11 +29,11 @@ if TYPE_CHECKING:
 __all__ = ["PlayedOn", "betting_at", "played_on", "words_at"]
 
 BET, SEE, COMPARE, ALL_IN = 1, 2, 3, 4
-"""The words as they are played on: see `odds.betting.playouts_kernel`."""
+"""The numbers of the words in `odds.betting.playouts_kernel`."""
 
 
 class PlayedOn(NamedTuple):
-    """The open answers but for folding, and what came of the deals in which the betting was played on after each."""
+    """The open answers but for folding, and the results of playing the betting on after each."""
 
     answers: tuple[str | int, ...]
     played: Played
@@ -52,15 +55,15 @@ class PlayedOn(NamedTuple):
 
 
 def played_on(view: View[Any], asked: Ask, own: Temperament) -> PlayedOn | None:
-    """What the answers bring by deals that are drawn; None between two, blind, and where that is not weighed.
+    """What the answers bring in sampled deals; None between two, for a blind player, and beyond what the kernel knows.
 
-    The others are taken to be steady, and oneself to go on with a temperament of one's ``own``. Needs numpy.
+    The others are taken to be steady, and the player to go on with the ``own`` temperament. Needs numpy.
     """
     facts = view.facts
     if not isinstance(facts, BlindVyingFacts) or asked.about != "bet" or not isinstance(asked.choices, WordsOrAmount):
         return None
     if len(facts.playing) < 3:
-        return None  # between two it matters more that nobody gains who knows how one speaks
+        return None  # between two a mixed strategy is played, which cannot be exploited as much
     hidden = [f"hand{seat}" for seat in facts.active if BACK in view.piles[f"hand{seat}"]]
     words, betting = words_at(facts, asked, own), betting_at(view, own)
     if betting is None or not words or len(hidden) > MOST or (heard := heard_at(view, hidden)) is None:
@@ -77,7 +80,10 @@ def played_on(view: View[Any], asked: Ask, own: Temperament) -> PlayedOn | None:
 
 
 def betting_at(view: View[Any], own: Temperament) -> BettingState | None:
-    """Where the betting stands for who has looked; None with two hands, more than one pot, or more than three cards."""
+    """Where the betting stands for a player who has looked.
+
+    None with two hands, more than one pot, or more than three cards.
+    """
     facts, seat = view.facts, view.seat
     if len(facts.pots) != 1 or seat not in facts.looked or getattr(facts.rules, "cards", 3) != 3:
         return None
@@ -111,7 +117,10 @@ def betting_at(view: View[Any], own: Temperament) -> BettingState | None:
 
 
 def words_at(facts: BlindVyingFacts, asked: Ask, own: Temperament) -> Mapping[str | int, tuple[int, int]]:
-    """The answers that are weighed but for folding, as they are played on: the least bet, more, and every word."""
+    """The answers that are tried, but for folding: the least bet, a raise, the most, and every word.
+
+    Each with its number and figure for the kernel.
+    """
     choices = asked.choices
     assert isinstance(choices, WordsOrAmount)
     found: dict[str | int, tuple[int, int]] = {}

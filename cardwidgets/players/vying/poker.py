@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ...core.choices import WordsOrAmount
 from ...core.player import Advice
 from ...core.script import Ask
 from ...core.view import View
@@ -51,9 +50,8 @@ class PokerPlayer:
         return self._against_all(view, or_certain(promise, hand, ranking) if len(hand) == 3 else promise)
 
     def bluffed(self, asked: Ask) -> object:
-        """What is bet on nothing; None where nothing can be."""
-        amount = asked.choices.amount if isinstance(asked.choices, WordsOrAmount) else None
-        return self.temperament.raised(amount) if amount else None
+        """What is bet as a bluff; None where nothing can be bet."""
+        return self.temperament.bluffed(asked.choices)
 
     def spoken(self, view: View[PokerFacts], asked: Ask, share: float) -> object:
         """What is said without a bluff with cards that promise to beat a share of all hands."""

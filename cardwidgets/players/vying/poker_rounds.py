@@ -1,4 +1,4 @@
-"""Where the betting stands in three-card poker at home between two, and how rules of thumb speak there."""
+"""Three-card poker at home between two: where the betting stands, and the strategy of rules of thumb in it."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ if TYPE_CHECKING:
 __all__ = ["PokerHabit", "PokerSpot", "poker_spot_at"]
 
 _RAISES = 3
-"""How often a bet may be raised in what is weighed, at most; the greatest bet that there may be, once."""
+"""The most raises of a bet in the solved game; of the highest bet allowed there is one at most."""
 
 
 @dataclass(frozen=True)
 class PokerHabit:
-    """How `PokerPlayer` speaks: it bets and raises when its cards promise enough, and calls when the pot pays for it.
+    """The strategy of `PokerPlayer`: it bets and raises good cards, and calls where the pot pays for the chance.
 
-    ``up`` is the size of its bets.
+    ``up`` is the size of its bets, in chips.
     """
 
     temperament: Temperament
     up: int
 
     def often(self, point: Spoken, pot: Floats, share: Floats, *, last: bool) -> Mapping[str, Floats]:
-        """How often each word is said, by pot (rows) and by the share of hands that one's own will beat (columns)."""
+        """The chance of each word, by pot (rows) and by the share of hands that the own hand will beat (columns)."""
         owed, sizes = abs(point.put[0] - point.put[1]), [int(word) for word in point.words if word.isdigit()]
         chance = share * (1 - self.temperament.trust / 3 if max(point.put) else 1) + 0 * pot
         often: dict[str, Floats] = dict.fromkeys(point.words, 0 * chance)

@@ -1,8 +1,8 @@
-"""Between two who have looked, a player of Brag, Teen Patti, Zha Jin Hua and home poker whom it helps less to know.
+"""A player of Brag, Teen Patti, Zha Jin Hua and home poker who is hard to exploit between two who have looked.
 
-What the other may hold follows from what they have paid: at each place of the solved tree a class of hands is as likely
-as it would have been paid for so far. With more at the table, or somebody blind, it weighs what each answer brings in
-deals drawn by what was said; and where that cannot be done, a player with a temperament answers.
+Between two it plays a mixed strategy from a solved betting tree, in which the range of the other follows from what they
+have paid. With more at the table, or somebody blind, it plays what brings most in deals drawn by what was said
+(`playing_on`); and where that cannot be done, a player with a temperament answers.
 """
 
 from __future__ import annotations
@@ -40,25 +40,25 @@ if TYPE_CHECKING:
 __all__ = ["RangePlayer", "Spot", "ThumbHabit", "share_at", "spot_at"]
 
 SHARE = 0.65
-"""In how many deals the other is taken to play by rules of thumb; in the rest they know and use all one does.
+"""The share of deals in which the other is taken to play by rules of thumb; in the rest they play a best reply.
 
-With more of them who knows how one speaks wins, on the mean of both seats, more than a third of what they win of the
-rules of thumb.
+With a larger share, a best reply would win more than a third of what it wins from the rules of thumb, as the mean of
+both seats.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class ThumbHabit:
-    """How the players by rules of thumb speak between two, in the words of a tree; see `BragPlayer` and its relatives.
+    """The strategy of the players by rules of thumb between two, in the words of a tree; see `BragPlayer`.
 
-    ``sure`` is from which chance on they go up.
+    ``sure`` is the chance to win from which on they raise.
     """
 
     temperament: Temperament
     sure: float
 
     def often(self, duel: BettingDuel, node: Node, shares: Floats) -> Mapping[str, Floats]:
-        """How often each word is said at a place by the share of hands that one's own beats; they sum to 1."""
+        """The chance of each word at a node, by the share of all hands that the own hand beats; they sum to 1."""
         mine = self.temperament
         bets = [int(word) for word in node.history]
         price, pot = (bets[-1] if bets else duel.price), sum(node.paid) / 2
@@ -112,7 +112,10 @@ class SolvedSpot(Protocol):
 
 
 class Spot(NamedTuple):
-    """A place in the betting between two: the solved tree, the place in it, the share of hands the own beats."""
+    """A place in a solved betting tree.
+
+    ``place`` is the number of the node, ``share`` the share of all hands that the own hand beats.
+    """
 
     solved: SolvedBettingDuel
     place: int
@@ -144,7 +147,7 @@ class Spot(NamedTuple):
     ) -> dict[str | int, float]:
         """The figures of the words by what is said for them at the table; empty when one cannot be said there.
 
-        Words that are never said may be missing there. A bet is brought within what may be bet.
+        A word that is not open is left out if its figure is not positive. A bet is brought within what may be bet.
         """
         words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
         found: dict[str | int, float] = {}
@@ -172,13 +175,13 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RangePlayer:
-    """Between two who have looked, mixes its words so that who knows them gains less than of the rules of thumb.
+    """Plays a mixed strategy between two who have looked, which exploits rules of thumb and is hard to exploit.
 
-    There it replies to rules of thumb in most deals and to somebody who sees through it in the others. Who knows how it
-    speaks wins less than a third of what they win of the rules of thumb, on the mean of both seats. Where they speak
-    second it is more, and may be two thirds: of a pot of 2 with one bet of 2, 0.13 chips of 0.20; of a pot of 6 at Zha
-    Jin Hua, 1.01 of 1.78. With more at the table it answers what brings most against rules of thumb, by deals that are
-    drawn; and where neither is weighed, as ``other``.
+    The strategy is a reply to rules of thumb in most deals and to a best reply in the others. A best reply to it wins
+    less than a third of what it wins from the rules of thumb, as the mean of both seats. For the second speaker it is
+    more, up to two thirds: with a pot of 2 and one bet of 2, 0.13 chips instead of 0.20; with a pot of 6 at Zha Jin
+    Hua, 1.01 instead of 1.78. With more at the table it plays what brings most against rules of thumb in sampled deals;
+    and where neither can be done, it answers as ``other``.
 
     >>> from cardwidgets import open_table
     >>> from cardwidgets.players import BragPlayer
@@ -271,13 +274,13 @@ def share_at(view: View[Any]) -> float | None:
 
 
 def _paid(view: View[Any]) -> list[tuple[int, Paid]]:
-    """Who has bet, and what, since the first word."""
+    """The payments since the first word, each with the seat that paid."""
     after = dropwhile(lambda event: not isinstance(event, Said), view.log)
     return [(event.seat, event) for event in after if isinstance(event, Paid)]
 
 
 def _since_blind(view: View[Any]) -> tuple[list[int], int, int, int]:
-    """The bets since the last blind one, the pot and the price before them, and how many bets were made till then."""
+    """The bets since the last blind one, the pot and the price before them, and the number of bets before."""
     paid = [event for _, event in _paid(view)]
     last = max((number for number, event in enumerate(paid) if event.chips != event.worth), default=-1)
     since = paid[last + 1 :]
@@ -287,14 +290,14 @@ def _since_blind(view: View[Any]) -> tuple[list[int], int, int, int]:
 
 
 def _first_price(facts: BlindVyingFacts) -> int:
-    """What it costs who has looked to stay in before the first bet; 0 where somebody has to open."""
+    """The price for a player who has looked before the first bet; 0 where somebody has to open."""
     if isinstance(facts, TeenFacts):
         return 2 * facts.rules.boot
     return 2 * facts.rules.base if isinstance(facts, ZhaFacts) else 0
 
 
 def _duel(facts: BlindVyingFacts, pot: int, price: int, before: int) -> BettingDuel:
-    """The betting by the rules of the game, since both have looked; ``before`` that so many bets were made."""
+    """The tree of the betting by the rules of the game; ``before`` is the number of bets made before it begins."""
     from ...odds.betting.duel import BettingDuel
 
     if isinstance(facts, TeenFacts):

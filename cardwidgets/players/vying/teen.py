@@ -15,7 +15,16 @@ from ...games.brag.teen.rules import TeenRules
 from ...judge.layouts import best_three
 from ...odds.three_card.percentile import share_beaten
 from .advising import advice_by_chance
-from .temperament import STEADY, Temperament, chance_against_all, goes_up_from, is_cheap, or_certain, pays_to_stay
+from .temperament import (
+    STEADY,
+    Temperament,
+    answer_or_bluff,
+    chance_against_all,
+    goes_up_from,
+    is_cheap,
+    or_certain,
+    pays_to_stay,
+)  # fmt: skip
 
 __all__ = ["TeenPlayer"]
 
@@ -43,9 +52,7 @@ class TeenPlayer:
         if chance is None:
             cheap = amount and is_cheap(amount.least, view.facts.stacks[asked.seat])
             return amount.least if cheap and rng.random() < self.temperament.daring else "look"
-        bluffs = rng.random() < self.temperament.bluff
-        bluff = self.bluffed(asked) if bluffs else None
-        return self.answer(view, asked, chance) if bluff is None else bluff
+        return answer_or_bluff(self, view, asked, chance, rng)
 
     def advise(self, view: View[TeenFacts], asked: Ask) -> Advice:
         """The answer without a bluff, and from which chance on it is right; a rule of thumb for who has not looked."""
@@ -59,9 +66,8 @@ class TeenPlayer:
         return chance_against_all(view, asked.seat, _share(hand, view.facts.rules), self.temperament.trust)
 
     def bluffed(self, asked: Ask) -> object:
-        """What is bet on nothing; None where nothing can be."""
-        amount = asked.choices.amount if isinstance(asked.choices, WordsOrAmount) else None
-        return self.temperament.raised(amount) if amount else None
+        """What is bet as a bluff; None where nothing can be bet."""
+        return self.temperament.bluffed(asked.choices)
 
     def spoken(self, view: View[TeenFacts], asked: Ask, share: float) -> object:
         """What is said without a bluff with a hand that beats a share of all."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from itertools import dropwhile
+from random import Random
+from typing import Any, Protocol
 
 from ...core.cards import Cards
-from ...core.choices import Amount
+from ...core.choices import Amount, Choices, WordsOrAmount
 from ...core.errors import quoted
 from ...core.events import Paid, Said
-from ...core.script import Seat
+from ...core.script import Ask, Seat
 from ...core.view import View
 from ...games.brag.deal import BragFacts
 from ...games.brag.vying import BlindVyingFacts
@@ -22,6 +24,7 @@ __all__ = [
     "TIMID",
     "WILD",
     "Temperament",
+    "answer_or_bluff",
     "bets_after_looking",
     "chance_against_all",
     "goes_up_from",
@@ -32,26 +35,26 @@ __all__ = [
 ]
 
 _CHEAP = 8
-"""As many times its price a player has, who pays it without having looked."""
+"""A price is cheap for a player who has at least so many times as much."""
 _STRONG, _STRONGEST = 0.97, 0.9999
-"""From which share of hands beaten it is worth looking whether any is better; and the most of a hand that has one."""
+"""The share of hands beaten from which on it is tried whether any hand is better, and the most it is where one is."""
 _FADES = 0.8
-"""How much of the hands a rival may hold remain, weakest first gone, with every further bet."""
+"""The share of a rival's range that remains after each further bet; the weakest hands drop out."""
 _NARROWEST = 0.03
-"""The smallest share of all hands that a rival may still hold, however often they have bet: some bet on a good hand."""
+"""The smallest range of a rival, as a share of all hands, however often they have bet."""
 MORE_TO_PAY = 1.5
-"""How many times its price a bet must promise that does not end the betting: it will not be the last."""
+"""A bet that does not end the betting must promise so many times its price, since more will have to be paid."""
 
 
 @dataclass(frozen=True, slots=True)
 class Temperament:
-    """How somebody plays; every figure from 0 to 1, or `ValueError`.
+    """How somebody plays. Every figure is from 0 to 1, or `ValueError` is raised.
 
-    ``daring``    how likely they go on blind for another turn.
-    ``trust``     how good a hand they give a rival who has looked and stays in: the share of hands it beats. With every
-    further bet of the rival it grows.
-    ``boldness``  how much of the range above the price they use with a good hand.
-    ``bluff``     how often they bet on a hand that is not worth it.
+    ``daring``    the chance to play on blind for another turn
+    ``trust``     the share of all hands that a rival's hand is taken to beat at least who has looked and bet once; it
+                  grows with every further bet
+    ``boldness``  how much of the range above the price is bet with a good hand
+    ``bluff``     the chance to bet on a hand that is not worth it
     """
 
     daring: float = 0.5
@@ -78,13 +81,37 @@ class Temperament:
         bold = max(1, round(steps * self.boldness)) if steps and self.boldness else 0
         return amount.least + amount.step * bold
 
+    def bluffed(self, choices: Choices[object]) -> int | None:
+        """What is bet as a bluff, which looks like a good hand; None where nothing can be bet."""
+        amount = choices.amount if isinstance(choices, WordsOrAmount) else None
+        return self.raised(amount) if amount else None
+
 
 STEADY = Temperament()
 TIMID = Temperament(daring=0.2, trust=0.6, boldness=0.1, bluff=0.0)
 BOLD = Temperament(daring=0.6, trust=0.35, boldness=0.6, bluff=0.12)
 SHREWD = Temperament(daring=0.05, trust=0.65, bluff=0.0)
-"""Who gains most from the steady: looks early, gives who has paid credit for more, and never bluffs."""
+"""Wins most from the steady: looks early, takes rivals who have paid to hold better hands, and never bluffs."""
 WILD = Temperament(daring=0.85, trust=0.2, boldness=0.9, bluff=0.3)
+
+
+class Bluffer(Protocol):
+    """A player whose answer follows from the chance to win, but for a bluff."""
+
+    @property
+    def temperament(self) -> Temperament: ...
+
+    def bluffed(self, asked: Ask) -> object:
+        """What is bet as a bluff; None where nothing can be bet."""
+
+    def answer(self, view: View[Any], asked: Ask, chance: float) -> object:
+        """The answer with a chance to win, without a bluff."""
+
+
+def answer_or_bluff(player: Bluffer, view: View[Any], asked: Ask, chance: float, rng: Random) -> object:
+    """A player's answer, or now and then, as their temperament has it, a bluff."""
+    bluff = player.bluffed(asked) if rng.random() < player.temperament.bluff else None
+    return player.answer(view, asked, chance) if bluff is None else bluff
 
 
 def goes_up_from(facts: BlindVyingFacts) -> float:
@@ -93,11 +120,10 @@ def goes_up_from(facts: BlindVyingFacts) -> float:
 
 
 def chance_against_all(view: View[BlindVyingFacts], seat: Seat, share: float, trust: float) -> float:
-    """How likely a hand that beats a share of all hands beats those of all who are left.
+    """The chance that a hand which beats a ``share`` of all hands beats those of all who are left.
 
-    A rival who has not paid after looking holds anything; one who has, something better than the share that is trusted,
-    and the better the more often they have paid, down to a few hundredths of all hands. A share of 1 is a hand that
-    nothing beats.
+    A rival who has not paid after looking may hold any hand; one who has paid holds one of the best, `share_held`. A
+    ``share`` of 1 is a hand that nothing beats.
     """
     if share == 1:
         return 1.0
@@ -110,7 +136,7 @@ def chance_against_all(view: View[BlindVyingFacts], seat: Seat, share: float, tr
 
 
 def share_held(paid: int, trust: float) -> float:
-    """Of all hands, the share of the best that a rival is taken to hold who has paid so often after looking.
+    """The range of a rival who has paid so often after looking, as the share of all hands, the best ones.
 
     >>> share_held(0, 0.45), share_held(1, 0.45)
     (1.0, 0.55)
@@ -119,13 +145,13 @@ def share_held(paid: int, trust: float) -> float:
 
 
 def bets_after_looking(view: View[BlindVyingFacts]) -> list[Seat]:
-    """Who has paid for their hand after looking, once for each time: chips that count for no more than they are."""
+    """The seats that have bet after looking, once for each bet: blind bets count for more chips than are paid."""
     betting = dropwhile(lambda event: not isinstance(event, Said), view.log)
     return [event.seat for event in betting if isinstance(event, Paid) and event.chips == event.worth]
 
 
 def or_certain(share: float, hand: Cards, order: Comparing) -> float:
-    """The share of all hands that three cards beat; 1 where they beat every hand that can be out."""
+    """The share of all hands that three cards beat: exactly 1 where no possible hand is better, else below 1."""
     return 1.0 if share > _STRONG and beats_all(hand, order) else min(share, _STRONGEST)
 
 
@@ -137,6 +163,6 @@ def is_cheap(price: int, stack: int) -> bool:
 def pays_to_stay(chance: float, pot: int, price: int, *, easy: bool = False) -> bool:
     """Whether a chance at the pot is worth a bet after which the others go on betting.
 
-    When nobody has shown strength yet it is easy: who bets need not reckon with much more to pay.
+    It is ``easy`` while nobody has shown strength: then not much more will have to be paid.
     """
     return chance * (pot + price) >= (1 if easy else MORE_TO_PAY) * price

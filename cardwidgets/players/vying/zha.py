@@ -12,7 +12,16 @@ from ...core.view import View
 from ...games.brag.zha.deal import ZhaFacts
 from ...odds.three_card.percentile import share_beaten
 from .advising import advice_by_chance
-from .temperament import STEADY, Temperament, chance_against_all, goes_up_from, is_cheap, or_certain, pays_to_stay
+from .temperament import (
+    STEADY,
+    Temperament,
+    answer_or_bluff,
+    chance_against_all,
+    goes_up_from,
+    is_cheap,
+    or_certain,
+    pays_to_stay,
+)  # fmt: skip
 
 __all__ = ["ZhaPlayer"]
 
@@ -35,9 +44,7 @@ class ZhaPlayer:
         if (chance := self.chance(view, asked)) is None:
             cheap = "call" in words and is_cheap(view.facts.stake, view.facts.stacks[asked.seat])
             return "call" if cheap and rng.random() < self.temperament.daring else "look"
-        bluffs = rng.random() < self.temperament.bluff
-        bluff = self.bluffed(asked) if bluffs else None
-        return self.answer(view, asked, chance) if bluff is None else bluff
+        return answer_or_bluff(self, view, asked, chance, rng)
 
     def advise(self, view: View[ZhaFacts], asked: Ask) -> Advice:
         """The answer without a bluff, and from which chance on it is right; a rule of thumb for who has not looked."""
@@ -51,7 +58,7 @@ class ZhaPlayer:
         return chance_against_all(view, asked.seat, share, self.temperament.trust)
 
     def bluffed(self, asked: Ask) -> object:
-        """What is bet on nothing; None where nothing can be."""
+        """What is bet as a bluff; None where nothing can be bet, and before going all in."""
         words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
         last = any(word.startswith("all in") for word in words)
         return self.temperament.raised(amount) if amount and "call" in words and not last else None
