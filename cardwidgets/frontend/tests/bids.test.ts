@@ -6,7 +6,7 @@ import { auction, discard, open, paper, waiting, whisting } from "./samples/bidd
 test("a bid is chosen on the grid, tells what it brings, and is sent by the main button alone", () => {
   const { key, find, model, last, said } = show("table", auction);
   key("bid:6♠").click();
-  expect([said(), find(".cw-say .cw-suit").getAttribute("aria-label"), model.sent]).toEqual(["Bid more than 6.", "clubs", []]);
+  expect([said(), find(".cw-say .cw-suit").getAttribute("aria-label"), model.sent]).toEqual(["Bid more than 6♣.", "clubs", []]);
   key("bid:9♣").click();
   expect(model.sent).toEqual([]);
   expect(key("bid:9♣").getAttribute("aria-pressed")).toBe("true");

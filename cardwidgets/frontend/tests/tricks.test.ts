@@ -42,7 +42,7 @@ test("a card that may be played wears what it costs, says it, and is played as e
 test("signs in the log are drawn with their names, and the words stay words", () => {
   const { all } = show("table", second);
   const cell = all(".cw-log td")[1]!;
-  expect(cell.textContent!.replace(/\s+/g, " ")).toBe("Q 4");
+  expect(cell.textContent!.replace(/\s+/g, " ")).toBe("Q♥ 4♥"); // which is what a reader copies
   expect([...cell.querySelectorAll("svg")].map((one) => one.getAttribute("aria-label"))).toEqual(["hearts", "hearts"]);
   expect(signs("no sign", "french", {})).toHaveLength(1);
 });
@@ -51,9 +51,9 @@ test("the log of tricks has their numbers, the cards, who took them and what tha
   const { all } = show("table", second);
   expect(all(".cw-log thead th").map((th) => th.getAttribute("aria-label") ?? th.textContent)).toEqual(["Trick", "Cards", "Taken by", "Points"]);
   const [whole, led] = all(".cw-log tbody tr").map((row) => [...row.children].map((cell) => cell.textContent!.replace(/\s+/g, " ").trim()));
-  expect(whole).toEqual(["6", "Q 4", "You", "+3"]);
-  expect(led).toEqual(["8", "Bruno led 3"]);
-  expect(all(".cw-log td b").map((one) => one.textContent)).toContain("Q");
+  expect(whole).toEqual(["6", "Q♥ 4♥", "You", "+3"]);
+  expect(led).toEqual(["8", "Bruno led 3♣"]);
+  expect(all(".cw-log td b").map((one) => one.textContent)).toContain("Q♥");
 });
 
 test("a match that counts several things has a column for each, with its name", () => {

@@ -1,4 +1,5 @@
 // Suit signs in a line of text, drawn as the marks of the faces that the reader looks at.
+// A drawing is left out of what a reader copies from the page, so the sign itself stands beside it, too small to see.
 import { mark, type Style } from "./marks";
 import { h, type Kid } from "./dom";
 
@@ -10,5 +11,6 @@ export const signs = (text: string, style: Style, words: Record<string, string>)
     const suit = SUIT[bit.slice(-1)];
     if (!suit) return bit && h("span", { key }, bit);
     // a rank and its mark stay on one line
-    return h("span", { key, style: "white-space:nowrap" }, bit.slice(0, -1), mark(suit, style, words[`suit:${suit}`]));
+    const sign = h("span", { key: "sign", style: "font-size:0", "aria-hidden": "true" }, bit.slice(-1));
+    return h("span", { key, style: "white-space:nowrap" }, bit.slice(0, -1), mark(suit, style, words[`suit:${suit}`]), sign);
   });
