@@ -72,6 +72,19 @@ def test_every_problem_is_told_in_its_own_words(lang: str) -> None:
         assert lang == "en" or not set(english) & set(said), one
 
 
+@pytest.mark.parametrize("family", ["briscola", "preferans"])
+def test_hidden_cards_are_spoken_of_only_where_some_are_hidden(family: str) -> None:
+    """Else the question names a condition that says nothing, and so does what a wrong answer is told."""
+    found = Counter[bool]()
+    for one in problems(family):
+        q = one.exercise("en")
+        hidden = any(fan.label.said("en").startswith(("Hidden", "In the hand of")) for fan in q.scene.fans)
+        wrong = next(card for card in tokens(one) if card not in one.right)
+        assert ("hidden" in q.question, "hidden" in q.judged(wrong).text) == (hidden, hidden), one
+        found[hidden] += 1
+    assert len(found) == 2
+
+
 @pytest.mark.parametrize("one", problems()[::8], ids=shown)
 def test_a_wrong_answer_is_told_nothing_of_the_right_one(one: Problem) -> None:
     """Of a wrong answer it is said that it is wrong, and no more: some problems."""

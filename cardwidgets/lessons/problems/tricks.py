@@ -27,14 +27,15 @@ def task(one: Problem) -> Task[Card]:
     # a card that is gone shows how one is written, for any of the hand would be known as wrong, or as right
     played = next(card for name, pile in table.deal.piles.items() if name.startswith("won") for card in pile)
     right = tuple(map(Card, one.right))
-    why = one.explained()
+    why, hides = one.explained(), _hides(table)
+    miss = "miss.play" if hides else "miss.play_open"
 
     def judge(card: Card) -> Judged:
-        return Judged(card in right, why, "trick", told("miss.play", card=Plain(card.sign)))
+        return Judged(card in right, why, "trick", told(miss, card=Plain(card.sign)))
 
     scene = _preferans(one, table) if one.family == "preferans" else _briscola(one, table)
     return Task(
-        question=told(f"ask.{_question(table, one)}"),
+        question=told(f"ask.{_question(table, one, hides)}"),
         scene=scene,
         answer=FromChoices(OneOf(open_), told("form.card", example=str(played), sign=Plain(played.sign))),
         expected=right[0],
@@ -45,14 +46,23 @@ def task(one: Problem) -> Task[Card]:
     )
 
 
-def _question(table: Table, one: Problem) -> str:
+def _hides(table: Table) -> bool:
+    """Whether cards that matter lie where the one who is asked does not see them."""
+    assert table.asked is not None
+    view = table.view(table.asked.seat)
+    return bool((play_at(view) if isinstance(table.variant.rules, PreferansRules) else duel_at(view)).unseen)
+
+
+def _question(table: Table, one: Problem, hides: bool) -> str:
     if one.family == "briscola":
-        return "win_points"
+        return "win_points" if hides else "win_points_open"
     deal = table.deal
     mine = table.asked is not None and table.asked.seat == deal.declarer  # type: ignore[attr-defined]
     if deal.contract.misere:  # type: ignore[attr-defined]
         return "keep_misere" if mine else "catch_misere"
-    return "make" if mine else "defeat"
+    if not mine:
+        return "defeat"  # what the declarer laid aside is hidden
+    return "make" if hides else "make_open"
 
 
 def _briscola(one: Problem, table: Table) -> Scene:
