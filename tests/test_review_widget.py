@@ -8,6 +8,7 @@ import sys
 from contextlib import nullcontext
 from dataclasses import replace
 from html import escape
+from itertools import product
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -32,10 +33,11 @@ from cardwidgets.core.script import CHANCE
 from cardwidgets.lessons.mistakes import position_from, position_of
 from cardwidgets.lessons.practice import Practice
 from cardwidgets.lessons.review import DealReview, review_deal
-from cardwidgets.lessons.review.decision import Decision, replay
+from cardwidgets.lessons.review.decision import PLAYED, Decision, replay
 from cardwidgets.lessons.review.judge import JUDGES, figured
 from cardwidgets.locale import languages, say
 from cardwidgets.odds import warm
+from cardwidgets.odds.analysis.card_costs import CardCosts
 from cardwidgets.odds.analysis.table_costs import values_at
 from cardwidgets.widgets.base import Refusal
 
@@ -86,7 +88,14 @@ def test_what_another_laid_face_down_is_said_not_to_be_heard(wire: Wire) -> None
     assert len(others) == 3
     for ply in others:
         hear(widget, command(widget, "answer", f"ply={ply}", id=f"p.{ply}"))
-        assert (widget.at, widget.view["message"]) == (ply, "the others did not hear what.")
+        assert (widget.at, widget.view["message"]) == (ply, "gave an answer that the others were not told.")
+
+
+def test_what_cards_cost_is_said_in_every_unit_that_decides_about_a_card() -> None:
+    """A review may tell of a card how many deals it wins fewer, or how many whists; that stands on the board too."""
+    for unit, lang in product(PLAYED, languages()):
+        costs = CardCosts(0, unit, "known", 1, True, {Card("AS"): 0.0, Card("2S"): 2.0}, {Card("2S"): 0.0})
+        assert "2" in costs.named(Card("2S"), "2♠", lang) and costs.sentence(lang) and costs.short(lang)
 
 
 def test_a_bar_leads_to_the_position_as_the_seat_saw_it(wire: Wire, done: DealReview) -> None:

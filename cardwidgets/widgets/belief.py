@@ -17,7 +17,7 @@ from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Table
 from ..core.view import View
 from ..lessons.review.decision import replay
-from ..locale import card_name, say
+from ..locale import card_name, listed, say
 from ..odds.runtime.blocks import Progress
 from ..players.belief import Belief, belief_at
 from .base import CardWidget
@@ -314,9 +314,10 @@ class BeliefWidget(CardWidget):
     def text(self) -> str:
         """The message, and a line for each hidden card."""
         view = self._compose()
-        rows = [f"{card['text']}: " + ", ".join(f"{place} {cell['now']}" for place, cell in
-                                                zip(view["places"], card["cells"], strict=True))
-                for suit in view["suits"] for card in suit["cards"]]  # fmt: skip
+        rows = []
+        for card in (card for suit in view["suits"] for card in suit["cards"]):
+            cells = (f"{place} {cell['now']}" for place, cell in zip(view["places"], card["cells"], strict=True))
+            rows.append(f"{card['text']}{self.say('table.colon')}{listed(cells, self.lang)}")
         return "\n".join([view["message"], *rows])
 
     def picture(self) -> str:

@@ -310,8 +310,8 @@ class ReviewWidget(CardWidget):
         fine = 1.0 if unit in ("chips", "points") else 0.1
         return "0" if not cost else f"{cost:.2f}" if cost < fine else f"{cost:.1f}"
 
-    def _cost(self, cost: float, unit: str) -> str:
-        return self.say(f"review.unit.{unit}", cost=self._figure(cost, unit))
+    def _cost(self, cost: float, unit: str, sign: str = "") -> str:
+        return self.say(f"review.unit.{unit}", cost=f"{sign}{self._figure(cost, unit)}")
 
     def _answer(self, one: Decision) -> str:
         """What was answered, as people write it."""
@@ -450,10 +450,8 @@ class ReviewWidget(CardWidget):
         worst: list[ReviewWorst] = []
         for one in self._costliest():
             assert one.knowable is not None, "it was worse by what could be known"
-            cost = self._cost(one.knowable.cost, one.unit)
-            worst.append(
-                {"ply": one.ply, "title": self._title(one), "cost": f"−{cost}", "reason": one.sentence(self.lang)}
-            )
+            cost = self._cost(one.knowable.cost, one.unit, "−")
+            worst.append({"ply": one.ply, "title": self._title(one), "cost": cost, "reason": one.sentence(self.lang)})
         going, part = self._steps is not None, round(self._looked / max(1, self.table.ply), 3)
         asked = any(who == self.seat for who, _ in self.table.answers)
         nothing = "" if going else "nothing" if any(one.values for one in self._found) else "" if asked else "undecided"

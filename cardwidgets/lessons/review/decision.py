@@ -213,12 +213,14 @@ class DealReview:
     def sentence(self, lang: str | None = None) -> str:
         """How many decisions were looked at, how many were worse by what could be known, and what was left out."""
         wrong = sum(one.wrong for one in self.decisions)
-        told = say("review.told", lang, n=len(self.decisions), wrong=wrong)
+        told = [say("review.told", lang, n=len(self.decisions), wrong=wrong)]
         if self.left_out:
-            told = f"{told} {say('review.left_out', lang, n=len(self.left_out))}"
+            told.append(say("review.left_out", lang, n=len(self.left_out)))
         if self.unjudged:
-            told = f"{told} {say('review.unjudged', lang, n=len(self.unjudged))}"
-        return f"{told} {say('review.stopped', lang)}" if self.stopped else told
+            told.append(say("review.unjudged", lang, n=len(self.unjudged)))
+        if self.stopped:
+            told.append(say("review.stopped", lang))
+        return sentences(told, lang)
 
     def to_frame(self) -> pandas.DataFrame:
         """A row for each decision: ply, seat, about, answer, unit, knowable, band, hindsight, wrong, best.
