@@ -177,7 +177,7 @@ def test_each_legal_card_bears_its_cost(wire: Wire) -> None:
         widget.view["tricks"]["facts"][-1]
         == "On the cards: by how many points (yours minus theirs) worse than the best, exact."
     )
-    assert note_of(widget).endswith("Exact: all hidden cards can be counted out.")
+    assert note_of(widget).endswith("Exact: all hidden cards are known by counting.")
     assert f"{Card(name).sign} [{card['cost']}]" in widget.text()
     table = contract(6, *SIX)
     table.play(table.asked.choices.sample(Random(1)))  # type: ignore[union-attr]
