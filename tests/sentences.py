@@ -197,7 +197,11 @@ def brings_again(
     most = max((one for one in told if one != answer), key=lambda one: told[one].value)
     if not same(why.figures["than"], told[most].value):
         return False  # what is called the next best is not
-    if not why.figures.get("alike") and why.key != "advice_more_points" and told[answer].value <= told[most].value:
+    if (
+        not (why.figures.get("alike") or why.figures.get("same"))
+        and why.key != "advice_more_points"
+        and told[answer].value <= told[most].value
+    ):
         return False
     return all(
         found_again(why, name, (told[one], again[one]), tried) for name, one in (("brings", answer), ("than", most))
@@ -527,7 +531,8 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         "advice_greedy": crash_best,
         "advice_layout_hangs": plain(crash_hangs),
         "advice_crash": crash_words,
-        "advice_brings_points": crash_words,
+        "advice_keep_hand": crash_words,
+        "advice_new_hand": crash_words,
         "advice_by_rule": nothing_weighed,
     },
     "splits": {

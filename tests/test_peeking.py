@@ -86,15 +86,17 @@ class Peeker(RandomPlayer):
         return super().choose(view, asked, rng)
 
 
-@pytest.mark.parametrize("way", [by_name, by_writing])
-def test_who_tries_to_reach_the_deal_is_named_and_another_answers(way: Callable[[View[Any]], object]) -> None:
+@pytest.mark.parametrize(("way", "kind"), [(by_name, "peeked"), (by_writing, "raised")])
+def test_who_tries_to_reach_the_deal_is_named_and_another_answers(
+    way: Callable[[View[Any]], object], kind: str
+) -> None:
     """In a tournament every try is counted, with what was tried; at a table the page names the player."""
     found = tournament({"peeker": Peeker(way), "sound": "rules of thumb"}, "brag-6-card", 1, 1, seats=2, block=1)
     assert dict(zip(found.names, found.faults, strict=True))["sound"] == 0
     told = [fault for fault in found.told if fault.name == "peeker"]
-    assert told and all(fault.kind == "raised" and ("deal" in fault.what or "seat" in fault.what) for fault in told)
+    assert told and all(fault.kind == kind and ("deal" in fault.what or "seat" in fault.what) for fault in told)
     widget = TableWidget("bisca", seats=2, seed=1, pace="once", players=Peeker(way))
-    assert widget.faults and {fault.kind for fault in widget.faults} == {"raised"}
+    assert widget.faults and {fault.kind for fault in widget.faults} == {kind}
 
 
 class Scribbler(RandomPlayer):

@@ -13,6 +13,7 @@ import pytest
 from cardwidgets import RandomPlayer, RulesError, TableWidget, UnknownVariant, View, find, open_table, tournament
 from cardwidgets.core.levels import LevelPlayer
 from cardwidgets.core.script import Ask
+from cardwidgets.locale import languages, say
 from cardwidgets.odds.ratings import rate
 from cardwidgets.odds.runtime.blocks import WorkerFailed
 from cardwidgets.odds.simulate import simulate
@@ -387,3 +388,14 @@ def test_a_score_that_is_no_number_for_each_seat_is_named(score: Any) -> None:
     assert failure.value.result.sentence() in page and "nan" not in page and "inf" not in page
     with pytest.raises(WorkerFailed, match="a number for each of the 2 seats"):
         simulate("briscola", "easy", 1, 1, score=lambda table: score)
+
+
+@pytest.mark.parametrize("plain", [True, pytest.param(False, marks=pytest.mark.ci)])
+def test_who_cannot_play_at_their_level_is_named(monkeypatch: pytest.MonkeyPatch, plain: bool) -> None:
+    """Without compiled kernels nobody is strong at Crash: the result says so, or two alike would look like a draw."""
+    if plain:
+        monkeypatch.setenv("CARDWIDGETS_PLAIN", "1")
+    found = tournament({"new": "strong", "old": "rules of thumb"}, "crash", deals=1, seed=1)
+    assert found.lowered == ({"new": "rules of thumb"} if plain else {})
+    for lang in languages():
+        assert (say("tournament.lowered", lang, name="new") in found.sentence(lang)) is plain

@@ -14,12 +14,15 @@ from .player import Player, RandomPlayer, check_word, owed_reply, own_question
 from .preparing import prepared
 from .script import Aside, Ask, Seat
 from .table import Table
+from .view import View
 
 __all__ = ["Failed", "FaultKind", "answered", "error_text", "word_owed"]
 
-FaultKind: TypeAlias = Literal["raised", "late", "closed", "reply"]
-"""What a player may do wrong: raise an error, answer too late, answer what is not open, or fail to reply to a word."""
-
+FaultKind: TypeAlias = Literal["raised", "peeked", "late", "closed", "reply"]
+"""What a player may do wrong: raise an error, look for a table or a deal in what it is given, which holds none, answer
+too late, answer what is not open, or fail to reply to a word."""
+_HIDDEN = frozenset({"deal", "match", "table"})
+"""Attributes that no view and no question has: who asks for them looks for hidden cards."""
 
 _LONGEST = 200
 
@@ -116,7 +119,9 @@ def word_owed(
 
 
 def _raised(error: BaseException) -> Failed:
-    return Failed("raised", f"{type(error).__name__}: {error_text(error)}")
+    looked = isinstance(error, AttributeError) and isinstance(error.obj, View | Ask)
+    peeked = looked and getattr(error, "name", "").lstrip("_") in _HIDDEN
+    return Failed("peeked" if peeked else "raised", f"{type(error).__name__}: {error_text(error)}")
 
 
 def error_text(error: BaseException) -> str:

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.errors import quoted
 from ..core.faults import Failed, FaultKind, answered, error_text, word_owed
-from ..core.levels import LevelPlayer, as_player
+from ..core.levels import Level, LevelPlayer, as_player
 from ..core.player import Player, own_question
 from ..core.script import Ask, Seat
 from ..core.table import Table
@@ -102,6 +102,7 @@ class Tournament:
     that of everybody who sat there with them. ``won`` holds the shares of the deal that they won: all of it for who
     gained most, divided among equals. ``asked`` is the number of deals asked for; ``faults`` counts what each did
     wrong, ``unsaid`` how much of that was a reply to a word, which was left out; ``told`` describes the first of it.
+    ``lowered`` has for each player by level who could not play at that level the one at which they played instead.
     """
 
     names: tuple[str, ...]
@@ -114,6 +115,7 @@ class Tournament:
     faults: tuple[int, ...]
     unsaid: tuple[int, ...]
     told: tuple[Fault, ...]
+    lowered: Mapping[str, Level] = field(default_factory=dict)
 
     @property
     def deals(self) -> int:
@@ -162,13 +164,14 @@ class Tournament:
         return rate(self.names, self.gained, plain=plain)
 
     def sentence(self, lang: str | None = None) -> str:
-        """Who gained most, whether that may be luck, and whose answers or replies did not count."""
+        """Who gained most, whether that may be luck, who played below their level, and what answers did not count."""
         if not self.deals:
             return say("tournament.none", lang)
         place = max(range(len(self.names)), key=lambda one: self._interval(one)[0])
         mean, low, high = (f"{figure:+.2f}" for figure in self._interval(place))
         sure = "one" if self.deals == 1 else "ahead" if self._interval(place)[1] > 0 else "open"
         found = [say(f"tournament.{sure}", lang, name=self.names[place], mean=mean, low=low, high=high, n=self.deals)]
+        found += [say("tournament.lowered", lang, name=name) for name in self.lowered]
         for name, faults, unsaid in zip(self.names, self.faults, self.unsaid, strict=True):
             if faults > unsaid:
                 found.append(say("tournament.faults", lang, name=name, n=faults - unsaid))
@@ -267,6 +270,8 @@ def tournament(
     if score is not None and not callable(score):
         raise TypeError(f"a score is a function of a table, not {quoted(score)}")
     check_progress(progress)
+    lowered = {name: one.plays_as(number) for name, one in who.items()
+               if isinstance(one, LevelPlayer) and one.plays_as(number) != one.level}  # fmt: skip
     entropy = numpy.random.SeedSequence(seed).entropy
     if not isinstance(entropy, int):
         raise ValueError(f"a seed is a whole number from 0 up, not {quoted(entropy)}")
@@ -283,7 +288,7 @@ def tournament(
             tuple(who), chosen.name, entropy, deals,
             tuple(played.gained[deal] for deal in order), tuple(played.won[deal] for deal in order),
             tuple(map(_most_of, played.times)), tuple(played.faults), tuple(played.unsaid),
-            _first_of(played.told),
+            _first_of(played.told), lowered,
         )  # fmt: skip
 
     with DealsWatch(deals, block, progress) as watch:

@@ -13,11 +13,15 @@ __all__ = ["Compared", "compared", "just_as_certain"]
 
 
 class Compared(NamedTuple):
-    """What an answer brings, what the best of the others does, and whether chance alone may have set them apart."""
+    """What an answer brings, what the best of the others does, and whether chance alone may have set them apart.
+
+    ``same``  whether nothing has: they come to the same in every deal; ``alike`` is False then
+    """
 
     brings: str
     than: str
     alike: bool
+    same: bool = False
 
 
 def compared(brings: float, than: float, error: float, *, digits: int = 1, signed: bool = False) -> Compared:
@@ -27,8 +31,11 @@ def compared(brings: float, than: float, error: float, *, digits: int = 1, signe
     their sign.
 
     >>> compared(53.1, 53.6, 0.4)
-    Compared(brings='53.1', than='53.6', alike=True)
+    Compared(brings='53.1', than='53.6', alike=True, same=False)
     """
+    if brings == than and not error:
+        told = f"{brings:{'+' if signed else ''}z.{digits}f}"
+        return Compared(told, told, alike=False, same=True)
     return Compared(*told_apart(brings, than, digits=digits, signed=signed), abs(brings - than) <= BAND * error)
 
 

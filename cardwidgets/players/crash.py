@@ -143,8 +143,11 @@ class CrashReplyPlayer:
         if exchanged := self._exchanged(view, asked):
             own = exchanged[answer]  # type: ignore[index]
             other = next(worth for word, worth in exchanged.items() if (word == "keep") != (answer == "keep"))
-            brings, than, alike = compared(own.value, other.value, hypot(own.band, other.band) / BAND, digits=2)
-            reason = Why("advice_brings_points", {"brings": brings, "than": than, "alike": alike})
+            brings, than, alike, _ = compared(own.value, other.value, hypot(own.band, other.band) / BAND, digits=2)
+            if answer == "keep":
+                reason = Why("advice_keep_hand", {"brings": brings, "than": than, "alike": alike})
+            else:
+                reason = Why("advice_new_hand", {"brings": brings, "than": than, "alike": alike})
             return Advice(answer, exchanged, "points", (reason,))
         return Advice(answer, reasons=(Why("advice_by_rule"),))
 

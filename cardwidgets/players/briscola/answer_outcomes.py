@@ -104,14 +104,14 @@ class AnswerOutcomes:
             side = (self.decides - self.figures).mean(axis=0) / UNITS_PER_POINT
             points = f"{side[best] - side[other]:.1f}"
             return Why("advice_more_points", {"brings": first, "than": second, "points": points})
-        first, second, alike = compared(brings, than, error)
+        first, second, alike, same = compared(brings, than, error)
         if self.unit == "units":
-            return Why("advice_brings_units", {"brings": first, "than": second, "alike": alike})
+            return Why("advice_brings_units", {"brings": first, "than": second, "alike": alike, "same": same})
         if self.unit == "margin":
-            return Why("advice_brings_margin", {"brings": first, "than": second, "alike": alike})
+            return Why("advice_brings_margin", {"brings": first, "than": second, "alike": alike, "same": same})
         if self.unit == "ahead":
-            return Why("advice_brings_ahead", {"brings": first, "than": second, "alike": alike})
-        return Why("advice_brings_points", {"brings": first, "than": second, "alike": alike})
+            return Why("advice_brings_ahead", {"brings": first, "than": second, "alike": alike, "same": same})
+        return Why("advice_brings_points", {"brings": first, "than": second, "alike": alike, "same": same})
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,9 +66,13 @@ class WhistOutcomes:
         means, worth = self.means, self._figures
         best, other = sorted(range(len(means)), key=lambda at: -means[at])[:2]
         error = float(self._errors(worth[:, [best]] - worth[:, [other]])[0])
-        brings, than, alike = compared(means[best], means[other], error, signed=True)
-        each, both = self.shared and not alike, self.shared and alike
-        return Why("advice_whists", {"brings": brings, "than": than, "alike_each": both, "alike": alike, "each": each})
+        brings, than, alike, same = compared(means[best], means[other], error, signed=True)
+        each = self.shared
+        return Why(
+            "advice_whists",
+            {"brings": brings, "than": than, "alike_each": alike and each, "same_each": same and each, "each": each,
+             "alike": alike, "same": same},
+        )  # fmt: skip
 
     def conditions(self, sight: Sight, card: Card) -> tuple[Why, ...]:
         """The hidden card whose place decides whether another card than ``card`` is better, and whose hand it is."""

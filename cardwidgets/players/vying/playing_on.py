@@ -51,7 +51,9 @@ class PlayedOn(NamedTuple):
 
     def advice(self) -> Advice:
         """The answer that brings most, what each brings, and how often the own hand is the best of all that are in."""
-        return advice_in_chips(self.values(), Why("advice_best_hand", {"percent": round(100 * self.played.best)}))
+        digits = 0 if self.played.best >= 0.005 or not self.played.best else 1
+        percent = f"{100 * self.played.best:.{digits}f}"
+        return advice_in_chips(self.values(), Why("advice_best_hand", {"percent": percent}))
 
 
 def played_on(view: View[Any], asked: Ask, own: Temperament) -> PlayedOn | None:
