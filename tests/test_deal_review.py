@@ -230,6 +230,8 @@ def by_advice(name: str, seed: int, *, seats: int) -> Table:
     [
         pytest.param("briscola", 2, range(4, 7), marks=pytest.mark.ci),
         pytest.param("briscola", 2, range(40, 55), marks=pytest.mark.long),
+        pytest.param("brag", 4, range(6), marks=pytest.mark.ci),
+        pytest.param("three-card-poker", 2, range(6), marks=pytest.mark.ci),
         pytest.param("preferans-sochi", 3, range(18), marks=pytest.mark.long),
         pytest.param("briscola", 4, range(3), marks=pytest.mark.long),
     ],
@@ -237,7 +239,8 @@ def by_advice(name: str, seed: int, *, seats: int) -> Table:
 def test_who_does_what_advice_says_is_not_blamed(name: str, seats: int, seeds: range) -> None:
     """At most one of 100 such decisions is called worse; and what is told of advice beside a reason, advice says.
 
-    By the worlds of the review alone it would be at most one of 50, with as few deals one.
+    By the worlds of the review alone it would be at most one of 50, with as few deals one. Where chips are bet, advice
+    weighs what others have said besides, which the review does not.
     """
     strong = player("strong", name).at(seats)
     assert isinstance(strong, Adviser)
@@ -246,7 +249,7 @@ def test_who_does_what_advice_says_is_not_blamed(name: str, seats: int, seeds: r
         done = review_deal(by_advice(name, seed, seats=seats), 0)
         worse += sum(one.wrong for one in done.decisions)
         decisions += len(done.decisions)
-        excused += sum("as_advised" in one.reason.key for one in done.decisions if one.reason)
+        excused += sum("as_advised" in one.reason.key for one in done.decisions if one.reason and one.unit != "chips")
         for one in done.decisions:
             there = done.play_on(one.ply)
             assert one.reason is not None or not one.also

@@ -19,7 +19,7 @@ from .judge import JUDGES, Judge, TooLong
 
 __all__ = ["judged", "looked_through", "review_deal", "reviewable"]
 
-ADVISED: frozenset[Unit] = frozenset({"tricks", "margin", "wins", "sheet", "whists"})
+ADVISED: frozenset[Unit] = frozenset({"tricks", "margin", "wins", "sheet", "whists", "chips"})
 """Where a decision is measured so, nobody is blamed who gave the answer that advice gives."""
 
 
@@ -143,7 +143,7 @@ def _judged(
     if told is not None and wrong and is_advised(told, answer):
         cost, band = values[given]
         values = {**values, given: Cost(cost, max(cost, band))}
-        reason = Why("review_counted_as_advised", {"answer": given, "n": known.deals})
+        reason = Why("review_counted_as_advised", {"answer": given, "n": known.deals, "chips": known.unit == "chips"})
     elif told is not None:
         best = str(reason.figures.get("best"))
         also = of_both(told, *((best, given) if wrong else (given, best)))

@@ -299,10 +299,10 @@ def advice_at(table: Table) -> Advice | None:
 
 
 def is_advised(told: Advice, answer: object) -> bool:
-    """Whether advice gives an answer; cards that are laid aside are the same in any order."""
+    """Whether advice gives an answer, be it one of several by chance; laid aside, cards are the same in any order."""
     if isinstance(answer, Cards) and isinstance(told.answer, Cards):
         return {*answer} == {*told.answer}
-    return str(told.answer) == str(answer)
+    return str(answer) in {str(told.answer), *(str(one) for one, share in told.mixed.items() if share)}
 
 
 def of_both(told: Advice, right: str, wrong: str) -> tuple[Why, ...]:
