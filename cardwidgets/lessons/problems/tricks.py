@@ -127,8 +127,8 @@ def _preferans(one: Problem, table: Table) -> Scene:
     head: list[Words] = [one.words("story"), stands]
     if not contract.misere:
         head.append(preferans.trump_line(contract.trump))
-    order = [names[(at.leader + step) % 3] for step in range(3)]
-    head.append(told("at.order", first=order[0], second=order[1], third=order[2], you=names[me]))
+    order = [told("at.you") if seat == me else names[seat] for seat in ((at.leader + step) % 3 for step in range(3))]
+    head.append(told("at.order", first=order[0], second=order[1], third=order[2]))
     if at.seat != me:
         head.append(told("at.turn", name=names[at.seat]))
     out = {card_at(place).suit for place in range(32) if at.unseen >> place & 1}
