@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from cardwidgets import RandomPlayer, TableWidget, UnknownVariant, find, open_ta
 from cardwidgets.core import levels
 from cardwidgets.core.errors import IllegalAction
 from cardwidgets.core.first_use import FirstUse
-from cardwidgets.core.levels import LEVELS, LevelPlayer, register_players, stock_players
+from cardwidgets.core.levels import LEVELS, LevelPlayer, check_question, register_players, stock_players
 from cardwidgets.locale import explain
 from cardwidgets.odds.simulate import simulate
 
@@ -195,6 +196,13 @@ def test_who_gains_from_the_steady_is_strong_where_it_was_measured() -> None:
         assert all(player("strong", name).plays_as(seats) == "strong" for seats in (2, 4))
 
 
+def test_what_makes_no_player_is_named() -> None:
+    """Who registers something else than a function reads what it was, and nothing is registered."""
+    with pytest.raises(TypeError, match=r"'rules of thumb' of xx is made by a function .*, not by 5"):
+        register_players("xx", thumb=5)  # type: ignore[arg-type]
+    assert "xx" not in levels._REGISTRY
+
+
 def test_levels_are_named_wherever_a_player_is() -> None:
     """A table on the screen, a simulation and another process take the name of a level for a player."""
     widget = TableWidget("briscola", seed=1, players="easy")
@@ -276,6 +284,51 @@ def test_a_player_by_level_answers_from_the_view_of_its_own_seat(level: str) -> 
         ):
             with pytest.raises(ValueError, match=rf"table.view\({asked.seat}\), not <View of"):
                 answer()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_player_by_level_refuses_what_is_no_question_to_its_view(level: str) -> None:
+    """No view, no question, no dice, a question of another game or of a later moment: the error says what is right."""
+    table, who, other = open_table("briscola", seats=2, seed=1), player(level, "briscola"), open_table("brag", seed=1)
+    asked, foreign = table.asked, other.asked
+    assert asked is not None and foreign is not None
+    seat, foreign = asked.seat, foreign._replace(seat=asked.seat)
+    view, later = table.view(seat), table.fork()
+    while later.asked is not None and (later.ply == table.ply or later.asked.seat != seat):
+        later.play(later.asked.choices.sample(Random(0)))
+    assert later.asked is not None
+    cases: list[tuple[Any, Any, type[Exception], str]] = [
+        *((given, asked, TypeError, "is a View, such as table.view") for given in (None, table, 7)),
+        *((view, given, TypeError, "is an Ask, such as table.asked") for given in (None, "play", (1, 2))),
+        (view, None, TypeError, "deal is over"),
+        (view, foreign, ValueError, "no question of briscola; it asks about: 'bid', 'call'"),
+        (view, later.asked, ValueError, "cards that <View of .*> does not show"),
+    ]
+    for given, question, error, said in cases:
+        for refused in (
+            lambda given=given, question=question: who.choose(given, question, Random(0)),
+            lambda given=given, question=question: who.advise(given, question),
+            lambda given=given, question=question: who.reply(given, question, seat),
+        ):
+            with pytest.raises(error, match=said):
+                refused()
+    for dice in (None, 5, "seed"):
+        with pytest.raises(TypeError, match=r"such as Random\(1\), not "):
+            who.choose(view, asked, dice)  # type: ignore[arg-type]
+
+
+@pytest.mark.sampled
+def test_whatever_a_game_asks_is_listed_and_no_question_of_a_table_is_refused() -> None:
+    """At random through every variant: every question is among those that its game says it asks, for every seat."""
+    for variant in variants():
+        for seed in range(8 if LONG else 2):
+            table, rng = open_table(variant, seed=seed), Random(seed)
+            while (asked := table.asked) is not None and table.ply < 120:
+                assert asked.about in variant.game.asks
+                for seat in range(table.seats):
+                    check_question(table.view(seat), asked.known_to(seat), variant)
+                    check_question(table.view(seat), asked, variant)
+                table.play(asked.choices.sample(rng), seat=asked.seat)
 
 
 @pytest.mark.parametrize("level", LEVELS)

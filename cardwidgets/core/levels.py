@@ -9,19 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import chain
 from random import Random
 from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
+from .cards import Card
 from .errors import Why, quoted, shown
 from .first_use import FirstUse
 from .player import Advice, Adviser, Player, RandomPlayer, Replier
-from .script import NO_SEAT, Ask, Seat
+from .script import NO_SEAT, UNKNOWN, Ask, Seat
 from .variants import Variant, find
 from .view import View
 
 __all__ = [
-    "LEVELS", "Level", "LevelPlayer", "as_player", "check_game", "level_below", "player", "register_players",
-    "stock_players",
+    "LEVELS", "Level", "LevelPlayer", "as_player", "check_game", "check_question", "check_view", "level_below",
+    "player", "register_players", "stock_players",
 ]  # fmt: skip
 
 Level: TypeAlias = Literal["easy", "rules of thumb", "strong"]
@@ -87,7 +89,10 @@ def register_players(kind: str, *, thumb: Maker, easy: Maker | None = None, stro
     makers = {level: maker for level, maker in zip(LEVELS, (easy, thumb, strong), strict=True) if maker is not None}
     for level, maker in makers.items():
         if not callable(maker):
-            raise TypeError(f"the player {level!r} of {kind:.40} is made by a function of a variant and its seats")
+            raise TypeError(
+                f"the player {level!r} of {kind:.40} is made by a function of a variant and its seats, "
+                f"not by {quoted(maker)}"
+            )
     _FIRST_USE.happen()  # first the stock players, which this may replace
     _REGISTRY[kind] = _Taught(makers)
 
@@ -139,24 +144,29 @@ class LevelPlayer:
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         """An open answer, or a word that the seat may say before it: one of ``asked.asides[asked.seat]``.
 
-        Raises `ValueError` for a view that is not of the seat that is asked, or of another kind of game.
+        Raises `ValueError` for a view that is not of the seat that is asked, or of another kind of game, and for a
+        question that this game does not ask or that offers cards which the view does not show; `TypeError` for what is
+        no view, no question (as None, when the deal is over) or no `Random`.
         """
-        return self._for(view, asked.seat).player.choose(view, asked, rng)
+        made = self._for(view, asked)
+        if not isinstance(rng, Random):
+            raise TypeError(f"a player rolls the dice of a Random, such as Random(1), not {quoted(rng)}")
+        return made.player.choose(view, asked, rng)
 
     def reply(self, view: View[Any], asked: Ask, seat: Seat) -> str | None:
         """What a seat says aside at once; None when it has nothing to answer.
 
-        Raises `ValueError` for a view that is not of that seat.
+        Raises as `choose` does, `ValueError` also for a view that is not of that seat.
         """
-        player: object = self._for(view, seat).player
+        player: object = self._for(view, asked, seat).player
         return player.reply(view, asked, seat) if isinstance(player, Replier) else None
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
         """What it would answer, what each open answer is worth where it weighs them, and why.
 
-        Raises `ValueError` for a view that is not of the seat that is asked.
+        Raises as `choose` does.
         """
-        level, player, _ = self._for(view, asked.seat)
+        level, player, _ = self._for(view, asked)
         if isinstance(player, Adviser):
             told = player.advise(view, asked)
             return replace(told, level=level)
@@ -164,13 +174,19 @@ class LevelPlayer:
         reason = Why("advice_random") if isinstance(player, RandomPlayer) else Why("advice_by_rule")
         return Advice(answer, reasons=(reason,), level=level)
 
-    def _for(self, view: View[Any], seat: Seat) -> _Made:
-        """The player for as many seats as a view has. Raises `ValueError` for a view of another seat or game."""
+    def _for(self, view: View[Any], asked: Ask, seat: Seat | None = None) -> _Made:
+        """The player for as many seats as a view has; ``seat`` answers, by default the one that is asked.
+
+        Raises `ValueError` and `TypeError`.
+        """
+        check_view(view)
+        seat = _checked(asked).seat if seat is None else seat
         if view.seat != seat:
             raise ValueError(
                 f"seat {shown(seat)} answers from a view of its own, table.view({shown(seat)}), not {view}"
             )
         check_game(view, self.variant)
+        check_question(view, asked, self.variant)
         return self._at(len(view.facts.stacks))
 
     def _at(self, seats: int) -> _Made:
@@ -211,11 +227,48 @@ def player(level: str, variant: str | Variant) -> LevelPlayer:
     return LevelPlayer(check_level(level), chosen)
 
 
+def check_view(view: object) -> None:
+    """Raises `TypeError` for what is no view."""
+    if not isinstance(view, View):
+        raise TypeError(f"what a seat sees is a View, such as table.view(0), not {quoted(view)}")
+
+
 def check_game(view: View[Any], variant: Variant) -> None:
-    """Raises `ValueError` for a view of another kind of game than that of a variant."""
+    """Raises `ValueError` for a view of another kind of game than that of a variant, `TypeError` for no view."""
+    check_view(view)
     rules = getattr(view.facts, "rules", variant.rules)
     if type(rules) is not type(variant.rules):
         raise ValueError(f"{view} is not of {variant.name}: its rules are {type(rules).__name__}")
+
+
+def check_question(view: View[Any], asked: Ask, variant: Variant) -> None:
+    """Refuse a question that cannot have been put where a view shows what there is.
+
+    Raises `ValueError` for one that the variant's game does not ask, and for one to the seat of the view that offers
+    cards which the view does not show, as it was put at another moment or table; `TypeError` for what is no question.
+    """
+    seat, choices, about, *_ = _checked(asked)
+    known = variant.game.asks
+    if known and about not in known and seat != UNKNOWN:
+        raise ValueError(
+            f"{asked!r} is no question of {variant.name}; it asks about: {', '.join(map(repr, sorted(known)))}"
+        )
+    if seat != view.seat:
+        return
+    offered = getattr(choices, "cards", None) or getattr(choices, "options", ())
+    if offered and type(offered[0]) is Card and not {*chain(*view.piles.values())}.issuperset(offered):
+        raise ValueError(
+            f"{asked!r} offers cards that {view} does not show; a question and a view are of the same moment: "
+            f"table.asked and table.view({shown(seat)})"
+        )
+
+
+def _checked(asked: object) -> Ask:
+    """A question. Raises `TypeError` for what is none."""
+    if not isinstance(asked, Ask):
+        over = "; nothing is asked when the deal is over" if asked is None else ""
+        raise TypeError(f"a question is an Ask, such as table.asked, not {quoted(asked)}{over}")
+    return asked
 
 
 def check_level(level: object) -> Level:

@@ -67,6 +67,8 @@ class Game(Generic[U, S, D, R]):
     """What a deal that is over brought to each seat, where the game is played for more than the chips that moved."""
     tell: Callable[[R], str] = _as_text
     """A result in one line of plain figures and English words, as the heads of records and the listings have it."""
+    asks: frozenset[str] = frozenset()
+    """All that its questions may be about (`Ask.about`): players refuse any other. Empty where nobody has listed it."""
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
         """A registered game is looked up again: its functions may stand in a notebook, or have no name."""

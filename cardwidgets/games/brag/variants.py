@@ -29,6 +29,7 @@ GAME = Game(
     follow=follow,
     facts=BragFacts,
     tell=tell,
+    asks=frozenset({"bet", "keep", "choose", "lay_aside"}),
 )
 
 _FULL = BragRules()

@@ -24,6 +24,7 @@ GAME = Game(
     facts=BriscolaFacts,
     score=score_by_seat,
     tell=tell,
+    asks=frozenset({"bid", "trump", "call", "lay_aside", "mariage", "turnup", "exchange", "swap", "play"}),
 )
 
 _S001 = "Briscola and its relatives, an article in Japanese (seed 001)"

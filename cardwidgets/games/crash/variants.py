@@ -21,6 +21,7 @@ GAME = Game(
     facts=CrashFacts,
     score=score,
     tell=tell,
+    asks=frozenset({"run13", "six_pairs", "exchange", "layout", "crash"}),
 )
 
 _PAGAT = "Crash, after Pagat, 2002 (seed 003)"

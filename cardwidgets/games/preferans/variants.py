@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
+from typing import Any, get_args
 
 from ...core.variants import Game, Variant, register
 from .deal import PreferansFacts, lay
 from .rules import PreferansRules, PreferansStart, seats
 from .script import follow, score, script, tell
+from .whist import Step
 
 __all__ = [
     "BY_HAND", "FAMILY", "GAME", "KODEKS", "LENINGRAD", "OLD_DEALER", "PARLETT", "RISING", "ROSTOV", "SOCHI",
@@ -25,6 +26,7 @@ GAME = Game(
     facts=PreferansFacts,
     score=score,
     tell=tell,
+    asks=frozenset({"cut", "packet", "bid", "talon", "discard", "contract", *get_args(Step), "play", "play_other"}),
 )
 
 _S002 = "Preferans, an article in Japanese (seed 002)"

@@ -19,6 +19,7 @@ GAME = Game(
     follow=follow,
     facts=CasinoFacts,
     tell=tell,
+    asks=frozenset({"ante", "pair plus", "play"}),
 )
 
 _CASINO = CasinoRules()

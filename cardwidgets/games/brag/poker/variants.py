@@ -20,6 +20,7 @@ GAME = Game(
     follow=follow,
     facts=PokerFacts,
     tell=tell,
+    asks=frozenset({"bet"}),
 )
 
 HOME = register(Variant("three-card-poker", GAME, PokerRules(), "Brag, Wikipedia in Japanese (seed 000)"))

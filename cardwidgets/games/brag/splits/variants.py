@@ -20,6 +20,7 @@ GAME = Game(
     facts=SplitFacts,
     score=score,
     tell=tell,
+    asks=frozenset({"lay_out"}),
 )
 
 _SEVEN = SplitRules()

@@ -20,6 +20,7 @@ GAME = Game(
     follow=follow,
     facts=TeenFacts,
     tell=tell,
+    asks=frozenset({"bet", "sideshow"}),
 )
 
 _TEEN = TeenRules()

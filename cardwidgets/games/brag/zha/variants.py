@@ -20,6 +20,7 @@ GAME = Game(
     follow=follow,
     facts=ZhaFacts,
     tell=tell,
+    asks=frozenset({"bet"}),
 )
 
 _TEXTS = "two Chinese rule texts; but play goes clockwise, as in Brag"
