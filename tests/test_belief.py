@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from cardwidgets import RulesError, Table, find, open_table, player, variants
+from cardwidgets import Card, RulesError, Table, UnknownVariant, find, open_table, player, variants
 from cardwidgets.core.errors import IllegalAction
 from cardwidgets.core.script import Seat
-from cardwidgets.players import belief_at
+from cardwidgets.players import Belief, belief_at, counted_belief
 
 from .battery import other_world, unknown_cards
 from .player_laws import ask
@@ -76,3 +77,33 @@ def test_a_belief_is_of_somebody_who_plays_the_game() -> None:
         player("strong", "briscola").choose(other.view(other.asked.seat), other.asked, Random(0))
     with pytest.raises(RulesError):
         player("strong", "briscola").plays_as(7)
+    view: Any = table.view(0)
+    for given, asked, variant, error, said in (
+        (None, table.asked, "briscola", TypeError, "is a View, such as"),
+        (table, table.asked, "briscola", TypeError, "is a View, such as"),
+        (view, None, "briscola", TypeError, "deal is over"),
+        (view, other.asked, "briscola", ValueError, "no question of briscola"),
+        (view, table.asked, "briskolla", UnknownVariant, "briskolla"),
+        (view, table.asked, None, TypeError, "is a `Variant` or the name of one"),
+    ):
+        with pytest.raises(error, match=said):
+            belief_at(given, asked, variant)  # type: ignore[arg-type]
+    for nothing in (None, table):
+        with pytest.raises(TypeError, match="is a View, such as"):
+            counted_belief(nothing)  # type: ignore[arg-type]
+    assert belief_at(view, table.asked, "briscola") == belief_at(view, table.asked, table.variant)
+
+
+def test_a_belief_is_asked_of_cards_and_told_of_all_hidden_ones() -> None:
+    """What is no card, and worlds or places that leave a hidden card out, are refused; a card in sight has no share."""
+    belief, card = Belief({Card("AS"): {"hand1": 1.0}}, "counted"), Card("AS")
+    for refused, said in (
+        (lambda: belief.share("XX", "nowhere"), "'XX' is no card"),  # type: ignore[arg-type]
+        (lambda: belief.error(None, "hand1"), "is no card"),  # type: ignore[arg-type]
+        (lambda: belief.loss({}), "leave out AS"),
+        (lambda: Belief.of_worlds([card], []), "not by none"),
+        (lambda: Belief.of_worlds([card], [{card: "stock"}, {}]), "one leaves out AS"),
+    ):
+        with pytest.raises(ValueError, match=said):
+            refused()
+    assert belief.share("as", "hand1") == 1.0 and belief.share(Card("KS"), "hand1") == 0.0  # type: ignore[arg-type]

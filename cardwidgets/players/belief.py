@@ -13,7 +13,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from ..core.cards import Card, Cards
 from ..core.deal import Facts
-from ..core.levels import check_game, player
+from ..core.levels import check_game, check_question, check_view, player
 from ..core.script import Ask
 from ..core.variants import Variant
 from ..core.view import View
@@ -40,15 +40,26 @@ class Belief:
     errors: Mapping[Card, Mapping[str, float]] = field(default_factory=dict)
 
     def share(self, card: Card, pile: str) -> float:
-        """The chance that a card lies in a pile; 0 for a pile where it cannot be, and for a card that is not hidden."""
-        return self.shares.get(card, {}).get(pile, 0.0)
+        """The chance that a card lies in a pile; 0 for a pile where it cannot be, and for a card that is not hidden.
+
+        Raises `ValueError` for what is no card.
+        """
+        return _looked_up(self.shares, card, pile)
 
     def error(self, card: Card, pile: str) -> float:
-        """The standard error of a share: by how much it may be off by chance alone; 0 where it is exact."""
-        return self.errors.get(card, {}).get(pile, 0.0)
+        """The standard error of a share: by how much it may be off by chance alone; 0 where it is exact.
+
+        Raises `ValueError` for what is no card.
+        """
+        return _looked_up(self.errors, card, pile)
 
     def loss(self, places: Mapping[Card, str], least: float = 1e-3) -> float:
-        """The log-loss for the true places: the mean of ``-log`` of their chances, each taken as ``least`` at least."""
+        """The log-loss for the true places: the mean of ``-log`` of their chances, each taken as ``least`` at least.
+
+        Raises `ValueError` when ``places`` leaves out the place of a hidden card.
+        """
+        if (unplaced := next((card for card in self.shares if card not in places), None)) is not None:
+            raise ValueError(f"the places name a pile for each hidden card, and leave out {unplaced}")
         found = [-log(max(least, self.share(card, places[card]))) for card in self.shares]
         return sum(found) / len(found) if found else 0.0
 
@@ -68,7 +79,7 @@ class Belief:
         ``known``   the piles of further cards, which are certain
 
         An even spread of the loose cards counts as one world more, so that a small sample rules nothing out. Needs
-        numpy.
+        numpy. Raises `ValueError` for loose cards without any world, or with one that leaves a loose card out.
         """
         shares: dict[Card, Mapping[str, float]] = {card: {pile: 1.0} for card, pile in (known or {}).items()}
         errors: dict[Card, Mapping[str, float]] = {}
@@ -76,6 +87,13 @@ class Belief:
             return cls(shares, "counted")
         from ..odds.runtime.chains import lying
 
+        wanted = set(loose)
+        if not worlds:
+            raise ValueError(f"where {len(loose)} loose cards lie is told by one world or more, not by none")
+        for world in worlds:
+            if not world.keys() >= wanted:
+                left_out = next(card for card in loose if card not in world)
+                raise ValueError(f"each world gives the pile of every loose card, and one leaves out {left_out}")
         room = Counter(worlds[0][card] for card in loose)
         piles = sorted(room)
         found = lying([[world[card] for card in loose] for world in worlds], piles, chains or len(worlds))
@@ -89,6 +107,12 @@ class Belief:
         return cls(shares, "inferred", errors)
 
 
+def _looked_up(found: Mapping[Card, Mapping[str, float]], card: Card, pile: str) -> float:
+    """What is kept for a card and a pile; 0 where nothing is. Raises `ValueError` for what is no card."""
+    own = card if type(card) is Card else Card(card)
+    return found.get(own, {}).get(pile, 0.0)
+
+
 @runtime_checkable
 class Believer(Protocol):
     """A player that also says where it believes the hidden cards to lie."""
@@ -97,21 +121,25 @@ class Believer(Protocol):
         """The belief of the seat whose ``view`` it is, while any seat is ``asked``; None where it has none."""
 
 
-def belief_at(view: View[Facts], asked: Ask, variant: Variant) -> Belief | None:
+def belief_at(view: View[Facts], asked: Ask, variant: str | Variant) -> Belief | None:
     """What a seat may believe while it or another is asked: as the strong player of the game infers it, else counted.
 
-    ``view`` is of the seat whose belief it is. None where nothing can be counted either. Raises `ValueError` for the
-    view of a spectator, who has no belief, and for one of another kind of game.
+    ``view`` is of the seat whose belief it is; ``variant`` is a `Variant` or the name of one. None where nothing can be
+    counted either. Raises `ValueError` for the view of a spectator, who has no belief, for one of another kind of game
+    and for a question that does not go with it; `UnknownVariant` for an unknown name; `TypeError` for what is no view,
+    no question (as None, when the deal is over) or no variant.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("briscola-mariccia", seed=4)
     >>> belief_at(table.view(table.asked.seat), table.asked, table.variant).how
     'counted'
     """
+    levelled = player("strong", variant)
+    check_game(view, levelled.variant)
+    check_question(view, asked, levelled.variant)
     if view.seat is None:
         raise ValueError("a belief is that of a seat: give table.view(0), say, not the view of a spectator")
-    check_game(view, variant)
-    strong = player("strong", variant).at(len(view.facts.stacks))
+    strong = levelled.at(len(view.facts.stacks))
     found = strong.believe(view, asked) if isinstance(strong, Believer) else None
     return counted_belief(view) if found is None else found
 
@@ -119,11 +147,14 @@ def belief_at(view: View[Facts], asked: Ask, variant: Variant) -> Belief | None:
 def counted_belief(view: View[Facts]) -> Belief | None:
     """The belief of somebody who counts cards and infers nothing: exact; None where that cannot be counted.
 
+    Raises `TypeError` for what is no view.
+
     >>> from cardwidgets import open_table
     >>> belief = counted_belief(open_table("briscola", seats=2, seed=4).view(0))
     >>> round(belief.share(next(iter(belief.shares)), "hand1"), 4)
     0.0833
     """
+    check_view(view)
     hidden = hidden_at(view)
     return None if hidden is None else _counted(hidden)
 
