@@ -148,6 +148,12 @@ def test_what_is_no_problem_is_named() -> None:
         problems("brisola")
     with pytest.raises(ValueError, match="levels go from 1 to 4"):
         problems("briscola", 5)
+    for level in (True, 1.0, "1", 0):
+        with pytest.raises(ValueError, match=f"levels go from 1 to 4, not {level!r}"):
+            problems("brag", level)  # type: ignore[arg-type]
+    for name in ([], None, 3):
+        with pytest.raises(TypeError, match="a problem is found by its name, such as"):
+            problem(name)  # type: ignore[arg-type]
 
 
 # ---------- the second solver
@@ -355,7 +361,19 @@ def test_what_is_closed_there_is_refused_and_changes_nothing() -> None:
     for card in ("8C", "xyzzy", "AS"):
         with pytest.raises(IllegalAction):
             table.play(card)
-    assert table.view.piles == before
+    for nothing in (None, 3, ["AS"]):
+        with pytest.raises(TypeError, match=f"by its name, one of {table.choices[0]}.*, not by"):
+            table.play(nothing)  # type: ignore[arg-type]
+    assert (
+        table.view.piles == before
+        and repr(table) == f"<Unforgiving {table.table.variant.name}, seat {table.seat}, won=None>"
+    )
+    for start in (None, "briscola.count-his-ace", 7):
+        with pytest.raises(TypeError, match=r"from a problem, such as problem\(.*, or a table, not"):
+            Unforgiving(start)  # type: ignore[arg-type]
+    for family in ("brag", "crash"):
+        with pytest.raises(RulesError, match=f"problem {family}.* is not played at a table"):
+            Unforgiving(problems(family)[0])
     for other in (open_table("brag", seed=1), open_table("briscola", seats=2, seed=1)):
         with pytest.raises(CardTableError):
             Unforgiving(other)

@@ -14,7 +14,7 @@ from typing import Any, TypeVar, cast
 from ..core.errors import nearest, quoted, shown
 from .exercise import Exercise, Seed
 
-__all__ = ["FAMILIES", "LEVELS", "Kind", "check", "kind_named", "kinds", "of_kind"]
+__all__ = ["FAMILIES", "LEVELS", "Kind", "check", "is_level", "kind_named", "kinds", "of_kind"]
 
 FAMILIES = ("brag", "crash", "briscola", "preferans")
 LEVELS = range(1, 5)
@@ -47,6 +47,11 @@ class Kind:
         return f"{self.family}.{self.name}"
 
 
+def is_level(level: object) -> bool:
+    """Whether this is the whole number of a level; True and 1.0 are none."""
+    return type(level) is int and level in LEVELS
+
+
 _registered: dict[str, Kind] = {}
 F = TypeVar("F", bound=Callable[..., Exercise])
 
@@ -56,7 +61,7 @@ def of_kind(topic: str, level: int) -> Callable[[F], F]:
 
     Raises `ValueError` for a level that there is not, and for a name that its family has already.
     """
-    if level not in LEVELS:
+    if not is_level(level):
         raise ValueError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {quoted(level)}")
 
     def register(pose: F) -> F:

@@ -29,7 +29,7 @@ from ..locale import language, languages
 from .answers import LARGEST, Answer, ByName, FromChoices, Number, Option, Order, Unreadable, yes_or_no
 from .chances import OFF, Share
 from .exercise import Exercise, Judged, Seed, Task
-from .kinds import LEVELS, Kind, kind_named
+from .kinds import LEVELS, Kind, is_level, kind_named
 from .scene import Fan, Scene
 from .words import Plain, Words, phrase
 
@@ -269,7 +269,7 @@ def exercise(
     """
     if bare:
         raise ExerciseError('say what it is called and how it is answered: @exercise(title="Reds", answer=number())')
-    if level not in LEVELS:
+    if not is_level(level):
         raise ExerciseError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {quoted(level)}")
     if lang is not None and lang not in languages():
         raise ExerciseError(f"no words in the language {shown(lang, 20)!r}{nearest(lang, languages())}")

@@ -19,7 +19,7 @@ from ...core.record import Record
 from ...core.table import Table
 from ...locale import language, say
 from ..exercise import Exercise, Seed, Task
-from ..kinds import FAMILIES, LEVELS, Kind
+from ..kinds import FAMILIES, LEVELS, Kind, is_level
 from ..learner import TOPIC
 from ..preferans import positions as preferans
 from ..words import Phrase, phrases
@@ -90,9 +90,14 @@ class Problem(Kind):
         """What its idea is called."""
         return say(f"problem.idea.{self.idea}", language(lang))
 
+    @property
+    def at_a_table(self) -> bool:
+        """Whether the position is one of a table: `table` makes it."""
+        return "record" in self.position
+
     def table(self) -> Table:
         """The table of the position, with the seat asked that is to play. Raises `ValueError` where there is none."""
-        if "record" not in self.position:
+        if not self.at_a_table:
             raise ValueError(f"the problem {self} is not played at a table")
         return Record.loads(str(self.position["record"])).match().deals[-1]
 
@@ -119,14 +124,19 @@ def problems(family: str | None = None, level: int | None = None) -> tuple[Probl
     """
     if family is not None and family not in FAMILIES:
         raise ValueError(f"no problems of the family {shown(family, 40)!r}; there are: {', '.join(FAMILIES)}")
-    if level is not None and level not in LEVELS:
+    if level is not None and not is_level(level):
         raise ValueError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {quoted(level)}")
     found = (one for each in FAMILIES if family in (None, each) for one in _read(each))
     return tuple(one for one in found if level in (None, one.level))
 
 
 def problem(name: str) -> Problem:
-    """A problem by its name, as in ``"briscola.last-trump"``. Raises `ValueError` with the nearest that there is."""
+    """A problem by its name, as in ``"briscola.last-trump"``.
+
+    Raises `ValueError` with the nearest that there is, and `TypeError` for what is no text.
+    """
+    if not isinstance(name, str):
+        raise TypeError(f"a problem is found by its name, such as 'briscola.last-trump', not by {quoted(name)}")
     every = {str(one): one for one in problems()}
     if name not in every:
         raise ValueError(f"no problem {shown(name, 60)!r}{nearest(name, every)}")

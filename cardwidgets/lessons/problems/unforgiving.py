@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from ...core.cards import Card, Cards
-from ...core.errors import IllegalAction, RulesError, Why
+from ...core.errors import IllegalAction, RulesError, Why, quoted
 from ...core.script import CHANCE, Seat
 from ...core.table import Table
 from ...core.view import View
@@ -58,11 +58,19 @@ class Unforgiving:
     >>> table.lost
     False
 
-    Raises `RulesError` for a table whose cards cannot be left undecided: another game, too many cards, or an option of
-    Briscola by which more is played than a card each (see `duel_at`).
+    Raises `RulesError` for a problem that is not played at a table, and for a table whose cards cannot be left
+    undecided: another game, too many cards, or an option of Briscola by which more is played than a card each (see
+    `duel_at`); `TypeError` for what is neither a problem nor a table.
     """
 
     def __init__(self, start: Problem | Table) -> None:
+        if not isinstance(start, Problem | Table):
+            raise TypeError(
+                "a table that does not forgive begins from a problem, such as problem('briscola.last-trump'), or a "
+                f"table, not from {quoted(start)}"
+            )
+        if isinstance(start, Problem) and not start.at_a_table:
+            raise RulesError(f"the problem {start} is not played at a table; those of Briscola and Preferans are")
         table = start.table() if isinstance(start, Problem) else start.fork()
         if table.asked is None or table.asked.seat == CHANCE or not table.asked.about.startswith("play"):
             raise RulesError("a table that does not forgive begins where somebody is asked for a card")
@@ -110,10 +118,16 @@ class Unforgiving:
         return Defeat(card, hidden)
 
     def play(self, card: str) -> None:
-        """Play a card; the others answer until the seat is asked again. Raises `IllegalAction`, and plays nothing."""
+        """Play a card; the others answer until the seat is asked again.
+
+        Raises `IllegalAction` for what may not be played now, and `TypeError` for what names no card by a text; then
+        nothing is played.
+        """
         asked = self.table.asked
         if asked is None:
             raise IllegalAction(card, Why("deal_is_over"), seat=self.seat)
+        if not isinstance(card, str):
+            raise TypeError(f"a card is played by its name, one of {asked.choices}, not by {quoted(card)}")
         if (why := self.table.why(card)) is not None:
             raise IllegalAction(card, why, seat=self.seat, open_=str(asked.choices))
         played = Card(card)
@@ -125,7 +139,7 @@ class Unforgiving:
             self.table = self._game.play(self.table, None)
 
     def __repr__(self) -> str:
-        return f"<Unforgiving {self.table.variant.name}, seat {self.seat}, {self.won=}>".replace("self.", "")
+        return f"<Unforgiving {self.table.variant.name}, seat {self.seat}, won={self.won}>"
 
 
 P = TypeVar("P")
