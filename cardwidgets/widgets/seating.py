@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from ..core.errors import quoted, shown
+from ..core.errors import quoted
 from ..core.match import Match
 from ..core.table import Table
 from ..core.variants import Variant, find
@@ -60,10 +60,10 @@ def check_sitting(
     if names is not None and len(names) != table.seats:
         raise ValueError(f"{len(names)} names for {table.seats} seats")
     if values not in VALUES:
-        raise ValueError(f"values should be {', '.join(VALUES[:-1])} or {VALUES[-1]}, not {shown(values, 40)!r}")
+        raise ValueError(f"values should be {', '.join(VALUES[:-1])} or {VALUES[-1]}, not {quoted(values)}")
     if odds is not None and type(odds) is not bool:
-        raise ValueError(f"odds should be True or False, or None for what is usual, not {shown(odds, 40)!r}")
+        raise ValueError(f"odds should be True or False, or None for what is usual, not {quoted(odds)}")
     if hands is not None and type(hands) is not bool:
-        raise ValueError(f"hands should be True or False, or None for what is usual, not {shown(hands, 40)!r}")
+        raise ValueError(f"hands should be True or False, or None for what is usual, not {quoted(hands)}")
     if type(advice) is not bool:
-        raise ValueError(f"advice should be True or False, not {shown(advice, 40)!r}")
+        raise ValueError(f"advice should be True or False, not {quoted(advice)}")
