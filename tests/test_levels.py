@@ -209,6 +209,8 @@ def test_levels_are_named_wherever_a_player_is() -> None:
     assert isinstance(one := widget.players[1], LevelPlayer) and one.level == "easy"
     mixed = TableWidget("crash", seed=1, players={1: "rules of thumb", 2: RandomPlayer()})
     assert [*mixed.players] == [1, 2]
+    for made in (TableWidget("briscola", players=RandomPlayer), TableWidget("briscola", players={1: RandomPlayer})):
+        assert isinstance(made.players[1], RandomPlayer)
     frame = simulate("crash", ["easy", "rules of thumb", RandomPlayer(), "easy"], deals=2, seed=1)
     assert list(frame["deals"]) == [2] * 4 and "easy" in frame["player"][0]
     again = pickle.loads(pickle.dumps(player("easy", "brag")))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from random import Random
 from typing import Any
 
 import pytest
@@ -151,7 +152,7 @@ def test_a_ranking_may_be_named(ask: Callable[[Any], object]) -> None:
 PLAYED: dict[str, Callable[[], object]] = {
     "no variant": lambda: simulate(7, RandomPlayer(), 5, 1),  # type: ignore[arg-type]
     "nobody plays": lambda: simulate("brag", None, 5, 1),  # type: ignore[arg-type]
-    "a class for a player": lambda: simulate("brag", RandomPlayer, 5, 1),  # type: ignore[arg-type]
+    "a class of no players": lambda: simulate("brag", Random, 5, 1),  # type: ignore[arg-type]
     "no score": lambda: simulate("brag", RandomPlayer(), 5, 1, score=7),  # type: ignore[arg-type]
     "no range": lambda: showdown(HAND, among=7),  # type: ignore[arg-type]
 }

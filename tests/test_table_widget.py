@@ -10,6 +10,7 @@ import pytest
 import traitlets
 
 from cardwidgets import IllegalAction, Match, Record, TableWidget, find, open_table
+from cardwidgets.core.levels import LevelPlayer
 from cardwidgets.core.script import CHANCE
 from cardwidgets.locale import words
 from cardwidgets.players import BragPlayer, RandomPlayer
@@ -311,7 +312,18 @@ def test_python_has_the_same_tools(wire: Wire) -> None:
         ({"names": ["a", "b"]}, ValueError, "2 names for 3 seats"),
         ({"names": ["a", "b", None]}, ValueError, "a name should be a str, not None"),
         ({"players": {7: RandomPlayer()}}, ValueError, "no computer player can sit at 7; seats: 0 to 2"),
-        ({"players": {1: RandomPlayer()}}, ValueError, "no computer player can sit at 1"),
+        (
+            {"players": {1: RandomPlayer()}},
+            ValueError,
+            "can sit at 1, which is the reader's own seat",
+        ),
+        ({"players": Random}, TypeError, "a method `choose`.*, not <class 'random.Random'>"),
+        ({"players": LevelPlayer}, TypeError, "LevelPlayer cannot be made without arguments"),
+        *(
+            ({option: given}, ValueError, f"{option} should be .*, not {given}$")
+            for option, values in {"advice": (1, None), "odds": (1,), "hands": (1,), "values": (1, None)}.items()
+            for given in values
+        ),
         ({"lang": "fr"}, traitlets.TraitError, "lang"),
         ({"pace": "fast"}, traitlets.TraitError, "pace"),
         ({"faces": "german"}, traitlets.TraitError, "faces"),

@@ -48,6 +48,23 @@ class Leaving(RandomPlayer):
         raise SystemExit(3)
 
 
+class Closing(RandomPlayer):
+    """Ends as a generator that is closed does."""
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        raise GeneratorExit
+
+    def reply(self, view: View[Any], asked: Ask, seat: int) -> str | None:
+        raise GeneratorExit
+
+
+class Interrupted(RandomPlayer):
+    """Is interrupted from the keyboard."""
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        raise KeyboardInterrupt
+
+
 class Talking(RandomPlayer):
     """Always says another word besides."""
 
@@ -168,12 +185,19 @@ def test_a_level_that_fails_before_the_first_deal_is_counted_in_the_deals() -> N
     assert found.deals == 1 and found.faults == (40, 0) and {fault.kind for fault in found.told} == {"raised"}
 
 
-@pytest.mark.parametrize("one", [Leaving, Talking, Calling])
+@pytest.mark.parametrize("one", [Leaving, Closing, Talking, Calling])
 def test_who_leaves_or_never_ends_talking_does_not_stop_it(one: type[RandomPlayer]) -> None:
     """The tournament comes to its end, counts what did not go, and goes on with the level below."""
     found = tournament({"one": one, "other": "rules of thumb"}, "briscola", 1, 1, seats=4)
     assert found.deals == 1 and found.faults[0] > 3 and not found.faults[1]
-    assert found.told[0].what.startswith("SystemExit: 3" if one is Leaving else ("'sig_", "'ask_", "'req_", "'ans_"))
+    leaves = {Leaving: "SystemExit: 3", Closing: "GeneratorExit"}
+    assert found.told[0].what.startswith(leaves.get(one, ("'sig_", "'ask_", "'req_", "'ans_")))
+
+
+def test_an_interrupt_at_a_player_is_an_interrupt() -> None:
+    """It is no fault of the player, and ends the tournament."""
+    with pytest.raises(KeyboardInterrupt):
+        tournament({"one": Interrupted, "other": "easy"}, "briscola", 1, 1)
 
 
 @pytest.mark.parametrize("one", [Talking, Calling])

@@ -23,6 +23,7 @@ __all__ = [
     "RulesError",
     "UnknownVariant",
     "Why",
+    "error_text",
     "nearest",
     "quoted",
     "shown",
@@ -34,6 +35,7 @@ _CHANCE = -1  # as `script` has it, which needs these errors itself
 T = TypeVar("T")
 
 _LONGEST, _LONG, _MANY = 10**80, 80, 20
+_MOST_OF_AN_ERROR = 200
 
 
 def shown(given: object, most: int = _LONG) -> str:
@@ -76,6 +78,14 @@ def _told(given: object, depth: int) -> str:
         told = ", ".join(_told(item, depth - 1) for item in items)
         return f"[{told}]" if _is(given, list) else f"({told}{',' * (len(items) == 1)})"
     return f"{'an' if kind.__name__[:1] in 'aeiouAEIOU' else 'a'} {kind.__name__}"
+
+
+def error_text(error: BaseException) -> str:
+    """What an error says of itself, if it can."""
+    try:
+        return str(error)[:_MOST_OF_AN_ERROR]
+    except Exception:  # a text of anybody's code may fail as the player did; the fault is told without it
+        return ""
 
 
 class Why(NamedTuple):

@@ -8,7 +8,7 @@ from random import Random
 from time import perf_counter
 from typing import Literal, NamedTuple, TypeAlias
 
-from .errors import CardTableError, shown
+from .errors import CardTableError, error_text, shown
 from .levels import level_below
 from .player import Player, RandomPlayer, check_word, owed_reply, own_question
 from .preparing import prepared
@@ -16,7 +16,7 @@ from .script import Aside, Ask, Seat
 from .table import Table
 from .view import View
 
-__all__ = ["Failed", "FaultKind", "answered", "error_text", "word_owed"]
+__all__ = ["FAILURES", "Failed", "FaultKind", "answered", "word_owed"]
 
 FaultKind: TypeAlias = Literal["raised", "peeked", "late", "closed", "reply"]
 """What a player may do wrong: raise an error, look for a table or a deal in what it is given, which holds none, answer
@@ -24,7 +24,9 @@ too late, answer what is not open, or fail to reply to a word."""
 _HIDDEN = frozenset({"deal", "match", "table"})
 """Attributes that no view and no question has: who asks for them looks for hidden cards."""
 
-_LONGEST = 200
+
+FAILURES = (Exception, SystemExit, GeneratorExit)
+"""What a player may raise, being anybody's code, and has failed then; an interrupt from the keyboard is none of it."""
 
 
 class Failed(NamedTuple):
@@ -55,14 +57,14 @@ def answered(
     ``timed``   is told how many seconds the player itself took to think
 
     Returns what went wrong. Every player has a view and a question of its own, so that none can spoil them for the
-    next. Who leaves the program (`SystemExit`) has failed too.
+    next. Who leaves the program has failed too: see `FAILURES`.
     """
     failed: list[Failed] = []
     for one in _ranks(player, table):
         began, before = perf_counter(), prepared()
         try:
             answer = one.choose(table.view(asked.seat), own_question(asked), rng)
-        except (Exception, SystemExit) as error:  # a player may be anybody's code
+        except FAILURES as error:
             failed.append(_raised(error))
             continue
         took = perf_counter() - began - (prepared() - before)
@@ -109,7 +111,7 @@ def word_owed(
             what = shown(owed[1])
         except CardTableError as refused:
             what = error_text(refused)
-        except (Exception, SystemExit) as error:  # a player may be anybody's code
+        except FAILURES as error:
             what = _raised(error).what
         words = sum(isinstance(answer.action, Aside) and answer.seat != seat for answer in table.answers)
         if (seat, words) not in told:
@@ -122,14 +124,6 @@ def _raised(error: BaseException) -> Failed:
     looked = isinstance(error, AttributeError) and isinstance(error.obj, View | Ask)
     peeked = looked and getattr(error, "name", "").lstrip("_") in _HIDDEN
     return Failed("peeked" if peeked else "raised", f"{type(error).__name__}: {error_text(error)}")
-
-
-def error_text(error: BaseException) -> str:
-    """What an error says of itself, if it can."""
-    try:
-        return str(error)[:_LONGEST]
-    except Exception:  # a text of anybody's code may fail as the player did; the fault is told without it
-        return ""
 
 
 def _ranks(player: Player, table: Table) -> Iterator[Player]:

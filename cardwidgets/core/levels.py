@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 from .cards import Card
-from .errors import Why, quoted, shown
+from .errors import Why, error_text, quoted, shown
 from .first_use import FirstUse
 from .player import Advice, Adviser, Player, RandomPlayer, Replier
 from .script import NO_SEAT, UNKNOWN, Ask, Seat
@@ -22,13 +22,16 @@ from .variants import Variant, find
 from .view import View
 
 __all__ = [
-    "LEVELS", "Level", "LevelPlayer", "as_player", "check_game", "check_question", "check_view", "level_below",
+    "LEVELS", "Given", "Level", "LevelPlayer", "as_player", "check_game", "check_question", "check_view", "level_below",
     "player", "register_players", "stock_players",
 ]  # fmt: skip
 
 Level: TypeAlias = Literal["easy", "rules of thumb", "strong"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 """From the weakest to the strongest."""
+
+Given: TypeAlias = "Player | type[Player] | str"
+"""How a player is given: itself, as a class of players that is made without arguments, or by the name of a level."""
 
 Maker: TypeAlias = "Callable[[Variant, int], Player | None]"
 """Makes a player of a variant with so many seats; None where it has none for them.
@@ -280,24 +283,31 @@ def check_level(level: object) -> Level:
 
 
 def as_player(given: object, variant: Variant) -> Player:
-    """The player of a level that is given by name, or the given player itself.
+    """The player of a level that is given by name, one of a class that is made without arguments, or the given one.
 
     Raises `ValueError` for an unknown level and for a `LevelPlayer` of another kind of game, `TypeError` for what is no
-    player.
+    player and for a class that cannot be made like that.
     """
     if isinstance(given, str):
         return player(given, variant)
-    if isinstance(given, type) or not callable(getattr(given, "choose", None)):
+    made = given
+    if isinstance(given, type) and callable(getattr(given, "choose", None)):
+        try:
+            made = given()
+        except Exception as error:
+            what = f"{type(error).__name__}: {error_text(error)}"
+            raise TypeError(f"{given.__name__} cannot be made without arguments ({what}); give a player") from error
+    if isinstance(made, type) or not callable(getattr(made, "choose", None)):
         raise TypeError(
             f"a player is an object with a method `choose`, as RandomPlayer() is, or the name of a level, "
             f"{', '.join(map(repr, LEVELS))}, not {quoted(given)}"
         )
-    if isinstance(given, LevelPlayer) and given.variant.kind != variant.kind:
+    if isinstance(made, LevelPlayer) and made.variant.kind != variant.kind:
         raise ValueError(
-            f"player({given.level!r}, {given.variant.name!r}) does not play {variant.name}; "
-            f"that is player({given.level!r}, {variant.name!r})"
+            f"player({made.level!r}, {made.variant.name!r}) does not play {variant.name}; "
+            f"that is player({made.level!r}, {variant.name!r})"
         )
-    found: Player = given  # type: ignore[assignment]
+    found: Player = made  # type: ignore[assignment]
     return found
 
 

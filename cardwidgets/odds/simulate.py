@@ -17,7 +17,7 @@ from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..core.errors import quoted
-from ..core.levels import as_player
+from ..core.levels import Given, as_player
 from ..core.player import Player, check_word, have_answered, owed_reply
 from ..core.table import Table
 from ..core.variants import Gained, Variant, find
@@ -73,7 +73,7 @@ class Sums:
 
 def simulate(
     variant: str | Variant,
-    players: Player | str | Sequence[Player | str],
+    players: Given | Sequence[Given],
     deals: int,
     seed: int | None = None,
     executor: Executor | None = None,
@@ -86,9 +86,9 @@ def simulate(
 ) -> pandas.DataFrame:
     """Play so many deals, each from a fresh start, and tell what each seat gained.
 
-    ``players`` is one for every seat, or one for all; each may be named by a level, as ``"strong"``. ``executor`` is
-    any `concurrent.futures.Executor`: a process pool, Dask's ``Client.get_executor()``, ipyparallel's
-    ``Client.executor()``; without one all is played here.
+    ``players`` is one for every seat, or one for all; each may be named by a level, as ``"strong"``, or be a class of
+    players that is made without arguments. ``executor`` is any `concurrent.futures.Executor`: a process pool, Dask's
+    ``Client.get_executor()``, ipyparallel's ``Client.executor()``; without one all is played here.
     ``score`` tells the gains of a table whose deal is over, by default `gains`. The dealer moves on from deal to deal
     unless told not to.
     ``progress`` is told how many deals are done, of how many, and stops the play by answering False. Without one, a

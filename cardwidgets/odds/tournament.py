@@ -21,8 +21,8 @@ from random import Random
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..core.errors import quoted
-from ..core.faults import Failed, FaultKind, answered, error_text, word_owed
+from ..core.errors import error_text, quoted
+from ..core.faults import FAILURES, Failed, FaultKind, answered, word_owed
 from ..core.levels import Level, LevelPlayer, as_player
 from ..core.player import Player, own_question
 from ..core.script import Ask, Seat
@@ -306,7 +306,7 @@ def _entered(players: object, variant: Variant) -> dict[str, Player]:
     for name in players:
         if not isinstance(name, str) or not name:
             raise TypeError(f"a player is named by a text, not by {quoted(name)}")
-    found = {name: as_player(_made(one), variant) for name, one in players.items()}
+    found = {name: as_player(one, variant) for name, one in players.items()}
     for name, one in found.items():
         try:
             _fresh(one)
@@ -319,17 +319,6 @@ def _entered(players: object, variant: Variant) -> dict[str, Player]:
 def _fresh(given: Player) -> Player:
     """A player as it was given, without what a copy of it has seen meanwhile."""
     return given if isinstance(given, LevelPlayer) else deepcopy(given)
-
-
-def _made(given: object) -> object:
-    """A player of a class; any other thing as it is."""
-    if not (isinstance(given, type) and callable(getattr(given, "choose", None))):
-        return given
-    try:
-        return given()
-    except Exception as error:
-        what = f"{type(error).__name__}: {error_text(error)}"
-        raise TypeError(f"{given.__name__} cannot be made without arguments ({what}); give a player") from error
 
 
 def sittings(names: int, seats: int) -> list[tuple[int, ...]]:
@@ -402,7 +391,7 @@ def _wake(player: Player, variant: Variant, seats: int) -> None:
     """
     table = fresh_table(variant, seats, 0, Random(0))
     if table.asked is not None:
-        with suppress(Exception, SystemExit):
+        with suppress(*FAILURES):
             player.choose(table.view(table.asked.seat), own_question(table.asked), Random(0))
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ..core.errors import quoted
 from ..core.faults import Failed, FaultKind
-from ..core.levels import as_player
+from ..core.levels import Given, as_player
 from ..core.match import Match
 from ..core.player import Player
 from ..core.script import Seat
@@ -96,18 +96,21 @@ def names_for(seats: int, own: Seat | None) -> tuple[str, ...]:
 
 
 def seated(
-    table: Table, own: Seat | None, players: Player | str | Mapping[Seat, Player | str] | None
+    table: Table, own: Seat | None, players: Given | Mapping[Seat, Given] | None
 ) -> dict[Seat, Player]:  # fmt: skip
     """Who plays for which seat: one player for all but the reader's own, those of a mapping, or the usual ones.
 
-    A player may be named by a level: ``"easy"``, ``"rules of thumb"`` or ``"strong"``.
+    A player may be named by a level, ``"easy"``, ``"rules of thumb"`` or ``"strong"``, or be a class of players that is
+    made without arguments.
 
     Raises `TypeError` for what is no player, `ValueError` for an unknown level, a player by level of another game and a
     seat where none can sit.
     """
     if isinstance(players, Mapping):
         sitting = {seat: as_player(player, table.variant) for seat, player in players.items()}
-        if unknown := [seat for seat in players if seat not in range(table.seats) or seat == own]:
+        if own is not None and own in players:
+            raise ValueError(f"no computer player can sit at {own}, which is the reader's own seat; seat=None looks on")
+        if unknown := [seat for seat in players if seat not in range(table.seats)]:
             raise ValueError(f"no computer player can sit at {quoted(unknown[0])}; seats: 0 to {table.seats - 1}")
         return sitting
     others = [seat for seat in range(table.seats) if seat != own]

@@ -15,6 +15,7 @@ from ..core.deal import Facts
 from ..core.errors import IllegalAction, Why
 from ..core.events import masked
 from ..core.faults import answered, word_owed
+from ..core.levels import Given
 from ..core.match import Match
 from ..core.names import as_name
 from ..core.record import Record
@@ -22,7 +23,6 @@ from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Table
 from ..core.view import View
 from ..lessons.glossary import Glossary, said_at
-from ..players import Player
 from .base import Choice, Refusal, call_each, face_switch, language_switch, listen, pace_switch
 from .contract import OfferDo, Switch, TableBody
 from .help import Help, advice_told, held, laid, laying, may_say
@@ -60,9 +60,9 @@ class TableWidget(Readied):
     ``seats``    int, how many play, at a table that is opened here; None: as many as usual
     ``seed``     int, for chance at that table; None: other cards each time
     ``seat``     int, the reader's seat from 0; None: a spectator
-    ``players``  one player for all other seats, or a mapping from seats to players; a player may be named by a level:
-                 ``"easy"``, ``"rules of thumb"``, ``"strong"``; a seat without one is answered from Python, by `play`;
-                 None: the usual ones
+    ``players``  one player for all other seats, or a mapping from seats to players; a player may be named by a level,
+                 ``"easy"``, ``"rules of thumb"``, ``"strong"``, or be a class that is made without arguments; a seat
+                 without one is answered from Python, by `play`; None: the usual ones
     ``names``    the players' names by seat
     ``odds``     bool, chances in a line: how many hands the reader's hand beats; at tables of tricks, where only a
                  teacher turns it on, how likely others hold trumps, how a suit lies or what the talon brings
@@ -117,7 +117,7 @@ class TableWidget(Readied):
         seats: int | None = None,
         seed: int | None = None,
         seat: Seat | None = 0,
-        players: Player | str | Mapping[Seat, Player | str] | None = None,
+        players: Given | Mapping[Seat, Given] | None = None,
         names: Sequence[str] | None = None,
         lang: str | None = None,
         faces: str = "french",
