@@ -34,7 +34,10 @@ Measured, of what counting has:
                                         0.864 ± 0.017 (1,374 places of 300 deals)
     crash 1000 --seed 30000 --share 0.5 0.823 ± 0.008 (2,481 places of 967 deals)
 
-Of single cards what was said tells little in Brag and its relatives: their log-loss is 0.99 of what counting has.
+Of single cards what was said tells little in Brag and its relatives: their log-loss is 0.99 of what counting has. Of
+the three cards of a rival together it is, from seed 76000 on, 0.868 ± 0.009 in Brag (233 deals at four seats), 0.900 ±
+0.006 between two (278 deals), 0.865 ± 0.016 in Teen Patti and 0.868 ± 0.016 in Zha Jin Hua (129 and 126 deals at four
+seats); that is said after the quotient of classes.
 """
 
 from __future__ import annotations
@@ -42,12 +45,15 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Iterator
-from math import log, sqrt
+from math import comb, log, sqrt
 from random import Random
 from statistics import fmean, stdev
 
 from cardwidgets import Table, open_table, player
 from cardwidgets.players import Believer, counted_belief
+
+HAND = log(comb(49, 3))
+"""The log-loss of counting for the three cards of a rival, for who has seen three others."""
 
 
 def hidden_cards(table: Table, strong: object) -> tuple[float, float] | None:
@@ -152,9 +158,15 @@ def main() -> None:
         usual = fmean(row[1] for row in rows)
         ratio = fmean(row[0] for row in rows) / usual
         band = 1.96 * stdev(one - ratio * other for one, other in rows) / sqrt(len(rows)) / usual
+        hands = ""
+        if vying and open_table(asked.variant).variant.kind != "poker":  # within a class all hands are as likely
+            of_all = HAND * places / len(rows)
+            hands = (
+                f", of the three cards together {1 - (1 - ratio) * usual / of_all:.3f} ± {band * usual / of_all:.3f}"
+            )
         print(
             f"{asked.variant}, {len(rows)} deals from seed {asked.seed}, {places} places: log-loss {ratio:.3f} ± "
-            f"{band:.3f} of what counting has, {time.process_time() - since:.0f} s",
+            f"{band:.3f} of what counting has{hands}, {time.process_time() - since:.0f} s",
             flush=True,
         )
 
