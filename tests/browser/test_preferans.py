@@ -80,7 +80,7 @@ def test_an_auction_a_discard_and_a_contract_by_keyboard(open_notebook: Any) -> 
     press(page, both.get_attribute("data-key"))
     expect(page.page.locator(HELD)).to_have_count(10)
     press(page, "bid:7S", "word:send")
-    expect(page.page.locator('.cw-say[data-state="over"]')).to_contain_text(re.compile(r"made 7\s* without play"))
+    expect(page.page.locator('.cw-say[data-state="over"]')).to_contain_text(re.compile(r"made 7♠ without play"))
     assert answers(page, 0).replace("8H 8D", "8D 8H") == "6S, take, 8D 8H, 7S"
     assert page.ask_python("table.table.result.pools") == "(4, 0, 0)"  # seven is worth four (S002)
     page.page.locator('[data-key="score"]').click()
