@@ -11,6 +11,6 @@ export const signs = (text: string, style: Style, words: Record<string, string>)
     const suit = SUIT[bit.slice(-1)];
     if (!suit) return bit && h("span", { key }, bit);
     // a rank and its mark stay on one line
-    const sign = h("span", { key: "sign", style: "font-size:0", "aria-hidden": "true" }, bit.slice(-1));
+    const sign = h("span", { key: "sign", style: "position:absolute;font-size:0", "aria-hidden": "true" }, bit.slice(-1));
     return h("span", { key, style: "white-space:nowrap" }, bit.slice(0, -1), mark(suit, style, words[`suit:${suit}`]), sign);
   });
