@@ -13,7 +13,7 @@ from ...core.table import Table
 from ...odds.analysis.review import is_told, told_costs
 from ...odds.runtime.blocks import Progress
 from .bands import Cost
-from .deciding import advice_at, is_advised, of_both, open_costs
+from .deciding import advice_at, by_rule, is_advised, of_both, open_costs
 from .decision import DealReview, Decision, Missing, Unit, replay
 from .judge import JUDGES, Judge, TooLong
 
@@ -143,7 +143,10 @@ def _judged(
     if told is not None and wrong and is_advised(told, answer):
         cost, band = values[given]
         values = {**values, given: Cost(cost, max(cost, band))}
-        reason = Why("review_counted_as_advised", {"answer": given, "n": known.deals, "chips": known.unit == "chips"})
+        reason = Why(
+            "review_counted_as_advised",
+            {"answer": given, "n": known.deals, "rule": by_rule(told), "chips": known.unit == "chips"},
+        )
     elif told is not None:
         best = str(reason.figures.get("best"))
         also = of_both(told, *((best, given) if wrong else (given, best)))

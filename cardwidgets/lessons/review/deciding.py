@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from ...odds.runtime.arrays import Floats, Numbers
 
 __all__ = [
-    "LEAST", "WORLDS", "Rows", "advice_at", "chances", "counted_chances", "decided", "disagreement",
+    "LEAST", "WORLDS", "Rows", "advice_at", "by_rule", "chances", "counted_chances", "decided", "disagreement",
     "in_whists", "is_advised", "looked", "of_both", "open_costs", "played_out", "settled_by", "shares", "undecided",
 ]  # fmt: skip
 
@@ -57,6 +57,7 @@ LEAST: dict[Unit, float] = {"wins": 3.0, "whists": 1.0}
 """What an answer costs at least that is called worse. Less may be due to how deals are played out, and advice, which
 has fewer of them, does not tell it apart."""
 _CERTAIN = frozenset({"advice_wins_all", "advice_makes_all", "advice_escapes_all", "advice_beats_all"})
+_RULES = frozenset({"advice_by_rule", "advice_look", "advice_random"})
 _HANGS = frozenset({"advice_unless", "advice_only_if"})
 
 
@@ -303,6 +304,11 @@ def is_advised(told: Advice, answer: object) -> bool:
     if isinstance(answer, Cards) and isinstance(told.answer, Cards):
         return {*answer} == {*told.answer}
     return str(answer) in {str(told.answer), *(str(one) for one, share in told.mixed.items() if share)}
+
+
+def by_rule(told: Advice) -> bool:
+    """Whether a rule of thumb decided, and nothing was worked out."""
+    return {why.key for why in told.reasons} <= _RULES
 
 
 def of_both(told: Advice, right: str, wrong: str) -> tuple[Why, ...]:

@@ -1,8 +1,8 @@
 """A player of Brag, Teen Patti, Zha Jin Hua and home poker who is hard to exploit between two who have looked.
 
 Between two it plays a mixed strategy from a solved betting tree, in which the range of the other follows from what they
-have paid. With more at the table, or somebody blind, it plays what brings most in deals drawn by what was said
-(`playing_on`); and where that cannot be done, a player with a temperament answers.
+have paid. With more at the table it plays what brings most in deals drawn by what was said (`playing_on`). Where
+neither can be done, as between two of whom one is blind, a player with a temperament answers.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from .temperament import (
     is_cheap,
     or_certain,
     pays_to_stay,
-)  # fmt: skip
+)
 
 __all__ = ["ZhaPlayer"]
 
