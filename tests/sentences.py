@@ -28,6 +28,8 @@ from cardwidgets.locale import explain
 from cardwidgets.players import BriscolaDuelSearch
 
 from .certificates import certain_ending, preferans_all, wins_all
+from .house_figures import against_house, kept_by_house
+from .in_other_worlds import in_other_worlds
 from .played_on import by_playing_on, same
 from .range_figures import by_ranges, by_rounds
 from .split_figures import split_worth
@@ -301,22 +303,6 @@ def by_which(why: Why, place: Place, tried: Tried) -> bool:
 # -- Against the house
 
 
-def against_house(why: Why, place: Place) -> bool:
-    """What each answer brings beyond folding, every hand of the dealer being dealt out and paid."""
-    view, seat = place.view, place.asked.seat
-    rules, hand = view.facts.rules, view.piles[f"hand{seat}"]
-    ante, key = view.facts.bets[seat]["ante"], rules.ranking.key
-    won = []
-    for dealer in combinations([card for card in pack() if card not in hand], 3):
-        if not rules.plays(rules.ranking.reading(Cards(dealer))):
-            won.append(1)
-        else:
-            won.append(2 * ((key(hand) > key(Cards(dealer))) - (key(hand) < key(Cards(dealer)))))
-    plays = ante * (1 + fmean(won) + rules.bonus(rules.ranking.reading(hand)))
-    name, right = ("brings", plays >= 0) if place.told.answer == "play" else ("than", plays <= 0)
-    return right and abs(float(why.figures[name]) - plays) < 0.00501
-
-
 # -- Crash
 
 
@@ -448,6 +434,13 @@ def nothing_weighed(why: Why, place: Place, tried: Tried) -> bool:
     return not place.told.values
 
 
+def at_other_tables(why: Why, place: Place, tried: Tried) -> bool:
+    """The answer brings what is said, and the next best too, at tables where hidden cards have changed places."""
+    found = in_other_worlds(why, place.table, place.told)
+    tried.close += [abs(one - other) <= 1.96 * error for one, other, error in found]
+    return all(abs(one - other) <= WIDE * error + 0.15 for one, other, error in found)
+
+
 def as_certain(why: Why, place: Place) -> bool:
     """Each of the cards named besides is certain in the way that the one advised is."""
     first, check = place.told.reasons[0], wins_all if place.table.variant.kind == "briscola" else preferans_all
@@ -471,7 +464,8 @@ VYING: Mapping[str, Check] = {
     "advice_better_later": by_which,
     "advice_brings_chips": by_which,
     "advice_fold": by_which,
-    "advice_look": nothing_weighed,
+    "advice_look": lambda why, place, tried: place.told.answer == "look",
+    "advice_played_on": at_other_tables,
     "advice_by_rule": nothing_weighed,
 }
 CHECKS: Mapping[str, Mapping[str, Check]] = {
@@ -514,14 +508,15 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         **dict.fromkeys(("advice_makes_all", "advice_escapes_all", "advice_beats_all"), plain(preferans_all)),
         "advice_as_certain": plain(as_certain),
         "advice_only": nothing_weighed,
+        "advice_played_on": at_other_tables,
         "advice_by_rule": nothing_weighed,
     },
     "brag": VYING,
     "ranges": VYING,
     "casino": {
-        "advice_fold": plain(against_house),
-        "advice_play_on": plain(against_house),
-        "advice_by_rule": nothing_weighed,
+        "advice_fold": plain(lambda why, place: against_house(why, place.table, place.told)),
+        "advice_play_on": plain(lambda why, place: against_house(why, place.table, place.told)),
+        "advice_house": plain(lambda why, place: kept_by_house(why, place.table, place.told)),
     },
     "crash": {
         **dict.fromkeys(("advice_layout", "advice_layout_alike", "advice_greedy"), crash_best),

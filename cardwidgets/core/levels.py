@@ -6,7 +6,7 @@ at random, which the player's name says.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
@@ -40,6 +40,12 @@ Raises `ModuleNotFoundError` where the player needs a library that is not instal
 """
 
 
+Going: TypeAlias = Callable[[int, int], object]
+"""Is told how much of how much is done, and stops it by returning False."""
+Completer: TypeAlias = "Callable[[Advice, View[Any], Ask, Variant, Going], Advice]"
+"""Gives advice of a strong player a value for the open answers that the player has not weighed, where it can."""
+
+
 class _Made(NamedTuple):
     """A player and its real level; ``needs`` names a missing library that a higher level would take, or is empty."""
 
@@ -50,9 +56,10 @@ class _Made(NamedTuple):
 
 @dataclass(frozen=True)
 class _Taught:
-    """The players of a kind of game, by level."""
+    """The players of a kind of game, by level, and what completes the advice of the strong one."""
 
     makers: Mapping[Level, Maker]
+    complete: Completer | None = None
 
     def best(self, level: Level, variant: Variant, seats: int) -> _Made:
         """The player of that level, or of the next lower one that there is; a `RandomPlayer` where there is none."""
@@ -78,12 +85,16 @@ def stock_players(fill: Callable[[], object]) -> None:
     _FIRST_USE.add(fill)
 
 
-def register_players(kind: str, *, thumb: Maker, easy: Maker | None = None, strong: Maker | None = None) -> None:
+def register_players(
+    kind: str, *, thumb: Maker, easy: Maker | None = None, strong: Maker | None = None,
+    complete: Completer | None = None,
+) -> None:  # fmt: skip
     """Register the players of a kind of game: the ``kind`` of a `Game`, or its family where it has none.
 
     ``thumb``, ``easy`` and ``strong`` make the player of each level for a variant and a number of seats, or return None
     where there is none. Where a library is missing they raise `ModuleNotFoundError`; then the next lower level plays,
-    and `LevelPlayer.name` says so. Registering a kind again replaces its players. Raises `TypeError` for a kind that is
+    and `LevelPlayer.name` says so. ``complete`` is asked after every advice of the strong player for what that has not
+    weighed. Registering a kind again replaces its players. Raises `TypeError` for a kind that is
     no text, and for a maker that cannot be called.
     """
     named: object = kind
@@ -97,7 +108,9 @@ def register_players(kind: str, *, thumb: Maker, easy: Maker | None = None, stro
                 f"not by {quoted(maker)}"
             )
     _FIRST_USE.happen()  # first the stock players, which this may replace
-    _REGISTRY[kind] = _Taught(makers)
+    if complete is not None and not callable(complete):
+        raise TypeError(f"what completes the advice of {kind:.40} is a function, not {quoted(complete)}")
+    _REGISTRY[kind] = _Taught(makers, complete)
 
 
 def _taught(kind: str) -> _Taught:
@@ -169,13 +182,24 @@ class LevelPlayer:
 
         Raises as `choose` does.
         """
+        *_, told = self.advising(view, asked, lambda done, total: True)
+        return told
+
+    def advising(self, view: View[Any], asked: Ask, going: Going) -> Iterator[Advice]:
+        """What the player itself advises, and then the same with a value for the answers that it has not weighed.
+
+        ``going`` is told how far the second is, and ends it by returning False. Raises as `choose` does.
+        """
         level, player, _ = self._for(view, asked)
-        if isinstance(player, Adviser):
-            told = player.advise(view, asked)
-            return replace(told, level=level)
-        answer = player.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
-        reason = Why("advice_random") if isinstance(player, RandomPlayer) else Why("advice_by_rule")
-        return Advice(answer, reasons=(reason,), level=level)
+        if not isinstance(player, Adviser):
+            answer = player.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
+            reason = Why("advice_random") if isinstance(player, RandomPlayer) else Why("advice_by_rule")
+            yield Advice(answer, reasons=(reason,), level=level)
+            return
+        told = replace(player.advise(view, asked), level=level)
+        yield told
+        if level == "strong" and (complete := _taught(self.variant.kind).complete) is not None:
+            yield complete(told, view, asked, self.variant, going)
 
     def _for(self, view: View[Any], asked: Ask, seat: Seat | None = None) -> _Made:
         """The player for as many seats as a view has; ``seat`` answers, by default the one that is asked.

@@ -14,6 +14,7 @@ from ..core.player import Player, Replier
 from ..core.script import Ask, Seat
 from ..core.variants import Variant
 from ..core.view import View
+from .every_answer import complete
 
 __all__ = ["EasyPlayer", "teach"]
 
@@ -67,5 +68,10 @@ def _always(made: Callable[[], Player]) -> Maker:
 
 
 def teach(kind: str, thumb: Callable[[], Player], strong: Maker | None = None) -> None:
-    """Register the players of a kind of game: by rules of thumb, strong, and as `EasyPlayer` over the former."""
-    register_players(kind, thumb=_always(thumb), easy=_always(lambda: EasyPlayer(thumb())), strong=strong)
+    """Register the players of a kind of game: by rules of thumb, strong, and as `EasyPlayer` over the former.
+
+    What the strong one has not weighed is weighed by `every_answer`.
+    """
+    register_players(
+        kind, thumb=_always(thumb), easy=_always(lambda: EasyPlayer(thumb())), strong=strong, complete=complete
+    )

@@ -12,7 +12,7 @@ from random import Random
 
 from ..core.cards import Card, Cards
 from ..core.choices import Arrangement, Layout
-from ..core.levels import player
+from ..core.levels import LevelPlayer, player
 from ..core.player import Advice, Adviser, Worth
 from ..core.script import Ask, Seat
 from ..core.table import Table
@@ -71,7 +71,10 @@ class Help:
         adviser = self._adviser or player("strong", table.variant)
 
         def steps(progress: Progress) -> Iterator[Advice]:
-            yield adviser.advise(view, asked)
+            if isinstance(adviser, LevelPlayer):
+                yield from adviser.advising(view, asked, progress)
+            else:
+                yield adviser.advise(view, asked)
 
         if beside:
             self.advising.begin((table, table.answers), steps)

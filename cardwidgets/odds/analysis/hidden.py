@@ -141,7 +141,8 @@ def _splits(size: int, piles: Piles, free: Piles) -> Iterator[tuple[int, Piles, 
             yield 1, free, ()
         return
     pile, *others = piles
-    for number in range(min(size, free[pile]) + 1):
+    least = max(0, size - sum(free[one] for one in others))  # more do not fit into the others
+    for number in range(least, min(size, free[pile]) + 1):
         left = (*free[:pile], free[pile] - number, *free[pile + 1 :])
         for many, after, numbers in _splits(size - number, tuple(others), left):
             yield comb(size, number) * many, after, (number, *numbers)

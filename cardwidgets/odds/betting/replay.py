@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
 from typing import Any, NamedTuple
 
 from ...core.cards import Cards
-from ...core.events import Compared, Gave, Paid, Said, Shown, Told, Took
+from ...core.events import Compared, Said
 from ...core.script import Aside, Ask, Script
 from ...core.view import View, look
 from ...games.brag.deal import Brag, BragFacts
@@ -26,6 +25,7 @@ from ...games.brag.vying import BlindVying, Vying, VyingFacts, VyingStart
 from ...games.brag.zha.deal import Zha, ZhaFacts
 from ...games.brag.zha.script import script as zha
 from ...judge.three_card import Hand
+from ..starts import start_of
 
 __all__ = ["Word", "words_of"]
 
@@ -93,35 +93,18 @@ def words_of(view: View[VyingFacts]) -> list[Word] | None:
 
 def _laid(view: View[VyingFacts]) -> tuple[Vying, Script[Any]]:
     """The deal as it began, but for its cards, and its script."""
-    facts, stacks = view.facts, [*view.facts.stacks]
-    for event in view.log:
-        if isinstance(event, Paid):
-            stacks[event.seat] += event.chips
-        elif isinstance(event, Took):
-            stacks[event.seat] -= event.chips
-        elif isinstance(event, Gave):
-            stacks[event.seat] += event.chips
-            stacks[event.to] -= event.chips
-    before = takewhile(lambda event: not isinstance(event, Said), view.log)
-    studied = tuple(seat for event in before if isinstance(event, Shown) for seat in event.seen or ())
-    seats = len(stacks)
+    facts, seats = view.facts, len(view.facts.stacks)
     if isinstance(facts, BragFacts):
-        carried = next((event for event in view.log if isinstance(event, Told) and event.key == "carried_pot"), None)
-        holder = carried.figures["seat"] if carried else None
-        start = BragStart(
-            dealer=facts.dealer, stacks=tuple(stacks), shuffle=False, looked=studied,
-            pot=carried.figures["pot"] if carried else 0, holder=holder,
-            retained=Cards(facts.rules.pack[: facts.rules.cards] if holder is not None else ()),
-        )  # fmt: skip
-        one = Brag(facts.rules, seats, start)
+        kept = Cards(facts.rules.pack[: facts.rules.cards])
+        one = Brag(facts.rules, seats, start_of(view, BragStart, kept).change(shuffle=False))
         return one, brag(one)
     if isinstance(facts, PokerFacts):
-        home = Poker(facts.rules, seats, Seating(dealer=facts.dealer, stacks=tuple(stacks), shuffle=False))
+        home = Poker(facts.rules, seats, start_of(view, Seating).change(shuffle=False))
         return home, poker(home)
-    start_ = VyingStart(dealer=facts.dealer, stacks=tuple(stacks), shuffle=False, looked=studied)
+    start = start_of(view, VyingStart).change(shuffle=False)
     if isinstance(facts, TeenFacts):
-        other = Teen(facts.rules, seats, start_)
+        other = Teen(facts.rules, seats, start)
         return other, teen(other)
     assert isinstance(facts, ZhaFacts), "no other game is replayed"
-    third = Zha(facts.rules, seats, start_)
+    third = Zha(facts.rules, seats, start)
     return third, zha(third)

@@ -5,7 +5,7 @@ Needs numpy.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -17,7 +17,7 @@ from .bits import suit_number
 from .kernel import tables
 from .search import first_likings
 
-__all__ = ["Drawn", "Known", "Told", "draw", "figures", "follow_cards", "follow_words", "lies"]
+__all__ = ["Drawn", "Known", "Told", "draw", "figures", "follow_cards", "follow_contracts", "follow_words", "lies"]
 
 Drawn = Numbers
 """Deals, int64 of shape (deals, 4): three hands and the cards apart, as bits; or endings, shape (deals, answers)."""
@@ -130,3 +130,24 @@ def follow_words(
         known[1], known[2], *_desk(), endings,
     )  # fmt: skip
     return endings
+
+
+def follow_contracts(
+    told: Told, known: Known, drawn: Drawn, asides: Sequence[tuple[int, Sequence[int]]], worth: Callable[[int], float]
+) -> Drawn:  # fmt: skip
+    """Lay cards aside in each deal and name the contract that brings most: int64 of shape (deals, asides).
+
+    ``asides``  the cards laid aside, as bits, each with the heights of the contracts that are tried after it (-2: to
+                give up). ``worth`` says what an ending brings; it is asked once for each
+    """
+    found, met = np.zeros((len(drawn), len(asides)), np.int64), dict[int, float]()
+    for at, (laid, contracts) in enumerate(asides):
+        deals = drawn.copy()
+        deals[:, told.declarer] ^= laid
+        deals[:, 3] = laid
+        endings = follow_words(told, known, deals, contracts, stage=imagined.CONTRACT, spoken=0)
+        codes, places = np.unique(endings, return_inverse=True)
+        met.update((code, worth(code)) for code in codes.tolist() if code not in met)
+        brings = np.array([met[code] for code in codes.tolist()])[places].reshape(endings.shape)
+        found[:, at] = endings[:, int(brings.mean(axis=0).argmax())]
+    return found

@@ -19,8 +19,8 @@ from .counting import all_hands, count_hands, ladder
 from .equity import Equity, equities_among
 
 __all__ = [
-    "ANTE_BONUS", "BEST_PLAY", "PAIR_PLUS", "QUALIFYING", "dealer_qualifies", "hand_value", "pair_plus_value",
-    "play_value",
+    "ANTE_BONUS", "BEST_PLAY", "PAIR_PLUS", "QUALIFYING", "ante_value", "dealer_qualifies", "hand_value",
+    "pair_plus_value", "play_value",
 ]  # fmt: skip
 
 QUALIFYING = Cards("QC 3D 2H")
@@ -81,6 +81,22 @@ def hand_value(hand: Hand, rules: CasinoRules) -> Fraction:
         elif (other := CASINO_POKER.key(rung[0])) != key:
             total += 2 * many if key > other else -2 * many
     return Fraction(total, _RIVALS) + rules.bonus(CASINO_POKER.reading(hand))
+
+
+@cache
+def ante_value(rules: CasinoRules) -> Fraction:
+    """What one chip of ante brings on average, in chips, to who plays on whenever that is worth more than folding.
+
+    >>> round(float(100 * ante_value(CasinoRules())), 3)
+    -3.373
+    """
+    plays = [rung for rung in ladder(CASINO_POKER) if rules.plays(CASINO_POKER.reading(rung[0]))]
+    rivals, total = equities_among(CASINO_POKER, plays), 0
+    for hand in all_hands(CASINO_POKER):
+        against = rivals[frozenset(hand)]
+        won = 2 * (against.win - against.loss) + (_RIVALS - against.total)
+        total += max(-_RIVALS, won + _RIVALS * rules.bonus(CASINO_POKER.reading(hand)))
+    return Fraction(total, len(all_hands(CASINO_POKER)) * _RIVALS)
 
 
 def pair_plus_value(pays: Sequence[int] = PAIR_PLUS) -> Fraction:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from ...core.cards import BACK, Card, Cards
 from ...core.errors import Why
 from ...core.events import Moved
-from ...core.player import Advice
+from ...core.player import Advice, Worth
 from ...core.script import Ask
 from ...core.view import View
 from ...games.preferans.bids import MISERE, PASS, STRAINS, bid, height
@@ -49,9 +49,13 @@ DARING = 0.3
 BOLDEST = 1.6
 """A contract is not considered that is so many tricks, or more, above what the rules of thumb expect of the hand."""
 DISCARDS = 12
-"""How many pairs of cards are considered for laying aside."""
+"""How many pairs of cards are considered for laying aside, the best of all in a few deals."""
+FEW = 5
+"""All pairs are tried in every so many-th deal before, to see which those are."""
 CERTAIN_TRICKS = 6
 """The most tricks to come with which it is worked out what wins wherever the hidden cards lie."""
+GIVEN_UP = -2
+"""What stands for a contract that is given up."""
 BELIEF_CHAINS = 8
 """A belief takes so many times the usual chains, since every hidden card has a share of its own."""
 
@@ -128,6 +132,22 @@ def _for_certain(view: View[PreferansFacts], card: Card) -> Why:
     return Why("advice_makes_all", {"card": card, "n": hidden.ways})
 
 
+def _near(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
+    """The contracts that are not `BOLDEST` tricks, or more, above what the rules of thumb expect of a hand."""
+    hopes = {strain: bids.tricks(hand, strain) for strain in STRAINS}
+    return [word for word in words if bid(word).level - hopes[word[-1]] < BOLDEST]
+
+
+def _promising(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
+    """The contracts in the two strains of which a hand has the most to expect, up to a trick more, and the lowest."""
+    hopes = {strain: bids.tricks(hand, strain) for strain in STRAINS}
+    best = sorted(STRAINS, key=hopes.__getitem__)[-2:]
+    lowest = {word[-1]: word for word in reversed(words)}
+    found = [word for word in words if word[-1] in best
+             and (word == lowest[word[-1]] or bid(word).level - hopes[word[-1]] < 1)]  # fmt: skip
+    return found if words[0] in found else [words[0], *found]
+
+
 @dataclass(frozen=True, slots=True)
 class PreferansSearch:
     """Plays Preferans by following each answer to the end in deals that explain what was said and played.
@@ -169,6 +189,13 @@ class PreferansSearch:
         values = found.values()
         more = (found.reason(),) if values[best].value == max(found.means) else ()
         return Advice(best, values, "whists", (_for_certain(view, best), *just_as_certain(best, certain), *more))
+
+    def weigh(self, view: View[PreferansFacts], asked: Ask, answers: Sequence[object]) -> dict[object, Worth]:
+        """What bids, contracts and discards are worth that `advise` does not consider; of others nothing."""
+        sight = Sight(view, asked.seat)
+        if asked.about not in ("bid", "contract", "discard") or (unknown := hidden_at(view)) is None:
+            return {}
+        return self._said(sight, asked, tuple(answers), unknown, 2 * len(view.log) + 1, few=False).values()
 
     def believe(self, view: View[PreferansFacts], asked: Ask) -> Belief | None:
         """Where each hidden card lies, inferred from what the others said and played.
@@ -261,14 +288,15 @@ class PreferansSearch:
                 found: Sequence[object] = [*lowest.values()]
             case "discard":
                 pairs = [Cards(pair) for pair in combinations(sorted(sight.own), 2)]
-                found = sorted(pairs, key=lambda pair: self._without(sight, pair))[:DISCARDS]
+                found = [*sorted(pairs, key=lambda pair: self._without(sight, pair))]
+                found = found[:DISCARDS] if sight.bid.misere else found
+                if CONCEDE in asked.choices:
+                    found.append(CONCEDE)
                 assert isinstance(usual, Cards), "two cards are laid aside"
                 usual = Cards(sorted(usual))
             case "contract":
-                hopes = {strain: bids.tricks(sight.own, strain) for strain in STRAINS}
                 words = [word for word in open_words if word != CONCEDE]
-                near = [word for word in words if bid(word).level - hopes[word[-1]] < BOLDEST]
-                found = [*near, *((CONCEDE,) if CONCEDE in open_words else ())]
+                found = [*_near(sight.own, words), *((CONCEDE,) if CONCEDE in open_words else ())]
             case "whist" | "answer" | "return" | "hands":
                 found = open_words
             case _:
@@ -282,12 +310,14 @@ class PreferansSearch:
             return bids.misere_without(sight.own, pair, sight.active[0] == sight.seat)
         return -max(bids.tricks(rest, strain) - bids.dearer(strain, sight.bid) for strain in STRAINS), 0.0
 
-    def _said(self, sight: Sight, asked: Ask, options: tuple[object, ...], unknown: Hidden, seed: int) -> WhistOutcomes:
-        """The outcomes of answers that are given before a card is played."""
+    def _said(
+        self, sight: Sight, asked: Ask, options: tuple[object, ...], unknown: Hidden, seed: int, *, few: bool = True
+    ) -> WhistOutcomes:  # fmt: skip
+        """The outcomes of answers that are given before a card is played; of many pairs of cards a ``few``."""
         from ...odds.preferans.worlds import follow_words
 
         heights, about = height(sight.rules.misere_rank), asked.about
-        solved = about == "discard" and sight.bid.misere
+        solved = about == "discard" and sight.bid.misere  # its cards lie open
         each = max(1, self.effort.solved // 20) if solved else self.effort.words
         drawn = self._drawn(sight, unknown, each, seed)
         spoken = {"whist": 0, "answer": 1, "return": 2, "hands": 3}.get(about, 0)
@@ -295,14 +325,37 @@ class PreferansSearch:
         def coded(one: object) -> int:
             if isinstance(one, Cards):
                 return number(one)
+            if one == CONCEDE:
+                return GIVEN_UP
             if about in ("bid", "contract"):
-                return -1 if one == PASS else -2 if one == CONCEDE else heights[str(one)]
+                return -1 if one == PASS else heights[str(one)]
             return WORDS.index(str(one))
 
         stage = {"bid": 0, "discard": 1, "contract": 2}.get(about, 3)
+        if about == "discard" and not sight.bid.misere:
+            if len(options) > DISCARDS + 1 and few:
+                first = self._laid_aside(sight, options, drawn[::FEW])
+                options = (options[0], *(one for one in first.best_first() if one != options[0]))[: DISCARDS + 1]
+            return self._laid_aside(sight, options, drawn)
         codes = [coded(one) for one in options]
         endings = follow_words(self.told(sight), known_tables(), drawn, codes, stage=stage, spoken=spoken)
         return self._valued(sight, options, endings)
+
+    def _laid_aside(self, sight: Sight, options: tuple[object, ...], drawn: Drawn) -> WhistOutcomes:
+        """The outcomes of laying cards aside and then naming the contract that brings most.
+
+        The rules of thumb would now and then name one that is too high, so that a better hand would seem to bring less.
+        """
+        from ...odds.preferans.worlds import follow_contracts
+
+        worth, heights = EndingValue(sight, cards=False), height(sight.rules.misere_rank)
+        words = [word for word, at in heights.items() if at >= heights[sight.bid] and word[-1] in STRAINS]
+        asides = []
+        for one in options:
+            laid = one if isinstance(one, Cards) else Cards()
+            named = _promising([card for card in sight.own if card not in laid], words) if laid else ()
+            asides.append((number(laid), [heights[word] for word in named] or [GIVEN_UP]))
+        return self._valued(sight, options, follow_contracts(self.told(sight), known_tables(), drawn, asides, worth.of))
 
     # -- what is known, as numbers
 

@@ -54,6 +54,11 @@ class WhistOutcomes:
         open_to = [at for at, one in enumerate(self.options) if one in certain] or range(len(means))
         return self.options[max(open_to, key=means.__getitem__)]
 
+    def best_first(self) -> list[object]:
+        """The answers by their means, the highest first."""
+        means = self.means
+        return [self.options[at] for at in sorted(range(len(means)), key=lambda at: -means[at])]
+
     def values(self) -> dict[object, Worth]:
         """What each answer brings on average, and the half-width of its 95 % interval."""
         bands = BAND * self._errors(self._figures)

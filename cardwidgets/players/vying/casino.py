@@ -14,7 +14,7 @@ from ...core.player import Advice, Worth
 from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.casino.deal import CasinoFacts
-from ...odds.three_card.casino import BEST_PLAY, hand_value
+from ...odds.three_card.casino import BEST_PLAY, ante_value, hand_value, pair_plus_value
 from ..easy import teach
 
 __all__ = ["CasinoPlayer", "ExactCasinoPlayer"]
@@ -58,10 +58,15 @@ class ExactCasinoPlayer:
         return "play" if hand_value(view.piles[f"hand{asked.seat}"], view.facts.rules) >= -1 else "fold"
 
     def advise(self, view: View[CasinoFacts], asked: Ask) -> Advice:
-        """What playing on brings beyond folding, in chips, exactly; a rule of thumb for the bets."""
-        answer = self.choose(view, asked, Random(0))
+        """What playing on brings beyond folding, and what bets bring in the long run, in chips, exactly."""
+        answer, rules = self.choose(view, asked, Random(0)), view.facts.rules
         if isinstance(asked.choices, WordsOrAmount):
-            return Advice(answer, reasons=(Why("advice_by_rule"),))
+            each = float(ante_value(rules) if asked.about == "ante" else pair_plus_value(rules.pair_plus))
+            amount = asked.choices.amount
+            sizes = sorted({amount.least, (amount.least + amount.most) // 2, amount.most}) if amount else []
+            bets = {size: Worth(each * size, 0.0) for size in sizes}
+            reason = Why("advice_house", {"percent": f"{-100 * each:.2f}"})
+            return Advice(answer, {"none": Worth(0.0, 0.0), **bets}, "chips", (reason,))
         ante = view.facts.bets[asked.seat]["ante"]
         more = float(ante * (hand_value(view.piles[f"hand{asked.seat}"], view.facts.rules) + 1))
         told = f"{more:+z.2f}"

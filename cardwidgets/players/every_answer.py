@@ -1,0 +1,254 @@
+"""What open answers are worth that a player has not weighed: in deals that look the same, played on by rules of thumb.
+
+Deals are dealt again from the view (`Redealing`), each weighted by how many words of the others the rules of thumb
+would have said in it too. In each of them every answer is followed to the end of the deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+from math import comb, sqrt
+from random import Random
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+
+from ..core.cards import Card, Cards
+from ..core.choices import Choices, OneOf, Subset, WordsOrAmount
+from ..core.errors import Why
+from ..core.levels import player
+from ..core.player import Advice, Player, Worth, check_word, have_answered, owed_reply
+from ..core.script import NO_SEAT, Ask, Seat
+from ..core.table import Table
+from ..core.variants import Variant
+from ..core.view import View
+from ..games.brag.vying import VyingFacts
+from ..games.briscola.deal import BriscolaFacts
+from ..games.preferans.deal import PreferansFacts
+from ..games.preferans.talon import Discard
+from ..odds.redealing import Redealing
+from ..odds.results import band_of, told_apart
+from ..odds.runtime.blocks import Progress
+from ..odds.starts import stacks_before
+
+if TYPE_CHECKING:
+    from ..odds.runtime.arrays import Floats
+
+__all__ = ["Weighs", "complete", "open_answers"]
+
+DEALS, LEAST = 40, 6
+"""The most and the fewest deals in which answers are followed."""
+PLAYED = 120
+"""So many deals are played on in all, if each answer has the fewest by then."""
+MOST = 70
+"""More answers than these are not weighed: ways to choose cards, to exchange or to lay them out."""
+DOUBT = 0.3
+"""The factor on a deal's weight for each word of another that the rules of thumb would not have said in it. Cards are
+not weighed: of so many a few deals would have all the weight."""
+BY_RULE = frozenset({"advice_by_rule"})
+CEREMONY = frozenset({"packet", "cut"})
+"""Questions of how the cards are dealt by hand, which bring nobody anything."""
+
+
+@runtime_checkable
+class Weighs(Protocol):
+    """A player that can also weigh answers which it does not consider."""
+
+    def weigh(self, view: View[Any], asked: Ask, answers: Sequence[object]) -> Mapping[object, Worth]:
+        """What these answers are worth, as far as it can tell, in the unit of its advice."""
+
+
+def open_answers(choices: Choices[Any], given: object = None) -> list[object]:
+    """The open answers one by one: of the amounts the least, the middle one and the most, and what was ``given``.
+
+    Empty where they are too many, or have no list.
+    """
+    match choices:
+        case OneOf():
+            return [*choices.options] if len(choices.options) <= MOST else []
+        case WordsOrAmount(words, amount):
+            steps = (amount.most - amount.least) // amount.step
+            sizes = {amount.least + amount.step * (steps * part // 2) for part in range(3)} if amount else set()
+            return [*words.options, *sorted(sizes | ({given} if type(given) is int else set()))]
+        case Subset(cards, least, most) if least == most and comb(len(cards), least) <= MOST:
+            found: list[object] = [Cards(some) for some in combinations(cards, least)]
+            return [*found, *choices.words] if isinstance(choices, Discard) else found
+        case _:
+            return []
+
+
+def complete(told: Advice, view: View[Any], asked: Ask, variant: Variant, progress: Progress) -> Advice:
+    """The advice with a value for every open answer, as far as they can be counted and the deal can be dealt again.
+
+    Where a rule of thumb decided alone and another answer surely brings more, that one is advised instead. ``progress``
+    is told how many deals of how many are played, and stops it by returning False: then the advice is as it was.
+    """
+    answers = open_answers(asked.choices, told.answer)
+    weighed = {_key(one) for one in told.values}
+    sizes = any(type(one) is int for one in told.values)  # of amounts, those worth considering
+    left = [one for one in answers if _key(one) not in weighed and not (sizes and type(one) is int)]
+    if len(answers) < 2 or not left or asked.about in CEREMONY:
+        return told
+    strong: object = player("strong", variant).at(len(view.facts.stacks))
+    if told.values and isinstance(strong, Weighs):
+        more = strong.weigh(view, asked, left)
+        told = replace(told, values={**told.values, **more})
+        left = [one for one in left if one not in more]
+    unit = _unit(view)
+    if not left or not unit or told.unit not in ("", unit):
+        return told
+    playing = _PlayingOn(view, asked, variant, progress)
+    return _beside(told, left, playing) if told.values else _by_sample(told, answers, playing)
+
+
+def _beside(told: Advice, left: Sequence[object], playing: _PlayingOn) -> Advice:
+    """Advice that has values, with those of the answers ``left``: by how much less they bring than the best of it."""
+    best = max(told.values, key=lambda one: told.values[one].value)
+    if (found := playing.sample([best, *left], 0)) is None:
+        return told
+    known, more = told.values[best], found.against(0)[1:]
+    beside = {one: Worth(known.value + less, sqrt(known.band**2 + band**2))
+              for one, (less, band) in zip(left, more, strict=True)}  # fmt: skip
+    return replace(told, values={**told.values, **beside})
+
+
+def _by_sample(told: Advice, answers: Sequence[object], playing: _PlayingOn) -> Advice:
+    """Advice without values, with those of a sample; another answer, if that surely brings more in two samples."""
+    own = next((at for at, one in enumerate(answers) if _key(one) == _key(told.answer)), None)
+    if own is None or (found := playing.sample(answers, 0)) is None:
+        return told
+    means, at = found.means(), own
+    best = max(range(len(answers)), key=means.__getitem__)
+    if best != own and _surely(found.against(own)[best]):
+        again = playing.sample([answers[own], answers[best]], 1)
+        at = best if again is not None and _surely(again.against(0)[1]) else own
+    paid = playing.paid()
+    brought = [round(mean + paid, 6) + 0.0 for mean in means]
+    brings, than = told_apart(brought[at], max(one for place, one in enumerate(brought) if place != at), signed=True)
+    kept = tuple(why for why in told.reasons if why.key not in BY_RULE) if at == own else ()
+    played = Why("advice_played_on", {"brings": brings, "than": than, "n": len(found.weights)})
+    values = {one: Worth(mean, band) for one, mean, band in zip(answers, brought, found.bands(), strict=True)}
+    return replace(told, answer=answers[at], values=values, unit=_unit(playing.view), reasons=(*kept, played))
+
+
+def _surely(more: tuple[float, float]) -> bool:
+    """Whether a difference is above its band."""
+    return more[0] > max(more[1], 1e-6)
+
+
+def _key(answer: object) -> object:
+    """What makes two answers the same: cards in any order."""
+    return frozenset(answer) if isinstance(answer, Cards) else answer
+
+
+def _unit(view: View[Any]) -> str:
+    """In what the gains of a deal are; empty where values are not told in it."""
+    match view.facts:
+        case VyingFacts():
+            return "chips"
+        case PreferansFacts():
+            return "whists"
+        case BriscolaFacts(rules=rules):
+            return "points" if rules.bidding == "none" else "units"
+        case _:
+            return ""
+
+
+@dataclass(frozen=True)
+class _Sample:
+    """What answers brought: ``gains``, float64 of shape (deals, answers), in deals of different ``weights``."""
+
+    gains: Floats
+    weights: Floats
+
+    def means(self) -> list[float]:
+        """The mean of each answer."""
+        found: list[float] = (self.weights @ self.gains / self.weights.sum()).tolist()
+        return found
+
+    def bands(self) -> list[float]:
+        """The half-width of the 95 % interval of each mean."""
+        return self._bands(self.gains)
+
+    def against(self, place: int) -> list[tuple[float, float]]:
+        """How much more each answer brings than that in a place, and the band of that, deal by deal."""
+        more = self.gains - self.gains[:, [place]]
+        means = (self.weights @ more / self.weights.sum()).tolist()
+        return [*zip(means, self._bands(more), strict=True)]
+
+    def _bands(self, figures: Floats) -> list[float]:
+        weights = self.weights / self.weights.sum()
+        off = figures - weights @ figures
+        alike = max(2, int(1 / float((weights**2).sum())))  # so many deals of equal weights tell as much
+        errors = ((weights**2) @ (off**2)) ** 0.5 * sqrt(alike / (alike - 1))
+        found: list[float] = (band_of(alike) * errors).tolist()
+        return found
+
+
+@dataclass(frozen=True)
+class _PlayingOn:
+    """Follows answers to the end of deals that look like a ``view``, in which a seat is ``asked``."""
+
+    view: View[Any]
+    asked: Ask
+    variant: Variant
+    progress: Progress
+
+    def sample(self, answers: Sequence[object], number: int) -> _Sample | None:
+        """Every answer followed in the same deals; each ``number`` has its own.
+
+        None where no three of them were found, and where it was stopped.
+        """
+        import numpy
+
+        thumb: Player = player("rules of thumb", self.variant).at(len(self.view.facts.stacks))
+        rng, redealing = Random(2 * len(self.view.log) + number), Redealing(self.view, self.asked, self.variant)
+        gains, weights = list[list[float]](), list[float]()
+        deals = min(DEALS, max(LEAST, PLAYED // len(answers)))
+        for done in range(deals):
+            if self.progress(done, deals) is False:
+                return None
+            heard = _Heard(thumb, Random(0))
+            if (table := redealing.deal(rng, heard)) is None:
+                break
+            dice = rng.getrandbits(32)
+            gains.append([_played(table, one, thumb, self.asked.seat, Random(dice)) for one in answers])
+            weights.append(heard.weight)
+        return _Sample(numpy.array(gains), numpy.array(weights)) if len(gains) > 2 else None
+
+    def paid(self) -> float:
+        """The chips that the seat has paid in this deal: gains are told beyond folding now. 0 where none are bet."""
+        if not isinstance(self.view.facts, VyingFacts):
+            return 0.0
+        assert self.view.seat is not None, "a seat is asked"
+        return float(stacks_before(self.view)[self.view.seat] - self.view.facts.stacks[self.view.seat])
+
+
+@dataclass
+class _Heard:
+    """Weighs a deal by the words of the others, which the ``thumb`` player would have said in it or not."""
+
+    thumb: Player
+    dice: Random
+    weight: float = 1.0
+
+    def __call__(self, table: Table, asked: Ask, answer: object) -> None:
+        if isinstance(answer, Card | Cards):
+            return
+        if self.thumb.choose(table.view(asked.seat), asked._replace(asides=NO_SEAT), self.dice) != answer:
+            self.weight *= DOUBT
+
+
+def _played(table: Table, answer: object, thumb: Player, seat: Seat, dice: Random) -> float:
+    """What a seat gains by an answer, if everybody goes on by rules of thumb."""
+    world = table.fork()
+    world.rng = dice  # chance may be asked again
+    world.play(answer, seat=seat)
+    seated = dict.fromkeys(range(world.seats), thumb)
+    while world.asked is not None:
+        if (said := owed_reply(world, seated)) is not None:
+            check_word(world, *said)
+            world.play(said[1], seat=said[0])
+        else:
+            have_answered(world, thumb, dice)
+    return float(world.variant.game.gains(world)[seat])

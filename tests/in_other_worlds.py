@@ -1,0 +1,110 @@
+"""Answers followed at real tables in which hidden cards have changed places, to try figures of `players.every_answer`.
+
+Unseen cards are exchanged at random in the true deal, which is then played again by its own answers. Nothing is read
+from a log, as the players do who only have a view.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from cardwidgets import Card, Cards, IllegalAction, Layout, Table, player
+from cardwidgets.core.errors import Why
+from cardwidgets.core.player import Advice, Replier
+from cardwidgets.core.script import NO_SEAT, Aside
+from cardwidgets.players.every_answer import DOUBT
+
+from .battery import unknown_cards
+from .snapshot import snapshot
+
+__all__ = ["followed", "in_other_worlds"]
+
+WORLDS, TRIES = 60, 600
+
+
+def in_other_worlds(why: Why, table: Table, told: Advice) -> list[tuple[float, float, float]]:
+    """The two figures of ``advice_played_on``: as told, as found in such worlds, and the error of their difference.
+
+    Empty where too few of them are alike to say anything.
+    """
+    asked = table.asked
+    assert asked is not None
+    others = [one for one in told.values if one != told.answer]
+    second = max(others, key=lambda one: told.values[one].value)
+    found = []
+    for name, answer in (("brings", told.answer), ("than", second)):
+        again = followed(table, answer)
+        if again is None:
+            return []
+        mean, error = again
+        found.append((float(why.figures[name]), mean, (error**2 + (told.values[answer].band / 1.96) ** 2) ** 0.5))
+    return found
+
+
+def followed(table: Table, answer: object) -> tuple[float, float] | None:
+    """What an answer brings on average beyond what was paid before, and its error; None with too few worlds."""
+    asked, rng = table.asked, Random(table.ply)
+    assert asked is not None
+    view = table.view(asked.seat)
+    unknown, before = unknown_cards(table, view), snapshot(view)
+    thumb = player("rules of thumb", table.variant).at(table.seats)
+    gains, weights = [], []
+    for _ in range(TRIES):
+        mixed = dict(zip(unknown, rng.sample(unknown, len(unknown)), strict=True))
+        world, weight = _other(table, mixed, thumb, asked.seat)
+        if world is None or snapshot(world.view(asked.seat)) != before:
+            continue
+        had = world.deal.stacks[asked.seat]
+        _to_the_end(world, answer, thumb, rng)
+        bets = not world.deal.on_account  # chips are told beyond folding now
+        gains.append(world.deal.stacks[asked.seat] - had if bets else world.variant.game.gains(world)[asked.seat])
+        weights.append(weight)
+        if len(gains) == WORLDS:
+            break
+    total = sum(weights)
+    if not weights or total**2 / sum(one * one for one in weights) < 15:
+        return None
+    mean = sum(one * weight for one, weight in zip(gains, weights, strict=True)) / total
+    off = sum((weight * (one - mean)) ** 2 for one, weight in zip(gains, weights, strict=True)) ** 0.5 / total
+    return mean, off
+
+
+def _other(table: Table, mixed: dict[Card, Card], thumb: Any, seat: int) -> tuple[Table | None, float]:
+    """The same deal with cards that have changed places, and the weight of the others' words in it."""
+
+    def changed(value: Any) -> Any:
+        if isinstance(value, Card):
+            return mixed.get(value, value)
+        if isinstance(value, Cards | Layout):
+            return type(value)(changed(one) for one in value)
+        return Aside(value.seat, changed(value.word)) if isinstance(value, Aside) else value
+
+    changes = {option.name: changed(option.value) for option in table.start.options()}
+    world, weight = Table(table.variant, table.seats, start=table.start.change(**changes)), 1.0
+    for who, action in table.answers:
+        answer, asked = changed(action), world.asked
+        if asked is not None and who == asked.seat not in (-1, seat) and not isinstance(answer, Card | Cards | Aside):
+            usual = thumb.choose(world.view(who), asked._replace(asides=NO_SEAT), Random(0))
+            weight *= 1.0 if usual == answer else DOUBT
+        try:
+            world.play(answer, seat=None if isinstance(answer, Aside) else who)
+        except IllegalAction:
+            return None, 0.0
+    return world, weight
+
+
+def _to_the_end(world: Table, answer: object, thumb: Any, rng: Random) -> None:
+    """Give an answer, and let all go on by rules of thumb."""
+    asked = world.asked
+    assert asked is not None
+    world.play(answer, seat=asked.seat)
+    while (asked := world.asked) is not None:
+        owed = [(who, thumb.reply(world.view(who), asked, who)) for who in asked.asides if isinstance(thumb, Replier)]
+        said = next(((who, word) for who, word in owed if word), None)
+        if asked.seat < 0:
+            world.play(asked.choices.sample(rng))
+        elif said is not None:
+            world.play(said[1], seat=said[0])
+        else:
+            world.play(thumb.choose(world.view(asked.seat), asked, rng), seat=asked.seat)

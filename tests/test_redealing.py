@@ -1,0 +1,147 @@
+"""Deals that look the same from a seat, and the value of every open answer that is found in them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardwidgets import Card, Cards, Match, Table, find, open_table, player, variants
+from cardwidgets.core.cards import BACK
+from cardwidgets.core.events import Moved
+from cardwidgets.odds.redealing import Redealing
+from cardwidgets.players.every_answer import open_answers
+
+from .battery import cards_of
+
+PLAYED = [one.name for one in variants() if one.kind not in ("crash", "split", "casino")]
+"""In the others all lay out or bet at once, and their players reckon with every hand."""
+
+
+def places(name: str, seeds: range, seats: int | None = None) -> list[Table]:
+    """Tables at some questions of two deals in a row, by rules of thumb, now and then at random."""
+    found, variant = list[Table](), find(name)
+    for seed in seeds:
+        rng, number = Random(seed), seats or variant.usual
+        thumb, match = player("rules of thumb", variant).at(number), Match(Table(variant, number, rng=Random(seed)))
+        for _ in range(2):
+            table = match.table
+            while (asked := table.asked) is not None:
+                if rng.random() < 0.15:
+                    found.append(table.fork())
+                usual = rng.random() < 0.95 or asked.about in ("bid", "contract", "packet", "cut")
+                table.play(thumb.choose(table.view(asked.seat), asked, rng) if usual else asked.choices.sample(rng))
+            if match.over:
+                break
+            match.next_deal()
+    return found
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_a_deal_dealt_again_looks_the_same_to_its_seat(name: str) -> None:
+    """Its view and its question are the same, by a start and answers of its own; only hidden cards have moved."""
+    moved = missing = 0
+    tables = places(name, range(3))
+    for number, table in enumerate(tables):
+        asked = table.asked
+        assert asked is not None
+        view = table.view(asked.seat)
+        again = Redealing(view, asked.known_to(asked.seat), table.variant).deal(Random(number))
+        if again is None:
+            missing += 1
+            continue
+        other = again.view(asked.seat)
+        assert other.facts == view.facts and len(other.log) == len(view.log)
+        assert {pile: sorted(cards) for pile, cards in other.piles.items()} == {
+            pile: sorted(cards) for pile, cards in view.piles.items()
+        }
+        assert again.asked is not None and (again.asked.seat, again.asked.about) == (asked.seat, asked.about)
+        assert {*map(str, open_answers(again.asked.choices))} == {*map(str, open_answers(asked.choices))}
+        assert cards_of(again.deal) == cards_of(table.deal)
+        assert again.fork().view(asked.seat) == other
+        moved += again.deal.piles != table.deal.piles
+    assert moved > len(tables) / 3 and missing <= len(tables) / 6
+
+
+def test_where_a_card_lay_decides_nothing() -> None:
+    """The same is dealt again, whatever the hidden cards are: it follows from the view alone."""
+    for seed in range(20):
+        table = open_table("briscola", seats=2, seed=seed)
+        asked = table.asked
+        assert asked is not None
+        other = Redealing(table.view(1), asked, table.variant).deal(Random(5))
+        assert other is not None
+        again = Redealing(other.view(1), asked, table.variant).deal(Random(5))
+        assert again is not None and again.answers == other.answers
+
+
+def test_a_card_that_was_seen_lies_where_it_was_seen() -> None:
+    """The talon of Preferans is seen by all: its cards are the declarer's, or laid aside, in every deal dealt again."""
+    found = 0
+    for table in places("preferans-sochi", range(12)):
+        asked = table.asked
+        assert asked is not None
+        facts, view = table.deal.facts(), table.view(asked.seat)
+        talon = [event.card for event in view.log if isinstance(event, Moved) and event.source == "talon"]
+        if BACK in talon or getattr(facts, "declarer", None) in (None, asked.seat) or not talon:
+            continue
+        again = Redealing(view, asked, table.variant).deal(Random(1))
+        assert again is not None
+        played = {event.card for event in view.log if isinstance(event, Moved) and event.target == "trick"}
+        held = {*again.deal.piles[f"hand{facts.declarer}"], *again.deal.piles["discard"]}  # type: ignore[attr-defined]
+        assert held | played >= {*talon}
+        found += 1
+    assert found > 5
+
+
+QUESTIONS = [
+    ("brag", 4, "bet"), ("brag-4-card", 4, "lay_aside"), ("brag-5-card", 2, "bet"), ("three-card-poker", 4, "bet"),
+    ("teen-patti-999", 4, "bet"), ("zha-jin-hua", 2, "bet"), ("chiamata", 5, "bid"), ("chiamata", 5, "trump"),
+    ("briscola-col-monte", 5, "bid"), ("schembil", 6, "exchange"), ("marianna", 4, "play"),
+    ("preferans-sochi", 3, "bid"), ("preferans-sochi", 3, "contract"), ("preferans-sochi", 3, "talon"),
+    ("preferans-sochi", 3, "discard"), ("three-card-poker-casino", 2, "ante"),
+]  # fmt: skip
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize(("name", "seats", "about"), QUESTIONS)
+def test_every_open_answer_has_a_value(name: str, seats: int, about: str) -> None:
+    """Each with a band; the advised answer is among them, and none surely brings more than it."""
+    strong, seen = player("strong", name), 0
+    for seed in range(40):
+        table, rng = open_table(name, seats=seats, seed=seed), Random(seed)
+        while (asked := table.asked) is not None and seen < 4:
+            view = table.view(asked.seat)
+            if asked.about == about:
+                told = strong.advise(view, asked.known_to(asked.seat))
+                answers = open_answers(asked.choices)
+                assert told == strong.advise(view, asked.known_to(asked.seat))
+                amounts = [one for one in told.values if type(one) is int]
+                assert {*map(_named, told.values)} >= {_named(one) for one in answers if type(one) is not int}
+                assert amounts or not any(type(one) is int for one in answers)
+                assert told.unit and all(worth.band >= 0 for worth in told.values.values())
+                assert told.answer in asked.choices
+                seen += 1
+                break
+            table.play(player("rules of thumb", name).at(seats).choose(view, asked, rng))
+        if seen >= 4:
+            return
+    assert seen > 1
+
+
+def _named(answer: object) -> object:
+    return frozenset(answer) if isinstance(answer, Cards) else answer if isinstance(answer, Card) else str(answer)
+
+
+def test_what_is_stopped_leaves_the_advice_as_it_was() -> None:
+    """The player's own advice comes first; who stops what completes it has no more than that."""
+    table = open_table("brag-4-card", seats=4, seed=1)
+    table.play("look")
+    asked = table.asked
+    assert asked is not None
+    strong = player("strong", "brag-4-card")
+    first, second = strong.advising(table.view(asked.seat), asked, lambda done, total: False)
+    assert first == second and not first.values
+    calls: list[tuple[int, int]] = []
+    _, whole = strong.advising(table.view(asked.seat), asked, lambda done, total: calls.append((done, total)))
+    assert whole.values and calls[0][0] == 0 and calls[-1][0] == calls[-1][1] - 1
