@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from copy import copy
 from math import inf
 from random import Random
-from time import perf_counter
 from typing import Literal, NamedTuple, TypeAlias
 
 from .errors import CardTableError, error_text, shown
-from .levels import level_below
-from .player import Player, RandomPlayer, check_word, owed_reply, own_question
-from .preparing import prepared
+from .levels import LevelPlayer, level_below
+from .limits import Late, Running, in_time, measured
+from .player import Player, RandomPlayer, Replier, check_word, own_question
 from .script import Aside, Ask, Seat
 from .table import Table
 from .view import View
@@ -25,6 +25,9 @@ _HIDDEN = frozenset({"deal", "match", "table"})
 """Attributes that no view and no question has: who asks for them looks for hidden cards."""
 
 
+_OWN = __name__.partition(".")[0]
+"""This package, whose own players are known to come to an end."""
+
 FAILURES = (Exception, SystemExit, GeneratorExit)
 """What a player may raise, being anybody's code, and has failed then; an interrupt from the keyboard is none of it."""
 
@@ -32,11 +35,13 @@ FAILURES = (Exception, SystemExit, GeneratorExit)
 class Failed(NamedTuple):
     """What a player did wrong; ``what`` is for whoever wrote the player.
 
-    The level below answered instead; of a ``reply`` nothing was said instead.
+    The level below answered instead; of a ``reply`` nothing was said instead. Who was ``stopped``, as that says whether
+    it is at work all the same, is not to be asked again in this deal: see `Stopped`.
     """
 
     kind: FaultKind
     what: str
+    stopped: Running | None = None
 
 
 def answered(
@@ -48,32 +53,41 @@ def answered(
     *,
     seconds: float = inf,
     timed: Callable[[float], object] | None = None,
+    stopped: bool = False,
 ) -> tuple[Failed, ...]:
     """Have a player answer what is asked; where it fails, the level below, and in the end anything that is open.
 
     ``give``    gives an answer at the table, and raises what `Table.play` does
-    ``seconds`` how long the player may think; who is late has thought in vain, but cannot be stopped in it. To get
-                ready is no thinking: see `preparing`
+    ``seconds`` how long the player may think; to get ready is no thinking: see `preparing`. A player of this package
+                that is late has thought in vain. Any other is asked in a thread of its own, as it might never end, and
+                stopped when it is late, as far as that can be: see `limits`
     ``timed``   is told how many seconds the player itself took to think
+    ``stopped`` whether the player has been stopped in this deal already: then it is late without being asked
 
     Returns what went wrong. Every player has a view and a question of its own, so that none can spoil them for the
-    next. Who leaves the program has failed too: see `FAILURES`.
+    next, and who may be stopped dice of its own, which count only if it is in time: nothing that it does later changes
+    anything. Who leaves the program has failed too: see `FAILURES`.
     """
     failed: list[Failed] = []
     for one in _ranks(player, table):
-        began, before = perf_counter(), prepared()
+        if stopped and not _is_own(one, table):
+            failed += [Failed("late", "not asked, since it was stopped before")] if one is player else []
+            continue
         try:
-            answer = one.choose(table.view(asked.seat), own_question(asked), rng)
+            found = _chosen(one, table, asked, rng, seconds)
         except FAILURES as error:
             failed.append(_raised(error))
             continue
-        took = perf_counter() - began - (prepared() - before)
-        if one is player:
-            if timed is not None:
-                timed(took)
-            if took > seconds:
-                failed.append(Failed("late", f"{took:.1f} s"))
-                continue
+        took = found.took if isinstance(found, Late) else found[1]
+        if one is player and timed is not None:
+            timed(took)
+        if isinstance(found, Late):
+            failed.append(Failed("late", f"{took:.1f} s, stopped", found.running))
+            continue
+        if one is player and took > seconds:
+            failed.append(Failed("late", f"{took:.1f} s"))
+            continue
+        answer = found[0]
         try:
             check_word(table, asked.seat, answer)
             give(answer)
@@ -91,33 +105,77 @@ def word_owed(
     players: Mapping[Seat, Player],
     failed: Callable[[Seat, Failed], object],
     told: set[tuple[Seat, int]],
+    *,
+    seconds: float = inf,
+    stopped: Callable[[Seat], bool] = lambda seat: False,
 ) -> tuple[Seat, str] | None:
-    """As `owed_reply`; who fails in it says nothing, and ``failed`` is told of it.
+    """As `owed_reply`; who fails in it, or takes longer than ``seconds``, says nothing, and ``failed`` is told of it.
 
     That is once until another seat has spoken besides, however often they are asked for the same reply: ``told`` keeps
-    for this deal who has failed, and after how many words of others.
+    for this deal who has failed, and after how many words of others. Whose player has been ``stopped`` is not asked.
     """
     asked = table.asked
     for seat in asked.asides if asked is not None else ():
-        if (player := players.get(seat)) is None:
+        if (player := players.get(seat)) is None or asked is None or stopped(seat):
             continue
+        running: Running | None = None
         try:
-            owed = owed_reply(table, {seat: player})
-            if owed is None or asked is None:
+            word = _replied(player, table, asked, seat, seconds)
+            if isinstance(word, Late):
+                what, running = f"{word.took:.1f} s, stopped", word.running
+            elif word is None:
                 continue
-            if owed[1] in asked.asides[seat]:
-                check_word(table, *owed)
-                return owed
-            what = shown(owed[1])
+            elif word in asked.asides[seat]:
+                check_word(table, seat, word)
+                return seat, word
+            else:
+                what = shown(word)
         except CardTableError as refused:
             what = error_text(refused)
         except FAILURES as error:
             what = _raised(error).what
         words = sum(isinstance(answer.action, Aside) and answer.seat != seat for answer in table.answers)
-        if (seat, words) not in told:
+        if running or (seat, words) not in told:
             told.add((seat, words))
-            failed(seat, Failed("reply", what))
+            failed(seat, Failed("reply", what, running))
     return None
+
+
+def _is_own(player: Player, table: Table) -> bool:
+    """Whether it is code of this package that answers, also for a level, whose players anybody may register."""
+    try:
+        who = player.at(table.seats) if type(player) is LevelPlayer else player
+        return type(who).__module__.partition(".")[0] == _OWN
+    except FAILURES:
+        return False  # it raises again where it is asked
+
+
+def _chosen(player: Player, table: Table, asked: Ask, rng: Random, seconds: float) -> tuple[object, float] | Late:
+    """What a player answers, and how long it took to think. Raises whatever it raises."""
+    view, question = table.view(asked.seat), own_question(asked)
+    if seconds == inf or _is_own(player, table):
+        return measured(lambda: player.choose(view, question, rng))
+    dice = copy(rng)
+    try:
+        found = in_time(lambda: player.choose(view, question, dice), seconds)
+    except FAILURES:
+        rng.setstate(dice.getstate())
+        raise
+    if not isinstance(found, Late):
+        rng.setstate(dice.getstate())
+    return found
+
+
+def _replied(player: Player, table: Table, asked: Ask, seat: Seat, seconds: float) -> str | Late | None:
+    """What a player says aside, as `owed_reply` has it. Raises whatever it raises."""
+    who: object = player
+    if not isinstance(who, Replier):
+        return None
+    view, question, replier = table.view(seat), own_question(asked), who
+    if _is_own(player, table):
+        return replier.reply(view, question, seat) or None
+    found = in_time(lambda: replier.reply(view, question, seat) or None, seconds)
+    return found if isinstance(found, Late) else found[0]
 
 
 def _raised(error: BaseException) -> Failed:

@@ -1,6 +1,7 @@
 """A clock for the time that a thread spends compiling or loading code, which is not time spent thinking.
 
 Code that compiles or loads runs inside `preparing`; a caller that times a player subtracts the growth of `prepared`.
+Where another thread works for this one, its `Clock` counts as of this one too: see `counting`.
 """
 
 from __future__ import annotations
@@ -10,37 +11,58 @@ from contextlib import contextmanager
 from threading import local
 from time import perf_counter
 
-__all__ = ["begin_preparing", "end_preparing", "prepared", "preparing"]
+__all__ = ["Clock", "begin_preparing", "counting", "end_preparing", "go_by", "prepared", "preparing"]
 
 
-class _Clock(local):
-    """The clock of one thread: several may play at once."""
+class Clock:
+    """The clock of one thread, as several may play at once. Only that thread sets it; any may read it meanwhile."""
 
-    within = 0
-    """The depth of nested preparations; the clock runs while it is not 0."""
-    since = 0.0
-    """When the outermost preparation began, in seconds of `perf_counter`."""
-    spent = 0.0
-    """Seconds of all that have ended."""
+    def __init__(self) -> None:
+        self.within = 0
+        """The depth of nested preparations; the clock runs while it is not 0."""
+        self.since = 0.0
+        """When the outermost preparation began, in seconds of `perf_counter`."""
+        self.spent = 0.0
+        """Seconds of all that have ended."""
+        self.helper: Clock | None = None
+        """The clock of another thread that this one waits for."""
+
+    def begin(self) -> None:
+        if not self.within:
+            self.since = perf_counter()
+        self.within += 1
+
+    def end(self) -> None:
+        if self.within == 1:  # counted before it stops: who reads in between finds too much and nobody late
+            self.spent += perf_counter() - self.since
+        self.within = max(0, self.within - 1)
+
+    def read(self) -> float:
+        """The seconds spent in preparation so far."""
+        if self.within:
+            return self.spent + perf_counter() - self.since
+        helper = self.helper
+        return self.spent + (helper.read() if helper else 0.0)
 
 
-_CLOCK = _Clock()
+class _Own(local):
+    """The clock of each thread."""
+
+    def __init__(self) -> None:
+        self.clock = Clock()
+
+
+_OWN = _Own()
 
 
 def begin_preparing() -> None:
     """Start the clock of this thread, until `end_preparing`; `preparing` does both."""
-    if not _CLOCK.within:
-        _CLOCK.since = perf_counter()
-    _CLOCK.within += 1
+    _OWN.clock.begin()
 
 
 def end_preparing() -> None:
     """End the preparation that was begun last; does nothing where none was begun."""
-    if not _CLOCK.within:
-        return
-    _CLOCK.within -= 1
-    if not _CLOCK.within:
-        _CLOCK.spent += perf_counter() - _CLOCK.since
+    _OWN.clock.end()
 
 
 @contextmanager
@@ -54,5 +76,23 @@ def preparing() -> Iterator[None]:
 
 
 def prepared() -> float:
-    """The seconds that this thread has spent in preparation so far."""
-    return _CLOCK.spent + (perf_counter() - _CLOCK.since if _CLOCK.within else 0.0)
+    """The seconds that this thread has spent in preparation so far, and those that it waited for in `counting`."""
+    return _OWN.clock.read()
+
+
+@contextmanager
+def counting(clock: Clock) -> Iterator[None]:
+    """A context in which this thread waits for another, whose new clock this is; what that one prepares counts here."""
+    own = _OWN.clock
+    own.helper = clock
+    try:
+        yield
+    finally:
+        if not own.within:  # else it is counted already
+            own.spent += clock.read()
+        own.helper = None
+
+
+def go_by(clock: Clock) -> None:
+    """Have this thread go by a clock that another one reads."""
+    _OWN.clock = clock

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..core.errors import error_text, quoted
 from ..core.faults import FAILURES, Failed, FaultKind, answered, word_owed
 from ..core.levels import Level, LevelPlayer, as_player
+from ..core.limits import Stopped, in_time
 from ..core.player import Player, own_question
 from ..core.script import Ask, Seat
 from ..core.table import Table
@@ -234,15 +235,19 @@ def tournament(
                  Each seat of each sitting has a copy of its player as it is given, which ends with the deal: nobody
                  remembers where the cards lay when the same deal was played before
     ``executor`` any `concurrent.futures.Executor`, as in `simulate`; without one all is played here
-    ``seconds``  an answer that takes longer is too late
+    ``seconds``  an answer or a reply that takes longer is too late. Who is late at a level of this package has thought
+                 in vain. Any other player is asked in a thread of its own and stopped then, though it may never end;
+                 in this deal, and as long as it is at work all the same, it is not asked again, and each answer that
+                 the level below gives for it counts as a fault. What sleeps or calculates outside Python cannot be
+                 ended, and goes on beside; in a browser, where there are no threads, nothing can be
     ``block``    how many deals a worker plays at a time; it changes nothing but how often ``progress`` is told
     ``score``    what a deal that is over brought to each seat, by default `gains`
     ``progress`` is told how many deals are done, of how many, and stops the play by answering False; without one, a
                  cell of a notebook that takes more than a second shows a line, as in `simulate`
 
-    A player who raises an error, answers too late or answers what is not open is counted in the ``faults`` of the
-    result and named in its sentence, and the level below answers instead; who fails to reply to a word is counted once
-    until another has spoken, and says nothing. The result depends on ``seed``, but for its times.
+    A player who raises an error, answers too late or never, or answers what is not open is counted in the ``faults`` of
+    the result and named in its sentence, and the level below answers instead; who fails to reply to a word is counted
+    once until another has spoken, and says nothing. The result depends on ``seed``, but for its times.
 
     >>> found = tournament({"one": "rules of thumb", "other": "rules of thumb"}, "brag-6-card", deals=2, seed=1)
     >>> [float(mean) for mean in found.to_frame()["mean"]]
@@ -352,22 +357,26 @@ def play_block(
 
     deals, block = sizes
     played, names = Played.nothing(len(players)), [*players]
-    usual = sittings(len(names), seats)
+    usual, stopped = sittings(len(names), seats), Stopped()
     for one in players.values():
         if isinstance(one, LevelPlayer):
-            _wake(one, variant, seats)
+            _wake(one, variant, seats, seconds)
     for deal in range(number * block, min((number + 1) * block, deals)):
         words = numpy.random.SeedSequence(entropy, spawn_key=(deal,)).generate_state(12)
         cards, dice, places = (int.from_bytes(part.tobytes(), "little") for part in numpy.split(words, 3))
         order = Random(places).sample(range(len(names)), len(names))
         ways = [tuple(order[place] for place in way) for way in usual]
         sums, shares, sat = [0.0] * len(names), [0.0] * len(names), [0] * len(names)
+        stopped.next_deal()
         for way in ways:
             table = fresh_table(variant, seats, deal, Random(cards))
             watched = [
-                _Watched(names[who], who, _fresh(players[names[who]]), Random(dice + seat), deal, seconds, played)
+                _Watched(
+                    names[who], who, _fresh(players[names[who]]), Random(dice + seat), deal, seconds, played, stopped,
+                    (entropy, names[who]),
+                )
                 for seat, who in enumerate(way)
-            ]
+            ]  # fmt: skip
             _play(table, watched)
             gains = [float(gain) for gain in gained(table, score)]
             mean, best = fmean(gains), max(gains)
@@ -384,27 +393,32 @@ def play_block(
     return played
 
 
-def _wake(player: Player, variant: Variant, seats: int) -> None:
+def _wake(player: Player, variant: Variant, seats: int, seconds: float) -> None:
     """Ask a player something once before the clock runs: compiling its kernels is no thinking.
 
-    An error is told when it comes again at a deal.
+    An error is told when it comes again at a deal, and so is who never ends.
     """
     table = fresh_table(variant, seats, 0, Random(0))
     if table.asked is not None:
+        view, question = table.view(table.asked.seat), own_question(table.asked)
         with suppress(*FAILURES):
-            player.choose(table.view(table.asked.seat), own_question(table.asked), Random(0))
+            in_time(lambda: player.choose(view, question, Random(0)), seconds)
 
 
 def _play(table: Table, watched: Sequence[_Watched]) -> None:
     """A deal to its end."""
     told: set[tuple[Seat, int]] = set()
     players = {seat: one.player for seat, one in enumerate(watched)}
+    seconds = watched[0].seconds
 
     def failed(seat: Seat, what: Failed) -> None:
-        watched[seat].fault(*what)
+        watched[seat].fault(what)
+
+    def stopped(seat: Seat) -> bool:
+        return watched[seat].is_stopped
 
     while (asked := table.asked) is not None:
-        if (said := word_owed(table, players, failed, told)) is not None:
+        if (said := word_owed(table, players, failed, told, seconds=seconds, stopped=stopped)) is not None:
             table.play(said[1], seat=said[0])
         else:
             watched[asked.seat].answer(table, asked)
@@ -412,7 +426,10 @@ def _play(table: Table, watched: Sequence[_Watched]) -> None:
 
 @dataclass
 class _Watched:
-    """A player at a seat in a deal, whose time is taken and whose faults are noted."""
+    """A player at a seat in a deal, whose time is taken and whose faults are noted.
+
+    ``who`` it is in this process to those who are ``stopped``: in whatever seat and block of the tournament.
+    """
 
     name: str
     place: int
@@ -421,6 +438,12 @@ class _Watched:
     deal: int
     seconds: float
     played: Played
+    stopped: Stopped
+    who: tuple[int, str]
+
+    @property
+    def is_stopped(self) -> bool:
+        return self.who in self.stopped
 
     def answer(self, table: Table, asked: Ask) -> None:
         """Have the question answered: by the player, or by the level below where that fails."""
@@ -431,14 +454,17 @@ class _Watched:
         def give(answer: Any) -> None:  # of the type of its choices
             table.play(answer, seat=asked.seat)
 
-        for kind, what in answered(table, asked, self.player, self.dice, give, seconds=self.seconds, timed=timed):
-            self.fault(kind, what)
+        out, most = self.is_stopped, self.seconds
+        for failed in answered(table, asked, self.player, self.dice, give, seconds=most, timed=timed, stopped=out):
+            self.fault(failed)
 
-    def fault(self, kind: FaultKind, what: str) -> None:
+    def fault(self, failed: Failed) -> None:
         self.played.faults[self.place] += 1
-        self.played.unsaid[self.place] += kind == "reply"
+        self.played.unsaid[self.place] += failed.kind == "reply"
         if self.played.faults[self.place] <= _KEPT:
-            self.played.told.append(Fault(self.name, kind, self.deal, what))
+            self.played.told.append(Fault(self.name, failed.kind, self.deal, failed.what))
+        if failed.stopped is not None:
+            self.stopped.add(self.who, failed.stopped)
 
 
 def _first_of(told: Sequence[Fault]) -> tuple[Fault, ...]:

@@ -8,8 +8,9 @@ from itertools import chain
 from typing import NamedTuple
 
 from ..core.errors import quoted
-from ..core.faults import Failed, FaultKind
+from ..core.faults import Failed, FaultKind, word_owed
 from ..core.levels import Given, as_player
+from ..core.limits import Stopped
 from ..core.match import Match
 from ..core.player import Player
 from ..core.script import Seat
@@ -22,7 +23,7 @@ __all__ = ["NAMES", "PATIENCE", "Fault", "Faults", "names_for", "seated", "usual
 log = logging.getLogger(__name__)
 
 PATIENCE = 10.0
-"""Seconds in which a computer player has to answer at a table; who is later has thought in vain."""
+"""Seconds in which a computer player has to answer at a table, as in a tournament; who is later has thought in vain."""
 
 
 class Fault(NamedTuple):
@@ -38,39 +39,66 @@ class Fault(NamedTuple):
     deal: int
 
 
+class _Row(NamedTuple):
+    """A fault, whether the reader may know of it, and whether the player is not asked any more in this deal."""
+
+    failed: Failed
+    known: bool
+    out: bool
+
+
 class Faults:
-    """The faults of a match so far, by deal and ply, answers and replies apart.
+    """The faults of a match so far, by deal and ply, answers and replies apart; and who is not asked any more.
 
     One at a question that the reader may not know of is kept from the page: it would tell of the question.
     """
 
-    def __init__(self, match: Callable[[], Match]) -> None:
-        self._match = match
-        self._rows: dict[tuple[int, int, Seat, bool], tuple[Failed, bool]] = {}
+    def __init__(self, match: Callable[[], Match], players: Mapping[Seat, Player]) -> None:
+        self._match, self._players = match, players
+        self._rows: dict[tuple[int, int, Seat, bool], _Row] = {}
         self._unsaid: dict[int, set[tuple[Seat, int]]] = {}
+        self._stopped, self._deal = Stopped(), (match(), 0)
+        self.waited = False
+        """Whether somebody has been waited for in vain: who asked for it says from when on."""
 
-    @property
-    def unsaid(self) -> set[tuple[Seat, int]]:
-        """Whose replies failed in this deal, and after how many words of others: `word_owed` tells of each once."""
-        return self._unsaid.setdefault(len(self._match().deals), set())
+    def word_owed(self, table: Table, seconds: float) -> tuple[Seat, str] | None:
+        """What a player owes a partner now, as `core.faults.word_owed` has it; who has been stopped is not asked."""
+        told = self._unsaid.setdefault(len(self._match().deals), set())
+        return word_owed(table, self._players, self.note, told, seconds=seconds, stopped=self.stopped)
+
+    def stopped(self, seat: Seat) -> bool:
+        """Whether the player of a seat has been stopped in this deal, at whatever seat, or is at work all the same."""
+        match, number = self._deal
+        if match is not self._match() or number != len(match.deals):
+            self._deal = self._match(), len(self._match().deals)
+            self._stopped.next_deal()
+        return id(self._players[seat]) in self._stopped
 
     def note(self, seat: Seat, failed: Failed, known: bool = False) -> None:
         """What a player did wrong just now. The log is told its kind, and no word that the player chose."""
         what = failed.what.partition(":")[0] if failed.kind == "raised" else failed.kind
         log.warning("the computer player at seat %d failed: %s", seat, what)
-        match = self._match()
-        self._rows[len(match.deals), match.table.ply, seat, failed.kind == "reply"] = failed, known
+        if failed.stopped is not None:
+            self._stopped.add(id(self._players[seat]), failed.stopped)
+            self.waited = True
+        match, out = self._match(), failed.kind == "late" and self.stopped(seat)
+        self._rows[len(match.deals), match.table.ply, seat, failed.kind == "reply"] = _Row(failed, known, out)
 
     def all(self, names: Sequence[str]) -> tuple[Fault, ...]:
         """All of them."""
-        return tuple(Fault(seat, names[seat], *row, deal) for (deal, _, seat, _), (row, _) in self._rows.items())
+        rows = self._rows.items()
+        return tuple(Fault(seat, names[seat], row.failed.kind, row.failed.what, at) for (at, _, seat, _), row in rows)
 
     def told(self, reader: Seat | None, names: Sequence[str], lang: str) -> list[str]:
         """What the reader is told of those since their last answer."""
         match = self._match()
         answers = enumerate(match.table.answers, 1)
         since = len(match.deals), max((ply for ply, answer in answers if answer.seat == reader), default=0)
-        rows = [(seat, row.kind) for (*at, seat, _), (row, known) in self._rows.items() if known and tuple(at) >= since]
+        rows = [
+            (seat, "stopped" if row.out else row.failed.kind)
+            for (*at, seat, _), row in self._rows.items()
+            if row.known and tuple(at) >= since
+        ]
         return [say(f"table.fault.{kind}", lang, name=names[seat]) for seat, kind in dict.fromkeys(rows)]
 
 

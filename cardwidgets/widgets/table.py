@@ -14,7 +14,7 @@ from ..core.choices import Layout
 from ..core.deal import Facts
 from ..core.errors import IllegalAction, Why
 from ..core.events import masked
-from ..core.faults import answered, word_owed
+from ..core.faults import answered
 from ..core.levels import Given
 from ..core.match import Match
 from ..core.names import as_name
@@ -62,7 +62,8 @@ class TableWidget(Readied):
     ``seat``     int, the reader's seat from 0; None: a spectator
     ``players``  one player for all other seats, or a mapping from seats to players; a player may be named by a level,
                  ``"easy"``, ``"rules of thumb"``, ``"strong"``, or be a class that is made without arguments; a seat
-                 without one is answered from Python, by `play`; None: the usual ones
+                 without one is answered from Python, by `play`; None: the usual ones. One of your own that has not
+                 answered in 10 s is stopped as far as that can be, a simpler one plays on in this deal: see `faults`
     ``names``    the players' names by seat
     ``odds``     bool, chances in a line: how many hands the reader's hand beats; at tables of tricks, where only a
                  teacher turns it on, how likely others hold trumps, how a suit lies or what the talon brings
@@ -144,10 +145,10 @@ class TableWidget(Readied):
         self.odds: bool = self._drawn.ODDS if odds is None else odds
         self._draft: tuple[object, Layout] = (None, Layout())
         self._help, self.advice = Help(changed=self.redraw), advice
-        self._faults = Faults(lambda: self.match)
         self._written: tuple[object, bool, str] = (None, False, "")
         self.names = tuple(map(as_name, names)) if names else names_for(table.seats, seat)
         self.players = seated(table, seat, players)
+        self._faults = Faults(lambda: self.match, self.players)
         self._rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else " ".join(map(str, table.answers)))
         self._callbacks: list[Callable[[Play], object]] = []
         self._due: list[Play] = []
@@ -256,7 +257,7 @@ class TableWidget(Readied):
         if "skip" not in self._offered(self._scene()):
             raise Refusal("table.not_out")
         with self.whole():
-            while self._bot_plays():
+            while not self._told_first() and self._bot_plays():
                 pass
             self.redraw(moved=True)
 
@@ -324,6 +325,7 @@ class TableWidget(Readied):
 
     def command(self, do: str, token: str | None) -> str | None:
         """An answer to the open question, a step of a computer player, or a tool. Returns the record, if asked for."""
+        self._faults.waited = False
         if do == "answer":
             asked = self._asked()
             if asked is None or asked.seat == self.seat:
@@ -357,13 +359,17 @@ class TableWidget(Readied):
     def _hurry(self) -> bool:
         """Let the computer players play on at once where the reader wants it so; whether any did."""
         with self.whole():
-            later = self._by_page and self._waited_for(self.table.asked)
+            later = self._told_first() or (self._by_page and self._waited_for(self.table.asked))
             if later or self.pace != "once" or not self._bot_plays():
                 return False
-            while self._bot_plays():
+            while not self._told_first() and self._bot_plays():
                 pass
             self.redraw(moved=True)
             return True
+
+    def _told_first(self) -> bool:
+        """Whether the page is told of who was waited for in vain before another is: it asks to go on by itself."""
+        return self._by_page and self._faults.waited
 
     def _settle(self) -> None:
         """Answer for chance at a table that has no dice of its own, as one that a record was played to.
@@ -374,7 +380,7 @@ class TableWidget(Readied):
         while (asked := table.asked) is not None:
             if asked.seat == CHANCE:
                 self._answer(asked.choices.sample(self._rng))
-            elif (said := word_owed(table, self.players, self._faults.note, self._faults.unsaid)) is not None:
+            elif (said := self._faults.word_owed(table, PATIENCE)) is not None:
                 self._answer(said[1], said[0])
             elif asked.seat in self.players and not asked.known_by(self.seat):
                 self._ask_bot(asked, table)
@@ -398,7 +404,8 @@ class TableWidget(Readied):
         def give(answer: Any) -> None:  # of the type of its choices
             self._answer(answer, seat, at=table)
 
-        for failed in answered(table, asked, self.players[seat], self._rng, give, seconds=PATIENCE):
+        player, out = self.players[seat], self._faults.stopped(seat)
+        for failed in answered(table, asked, player, self._rng, give, seconds=PATIENCE, stopped=out):
             self._faults.note(seat, failed, asked.known_by(self.seat))
 
     @property
