@@ -26,7 +26,7 @@ from cardwidgets.widgets import table as at_table
 from .tracked import ROOT
 from .wire import Wire
 
-LIMIT = 0.2
+LIMIT = 0.5
 """Seconds that a player has here."""
 AGES = 60.0
 """Seconds after which a test that waits in vain fails."""
@@ -50,7 +50,7 @@ def _none_is_left() -> Iterator[None]:
 
 def threads() -> list[threading.Thread]:
     """Those of players."""
-    return [thread for thread in threading.enumerate() if thread.name == "a player of one's own"]
+    return [thread for thread in threading.enumerate() if thread.name == "players of one's own"]
 
 
 def ended(running: Callable[[], bool]) -> bool:
@@ -98,6 +98,25 @@ class Raising(RandomPlayer):
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         raise KeyError("lost")
+
+
+TIRED: list[bool] = []
+
+
+class Tiring(RandomPlayer):
+    """Throws dice for its first answers, and then never answers, or fails at once at every seat."""
+
+    def __init__(self, never: bool) -> None:
+        self.never, self.asked = never, 0
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
+        self.asked += 1
+        while self.asked > 3 and self.never:
+            rng.random()
+        if self.asked > 3 or TIRED:
+            TIRED.append(True)
+            raise KeyError("lost")
+        return super().choose(view, asked, rng)
 
 
 class Mute(RandomPlayer):
@@ -207,7 +226,7 @@ def test_who_never_answers_changes_nothing_by_what_it_does_later(player: type[Ra
 def test_a_player_of_this_package_is_asked_in_the_thread_that_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing but the clock tells of the limit then; also of a level, whose player is of this package."""
 
-    def never(call: object, seconds: float) -> object:
+    def never(call: object, seconds: float, what: object) -> object:
         raise AssertionError("it was asked in a thread")
 
     monkeypatch.setattr(faults, "in_time", never)
@@ -229,6 +248,34 @@ def test_a_tournament_goes_on_without_who_never_answers(player: type[RandomPlaye
     )  # who is at work all the same is not asked in the next deal
     for lang in languages():
         assert say("tournament.faults", lang, name="never", n=80) in found.sentence(lang)
+
+
+def test_who_never_answers_in_the_middle_of_a_deal_has_not_thrown_the_dice() -> None:
+    """The deal is taken up where it stood: as for a player that fails from there on, with the same dice."""
+    for game, seats, seed in (("briscola", 4, 1), ("briscola", 2, 2), ("briscola", 3, 3)):
+        found = []
+        for never in (True, False):
+            TIRED.clear()
+            players = {"one": Tiring(never), "easy": "easy"}
+            found.append(tournament(players, game, 1, seed, seats=seats, seconds=LIMIT if never else AGES))
+        assert found[0].gained == found[1].gained and found[0].faults == found[1].faults
+        assert found[0].faults[0] > 0 and "stopped" in found[0].told[0].what
+
+
+def test_a_deal_takes_one_thread_and_none_where_only_this_package_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where all are in time: to begin one for each question would take longer than the question."""
+    begun = list[threading.Thread]()
+    start = threading.Thread.start
+
+    def counted(thread: threading.Thread) -> None:
+        begun.append(thread)
+        start(thread)
+
+    monkeypatch.setattr(threading.Thread, "start", counted)
+    tournament({"one": "easy", "other": RandomPlayer}, "briscola", 3, 1)
+    assert begun == []
+    found = tournament({"one": Dicing, "other": "easy"}, "briscola", 3, 1)
+    assert len(begun) == 6 and found.faults[0] > 9 and threads() == []
 
 
 @pytest.mark.ci
@@ -290,7 +337,8 @@ def test_a_page_is_told_of_one_before_the_next_is_waited_for(wire: Wire, monkeyp
             widget.play(card, seat=asked.seat)
             assert widget.view["turn"] != "other" and len({one.seat for one in widget.faults}) == 3
             continue
-        for number, command in enumerate([{"do": "answer", "token": card}, *[{"do": "continue"}] * 3]):
+        commands: list[dict[str, str]] = [{"do": "answer", "token": card}, *[{"do": "continue"}] * 3]
+        for number, command in enumerate(commands):
             assert number == 0 or widget.view["turn"] == "other"
             widget._hear(widget, {"v": 1, "id": f"a{number}", "ply": widget.ply, **command}, [])
             stopped.append(len({one.seat for one in widget.faults}))

@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterator, Mapping
 from copy import copy
 from math import inf
 from random import Random
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from .errors import CardTableError, error_text, shown
 from .levels import LevelPlayer, level_below
-from .limits import Late, Running, in_time, measured
+from .limits import Late, Running, in_time, is_watched, measured
 from .player import Player, RandomPlayer, Replier, check_word, own_question
 from .script import Aside, Ask, Seat
 from .table import Table
 from .view import View
 
-__all__ = ["FAILURES", "Failed", "FaultKind", "answered", "word_owed"]
+__all__ = ["FAILURES", "Asking", "Failed", "FaultKind", "answered", "is_own", "word_owed"]
 
 FaultKind: TypeAlias = Literal["raised", "peeked", "late", "closed", "reply"]
 """What a player may do wrong: raise an error, look for a table or a deal in what it is given, which holds none, answer
@@ -44,6 +44,14 @@ class Failed(NamedTuple):
     stopped: Running | None = None
 
 
+class Asking(NamedTuple):
+    """What a player is asked that may be late: whose answer or ``reply`` it is, and where the dice lie before it."""
+
+    kind: FaultKind
+    seat: Seat
+    dice: tuple[Any, ...] = ()
+
+
 def answered(
     table: Table,
     asked: Ask,
@@ -66,11 +74,12 @@ def answered(
 
     Returns what went wrong. Every player has a view and a question of its own, so that none can spoil them for the
     next, and who may be stopped dice of its own, which count only if it is in time: nothing that it does later changes
-    anything. Who leaves the program has failed too: see `FAILURES`.
+    anything. In a thread that is watched, see `limits.watch`, an `Asking` is what is given up, and other dice are to be
+    taken for those. Who leaves the program has failed too: see `FAILURES`.
     """
     failed: list[Failed] = []
     for one in _ranks(player, table):
-        if stopped and not _is_own(one, table):
+        if stopped and not is_own(one, table):
             failed += [Failed("late", "not asked, since it was stopped before")] if one is player else []
             continue
         try:
@@ -141,7 +150,7 @@ def word_owed(
     return None
 
 
-def _is_own(player: Player, table: Table) -> bool:
+def is_own(player: Player, table: Table) -> bool:
     """Whether it is code of this package that answers, also for a level, whose players anybody may register."""
     try:
         who = player.at(table.seats) if type(player) is LevelPlayer else player
@@ -153,17 +162,24 @@ def _is_own(player: Player, table: Table) -> bool:
 def _chosen(player: Player, table: Table, asked: Ask, rng: Random, seconds: float) -> tuple[object, float] | Late:
     """What a player answers, and how long it took to think. Raises whatever it raises."""
     view, question = table.view(asked.seat), own_question(asked)
-    if seconds == inf or _is_own(player, table):
+    if seconds == inf or is_own(player, table):
         return measured(lambda: player.choose(view, question, rng))
-    dice = copy(rng)
+    before, dice = rng.getstate(), rng if is_watched() else copy(rng)
     try:
-        found = in_time(lambda: player.choose(view, question, dice), seconds)
+        found = in_time(lambda: player.choose(view, question, dice), seconds, Asking("late", asked.seat, before))
     except FAILURES:
-        rng.setstate(dice.getstate())
+        _take_back(rng, dice)
         raise
-    if not isinstance(found, Late):
-        rng.setstate(dice.getstate())
+    if isinstance(found, Late):
+        rng.setstate(before)
+    else:
+        _take_back(rng, dice)
     return found
+
+
+def _take_back(rng: Random, dice: Random) -> None:
+    if dice is not rng:
+        rng.setstate(dice.getstate())
 
 
 def _replied(player: Player, table: Table, asked: Ask, seat: Seat, seconds: float) -> str | Late | None:
@@ -172,9 +188,9 @@ def _replied(player: Player, table: Table, asked: Ask, seat: Seat, seconds: floa
     if not isinstance(who, Replier):
         return None
     view, question, replier = table.view(seat), own_question(asked), who
-    if _is_own(player, table):
+    if is_own(player, table):
         return replier.reply(view, question, seat) or None
-    found = in_time(lambda: replier.reply(view, question, seat) or None, seconds)
+    found = in_time(lambda: replier.reply(view, question, seat) or None, seconds, Asking("reply", seat))
     return found if isinstance(found, Late) else found[0]
 
 

@@ -11,16 +11,18 @@ import sys
 from collections.abc import Callable, Hashable
 from contextlib import suppress
 from contextvars import copy_context
+from functools import partial
 from math import inf
-from threading import Lock, Thread, get_ident
+from threading import Lock, Thread, get_ident, local
 from time import perf_counter
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from .preparing import Clock, counting, go_by, prepared
 
-__all__ = ["Late", "Running", "Stopped", "in_time", "measured"]
+__all__ = ["Late", "Running", "Stopped", "in_time", "is_watched", "measured", "watch"]
 
 T = TypeVar("T")
+Part = TypeVar("Part")
 Running: TypeAlias = Callable[[], bool]
 """Tells whether something that was stopped is at work all the same."""
 
@@ -29,14 +31,24 @@ _LOOK = 0.1
 
 
 class Late(NamedTuple):
-    """What has not ended in time: after how many seconds of thinking it was given up, and whether it still runs."""
+    """What has not ended in time: what it was, how many seconds it thought, and whether it is at work all the same."""
 
+    what: object
     took: float
     running: Running
 
 
 class _Stop(BaseException):
     """You have thought too long: nobody waits for the answer any more."""
+
+
+class _Here(local):
+    """What this thread does while another one keeps the time."""
+
+    work: _Work[Any] | None = None
+
+
+_HERE = _Here()
 
 
 def measured(call: Callable[[], T]) -> tuple[T, float]:
@@ -46,32 +58,51 @@ def measured(call: Callable[[], T]) -> tuple[T, float]:
     return found, perf_counter() - began - (prepared() - before)
 
 
-def in_time(call: Callable[[], T], seconds: float) -> tuple[T, float] | Late:
+def is_watched() -> bool:
+    """Whether this thread does what another one watches."""
+    return _HERE.work is not None
+
+
+def in_time(call: Callable[[], T], seconds: float, what: object = None) -> tuple[T, float] | Late:
     """What a call comes to, and how many seconds it thought; after more of them it is given up. See the module.
 
-    What it raises is raised here. An interrupt from the keyboard ends the waiting and asks the call to stop, too. Where
-    there are no threads, as in a browser, it is late only when it has ended.
+    What it raises is raised here. In a thread that is watched it is `watch` that gives it up, with all that is done
+    there; else it has a thread of its own. Where there are no threads, as in a browser, it is late when it has ended.
     """
     if seconds == inf:
         return measured(call)
-    if (one := _begun(call)) is None:
-        found = measured(call)
-        return Late(found[1], _at_rest) if found[1] > seconds else found
+    if (here := _HERE.work) is not None:
+        found = here.limited(call, seconds, what)
+        return Late(what, found[1], _at_rest) if found[1] > seconds else found
+    return watch(partial(in_time, call, seconds, what))
+
+
+def watch(work: Callable[[], T]) -> T | Late:
+    """Do some work in a thread, of which every part that is `in_time` has its limit; what comes of it.
+
+    It is given up as soon as such a part is late: then it does nothing any more after that part, whatever comes of it.
+    So work that can be taken up again where it was given up costs one thread for many parts. What it raises is raised
+    here. An interrupt from the keyboard ends the waiting and asks the work to stop, too.
+    """
+    one = _Work(work)
     try:
+        if not one.begin():
+            return one.here()
         with counting(one.clock):
-            while one.runs and (left := seconds - one.thought()) >= 0:
-                one.thread.join(min(_LOOK, left + 0.001))
+            while one.thread.is_alive():
+                part = one.part
+                left = _LOOK if part is None else part.left(one.clock)
+                if part is not None and left < 0 and one.stop(part):
+                    return Late(part.what, part.thought(one.clock), one.thread.is_alive)
+                one.thread.join(max(0.0, min(_LOOK, left + 0.001)))
     except BaseException:
         one.stop()
         raise
-    if one.stop():
-        return Late(one.thought(), one.thread.is_alive)
-    one.thread.join()
     try:
         if one.error is not None:
             raise one.error
-        assert one.found is not None
-        return Late(one.found[1], _at_rest) if one.found[1] > seconds else one.found
+        [found] = one.found
+        return found
     finally:
         del one  # whose error has this frame
 
@@ -80,76 +111,102 @@ def _at_rest() -> bool:
     return False
 
 
-class _Call(Generic[T]):
-    """A call in a thread of its own, with the settings of the one that waits for it."""
+class _Part(NamedTuple):
+    """A part of some work that has a limit."""
 
-    def __init__(self, call: Callable[[], T]) -> None:
-        self._call, self._context = call, copy_context()
-        self.found: tuple[T, float] | None = None
-        self.error: BaseException | None = None
+    what: object
+    began: float
+    prepared: float
+    seconds: float
+
+    def thought(self, clock: Clock) -> float:
+        return perf_counter() - self.began - (clock.read() - self.prepared)
+
+    def left(self, clock: Clock) -> float:
+        return self.seconds - self.thought(clock)
+
+
+class _Work(Generic[T]):
+    """Some work in a thread of its own, with the settings of the one that waits for it.
+
+    ``part`` is what is limited just now, ``found`` holds what has come of it all.
+    """
+
+    def __init__(self, work: Callable[[], T]) -> None:
+        self._work, self._context = work, copy_context()
         self.clock = Clock()
+        self.part: _Part | None = None
+        self.found: list[T] = []
+        self.error: BaseException | None = None
         self._turn = Lock()
-        self._state = "new"
-        self._began = perf_counter()
-        self.thread = Thread(target=self._run, name="a player of one's own", daemon=True)
+        self._begun = self._stopped = self._over = False
+        self.thread = Thread(target=self._run, name="players of one's own", daemon=True)
 
-    @property
-    def runs(self) -> bool:
-        return self._state != "ended" and self.thread.is_alive()
+    def begin(self) -> bool:
+        """Begin in the thread; False where none can be had."""
+        if sys.platform in ("emscripten", "wasi"):
+            return False
+        try:
+            self.thread.start()
+        except RuntimeError:  # there are too many
+            return False
+        return True
 
-    def thought(self) -> float:
-        """For how many seconds it has been thinking."""
-        return perf_counter() - self._began - self.clock.read()
+    def here(self) -> T:
+        """Do it in this thread."""
+        before, _HERE.work = _HERE.work, self
+        try:
+            return self._work()
+        finally:
+            _HERE.work = before
 
-    def stop(self) -> bool:
-        """Ask it to stop; False where it has ended before."""
+    def limited(self, call: Callable[[], Part], seconds: float, what: object) -> tuple[Part, float]:
+        """Do a part that has a limit; what else has one in there is a matter of its own."""
+        _HERE.work = None
+        self.part = _Part(what, perf_counter(), prepared(), seconds)
+        try:
+            return measured(call)
+        finally:
+            with self._turn:
+                self.part = None
+                if self._stopped:
+                    raise _Stop  # whatever came of it
+            _HERE.work = self
+
+    def stop(self, part: _Part | None = None) -> bool:
+        """Ask it to stop, in a certain part or wherever it is; False where that is over."""
         with self._turn:
-            if self._state == "ended":
+            if self._over or self._stopped or (part is not None and part is not self.part):
                 return False
-            if self._state == "at work":
-                _raise_in(self.thread.ident or 0)
-            self._state = "stopped"
+            self._stopped = True
+            if self._begun:
+                _raise_in(self.thread.ident)
             return True
 
     def _run(self) -> None:
         with suppress(_Stop):
             with self._turn:
-                if self._state != "new":
-                    return
-                self._state = "at work"
+                self._begun = not self._stopped
+            if not self._begun:
+                return
             go_by(self.clock)
             try:
-                self.found = self._context.run(measured, self._call)
+                self.found.append(self._context.run(self.here))
             except BaseException as error:
                 self.error = error
             with self._turn:
-                if self._state == "at work":
-                    self._state = "ended"
-                    return
-            _raise_in(get_ident(), nothing=True)  # what it was to be stopped by must not come any later
+                self._over = True
+            if self._stopped:
+                _raise_in(get_ident(), nothing=True)  # what it was to be stopped by must not come any later
 
 
-def _begun(call: Callable[[], T]) -> _Call[T] | None:
-    """A call that has begun in a thread; None where no thread can be had."""
-    if sys.platform in ("emscripten", "wasi"):
-        return None
-    one = _Call(call)
-    try:
-        one.thread.start()
-    except RuntimeError:  # there are too many
-        return None
-    except BaseException:
-        one.stop()
-        raise
-    return one
-
-
-def _raise_in(thread: int, *, nothing: bool = False) -> None:
+def _raise_in(thread: int | None, *, nothing: bool = False) -> None:
     """Have a thread raise `_Stop` as soon as it runs Python, or ``nothing`` any more; where this Python can do so."""
     with suppress(ImportError, AttributeError):
         from ctypes import c_ulong, py_object, pythonapi
 
-        pythonapi.PyThreadState_SetAsyncExc(c_ulong(thread), None if nothing else py_object(_Stop))
+        if thread is not None:
+            pythonapi.PyThreadState_SetAsyncExc(c_ulong(thread), None if nothing else py_object(_Stop))
 
 
 _AT_WORK: dict[Hashable, Running] = {}

@@ -30,9 +30,9 @@ class Player(Protocol):
     Python cannot keep it from walking the interpreter's own frames or the garbage collector's lists of objects, from
     writing into frozen values by ``object.__setattr__``, or from telling itself at another seat what it has seen.
 
-    At a table with a limit of time, on a page and in a tournament, a player from outside this package is asked each
-    question in a new thread, as it might never end: what belongs to a thread, such as a connection to a database, it
-    opens when it is asked. Who is late is stopped, see `cardwidgets.core.limits`.
+    Where there is a limit of time, on a page and in a tournament, a player from outside this package is asked in
+    another thread, not always the same one, as it might never end: what belongs to a thread, such as a connection to a
+    database, it opens when it is asked. Who is late is stopped: see `cardwidgets.core.limits`.
 
     A player of one game has the facts of that game in the type of its view, ``View[BragFacts]``; what they are at a
     table is known when it is asked.

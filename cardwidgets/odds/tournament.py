@@ -22,9 +22,9 @@ from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.errors import error_text, quoted
-from ..core.faults import FAILURES, Failed, FaultKind, answered, word_owed
+from ..core.faults import FAILURES, Asking, Failed, FaultKind, answered, is_own, word_owed
 from ..core.levels import Level, LevelPlayer, as_player
-from ..core.limits import Stopped, in_time
+from ..core.limits import Late, Stopped, in_time, watch
 from ..core.player import Player, own_question
 from ..core.script import Ask, Seat
 from ..core.table import Table
@@ -402,12 +402,22 @@ def _wake(player: Player, variant: Variant, seats: int, seconds: float) -> None:
     if table.asked is not None:
         view, question = table.view(table.asked.seat), own_question(table.asked)
         with suppress(*FAILURES):
-            in_time(lambda: player.choose(view, question, Random(0)), seconds)
+            in_time(lambda: player.choose(view, question, Random(0)), inf if is_own(player, table) else seconds)
 
 
 def _play(table: Table, watched: Sequence[_Watched]) -> None:
-    """A deal to its end."""
-    told: set[tuple[Seat, int]] = set()
+    """A deal to its end; in a thread, to be taken up again in another, where a player might never answer."""
+    work = partial(_play_on, table, watched, set())
+    if all(is_own(one.player, table) for one in watched):
+        work()
+        return
+    while isinstance(late := watch(work), Late):
+        assert isinstance(late.what, Asking)
+        watched[late.what.seat].give_up(late.what, late)
+
+
+def _play_on(table: Table, watched: Sequence[_Watched], told: set[tuple[Seat, int]]) -> None:
+    """A deal, from wherever it stands, to its end."""
     players = {seat: one.player for seat, one in enumerate(watched)}
     seconds = watched[0].seconds
 
@@ -428,7 +438,8 @@ def _play(table: Table, watched: Sequence[_Watched]) -> None:
 class _Watched:
     """A player at a seat in a deal, whose time is taken and whose faults are noted.
 
-    ``who`` it is in this process to those who are ``stopped``: in whatever seat and block of the tournament.
+    ``who`` it is among those who are ``stopped``: in whatever seat and block of the tournament. ``given_up`` says that
+    the fault at the open question has been noted.
     """
 
     name: str
@@ -440,6 +451,7 @@ class _Watched:
     played: Played
     stopped: Stopped
     who: tuple[int, str]
+    given_up: bool = False
 
     @property
     def is_stopped(self) -> bool:
@@ -448,15 +460,27 @@ class _Watched:
     def answer(self, table: Table, asked: Ask) -> None:
         """Have the question answered: by the player, or by the level below where that fails."""
 
-        def timed(took: float) -> None:
-            self.played.times[self.place][_bin(took)] += 1
-
         def give(answer: Any) -> None:  # of the type of its choices
             table.play(answer, seat=asked.seat)
 
-        out, most = self.is_stopped, self.seconds
-        for failed in answered(table, asked, self.player, self.dice, give, seconds=most, timed=timed, stopped=out):
-            self.fault(failed)
+        failed = answered(
+            table, asked, self.player, self.dice, give,
+            seconds=self.seconds, timed=self.timed, stopped=self.is_stopped,
+        )  # fmt: skip
+        for one in failed[self.given_up :]:
+            self.fault(one)
+        self.given_up = False
+
+    def timed(self, took: float) -> None:
+        self.played.times[self.place][_bin(took)] += 1
+
+    def give_up(self, asking: Asking, late: Late) -> None:
+        """Note who was late, and take other dice, as those may still be thrown."""
+        self.fault(Failed(asking.kind, f"{late.took:.1f} s, stopped", late.running))
+        if asking.kind == "late":
+            self.timed(late.took)
+            self.given_up, self.dice = True, Random()
+            self.dice.setstate(asking.dice)
 
     def fault(self, failed: Failed) -> None:
         self.played.faults[self.place] += 1

@@ -191,3 +191,27 @@ def test_how_long_a_click_takes(open_notebook, record_property) -> None:
         record_property(f"click to redraw {how}, ms", said)
         print(f"click to redraw {how}, ms: {said}")
         assert len(taken) == 24
+
+
+NEVER = [
+    "from cardwidgets import RandomPlayer, TableWidget\n"
+    "from cardwidgets.widgets import table as at_table\n"
+    "at_table.PATIENCE = 2.0\n"
+    "class Never(RandomPlayer):\n"
+    "    def choose(self, view, asked, rng):\n"
+    "        while True:\n"
+    "            pass\n"
+    "table = TableWidget('brag', seats=3, seed=11, seat=None, players=Never, pace='steady')\ntable",
+]
+
+
+def test_a_player_that_never_answers_is_waited_for_and_then_named(open_notebook) -> None:
+    """The page shows that it waits, goes on by itself when the time is up, and says who was stopped."""
+    page = open_notebook(NEVER)
+    page.run_all()
+    page.page.locator('.cw-say[data-state="wait"]').wait_for()
+    assert "in time" not in page.page.locator(".cw-say").inner_text()
+    page.page.get_by_text("did not answer in time and was stopped").wait_for()
+    page.until("table.table.asked is None")
+    assert page.ask_python("sum('stopped' in one.what.split(', ') for one in table.faults)") == "1"
+    assert page.ask_python("{one.kind for one in table.faults}") == "{'late'}"
