@@ -25,7 +25,7 @@ from cardwidgets import (
     WordsOrAmount,
     pack,
 )
-from cardwidgets.core.choices import NOT_OFFERED
+from cardwidgets.core.choices import NOT_OFFERED, amount_in, offered
 
 from .sampling import CHARACTERS, texts
 
@@ -189,6 +189,19 @@ def test_words_and_amounts_are_both_drawn() -> None:
     drawn = [calls.sample(Random(seed)) for seed in range(300)]
     assert {"fold", "look", 2, 10} <= set(drawn) and "see" not in drawn
     assert (calls.parse("7"), calls.parse("look"), calls.why("see")) == (7, "look", Why("no_bet_yet"))
+
+
+def test_what_is_offered_is_had_whatever_holds_it() -> None:
+    """The same words alone and beside a number, the same number alone and beside words; a question without says so."""
+    both = WordsOrAmount(CALLS, BET)
+    assert offered(CALLS) == offered(both) == CALLS.options and all(word in both for word in offered(both))
+    assert amount_in(BET) is amount_in(both) is BET
+    for choices in (BET, Shuffle(pack()), Subset(pack(), 1, 2)):
+        with pytest.raises(TypeError, match="one by one"):
+            offered(choices)
+    for other in (CALLS, Shuffle(pack())):
+        with pytest.raises(TypeError, match="number of chips"):
+            amount_in(other)
 
 
 # ---------- cards ----------

@@ -28,8 +28,10 @@ __all__ = [
     "Shuffle",
     "Subset",
     "WordsOrAmount",
+    "amount_in",
     "exact",
     "find_open",
+    "offered",
     "why_closed",
 ]
 
@@ -357,6 +359,31 @@ class Shuffle:
 def _countdown(number: int) -> Sequence[tuple[int, int]]:
     """The places of so many, the last one first, each with the bits that the number of places up to it takes."""
     return tuple((left - 1, left.bit_length()) for left in range(number, 0, -1))
+
+
+def offered(choices: Choices[A]) -> tuple[A, ...]:
+    """What is offered one by one: each of a few things, or each word beside a number of chips.
+
+    Raises `TypeError` where nothing is, as for a number or a layout.
+
+    >>> offered(OneOf(("fold", "look"))), offered(WordsOrAmount(OneOf(("fold",)), Amount(2, 10)))
+    (('fold', 'look'), ('fold',))
+    """
+    if (one_of := _words(choices)) is None:
+        raise TypeError(f"nothing is offered one by one in: {choices}")
+    return one_of.options
+
+
+def amount_in(choices: Choices[Any]) -> Amount:
+    """The number of chips that is offered, beside words or alone. Raises `TypeError` where none is.
+
+    >>> print(amount_in(WordsOrAmount(OneOf(("fold",)), Amount(2, 10))))
+    2 to 10
+    """
+    found = choices.amount if isinstance(choices, WordsOrAmount) else choices
+    if not isinstance(found, Amount):
+        raise TypeError(f"no number of chips is offered in: {choices}")
+    return found
 
 
 def exact(given: object) -> object:

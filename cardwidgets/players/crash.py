@@ -14,7 +14,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ..core.cards import Card, Cards, pack
-from ..core.choices import Arrangement, Layout
+from ..core.choices import Arrangement, Layout, offered
 from ..core.errors import Why
 from ..core.player import Advice
 from ..core.player import Worth as AnswerWorth
@@ -78,7 +78,7 @@ class CrashPlayer:
         """Exchange a hand that promises fewer points than an unseen one."""
         rules, hand = view.facts.rules, view.piles[f"hand{asked.seat}"]
         usual = average_points(_rivals(view), rules.ranking, rules.least)
-        words = [word for word in asked.choices.options if word not in ("keep", "pass")]  # type: ignore[attr-defined]
+        words = [word for word in offered(asked.choices) if word not in ("keep", "pass")]
         if words and best_layout(hand, _worth(view), rules.ranking, rules.least).worth < usual:
             return str(words[0])
         return "keep" if "keep" in asked.choices else "pass"
@@ -176,7 +176,7 @@ class CrashReplyPlayer:
             len(facts.spares), deals=deals, seed=seed, bonus=_bonus(view), ranking=rules.ranking, least=rules.least,
         )  # fmt: skip
         new = AnswerWorth(found.take, found.take_band)
-        words = [word for word in asked.choices.options if word != "keep"]  # type: ignore[attr-defined]
+        words = [word for word in offered(asked.choices) if word != "keep"]
         return {"keep": AnswerWorth(found.keep, found.keep_band), **dict.fromkeys(words, new)}
 
     def _declared(self, view: View[CrashFacts], asked: Ask, against: Rivals) -> dict[str, AnswerWorth]:

@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 
 from ...core.cards import SUITS, Card, Cards
-from ...core.choices import Subset
+from ...core.choices import Subset, offered
 from ...core.script import Seat
 from ...core.table import Table
 from ...games.briscola.play import due
@@ -263,7 +263,7 @@ def _last_can_win(table: Table) -> bool:
     facts, trick = view.facts, view.piles["trick"]
     if points_in(trick, facts.rules.order) < _WORTH_TAKING:
         return False
-    may = asked.choices.options  # type: ignore[attr-defined]
+    may = offered(asked.choices)
     winners = sum(taker((*trick, card), facts.trump, facts.rules.order) == len(trick) for card in may)
     return 2 <= winners < len(may)
 

@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 
 from ...core.cards import Card, Cards, pack
-from ...core.choices import Layout
+from ...core.choices import Layout, offered
 from ...core.script import Seat
 from ...core.table import Table
 from ...core.variants import find
@@ -176,7 +176,7 @@ def _who_may_exchange(rng: Random, variant: str) -> Task[Seat | None]:
     for _ in range(rng.randint(1, seats)):
         if table.asked is None or table.asked.about != "exchange":
             break
-        seat, open_ = table.asked.seat, [word for word in table.asked.choices.options if word != KEEP]  # type: ignore[attr-defined]
+        seat, open_ = table.asked.seat, [word for word in offered(table.asked.choices) if word != KEEP]
         word = KEEP if not said and seats == 3 and rng.random() < 0.6 else rng.choice([KEEP, rng.choice(open_)])
         said.append((seat, word))
         table.play(word)

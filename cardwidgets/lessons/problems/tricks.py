@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.cards import Card, Cards
-from ...core.choices import OneOf
+from ...core.choices import OneOf, offered
 from ...core.table import Table
 from ...games.preferans.rules import PreferansRules
 from ...odds.analysis.seen_position import duel_at, play_at
@@ -23,7 +23,7 @@ def task(one: Problem) -> Task[Card]:
     """The exercise of a problem of play."""
     table = one.table()
     assert table.asked is not None
-    open_ = tuple(Card(card) for card in table.asked.choices.options)  # type: ignore[attr-defined]
+    open_ = tuple(Card(card) for card in offered(table.asked.choices))
     # a card that is gone shows how one is written, for any of the hand would be known as wrong, or as right
     played = next(card for name, pile in table.deal.piles.items() if name.startswith("won") for card in pile)
     right = tuple(map(Card, one.right))

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from ...core.cards import Card, Cards
+from ...core.choices import offered
 from ...core.errors import IllegalAction, RulesError, Why, quoted
 from ...core.script import CHANCE, Seat
 from ...core.table import Table
@@ -88,7 +89,7 @@ class Unforgiving:
     def choices(self) -> Cards:
         """What may be played now; nothing when the deal is over."""
         asked = self.table.asked
-        return Cards() if asked is None else Cards(asked.choices.options)  # type: ignore[attr-defined]
+        return Cards() if asked is None else Cards(offered(asked.choices))
 
     @property
     def safe(self) -> Cards:

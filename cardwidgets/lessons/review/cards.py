@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ...core.cards import Card
+from ...core.choices import offered
 from ...core.errors import Why
 from ...core.script import Ask, Seat
 from ...core.table import Table
@@ -149,7 +150,7 @@ class BriscolaJudge:
         return turn if asked.about == "play" and turn == asked.seat else None
 
     def known(self, view: View[BriscolaFacts], asked: Ask, answer: Card | str, fast: bool | None) -> Known:
-        options: Sequence[Card | str] = asked.choices.options  # type: ignore[attr-defined]
+        options: Sequence[Card | str] = offered(asked.choices)
         if len(options) == 1:
             return forced(options, "margin")
         rules, seats, draws = view.facts.rules, len(view.facts.tricks), self._draws
@@ -238,7 +239,7 @@ def _in_points(sight: BriscolaSight, found: CardOutcomes, looks: Looks, number: 
 
 def _played_by_chance(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Both]:
     """Each card by points, and by the deals that it wins, both in the same worlds."""
-    sight, options = BriscolaSight(view, asked.seat), asked.choices.options  # type: ignore[attr-defined]
+    sight, options = BriscolaSight(view, asked.seat), offered(asked.choices)
     for number, found in zip(looks.numbers, played_out(view, asked.seat, options, looks, rolled), strict=False):
         rows = chances(sight, found, alike(sight, found.cards))
         yield _in_points(sight, found, looks, number), looked(rows, "wins", looks, number)
@@ -266,7 +267,7 @@ def play_duels(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int)
     from ...odds.briscola.worlds import joined
 
     sight, rng, found = BriscolaSight(view, asked.seat), Random(rolled), None
-    options: Sequence[Card | str] = asked.choices.options  # type: ignore[attr-defined]
+    options: Sequence[Card | str] = offered(asked.choices)
     cards = [card for card in options if isinstance(card, Card)]
     same = alike(sight, cards) if len(cards) == len(options) else []
     for before, after in pairwise((0, *looks.numbers)):
@@ -322,7 +323,7 @@ class PreferansCards:
         return None if judged is None else judged.turn(view.facts, view.piles["trick"])
 
     def known(self, view: View[PreferansFacts], asked: Ask, answer: Card, fast: bool | None) -> Known:
-        options: Sequence[Card] = asked.choices.options  # type: ignore[attr-defined]
+        options: Sequence[Card] = offered(asked.choices)
         if len(options) == 1:
             return forced(options, "tricks")
         judged = analysis_of(view.facts)

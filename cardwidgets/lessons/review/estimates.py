@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from ...core.cards import Card
+from ...core.choices import offered
 from ...core.script import Ask
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
@@ -58,7 +59,7 @@ def estimates(
     The same ``seed`` draws the same deals. ``progress`` is told how many of all steps are done, and ends the work by
     returning False. Ask `can_estimate` before.
     """
-    options: Sequence[Card] = asked.choices.options  # type: ignore[attr-defined]
+    options: Sequence[Card] = offered(asked.choices)
     if len(options) < 2:
         return
     facts = view.facts

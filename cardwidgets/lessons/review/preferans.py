@@ -17,6 +17,7 @@ from random import Random
 from typing import cast
 
 from ...core.cards import SUITS, Card, Cards
+from ...core.choices import offered
 from ...core.errors import Why
 from ...core.script import Ask, Seat
 from ...core.table import Table
@@ -62,7 +63,7 @@ class PreferansJudge:
         if asked.about.startswith("play"):
             return self._cards.hand(view, asked)
         if asked.about == "talon":
-            return asked.seat if set(asked.choices.options) == {TAKE, CONCEDE} else None  # type: ignore[attr-defined]
+            return asked.seat if set(offered(asked.choices)) == {TAKE, CONCEDE} else None
         return asked.seat if asked.about in ("bid", "discard", "contract", *STEPS) else None
 
     def known(self, view: View[PreferansFacts], asked: Ask, answer: object, fast: bool | None) -> Known:
@@ -224,7 +225,7 @@ def _misere_value(taken: int) -> float:
 
 def _misere_thought_of(asked: Ask, answer: str, own: Cards, *, leads: bool) -> bool:
     """Whether a misère is weighed: it was bid, or it was passed over with a hand that the known player would risk."""
-    if asked.about != "bid" or answer not in (PASS, MISERE) or MISERE not in asked.choices.options:  # type: ignore[attr-defined]
+    if asked.about != "bid" or answer not in (PASS, MISERE) or MISERE not in offered(asked.choices):
         return False
     return answer == MISERE or misere_after_talon(own, leads=leads) <= DARING
 
@@ -233,7 +234,7 @@ def _weighed_bid(asked: Ask, answer: str) -> str | None:
     """The bid of tricks that is weighed: what was bid, or the lowest open one for a pass; None for a misère."""
     if answer != PASS:
         return None if answer == MISERE else answer
-    return next((word for word in asked.choices.options if word not in (PASS, MISERE)), None)  # type: ignore[attr-defined]
+    return next((word for word in offered(asked.choices) if word not in (PASS, MISERE)), None)
 
 
 def _played(hands: Sequence[Cards], place: int, talon: Cards, fast: bool | None) -> tuple[Cards, Tricks]:
@@ -316,7 +317,7 @@ def _discards(
         values = {name: _misere_after(kept, place, worlds, fast) for name, kept in names.items()}
     else:
         values = {name: _best_after(facts.bid, kept, place, worlds, fast) for name, kept in names.items()}
-    if CONCEDE in asked.choices.words:  # type: ignore[attr-defined]
+    if CONCEDE in offered(asked.choices):
         values[CONCEDE] = [_given_up(facts)] * len(worlds)
     most = max(map(sum, values.values())) / len(worlds)
     return Known("sheet", costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
@@ -350,7 +351,7 @@ def _contracts(facts: PreferansFacts, asked: Ask, worlds: Sequence[Tricks]) -> K
     assert facts.bid is not None, "the auction has been won"
     words = [word for word in contracts(facts.rules, facts.bid).options if word != CONCEDE]
     values = {word: [_value(bid(word), solved) for solved in worlds] for word in words}
-    if CONCEDE in asked.choices.options:  # type: ignore[attr-defined]
+    if CONCEDE in offered(asked.choices):
         values[CONCEDE] = [_given_up(facts)] * len(worlds)
     if asked.about == "talon":
         values = {TAKE: max(values.values(), key=sum), CONCEDE: values[CONCEDE]}

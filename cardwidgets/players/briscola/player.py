@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from ...core.choices import Subset, WordsOrAmount
+from ...core.choices import Subset, WordsOrAmount, offered
 from ...core.script import Ask, Seat
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
@@ -63,7 +63,7 @@ class BriscolaPlayer:
             case "lay_aside" if isinstance(choices, Subset):
                 return called.laid_aside(sight, choices)
             case "mariage":
-                return _mariage(sight, choices.options)  # type: ignore[attr-defined]
+                return _mariage(sight, offered(choices))
             case "turnup":
                 return "take"
             case "exchange":
@@ -72,7 +72,7 @@ class BriscolaPlayer:
                 return mates.answer()
             case "play":
                 habits = self.habits if sight.facts.declarer is None else self.habits_after_auction
-                cards = mates.obeyed(sight, choices.options)  # type: ignore[attr-defined]
+                cards = mates.obeyed(sight, offered(choices))
                 return best_card(sight, cards, friends(sight), habits)
             case _:
                 return choices.sample(rng)

@@ -15,7 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ...core.cards import SUITS, Card, Cards
-from ...core.choices import Subset, WordsOrAmount
+from ...core.choices import Subset, WordsOrAmount, offered
 from ...core.errors import Why
 from ...core.player import Advice, Worth
 from ...core.script import NO_SEAT, Ask, Seat
@@ -147,7 +147,7 @@ class BriscolaTableSearch:
         sight = Sight(view, asked.seat)
         match asked.about:
             case "play":
-                options: Sequence[Card] = mates.obeyed(sight, asked.choices.options)  # type: ignore[attr-defined]
+                options: Sequence[Card] = mates.obeyed(sight, offered(asked.choices))
                 if len(options) < 2:
                     return None
                 known = TableKnowledge(sight, sight.facts.declarer)
@@ -184,7 +184,7 @@ class BriscolaTableSearch:
     def _bids(self, sight: Sight, asked: Ask, seed: int, effort: Effort) -> AnswerOutcomes | None:
         """The open ranks, or the least amount of points, each with its best suit."""
         choices = asked.choices
-        words = choices.words.options if isinstance(choices, WordsOrAmount) else choices.options  # type: ignore[attr-defined]
+        words = offered(choices)
         amount = choices.amount if isinstance(choices, WordsOrAmount) else None
         open_: list[str | int] = [word for word in words if word in sight.order]
         if not open_ and amount is not None and amount.least <= amount.most:

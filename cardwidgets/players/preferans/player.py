@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from ...core.choices import offered
 from ...core.script import Ask
 from ...core.view import View
 from ...games.preferans.deal import PreferansFacts
@@ -41,7 +42,7 @@ class PreferansPlayer:
             return bids.aside(sight)
         if asked.about == "cut":
             return CUT
-        options: tuple[Any, ...] = choices.options  # type: ignore[attr-defined]
+        options: tuple[Any, ...] = offered(choices)
         match asked.about:
             case "bid":
                 return bids.call(sight, options, self.caution)

@@ -15,6 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ...core.cards import BACK, Card, Cards
+from ...core.choices import offered
 from ...core.errors import Why
 from ...core.events import Moved
 from ...core.player import Advice, Worth
@@ -252,7 +253,7 @@ class PreferansSearch:
         """The outcomes of the cards that may be played; None where there is one, and in tricks that the talon leads."""
         from ...odds.preferans.worlds import follow_cards
 
-        options: tuple[Card, ...] = asked.choices.options  # type: ignore[attr-defined]
+        options: tuple[Card, ...] = offered(asked.choices)
         facts, led = sight.facts, any(who is None for who, _ in sight.played)
         if len(options) < 2 or (led and facts.trick_number <= 2):
             return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from ...core.choices import amount_in, offered
 from ...core.player import Advice
 from ...core.script import Ask
 from ...core.view import View
@@ -33,7 +34,7 @@ class PokerPlayer:
 
     def choose(self, view: View[PokerFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
-        amount = asked.choices.amount  # type: ignore[attr-defined]
+        amount = amount_in(asked.choices)
         chance = self.chance(view, asked)
         if amount and chance <= GOES_UP_FROM and rng.random() < self.temperament.bluff:
             return self.temperament.raised(amount)
@@ -66,7 +67,7 @@ class PokerPlayer:
 
     def answer(self, view: View[PokerFacts], asked: Ask, chance: float) -> str | int:
         """Bet a good hand, check a bad one for nothing, and pay where the pot pays for the chance."""
-        words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
+        words, amount = offered(asked.choices), amount_in(asked.choices)
         facts, seat = view.facts, asked.seat
         owed, pot = facts.called - facts.put[seat], sum(facts.pots)
         if amount and chance > GOES_UP_FROM:

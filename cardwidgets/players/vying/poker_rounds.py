@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ...core.cards import BACK
-from ...core.choices import Amount, WordsOrAmount
+from ...core.choices import Amount, WordsOrAmount, amount_in, offered
 from ...core.events import Said
 from ...core.script import Ask
 from ...core.view import View
@@ -83,7 +83,7 @@ class PokerSpot:
 
         A bet is brought within what may be bet. With ``fold`` that is told too, at nothing, where it is not weighed.
         """
-        words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
+        words, amount = offered(asked.choices), amount_in(asked.choices)
         found: dict[str | int, float] = {"fold": 0.0} if fold else {}
         for word, figure in told.items():
             if word.isdigit() and amount:

@@ -14,7 +14,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from ...core.cards import BACK
-from ...core.choices import Amount, WordsOrAmount
+from ...core.choices import Amount, WordsOrAmount, amount_in, offered
 from ...core.errors import Why
 from ...core.events import Paid, Said
 from ...core.player import Advice, Adviser, Player, Worth
@@ -149,7 +149,7 @@ class Spot(NamedTuple):
 
         A word that is not open is left out if its figure is not positive. A bet is brought within what may be bet.
         """
-        words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
+        words, amount = offered(asked.choices), amount_in(asked.choices)
         found: dict[str | int, float] = {}
         for word, figure in told.items():
             answer: str | int | None

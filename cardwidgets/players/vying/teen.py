@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ...core.cards import BACK, Cards
-from ...core.choices import WordsOrAmount
+from ...core.choices import WordsOrAmount, amount_in, offered
 from ...core.player import Advice
 from ...core.script import Ask
 from ...core.view import View
@@ -77,7 +77,7 @@ class TeenPlayer:
 
     def answer(self, view: View[TeenFacts], asked: Ask, chance: float) -> str | int:
         """What the chance to win is worth, in the pot as it stands."""
-        words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
+        words, amount = offered(asked.choices), amount_in(asked.choices)
         pot, price = view.facts.pots[0], 2 * view.facts.stake
         if amount and chance > goes_up_from(view.facts):
             return self.temperament.raised(amount)

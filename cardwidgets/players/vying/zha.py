@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ...core.cards import BACK
+from ...core.choices import amount_in, offered
 from ...core.player import Advice
 from ...core.script import Ask
 from ...core.view import View
@@ -40,7 +41,7 @@ class ZhaPlayer:
 
     def choose(self, view: View[ZhaFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
-        words = asked.choices.words.options  # type: ignore[attr-defined]
+        words = offered(asked.choices)
         if (chance := self.chance(view, asked)) is None:
             cheap = "call" in words and is_cheap(view.facts.stake, view.facts.stacks[asked.seat])
             return "call" if cheap and rng.random() < self.temperament.daring else "look"
@@ -59,7 +60,7 @@ class ZhaPlayer:
 
     def bluffed(self, asked: Ask) -> object:
         """What is bet as a bluff; None where nothing can be bet, and before going all in."""
-        words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
+        words, amount = offered(asked.choices), amount_in(asked.choices)
         last = any(word.startswith("all in") for word in words)
         return self.temperament.raised(amount) if amount and "call" in words and not last else None
 
@@ -69,7 +70,7 @@ class ZhaPlayer:
 
     def answer(self, view: View[ZhaFacts], asked: Ask, chance: float) -> str | int:
         """What the chance to win is worth, in the pot as it stands."""
-        words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
+        words, amount = offered(asked.choices), amount_in(asked.choices)
         pot, price = view.facts.pots[0], 2 * view.facts.stake
         if last := [word for word in words if word.startswith("all in")]:
             stack = view.facts.stacks[asked.seat]
