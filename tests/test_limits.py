@@ -18,13 +18,15 @@ import pytest
 from cardwidgets import RandomPlayer, Table, TableWidget, View, open_table, tournament
 from cardwidgets.core import faults, limits
 from cardwidgets.core.faults import Failed, answered, word_owed
-from cardwidgets.core.limits import Late, Stopped, in_time
+from cardwidgets.core.limits import Late, Stopped, in_time, watch
 from cardwidgets.core.script import Ask
 from cardwidgets.locale import languages, say
 from cardwidgets.widgets import table as at_table
 
 from .tracked import ROOT
 from .wire import Wire
+
+pytestmark = pytest.mark.ci
 
 LIMIT = 0.5
 """Seconds that a player has here."""
@@ -34,12 +36,15 @@ FREE = threading.Event()
 """Lets those go who cannot be stopped."""
 HELD: set[str] = set()
 """What those who cannot be stopped have done since."""
+TRIED: list[str] = []
+"""Who was asked and did not answer."""
 
 
 @pytest.fixture(autouse=True)
 def _none_is_left() -> Iterator[None]:
     """When a test is over, no thread of a player is left, and none was but of who could not be stopped."""
     FREE.clear()
+    TRIED.clear()
     yield
     FREE.set()
     for thread in threads():
@@ -65,6 +70,7 @@ class Endless(RandomPlayer):
     """Never ends, in Python."""
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
+        TRIED.append("endless")
         while True:
             rng.random()
 
@@ -73,6 +79,7 @@ class Asleep(RandomPlayer):
     """Never ends, outside Python."""
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
+        TRIED.append("asleep")
         rng.random()
         FREE.wait()  # which no exception wakes
         return super().choose(view, asked, rng)
@@ -82,6 +89,7 @@ class Stubborn(RandomPlayer):
     """Never ends, swallows what is to stop it, and spoils all that it has been given."""
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
+        TRIED.append("stubborn")
         while not FREE.is_set():
             try:
                 time.sleep(0.001)
@@ -100,20 +108,24 @@ class Raising(RandomPlayer):
         raise KeyError("lost")
 
 
+class Sound(RandomPlayer):
+    """Plays well enough."""
+
+
 TIRED: list[bool] = []
 
 
 class Tiring(RandomPlayer):
-    """Throws dice for its first answers, and then never answers, or fails at once at every seat."""
+    """Throws dice for its first answer, and then never answers, or fails at once at every seat."""
 
     def __init__(self, never: bool) -> None:
         self.never, self.asked = never, 0
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         self.asked += 1
-        while self.asked > 3 and self.never:
+        while self.asked > 1 and self.never:
             rng.random()
-        if self.asked > 3 or TIRED:
+        if self.asked > 1 or TIRED:
             TIRED.append(True)
             raise KeyError("lost")
         return super().choose(view, asked, rng)
@@ -171,6 +183,22 @@ def test_a_loop_ends_and_what_cannot_be_stopped_is_left_alone() -> None:
             time.sleep(LIMIT)
             assert found.running()
     assert len(threads()) == 2 and {"swallowed"} == HELD
+
+
+def test_what_is_given_up_does_nothing_any_more_after_the_part_that_was_late() -> None:
+    """Though that swallows the stop and comes to its end: somebody else has taken up the work by then."""
+    done, rng, (view, asked) = list[object](), Random(1), _asked(open_table("brag", seed=1))
+
+    def work() -> None:
+        done.append("begun")
+        done.append(in_time(lambda: Stubborn().choose(view, asked, rng), LIMIT, "stubborn"))
+
+    late = watch(work)
+    assert isinstance(late, Late) and late.what == "stubborn" and late.running()
+    while not HELD:
+        time.sleep(0.01)
+    FREE.set()
+    assert ended(late.running) and done == ["begun"]
 
 
 def test_who_ends_after_the_limit_is_late_however_it_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -243,23 +271,26 @@ def test_a_tournament_goes_on_without_who_never_answers(player: type[RandomPlaye
     assert (found.gained, found.won, found.faults) == (like.gained, like.won, like.faults) and found.faults[0] == 80
     assert {fault.kind for fault in found.told} == {"late"} and {fault.name for fault in found.told} == {"never"}
     assert "stopped" in found.told[0].what and "not asked" in found.told[1].what
-    assert len(threads()) == (
-        0 if player is Endless else 1
-    )  # who is at work all the same is not asked in the next deal
+    if player is Endless:  # asked in each deal; who is at work all the same only in the first
+        assert len(TRIED) == 2
+    else:
+        assert len(TRIED) == len(threads()) == 1
     for lang in languages():
         assert say("tournament.faults", lang, name="never", n=80) in found.sentence(lang)
 
 
 def test_who_never_answers_in_the_middle_of_a_deal_has_not_thrown_the_dice() -> None:
     """The deal is taken up where it stood: as for a player that fails from there on, with the same dice."""
-    for game, seats, seed in (("briscola", 4, 1), ("briscola", 2, 2), ("briscola", 3, 3)):
+    stopped = list[str]()
+    for game, seats, seed in (("briscola", 4, 1), ("briscola", 2, 2), *(("brag", 3, seed) for seed in range(3))):
         found = []
         for never in (True, False):
             TIRED.clear()
-            players = {"one": Tiring(never), "easy": "easy"}
+            players = {"one": Tiring(never), "other": Sound()}
             found.append(tournament(players, game, 1, seed, seats=seats, seconds=LIMIT if never else AGES))
         assert found[0].gained == found[1].gained and found[0].faults == found[1].faults
-        assert found[0].faults[0] > 0 and "stopped" in found[0].told[0].what
+        stopped += [game for one in found[0].told if one.what.endswith(", stopped")]
+    assert {*stopped} == {"briscola", "brag"}
 
 
 def test_a_deal_takes_one_thread_and_none_where_only_this_package_plays(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -278,7 +309,6 @@ def test_a_deal_takes_one_thread_and_none_where_only_this_package_plays(monkeypa
     assert len(begun) == 6 and found.faults[0] > 9 and threads() == []
 
 
-@pytest.mark.ci
 @pytest.mark.parametrize(
     "workers", [lambda: ThreadPoolExecutor(2), lambda: ProcessPoolExecutor(2, mp_context=get_context("spawn"))]
 )
@@ -346,7 +376,14 @@ def test_a_page_is_told_of_one_before_the_next_is_waited_for(wire: Wire, monkeyp
             assert all(say("table.fault.stopped", name=name) in widget.view["message"] for name in names)
             if widget.view["turn"] != "other":
                 break
-        assert stopped == [1, 2, 3] and all(reply["ok"] for reply in wire.replies())
+        assert stopped == [1, 2, 3]
+        for number in range(9):  # from then on nobody is waited for, and nobody holds the page up
+            assert widget.view["turn"] != "other"
+            if widget.table.asked is not None:
+                card = str(widget.table.asked.choices.sample(Random(1)))
+                message = {"v": 1, "id": f"b{number}", "ply": widget.ply, "do": "answer", "token": card}
+                widget._hear(widget, message, [])
+        assert all(reply["ok"] for reply in wire.replies())
 
 
 def test_who_was_stopped_is_asked_again_when_it_is_at_rest() -> None:
