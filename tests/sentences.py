@@ -239,7 +239,9 @@ def preferans_figures(why: Why, place: Place, tried: Tried) -> bool:
     again, told = preferans_again(place), place.told.values
     values = again.values()
     first, second = sorted(told, key=lambda one: -told[one].value)[:2]
-    good = first == place.told.answer
+    if first != place.told.answer or second not in values:  # what it does not consider is weighed beside
+        return second not in values or first not in values
+    good = True
     for name, one in (("brings", first), ("than", second)):
         error = (values[one].band ** 2 + told[one].band ** 2) ** 0.5 / 1.96
         good &= near(float(why.figures[name]), values[one].value, error, 0.05, tried)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
-from math import comb, sqrt
+from math import comb, inf, sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
@@ -27,9 +27,10 @@ from ..games.briscola.deal import BriscolaFacts
 from ..games.preferans.deal import PreferansFacts
 from ..games.preferans.talon import Discard
 from ..odds.redealing import Redealing
-from ..odds.results import band_of, told_apart
+from ..odds.results import BAND, band_of, told_apart
 from ..odds.runtime.blocks import Progress
 from ..odds.starts import stacks_before
+from .comparing import compared
 
 if TYPE_CHECKING:
     from ..odds.runtime.arrays import Floats
@@ -92,7 +93,7 @@ def complete(told: Advice, view: View[Any], asked: Ask, variant: Variant, progre
     strong: object = player("strong", variant).at(len(view.facts.stacks))
     if told.values and isinstance(strong, Weighs):
         more = strong.weigh(view, asked, left)
-        told = replace(told, values={**told.values, **more})
+        told = _compared_with(told, more)
         left = [one for one in left if one not in more]
     unit = _unit(view)
     if not left or not unit or told.unit not in ("", unit):
@@ -101,12 +102,37 @@ def complete(told: Advice, view: View[Any], asked: Ask, variant: Variant, progre
     return _beside(told, left, playing) if told.values else _by_sample(told, answers, playing)
 
 
+def _compared_with(told: Advice, more: Mapping[object, Worth]) -> Advice:
+    """Advice with the values of ``more`` answers; where one of these is the next best in whists, it is told as such."""
+    others = [worth for one, worth in told.values.items() if _key(one) != _key(told.answer)]
+    own, next_best = told.values[told.answer], max(more.values(), default=Worth(-inf, 0.0))
+    reasons = told.reasons
+    if next_best.value > max((worth.value for worth in others), default=-inf):
+        error = sqrt(own.band**2 + next_best.band**2) / BAND
+        brings, than, alike, same = compared(own.value, next_best.value, error, signed=True)
+        reasons = tuple(
+            Why(why.key, {**why.figures, "brings": brings, "than": than, "alike": alike, "same": same})
+            if why.key == "advice_whists" else why
+            for why in reasons
+        )  # fmt: skip
+    return replace(told, values={**told.values, **more}, reasons=reasons)
+
+
 def _beside(told: Advice, left: Sequence[object], playing: _PlayingOn) -> Advice:
     """Advice that has values, with those of the answers ``left``: by how much less they bring than the best of it."""
     best = max(told.values, key=lambda one: told.values[one].value)
     if (found := playing.sample([best, *left], 0)) is None:
         return told
     known, more = told.values[best], found.against(0)[1:]
+    at = max(range(len(left)), key=lambda place: more[place][0])
+    if (
+        _surely(more[at])
+        and (again := playing.sample([best, left[at]], 1)) is not None
+        and _surely(again.against(0)[1])
+    ):
+        brings, than = told_apart(known.value + more[at][0], known.value, signed=True)
+        played = Why("advice_played_on", {"brings": brings, "than": than, "n": len(found.weights)})
+        told = replace(told, answer=left[at], reasons=(played,))
     beside = {one: Worth(known.value + less, sqrt(known.band**2 + band**2))
               for one, (less, band) in zip(left, more, strict=True)}  # fmt: skip
     return replace(told, values={**told.values, **beside})
