@@ -499,6 +499,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         "advice_more_points": at_table,
         "advice_bid": at_table,
         "advice_no_bid": at_table,
+        "advice_played_on": at_other_tables,
         "advice_wins_more": wins_more,
         "advice_only": nothing_weighed,
         "advice_by_rule": nothing_weighed,
