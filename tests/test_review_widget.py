@@ -513,5 +513,25 @@ def test_what_is_lost_in_a_difference_is_said_so(wire: Wire, done: DealReview) -
     for lang, word, unit in (("en", "difference", "points"), ("ja", "得点差", "点")):
         view = ReviewWidget(done, lang=lang).view
         assert word in view["heading"] and all(worst["cost"].endswith(unit) for worst in view["worst"])
-    mixed = replace(done, decisions=tuple(replace(each, unit="sheet") for each in done.decisions))
-    assert "4 points" in ReviewWidget(mixed, lang="en").view["heading"]  # bars are in tricks there
+
+
+def test_bars_of_two_units_have_a_scale_each(wire: Wire, done: DealReview) -> None:
+    """What is lost in points of the sheet is not drawn beside tricks by one scale; each scale says its unit, and what
+    stands over them how decisions are ranked across units."""
+    half = len(done.decisions) // 2
+    units = ["sheet"] * half + ["tricks"] * (len(done.decisions) - half)
+    rows = tuple(replace(each, unit=unit) for each, unit in zip(done.decisions, units, strict=True))
+    for lang, names in (("en", ["points of the sheet", "tricks"]), ("ja", ["記録点", "トリック"])):
+        widget = ReviewWidget(replace(done, decisions=rows), lang=lang)
+        view = widget.view
+        assert [scale["name"] for scale in view["scales"]] == names and "4" in view["heading"]
+        assert [bar["scale"] for bar in view["bars"]] == [0] * half + [1] * (len(rows) - half)
+        for at, unit in enumerate(("sheet", "tricks")):
+            most = max(max(one.knowable.cost if one.knowable else 0, one.hindsight or 0)
+                       for one in rows if one.unit == unit)  # fmt: skip
+            tall = max(max(bar.get("known", 0), bar.get("open", 0)) for bar in view["bars"] if bar["scale"] == at)
+            assert (tall == 1) == (most >= 1)
+        assert "<img" in widget.picture()
+    alone = ReviewWidget(replace(done, decisions=tuple(replace(each, unit="sheet") for each in done.decisions)))
+    assert [scale["name"] for scale in alone.view["scales"]] == ["points of the sheet"]
+    assert [scale["name"] for scale in ReviewWidget(done).view["scales"]] == [""]  # the heading says it

@@ -25,7 +25,7 @@ from ..locale import listed, sentences, words
 from ..odds.runtime.blocks import Progress
 from ..odds.runtime.compiled import have_numba
 from .base import CardWidget, Keywords, Refusal
-from .contract import ReviewAct, ReviewBar, ReviewTrick, ReviewView, ReviewWorst
+from .contract import ReviewAct, ReviewBar, ReviewScale, ReviewTrick, ReviewView, ReviewWorst
 from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
@@ -380,28 +380,45 @@ class ReviewWidget(CardWidget):
         names = tuple(self.say("game.you") if seat == self.seat else name for seat, name in enumerate(self.names))
         return said(action, self._asked[ply], self.table.variant.kind, self.lang, names)
 
-    def _bars(self) -> tuple[list[ReviewBar], float]:
-        """The bars, and what the top of the scale stands for."""
-        rows = self._found
-        heights = [one.weight for one in rows] + [_hindsight(one) for one in rows]
-        most = max([*heights, 1.0])
+    def _scales(self) -> dict[Unit, float]:
+        """What the top of each scale stands for, by the unit: costs in different units have no height in common."""
+        tops: dict[Unit, float] = {}
+        for one in self._found:
+            known = one.knowable.cost if one.knowable else 0.0
+            tops[one.unit] = max(tops.get(one.unit, 1.0), known, one.hindsight or 0.0)
+        return tops
+
+    def _bars(self) -> list[ReviewBar]:
+        rows, tops = self._found, self._scales()
+        units = list(tops)
         ranks = {one.ply: place for place, one in enumerate(self._costliest(), 1)}
         bars: list[ReviewBar] = []
         for one in rows:
             cost = one.knowable.cost if one.knowable else None
             spoken = [self._title(one)]
-            bar: ReviewBar = {"ply": one.ply, "text": ""}
+            most = tops[one.unit]
+            bar: ReviewBar = {"ply": one.ply, "scale": units.index(one.unit), "text": ""}
             if cost is not None:
-                bar["known"] = round(max(0.0, one.weight) / most, 4)
+                bar["known"] = round(max(0.0, cost) / most, 4)
                 spoken.append(self.say("review.spoken_known", cost=self._cost(cost, one.unit)))
             if one.hindsight is not None:
-                bar["open"] = round(_hindsight(one) / most, 4)
+                bar["open"] = round(one.hindsight / most, 4)
                 spoken.append(self.say("review.spoken_open", cost=self._cost(one.hindsight, one.unit)))
             if one.ply in ranks:
                 bar["rank"] = ranks[one.ply]
             bar["text"] = listed(spoken, self.lang)
             bars.append(bar)
-        return bars, most
+        return bars
+
+    def _measured(self, named: bool) -> list[ReviewScale]:
+        """The scales, with the unit of each where what stands over them does not say it."""
+        return [
+            {
+                "name": self.say(f"review.scale.{unit}") if named else "",
+                "ticks": [{"at": at, "text": self._figure(at * most) if at else "0"} for at in (0.0, 0.5, 1.0)],
+            }
+            for unit, most in (self._scales() or {"units": 1.0}).items()
+        ]
 
     def _acts(self) -> list[ReviewAct]:
         if self._away:
@@ -444,7 +461,6 @@ class ReviewWidget(CardWidget):
         return sentences([*told, *([self.say("review.stopped")] if review.stopped else [])], self.lang)
 
     def _compose(self) -> ReviewView:
-        bars, most = self._bars()
         line, (strong, message) = self._line(), self._said()
         units = [unit for unit in UNITS if any(one.unit == unit for one in self._found)]
         worst: list[ReviewWorst] = []
@@ -464,8 +480,8 @@ class ReviewWidget(CardWidget):
             "title": self._game(),
             "subtitle": self.say("review.subtitle"),
             "heading": self.say(_heading(units)),
-            "bars": bars,
-            "ticks": [{"at": at, "text": self._figure(at * most) if at else "0"} for at in (0.0, 0.5, 1.0)],
+            "bars": self._bars(),
+            "scales": self._measured(named=_heading(units) in ("review.heading_any", "review.heading_mixed")),
             "legend": self._legend(units),
             "costliest": self.say(f"review.{found}") if found else "",
             "worst": worst,
@@ -518,7 +534,7 @@ class ReviewWidget(CardWidget):
     def picture(self) -> str:
         """The bars as an image, what cost most in words, and the table at the moment that is looked at."""
         view = self._compose()
-        bars = as_image(review_svg(view["bars"], view["ticks"]), f"{view['heading']} {'; '.join(view['legend'])}")
+        bars = as_image(review_svg(view["bars"], view["scales"]), f"{view['heading']} {'; '.join(view['legend'])}")
         rows = "".join(f"<li><b>{escape(one['title'])}</b> {escape(one['cost'])}<br>{escape(one['reason'])}</li>"
                        for one in view["worst"])  # fmt: skip
         told = f"<p><b>{escape(view['heading'])}</b> {escape('; '.join(view['legend']))}</p>"
@@ -537,14 +553,8 @@ def _match(deal: object) -> Match | None:
 
 
 def _heading(units: Sequence[str]) -> str:
-    """The key of what stands over the bars: in which unit they are."""
-    if TO_TRICKS.keys() & set(units):
+    """The key of what stands over the bars: in which unit they are, or how those of several are ranked."""
+    if len(units) > 1 and TO_TRICKS.keys() & set(units):
         return "review.heading_mixed"
     named = len(units) == 1 and units[0] in ("margin", "tricks", "points", "chips")
     return f"review.heading_{units[0] if named else 'any'}"
-
-
-def _hindsight(one: Decision) -> float:
-    """What a decision cost with open cards, on the scale of `Decision.weight`."""
-    cost = one.knowable.cost if one.knowable else 0.0
-    return (one.hindsight or 0.0) * (one.weight / cost if cost else TO_TRICKS.get(one.unit, 1.0))

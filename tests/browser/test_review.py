@@ -29,25 +29,31 @@ SEEN = """() => {
   const box = name => document.querySelector(name).getBoundingClientRect();
   const [said, table, own] = ['.cw-rv-act .cw-say', '.cw-in', '.cw-in .cw-seat--own'].map(box);
   const [from, to] = [Math.min(said.top, table.top), Math.max(said.bottom, own.top + 60)];
-  return { top: table.top + window.scrollY, from, to };
+  const bars = box('.cw-rv-costs');
+  return { top: table.top + window.scrollY, from, to, bars: [bars.top, bars.bottom], said: [said.top, said.bottom] };
 }"""
 
 
 @pytest.mark.parametrize(("width", "height"), [(1040, 610), (766, 610), (360, 780)])
 def test_a_decision_its_reason_and_the_table_are_seen_together(browser: Browser, width: int, height: int) -> None:
     """On a laptop and on a phone, once one of the costliest is chosen; the table stays in its place, whatever is told,
-    and also when all hands are shown."""
+    and also when all hands are shown. Who presses a bar has the bars where they were, with the sentence."""
     for lang in LANGS:
         with stage(browser) as page:
             page.set_viewport_size({"width": width, "height": height})
             play(page, review(lang))
             tops = []
             for key in ("worst:30", "bar:36", "act:hands"):
+                page.locator(f'[data-key="{key}"]').scroll_into_view_if_needed()
+                before = page.evaluate(SEEN)
                 page.locator(f'[data-key="{key}"]').click()
                 page.evaluate("() => window.settled()")
                 seen = page.evaluate(SEEN)
                 tops.append(seen["top"])
-                if key != "act:hands":
+                if key == "bar:36":
+                    assert seen["bars"] == pytest.approx(before["bars"], abs=1), (seen, before)
+                    assert seen["said"][0] >= -1 and seen["said"][1] <= height, seen
+                elif key != "act:hands":
                     assert seen["from"] >= -1 and seen["to"] <= height, (key, seen)
             assert max(tops) - min(tops) < 1, tops
 

@@ -983,9 +983,10 @@ export interface PredictView {
   words: Record<string, string>;
 }
 
-/** A decision: two bars beside each other. Heights are shares of the scale, from 0 to 1. */
+/** A decision: two bars beside each other. Heights are shares of the scale of its unit, from 0 to 1. */
 export interface ReviewBar {
   ply: number;
+  scale: number; // which of the scales
   known?: number; // knowable; absent where it was not worked out
   open?: number; // hindsight
   rank?: number; // 1, 2 or 3 for the costliest
@@ -996,6 +997,12 @@ export interface ReviewBar {
 export interface ReviewTick {
   at: number; // 0 to 1
   text: string;
+}
+
+/** What bars of one unit are measured by; those of another unit stand beside it, by a scale of their own. */
+export interface ReviewScale {
+  name: string; // the unit; "" where what stands over the bars says it
+  ticks: ReviewTick[];
 }
 
 /** One of the costliest decisions, with its reason. */
@@ -1044,7 +1051,7 @@ export interface ReviewView {
   subtitle: string;
   heading: string;
   bars: ReviewBar[];
-  ticks: ReviewTick[];
+  scales: ReviewScale[]; // one for each unit, in the order in which they come
   legend: string[]; // knowable and hindsight, with what they come to in all
   costliest: string;
   worst: ReviewWorst[];

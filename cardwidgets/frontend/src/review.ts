@@ -1,6 +1,6 @@
 // The review of a deal: two bars for each decision, what cost most and why, and the table at the moment that is looked
 // at. The table is a widget of its own, with its own modules.
-import type { ReviewAct, ReviewBar, ReviewTrick, ReviewView } from "./contract";
+import type { ReviewAct, ReviewBar, ReviewScale, ReviewTrick, ReviewView } from "./contract";
 import { bar } from "./draw/bar";
 import { draw, h, type Kid, type Made } from "./draw/dom";
 import { icon, left, right } from "./draw/icons";
@@ -66,6 +66,14 @@ function render({ model, el }: Given): () => void {
     go(review, ply);
   }
 
+  /** Go to a decision whose bar was pressed. The bars stay in sight: who pressed one will press the next. */
+  function pick(review: Review, ply: number): void {
+    const [bars, said] = [".cw-rv-costs", ".cw-rv-act"].map((part) => strip.querySelector(part));
+    const beside = place.getBoundingClientRect().left > strip.getBoundingClientRect().left;
+    if (!beside && bars && said && said.getBoundingClientRect().bottom > window.innerHeight) bars.scrollIntoView({ block: "start" });
+    go(review, ply);
+  }
+
   /** From one decision to the next, or the one before. */
   function step(review: Review, way: number): void {
     const { bars, first, last } = review.link.view;
@@ -85,22 +93,29 @@ function render({ model, el }: Given): () => void {
         "aria-label": text,
         title: text,
         tabindex: ply === review.link.view.at ? "0" : "-1",
-        onclick: () => look(review, ply),
+        onclick: () => pick(review, ply),
       },
       rank ? h("b", { style: `bottom:${percent(Math.max(known ?? 0, open ?? 0))}` }, String(rank)) : null,
       known === undefined ? null : h("i", { key: "known", class: "cw-rv-known", style: `height:${percent(known)}` }),
       open === undefined ? null : h("i", { key: "open", class: "cw-rv-open", style: `height:${percent(open)}` }),
     );
 
-  const curve = (review: Review): Made => {
+  /** The bars of one unit, by a scale of their own. */
+  const curve = (review: Review, { name, ticks }: ReviewScale, nth: number): Made => {
     const { view } = review.link;
+    const bars = view.bars.filter(({ scale }) => scale === nth);
     return h(
       "div",
-      { key: "curve", class: "cw-rv-curve", role: "group", "aria-label": view.heading },
-      view.ticks.map(({ at, text }) =>
-        h("span", { key: `tick ${at}`, class: "cw-rv-tick", "aria-hidden": true, style: `bottom:${percent(at)}` }, text),
+      { key: nth, class: "cw-rv-unit", style: `flex-grow:${Math.max(1, bars.length)}` },
+      h(
+        "div",
+        { class: "cw-rv-curve", role: "group", "aria-label": name ? `${view.heading}: ${name}` : view.heading },
+        ticks.map(({ at, text }) =>
+          h("span", { key: `tick ${at}`, class: "cw-rv-tick", "aria-hidden": true, style: `bottom:${percent(at)}` }, text),
+        ),
+        h("div", "cw-rv-bars", bars.map((one) => column(review, one))),
       ),
-      h("div", "cw-rv-bars", view.bars.map((one) => column(review, one))),
+      name ? h("p", { key: "name", class: "cw-rv-name", "aria-hidden": true }, name) : null,
     );
   };
 
@@ -225,7 +240,7 @@ function render({ model, el }: Given): () => void {
               "section",
               { key: "costs", class: "cw-rv-costs" },
               h("p", { class: "cw-rv-head" }, view.heading),
-              curve(review),
+              h("div", "cw-rv-units", view.scales.map((one, nth) => curve(review, one, nth))),
               h("p", "cw-rv-legend", view.legend.map((one, n) => h("span", { key: n }, h("i", { class: n ? "cw-rv-open" : "cw-rv-known" }), one))),
             ),
           ),

@@ -53,7 +53,17 @@ from .exercise import (
     Result,
 )
 from .predict import PredictAct, PredictMark, PredictView
-from .review import ReviewAct, ReviewBar, ReviewCard, ReviewHand, ReviewTick, ReviewTrick, ReviewView, ReviewWorst
+from .review import (
+    ReviewAct,
+    ReviewBar,
+    ReviewCard,
+    ReviewHand,
+    ReviewScale,
+    ReviewTick,
+    ReviewTrick,
+    ReviewView,
+    ReviewWorst,
+)
 from .sheet import (
     Account,
     Band,
@@ -229,6 +239,7 @@ __all__ = [
     "ReviewBar",
     "ReviewCard",
     "ReviewHand",
+    "ReviewScale",
     "ReviewTick",
     "ReviewTrick",
     "ReviewView",

@@ -19,9 +19,10 @@ __all__ = [
 
 
 class ReviewBar(TypedDict):
-    """A decision: two bars beside each other. Heights are shares of the scale, from 0 to 1."""
+    """A decision: two bars beside each other. Heights are shares of the scale of its unit, from 0 to 1."""
 
     ply: int
+    scale: int  # which of the scales
     known: NotRequired[float]  # knowable; absent where it was not worked out
     open: NotRequired[float]  # hindsight
     rank: NotRequired[int]  # 1, 2 or 3 for the costliest
@@ -33,6 +34,13 @@ class ReviewTick(TypedDict):
 
     at: float  # 0 to 1
     text: str
+
+
+class ReviewScale(TypedDict):
+    """What bars of one unit are measured by; those of another unit stand beside it, by a scale of their own."""
+
+    name: str  # the unit; "" where what stands over the bars says it
+    ticks: list[ReviewTick]
 
 
 class ReviewWorst(TypedDict):
@@ -87,7 +95,7 @@ class ReviewView(TypedDict):
     subtitle: str
     heading: str
     bars: list[ReviewBar]
-    ticks: list[ReviewTick]
+    scales: list[ReviewScale]  # one for each unit, in the order in which they come
     legend: list[str]  # knowable and hindsight, with what they come to in all
     costliest: str
     worst: list[ReviewWorst]
