@@ -191,6 +191,8 @@ def test_each_thing_is_said_once(wire: Wire, kind: Kind) -> None:
         assert widget.state in ("solved", "shown") and widget.below.view["message"] == ""
         assert widget.below.view["ask"] is None
         assert widget.below.view["turn"] == "held"  # a page does not ask to go on
+        for seat in widget.below.view["seats"]:  # and nobody is waited for
+            assert not seat["turn"] and not any(tag.get("turn") for tag in seat["tags"])
 
 
 def test_what_does_not_decide_is_played_before_the_answer(wire: Wire) -> None:

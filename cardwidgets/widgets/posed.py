@@ -8,7 +8,7 @@ from ..core.match import Match
 from ..core.script import Seat
 from ..core.table import Table
 from .base import Refusal
-from .contract import Switch, TableBody
+from .contract import SeatView, Switch, TableBody
 from .table import TableWidget
 
 __all__ = ["PosedTable"]
@@ -70,6 +70,12 @@ class PosedTable(TableWidget):
         shown.pop("talk", None)  # to say something is no answer
         if self._over:  # what came of it is told by who asked; it is nobody's turn here
             shown |= {"turn": "held", "state": "wait", "message": "", "strong": [], "ask": None}
+            shown["seats"] = [_at_rest(seat) for seat in shown["seats"]]
+            if "bids" in shown:  # a hand that lies open bears a mark too, and says that the next card comes from it
+                hands = shown["bids"]["hands"]
+                shown["bids"]["hands"] = [
+                    {**hand, "turn": False, "note": "" if hand["turn"] else hand["note"]} for hand in hands
+                ]
         if self._said:
             shown |= {"message": self._said, "strong": []}
         nothing = self.say("why.nothing_to_undo")
@@ -84,3 +90,8 @@ class PosedTable(TableWidget):
     def _switches(self) -> list[Switch]:
         """What is chosen, is chosen for the exercise."""
         return []
+
+
+def _at_rest(seat: SeatView) -> SeatView:
+    """A seat whose turn it is not, whatever the rules say of the position."""
+    return {**seat, "turn": False, "tags": [tag for tag in seat["tags"] if not tag.get("turn")]}

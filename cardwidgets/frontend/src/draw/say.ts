@@ -16,7 +16,7 @@ export const say = (
   h(
     "p",
     { key: "say", class: "cw-say", role: "status", "data-state": state, "data-key": "say", tabindex: "-1" },
-    sign && icon(sign),
+    text && sign ? icon(sign) : null, // who has nothing to say does not wait either
     h("span", { title: text }, parts(text, strong, write)),
   );
 
