@@ -403,8 +403,12 @@ def test_the_ladder_shows_what_is_solved_and_opens_a_problem(lang: str) -> None:
     asked.command("answer", problem("briscola.two-threes").right[0])
     assert widget.solved == 1
     [marked] = [button for button in buttons(widget) if "✓" in button.description]
-    assert problem("briscola.two-threes").title(lang) in marked.description
-    assert "✓" in widget.still() and repr(widget) in widget.still()
+    solved = problem("briscola.two-threes")
+    idea = solved.idea_named(lang)
+    assert solved.title(lang) in marked.description and idea in marked.description
+    assert sum(idea in str(getattr(child, "value", "")) for child in widget.children) == 1  # below the question
+    assert [idea in button.description for button in buttons(widget)].count(True) == 1  # nothing of those to come
+    assert "✓" in widget.still() and idea in widget.still() and repr(widget) in widget.still()
     again = ProblemsWidget("briscola", learner=learner, lang=lang)
     assert again.solved == 1
     next(button for button in buttons(widget) if button.description == say("problem.ladder.next", lang)).click()
@@ -419,11 +423,14 @@ def test_a_problem_is_played_on_there_without_mercy(lang: str) -> None:
     """
     one = problem("preferans.last-trump-last")
     widget = ProblemsWidget("preferans", learner=Learner(), lang=lang)
-    widget.ask(str(one))
+    asked = widget.ask(str(one))
+    assert asked.below is not None
     for wrong in (True, False):
         next(b for b in buttons(widget) if b.description == say("problem.ladder.play_on", lang)).click()
-        played = widget.children[-1].children[0]
+        played = widget.children[-2].children[0]
         table, start = played.table, played.table.table.ply
+        assert asked.below is None  # there is one table, and one way on
+        assert [b.description for b in buttons(widget)].count(say("problem.ladder.next", lang)) == 1
         table.command("answer", "JS" if wrong else str(next(c for c in table.cards if str(c) in one.right)))
         with pytest.raises(CardTableError):
             table.command("answer", "no card")
@@ -436,7 +443,7 @@ def test_a_problem_is_played_on_there_without_mercy(lang: str) -> None:
         assert table.view["state"] == "over" and table.view["words"]["deal"] == say("problem.ladder.again", lang)
         table.command("deal", None)
         assert table.table.ply == start and say("problem.ladder.lost", lang) not in table.view["message"]
-        widget.ask(str(one))
+        asked = widget.ask(str(one))
 
 
 def test_a_ladder_refuses_what_it_has_not() -> None:

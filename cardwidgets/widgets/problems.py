@@ -37,6 +37,21 @@ __all__ = ["PLAYED_ON", "ProblemsWidget"]
 PLAYED_ON = "played on"
 """In a record, the seed of a problem that was played on to the end: it is the same for every seed."""
 
+_CLASS = "cardwidgets-problems"
+_STYLE = f"""<style>
+.{_CLASS} {{ --line: var(--jp-border-color1, #bdbdbd); --on: var(--jp-brand-color1, #1976d2); }}
+.{_CLASS}-row {{ gap: 4px; margin-bottom: 4px; }}
+.{_CLASS} .jupyter-button {{
+  margin: 0; padding: 4px 9px; border: 1px solid var(--line); border-radius: 5px; box-shadow: none; text-align: start;
+  background: var(--jp-layout-color1, #fff); color: var(--jp-content-font-color1, #212121);
+  white-space: pre-line; line-height: 1.35; max-width: 100%; }}
+.{_CLASS} .jupyter-button:hover {{ border-color: currentcolor; }}
+.{_CLASS} .{_CLASS}-open {{ border-color: var(--on); outline: 1px solid var(--on); }}
+.{_CLASS} .{_CLASS}-solved {{ border-inline-start: 4px solid var(--jp-success-color1, #388e3c); }}
+.{_CLASS} .{_CLASS}-solved::first-line {{ font-weight: 600; }}
+</style>"""
+"""The look of the other widgets, by the host's own colours; these buttons are ipywidgets' own."""
+
 
 class ProblemsWidget(Controls):
     """The problems of a family, level by level: a mark on each that is solved, and one that can be opened.
@@ -81,23 +96,36 @@ class ProblemsWidget(Controls):
         say("language", self.lang)
         self._problems = problems(family)
         self.learner = learner_named(learner) or Learner()
-        self._head = html()
+        self._head, self._idea = html(), html()
         self._rows: dict[str, ipywidgets.Button] = {}
+        self._labels: dict[int, ipywidgets.HTML] = {}
         self._below, self._row, self._further = ipywidgets.VBox(), _row([]), ipywidgets.VBox()
         self._one, self._forth = self._problems[0], self._button("next", self._next)
         self._on = self._button("play_on", self._play_on)
-        super().__init__([self._head, *self._levels(), self._below, self._row, self._further], **more)
+        below = [self._below, self._idea, self._further, self._row]
+        super().__init__([self._head, *self._levels(), *below], **more)
+        self.add_class(_CLASS)
         self.refresh()
 
     def refresh(self) -> None:
         """Draw it as the record now is."""
         marks = self._marks()
         self.set_trait("solved", sum(mark == "solved" for mark in marks.values()))
-        self._head.value = f"<p role='status'><b>{escape(self._summary())}</b></p>"
+        self._head.value = f"{_STYLE}<p role='status'><b>{escape(self._summary())}</b></p>"
+        for level, label in self._labels.items():
+            here = [marks[str(one)] for one in self._problems if one.level == level]
+            told = self._say("level_solved", n=here.count("solved"), total=len(here))
+            label.value = f"<b>{escape(self._say('level', n=level))}</b> <small>{escape(told)}</small>"
         for place, one in enumerate(self._problems):
-            button = self._rows[str(one)]
-            button.description = self._said(one, marks, place % self._on_a_level + 1)
-            button.button_style = "success" if marks[str(one)] == "solved" else ""
+            button, mark = self._rows[str(one)], marks[str(one)]
+            button.description = "\n".join(self._said(one, marks, place % self._on_a_level + 1))
+            for name, on in (("solved", mark == "solved"), ("open", str(one) == self.problem)):
+                (button.add_class if on else button.remove_class)(f"{_CLASS}-{name}")
+        solved = marks.get(self.problem) == "solved"
+        self._idea.value = f"<p>{escape(self._idea_told())}</p>" if solved else ""
+
+    def _idea_told(self) -> str:
+        return self._say("idea", idea=self._one.idea_named(self.lang))
 
     def ask(self, name: str) -> ExerciseWidget:
         """Open a problem by its name, as in ``"briscola.two-threes"``, and return the widget that asks it.
@@ -107,12 +135,13 @@ class ProblemsWidget(Controls):
         found = next((one for one in self._problems if name in (str(one), one.name)), None)
         if found is None:
             raise ValueError(f"no problem {name!r:.60} of {self.family}")
-        asked = ExerciseWidget([found.exercise(self.lang)], learner=self.learner, lang=self.lang)
+        asked = _Asked([found.exercise(self.lang)], learner=self.learner, lang=self.lang)
         asked.observe(lambda _: self.refresh(), "state")
         self._one, self._further.children, self._below.children = found, [], [asked]
         # a button that stays keeps the focus when it is pressed
         self._row.children = [self._forth, self._on] if found.form == "card" else [self._forth]
         self.set_trait("problem", str(found))
+        self.refresh()
         return asked
 
     def to_frame(self) -> pandas.DataFrame:
@@ -137,8 +166,10 @@ class ProblemsWidget(Controls):
             here = [one for one in self._problems if one.level == level]
             for one in here:
                 self._rows[str(one)] = _pressed("", partial(self.ask, str(one)))
-            label = html(f"<b>{escape(self._say('level', n=level))}</b>")
-            rows += [label, _row([self._rows[str(one)] for one in here])]
+            self._labels[level] = html()
+            row = _row([self._rows[str(one)] for one in here])
+            row.add_class(f"{_CLASS}-row")
+            rows += [self._labels[level], row]
         return rows
 
     def _marks(self) -> dict[str, str]:
@@ -149,8 +180,11 @@ class ProblemsWidget(Controls):
                 marks[each.kind] = "solved" if each.ok and not each.shown else "tried"
         return marks
 
-    def _said(self, one: Problem, marks: Mapping[str, str], number: int) -> str:
-        return f"{number}. {self._say(marks[str(one)], title=one.title(self.lang))}"
+    def _said(self, one: Problem, marks: Mapping[str, str], number: int) -> list[str]:
+        """Its number, mark and title; and its idea, once it is solved."""
+        mark = marks[str(one)]
+        said = f"{number}. {self._say(mark, title=one.title(self.lang))}"
+        return [said, one.idea_named(self.lang)] if mark == "solved" else [said]
 
     def _summary(self) -> str:
         family = say(f"exercise_card.family.{self.family}", self.lang)
@@ -164,10 +198,10 @@ class ProblemsWidget(Controls):
         self.ask(str(next((one for one in order if marks[str(one)] != "solved"), order[0])))
 
     def _play_on(self) -> None:
-        """Open the table that does not forgive below; once more, it begins anew."""
+        """Have the table that does not forgive in the place of the question's; once more, it begins anew."""
         [asked] = self._below.children
-        played = _PlayedOn(self._one, asked, self.learner, self.refresh)
-        self._further.children = [played, _row([self._button("next", self._next)])]
+        asked.put_away()
+        self._further.children = [_PlayedOn(self._one, asked, self.learner, self.refresh)]
 
     def _button(self, key: str, does: Callable[[], object]) -> ipywidgets.Button:
         return _pressed(self._say(key), does)
@@ -181,13 +215,34 @@ class ProblemsWidget(Controls):
         rows, marks = [], self._marks()
         for level in LEVELS:
             here = [one for one in self._problems if one.level == level]
-            said = "".join(f"<li>{escape(self._said(one, marks, n))}</li>" for n, one in enumerate(here, 1))
+            told = (self._say("still", told=each[0], idea=each[1]) if len(each) > 1 else each[0]
+                    for n, one in enumerate(here, 1) if (each := self._said(one, marks, n)))  # fmt: skip
+            said = "".join(f"<li>{escape(each)}</li>" for each in told)
             rows.append(f"<p>{escape(self._say('level', n=level))}</p>"
                         f"<ul style='list-style: none'>{said}</ul>")  # fmt: skip
         return f"<p><b>{escape(self._summary())}</b></p>{''.join(rows)}{still_note(self.lang)}"
 
     def __repr__(self) -> str:
         return self._summary()
+
+
+class _Asked(ExerciseWidget):
+    """A problem, whose table goes when it is played on at another."""
+
+    _away = False
+
+    def put_away(self) -> None:
+        """Show the table of the question no more."""
+        self._away, table = True, self.below
+        self.set_trait("below", None)
+        if table is not None:
+            table.close()
+
+    def redraw(self, *, moved: bool = False) -> None:
+        if self._away:
+            super(ExerciseWidget, self).redraw(moved=moved)
+        else:
+            super().redraw(moved=moved)
 
 
 class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
@@ -263,6 +318,7 @@ def _row(widgets: list[ipywidgets.Widget]) -> ipywidgets.HBox:
 
 def _pressed(text: str, does: Callable[[], object]) -> ipywidgets.Button:
     button = ipywidgets.Button(description=text)
-    button.layout.width, button.layout.height = "auto", "40px"  # as high as a finger wants it
+    button.layout.width, button.layout.height = "auto", "auto"
+    button.layout.min_height = "40px"  # as high as a finger wants it
     button.on_click(lambda _: does())
     return button
