@@ -162,3 +162,19 @@ def test_it_follows_the_play_and_is_closed_from_either_side(wire: Wire) -> None:
     assert not wire.replies()[0]["ok"]
     hear(again, command(again, "answer", "close"))
     assert widget.below is None
+
+
+@pytest.mark.parametrize(("lang", "seen", "over"), [
+    ("en", "every card", "The deal is over"), ("ja", "すべてのカード", "ディールは終わりました"),
+])  # fmt: skip
+def test_after_the_last_card_it_says_what_is_seen(wire: Wire, lang: str, seen: str, over: str) -> None:
+    """Where every card was played none is hidden; where hands were kept, the deal is over, and they stay hidden."""
+    for game, told in (("briscola", seen), ("crash", over)):
+        widget = TableWidget(game, seed=3, players=RandomPlayer(), pace="once", advice=True, lang=lang)
+        below, rng = BeliefWidget(widget), Random(1)
+        while widget.table.asked is not None:
+            widget.play(widget.table.asked.choices.sample(rng))
+        below.follow()
+        assert told in below.view["message"] and below.view["going"] is False
+        assert not (game == "briscola" and below.view["suits"])
+        assert over in BeliefWidget(widget).view["message"] or game == "briscola"

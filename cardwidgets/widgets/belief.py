@@ -112,7 +112,9 @@ class BeliefWidget(CardWidget):
         for name in ("lang", "faces", "four_colour"):
             setattr(self, name, getattr(self._table, name))
         now, _, _, _ = moments = self._moments()
-        if now is not None and not self._work.on(now.key):
+        if now is None:
+            self.redraw()  # the deal is over, and that is said
+        elif not self._work.on(now.key):
             self._begin(*moments, alone=True)
 
     def finish(self) -> Belief | None:
@@ -257,7 +259,17 @@ class BeliefWidget(CardWidget):
             return self.say("belief_widget.before_word", name=name)
         return self.say("belief_widget.before_card", name=name, card=found.card.sign)
 
+    def _all_seen(self) -> bool:
+        """Whether nothing is hidden from the reader any more."""
+        table, seat = self._table._seen, self._table.seat
+        cards = {card for pile in table.deal.piles.values() for card in pile}
+        return cards <= table.view(seat).seen()
+
     def _message(self, found: _Found | None, places: dict[str, list[str]]) -> str:
+        if self._all_seen():
+            return self.say("belief_widget.all_seen")
+        if self._table._seen.asked is None:
+            return self.say("belief_widget.at_last" if found else "belief_widget.over")
         if found is None:
             return self.say("belief_widget.soon" if self._work.going else "belief_widget.nothing")
         told = [self.say(f"belief_widget.{found.now.how}")]
@@ -275,7 +287,7 @@ class BeliefWidget(CardWidget):
         return self.say("belief_widget.both", first=told[0], then=told[1]) if len(told) > 1 else told[0]
 
     def _compose(self) -> BeliefView:
-        found = self._found
+        found = None if self._all_seen() else self._found
         places = self._places(found) if found else {}
         then = found is not None and found.before is not None and found.who is not None
         return {

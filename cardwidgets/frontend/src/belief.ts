@@ -92,10 +92,17 @@ function look(table: Element | null, root: HTMLElement): void {
 
 const keyOf = (card: string, at: number): string => `cell:${card}:${at}`;
 
+/** So many letters of names stand abreast over two suits on a phone, no word of them broken; more are written downwards. */
+const ABREAST = 17;
+
+/** The letters of the longest words of all names; what is written in kanji or kana may break anywhere. */
+const letters = (places: string[]): number =>
+  places.reduce((sum, name) => sum + Math.max(0, ...(name.match(/[^\s\u3000-\u9fff-]+/g) ?? []).map((word) => word.length)), 0);
+
 const suit = ({ suit: key, name, cards }: BeliefSuit, view: BeliefView, style: Style, before: boolean, stop: string): Made =>
   h(
     "table",
-    { key, role: "grid", style: `--n:${view.places.length}` },
+    { key, role: "grid", style: `--n:${view.places.length}`, "data-tall": letters(view.places) > ABREAST },
     h("caption", {}, name),
     h("thead", {}, h("tr", {}, h("td", { key: "card" }), view.places.map((place, at) => h("th", { key: at, scope: "col", title: place }, h("span", {}, place))))),
     h("tbody", {}, cards.map((card) => row(card, view, style, before, stop))),
