@@ -86,8 +86,11 @@ def test_help_is_worked_out_beside_the_play(open_notebook: Any, game: str) -> No
         expect(cards.filter(has_text="").first).to_be_visible()
         expect(costs).to_have_attribute("aria-pressed", "true")
         costs.focus()
+        stock = page.page.locator(".cw-deck").all()
+        lay = [one.bounding_box() for one in stock]
         page.page.keyboard.press("Enter")
         expect(cards).to_have_count(0)
+        assert [one.bounding_box() for one in stock] == lay  # what is said of costs moves nothing
         expect(costs).to_have_attribute("aria-pressed", "false")
         page.page.keyboard.press("Enter")
         expect(cards.first).to_be_visible()
