@@ -220,3 +220,22 @@ def test_it_keeps_to_the_games_it_knows() -> None:
     """Strong where there is a card alone to decide, and numba is there."""
     assert not searches(open_table("briscola", seats=2, turnup_swap="two").variant.rules, 2)  # type: ignore[arg-type]
     assert all(player("strong", game).plays_as(2) == "strong" for game in GAMES)
+
+
+def test_figures_say_no_more_than_their_error_allows() -> None:
+    """Two chances within chance are called about the same; a deal that no card wins is told as lost, not as a tie."""
+    rng = np.random.default_rng(1)
+    luck = rng.normal(0, 14, (400, 2))
+
+    def said(means: tuple[float, float]) -> list[str]:
+        points = np.clip(np.array(means) + luck, 0, 120).astype(np.int64)
+        cards, hands = (Card("AS"), Card("2S")), np.zeros((400, 1), np.int64)
+        outcomes = CardOutcomes(cards, points, hands, {0: Card("KH")}, 4)
+        return [explain(outcomes.reasons()[0], lang) for lang in ("en", "ja")]
+
+    for text, word in zip(said((84.0, 84.4)), ("about", "ほぼ"), strict=True):
+        assert word in text and "." not in text.rstrip("."), text
+    for lost in ((0.0, 0.0), (12.0, 1.0)):
+        english, japanese = said(lost)
+        assert "Neither" in english and "equally often" not in english and "一度も勝て" in japanese
+    assert "about" not in said((80.0, 55.0))[0]

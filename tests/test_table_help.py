@@ -160,7 +160,8 @@ def test_a_table_goes_on_without_a_player(
     widget = TableWidget(game, seats=seats, seed=2, pace="once", players=player, lang="ja")
     rng, told = Random(1), 0
     while widget.table.asked is not None:
-        sentences = {say(f"table.fault.{kind}", "ja", name=widget.names[one.seat]) for one in widget.faults}
+        sentences = {say(f"table.fault.{kind}", "ja", name=widget.names[one.seat], kind=kind) for one in widget.faults}
+        assert all(kind in sentence for sentence in sentences)  # as `faults` has it
         told += any(sentence in widget.view["message"] for sentence in sentences)
         widget.play(widget.table.asked.choices.sample(rng))
     assert told and {one.kind for one in widget.faults} == {kind}

@@ -112,7 +112,7 @@ def test_an_accident_names_no_card(wire: Wire, caplog: pytest.LogCaptureFixture)
         hear(widget, command(widget, "continue"))
     assert "ValueError" in caplog.text and named(caplog.text) == named(str(wire)) == set()
     assert wire.replies() == [{"id": "a.1", "ok": True}] and widget.table.answers[-1].seat == 1
-    assert say("table.fault.raised", "ja", name=widget.names[1]) in widget.view["message"]
+    assert say("table.fault.raised", "ja", name=widget.names[1], kind="raised") in widget.view["message"]
 
 
 def test_what_is_shown_is_shown(wire: Wire) -> None:

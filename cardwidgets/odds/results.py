@@ -30,15 +30,23 @@ _EXACT = 200
 """Up to so many degrees of freedom Student's distribution is summed up; beyond, an expansion has all digits shown."""
 
 
-def told_apart(one: float, other: float, *, digits: int = 1, signed: bool = False) -> tuple[str, str]:
+def told_apart(
+    one: float, other: float, *, digits: int = 1, signed: bool = False, band: float = 0.0
+) -> tuple[str, str]:
     """Two figures with so many digits after the point, or one more where they would look alike.
+
+    ``band``  by how much their difference may be off: they have no digit that stands for less than that, and look alike
+              rather than differ by less
 
     >>> told_apart(8.52, 8.47), told_apart(-0.02, 3.0), told_apart(1.25, -2, signed=True)
     (('8.52', '8.47'), ('0.0', '3.0'), ('+1.2', '-2.0'))
+    >>> told_apart(84.2, 83.7, band=2), told_apart(84.2, 80.1, band=2), told_apart(84.2, 84.1, band=0.3)
+    (('84', '84'), ('84', '80'), ('84.2', '84.1'))
     """
     sign = "+" if signed else ""
+    digits = 0 if band >= 1 else digits
     first, second = (f"{figure:{sign}z.{digits}f}" for figure in (one, other))
-    if first != second:
+    if first != second or (band and abs(one - other) <= band):
         return first, second
     return f"{one:{sign}z.{digits + 1}f}", f"{other:{sign}z.{digits + 1}f}"
 

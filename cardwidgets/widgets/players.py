@@ -95,11 +95,13 @@ class Faults:
         answers = enumerate(match.table.answers, 1)
         since = len(match.deals), max((ply for ply, answer in answers if answer.seat == reader), default=0)
         rows = [
-            (seat, "stopped" if row.out else row.failed.kind)
+            (seat, "stopped" if row.out else row.failed.kind, row.failed.kind)
             for (*at, seat, _), row in self._rows.items()
             if row.known and tuple(at) >= since
         ]
-        return [say(f"table.fault.{kind}", lang, name=names[seat]) for seat, kind in dict.fromkeys(rows)]
+        return [
+            say(f"table.fault.{key}", lang, name=names[seat], kind=kind) for seat, key, kind in dict.fromkeys(rows)
+        ]
 
 
 NAMES = (

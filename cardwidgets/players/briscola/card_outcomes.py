@@ -92,7 +92,7 @@ class CardOutcomes:
         """The comparison of the best card with the next best; then the card of the other on which it depends, if any.
 
         They are compared by wins, or by points where the difference of wins is within the error; by wins also where
-        the best card brings fewer points.
+        the best card brings fewer points. No figure has a digit that stands for less than its error.
         """
         order = [int(at) for at in (-self.worth.mean(axis=0)).argsort(kind="stable")]
         best, other = order[0], order[1]
@@ -103,15 +103,19 @@ class CardOutcomes:
             for figures in (self.wins, self.points)
         )
         ahead = float(points[best] - points[other])
-        if wins[best] - wins[other] > 100 * by_wins or ahead < 0:
-            often, less = told_apart(float(wins[best]), float(wins[other]), digits=0)
-            first = Why("advice_wins", {"card": card, "other": second, "percent": often, "than": less})
+        gained = float(wins[best] - wins[other])
+        if gained > 100 * by_wins or ahead < 0:
+            often, less = told_apart(float(wins[best]), float(wins[other]), digits=0, band=100 * by_wins)
+            alike = gained <= 100 * by_wins
+            first = Why("advice_wins", {"card": card, "other": second, "percent": often, "than": less, "alike": alike})
         else:
-            more, fewer = told_apart(float(points[best]), float(points[other]))
+            more, fewer = told_apart(float(points[best]), float(points[other]), band=by_points)
+            lost, alike = not wins[best] and not wins[other], ahead <= by_points
             first = Why(
                 "advice_points",
-                {"card": card, "other": second, "points": more, "than": fewer, "alike": ahead <= by_points},
-            )
+                {"card": card, "other": second, "points": more, "than": fewer, "lost_alike": lost and alike,
+                 "lost": lost, "alike": alike},
+            )  # fmt: skip
         return (first, *self._condition(best))
 
     def _condition(self, best: int) -> tuple[Why, ...]:
