@@ -85,7 +85,7 @@ TableWidget(own_table, players=Frugal(), names=["You", "Frugal"], pace="once")
 # So nobody is better for having had better cards.
 #
 # Three players meet: yours, the *easy* one, who goes by rules of thumb and often plays anything instead,
-# and *rules of thumb* itself. **Predict** in which order they will come in.
+# and *rules of thumb* itself. The table says in which order they come in, and how sure that is.
 
 # %%
 from cardwidgets import tournament
@@ -138,9 +138,6 @@ PredictWidget(
     count=frugal_wins,
 )
 
-# %%
-print(tournament(PAIR, "briscola", deals=60, seed=1).sentence())
-
 # %% [markdown]
 # ## Make it better
 #
@@ -168,7 +165,8 @@ print(better.sentence())
 # ## When a player fails
 #
 # Who raises an error, answers what is not open or thinks too long is named, and a simpler player
-# answers instead. The tournament counts it.
+# answers instead. The tournament counts it, and keeps the first ones of each player in `told`: their
+# kind, and `what` went wrong, for whoever wrote the player.
 
 # %%
 class Clumsy(Frugal):
@@ -184,7 +182,10 @@ clumsy = tournament(
 told(clumsy)
 
 # %%
-print(clumsy.told[0].kind, "·", clumsy.told[0].what)
+from cardwidgets.locale import say
+
+first = clumsy.told[0]
+print(say(f"table.fault.{first.kind}", name=first.name, kind=first.kind))
 
 # %% [markdown]
 # ## The strong player

@@ -79,7 +79,7 @@ TableWidget(own_table, players=Frugal(), names=["あなた", "倹約家"], pace=
 #
 # `tournament` は、一つのディールを、二人の座り方のすべてで1回ずつ遊ばせます。カードは同じです。だから、よいカードが来たおかげで勝つ人はいません。
 #
-# 三人が戦います。あなたのプレイヤー、定石どおりだがよくでたらめに出す「やさしい」、そして「定石どおり」です。どの順になるか、**予想**してください。
+# 三人が戦います。あなたのプレイヤー、定石どおりだがよくでたらめに出す「やさしい」、そして「定石どおり」です。どの順になるか、それがどこまで確かかは、表が示します。
 
 # %%
 from cardwidgets import tournament
@@ -132,9 +132,6 @@ PredictWidget(
     count=frugal_wins,
 )
 
-# %%
-print(tournament(PAIR, "briscola", deals=60, seed=1).sentence())
-
 # %% [markdown]
 # ## 強くする
 #
@@ -160,7 +157,7 @@ print(better.sentence())
 #
 # ## プレイヤーが失敗したら
 #
-# エラーを起こす、選べない答えを返す、考える時間が長すぎる。どの場合も、誰が失敗したかが示され、もっと簡単なプレイヤーが代わりに答えます。失敗の数はトーナメントが数えます。
+# エラーを起こす、選べない答えを返す、考える時間が長すぎる。どの場合も、誰が失敗したかが示され、もっと簡単なプレイヤーが代わりに答えます。失敗の数はトーナメントが数え、各プレイヤーの最初のものを`told`に残します。失敗の種類と、プレイヤーを書いた人のための説明（`what`、英語）です。
 
 # %%
 class Clumsy(Frugal):
@@ -176,7 +173,10 @@ clumsy = tournament(
 told(clumsy)
 
 # %%
-print(clumsy.told[0].kind, "·", clumsy.told[0].what)
+from cardwidgets.locale import say
+
+first = clumsy.told[0]
+print(say(f"table.fault.{first.kind}", name=first.name, kind=first.kind))
 
 # %% [markdown]
 # ## 強いプレイヤー
