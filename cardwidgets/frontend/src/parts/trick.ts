@@ -79,6 +79,16 @@ const last = (view: LastView, by: Mid): Kid => [
       ],
 ];
 
+/** What is known besides. Over a stock it grows upwards, so that the pile stays where it is, and as far as the seat above. */
+const facts = (view: TricksView, by: Mid): Kid =>
+  by.facts &&
+  view.facts.length > 0 &&
+  h(
+    "ul",
+    { key: "facts", class: "cw-facts", style: view.stock && "max-height:81px" },
+    view.facts.map((fact) => h("li", { key: fact }, signs(fact, by.style, by.words))),
+  );
+
 const middle = (view: TricksView, by: Mid): Kid => [
   view.trick &&
     h(
@@ -89,9 +99,10 @@ const middle = (view: TricksView, by: Mid): Kid => [
   h(
     "div",
     { key: "stock", class: "cw-stock" },
+    view.stock && facts(view, by),
     view.stock && stock(view.stock, by),
     view.trump && trumps(view.trump, by),
-    by.facts && view.facts.length > 0 && h("ul", "cw-facts", view.facts.map((fact) => h("li", { key: fact }, signs(fact, by.style, by.words)))),
+    !view.stock && facts(view, by),
   ),
 ];
 
