@@ -21,12 +21,11 @@ from cardwidgets.players.crash_belief import crash_belief, shown_so_far
 
 from .battery import other_world, unknown_cards
 
-pytestmark = [
-    pytest.mark.ci,
-    pytest.mark.skipif(not have_numba(), reason="thousands of layouts are made by the compiler"),
-]
+pytestmark = pytest.mark.ci
+numba = pytest.mark.skipif(not have_numba(), reason="thousands of layouts are made by the compiler")
 
 
+@numba
 def test_a_reply_is_better_than_the_usual_layout() -> None:
     """On rivals drawn afresh, the reply brings more points on average than the layout against greedy rivals."""
     gained = []
@@ -162,6 +161,7 @@ def played(variant: str, seed: int) -> Table:
     return table
 
 
+@numba
 def test_a_belief_after_some_places_is_nearer_to_the_truth_than_counting() -> None:
     """Each hidden card lies somewhere, each pile holds what it has room for."""
     found, even = 0.0, 0.0

@@ -24,6 +24,7 @@ from ..games.crash.deal import CrashFacts
 from ..games.crash.score import crash_in_reach
 from ..odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
 from ..odds.results import BAND
+from ..odds.runtime.compiled import have_numba
 from .belief import Belief
 from .comparing import compared
 from .crash_belief import crash_belief, exchanges
@@ -98,8 +99,8 @@ class CrashPlayer:
         return made * (4 + rules.crash_bonus) > sum(chances) if rules.crash_mode == "bonus" else made > 0.5
 
 
-DEALS, THOROUGH = 600, 4000
-"""Hands drawn for each rival, for a choice, and for the figures of advice or a choice that is close."""
+DEALS, THOROUGH, PLAIN = 600, 4000, 1200
+"""Hands drawn for each rival: for a choice; for the figures of advice or a choice that is close, with numba or not."""
 SEED = 1
 """The same hands are drawn whenever somebody is asked the same, so that a player plays what they advise."""
 
@@ -110,7 +111,8 @@ class CrashReplyPlayer:
 
     The rivals' hands are drawn from the cards it does not see. It declares a crash where that brings more points in
     these draws than passing, and exchanges a hand where a new one brings more; rivals who kept their hand are taken to
-    hold a good one. Needs numba: it lays out some thousand hands for each answer.
+    hold a good one. Needs numpy. Without numba it draws as many for a layout or an exchange, and fewer for the figures
+    of advice.
     """
 
     thumb: CrashPlayer = CrashPlayer()
@@ -123,7 +125,7 @@ class CrashReplyPlayer:
             words = self._declared(view, asked, _drawn(view, DEALS, SEED))
             one, other = words.values()
             if abs(one.value - other.value) < one.band + other.band:
-                words = self._declared(view, asked, _drawn(view, THOROUGH, SEED))
+                words = self._declared(view, asked, _drawn(view, _thorough(), SEED))
             return max(words, key=lambda word: words[word].value)
         if values := self._exchanged(view, asked):
             return max(values, key=lambda word: values[word].value)
@@ -136,7 +138,7 @@ class CrashReplyPlayer:
             assert isinstance(answer, Layout)
             return _advised(view, answer, asked.choices.cards)
         if asked.about == "crash":
-            against = _drawn(view, THOROUGH, SEED)
+            against = _drawn(view, _thorough(), SEED)
             words, percent = self._declared(view, asked, against), round(100 * _made(view, against))
             unit = "chips" if rules.crash_mode == "payment" else "points"
             return Advice(answer, words, unit, (Why("advice_crash", {"percent": percent}),))
@@ -215,7 +217,7 @@ def _advised(view: View[CrashFacts], layout: Layout, hand: Cards) -> Advice:
     """Advice to lay out so: what that brings, and what the greedy layout does."""
     from ..odds.layouts.reply import strengths_of
 
-    rules, against = view.facts.rules, _drawn(view, THOROUGH, SEED)
+    rules, against = view.facts.rules, _drawn(view, _thorough(), SEED)
     greedy = greedy_layout(hand, rules.ranking, rules.least)
     layouts = [greedy] if layout == greedy else [greedy, layout]
     sets = [strengths_of(one, rules.ranking) for one in layouts]
@@ -235,6 +237,10 @@ def _bonus(view: View[CrashFacts]) -> float:
     """What all four places bring besides their points, where nobody has to declare it."""
     rules = view.facts.rules
     return float(rules.crash_bonus) if rules.crash_mode == "bonus" and not rules.declare_required else 0.0
+
+
+def _thorough() -> int:
+    return THOROUGH if have_numba() else PLAIN
 
 
 def _drawn(view: View[CrashFacts], deals: int, seed: int) -> Rivals:

@@ -15,9 +15,13 @@ from ..games.crash.rules import PLACES
 from ..games.crash.score import crash_in_reach, earned
 from ..odds.analysis.hidden import hidden_at
 from ..odds.layouts.search import WIDTH
+from ..odds.runtime.compiled import have_numba
 from .belief import Belief, apart, spread
 
 __all__ = ["crash_belief", "exchanges", "shown_so_far"]
+
+USUAL, PLAIN = (3000, 400), (1000, 100)
+"""How many deals are drawn, and how many of them again by their weights; the second without numba, in a second."""
 
 
 def exchanges(view: View[CrashFacts]) -> dict[Seat, str]:
@@ -112,8 +116,9 @@ def crash_belief(view: View[CrashFacts]) -> Belief | None:
             hands[name] = HiddenHand(kept=False if name in given else None)
     if not any(hand.says for hand in hands.values()):
         return None
+    first, deals = USUAL if have_numba() else PLAIN
     drawn = draw_unseen(
-        unseen, [*hands.values()], len(facts.scores) - 1, seed=len(view.log),
+        unseen, [*hands.values()], len(facts.scores) - 1, first=first, deals=deals, seed=len(view.log),
         promise=Promise(rules.crash_bonus if rules.crash_mode == "bonus" else None),
         ranking=rules.ranking, least=rules.least,
     )  # fmt: skip
