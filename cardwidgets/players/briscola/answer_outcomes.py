@@ -52,6 +52,17 @@ class AnswerOutcomes:
         """The answer with the highest mean of what decides; of equals the first."""
         return self.options[int(self.decides.mean(axis=0).argmax())]
 
+    def surely_best(self, usual: object, sure: float) -> object:
+        """The best answer, where it is better than the ``usual`` one by so many standard errors at least; else that.
+
+        The best of many by a small sample is often not better than what a good rule says.
+        """
+        if usual not in self.options:
+            return self.best
+        best, own = (self.decides[:, [self.options.index(one)]] for one in (self.best, usual))
+        gain = best - own
+        return self.best if gain.mean() >= sure * self._error(gain)[0] else usual
+
     def bids(self, least: float) -> BidOutcomes:
         """One column for each bid, where several stand for the same bid with different suits: the best of them.
 

@@ -19,6 +19,7 @@ from ...core.script import NO_SEAT, Ask, Seat
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
 from ...odds.analysis.card_costs import CardCosts, likely_costs
+from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
 from . import partners as mates
 from .answer_outcomes import POINTS_PER_WIN, AnswerOutcomes
@@ -31,6 +32,12 @@ __all__ = ["BriscolaDuelSearch"]
 
 PARTS = 8
 """The sample is cut into so many parts, whose means give the standard errors."""
+WORLDS, STUDY = 400, 1600
+"""How many deals are drawn for a choice, and for advice and beliefs, with compiled kernels."""
+PLAIN, PLAIN_STUDY = 64, 128
+"""The same without compiled kernels, between two; among more, where a deal takes longer to play out, half as many."""
+SURE = 1.0
+"""Without compiled kernels the rules of thumb have their way unless an answer is better by so many standard errors."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +46,21 @@ class BriscolaDuelSearch:
 
     ``doubt``   the factor on a deal's weight for each thing that the rules of thumb would have done otherwise in it;
                 1: nothing is inferred
-    ``worlds``  the number of deals for a choice, a multiple of 8; ``study`` the same for advice and beliefs
+    ``worlds``  the number of deals for a choice, a multiple of 8; ``study`` the same for advice and beliefs; None: what
+                takes some tenths of a second, with numba or without
+    ``sure``    by how many standard errors an answer must be better than that of the rules of thumb to be chosen
+                instead; None: 0 with numba, where many deals are drawn, and 1 without
     ``thumb``   the player who answers where nothing is sampled
 
     In a match to a number of points an answer is chosen by how many points the own side is ahead of the mean of the
     others, else by points and by who wins the deal. It plays what a partner asks for, if it can, and signals and
-    answers as `BriscolaPlayer` does. Needs numba: without it too few deals are drawn while somebody waits.
+    answers as `BriscolaPlayer` does. Needs numpy.
     """
 
     doubt: float = 0.1
-    worlds: int = 400
-    study: int = 1600
+    worlds: int | None = None
+    study: int | None = None
+    sure: float | None = None
     thumb: BriscolaPlayer = field(default_factory=lambda: BriscolaPlayer(signals=True))
 
     def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:
@@ -60,7 +71,10 @@ class BriscolaDuelSearch:
         usual = self.thumb.choose(view, asked, rng)
         if usual not in asked.choices or len(_tried(view, asked)) < 2:  # a word aside, or no choice
             return usual
-        return self.outcomes(view, asked, rng.getrandbits(62) | 1, self.worlds).best
+        worlds = self.worlds or _affordable(view, WORLDS, PLAIN)
+        found = self.outcomes(view, asked, rng.getrandbits(62) | 1, worlds)
+        sure = self.sure if self.sure is not None else 0.0 if have_numba() else SURE
+        return found.surely_best(usual, sure)
 
     def advise(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
         """The answer it would give, what each comes to on average, and by how much the best is better than the next.
@@ -75,7 +89,8 @@ class BriscolaDuelSearch:
         if len(_tried(view, asked)) < 2:
             usual = self.thumb.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
             return Advice(usual, reasons=(Why("advice_by_rule"),))
-        found = self.outcomes(view, asked, 2 * len(view.log) + 1, self.study)
+        study = self.study or _affordable(view, STUDY, PLAIN_STUDY)
+        found = self.outcomes(view, asked, 2 * len(view.log) + 1, study)
         return Advice(found.best, found.values(), found.unit, (found.reason(),))
 
     def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
@@ -89,7 +104,8 @@ class BriscolaDuelSearch:
         """
         assert view.seat is not None, "who only watches has no belief"
         sight, even = Sight(view, view.seat), counted_belief(view)
-        drawn = hands_drawn(sight, asked, self.study, 2 * len(view.log) + 1, self.doubt)
+        study = self.study or (STUDY if have_numba() else WORLDS)  # nothing is played out
+        drawn = hands_drawn(sight, asked, study, 2 * len(view.log) + 1, self.doubt)
         if even is None or not drawn:
             return even
         other = f"hand{1 - sight.seat}"
@@ -113,6 +129,13 @@ class BriscolaDuelSearch:
             margins = mine - (points.sum(axis=2) - mine) / (sight.sides - 1)
             return AnswerOutcomes(tuple(answers), margins, margins, "margin" if sight.players == 2 else "ahead", PARTS)
         return AnswerOutcomes(tuple(answers), mine, mine / POINTS_PER_WIN + wins, "points", PARTS)
+
+
+def _affordable(view: View[BriscolaFacts], compiled: int, plain: int) -> int:
+    """The number of deals with compiled kernels, or what can be played out ``plain`` while somebody waits."""
+    if have_numba():
+        return compiled
+    return plain if len(view.facts.stacks) == 2 else plain // 2
 
 
 def _options(asked: Ask) -> Sequence[Card | str]:
