@@ -142,8 +142,10 @@ def duel_figures(why: Why, place: Place, tried: Tried) -> bool:
 
 def duel_again(place: Place) -> Any:
     """What answers come to in deals drawn afresh, twice as many."""
+    from cardwidgets.players.briscola.duel_search import STUDY
+
     view, strong = place.view, place.strong
-    return strong.outcomes(view, place.asked, SEED + 2 * len(view.log), 2 * strong.study)
+    return strong.outcomes(view, place.asked, SEED + 2 * len(view.log), 2 * STUDY)
 
 
 def at_table(why: Why, place: Place, tried: Tried) -> bool:
@@ -227,8 +229,10 @@ def near(told: float, again: float, error: float, rounded: float, tried: Tried) 
 
 def preferans_again(place: Place, cards: int = 4) -> Any:
     """What the answers come to in deals drawn afresh."""
+    from cardwidgets.players.preferans.search import USUAL_EFFORT
+
     view, asked, strong = place.view, place.asked, place.strong
-    effort = strong.effort.thorough
+    effort = USUAL_EFFORT.thorough
     more = replace(effort, cards=cards * effort.cards // 2, words=2 * effort.words)
     usual = strong.thumb.choose(view, asked, Random(0))
     return replace(strong, effort=more).outcomes(view, asked, usual, SEED + 2 * len(view.log))

@@ -12,17 +12,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cardwidgets import Table, open_table, player
+from cardwidgets import Card, Table, open_table
 from cardwidgets.games.preferans.bids import height
 from cardwidgets.locale import explain
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.preferans.bits import PLACES, number
 from cardwidgets.odds.preferans.double_dummy import solve
-from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players import counted_belief
 from cardwidgets.players.preferans.inference import Sight
 from cardwidgets.players.preferans.player import PreferansPlayer
 from cardwidgets.players.preferans.search import Effort, PreferansSearch, known_tables
+from cardwidgets.players.preferans.whist_outcomes import WhistOutcomes
 
 from .battery import other_world, unknown_cards
 from .sampling import often
@@ -178,6 +178,8 @@ def test_advice_has_a_value_for_each_card_and_says_what_it_brings() -> None:
             assert asked.about != "play" or told.values.keys() == {*asked.choices.options}  # type: ignore[attr-defined]
 
 
-def test_it_is_strong_where_kernels_are_compiled() -> None:
-    """Without them too few deals could be followed, and the rules of thumb play and say so."""
-    assert player("strong", "preferans-sochi").plays_as() == ("strong" if have_numba() else "rules of thumb")
+def test_rules_of_thumb_have_their_way_unless_an_answer_is_surely_better() -> None:
+    """Unless it wins for certain, an answer must be better than theirs by some standard errors."""
+    found = WhistOutcomes((Card("7S"), Card("8S")), [[0.0, 3.0], [0.0, -1.0]] * 8, 8)  # better by 1, and by 2 errors
+    assert found.best_of(()) == found.surely_best((), 0.0) == found.surely_best((), 1.9) == "8S"
+    assert found.surely_best((), 2.1) == "7S" and found.surely_best([Card("8S")], 2.1) == "8S"

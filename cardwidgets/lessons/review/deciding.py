@@ -36,7 +36,7 @@ from ...players.briscola.inference import Sight as BriscolaSight
 from ...players.briscola.search import BriscolaSearch, certain_wins
 from ...players.preferans.ending_value import EndingValue
 from ...players.preferans.inference import Sight as PreferansSight
-from ...players.preferans.search import PreferansSearch, certain_cards
+from ...players.preferans.search import USUAL_EFFORT, PreferansSearch, certain_cards
 from .bands import Cost, Looks
 from .decision import Unit
 from .judge import Known, figured
@@ -185,7 +185,7 @@ def in_whists(view: View[PreferansFacts], asked: Ask, looks: Looks, rolled: int)
     usual, certain = search.thumb.choose(view, asked, Random(0)), certain_cards(view, asked)
     for before, after in pairwise((0, *looks.numbers)):
         chains = after - before
-        effort = replace(search.effort, chains=chains, cards=DEALS, words=DEALS, solved=SOLVED * chains)
+        effort = replace(USUAL_EFFORT, chains=chains, cards=DEALS, words=DEALS, solved=SOLVED * chains)
         more = replace(search, effort=effort).outcomes(view, asked, usual, rng.getrandbits(61) | 1)
         if more is None:
             return

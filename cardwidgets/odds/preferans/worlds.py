@@ -112,10 +112,12 @@ def follow_cards(
     A result has 4 bits for each hand.
     """
     endings = np.zeros((len(drawn), len(options)), np.int64)
-    call(
-        imagined.follow_cards, drawn, numbers(options), seat, numbers([*table, *[0] * (3 - len(table))]), len(table),
-        leader, declarer, suit_number(trump), int(most), exposed, gone, numbers(taken), dangers, *_desk(), endings,
-    )  # fmt: skip
+    with np.errstate(over="ignore"):  # as above
+        call(
+            imagined.follow_cards, drawn, numbers(options), seat, numbers([*table, *[0] * (3 - len(table))]),
+            len(table), leader, declarer, suit_number(trump), int(most), exposed, gone, numbers(taken), dangers,
+            *_desk(), endings,
+        )  # fmt: skip
     return endings
 
 
@@ -124,11 +126,12 @@ def follow_words(
 ) -> Drawn:  # fmt: skip
     """Follow each answer before play to the end of each deal: int64 of shape (deals, options), see `imagined.Kind`."""
     endings = np.zeros((len(drawn), len(options)), np.int64)
-    call(
-        imagined.follow_words, drawn, numbers(options), stage, *told.calls, len(told.said), told.bid, told.declarer,
-        told.contract, told.spoken, spoken, numbers(told.setting), known[0], np.array(told.caution, np.float64),
-        known[1], known[2], *_desk(), endings,
-    )  # fmt: skip
+    with np.errstate(over="ignore"):  # as above
+        call(
+            imagined.follow_words, drawn, numbers(options), stage, *told.calls, len(told.said), told.bid, told.declarer,
+            told.contract, told.spoken, spoken, numbers(told.setting), known[0], np.array(told.caution, np.float64),
+            known[1], known[2], *_desk(), endings,
+        )  # fmt: skip
     return endings
 
 

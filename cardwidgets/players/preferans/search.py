@@ -29,6 +29,7 @@ from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.analysis.seen_position import play_at
 from ...odds.preferans.bits import PLACES, number
 from ...odds.preferans.undecided import UndecidedSearch
+from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
 from ..comparing import just_as_certain
 from . import bids
@@ -81,6 +82,14 @@ class Effort:
     def thorough(self) -> Effort:
         """The effort for advice: twice the chains, and twice the deals of each for a card."""
         return replace(self, chains=2 * self.chains, cards=2 * self.cards, solved=2 * self.solved)
+
+
+USUAL_EFFORT = Effort()
+"""The size of a sample for a choice, with compiled kernels."""
+PLAIN = Effort(chains=4, cards=12, words=8, steps=4, solved=8)
+"""The same without."""
+SURE = 1.0
+"""Without compiled kernels the rules of thumb have their way unless an answer is better by so many standard errors."""
 
 
 @cache
@@ -153,22 +162,30 @@ def _promising(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
 class PreferansSearch:
     """Plays Preferans by following each answer to the end in deals that explain what was said and played.
 
-    ``effort``   the size of the sample
+    ``effort``   the size of the sample; None: what takes some tenths of a second, with numba or without
+    ``sure``     by how many standard errors an answer must be better than that of the rules of thumb to be chosen
+                 instead; None: 0 with numba, where many deals are drawn, and 1 without
     ``caution``  the caution by which the others are taken to bid and whist, and its own later answers are given
     ``thumb``    the player who answers where nothing is sampled: where the talon leads, and in the ceremony of a deal
 
-    Without numba it gives the same answers, too slowly for play.
+    Needs numpy.
     """
 
-    effort: Effort = Effort()
+    effort: Effort | None = None
+    sure: float | None = None
     caution: bids.Caution = bids.USUAL
     thumb: PreferansPlayer = field(default_factory=PreferansPlayer)
+
+    @property
+    def _effort(self) -> Effort:
+        return self.effort or (USUAL_EFFORT if have_numba() else PLAIN)
 
     def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         usual = self.thumb.choose(view, asked, rng)
         found = self.outcomes(view, asked, usual, rng.getrandbits(62) | 1)
-        return usual if found is None else found.best_of(certain_cards(view, asked))
+        sure = self.sure if self.sure is not None else 0.0 if have_numba() else SURE
+        return usual if found is None else found.surely_best(certain_cards(view, asked), sure)
 
     def advise(self, view: View[PreferansFacts], asked: Ask) -> Advice:
         """The answer it would give, and what each answer worth considering brings on average, in whists.
@@ -179,7 +196,7 @@ class PreferansSearch:
         if len(options) == 1 and isinstance(options[0], Card):
             return Advice(options[0], reasons=(Why("advice_only", {"card": options[0]}),))
         usual = self.thumb.choose(view, asked, Random(0))
-        study = replace(self, effort=self.effort.thorough)
+        study = replace(self, effort=self._effort.thorough)
         found = study.outcomes(view, asked, usual, 2 * len(view.log) + 1)
         if found is None:
             return Advice(usual, reasons=(Why("advice_by_rule"),))
@@ -209,8 +226,9 @@ class PreferansSearch:
         if view.seat not in view.facts.active:
             return counted_belief(view)
         sight = Sight(view, view.seat)
-        sure = replace(self, effort=replace(self.effort, chains=BELIEF_CHAINS * self.effort.chains))
-        drawn = sure._drawn(sight, unknown, self.effort.cards, 2 * len(view.log) + 1)
+        chains = BELIEF_CHAINS * self._effort.chains
+        sure = replace(self, effort=replace(self._effort, chains=chains))
+        drawn = sure._drawn(sight, unknown, self._effort.cards, 2 * len(view.log) + 1)
         names = {self._place(sight, pile): pile for pile, _ in unknown.counts}
         worlds = [
             {card: next(pile for at, pile in names.items() if row[at] >> PLACES[card] & 1) for card in unknown.cards}
@@ -218,7 +236,7 @@ class PreferansSearch:
         ]
         known = {card: piles[0] for cards, piles in unknown.groups if len(piles) == 1 for card in cards}
         loose = sorted(card for card in unknown.cards if card not in known)
-        return Belief.of_worlds(loose, worlds, chains=sure.effort.chains, known=known)
+        return Belief.of_worlds(loose, worlds, chains=chains, known=known)
 
     def outcomes(self, view: View[PreferansFacts], asked: Ask, usual: object, seed: int) -> WhistOutcomes | None:
         """What each answer worth considering brings, the ``usual`` one first; None where a rule of thumb decides.
@@ -244,7 +262,7 @@ class PreferansSearch:
         told, led = self.told(sight), any(who is None for who, _ in sight.played)
         judged = 0 if sight.facts.exposed or led else 7 & ~(1 << told.seat)
         starts, may = self._starts(sight, unknown, seed), self._may(sight, unknown)
-        steps = self.effort.steps
+        steps = self._effort.steps
         return draw(told, known_tables(), starts, may, worlds=worlds, steps=steps, judged=judged, seed=seed)
 
     # -- cards
@@ -258,7 +276,7 @@ class PreferansSearch:
         if len(options) < 2 or (led and facts.trick_number <= 2):
             return None
         cards = (usual, *(card for card in options if card != usual))
-        effort = self.effort
+        effort = self._effort
         each = effort.solved // effort.chains if facts.exposed else effort.cards
         drawn = self._drawn(sight, unknown, each, seed)
         taken = [facts.tricks[seat] for seat in sight.active]
@@ -319,7 +337,7 @@ class PreferansSearch:
 
         heights, about = height(sight.rules.misere_rank), asked.about
         solved = about == "discard" and sight.bid.misere  # its cards lie open
-        each = max(1, self.effort.solved // 20) if solved else self.effort.words
+        each = max(1, self._effort.solved // 20) if solved else self._effort.words
         drawn = self._drawn(sight, unknown, each, seed)
         spoken = {"whist": 0, "answer": 1, "return": 2, "hands": 3}.get(about, 0)
 
@@ -415,7 +433,7 @@ class PreferansSearch:
         for pile, cards in sight.view.piles.items():
             if (pile.startswith("hand") and int(pile[4:]) in sight.active) or pile == "discard":
                 seen[self._place(sight, pile)] |= number(card for card in cards if card != BACK)
-        for _ in range(self.effort.chains):
+        for _ in range(self._effort.chains):
             row = list(seen)
             for pile, cards in unknown.sample(rng).items():
                 row[self._place(sight, pile)] |= number(cards)
@@ -432,5 +450,5 @@ class PreferansSearch:
         codes = endings.tolist()
         met = {code: worth.of(code) for code in {code for row in codes for code in row}}
         return WhistOutcomes(
-            options, [[met[code] for code in row] for row in codes], self.effort.chains, deals, worth.shared
+            options, [[met[code] for code in row] for row in codes], self._effort.chains, deals, worth.shared
         )

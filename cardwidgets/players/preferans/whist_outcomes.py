@@ -59,6 +59,18 @@ class WhistOutcomes:
         means = self.means
         return [self.options[at] for at in sorted(range(len(means)), key=lambda at: -means[at])]
 
+    def surely_best(self, certain: Collection[Card], sure: float) -> object:
+        """The same, unless it is no certain winner and better than the first by less than so many standard errors.
+
+        Then it is the first: the best of many by a small sample is often not better than what a good rule says.
+        """
+        best = self.best_of(certain)
+        if best in certain:
+            return best
+        figures = self._figures
+        gain = figures[:, [self.options.index(best)]] - figures[:, :1]
+        return best if gain.mean() >= sure * self._errors(gain)[0] else self.options[0]
+
     def values(self) -> dict[object, Worth]:
         """What each answer brings on average, and the half-width of its 95 % interval."""
         bands = BAND * self._errors(self._figures)
