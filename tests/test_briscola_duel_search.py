@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+import numpy
 import pytest
 
 from cardwidgets import Table, Variant, find, open_table, player
 from cardwidgets.core.errors import IllegalAction
 from cardwidgets.locale import explain
-from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players import Believer, BriscolaDuelSearch, BriscolaPlayer, counted_belief
+from cardwidgets.players.briscola.answer_outcomes import AnswerOutcomes
 
 from .battery import other_world, unknown_cards
 from .certificates import margin
@@ -133,10 +134,17 @@ def test_a_belief_is_nearer_to_the_truth_than_counting(game: str) -> None:
     assert found < often(95, 90) / 100 * usual
 
 
+def test_rules_of_thumb_have_their_way_unless_an_answer_is_surely_better() -> None:
+    """Where an answer is better by two standard errors it is given by who is content with fewer."""
+    figures = numpy.array([[0.0, 3.0], [0.0, -1.0]] * 8)
+    found = AnswerOutcomes(("usual", "best"), figures, figures, "points", 8)
+    assert found.best == found.surely_best("usual", 0.0) == found.surely_best("usual", 1.9) == "best"
+    assert found.surely_best("usual", 2.1) == "usual" and found.surely_best("something else", 2.1) == "best"
+
+
 def test_it_keeps_to_the_games_it_knows() -> None:
-    """Strong where the search knows the rules, and numba is there; by rules of thumb elsewhere, and so it says."""
-    real = "strong" if have_numba() else "rules of thumb"
-    assert all(player("strong", game).plays_as(2) == real for game in GAMES)
-    assert all(player("strong", variant).plays_as(seats) == real for variant, seats in LARGER)
+    """Strong where the search knows the rules; by rules of thumb elsewhere, and so it says."""
+    assert all(player("strong", game).plays_as(2) == "strong" for game in GAMES)
+    assert all(player("strong", variant).plays_as(seats) == "strong" for variant, seats in LARGER)
     swapped = open_table("briscola", seats=2, turnup_swap="two").variant
     assert player("strong", swapped).plays_as(2) == "rules of thumb"

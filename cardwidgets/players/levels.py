@@ -10,7 +10,6 @@ from ..core.levels import Maker
 from ..core.player import Player
 from ..core.variants import Variant
 from ..games.briscola.rules import BriscolaRules
-from ..odds.runtime.compiled import have_numba
 from .briscola.duel_search import BriscolaDuelSearch
 from .briscola.duels import plays_out
 from .briscola.player import BriscolaPlayer
@@ -31,20 +30,16 @@ from .vying.zha import ZhaPlayer
 __all__: list[str] = []
 
 
-def _crash(variant: Variant, seats: int) -> Player | None:
-    """The reply to drawn rivals; it needs numba, since without it too few hands are laid out while somebody waits."""
-    if seats < 2:
-        return None
-    _need("numba", have_numba())
-    return CrashReplyPlayer()
+def _replying(made: Callable[[], Player]) -> Maker:
+    """A player who lays out in reply to drawn rivals; it needs numpy, and is as strong without numba."""
 
+    def maker(variant: Variant, seats: int) -> Player | None:
+        if seats < 2:
+            return None
+        _need_numpy()
+        return made()
 
-def _split(variant: Variant, seats: int) -> Player | None:
-    """The reply to drawn rivals; it needs numpy."""
-    if seats < 2:
-        return None
-    _need_numpy()
-    return SplitReplyPlayer()
+    return maker
 
 
 def _by_ranges(made: Callable[[Temperament], Player]) -> Maker:
@@ -61,10 +56,7 @@ def _by_ranges(made: Callable[[Temperament], Player]) -> Maker:
 
 
 def _briscola(variant: Variant, seats: int) -> Player | None:
-    """The search that plays by the rules with so many seats; None where none does.
-
-    All need numpy. That for mariages needs numba: without it too few deals are drawn while somebody waits.
-    """
+    """The search that plays by the rules with so many seats; None where none does. All need numpy."""
     rules = variant.rules
     if not isinstance(rules, BriscolaRules):
         return None
@@ -74,31 +66,27 @@ def _briscola(variant: Variant, seats: int) -> Player | None:
             return made()
     if not plays_out(rules):
         return None
-    _need("numba", have_numba())
+    _need_numpy()
     return BriscolaDuelSearch()
 
 
 def _preferans(variant: Variant, seats: int) -> Player:
-    """The search; it needs numba, since without it too few deals are drawn while somebody waits."""
-    _need("numba", have_numba())
+    """The search; it needs numpy."""
+    _need_numpy()
     return PreferansSearch()
 
 
 def _need_numpy() -> None:
-    _need("numpy", find_spec("numpy") is not None)
-
-
-def _need(library: str, there: bool) -> None:
-    """Raise `ModuleNotFoundError` for a library that is not there; the next level below plays, and says why."""
-    if not there:
-        raise ModuleNotFoundError(f"this player needs {library}", name=library)
+    """Raise `ModuleNotFoundError` where numpy is not there; the next level below plays, and says why."""
+    if find_spec("numpy") is None:
+        raise ModuleNotFoundError("this player needs numpy", name="numpy")
 
 
 teach("brag", BragPlayer, _by_ranges(BragPlayer))
 teach("poker", PokerPlayer, _by_ranges(lambda shrewd: PokerPlayer(replace(shrewd, trust=0.8))))
-teach("split", SplitPlayer, _split)
+teach("split", SplitPlayer, _replying(SplitReplyPlayer))
 teach("teen", TeenPlayer, _by_ranges(TeenPlayer))
 teach("zha", ZhaPlayer, _by_ranges(ZhaPlayer))
 teach("briscola", lambda: BriscolaPlayer(signals=True), _briscola)
-teach("crash", CrashPlayer, _crash)
+teach("crash", CrashPlayer, _replying(CrashReplyPlayer))
 teach("preferans", PreferansPlayer, _preferans)
