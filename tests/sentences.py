@@ -26,6 +26,8 @@ from cardwidgets.core.errors import Why
 from cardwidgets.core.player import Advice, Adviser, Worth
 from cardwidgets.locale import explain
 from cardwidgets.players import BriscolaDuelSearch
+from cardwidgets.players.briscola.duel_search import STUDY
+from cardwidgets.players.preferans.search import USUAL_EFFORT
 
 from .certificates import certain_ending, preferans_all, wins_all
 from .house_figures import against_house, kept_by_house
@@ -142,8 +144,6 @@ def duel_figures(why: Why, place: Place, tried: Tried) -> bool:
 
 def duel_again(place: Place) -> Any:
     """What answers come to in deals drawn afresh, twice as many."""
-    from cardwidgets.players.briscola.duel_search import STUDY
-
     view, strong = place.view, place.strong
     return strong.outcomes(view, place.asked, SEED + 2 * len(view.log), 2 * STUDY)
 
@@ -229,8 +229,6 @@ def near(told: float, again: float, error: float, rounded: float, tried: Tried) 
 
 def preferans_again(place: Place, cards: int = 4) -> Any:
     """What the answers come to in deals drawn afresh."""
-    from cardwidgets.players.preferans.search import USUAL_EFFORT
-
     view, asked, strong = place.view, place.asked, place.strong
     effort = USUAL_EFFORT.thorough
     more = replace(effort, cards=cards * effort.cards // 2, words=2 * effort.words)

@@ -1,7 +1,7 @@
 """The best layout of a hand of Crash against rivals who lay theirs out in a known way, by Monte Carlo.
 
-The hands of the rivals are drawn from the unseen cards, so the own cards are not in them. Needs numpy; a
-reply to some hundred deals takes hundredths of a second with numba, and tenths without.
+The hands of the rivals are drawn from the unseen cards, so the own cards are not in them. Needs numpy; a reply
+to some hundred deals takes hundredths of a second with numba, and tenths without.
 """
 
 from __future__ import annotations
