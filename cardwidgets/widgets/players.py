@@ -99,9 +99,7 @@ class Faults:
             for (*at, seat, _), row in self._rows.items()
             if row.known and tuple(at) >= since
         ]
-        return [
-            say(f"table.fault.{key}", lang, name=names[seat], kind=kind) for seat, key, kind in dict.fromkeys(rows)
-        ]
+        return [say(f"table.fault.{key}", lang, name=names[seat], kind=kind) for seat, key, kind in dict.fromkeys(rows)]
 
 
 NAMES = (

@@ -148,6 +148,14 @@ def _near(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
     return [word for word in words if bid(word).level - hopes[word[-1]] < BOLDEST]
 
 
+def _names_contracts(sight: Sight) -> bool:
+    """Whether discards are tried with several contracts after them, of which there is one only in misère.
+
+    Without numba the rules of thumb name it: so many deals are not followed while somebody waits.
+    """
+    return not sight.bid.misere and have_numba()
+
+
 def _promising(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
     """The contracts in the two strains of which a hand has the most to expect, up to a trick more, and the lowest."""
     hopes = {strain: bids.tricks(hand, strain) for strain in STRAINS}
@@ -209,9 +217,16 @@ class PreferansSearch:
         return Advice(best, values, "whists", (_for_certain(view, best), *just_as_certain(best, certain), *more))
 
     def weigh(self, view: View[PreferansFacts], asked: Ask, answers: Sequence[object]) -> dict[object, Worth]:
-        """What bids, contracts and discards are worth that `advise` does not consider; of others nothing."""
+        """What bids, contracts and discards are worth that `advise` does not consider; of others nothing.
+
+        Without numba, which so many answers need, nothing either.
+        """
         sight = Sight(view, asked.seat)
-        if asked.about not in ("bid", "contract", "discard") or (unknown := hidden_at(view)) is None:
+        if (
+            asked.about not in ("bid", "contract", "discard")
+            or (unknown := hidden_at(view)) is None
+            or not have_numba()
+        ):
             return {}
         return self._said(sight, asked, tuple(answers), unknown, 2 * len(view.log) + 1, few=False).values()
 
@@ -308,9 +323,8 @@ class PreferansSearch:
             case "discard":
                 pairs = [Cards(pair) for pair in combinations(sorted(sight.own), 2)]
                 found = [*sorted(pairs, key=lambda pair: self._without(sight, pair))]
-                found = found[:DISCARDS] if sight.bid.misere else found
-                if CONCEDE in asked.choices:
-                    found.append(CONCEDE)
+                given_up = (CONCEDE,) if CONCEDE in asked.choices else ()
+                found = [*found, *given_up] if _names_contracts(sight) else found[:DISCARDS]
                 assert isinstance(usual, Cards), "two cards are laid aside"
                 usual = Cards(sorted(usual))
             case "contract":
@@ -351,7 +365,7 @@ class PreferansSearch:
             return WORDS.index(str(one))
 
         stage = {"bid": 0, "discard": 1, "contract": 2}.get(about, 3)
-        if about == "discard" and not sight.bid.misere:
+        if about == "discard" and _names_contracts(sight):
             if len(options) > DISCARDS + 1 and few:
                 first = self._laid_aside(sight, options, drawn[::FEW])
                 options = (options[0], *(one for one in first.best_first() if one != options[0]))[: DISCARDS + 1]
