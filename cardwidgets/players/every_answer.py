@@ -105,9 +105,9 @@ def complete(told: Advice, view: View[Any], asked: Ask, variant: Variant, progre
 def _compared_with(told: Advice, more: Mapping[object, Worth]) -> Advice:
     """Advice with the values of ``more`` answers; where one of these is the next best in whists, it is told as such."""
     others = [worth for one, worth in told.values.items() if _key(one) != _key(told.answer)]
-    own, next_best = told.values[told.answer], max(more.values(), default=Worth(-inf, 0.0))
+    own, next_best = told.values.get(told.answer), max(more.values(), default=Worth(-inf, 0.0))
     reasons = told.reasons
-    if next_best.value > max((worth.value for worth in others), default=-inf):
+    if own is not None and next_best.value > max((worth.value for worth in others), default=-inf):
         error = sqrt(own.band**2 + next_best.band**2) / BAND
         brings, than, alike, same = compared(own.value, next_best.value, error, signed=True)
         reasons = tuple(
