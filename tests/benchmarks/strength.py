@@ -73,6 +73,9 @@ Without numba, from as few worlds as there is then time for (with numba, so that
     preferans-old-dealer 40 --seed 66   +3.16 [0.74, 5.58] whists
     preferans-by-hand 40 --seed 66      +3.46 [0.90, 6.03] whists
     crash-declared 400 --seed 95        +0.021 [0.009, 0.034] points   1,200 hands drawn where words are close
+    crash-full 300 --seed 95            +0.025 [0.010, 0.040] points
+    crash-wins 300 --seed 95            +0.023 [0.008, 0.037] points
+    crash-paid 300 --seed 95            +0.023 [0.008, 0.037] points
 
 In the relatives of Briscola and in Preferans the rules of thumb then have their way unless an answer is better by a
 standard error. Without that few worlds are worth much less:
