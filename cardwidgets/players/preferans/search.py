@@ -176,7 +176,7 @@ class PreferansSearch:
     ``caution``  the caution by which the others are taken to bid and whist, and its own later answers are given
     ``thumb``    the player who answers where nothing is sampled: where the talon leads, and in the ceremony of a deal
 
-    Needs numpy.
+    Needs numpy. Without numba a rule of thumb lays cards aside in misère.
     """
 
     effort: Effort | None = None
@@ -321,6 +321,8 @@ class PreferansSearch:
                         del lowest[MISERE]
                 found: Sequence[object] = [*lowest.values()]
             case "discard":
+                if sight.bid.misere and not have_numba():  # to solve deals for each pair takes many seconds then
+                    return None
                 pairs = [Cards(pair) for pair in combinations(sorted(sight.own), 2)]
                 found = [*sorted(pairs, key=lambda pair: self._without(sight, pair))]
                 given_up = (CONCEDE,) if CONCEDE in asked.choices else ()
