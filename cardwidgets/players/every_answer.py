@@ -126,7 +126,8 @@ def _beside(told: Advice, left: Sequence[object], playing: _PlayingOn) -> Advice
     known, more = told.values[best], found.against(0)[1:]
     at = max(range(len(left)), key=lambda place: more[place][0])
     if (
-        _surely(more[at])
+        left[at] != told.answer
+        and _surely(more[at])
         and (again := playing.sample([best, left[at]], 1)) is not None
         and _surely(again.against(0)[1])
     ):
