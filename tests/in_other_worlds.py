@@ -10,7 +10,6 @@ from random import Random
 from typing import Any
 
 from cardwidgets import Card, Cards, IllegalAction, Layout, Table, player
-from cardwidgets.core.errors import Why
 from cardwidgets.core.player import Advice, Replier
 from cardwidgets.core.script import NO_SEAT, Aside
 from cardwidgets.players.every_answer import DOUBT
@@ -23,8 +22,8 @@ __all__ = ["followed", "in_other_worlds"]
 WORLDS, TRIES = 60, 600
 
 
-def in_other_worlds(why: Why, table: Table, told: Advice) -> list[tuple[float, float, float]]:
-    """The two figures of ``advice_played_on``: as told, as found in such worlds, and the error of their difference.
+def in_other_worlds(table: Table, told: Advice) -> list[tuple[float, float, float]]:
+    """What the answer and the next best bring: as told, as found in such worlds, and the error of their difference.
 
     Empty where too few of them are alike to say anything.
     """
@@ -33,12 +32,13 @@ def in_other_worlds(why: Why, table: Table, told: Advice) -> list[tuple[float, f
     others = [one for one in told.values if one != told.answer]
     second = max(others, key=lambda one: told.values[one].value)
     found = []
-    for name, answer in (("brings", told.answer), ("than", second)):
+    for answer in (told.answer, second):
         again = followed(table, answer)
         if again is None:
             return []
         mean, error = again
-        found.append((float(why.figures[name]), mean, (error**2 + (told.values[answer].band / 1.96) ** 2) ** 0.5))
+        worth = told.values[answer]
+        found.append((worth.value, mean, (error**2 + (worth.band / 1.96) ** 2) ** 0.5))
     return found
 
 

@@ -440,9 +440,10 @@ def nothing_weighed(why: Why, place: Place, tried: Tried) -> bool:
 
 def at_other_tables(why: Why, place: Place, tried: Tried) -> bool:
     """The answer brings what is said, and the next best too, at tables where hidden cards have changed places."""
-    found = in_other_worlds(why, place.table, place.told)
+    found = in_other_worlds(place.table, place.told)
     tried.close += [abs(one - other) <= 1.96 * error for one, other, error in found]
-    return all(abs(one - other) <= WIDE * error + 0.15 for one, other, error in found)
+    more = not found or why.key != "advice_surely_more" or found[0][1] > found[1][1]
+    return more and all(abs(one - other) <= WIDE * error + 0.15 for one, other, error in found)
 
 
 def as_certain(why: Why, place: Place) -> bool:
@@ -469,7 +470,7 @@ VYING: Mapping[str, Check] = {
     "advice_brings_chips": by_which,
     "advice_fold": by_which,
     "advice_look": lambda why, place, tried: place.told.answer == "look",
-    "advice_played_on": at_other_tables,
+    **dict.fromkeys(("advice_played_on", "advice_surely_more"), at_other_tables),
     "advice_by_rule": nothing_weighed,
 }
 CHECKS: Mapping[str, Mapping[str, Check]] = {
@@ -501,7 +502,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         "advice_more_points": at_table,
         "advice_bid": at_table,
         "advice_no_bid": at_table,
-        "advice_played_on": at_other_tables,
+        **dict.fromkeys(("advice_played_on", "advice_surely_more"), at_other_tables),
         "advice_wins_more": wins_more,
         "advice_only": nothing_weighed,
         "advice_by_rule": nothing_weighed,
@@ -513,7 +514,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         **dict.fromkeys(("advice_makes_all", "advice_escapes_all", "advice_beats_all"), plain(preferans_all)),
         "advice_as_certain": plain(as_certain),
         "advice_only": nothing_weighed,
-        "advice_played_on": at_other_tables,
+        **dict.fromkeys(("advice_played_on", "advice_surely_more"), at_other_tables),
         "advice_by_rule": nothing_weighed,
     },
     "brag": VYING,

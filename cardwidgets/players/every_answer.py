@@ -27,13 +27,13 @@ from ..games.briscola.deal import BriscolaFacts
 from ..games.preferans.deal import PreferansFacts
 from ..games.preferans.talon import Discard
 from ..odds.redealing import Redealing
-from ..odds.results import BAND, band_of, told_apart
+from ..odds.results import BAND
 from ..odds.runtime.blocks import Progress
 from ..odds.starts import stacks_before
 from .comparing import compared
 
 if TYPE_CHECKING:
-    from ..odds.runtime.arrays import Floats
+    from ..odds.weighted import WeightedSample
 
 __all__ = ["Weighs", "complete", "open_answers"]
 
@@ -131,9 +131,7 @@ def _beside(told: Advice, left: Sequence[object], playing: _PlayingOn) -> Advice
         and (again := playing.sample([best, left[at]], 1)) is not None
         and _surely(again.against(0)[1])
     ):
-        brings, than = told_apart(known.value + more[at][0], known.value, signed=True)
-        played = Why("advice_played_on", {"brings": brings, "than": than, "n": len(found.weights)})
-        told = replace(told, answer=left[at], reasons=(played,))
+        told = replace(told, answer=left[at], reasons=(Why("advice_surely_more", {"n": len(found.weights)}),))
     beside = {one: Worth(known.value + less, sqrt(known.band**2 + band**2))
               for one, (less, band) in zip(left, more, strict=True)}  # fmt: skip
     return replace(told, values={**told.values, **beside})
@@ -149,13 +147,14 @@ def _by_sample(told: Advice, answers: Sequence[object], playing: _PlayingOn) -> 
     if best != own and _surely(found.against(own)[best]):
         again = playing.sample([answers[own], answers[best]], 1)
         at = best if again is not None and _surely(again.against(0)[1]) else own
-    paid = playing.paid()
-    brought = [round(mean + paid, 6) + 0.0 for mean in means]
-    brings, than = told_apart(brought[at], max(one for place, one in enumerate(brought) if place != at), signed=True)
-    kept = tuple(why for why in told.reasons if why.key not in BY_RULE) if at == own else ()
-    played = Why("advice_played_on", {"brings": brings, "than": than, "n": len(found.weights)})
-    values = {one: Worth(mean, band) for one, mean, band in zip(answers, brought, found.bands(), strict=True)}
-    return replace(told, answer=answers[at], values=values, unit=_unit(playing.view), reasons=(*kept, played))
+    paid, deals = playing.paid(), len(found.weights)
+    kept = tuple(why for why in told.reasons if why.key not in BY_RULE)
+    reasons = (
+        (*kept, Why("advice_played_on", {"n": deals})) if at == own else (Why("advice_surely_more", {"n": deals}),)
+    )
+    values = {one: Worth(round(mean + paid, 6) + 0.0, round(band, 6))
+              for one, mean, band in zip(answers, means, found.bands(), strict=True)}  # fmt: skip
+    return replace(told, answer=answers[at], values=values, unit=_unit(playing.view), reasons=reasons)
 
 
 def _surely(more: tuple[float, float]) -> bool:
@@ -182,37 +181,6 @@ def _unit(view: View[Any]) -> str:
 
 
 @dataclass(frozen=True)
-class _Sample:
-    """What answers brought: ``gains``, float64 of shape (deals, answers), in deals of different ``weights``."""
-
-    gains: Floats
-    weights: Floats
-
-    def means(self) -> list[float]:
-        """The mean of each answer."""
-        found: list[float] = (self.weights @ self.gains / self.weights.sum()).tolist()
-        return found
-
-    def bands(self) -> list[float]:
-        """The half-width of the 95 % interval of each mean."""
-        return self._bands(self.gains)
-
-    def against(self, place: int) -> list[tuple[float, float]]:
-        """How much more each answer brings than that in a place, and the band of that, deal by deal."""
-        more = self.gains - self.gains[:, [place]]
-        means = (self.weights @ more / self.weights.sum()).tolist()
-        return [*zip(means, self._bands(more), strict=True)]
-
-    def _bands(self, figures: Floats) -> list[float]:
-        weights = self.weights / self.weights.sum()
-        off = figures - weights @ figures
-        alike = max(2, int(1 / float((weights**2).sum())))  # so many deals of equal weights tell as much
-        errors = ((weights**2) @ (off**2)) ** 0.5 * sqrt(alike / (alike - 1))
-        found: list[float] = (band_of(alike) * errors).tolist()
-        return found
-
-
-@dataclass(frozen=True)
 class _PlayingOn:
     """Follows answers to the end of deals that look like a ``view``, in which a seat is ``asked``."""
 
@@ -221,12 +189,12 @@ class _PlayingOn:
     variant: Variant
     progress: Progress
 
-    def sample(self, answers: Sequence[object], number: int) -> _Sample | None:
+    def sample(self, answers: Sequence[object], number: int) -> WeightedSample | None:
         """Every answer followed in the same deals; each ``number`` has its own.
 
         None where no three of them were found, and where it was stopped.
         """
-        import numpy
+        from ..odds.weighted import WeightedSample
 
         thumb: Player = player("rules of thumb", self.variant).at(len(self.view.facts.stacks))
         rng, redealing = Random(2 * len(self.view.log) + number), Redealing(self.view, self.asked, self.variant)
@@ -241,7 +209,7 @@ class _PlayingOn:
             dice = rng.getrandbits(32)
             gains.append([_played(table, one, thumb, self.asked.seat, Random(dice)) for one in answers])
             weights.append(heard.weight)
-        return _Sample(numpy.array(gains), numpy.array(weights)) if len(gains) > 2 else None
+        return WeightedSample.of(gains, weights) if len(gains) > 2 else None
 
     def paid(self) -> float:
         """The chips that the seat has paid in this deal: gains are told beyond folding now. 0 where none are bet."""
