@@ -34,7 +34,8 @@ Measured with strong against rules of thumb; gain is beyond the mean of the tabl
                                         +17.80 [14.13, 21.47] points   wins 71.2 ± 7.6 %
     marianna 45 --seed 1 --seats 3      +6.28 [4.57, 7.99] points      wins 65.4 ± 5.3 %
     marianna 100 --seed 1 --seats 4     +8.21 [4.78, 11.64] points     wins 63.5 ± 6.4 %
-    preferans 24 --seed 64              +3.93 [1.81, 6.05] whists
+    preferans-sochi 60 --seed 64        +5.87 [3.51, 8.23] whists      every pair tried for laying aside; 61.1 % won
+    preferans-sochi 24 --seed 64        +3.93 [1.81, 6.05] whists      twelve pairs, contracts by rules of thumb
     brag 250 --seed 65 --seats 4        +1.04 [0.67, 1.40] chips
     teen-patti 250 --seed 65 --seats 4  +1.32 [0.79, 1.84] chips
     zha-jin-hua 250 --seed 65 --seats 4 +2.44 [1.70, 3.18] chips
