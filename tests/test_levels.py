@@ -208,6 +208,8 @@ def test_what_makes_no_player_is_named() -> None:
     """Who registers something else than a function reads what it was, and nothing is registered."""
     with pytest.raises(TypeError, match=r"'rules of thumb' of xx is made by a function .*, not by 5"):
         register_players("xx", thumb=5)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="completes the advice of xx"):
+        register_players("xx", thumb=lambda variant, seats: RandomPlayer(), complete=5)  # type: ignore[arg-type]
     assert "xx" not in levels._REGISTRY
 
 
