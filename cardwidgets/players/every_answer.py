@@ -46,6 +46,8 @@ MOST = 70
 DOUBT = 0.3
 """The factor on a deal's weight for each word of another that the rules of thumb would not have said in it. Cards are
 not weighed: of so many a few deals would have all the weight."""
+TWICE = 1.5
+"""In a second sample an answer must be better by so many bands: it is the best of many in the first."""
 BY_RULE = frozenset({"advice_by_rule"})
 CEREMONY = frozenset({"packet", "cut"})
 """Questions of how the cards are dealt by hand, which bring nobody anything."""
@@ -129,7 +131,7 @@ def _beside(told: Advice, left: Sequence[object], playing: _PlayingOn) -> Advice
         left[at] != told.answer
         and _surely(more[at])
         and (again := playing.sample([best, left[at]], 1)) is not None
-        and _surely(again.against(0)[1])
+        and _surely(again.against(0)[1], TWICE)
     ):
         told = replace(told, answer=left[at], reasons=(Why("advice_surely_more", {"n": len(found.weights)}),))
     beside = {one: Worth(known.value + less, sqrt(known.band**2 + band**2))
@@ -146,7 +148,7 @@ def _by_sample(told: Advice, answers: Sequence[object], playing: _PlayingOn) -> 
     best = max(range(len(answers)), key=means.__getitem__)
     if best != own and _surely(found.against(own)[best]):
         again = playing.sample([answers[own], answers[best]], 1)
-        at = best if again is not None and _surely(again.against(0)[1]) else own
+        at = best if again is not None and _surely(again.against(0)[1], TWICE) else own
     paid, deals = playing.paid(), len(found.weights)
     kept = tuple(why for why in told.reasons if why.key not in BY_RULE)
     reasons = (
@@ -157,9 +159,9 @@ def _by_sample(told: Advice, answers: Sequence[object], playing: _PlayingOn) -> 
     return replace(told, answer=answers[at], values=values, unit=_unit(playing.view), reasons=reasons)
 
 
-def _surely(more: tuple[float, float]) -> bool:
-    """Whether a difference is above its band."""
-    return more[0] > max(more[1], 1e-6)
+def _surely(more: tuple[float, float], bands: float = 1.0) -> bool:
+    """Whether a difference is above its band, or so many bands."""
+    return more[0] > max(bands * more[1], 1e-6)
 
 
 def _key(answer: object) -> object:
