@@ -17,9 +17,28 @@ from cardwidgets.players.every_answer import DOUBT
 from .battery import unknown_cards
 from .snapshot import snapshot
 
-__all__ = ["followed", "in_other_worlds"]
+__all__ = ["SAID_OF_A_SAMPLE", "true_elsewhere"]
+
+SAID_OF_A_SAMPLE = ("advice_played_on", "advice_surely_more", "advice_too_close")
 
 WORLDS, TRIES = 60, 600
+WIDE = 5.0
+"""Standard errors by which two samples of the same may differ."""
+
+
+def true_elsewhere(key: str, table: Table, told: Advice) -> tuple[bool, list[bool]]:
+    """Whether a sentence of `SAID_OF_A_SAMPLE` is true, and whether each figure is as near as chance mostly brings it.
+
+    The answer and the next best bring what is told; what surely brings more does so; and where another comes out
+    higher, that is to be seen.
+    """
+    if key == "advice_too_close":
+        own = told.values[told.answer].value
+        return any(worth.value > own for worth in told.values.values()), []
+    found = in_other_worlds(table, told)
+    more = not found or key != "advice_surely_more" or found[0][1] > found[1][1]
+    alike = all(abs(one - other) <= WIDE * error + 0.15 for one, other, error in found)
+    return more and alike, [abs(one - other) <= 1.96 * error for one, other, error in found]
 
 
 def in_other_worlds(table: Table, told: Advice) -> list[tuple[float, float, float]]:

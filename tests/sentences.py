@@ -31,7 +31,7 @@ from cardwidgets.players.preferans.search import USUAL_EFFORT
 
 from .certificates import certain_ending, preferans_all, wins_all
 from .house_figures import against_house, kept_by_house
-from .in_other_worlds import in_other_worlds
+from .in_other_worlds import SAID_OF_A_SAMPLE, true_elsewhere
 from .played_on import by_playing_on, same
 from .range_figures import by_ranges, by_rounds
 from .split_figures import split_worth
@@ -439,11 +439,10 @@ def nothing_weighed(why: Why, place: Place, tried: Tried) -> bool:
 
 
 def at_other_tables(why: Why, place: Place, tried: Tried) -> bool:
-    """The answer brings what is said, and the next best too, at tables where hidden cards have changed places."""
-    found = in_other_worlds(place.table, place.told)
-    tried.close += [abs(one - other) <= 1.96 * error for one, other, error in found]
-    more = not found or why.key != "advice_surely_more" or found[0][1] > found[1][1]
-    return more and all(abs(one - other) <= WIDE * error + 0.15 for one, other, error in found)
+    """What is said of answers that were played on holds at tables where hidden cards have changed places."""
+    found, close = true_elsewhere(why.key, place.table, place.told)
+    tried.close += close
+    return found
 
 
 def as_certain(why: Why, place: Place) -> bool:
@@ -459,6 +458,7 @@ def plain(check: Callable[[Why, Place], bool]) -> Check:
     return lambda why, place, tried: check(why, place)
 
 
+PLAYED_ON: Mapping[str, Check] = dict.fromkeys(SAID_OF_A_SAMPLE, at_other_tables)
 VYING: Mapping[str, Check] = {
     "advice_chance_from": plain(turns_at_chance),
     "advice_chance_between": plain(turns_at_chance),
@@ -470,7 +470,7 @@ VYING: Mapping[str, Check] = {
     "advice_brings_chips": by_which,
     "advice_fold": by_which,
     "advice_look": lambda why, place, tried: place.told.answer == "look",
-    **dict.fromkeys(("advice_played_on", "advice_surely_more"), at_other_tables),
+    **PLAYED_ON,
     "advice_by_rule": nothing_weighed,
 }
 CHECKS: Mapping[str, Mapping[str, Check]] = {
@@ -502,7 +502,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         "advice_more_points": at_table,
         "advice_bid": at_table,
         "advice_no_bid": at_table,
-        **dict.fromkeys(("advice_played_on", "advice_surely_more"), at_other_tables),
+        **PLAYED_ON,
         "advice_wins_more": wins_more,
         "advice_only": nothing_weighed,
         "advice_by_rule": nothing_weighed,
@@ -514,7 +514,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         **dict.fromkeys(("advice_makes_all", "advice_escapes_all", "advice_beats_all"), plain(preferans_all)),
         "advice_as_certain": plain(as_certain),
         "advice_only": nothing_weighed,
-        **dict.fromkeys(("advice_played_on", "advice_surely_more"), at_other_tables),
+        **PLAYED_ON,
         "advice_by_rule": nothing_weighed,
     },
     "brag": VYING,

@@ -279,6 +279,13 @@ def test_a_tournament_goes_on_without_who_never_answers(player: type[RandomPlaye
         assert say("tournament.faults", lang, name="never", n=80) in found.sentence(lang)
 
 
+def test_who_was_mended_is_asked_in_the_next_tournament() -> None:
+    """Of the same name and with the same seed, while the one before is at work all the same."""
+    before = tournament({"mine": Asleep, "sound": "easy"}, "briscola", 1, 7, seconds=LIMIT)
+    after = tournament({"mine": Sound, "sound": "easy"}, "briscola", 1, 7, seconds=AGES)
+    assert before.faults[0] and not after.faults[0]
+
+
 def test_who_never_answers_in_the_middle_of_a_deal_has_not_thrown_the_dice() -> None:
     """The deal is taken up where it stood: as for a player that fails from there on, with the same dice."""
     stopped = list[str]()
@@ -343,7 +350,7 @@ def test_a_page_says_who_was_stopped_and_goes_on(
     for deal in (1, 2):
         rng, told = Random(1), 0
         while widget.table.asked is not None:
-            named = [say("table.fault.stopped", "ja", name=name) for name in widget.names[1:]]
+            named = [say("table.fault.stopped", "ja", name=name, kind="late") for name in widget.names[1:]]
             told += any(one in widget.view["message"] for one in named)
             widget.play(widget.table.asked.choices.sample(rng))
         faults = [one for one in widget.faults if one.deal == deal]
@@ -373,7 +380,7 @@ def test_a_page_is_told_of_one_before_the_next_is_waited_for(wire: Wire, monkeyp
             widget._hear(widget, {"v": 1, "id": f"a{number}", "ply": widget.ply, **command}, [])
             stopped.append(len({one.seat for one in widget.faults}))
             names = [widget.names[one.seat] for one in widget.faults]
-            assert all(say("table.fault.stopped", name=name) in widget.view["message"] for name in names)
+            assert all(say("table.fault.stopped", name=name, kind="late") in widget.view["message"] for name in names)
             if widget.view["turn"] != "other":
                 break
         assert stopped == [1, 2, 3]

@@ -149,3 +149,33 @@ def test_what_is_stopped_leaves_the_advice_as_it_was() -> None:
     calls: list[tuple[int, int]] = []
     _, whole = strong.advising(table.view(asked.seat), asked, lambda done, total: calls.append((done, total)))
     assert whole.values and calls[0][0] == 0 and calls[-1][0] == calls[-1][1] - 1
+
+
+def test_a_suit_that_alone_can_be_called_is_no_end_of_advice() -> None:
+    """Who holds three cards of the rank that was bid has one suit left to call in; the others have their values too."""
+    table = open_table("chiamata", seed=3)
+    table.play("5")
+    table.play("2")
+    asked = table.asked
+    assert asked is not None and asked.about == "trump"
+    told = player("strong", "chiamata").advise(table.view(asked.seat), asked)
+    assert told.answer == "H" and {*told.values} == {"C", "D", "H", "S"}
+
+
+def test_what_is_no_view_or_question_is_refused() -> None:
+    """Each with what would be right; nothing is dealt from it."""
+    table = open_table("brag", seats=3, seed=7)
+    asked, view = table.asked, table.view(1)
+    assert asked is not None
+    with pytest.raises(TypeError, match="a View"):
+        Redealing(None, asked, table.variant)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="an Ask"):
+        Redealing(view, None, table.variant)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="of a Variant"):
+        Redealing(view, asked, "brag")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="is not of crash"):
+        Redealing(view, asked, find("crash"))
+    with pytest.raises(TypeError, match="takes a Random"):
+        Redealing(view, asked, table.variant).deal(None)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a function that hears"):
+        Redealing(view, asked, table.variant).deal(Random(1), 3)  # type: ignore[arg-type]

@@ -17,8 +17,9 @@ from typing import Any, TypeAlias
 
 from ..core.cards import BACK, Card, Cards
 from ..core.choices import Shuffle, Subset
-from ..core.errors import IllegalAction, RulesError
+from ..core.errors import IllegalAction, RulesError, quoted
 from ..core.events import Event, Moved, Said, Shown, Signed, masked
+from ..core.levels import check_game, check_question
 from ..core.script import Ask, Seat
 from ..core.table import Table
 from ..core.variants import Variant
@@ -41,7 +42,9 @@ class Redealing:
     """Deals of a variant that look to a seat as its ``view`` does, while it is ``asked``.
 
     Cards that nobody has told apart are exchanged at random: nothing is inferred from how the others play. The start
-    of the deal is read from its facts, so that a deal whose start they do not tell cannot be dealt again.
+    of the deal is read from its facts, so that a deal whose start they do not tell cannot be dealt again. Raises
+    `ValueError` for the view of another kind of game and for a question that does not go with it, `TypeError` for what
+    is no view, question or variant.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("briscola", seats=2, seed=3)
@@ -55,8 +58,20 @@ class Redealing:
     asked: Ask
     variant: Variant
 
+    def __post_init__(self) -> None:
+        if not isinstance(self.variant, Variant):
+            raise TypeError(f"deals are of a Variant, such as find('brag'), not of {quoted(self.variant)}")
+        check_game(self.view, self.variant)
+        check_question(self.view, self.asked, self.variant)
+
     def deal(self, rng: Random, heard: Heard | None = None) -> Table | None:
-        """A table of such a deal; None where none was found. It asks chance, if it asks it again, for an order."""
+        """A table of such a deal; None where none was found. It asks chance, if it asks it again, for an order.
+
+        Raises `TypeError` for what is no `Random`, and for a listener that cannot be called.
+        """
+        given: tuple[object, object] = (rng, heard)
+        if not isinstance(given[0], Random) or not (heard is None or callable(given[1])):
+            raise TypeError(f"a deal takes a Random and a function that hears, not {quoted(rng)} and {quoted(heard)}")
         hidden = self._hidden
         if hidden is None:
             return None
@@ -227,6 +242,7 @@ def _settled(log: Sequence[Event], at: int, asked: Ask) -> tuple[Seat, object]:
     if asked.about == "swap":
         return asked.seat, AGREE
     back = log[at + 1] if at + 1 < len(log) else None
-    if isinstance(event, Moved) and isinstance(back, Moved) and event[1:3] == (back.target, back.source):
+    own = isinstance(event, Moved) and event.source == f"hand{asked.seat}"
+    if own and isinstance(event, Moved) and isinstance(back, Moved) and event[1:3] == (back.target, back.source):
         return asked.seat, Cards((event.card, back.card))
     return asked.seat, DONE

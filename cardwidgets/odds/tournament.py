@@ -20,6 +20,7 @@ from math import inf, log, sqrt
 from random import Random
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any, NamedTuple
+from uuid import uuid4
 
 from ..core.errors import error_text, quoted
 from ..core.faults import FAILURES, Asking, Failed, FaultKind, answered, is_own, word_owed
@@ -280,7 +281,7 @@ def tournament(
     entropy = numpy.random.SeedSequence(seed).entropy
     if not isinstance(entropy, int):
         raise ValueError(f"a seed is a whole number from 0 up, not {quoted(entropy)}")
-    common = chosen, who, number, (deals, block), entropy, seconds, score
+    common = chosen, who, number, (deals, block), entropy, seconds, score, uuid4().hex
     if executor is not None:
         check_travels(common, executor)
 
@@ -350,9 +351,13 @@ def play_block(
     entropy: int,
     seconds: float,
     score: Gains | None,
+    call: str,
     after: Callable[[], object] = nothing,
 ) -> Played:
-    """Play the deals of one block, each with the chance that is its own; ``after`` each of them something is done."""
+    """Play the deals of one block, each with the chance that is its own; ``after`` each of them something is done.
+
+    ``call`` is of this tournament alone: who was stopped in another one of the same names is asked here.
+    """
     import numpy
 
     deals, block = sizes
@@ -373,7 +378,7 @@ def play_block(
             watched = [
                 _Watched(
                     names[who], who, _fresh(players[names[who]]), Random(dice + seat), deal, seconds, played, stopped,
-                    (entropy, names[who]),
+                    (call, names[who]),
                 )
                 for seat, who in enumerate(way)
             ]  # fmt: skip
@@ -450,7 +455,7 @@ class _Watched:
     seconds: float
     played: Played
     stopped: Stopped
-    who: tuple[int, str]
+    who: tuple[str, str]
     given_up: bool = False
 
     @property

@@ -41,6 +41,8 @@ DEALS, LEAST = 40, 6
 """The most and the fewest deals in which answers are followed."""
 PLAYED = 120
 """So many deals are played on in all, if each answer has the fewest by then."""
+BETS = 3
+"""Where chips are bet both are so many times as many: such a deal is soon over, and brings very different gains."""
 MOST = 70
 """More answers than these are not weighed: ways to choose cards, to exchange or to lay them out."""
 DOUBT = 0.3
@@ -84,7 +86,7 @@ def complete(told: Advice, view: View[Any], asked: Ask, variant: Variant, progre
     """The advice with a value for every open answer, as far as they can be counted and the deal can be dealt again.
 
     Where a rule of thumb decided alone and another answer surely brings more, that one is advised instead. ``progress``
-    is told how many deals of how many are played, and stops it by returning False: then the advice is as it was.
+    is told how many deals of how many are played, and stops it by returning False: then no more is added.
     """
     answers = open_answers(asked.choices, told.answer)
     weighed = {_key(one) for one in told.values}
@@ -136,7 +138,7 @@ def _beside(told: Advice, left: Sequence[object], playing: _PlayingOn) -> Advice
         told = replace(told, answer=left[at], reasons=(Why("advice_surely_more", {"n": len(found.weights)}),))
     beside = {one: Worth(known.value + less, sqrt(known.band**2 + band**2))
               for one, (less, band) in zip(left, more, strict=True)}  # fmt: skip
-    return replace(told, values={**told.values, **beside})
+    return _with_doubt(replace(told, values={**told.values, **beside}), left)
 
 
 def _by_sample(told: Advice, answers: Sequence[object], playing: _PlayingOn) -> Advice:
@@ -156,7 +158,15 @@ def _by_sample(told: Advice, answers: Sequence[object], playing: _PlayingOn) -> 
     )
     values = {one: Worth(round(mean + paid, 6) + 0.0, round(band, 6))
               for one, mean, band in zip(answers, means, found.bands(), strict=True)}  # fmt: skip
-    return replace(told, answer=answers[at], values=values, unit=_unit(playing.view), reasons=reasons)
+    found_out = replace(told, answer=answers[at], values=values, unit=_unit(playing.view), reasons=reasons)
+    return _with_doubt(found_out, answers)
+
+
+def _with_doubt(told: Advice, sampled: Sequence[object]) -> Advice:
+    """Advice that says so where one of the ``sampled`` answers comes out higher than its own, which is not sure."""
+    own = next((worth for one, worth in told.values.items() if _key(one) == _key(told.answer)), None)
+    doubtful = own is not None and max(told.values[one].value for one in sampled) > own.value
+    return replace(told, reasons=(*told.reasons, Why("advice_too_close"))) if doubtful else told
 
 
 def _surely(more: tuple[float, float], bands: float = 1.0) -> bool:
@@ -201,7 +211,8 @@ class _PlayingOn:
         thumb: Player = player("rules of thumb", self.variant).at(len(self.view.facts.stacks))
         rng, redealing = Random(2 * len(self.view.log) + number), Redealing(self.view, self.asked, self.variant)
         gains, weights = list[list[float]](), list[float]()
-        deals = min(DEALS, max(LEAST, PLAYED // len(answers)))
+        times = BETS if isinstance(self.view.facts, VyingFacts) else 1
+        deals = times * min(DEALS, max(LEAST, PLAYED // len(answers)))
         for done in range(deals):
             if self.progress(done, deals) is False:
                 return None

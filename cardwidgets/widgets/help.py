@@ -149,4 +149,5 @@ def _figure(worth: Worth, unit: str) -> str:
     if unit == "wins":
         value, band = (f"{100 * figure:.0f}" for figure in (worth.value, worth.band))
         return value if band == "0" else f"{value} ± {band}"
-    return f"{worth.value:.1f} ± {worth.band:.1f}" if worth.band else f"{worth.value:.1f}"
+    digits = 2 if 0 < abs(worth.value) < 0.05 else 1
+    return f"{worth.value:z.{digits}f} ± {worth.band:.{digits}f}" if worth.band else f"{worth.value:z.{digits}f}"

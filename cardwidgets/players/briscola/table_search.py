@@ -139,7 +139,7 @@ class BriscolaTableSearch:
     def outcomes(
         self, view: View[BriscolaFacts], asked: Ask, seed: int, effort: Effort, usual: object = None
     ) -> AnswerOutcomes | None:
-        """What the open answers bring in sampled worlds; None where a rule of thumb decides, as with a single card.
+        """What the open answers bring in sampled worlds; None where a rule of thumb decides, as with a single answer.
 
         ``seed`` is an odd number below 2 ** 62. The ``usual`` answer, by rules of thumb, comes first of its equals; a
         solo bid among them is not questioned.
@@ -159,7 +159,7 @@ class BriscolaTableSearch:
             case "trump" | "call" | "lay_aside":
                 known = TableKnowledge(sight, sight.seat)
                 found = _named(known, asked, usual)
-                return self._best_of(known, found, seed, effort) if found else None
+                return self._best_of(known, found, seed, effort) if len(found) > 1 else None
             case _:
                 return None
 
