@@ -36,9 +36,21 @@ def true_elsewhere(key: str, table: Table, told: Advice) -> tuple[bool, list[boo
         own = told.values[told.answer].value
         return any(worth.value > own for worth in told.values.values()), []
     found = in_other_worlds(table, told)
-    more = not found or key != "advice_surely_more" or found[0][1] > found[1][1]
+    more = key != "advice_surely_more" or brings_more(table, told)
     alike = all(abs(one - other) <= WIDE * error + 0.15 for one, other, error in found)
     return more and alike, [abs(one - other) <= 1.96 * error for one, other, error in found]
+
+
+def brings_more(table: Table, told: Advice) -> bool:
+    """Whether advice brings more than what the player itself advised before the answers were followed.
+
+    Or less by no more than the errors of these few worlds.
+    """
+    asked, strong = table.asked, player("strong", table.variant)
+    assert asked is not None
+    first = next(strong.advising(table.view(asked.seat), asked, lambda done, total: False))
+    now, before = followed(table, told.answer), followed(table, first.answer)
+    return now is None or before is None or now[0] + now[1] > before[0] - before[1]
 
 
 def in_other_worlds(table: Table, told: Advice) -> list[tuple[float, float, float]]:
