@@ -102,6 +102,32 @@ def test_advice_that_takes_a_while_is_said_to_be_on_its_way(
     asyncio.run(asked())
 
 
+class _Broken:
+    """An adviser with a fault."""
+
+    def advise(self, view: View[Any], asked: Ask) -> Advice:
+        raise ZeroDivisionError
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_advice_that_fails_is_said_to(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, lang: str
+) -> None:
+    """As long as its question is open; the game goes on, and the log has the error."""
+    monkeypatch.setattr("cardwidgets.widgets.help.player", lambda *_: _Broken())
+
+    async def asked() -> None:
+        widget = TableWidget("brag", seats=3, seed=2, pace="once", players=RandomPlayer(), lang=lang, advice=True)
+        hear(widget, command(widget, "advice", id="a"))
+        while (said := say("table.no_advice", lang)) not in widget.view["message"]:
+            await asyncio.sleep(0.01)
+        widget.play("fold")
+        assert said not in widget.view["message"]
+
+    asyncio.run(asked())
+    assert "advice could not be worked out" in caplog.text
+
+
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_advice_tells_of_no_hidden_card(wire: Wire, game: str, seats: int) -> None:
     """Had two cards that the reader has not seen changed places, all that is sent would be the same."""

@@ -89,6 +89,10 @@ class Help:
         self.advising.stop()
         return None
 
+    def failed(self, table: Table) -> bool:
+        """Whether the advice that was asked for could not be worked out, as long as its question is open."""
+        return self.advising.failed and self.advising.on((table, table.answers))
+
 
 def laying(asked: Ask | None, seat: Seat | None) -> Arrangement | None:
     """The question for a layout, if it is put to a seat."""

@@ -526,7 +526,9 @@ class TableWidget(Readied):
             scene |= {"turn": "held", "message": self._preparation(drawn), "strong": []}
         told, found = self._faults.told(self.seat, self.names, self.lang), self._help.advice(table)
         words = advice_told(found, scene["ask"], self.lang) if self.advice and found else [scene["message"]]
-        if not found and self._help.advising.going and self._help.advising.late:
+        if not found and self._help.failed(table):
+            words.append(self.say("table.no_advice"))
+        elif not found and self._help.advising.going and self._help.advising.late:
             words = [self.say("table.advising")]
         if told or words != [scene["message"]]:  # a phone has no room for the message beside advice
             scene |= {"message": drawn.sentences(*told, *words), "strong": []}

@@ -32,15 +32,15 @@ class Work(Generic[Found]):
     """The work for one question at a time; ``changed`` is called when there is something new to show.
 
     ``what`` is worked out, for the log. Readable are ``found``, the last thing that was found; ``going``, whether there
-    is more to come; ``late``, whether it has gone on for `LATE` seconds, which is told too; and ``part``, how much is
-    done, from 0 to 1, or None as long as nobody knows.
+    is more to come; ``late``, whether it has gone on for `LATE` seconds, which is told too; ``failed``, whether it
+    ended by an error, which the log has; and ``part``, how much is done, from 0 to 1, or None as long as nobody knows.
     """
 
     def __init__(self, what: str, changed: Callable[[], object]) -> None:
         self._what, self._changed = what, changed
         self._job: object = None
         self._question: object = None
-        self.late = False
+        self.late = self.failed = False
         self.found: Found | None = None
         self.part: float | None = None
 
@@ -66,7 +66,7 @@ class Work(Generic[Found]):
         Else, and outside of a running event loop, which could tell of something new, the first things are waited for,
         ``enough`` of them; then an error of ``steps`` is raised.
         """
-        self._question, self.found, self.part, self.late = question, None, None, False
+        self._question, self.found, self.part, self.late, self.failed = question, None, None, False, False
         self._job = job = object()
         try:
             loop = get_running_loop() if alone else None
@@ -104,6 +104,7 @@ class Work(Generic[Found]):
                 tell(lambda found=found: setattr(self, "found", found))  # type: ignore[misc]
         except Exception:  # the widget goes on without
             log.exception("%s could not be worked out", self._what)
+            tell(lambda: setattr(self, "failed", True))
         tell(self.stop)
 
     def _told(self, job: object, then: Callable[[], object]) -> None:
