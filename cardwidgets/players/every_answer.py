@@ -50,7 +50,8 @@ DOUBT = 0.3
 not weighed: of so many a few deals would have all the weight."""
 TWICE = 1.5
 """In a second sample an answer must be better by so many bands: it is the best of many in the first."""
-BY_RULE = frozenset({"advice_by_rule"})
+BY_RULE = frozenset({"advice_by_rule", "advice_look"})
+"""Reasons that give way to figures."""
 CEREMONY = frozenset({"packet", "cut"})
 """Questions of how the cards are dealt by hand, which bring nobody anything."""
 
