@@ -58,6 +58,7 @@ LARGE = (
     "tests/test_odds_showdown.py",
     "tests/test_odds_tables.py",
     "tests/test_record.py",
+    "tests/test_redealing.py",
     "tests/test_scenes.py",
 )
 """Files that take 150 MB or more for themselves, for a process that has little else."""
@@ -83,6 +84,7 @@ KERNELS = (
     "tests/test_odds_",
     "tests/test_playing_on.py",
     "tests/test_preferans_search.py",
+    "tests/test_redealing.py",
     "tests/test_review.py",
     "tests/test_sentences.py",
     "tests/test_review_widget.py",
