@@ -152,6 +152,7 @@ def test_what_is_stopped_leaves_the_advice_as_it_was() -> None:
     assert whole.values and calls[0][0] == 0 and calls[-1][0] == calls[-1][1] - 1
 
 
+@pytest.mark.ci
 def test_a_suit_that_alone_can_be_called_is_no_end_of_advice() -> None:
     """Who holds three cards of the rank that was bid has one suit left to call in; the others have their values too."""
     table = open_table("chiamata", seed=3)
