@@ -437,7 +437,7 @@ except KeyboardInterrupt:
 def test_a_program_ends_and_is_interrupted_whatever_a_player_does(seconds: float, says: str, sleep: float) -> None:
     """Who goes on all the same does not keep the program from its end, nor an interrupt from being heard."""
     if says == "interrupted" and sys.platform == "win32":
-        pytest.skip("a signal cannot be sent like that")
+        pytest.skip("Windows has no signal that one process sends itself as Ctrl-C does")
     code = PROGRAM.format(sleep=sleep, seconds=seconds, interrupted=says == "interrupted")
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT, timeout=AGES

@@ -15,7 +15,7 @@ from .view import View
 
 __all__ = [
     "Advice", "Adviser", "Player", "RandomPlayer", "Replier", "Worth", "check_word", "have_answered", "owed_reply",
-    "own_question",
+    "own_question", "play_to_end",
 ]  # fmt: skip
 
 MOST_WORDS = 20
@@ -153,6 +153,19 @@ def owed_reply(table: Table, players: Mapping[Seat, Player]) -> tuple[Seat, str]
         if word := player.reply(table.view(seat), own_question(asked), seat):
             return seat, word
     return None
+
+
+def play_to_end(table: Table, players: Mapping[Seat, Player], rng: Random) -> None:
+    """Have the players of all seats answer, and reply to their partners, until the deal is over.
+
+    Raises as `have_answered` does.
+    """
+    while (asked := table.asked) is not None:
+        if (said := owed_reply(table, players)) is not None:
+            check_word(table, *said)
+            table.play(said[1], seat=said[0])
+        else:
+            have_answered(table, players[asked.seat], rng)
 
 
 def own_question(asked: Ask) -> Ask:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ..core.errors import quoted
 from ..core.levels import Given, as_player
-from ..core.player import Player, check_word, have_answered, owed_reply
+from ..core.player import Player, play_to_end
 from ..core.table import Table
 from ..core.variants import Gained, Variant, find
 from .results import band_of
@@ -202,12 +202,7 @@ def play_block(
     sums, seated = Sums.nothing(len(players)), dict(enumerate(players))
     for deal in range(number * block, min((number + 1) * block, deals)):
         table = fresh_table(variant, len(players), deal if move_dealer else 0, rng)
-        while (asked := table.asked) is not None:
-            if (said := owed_reply(table, seated)) is not None:
-                check_word(table, *said)
-                table.play(said[1], seat=said[0])
-            else:
-                have_answered(table, players[asked.seat], dice)
+        play_to_end(table, seated, dice)
         sums.add(gained(table, score))
         after()
     return sums

@@ -17,7 +17,7 @@ from ..core.cards import Card, Cards
 from ..core.choices import Choices, OneOf, Subset, WordsOrAmount
 from ..core.errors import Why
 from ..core.levels import player
-from ..core.player import Advice, Player, Worth, check_word, have_answered, owed_reply
+from ..core.player import Advice, Player, Worth, play_to_end
 from ..core.script import NO_SEAT, Ask, Seat
 from ..core.table import Table
 from ..core.variants import Variant
@@ -48,7 +48,7 @@ MOST = 70
 DOUBT = 0.3
 """The factor on a deal's weight for each word of another that the rules of thumb would not have said in it. Cards are
 not weighed: of so many a few deals would have all the weight."""
-TWICE = 1.5
+AGAIN = 1.5
 """In a second sample an answer must be better by so many bands: it is the best of many in the first."""
 BY_RULE = frozenset({"advice_by_rule", "advice_look"})
 """Reasons that give way to figures."""
@@ -134,9 +134,10 @@ def _beside(told: Advice, left: Sequence[object], playing: _PlayingOn) -> Advice
         left[at] != told.answer
         and _surely(more[at])
         and (again := playing.sample([best, left[at]], 1)) is not None
-        and _surely(again.against(0)[1], TWICE)
+        and _surely(again.against(0)[1], AGAIN)
     ):
-        told = replace(told, answer=left[at], reasons=(Why("advice_surely_more", {"n": len(found.weights)}),))
+        reason = Why("advice_surely_more", {"n": len(found.weights)})
+        told = replace(told, answer=left[at], reasons=(reason,), mixed={})
     beside = {one: Worth(known.value + less, sqrt(known.band**2 + band**2))
               for one, (less, band) in zip(left, more, strict=True)}  # fmt: skip
     return _with_doubt(replace(told, values={**told.values, **beside}), left)
@@ -151,7 +152,7 @@ def _by_sample(told: Advice, answers: Sequence[object], playing: _PlayingOn) -> 
     best = max(range(len(answers)), key=means.__getitem__)
     if best != own and _surely(found.against(own)[best]):
         again = playing.sample([answers[own], answers[best]], 1)
-        at = best if again is not None and _surely(again.against(0)[1], TWICE) else own
+        at = best if again is not None and _surely(again.against(0)[1], AGAIN) else own
     paid, deals = playing.paid(), len(found.weights)
     kept = tuple(why for why in told.reasons if why.key not in BY_RULE)
     reasons = (
@@ -253,11 +254,5 @@ def _played(table: Table, answer: object, thumb: Player, seat: Seat, dice: Rando
     world = table.fork()
     world.rng = dice  # chance may be asked again
     world.play(answer, seat=seat)
-    seated = dict.fromkeys(range(world.seats), thumb)
-    while world.asked is not None:
-        if (said := owed_reply(world, seated)) is not None:
-            check_word(world, *said)
-            world.play(said[1], seat=said[0])
-        else:
-            have_answered(world, thumb, dice)
+    play_to_end(world, dict.fromkeys(range(world.seats), thumb), dice)
     return float(world.variant.game.gains(world)[seat])

@@ -317,7 +317,7 @@ def _discards(
         values = {name: _misere_after(kept, place, worlds, fast) for name, kept in names.items()}
     else:
         values = {name: _best_after(facts.bid, kept, place, worlds, fast) for name, kept in names.items()}
-    if CONCEDE in offered(asked.choices):
+    if CONCEDE in asked.choices:
         values[CONCEDE] = [_given_up(facts)] * len(worlds)
     most = max(map(sum, values.values())) / len(worlds)
     return Known("sheet", costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
@@ -351,7 +351,7 @@ def _contracts(facts: PreferansFacts, asked: Ask, worlds: Sequence[Tricks]) -> K
     assert facts.bid is not None, "the auction has been won"
     words = [word for word in contracts(facts.rules, facts.bid).options if word != CONCEDE]
     values = {word: [_value(bid(word), solved) for solved in worlds] for word in words}
-    if CONCEDE in offered(asked.choices):
+    if CONCEDE in asked.choices:
         values[CONCEDE] = [_given_up(facts)] * len(worlds)
     if asked.about == "talon":
         values = {TAKE: max(values.values(), key=sum), CONCEDE: values[CONCEDE]}
