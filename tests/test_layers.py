@@ -30,7 +30,6 @@ AT_ONCE = {
 LATER = {
     "odds": {"matplotlib", "openskill", "pandas"},
     "lessons": {"filelock", "fsrs", "pandas"},
-    "locale": {"babel"},
     "widgets": {"IPython", "pandas"},
     "figures": {"matplotlib"},
 }

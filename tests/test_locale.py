@@ -16,11 +16,14 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+from babel import Locale
+from babel.numbers import get_group_symbol
 
 from cardwidgets import TableWidget, open_table, variants
 from cardwidgets.core.cards import BACK, JOKERS, Card, Cards, pack
 from cardwidgets.core.errors import CardTableError, Why
 from cardwidgets.locale import add_words, card_name, explain, frequency, languages, often, say, words
+from cardwidgets.locale.numbers import grouped, plural
 from cardwidgets.locale.words import _ADDED, _forget, _form, _note_missing, _written, names, spoken
 
 FORM = re.compile(r"(zero|one|two|few|many|other)(_[a-z]+)?")
@@ -424,3 +427,25 @@ def test_spoken_names() -> None:
 def test_a_name_that_begins_like_a_plural_form_is_a_name_of_its_own() -> None:
     """Only a group of nothing but forms, with one for every other number, is one text."""
     assert {"over.other_shown", "over.you_shown"} <= names("game") and "over" not in names("game")
+
+
+BEYOND = ("ar", "cs", "cy", "de_CH", "fr", "fr_CA", "ga", "he", "hi", "lt", "lv", "pl", "pt_PT", "ro", "ru", "sl", "zh")
+"""Languages without words here, for whose sake the rules are those of all languages."""
+
+
+@pytest.mark.parametrize("lang", [*languages(), *BEYOND])
+def test_plural_forms_and_figures_are_those_of_babel(lang: str) -> None:
+    """Every whole number gets the form and the signs that Babel gives it.
+
+    Where a newer CLDR has other rules, `python -m tests.cldr` writes them down.
+    """
+    theirs, sign = Locale.parse(lang).plural_form, get_group_symbol(lang)
+    numbers = [*range(-30, 400), 1_000, 1_001, 2_000, 22_100, 100_000, 1_000_000, 1_000_001, 3_000_000]
+    assert [plural(number, lang) for number in numbers] == [theirs(abs(number)) for number in numbers]
+    assert grouped(-1_234_567, lang) == f"-1{sign}234{sign}567"
+
+
+def test_a_region_speaks_as_its_language_and_an_unknown_language_by_the_root() -> None:
+    """What CLDR does not list has the nearest entry that it does."""
+    assert [plural(number, "pl_PL") for number in (1, 3, 5)] == ["one", "few", "many"]
+    assert (plural(1, "xx"), grouped(1000, "xx")) == ("other", "1,000")

@@ -20,6 +20,7 @@ from typing import TypeAlias, TypeVar, cast
 
 from ..core.cards import Card, Cards
 from ..core.errors import CardTableError, nearest, quoted, shown
+from .numbers import CATEGORIES, grouped, plural
 
 __all__ = [
     "FALLBACK",
@@ -43,8 +44,7 @@ FALLBACK = "en"
 Book: TypeAlias = "dict[str, str | Book]"
 """Texts by name; a group of texts is a book itself."""
 
-_CATEGORIES = ("zero", "one", "two", "few", "many", "other")
-_FORM = re.compile(rf"({'|'.join(_CATEGORIES)})(?:_([a-z_]+))?")
+_FORM = re.compile(rf"({'|'.join(CATEGORIES)})(?:_([a-z_]+))?")
 _LOG = logging.getLogger("cardwidgets.locale")
 _ADDED: dict[str, Book] = {}
 _KEPT: list[Callable[[], None]] = []
@@ -182,8 +182,6 @@ def words(prefix: str, lang: str | None = None) -> dict[str, str]:
 
 @kept
 def _words(prefix: str, lang: str) -> Mapping[str, str]:
-    lang = language(lang)
-    lang = language(lang)
     group, _ = _find(prefix, lang)
     if isinstance(group, str):
         raise UnknownWord(f"{prefix!r} is a text, not a group of words")
@@ -310,30 +308,15 @@ def _form(forms: Book, lang: str, figures: Mapping[str, object]) -> str | None:
         if matched is None or not isinstance(text, str):
             return None
         category, figure = matched[1], figures.get(matched[2] or "n")
-        if chosen is None and category != "other" and type(figure) is int and _plural(lang)(figure) == category:
+        if chosen is None and category != "other" and type(figure) is int and plural(figure, lang) == category:
             chosen = text
     other = forms.get("other")
     return chosen if chosen is not None else other if isinstance(other, str) else None
 
 
-@cache
-def _plural(lang: str) -> Callable[[int], str]:
-    """The rule of CLDR that names the plural category of a number."""
-    from babel import Locale  # reads its rules when it is imported: not before a text has forms to choose from
-
-    return Locale.parse(lang).plural_form
-
-
-@cache
-def _group_sign(lang: str) -> str:
-    from babel.numbers import get_group_symbol
-
-    return get_group_symbol(lang)
-
-
 def _written(figure: object, lang: str) -> str:
     if type(figure) is int:
-        return str(figure) if -1000 < figure < 1000 else f"{figure:,}".replace(",", _group_sign(lang))
+        return grouped(figure, lang)
     if isinstance(figure, Card | Cards):
         from .names import card_name  # names are made of words
 
