@@ -23,6 +23,8 @@ from .core.variants import Variant, find, register
 from .core.view import View
 
 if TYPE_CHECKING:
+    from .hands import compare as compare
+    from .hands import rank as rank
     from .lessons import Assignment as Assignment
     from .lessons import Learner as Learner
     from .lessons import LearnerError as LearnerError
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from .lessons import read_result as read_result
     from .lessons.review import review_deal as review_deal
     from .locale import add_words as add_words
+    from .odds.simulate import simulate as simulate
     from .odds.tournament import tournament as tournament
     from .players import BragPlayer as BragPlayer
     from .players import RandomPlayer as RandomPlayer
@@ -54,6 +57,8 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _LAZY = {
+    "compare": ".hands",
+    "rank": ".hands",
     "Assignment": ".lessons",
     "Learner": ".lessons",
     "LearnerError": ".lessons",
@@ -78,6 +83,7 @@ _LAZY = {
     "TableWidget": ".widgets",
     "TrickWidget": ".widgets",
     "register_screen": ".widgets",
+    "simulate": ".odds.simulate",
     "tournament": ".odds.tournament",
     "add_words": ".locale",
     "use": ".settings",
@@ -131,16 +137,19 @@ __all__ = [
     "add_words",
     "ask",
     "cards",
+    "compare",
     "find",
     "gather",
     "open_table",
     "pack",
     "player",
+    "rank",
     "read_result",
     "register",
     "register_players",
     "register_screen",
     "review_deal",
+    "simulate",
     "tournament",
     "use",
     "variants",

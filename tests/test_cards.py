@@ -139,3 +139,11 @@ def test_one_bad_card_spoils_them_all(source: object) -> None:
 def test_signs_are_for_the_eye() -> None:
     """Cards as people write them."""
     assert (Cards("TS AH X1 2D 3C").signs, Cards().signs) == ("10♠ A♥ ★1 2♦ 3♣", "")
+
+
+def test_cards_are_added_to_cards() -> None:
+    """What is added is read as cards are, and stays cards."""
+    both = Cards("KS") + "10♣ QD"
+    assert type(both) is Cards and both == Cards("KS TC QD") == "KS" + Cards("TC QD")
+    with pytest.raises(NotationError, match="1X"):
+        _ = Cards("KS") + "1X"

@@ -402,3 +402,16 @@ def test_a_game_of_a_cell_takes_its_own_place_when_the_cell_is_run_again(monkeyp
         with pytest.raises(ValueError, match="already"):
             register(other)
     assert find("ours") is again
+
+
+@pytest.mark.parametrize("variant", ["briscola", "brag", "preferans"])
+def test_a_table_in_a_notebook_shows_no_hidden_card(variant: str) -> None:
+    """Two deals that differ only in hidden cards are displayed alike, at every ply that is asked of a player."""
+    table = open_table(variant, seed=5)
+    shown = table.view()
+    hidden = {card for pile in table.deal.piles.values() for card in pile} - {
+        card for pile in shown.piles.values() for card in pile
+    }
+    html = table._repr_html_()
+    assert hidden and repr(table)[1:-1].split(",")[0] in html
+    assert not [card for card in hidden if card in html or card.sign in html]

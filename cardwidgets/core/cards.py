@@ -88,6 +88,8 @@ class Cards(tuple[Card, ...]):
     KS QD TC
     >>> Cards("KS QD").signs
     'K♠ Q♦'
+    >>> Cards("KS QD") + "10C"
+    Cards('KS QD TC')
     """
 
     __slots__ = ()
@@ -104,6 +106,19 @@ class Cards(tuple[Card, ...]):
 
     def __repr__(self) -> str:
         return f"Cards({' '.join(self)!r})"
+
+    def _repr_html_(self) -> str:
+        """Return the cards for a notebook, red suits in red."""
+        return " ".join(
+            f'<span style="color:#c62828">{card.sign}</span>' if card.suit in "DH" else f"<span>{card.sign}</span>"
+            for card in self
+        )
+
+    def __add__(self, other: Iterable[str]) -> Cards:  # type: ignore[override]
+        return Cards((*self, *Cards(other)))
+
+    def __radd__(self, other: Iterable[str]) -> Cards:
+        return Cards((*Cards(other), *self))
 
     @property
     def signs(self) -> str:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from html import escape
 from random import Random
 from typing import Any, NamedTuple
 
+from .cards import BACK, Cards
 from .choices import NOT_OFFERED, Choices, OneOf, exact, find_open, why_closed
 from .deal import Deal
 from .errors import IllegalAction, NotationError, RulesError, Why, shown
@@ -71,6 +73,18 @@ class Table:
         who = "over" if asked is None else f"{'chance' if asked.seat == CHANCE else f'seat {asked.seat}'} is asked"
         number = "1 answer" if self.ply == 1 else f"{self.ply} answers"
         return f"<Table {self.variant.name}, {self.seats} seats, {number}, {who}{f': {asked.about}' if asked else ''}>"
+
+    def _repr_html_(self) -> str:
+        """Return the table for a notebook, as a spectator may see it: each pile with its cards that lie face up."""
+        rows = [
+            f'<tr><th scope="row">{escape(str(name))}</th><td>{len(pile)}</td>'
+            f"<td>{Cards(card for card in pile if card != BACK)._repr_html_()}</td></tr>"
+            for name, pile in self.view().piles.items()
+            if len(pile)
+        ]
+        head = "".join(f'<th scope="col">{name}</th>' for name in ("pile", "cards", "face up"))
+        body = f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+        return f"<p>{escape(repr(self)[1:-1])}</p>{body}"
 
     # -- asking and answering
 

@@ -82,7 +82,7 @@ def simulate(
     block: int = 50,
     score: Gains | None = None,
     move_dealer: bool = True,
-    progress: Progress | None = None,
+    progress: Progress | bool | None = None,
 ) -> pandas.DataFrame:
     """Play so many deals, each from a fresh start, and tell what each seat gained.
 
@@ -91,9 +91,9 @@ def simulate(
     ``Client.get_executor()``, ipyparallel's ``Client.executor()``; without one all is played here.
     ``score`` tells the gains of a table whose deal is over, by default `gains`. The dealer moves on from deal to deal
     unless told not to.
-    ``progress`` is told how many deals are done, of how many, and stops the play by answering False. Without one, a
-    cell of a notebook that takes more than a second shows a line with the deals done and the time left; a script, a
-    worker and a page that is stored show nothing.
+    ``progress`` is told how many deals are done, of how many, and stops the play by answering False. Without one, or
+    with True, a cell of a notebook that takes more than a second shows a line with the deals done and the time left; a
+    script, a worker and a page that is stored show nothing. With False nothing is shown.
 
     A row for each seat: player, deals, mean gain, its standard error, the interval from ``low`` to ``high`` that holds
     the true mean 95 times of 100 (by Student's t, so it is wide after few deals), and ``best``, the share of deals in

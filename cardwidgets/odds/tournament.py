@@ -224,7 +224,7 @@ def tournament(
     seconds: float = 10.0,
     block: int = 5,
     score: Gains | None = None,
-    progress: Progress | None = None,
+    progress: Progress | bool | None = None,
 ) -> Tournament:
     """Have players meet over so many deals, each played until everybody has sat at every seat equally often.
 
@@ -243,8 +243,9 @@ def tournament(
                  ended, and goes on beside; in a browser, where there are no threads, nothing can be
     ``block``    how many deals a worker plays at a time; it changes nothing but how often ``progress`` is told
     ``score``    what a deal that is over brought to each seat, by default `gains`
-    ``progress`` is told how many deals are done, of how many, and stops the play by answering False; without one, a
-                 cell of a notebook that takes more than a second shows a line, as in `simulate`
+    ``progress`` is told how many deals are done, of how many, and stops the play by answering False; without one, or
+                 with True, a cell of a notebook that takes more than a second shows a line, as in `simulate`; with
+                 False nothing is shown
 
     A player who raises an error, answers too late or never, or answers what is not open is counted in the ``faults`` of
     the result and named in its sentence, and the level below answers instead; who fails to reply to a word is counted

@@ -106,9 +106,11 @@ def check_count(name: str, number: object) -> None:
 
 
 def check_progress(progress: object) -> None:
-    """Raises `TypeError` for what is no function; None is right."""
-    if progress is not None and not callable(progress):
-        raise TypeError(f"progress is a function of deals done and deals asked for, not {quoted(progress)}")
+    """Raise `TypeError` for anything but a function, True, False or None."""
+    if progress is not None and not isinstance(progress, bool) and not callable(progress):
+        raise TypeError(
+            f"progress is a function of deals done and deals asked for, or True or False, not {quoted(progress)}"
+        )
 
 
 def check_travels(common: object, executor: Executor) -> None:

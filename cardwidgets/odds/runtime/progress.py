@@ -34,14 +34,15 @@ def nothing() -> None:
 class DealsWatch:
     """Watches a play of so many deals in blocks, as a context of it.
 
-    Without a ``progress``, a cell of a live notebook that takes more than a second has a line with the deals done and
-    the time left, which goes when they are over; elsewhere nothing is shown. Where a cell is stopped, the cell says how
-    many deals were finished and where they are, instead of a traceback.
+    Without a ``progress``, or with True, a cell of a live notebook that takes more than a second has a line with the
+    deals done and the time left, which goes when they are over; elsewhere, and with False, nothing is shown. Where a
+    cell is stopped, the cell says how many deals were finished and where they are, instead of a traceback.
     """
 
-    def __init__(self, deals: int, block: int, progress: Progress | None) -> None:
-        self._deals, self._block, self._progress = deals, block, progress
-        self._page = _page()
+    def __init__(self, deals: int, block: int, progress: Progress | bool | None) -> None:
+        self._deals, self._block = deals, block
+        self._progress = None if isinstance(progress, bool) else progress
+        self._page = None if progress is False else _page()
         self._done = self._finished = 0
         self._line = ""
 
