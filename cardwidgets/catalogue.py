@@ -5,10 +5,10 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from importlib import import_module
-from random import Random
 
-from .core.errors import RulesError, quoted
+from .core.errors import RulesError
 from .core.levels import stock_players
+from .core.plain import dice, plain, typed
 from .core.rules import Start
 from .core.table import Table
 from .core.variants import Variant, find, games_not_here, known, other_names, stock
@@ -71,12 +71,12 @@ def open_table(
     Raises `UnknownVariant` and `RulesError`.
     """
     chosen = variant if isinstance(variant, Variant) else find(variant)
-    if seed is not None and type(seed) is not int:
-        raise RulesError(f"seed cannot be {quoted(seed)}; allowed: a whole number, or None for cards at random")
+    as_article = plain(as_article)
     if type(as_article) is not bool:
-        raise RulesError(f"as_article cannot be {quoted(as_article)}; allowed: True, False")
+        raise RulesError(f"as_article cannot be {typed(as_article)}; allowed: True, False")
+    rng = dice(seed)
     chosen = (chosen.as_article() if as_article else chosen).change(**changes)
-    return Table(chosen, chosen.usual if seats is None else seats, start=start, rng=Random(seed))
+    return Table(chosen, chosen.usual if seats is None else seats, start=start, rng=rng)
 
 
 def _described(variant: Variant) -> Variant:

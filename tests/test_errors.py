@@ -69,7 +69,7 @@ ERRORS: dict[str, tuple[Any, type[Exception], type[Exception], tuple[str, ...]]]
     "a record": (lambda: Record.loads("Dear reader"), NotationError, ValueError, ("no record",)),
     "an action": (lambda: toy().play("AS KS"), IllegalAction, ValueError, ("'AS KS'", "seat 0", "open:")),
     "an option's name": (lambda: open_table("brag", anti=2), RulesError, ValueError, ("'anti'", "'ante'?", "min_open")),
-    "an option's value": (lambda: open_table("brag", shuffle=1), RulesError, ValueError, ("cannot be 1;", "'always'")),
+    "an option's value": (lambda: open_table("brag", shuffle=1), RulesError, ValueError, ("1 (int);", "'always'")),
     "a start": (
         lambda: open_table("brag", start=BragStart(stacks=(5, 5))), RulesError, ValueError, ("4 numbers", "(5, 5)")
     ),

@@ -125,7 +125,7 @@ def test_whatever_is_given_is_an_answer_that_is_offered_or_is_refused(name: str)
                 if given(table, one) is None:  # an amount, or cards, that might be meant
                     kept = table.answers[ply].action
                     assert type(kept) in (type(answer), str, int, Cards, Layout)
-                    assert type(one) in (str, int, list, tuple)
+                    assert type(one) in (str, int, Number, list, tuple)
                     table.undo()
                 assert table.ply == ply
                 with pytest.raises((NotationError, IllegalAction)):

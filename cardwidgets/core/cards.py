@@ -11,6 +11,7 @@ from functools import cache
 from operator import is_
 
 from .errors import NotationError, shown
+from .plain import plain, typed
 
 __all__ = ["BACK", "JOKERS", "RANKS", "SUITS", "Card", "Cards", "cards", "pack"]
 
@@ -142,7 +143,6 @@ def cards(source: str | Iterable[str]) -> Cards:
     return Cards(source)
 
 
-@cache
 def pack(size: int = 52, jokers: int = 0) -> Cards:
     """A new pack, sorted by suit and then low to high, jokers last.
 
@@ -154,7 +154,13 @@ def pack(size: int = 52, jokers: int = 0) -> Cards:
 
     Raises `ValueError` for a size that no game here uses.
     """
+    return _pack(plain(size), plain(jokers))
+
+
+@cache
+def _pack(size: int, jokers: int) -> Cards:
     ranks = {52: RANKS, 40: "234567JQKA", 36: "6789TJQKA", 32: "789TJQKA"}.get(size)
-    if ranks is None or not 0 <= jokers <= len(JOKERS):
-        raise ValueError(f"no pack of {size} cards with {jokers} jokers; sizes: 32, 36, 40, 52; jokers: 0 to 2")
+    if ranks is None or type(jokers) is not int or not 0 <= jokers <= len(JOKERS):
+        given = f"{typed(size, int)} cards with {typed(jokers, int)} jokers"
+        raise ValueError(f"no pack of {given}; sizes: 32, 36, 40, 52; jokers: 0 to 2")
     return Cards([*(_CARDS[r + s] for s in SUITS for r in ranks), *JOKERS[:jokers]])

@@ -7,7 +7,6 @@ the computer players read the fields. For every answer ``a``: ``choices.parse(st
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -17,6 +16,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from .cards import Card, Cards, are_own
 from .errors import NotationError, Why, shown
+from .plain import SIMPLE, plain
 
 __all__ = [
     "NOT_OFFERED",
@@ -42,7 +42,6 @@ T_co = TypeVar("T_co", covariant=True)
 
 NOT_OFFERED = Why("not_offered")
 _made = tuple.__new__
-_SIMPLE: frozenset[type] = frozenset({str, int, bool, float, type(None)})
 _ROWS: frozenset[type] = frozenset({Cards, tuple, list})
 _TRIES = 12
 """Attempts to draw a set, and a whole layout, at random; any number will do, since the least layout ends the search."""
@@ -79,7 +78,9 @@ class OneOf(NamedTuple, Generic[T_co]):
     otherwise: Why | Callable[[object], Why] = NOT_OFFERED
 
     def __contains__(self, answer: object, /) -> bool:
-        return answer in self.options
+        if type(answer) is str or type(answer) is Card:
+            return answer in self.options
+        return any(answer is one for one in self.options) or find_open(self, plain(answer)) is not None
 
     def parse(self, token: str, /) -> T_co:
         for option in (*self.options, *(option for option, _ in self.closed)):
@@ -101,7 +102,7 @@ class OneOf(NamedTuple, Generic[T_co]):
         return options[place]
 
     def why(self, answer: object, /) -> Why | None:
-        if answer in self.options:
+        if answer in self:
             return None
         for option, reason in self.closed:
             if option == answer:
@@ -130,7 +131,13 @@ class Amount:
     step: int = 1
     why_step: Why = NOT_OFFERED
 
+    def __post_init__(self) -> None:
+        if not type(self.least) is type(self.most) is type(self.step) is int:
+            _make_plain(self, "least", "most", "step")
+
     def __contains__(self, answer: object, /) -> bool:
+        if type(answer) is not int:
+            answer = plain(answer)
         return type(answer) is int and answer in range(self.least, self.most + 1, self.step)
 
     def __bool__(self) -> bool:
@@ -147,7 +154,7 @@ class Amount:
         return rng.randrange(self.least, self.most + 1, self.step)
 
     def why(self, answer: object, /) -> Why | None:
-        if type(answer) is not int:
+        if type(answer := plain(answer)) is not int:
             return NOT_OFFERED
         if not self or answer > self.most:
             return self.why_most
@@ -173,7 +180,7 @@ class WordsOrAmount:
     amount: Amount
 
     def __contains__(self, answer: object, /) -> bool:
-        return answer in (self.amount if type(answer) is int else self.words)
+        return answer in (self.amount if type(plain(answer)) is int else self.words)
 
     def parse(self, token: str, /) -> str | int:
         return self.amount.parse(token) if token.strip().isdigit() else self.words.parse(token)
@@ -184,7 +191,7 @@ class WordsOrAmount:
         return words[place] if place < len(words) else self.amount.sample(rng)
 
     def why(self, answer: object, /) -> Why | None:
-        return self.amount.why(answer) if type(answer) is int else self.words.why(answer)
+        return self.amount.why(answer) if type(plain(answer)) is int else self.words.why(answer)
 
     def __str__(self) -> str:
         return f"{self.words}, {self.amount}" if self.amount else str(self.words)
@@ -197,6 +204,9 @@ class Subset:
     cards: Cards
     least: int
     most: int
+
+    def __post_init__(self) -> None:
+        _make_plain(self, "least", "most")
 
     def __contains__(self, answer: object, /) -> bool:
         return self.why(answer) is None
@@ -263,6 +273,10 @@ class Arrangement:
     sizes: tuple[int, ...]
     least: int
     judge: Callable[[Layout], Why | None] | None = None
+
+    def __post_init__(self) -> None:
+        _make_plain(self, "least")
+        object.__setattr__(self, "sizes", tuple(map(plain, self.sizes)))
 
     def __contains__(self, answer: object, /) -> bool:
         return self.why(answer) is None
@@ -389,14 +403,15 @@ def amount_in(choices: Choices[Any]) -> Amount:
 def exact(given: object) -> object:
     """What was given, as values of exact types where it can be: nothing else is asked whether it equals an answer.
 
-    A scalar of numpy stands for the number or the text that it holds, a list or a tuple for the cards that it names.
-    What is of no type that answers have is returned as it is. Raises `NotationError` for what only looks like cards.
+    A number, a truth or a text of another library stands for the plain one (`plain`), a list or a tuple for the cards
+    that it names. What is of no type that answers have is returned as it is. Raises `NotationError` for what only looks
+    like cards.
 
     >>> exact(["as", "10♠"]), exact(True), exact("fold")
     (Cards('AS TS'), True, 'fold')
     """
     kind = type(given)
-    if kind in _SIMPLE:
+    if kind in SIMPLE:
         return given
     if kind is Card:
         return Card(str.__str__(given))
@@ -404,11 +419,7 @@ def exact(given: object) -> object:
         return given if kind is Cards and are_own(cast(Cards, given)) else _row(given)
     if kind is Layout:
         return Layout(map(_row, given))  # type: ignore[call-overload]
-    numpy = sys.modules.get("numpy")  # who has a scalar of it has imported it
-    if numpy is not None and issubclass(kind, numpy.generic) and getattr(numpy, kind.__name__, None) is kind:
-        held = given.item()  # type: ignore[attr-defined]
-        return held if type(held) in _SIMPLE else given
-    return given
+    return plain(given)
 
 
 def find_open(choices: Choices[A], given: object) -> A | None:
@@ -430,7 +441,7 @@ def find_open(choices: Choices[A], given: object) -> A | None:
 
 def why_closed(choices: Choices[Any], given: object) -> Why:
     """The reason why an `exact` answer is not open."""
-    kinds = {*_SIMPLE, Card, Cards, Layout}
+    kinds = {*SIMPLE, Card, Cards, Layout}
     if (one_of := _words(choices)) is not None:
         kinds |= {*map(type, one_of.options), *(type(one) for one, _ in one_of.closed)}
     return (choices.why(given) if type(given) in kinds else None) or NOT_OFFERED
@@ -438,6 +449,12 @@ def why_closed(choices: Choices[Any], given: object) -> Why:
 
 _IN_ORDER: frozenset[type] = frozenset({Shuffle})
 """Kinds of choices for which the order of cards counts."""
+
+
+def _make_plain(choices: object, *names: str) -> None:
+    """Make numbers that the script of a game gave plain ones."""
+    for name in names:
+        object.__setattr__(choices, name, plain(getattr(choices, name)))
 
 
 def _words(choices: object) -> OneOf[Any] | None:

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, TypeVar
 from .cards import Card, Cards
 from .choices import Choices
 from .events import Event, Gave, Moved, Paid, Said, Shown, Sight, Took
+from .plain import plain
 from .script import NO_SEAT, Script, Seat, ask
 
 __all__ = ["Deal", "Facts", "Pile"]
@@ -183,26 +184,31 @@ class Deal:
         self, seat: Seat, choices: Choices[A], about: str, mute: Mapping[Seat, Choices[Any]] = NO_SEAT
     ) -> Script[A]:
         """Ask a seat, log the answer as `Said`, which everybody hears, and return it."""
+        seat = plain(seat)
         word = yield from ask(seat, choices, about, mute)
         self.log.append(Said(seat, about, word))
         return word
 
     def pay(self, seat: Seat, chips: int, *, pot: int | None = None, worth: int | None = None) -> None:
         """Put chips into a pot, by default the newest; ``worth`` is what they count for, if not their number."""
-        pot = len(self.pots) - 1 if pot is None else pot
+        if not type(seat) is type(chips) is int:  # so many are paid that a call more would be felt
+            seat, chips = plain(seat), plain(chips)
+        pot = len(self.pots) - 1 if pot is None else plain(pot)
         self.stacks[seat] -= chips
         self.pots[pot] += chips
-        self.log.append(Paid(seat, chips, pot, chips if worth is None else worth))
+        self.log.append(Paid(seat, chips, pot, chips if worth is None else plain(worth)))
 
     def take(self, seat: Seat, pot: int, chips: int | None = None) -> None:
         """Let a seat take chips from a pot, by default everything."""
-        chips = self.pots[pot] if chips is None else chips
+        seat, pot = plain(seat), plain(pot)
+        chips = self.pots[pot] if chips is None else plain(chips)
         self.pots[pot] -= chips
         self.stacks[seat] += chips
         self.log.append(Took(seat, chips, pot))
 
     def give(self, seat: Seat, to: Seat, chips: int) -> None:
         """Let a seat pay another across the table."""
+        seat, to, chips = plain(seat), plain(to), plain(chips)
         self.stacks[seat] -= chips
         self.stacks[to] += chips
         self.log.append(Gave(seat, to, chips))

@@ -16,14 +16,15 @@ cardwidgets.core.errors.RulesError: shuffle cannot be 'sometimes'; allowed: 'alw
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, NamedTuple, Self, Union, get_args, get_origin, get_type_hints
 
 from .cards import Cards
-from .errors import NotationError, RulesError, nearest, quoted, shown
+from .errors import NotationError, RulesError, nearest, shown
+from .plain import plain, typed
 
 __all__ = ["Option", "Rules", "Settings", "Start", "at_least"]
 
@@ -117,28 +118,31 @@ def _parts(kind: Any) -> tuple[Any, ...]:
 
 def _read(field: dataclasses.Field[Any], kind: Any, value: Any) -> Any:
     """The value as the field's type has it, or `RulesError`."""
-    reason = ""
+    reason, value = "", plain(value)
     for part in _parts(kind):
         if part is NoneType and (value is None or value == "none"):
             return None
-        if part is bool and isinstance(value, bool):
+        if part is bool and type(value) is bool:
             return value
         if part is int and type(value) is int and max(field.metadata.get("least", -MOST), -MOST) <= value <= MOST:
             return value
         if get_origin(part) is Literal and any(value == word and type(value) is type(word) for word in get_args(part)):
             return value
-        if part == tuple[int, ...] and isinstance(value, list | tuple) and _are_numbers(value):
-            return tuple(value)
+        if part == tuple[int, ...] and isinstance(value, list | tuple):
+            row = tuple(map(plain, value[: LONGEST + 1]))
+            wrong = [item for item in row if type(item) is not int]
+            if not wrong and len(row) <= LONGEST and all(-MOST <= item <= MOST for item in row):
+                return row
+            reason = f": {typed(wrong[0])} is no whole number" if wrong else ""
         if part is Cards and isinstance(value, str | list | tuple):
             try:
                 return Cards(value)
             except NotationError as error:
                 reason = f": {error}"
-    raise RulesError(f"{field.name} cannot be {quoted(value)}{reason}; allowed: {_said(field, kind)}")
-
-
-def _are_numbers(row: Sequence[object]) -> bool:
-    return len(row) <= LONGEST and all(type(item) is int and -MOST <= item <= MOST for item in row)
+    words = [word for part in _parts(kind) if get_origin(part) is Literal for word in get_args(part)]
+    right = {str if part is Cards else part for part in _parts(kind)} | {*map(type, words)}
+    given = typed(value, *(one for one in right if isinstance(one, type)))
+    raise RulesError(f"{field.name} cannot be {given}{reason}; allowed: {_said(field, kind)}")
 
 
 def _said(field: dataclasses.Field[Any], kind: Any) -> str:

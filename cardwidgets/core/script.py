@@ -13,6 +13,7 @@ from .cards import Cards
 from .choices import Choices, OneOf, Shuffle
 from .errors import Why
 from .events import Sight
+from .plain import plain
 
 __all__ = ["CHANCE", "NO_SEAT", "UNKNOWN", "Aside", "Ask", "Script", "Seat", "ask", "ask_aloud", "shuffled"]
 
@@ -107,7 +108,7 @@ def ask(
     seen_by: Sight = None,
 ) -> Script[A]:
     """Ask a seat to choose, and return the answer. For ``mute`` and ``seen_by`` see `Ask`."""
-    answer: A = yield _made(Ask, (seat, choices, about, NO_SEAT, mute, seen_by))
+    answer: A = yield _made(Ask, (seat if type(seat) is int else plain(seat), choices, about, NO_SEAT, mute, seen_by))
     return answer
 
 
@@ -121,7 +122,7 @@ def ask_aloud(
     seen_by: Sight = None,
 ) -> Script[A | Aside]:
     """Ask a seat while others may speak; return the answer, or an `Aside`, after which the caller asks again."""
-    answer: A | Aside = yield Ask(seat, choices, about, asides, mute, seen_by)
+    answer: A | Aside = yield Ask(plain(seat), choices, about, asides, mute, seen_by)
     return answer
 
 

@@ -14,6 +14,7 @@ from .choices import NOT_OFFERED, Choices, OneOf, exact, find_open, why_closed
 from .deal import Deal
 from .errors import IllegalAction, NotationError, RulesError, Why, shown
 from .events import masked
+from .plain import plain, typed
 from .rules import Start
 from .script import CHANCE, Aside, Ask, Script, Seat
 from .variants import Variant
@@ -157,6 +158,7 @@ class Table:
 
         Raises `IllegalAction` when there is none.
         """
+        seat = plain(seat)
         for ply in range(self.ply - 1, -1, -1):
             speaker, _ = self._answers[ply]
             if (type(seat) is int and speaker == seat) if seat is not None else speaker != CHANCE:
@@ -171,14 +173,14 @@ class Table:
         seat last saw somebody asked before that answer, so that no question shows in which it may not know of.
         Raises `IllegalAction` when there is no such answer.
         """
-        stops = [*self._stops(seat)]
+        stops = [*self._stops(plain(seat))]
         if not stops:
             raise IllegalAction("undo", Why("nothing_to_undo"), seat=seat)
         self._back_to(stops[-1])
 
     def can_undo_seen(self, seat: Seat | None) -> bool:
         """Whether there is an answer that `undo_seen` takes back."""
-        return next(self._stops(seat), None) is not None
+        return next(self._stops(plain(seat)), None) is not None
 
     def _back_to(self, ply: int) -> None:
         self._undone.append(self._answers[ply:])
@@ -230,8 +232,9 @@ class Table:
 
     def fork(self, ply: int | None = None) -> Table:
         """The same deal at some ply (None: now), to go on by itself. Raises `ValueError` for a ply that never was."""
+        ply = plain(ply)
         if ply is not None and (type(ply) is not int or not 0 <= ply <= self.ply):
-            raise ValueError(f"no ply {shown(ply)} in this deal; plies: 0 to {self.ply}")
+            raise ValueError(f"no ply {typed(ply, int)} in this deal; plies: 0 to {self.ply}")
         return self._at(self._answers[:ply], copy.copy(self.rng))
 
     def _at(self, answers: Iterable[_Given], rng: Random | None = None) -> Table:
@@ -309,6 +312,8 @@ class Table:
             seat, action = action
         elif seat is None:
             seat = asked.seat
+        if type(seat) is not int:
+            seat = plain(seat)
         if type(seat) is not int or not CHANCE <= seat < self.seats:
             raise IllegalAction(action, Why("no_such_seat", {"last": self.seats - 1}), seat=seat)
         if seat == asked.seat and not (aside and seat in asked.asides):

@@ -21,6 +21,7 @@ from .deal import Deal, Facts
 from .errors import RulesError, UnknownVariant, nearest, quoted
 from .first_use import FirstUse
 from .names import LONGEST, as_name
+from .plain import plain, typed
 from .rules import Rules, Start
 from .script import Script
 
@@ -173,10 +174,11 @@ class Variant:
 
     def check_seats(self, seats: int) -> int:
         """Raises `RulesError` when so many cannot play by these rules."""
+        seats = plain(seats)
         if type(seats) is not int or seats not in self.seats:
             sane = type(seats) is int and 0 < seats < 1000  # else there is no more to be said of it
             reason = f": {why}" if sane and (why := self.rules.crowded(seats)) else ""
-            given = quoted(seats)
+            given = typed(seats, int)
             raise RulesError(f"{self.name} with these rules is for {_numbers(self.seats)} players, not {given}{reason}")
         return seats
 

@@ -7,8 +7,8 @@ from typing import Any, Generic, TypeVar
 
 from .cards import BACK, Card, Cards
 from .deal import Deal, Facts
-from .errors import shown
 from .events import Event, Moved, Shown, masked
+from .plain import plain, typed
 from .script import Seat
 
 __all__ = ["View", "look", "piles_seen"]
@@ -52,9 +52,11 @@ class View(Generic[F_co]):
 
 def look(deal: Deal, seat: Seat | None) -> View[Any]:
     """What a seat (None: a spectator) may know of a deal. Raises `ValueError` for a seat that is not there."""
+    if type(seat) is not int:
+        seat = plain(seat)
     if seat is not None and (type(seat) is not int or seat not in deal.seats):
         raise ValueError(
-            f"no seat {shown(seat)} at this table; seats: 0 to {len(deal.seats) - 1}, None for a spectator"
+            f"no seat {typed(seat, int)} at this table; seats: 0 to {len(deal.seats) - 1}, None for a spectator"
         )
     log = tuple([event for happened in deal.log if (event := masked(happened, seat)) is not None])
     return View(seat, piles_seen(deal, seat), log, deal.facts())

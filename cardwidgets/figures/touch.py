@@ -21,6 +21,7 @@ from typing import TypeAlias
 
 from ..core.cards import Cards
 from ..core.errors import nearest, quoted
+from ..core.plain import plain, typed
 from ..judge.rankings import named
 from ..locale import kind_key, language, say, sentences
 from ..odds.briscola.hands import points_held
@@ -201,8 +202,11 @@ def talon_brings(wanted: int = 4, unknown: int = 22, *, lang: str | None = None)
 
     Raises `ValueError` for more wanted cards than unknown ones, and for fewer than two unknown.
     """
+    wanted, unknown = plain(wanted), plain(unknown)
     if type(wanted) is not int or type(unknown) is not int or not 0 <= wanted <= unknown or unknown < 2:
-        raise ValueError(f"{quoted(wanted)} wanted cards do not lie among {quoted(unknown)} unknown ones, 2 or more")
+        raise ValueError(
+            f"{typed(wanted, int)} wanted cards do not lie among {typed(unknown, int)} unknown ones, 2 or more"
+        )
     other = unknown - wanted
     ways = {0: other * (other - 1) // 2, 1: wanted * other, 2: wanted * (wanted - 1) // 2}
     names = {say(f"touch.talon_brings.n{number}", lang): many for number, many in ways.items()}

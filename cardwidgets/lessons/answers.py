@@ -20,6 +20,7 @@ from unicodedata import normalize
 from ..core.cards import Card, Cards
 from ..core.choices import NOT_OFFERED, Amount, Choices, Layout, OneOf, Subset, WordsOrAmount
 from ..core.errors import CardTableError, IllegalAction, NotationError, Why
+from ..core.plain import plain
 from ..core.table import Table
 from ..locale import languages
 from .words import Listed, Plain, Reason, Words, phrase
@@ -82,7 +83,8 @@ class Answer(Protocol[A]):
 
 
 def _whole(given: object) -> int | None:
-    """A number of any kind, numpy's too, if it has no part left over and can be asked for."""
+    """A number of any kind, if it has no part left over and can be asked for."""
+    given = plain(given)
     if type(given) is bool or not isinstance(given, Real):
         return None
     number: Any = given  # that numbers can be compared, `Real` does not say
@@ -140,6 +142,7 @@ class Option(Generic[A]):
 
     def means(self, given: object) -> bool:
         """Whether this is what is meant, by its value or by a name in any language, capitals aside."""
+        given = plain(given)
         if any(type(given) is type(other) and given == other for other in (self.value, *self.also)):
             return True
         names = [*(self.words.said(lang) for lang in languages()), *(x for x in self.also if isinstance(x, str))]

@@ -11,9 +11,10 @@ from datetime import UTC, datetime
 
 from ..core.errors import quoted
 from ..core.names import can_be_seen
+from ..core.plain import plain, typed
 from ..locale import FALLBACK, language
 from .attempts import Attempt, checked, fields_of, joined, read_attempt
-from .exercise import Exercise, State, Verdict
+from .exercise import Exercise, State, Verdict, checked_seed
 from .journal import Entry, LearnerError, locked, named_file, replace_file
 from .kinds import Kind
 from .learner import Download, Learner
@@ -64,7 +65,7 @@ class Assignment:
         if not can_be_seen(student):
             raise ValueError(f"a student's name has letters that can be seen, and {student!a:.80} has none")
         if type(title) is not str:
-            raise TypeError(f"a title is a str, not {quoted(title)}")
+            raise TypeError(f"a title is a str, not {typed(title)}")
         if len(student) > 80 or len(title) > 200:
             raise ValueError("a student's name has at most 80 characters, a title at most 200")
         if type(kinds) is str or not hasattr(kinds, "__iter__"):
@@ -75,10 +76,10 @@ class Assignment:
         named = [there.kind(one) for one in kinds]
         if not named:
             raise ValueError("an assignment has at least one kind of exercise")
+        number = plain(number)
         if number is not None and (type(number) is not int or not 1 <= number <= 500):
-            raise ValueError(f"number is how many exercises, from 1 to 500, not {quoted(number)}")
-        if type(seed) not in (int, str):
-            raise TypeError(f"a seed is an int or a str, not {quoted(seed)}")
+            raise ValueError(f"number is how many exercises, from 1 to 500, not {typed(number, int)}")
+        seed = checked_seed(seed)
         row = [named[place % len(named)] for place in range(number or len(named))]
         self.student, self.lang, self.learner = visible_name(student), language(lang), learner
         self.set = ExerciseSet(title.strip(), seed, tuple(map(str, row)))
@@ -97,8 +98,9 @@ class Assignment:
 
     def exercise(self, place: int) -> Exercise:
         """One of the exercises, counted from 1. Raises `ValueError` for another place."""
+        place = plain(place)
         if type(place) is not int or not 1 <= place <= len(self):
-            raise ValueError(f"the exercises are numbered from 1 to {len(self)}, not {quoted(place)}")
+            raise ValueError(f"the exercises are numbered from 1 to {len(self)}, not {typed(place, int)}")
         if place not in self._posed:
             self._posed[place] = self._kinds[place - 1].make(self._asked[place - 1][1], self.lang)
         return self._posed[place]

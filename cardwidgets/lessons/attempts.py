@@ -9,7 +9,8 @@ from datetime import UTC, datetime
 from typing import TypeVar
 
 from ..core.errors import quoted, shown
-from .exercise import Seed
+from ..core.plain import plain, typed
+from .exercise import Seed, checked_seed
 from .journal import Entry, Value
 from .schedule import Grade
 
@@ -139,36 +140,37 @@ def _goes_on(before: Attempt, after: Attempt) -> bool:
 
 
 def _typed(name: str, value: T, kind: type) -> T:
+    value = plain(value)
     if type(value) is not kind:
-        raise TypeError(f"{name} is a {kind.__name__}, not {quoted(value)}")
+        raise TypeError(f"{name} is a {kind.__name__}, not {typed(value)}")
     return value
 
 
 def _text(name: str, value: str, least: int = 0) -> str:
-    _typed(name, value, str)
+    value = _typed(name, value, str)
     if not least <= len(value) <= LONGEST:
         raise ValueError(f"{name} has {least} to {LONGEST} characters, not {len(value)}")
     return value
 
 
 def _count(name: str, value: int) -> int:
-    _typed(name, value, int)
+    value = _typed(name, value, int)
     if not 0 <= value < 2**31:
         raise ValueError(f"{name} is a number from 0 on, not {quoted(value)}")
     return value
 
 
 def _seed(value: Seed) -> Seed:
-    if type(value) not in (int, str):
-        raise TypeError(f"seed is an int or a str, not {quoted(value)}")
+    value = checked_seed(value)
     if isinstance(value, int) and not -(2**63) <= value < 2**63:
         raise ValueError(f"seed is a whole number of at most 64 bits, not {quoted(value)}")
     return _text("seed", value) if isinstance(value, str) else value
 
 
 def _seconds(value: float) -> float:
+    value = plain(value)
     if type(value) not in (int, float) or not math.isfinite(value) or value < 0:
-        raise ValueError(f"seconds are a number from 0 on, not {quoted(value)}")
+        raise ValueError(f"seconds are a number from 0 on, not {typed(value, int, float)}")
     return round(float(value), 1)
 
 

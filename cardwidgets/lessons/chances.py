@@ -16,6 +16,7 @@ from unicodedata import normalize
 
 from ..core.choices import NOT_OFFERED
 from ..core.errors import NotationError, Why
+from ..core.plain import plain
 from ..odds.results import Chance
 from .answers import ByName, Option, Unreadable
 from .exercise import Judged, Task
@@ -127,6 +128,7 @@ def _share(given: object) -> Fraction:
             return Shares().parse(given)
         except NotationError:
             raise Unreadable from None
+    given = plain(given)
     if type(given) is bool:
         raise Unreadable
     if isinstance(given, Rational):

@@ -16,7 +16,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ..core.choices import Choices
-from ..core.errors import quoted
+from ..core.plain import plain, typed
 from ..core.table import Table
 from ..locale import language, say
 from .answers import Answer, Unreadable
@@ -34,6 +34,16 @@ A = TypeVar("A")
 Bundle = tuple[dict[str, Any], dict[str, Any]]
 """What a notebook shows of a thing: by type of content, and what it should know about each."""
 Seed = int | str
+
+
+def checked_seed(seed: Seed) -> Seed:
+    """Return a seed as a plain number or text. Raises `TypeError` for anything else."""
+    seed = plain(seed)
+    if type(seed) not in (int, str):
+        raise TypeError(f"a seed is an int or a str, not {typed(seed)}")
+    return seed
+
+
 """A number, or a text such as the reader's name."""
 MOST_SAID = 200
 """So much of an error is told, in characters."""
@@ -193,8 +203,7 @@ class Exercise:
         *,
         words: str = "exercise",
     ) -> None:
-        if type(seed) not in (int, str):
-            raise TypeError(f"seed is an int or a str, not {quoted(seed)}")
+        seed = checked_seed(seed)
         lang = language(lang)
         say("language", lang)  # says which languages there are, if this is none
         self.of: Kind | None = None

@@ -17,9 +17,10 @@ from importlib import import_module
 from pathlib import Path
 
 from ..core.errors import nearest, quoted
+from ..core.plain import plain, typed
 from ..locale import language, say
 from .display import pictures_alone
-from .exercise import Exercise, Seed
+from .exercise import Exercise, Seed, checked_seed
 from .kinds import FAMILIES, Kind, kind_named, kinds
 from .scene import scene_html
 
@@ -72,12 +73,12 @@ class Handout:
         lang: str | None = None,
     ) -> None:
         named = _named((kinds,) if isinstance(kinds, str) else kinds)
+        number = plain(number)
         if number is not None and (type(number) is not int or not 1 <= number <= MOST):
-            raise ValueError(f"number is how many exercises, from 1 to {MOST}, not {quoted(number)}")
+            raise ValueError(f"number is how many exercises, from 1 to {MOST}, not {typed(number, int)}")
         if type(title) is not str:
-            raise TypeError(f"a title is a str, not {quoted(title)}")
-        if type(seed) not in (int, str):
-            raise TypeError(f"a seed is an int or a str, not {quoted(seed)}")
+            raise TypeError(f"a title is a str, not {typed(title)}")
+        seed = checked_seed(seed)
         self.title, self.seed, self.lang = title.strip(), seed, language(lang)
         row = [named[place % len(named)] for place in range(number or min(len(named), MOST))]
         self.names = tuple(f"{kind.family}.{kind.name}" for kind in row)

@@ -11,7 +11,8 @@ from functools import wraps
 from importlib import import_module
 from typing import Any, TypeVar, cast
 
-from ..core.errors import nearest, quoted, shown
+from ..core.errors import nearest, shown
+from ..core.plain import plain, typed
 from .exercise import Exercise, Seed
 
 __all__ = ["FAMILIES", "LEVELS", "Kind", "check", "is_level", "kind_named", "kinds", "of_kind"]
@@ -49,7 +50,7 @@ class Kind:
 
 def is_level(level: object) -> bool:
     """Whether this is the whole number of a level; True and 1.0 are none."""
-    return type(level) is int and level in LEVELS
+    return type(plain(level)) is int and level in LEVELS
 
 
 _registered: dict[str, Kind] = {}
@@ -61,8 +62,9 @@ def of_kind(topic: str, level: int) -> Callable[[F], F]:
 
     Raises `ValueError` for a level that there is not, and for a name that its family has already.
     """
+    level = plain(level)
     if not is_level(level):
-        raise ValueError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {quoted(level)}")
+        raise ValueError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {typed(level, int)}")
 
     def register(pose: F) -> F:
         family = pose.__module__.removeprefix(f"{__package__}.").partition(".")[0]
@@ -117,9 +119,14 @@ def check(family: str, *names: str, seed: int = 0, number: int = 5, **options: A
     >>> [q.of.name for q in check("brag", "which_wins", "order_hands", number=3, seed=7)]
     ['which_wins', 'order_hands', 'which_wins']
 
-    Raises `ValueError` for a kind that there is not and for no kind at all.
+    Raises `ValueError` for a kind that there is not and for no kind at all, `TypeError` for a seed and a number that
+    are no whole numbers.
     """
     if not names:
         raise ValueError("a check asks of at least one kind of exercise")
+    seed, number = plain(seed), plain(number)
+    for name, given in (("seed", seed), ("number", number)):
+        if type(given) is not int:
+            raise TypeError(f"{name} is a whole number here, not {typed(given)}")
     posed = (kind_named(f"{family}.{names[turn % len(names)]}") for turn in range(number))
     return [kind.make(seed + turn, **options) for turn, kind in enumerate(posed)]

@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ..core.errors import nearest, quoted, shown
+from ..core.plain import plain, typed
 from ..core.table import Table
 from ..locale import language
 from .attempts import COLUMNS, LONGEST, Attempt, Kept, checked, fields_of, joined, read_attempt, time_in_utc
@@ -144,11 +145,12 @@ class Learner:
 
         Raises `TypeError` and `ValueError` for what is no text and no number from 0 to 100, and notes nothing then.
         """
+        guess, share = plain(guess), plain(share)
         for name, value in (("guess", guess), ("share", share)):
             if type(value) not in (int, float) or not 0 <= value <= 100:
-                raise ValueError(f"{name} is a number of percent from 0 to 100, not {quoted(value)}")
+                raise ValueError(f"{name} is a number of percent from 0 to 100, not {typed(value, int, float)}")
         if type(question) is not str:
-            raise TypeError(f"question is a str, not {quoted(question)}")
+            raise TypeError(f"question is a str, not {typed(question)}")
         at = time_in_utc(self._now())
         row: dict[str, Value] = {"at": at, "question": question[:LONGEST], "guess": float(guess), "share": float(share)}
         self._journal.add("guess", row)

@@ -21,6 +21,7 @@ from ..core.cards import RANKS, SUITS, Card, Cards
 from ..core.choices import Arrangement, Layout, OneOf
 from ..core.errors import CardTableError, quoted
 from ..core.events import Said
+from ..core.plain import plain, typed
 from ..core.record import Record
 from ..core.rules import Rules
 from ..core.script import CHANCE, Aside, Seat
@@ -111,8 +112,9 @@ def position_at(table: Table, ply: int, *, fast: bool | None = None) -> Position
     """
     if not isinstance(table, Table):
         raise TypeError(f"a position is of a Table, not of {quoted(table)}")
+    ply = plain(ply)
     if type(ply) is not int or not 0 <= ply < table.ply:
-        raise ValueError(f"no answer was given at ply {quoted(ply)} of this deal; plies: 0 to {table.ply - 1}")
+        raise ValueError(f"no answer was given at ply {typed(ply, int)} of this deal; plies: 0 to {table.ply - 1}")
     then = Table(table.variant, table.seats, start=table.start)
     for answer in table.answers[:ply]:
         then.play(answer.action, seat=None if isinstance(answer.action, Aside) else answer.seat)

@@ -25,6 +25,7 @@ from typing import Any, Never, SupportsIndex, TypeAlias, overload
 from ..core.cards import Card, Cards, pack
 from ..core.choices import OneOf, Subset
 from ..core.errors import CardTableError, NotationError, nearest, quoted, shown
+from ..core.plain import plain, typed
 from ..locale import language, languages
 from .answers import LARGEST, Answer, ByName, FromChoices, Number, Option, Order, Unreadable, yes_or_no
 from .chances import OFF, Share
@@ -121,8 +122,9 @@ def pick(least: int = 1, most: int | None = None) -> Pick:
     Raises `ExerciseError` for what is no whole number.
     """
     most = least if most is None else most
+    least, most = plain(least), plain(most)
     if type(least) is not int or type(most) is not int:
-        raise ExerciseError(f"pick wants how many cards, not {quoted(most if type(least) is int else least)}")
+        raise ExerciseError(f"pick wants how many cards, not {typed(most if type(least) is int else least)}")
     return Pick(least, most)
 
 
@@ -130,8 +132,9 @@ def deal(rng: Random, n: int = 5, *, without: Iterable[str] = ()) -> Cards:
     """``n`` cards of a pack of 52, of which some may have gone before. Raises `ExerciseError` when there are fewer."""
     gone = set(without)
     left = [card for card in pack() if card not in gone]
+    n = plain(n)
     if type(n) is not int or not 0 <= n <= len(left):
-        raise ExerciseError(f"deal gives a number of cards up to the {len(left)} that there are, not {quoted(n)}")
+        raise ExerciseError(f"deal gives a number of cards up to the {len(left)} that there are, not {typed(n, int)}")
     return Cards(rng.sample(left, n))
 
 
@@ -429,7 +432,7 @@ def _read(row: object, lang: str, place: int) -> list[Exercise]:
             raise ExerciseError(f"{strange[0]!r} goes with a question; with a kind go seed and number")
         many = row.get("number", 1)
         if type(many) is not int or not 1 <= many <= 100:
-            raise ExerciseError(f"number is how many, from 1 to 100, not {quoted(many)}")
+            raise ExerciseError(f"number is how many, from 1 to 100, not {typed(many, int)}")
         first = kind_named(str(row["kind"])).make(seed, lang)
         found = [first]
         while len(found) < many:

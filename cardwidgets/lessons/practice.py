@@ -7,6 +7,7 @@ from datetime import datetime
 from random import Random
 
 from ..core.errors import quoted
+from ..core.plain import plain, typed
 from ..locale import language
 from .exercise import Exercise
 from .kinds import LEVELS, Kind
@@ -48,8 +49,9 @@ class Practice:
     ) -> None:
         if not isinstance(learner, Learner):
             raise TypeError(f"practice is for a Learner, not for {quoted(learner)}")
+        number = plain(number)
         if number is not None and (type(number) is not int or number < 1):
-            raise ValueError(f"number is how many exercises, from 1 on, not {quoted(number)}")
+            raise ValueError(f"number is how many exercises, from 1 on, not {typed(number, int)}")
         self.learner, self.lang, self._left = learner, language(lang), number
         self._names = None if kinds is None else [str(learner.kind(one)) for one in kinds]
         self._family = family
@@ -70,8 +72,9 @@ class Practice:
 
     def more(self, number: int) -> None:
         """Go on with so many exercises more than were asked for. Raises `ValueError` for less than one."""
+        number = plain(number)
         if type(number) is not int or number < 1:
-            raise ValueError(f"number is how many exercises, from 1 on, not {quoted(number)}")
+            raise ValueError(f"number is how many exercises, from 1 on, not {typed(number, int)}")
         if self._left is not None:
             self._left += number
 

@@ -44,8 +44,8 @@ def sample_mean(draw: Callable[[Random], float], draws: int, *, seed: int, error
     far are alike, the error is as if one more had come out otherwise.
     Raises `ValueError` for no draws, a negative seed, and an error of 0 or less.
     """
-    check_count("the number of draws", draws)
-    check_seed(seed)
+    draws = check_count("the number of draws", draws)
+    seed = check_seed(seed)
     if error is not None and not error > 0:
         raise ValueError(f"an error is more than 0, not {quoted(error)}")
     rng, done, total, squares = Random(seed), 0, 0.0, 0.0

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ..core.errors import quoted
 from ..core.levels import Given, as_player
+from ..core.plain import plain, typed
 from ..core.player import Player, play_to_end
 from ..core.table import Table
 from ..core.variants import Gained, Variant, find
@@ -119,9 +120,11 @@ def simulate(
     import numpy
     import pandas
 
-    check_count("the number of deals", deals)
-    check_count("a block", block)
-    check_seed(seed)
+    deals = check_count("the number of deals", deals)
+    block = check_count("a block", block)
+    seed, move_dealer = check_seed(seed), plain(move_dealer)
+    if type(move_dealer) is not bool:
+        raise ValueError(f"move_dealer is True or False, not {typed(move_dealer)}")
     chosen = find(variant) if isinstance(variant, str) else variant
     if not isinstance(chosen, Variant):
         raise TypeError(f"a variant is a `Variant` or the name of one, and no {type(chosen).__name__}")

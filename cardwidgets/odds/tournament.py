@@ -26,6 +26,7 @@ from ..core.errors import error_text, quoted
 from ..core.faults import FAILURES, Asking, Failed, FaultKind, answered, is_own, word_owed
 from ..core.levels import Level, LevelPlayer, as_player
 from ..core.limits import Late, Stopped, in_time, watch
+from ..core.plain import plain, typed
 from ..core.player import Player, own_question
 from ..core.script import Ask, Seat
 from ..core.table import Table
@@ -264,11 +265,12 @@ def tournament(
     """
     import numpy
 
-    check_count("the number of deals", deals)
-    check_count("a block", block)
-    check_seed(seed)
+    deals = check_count("the number of deals", deals)
+    block = check_count("a block", block)
+    seed = check_seed(seed)
+    seconds = plain(seconds)
     if type(seconds) not in (int, float) or not seconds > 0:
-        raise ValueError(f"the time for an answer is some seconds, more than 0, not {quoted(seconds)}")
+        raise ValueError(f"the time for an answer is some seconds, more than 0, not {typed(seconds, int, float)}")
     chosen = find(variant) if isinstance(variant, str) else variant
     if not isinstance(chosen, Variant):
         raise TypeError(f"a variant is a `Variant` or the name of one, and no {type(chosen).__name__}")

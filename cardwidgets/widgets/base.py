@@ -25,6 +25,7 @@ import traitlets
 
 from ..core.errors import CardTableError, IllegalAction, NotationError, nearest, quoted
 from ..core.names import sendable
+from ..core.plain import plain, typed
 from ..lessons.display import pictures_alone, still_note
 from ..lessons.glossary import Glossary
 from ..locale import FALLBACK, UnknownWord, explain, language, language_names, languages, say
@@ -79,18 +80,34 @@ Set = TypeVar("Set")
 
 
 class _Told(traitlets.TraitType[Got, Set]):
-    """A trait whose refusal repeats little of what it was given."""
+    """A trait whose refusal repeats little of what it was given, and the type unless that is ``right``."""
+
+    right: type = bool
 
     def error(self, obj: object, value: object, error: Exception | None = None, info: str | None = None) -> NoReturn:
-        raise traitlets.TraitError(f"{self.name} should be {info or self.info()}, not {quoted(value)}")
+        raise traitlets.TraitError(f"{self.name} should be {info or self.info()}, not {typed(value, self.right)}")
 
 
 class Choice(_Told[str, str], traitlets.Enum[str]):
     """One of a few values."""
 
+    right = str
+
 
 class Flag(_Told[bool, bool | int], traitlets.Bool[bool, bool | int]):
     """True or false."""
+
+    def validate(self, obj: Any, value: Any) -> bool:
+        return super().validate(obj, plain(value))
+
+
+class Whole(_Told[int | None, int | None], traitlets.Int[int | None, int | None]):
+    """A whole number."""
+
+    right = int
+
+    def validate(self, obj: Any, value: Any) -> int | None:
+        return super().validate(obj, plain(value))
 
 
 class Refusal(CardTableError):

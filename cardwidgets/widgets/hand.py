@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Unpack
 import traitlets
 
 from ..core.cards import BACK, RANKS, Card, Cards
-from ..core.errors import NotationError, UnknownVariant, quoted, shown
+from ..core.errors import NotationError, UnknownVariant, shown
 from ..core.match import Match
+from ..core.plain import plain, typed
 from ..core.script import Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
@@ -20,7 +21,7 @@ from .kinds import screen_for
 from .players import names_for
 from .plays import pandas_for
 from .scene import Sitting
-from .seating import Source, as_match
+from .seating import Source, as_match, check_flags
 from .still.pictures import as_image, hand_svg
 
 if TYPE_CHECKING:
@@ -91,6 +92,8 @@ class HandWidget(CardWidget):
         self._label = label
         self._heard: list[Callable[[Cards], object]] = []
         self._changed = False
+        sort = plain(sort)
+        check_flags({"sort": sort}, usual=("sort",))
         self._lay(_hand(cards, seat, seats, seed, sort), down, pick)
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
 
@@ -232,10 +235,17 @@ class HandWidget(CardWidget):
         known = [card for card in hand if card != BACK]
         if len(set(known)) != len(known):
             raise ValueError(f"a card comes twice in this hand: {shown(Cards(known).signs)}")
-        places = set(range(len(hand)) if down is True else () if down is False else down)
-        if not places <= set(range(len(hand))):
-            raise ValueError(f"face down at {sorted(places)}, but the places are 0 to {len(hand) - 1}")
-        least, most = (pick, pick) if isinstance(pick, int) else pick
+        down = plain(down)
+        places = set(range(len(hand)) if down is True else () if down is False else map(plain, down))
+        if wrong := [place for place in places if type(place) is not int or place not in range(len(hand))]:
+            raise ValueError(
+                f"a card cannot be face down at {typed(wrong[0], int)}: the places are 0 to {len(hand) - 1}"
+            )
+        pick = plain(pick)
+        bounds = [*map(plain, pick)] if isinstance(pick, tuple | list) else [pick, pick]
+        if len(bounds) != 2 or not type(bounds[0]) is type(bounds[1]) is int:
+            raise ValueError(f"pick is a whole number, or the least and the most, not {typed(pick, int, tuple)}")
+        least, most = bounds
         if not 0 <= least <= most <= len(hand):
             raise ValueError(f"{least} to {most} cards cannot be picked from {len(hand)}")
         self._cards, self._least, self._most = hand, least, most
@@ -287,9 +297,9 @@ def _hand(
         given = Cards(cards) if not isinstance(cards, Variant | Table | Match) else Cards()
         return _sorted(given) if sort else given
     table = as_match(game, "HandWidget", seats=seats, seed=seed, changes={}).table
-    own = 0 if seat is None else seat
+    own = 0 if seat is None else plain(seat)
     if type(own) is not int or own not in range(table.seats):
-        raise ValueError(f"no seat {quoted(seat)} at this table; seats: 0 to {table.seats - 1}")
+        raise ValueError(f"no seat {typed(seat, int)} at this table; seats: 0 to {table.seats - 1}")
     held = table.view(own).piles.get(f"hand{own}", Cards())
     if sort is False:
         return held

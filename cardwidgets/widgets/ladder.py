@@ -6,7 +6,6 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
 from html import escape
-from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Unpack
 
 import traitlets
@@ -14,6 +13,7 @@ import traitlets
 from ..core.cards import RANKS, Cards
 from ..core.errors import quoted
 from ..core.match import Match
+from ..core.plain import dice
 from ..core.table import Table
 from ..core.variants import Variant, find
 from ..judge.rankings import BRAG
@@ -91,7 +91,7 @@ class RankLadderWidget(CardWidget):
         self._refuse_unknown(more)
         self._ranking = _ranking_of(ranking)
         self._pack = sorted_pack(pack_for(self._ranking), RANKS[::-1] + "X")
-        self._rng = Random(seed)
+        self._rng = dice(seed)
         self._pointed: str | None = None
         self._hold(hand)
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
 import traitlets
@@ -13,12 +12,13 @@ from ..core.cards import Card, Cards
 from ..core.deal import Facts
 from ..core.errors import quoted
 from ..core.match import Match
+from ..core.plain import dice, plain, typed
 from ..core.script import Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
 from ..core.view import View
 from ..lessons.glossary import Glossary, said_at
-from .base import CardWidget, Keywords, Refusal, log
+from .base import CardWidget, Keywords, Refusal, Whole, log
 from .contract import OddsBody
 from .odds_panel import Block, Known, UnfitCards, Voice, panel_for, read_cards
 from .odds_view import figures, odds_view, sheet_rows, table_html, variant_name
@@ -79,7 +79,7 @@ class OddsWidget(CardWidget):
     chosen = traitlets.Dict(read_only=True)
     answers = traitlets.Dict(read_only=True)
     settled = traitlets.Bool(False, read_only=True)
-    opponents = traitlets.Int(None, allow_none=True)
+    opponents = Whole(None, allow_none=True)
 
     def __init__(
         self,
@@ -101,7 +101,7 @@ class OddsWidget(CardWidget):
             self._variant = game if isinstance(game, Variant) else find(game)
         self._panel = panel_for(self._variant)
         self._source: Callable[[], View[Facts]] | None = None
-        self._rng, self._stopped = Random(seed), False
+        self._rng, self._stopped = dice(seed), False
         self._answers: tuple[object, tuple[Block, ...]] = (None, ())
         chosen = {option.name: option.usual for option in self._panel.options}
         own = {name: options.pop(name) for name in [*options] if name in chosen}
@@ -415,6 +415,7 @@ def _looking(game: object, seat: Seat | None) -> Callable[[], View[Facts]] | Non
     if isinstance(game, TableWidget) and own != game.seat:
         raise ValueError("a table widget is followed from its own seat")
     seats = _deal_of(game).seats
+    own = plain(own)
     if type(own) is not int or own not in range(seats):
-        raise ValueError(f"chances are those of a seat: 0 to {seats - 1}, not {quoted(own)}")
+        raise ValueError(f"chances are those of a seat: 0 to {seats - 1}, not {typed(own, int)}")
     return lambda: _deal_of(game).view(own)

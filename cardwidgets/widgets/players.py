@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from ..core.errors import quoted
 from ..core.faults import Failed, FaultKind, word_owed
 from ..core.levels import Given, as_player
 from ..core.limits import Stopped
 from ..core.match import Match
+from ..core.plain import plain, typed
 from ..core.player import Player
 from ..core.script import Seat
 from ..core.table import Table
@@ -135,11 +135,12 @@ def seated(
     seat where none can sit.
     """
     if isinstance(players, Mapping):
+        players = {plain(seat): player for seat, player in players.items()}
         sitting = {seat: as_player(player, table.variant) for seat, player in players.items()}
         if own is not None and own in players:
             raise ValueError(f"no computer player can sit at {own}, which is the reader's own seat; seat=None looks on")
-        if unknown := [seat for seat in players if seat not in range(table.seats)]:
-            raise ValueError(f"no computer player can sit at {quoted(unknown[0])}; seats: 0 to {table.seats - 1}")
+        if unknown := [seat for seat in players if type(seat) is not int or seat not in range(table.seats)]:
+            raise ValueError(f"no computer player can sit at {typed(unknown[0], int)}; seats: 0 to {table.seats - 1}")
         return sitting
     others = [seat for seat in range(table.seats) if seat != own]
     if players is not None:

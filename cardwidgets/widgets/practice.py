@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Unpack
 
+from ..core.plain import plain
 from ..lessons.course_record import own_learner
 from ..lessons.exercise import Exercise
 from ..lessons.kinds import Kind
@@ -56,7 +57,7 @@ class PracticeWidget(ExerciseWidget):
     ) -> None:
         self._refuse_unknown(more)
         self.learner = learner or own_learner() or Learner()
-        self._number = number
+        self._number = plain(number)
         self._row = Practice(self.learner, kinds=kinds, family=family, number=number, lang=lang)
         super().__init__(self._row, learner=self.learner, lang=lang, faces=faces, four_colour=four_colour, **more)
 

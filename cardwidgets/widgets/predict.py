@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Unpack
 import traitlets
 
 from ..core.errors import quoted
+from ..core.plain import dice, plain, typed
 from ..lessons.course_record import learner_named
 from ..lessons.learner import Learner
 from ..locale import listed, words
@@ -87,13 +88,14 @@ class PredictWidget(CardWidget):
             raise ValueError("a guess is compared with something: give count, draw or both")
         if draw is not None and not callable(draw):
             raise TypeError(f"draw is a function of a Random, not {quoted(draw)}")
+        deals, count = plain(deals), plain(count)
         if type(deals) is not int or not 1 <= deals <= 1_000_000:
-            raise ValueError(f"deals are a whole number from 1 to 1,000,000, not {quoted(deals)}")
+            raise ValueError(f"deals are a whole number from 1 to 1,000,000, not {typed(deals, int)}")
         learner = learner_named(learner)
         if count is not None and not callable(count):
             _share(count)
         self._question, self._count, self._draw, self._deals = question.strip(), count, draw, deals
-        self._rng, self._learner = Random(seed), learner
+        self._rng, self._learner = dice(seed), learner
         self._guess: float | None = None
         self._counted: Chance | float | None = None
         self._hits = self._tries = 0
@@ -107,8 +109,9 @@ class PredictWidget(CardWidget):
         Raises `ValueError` for one outside of 0 to 100, for a second one, and where ``count`` or ``draw`` fails; the
         guess is not locked then.
         """
+        guess = plain(guess)
         if type(guess) not in (int, float) or not 0 <= guess <= 100:
-            raise ValueError(f"a guess is a number of percent from 0 to 100, not {quoted(guess)}")
+            raise ValueError(f"a guess is a number of percent from 0 to 100, not {typed(guess, int, float)}")
         if self._guess is not None:
             raise ValueError("the guess is locked; run the cell again to be asked anew")
         try:
@@ -274,8 +277,9 @@ class PredictWidget(CardWidget):
 
 def _share(count: Chance | float) -> float:
     """A share from 0 to 1. Raises `TypeError` and `ValueError`."""
+    count = plain(count)
     if isinstance(count, bool | str) or not hasattr(count, "__float__"):
-        raise TypeError(f"a count is a Chance or a number from 0 to 1, not {quoted(count)}")
+        raise TypeError(f"a count is a Chance or a number from 0 to 1, not {typed(count)}")
     if not 0 <= (share := float(count)) <= 1:
         raise ValueError(f"a count is a share from 0 to 1, not {quoted(share)}")
     return share

@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING, Any, Unpack
 import traitlets
 
 from ..core.cards import Card
-from ..core.errors import NotationError, quoted
+from ..core.errors import NotationError
 from ..core.match import Match
+from ..core.plain import plain, typed
 from ..core.record import Record
 from ..core.script import CHANCE, Aside, Seat
 from ..core.table import Table
 from ..lessons.course_record import learner_named
 from ..lessons.learner import Learner
 from ..lessons.review.deal import looked_through, reviewable
-from ..lessons.review.decision import TO_TRICKS, UNITS, DealReview, Decision, Missing, Unit, replay
+from ..lessons.review.decision import TO_TRICKS, UNITS, DealReview, Decision, Missing, Unit, checked_seat, replay
 from ..lessons.said import said
 from ..locale import listed, sentences, words
 from ..odds.runtime.blocks import Progress
@@ -30,6 +31,7 @@ from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
 from .review_board import PlayedOn, ReviewBoard, slight
+from .seating import check_flags
 from .still.pictures import as_image
 from .still.review import review_svg
 from .table import TableWidget
@@ -101,8 +103,9 @@ class ReviewWidget(CardWidget):
         self._number_of_deal = len(match.deals) if match else 1
         self.table = reviewable(done.table if done else match or deal)  # type: ignore[arg-type]
         seat = own or 0 if seat is None else seat
-        if type(seat) is not int or not 0 <= seat < self.table.seats:
-            raise ValueError(f"no seat {quoted(seat)} at this table; seats: 0 to {self.table.seats - 1}")
+        seat = checked_seat(self.table, seat)
+        hands, hindsight, fast = plain(hands), plain(hindsight), plain(fast)
+        check_flags({"hands": hands, "hindsight": hindsight, "fast": fast}, usual=("fast",))
         learner = learner_named(learner)
         self.seat, self.hands, self.hindsight = seat, hands and hindsight, hindsight
         self._learner = learner
@@ -151,8 +154,9 @@ class ReviewWidget(CardWidget):
 
     def go(self, ply: int) -> None:
         """Look at the deal after so many answers. Raises `ValueError` for a ply that never was."""
+        ply = plain(ply)
         if type(ply) is not int or not self._first <= ply <= self.table.ply:
-            raise ValueError(f"no ply {quoted(ply)} to look at; plies: {self._first} to {self.table.ply}")
+            raise ValueError(f"no ply {typed(ply, int)} to look at; plies: {self._first} to {self.table.ply}")
         with self.whole():
             self._go(ply)
             self.redraw(moved=True)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Literal, Unpack
 
 import traitlets
 
-from ..core.errors import quoted
 from ..core.match import Match
 from ..core.names import as_name
+from ..core.plain import plain, typed
 from ..core.table import Table
 from ..core.variants import Variant
 from ..games.preferans.script import sheet_of
@@ -84,8 +84,9 @@ class ScoreSheetWidget(CardWidget):
         players = self._sheet.players
         if names is not None and len(names) != players:
             raise ValueError(f"{len(names)} names for {players} seats")
-        if base not in range(players):
-            raise ValueError(f"nobody sits at {quoted(base)} among {players}")
+        base = plain(base)
+        if type(base) is not int or base not in range(players):
+            raise ValueError(f"nobody sits at {typed(base, int)} among {players}")
         self._names = tuple(map(as_name, names)) if names is not None else NAMES[:players]
         self._base = base
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)

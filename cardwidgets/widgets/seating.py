@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from random import Random
+from collections.abc import Collection, Mapping, Sequence
 
 from ..core.errors import quoted
 from ..core.match import Match
+from ..core.plain import dice, typed
 from ..core.table import Table
 from ..core.variants import Variant, find
 
-__all__ = ["VALUES", "Source", "as_match", "check_sitting", "rule_options"]
+__all__ = ["VALUES", "Source", "as_match", "check_flags", "check_sitting", "rule_options"]
 
 VALUES = ("hidden", "likely", "open")
 """Whether it is shown what each card costs: not at all; as far as the reader's seat can know; with all cards open."""
+
+USUAL = frozenset({"odds", "hands"})
+"""The options that the table itself chooses where they are None."""
 
 Source = str | Variant | Table | Match
 """What is shown: a variant is opened at a new table; a match goes on from where it stands."""
@@ -39,7 +42,7 @@ def as_match(
     """
     if isinstance(game, str | Variant):
         variant = (find(game) if isinstance(game, str) else game).change(**changes)
-        return Match(Table(variant, variant.usual if seats is None else seats, rng=Random(seed)))
+        return Match(Table(variant, variant.usual if seats is None else seats, rng=dice(seed)))
     if not isinstance(game, Table | Match):
         raise TypeError(
             f"a {owner} shows a variant by its name, such as 'brag', a table, such as open_table('brag'), or a match, "
@@ -52,18 +55,24 @@ def as_match(
 
 
 def check_sitting(
-    table: Table, seat: object, names: Sequence[str] | None, values: object, odds: object, hands: object, advice: object
+    table: Table, seat: object, names: Sequence[str] | None, values: object, flags: Mapping[str, object]
 ) -> None:
-    """Raise `ValueError` for a seat that is not there, and for other values of these options than there are."""
+    """Raise `ValueError` for a seat that is not there, and for other values of these options than there are.
+
+    ``flags`` are options that are True or False; None stands for what is usual, where there is such a thing.
+    """
     if seat is not None and (type(seat) is not int or seat not in range(table.seats)):
-        raise ValueError(f"no seat {quoted(seat)} at this table; seats: 0 to {table.seats - 1}, None to look on")
+        raise ValueError(f"no seat {typed(seat, int)} at this table; seats: 0 to {table.seats - 1}, None to look on")
     if names is not None and len(names) != table.seats:
         raise ValueError(f"{len(names)} names for {table.seats} seats")
     if values not in VALUES:
         raise ValueError(f"values should be {', '.join(VALUES[:-1])} or {VALUES[-1]}, not {quoted(values)}")
-    if odds is not None and type(odds) is not bool:
-        raise ValueError(f"odds should be True or False, or None for what is usual, not {quoted(odds)}")
-    if hands is not None and type(hands) is not bool:
-        raise ValueError(f"hands should be True or False, or None for what is usual, not {quoted(hands)}")
-    if type(advice) is not bool:
-        raise ValueError(f"advice should be True or False, not {quoted(advice)}")
+    check_flags(flags, usual=USUAL)
+
+
+def check_flags(flags: Mapping[str, object], *, usual: Collection[str] = ()) -> None:
+    """Raise `ValueError` for options that are neither True nor False, nor None where a name is among the ``usual``."""
+    for name, flag in flags.items():
+        if not (type(flag) is bool or (flag is None and name in usual)):
+            none = ", or None for what is usual" if name in usual else ""
+            raise ValueError(f"{name} should be True or False{none}, not {typed(flag)}")

@@ -18,6 +18,7 @@ from ..core.faults import answered
 from ..core.levels import Given
 from ..core.match import Match
 from ..core.names import as_name
+from ..core.plain import plain
 from ..core.record import Record
 from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Table
@@ -138,7 +139,10 @@ class TableWidget(Readied):
         changes = {name: more.pop(name) for name in [*more] if name in known}
         match = as_match(game, type(self).__name__, seats=seats, seed=seed, changes=changes)
         table = match.table
-        check_sitting(table, seat, names, values, odds, hands, advice)
+        seat, odds, hands = plain(seat), plain(odds), plain(hands)
+        hints, advice, records = plain(hints), plain(advice), plain(records)
+        flags = {"odds": odds, "hands": hands, "hints": hints, "advice": advice, "records": records}
+        check_sitting(table, seat, names, values, flags)
         self._drawn = screen_for(table.variant.kind).scene
         self.match, self.seat, self.hints, self.hands, self.records = match, seat, hints, hands, records
         self._opened: object = None
@@ -212,7 +216,7 @@ class TableWidget(Readied):
         """
         with self.whole():
             seen = self._seen
-            table = seen if seat is not None and seat == self.seat else self.table
+            table = seen if seat is not None and plain(seat) == self.seat else self.table
             asked, events = table.asked, len(table.deal.log)
             self._answer(action, seat, at=table)
             moved = asked is not None and table.noticed(self.seat, asked, events)

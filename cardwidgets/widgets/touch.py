@@ -11,6 +11,7 @@ import traitlets
 
 from ..core.cards import Card, pack
 from ..core.errors import quoted
+from ..core.plain import plain, typed
 from ..locale import language
 from .base import IPYWIDGETS, CardWidget, Refusal
 from .contract import PackSuit, TouchBody, TouchDrawn
@@ -194,8 +195,9 @@ class TouchWidget(CardWidget):
             value = values[name]
             match control:
                 case Slider(least, most):
+                    value = plain(value)
                     if type(value) is not int or not least <= value <= most:
-                        raise ValueError(f"{name} is a whole number from {least} to {most}, not {quoted(value)}")
+                        raise ValueError(f"{name} is a whole number from {least} to {most}, not {typed(value, int)}")
                     kept[name] = value
                 case Pick(options):
                     if value not in options:

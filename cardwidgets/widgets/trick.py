@@ -11,6 +11,7 @@ from ..core.cards import SUITS, Cards
 from ..core.deal import Facts
 from ..core.errors import shown
 from ..core.names import as_name
+from ..core.plain import plain, typed
 from ..core.script import CHANCE, Seat
 from ..core.table import Table
 from ..core.variants import Variant
@@ -86,8 +87,11 @@ class TrickWidget(CardWidget):
         self._refuse_unknown(more)
         self._match = as_match(game, "TrickWidget", seats=seats, seed=seed, changes={})
         table = self._table = self._match.table
+        seat, leader = plain(seat), plain(leader)
         if seat is not None and (type(seat) is not int or seat not in range(table.seats)):
-            raise ValueError(f"no seat {seat!r:.80} at this table; seats: 0 to {table.seats - 1}, None to look on")
+            raise ValueError(
+                f"no seat {typed(seat, int)} at this table; seats: 0 to {table.seats - 1}, None to look on"
+            )
         if names is not None and len(names) != table.seats:
             raise ValueError(f"{len(names)} names for {table.seats} seats")
         self._seat, self._names = seat, tuple(map(as_name, names)) if names else names_for(table.seats, seat)
@@ -110,8 +114,9 @@ class TrickWidget(CardWidget):
     def show(self, step: int) -> None:
         """Show so many cards. Raises `ValueError` for a number that is not there."""
         most = self._steps()
+        step = plain(step)
         if type(step) is not int or not 0 <= step <= most:
-            raise ValueError(f"step {step!r:.80} is none of 0 to {most}")
+            raise ValueError(f"step {typed(step, int)} is none of 0 to {most}")
         with self.whole():
             self._at = step
             self.redraw(moved=True)
@@ -322,7 +327,7 @@ def _laid(scene: TrickScene[Facts], given: Sequence[str], trump: str | None, lea
     """Tricks that are told by their cards."""
     n, per = len(scene.names), scene.per_trick
     if type(leader) is not int or leader not in range(n):
-        raise ValueError(f"no leader {leader!r:.80} at this table; seats: 0 to {n - 1}")
+        raise ValueError(f"no leader {typed(leader, int)} at this table; seats: 0 to {n - 1}")
     hands, laid = [Cards(cards) for cards in given], []
     every = [card for cards in hands for card in cards]
     if len(set(every)) != len(every):

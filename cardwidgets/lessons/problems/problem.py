@@ -15,6 +15,7 @@ from random import Random
 from typing import Any, TypeAlias, cast
 
 from ...core.errors import nearest, quoted, shown
+from ...core.plain import plain, typed
 from ...core.record import Record
 from ...core.table import Table
 from ...locale import language, say
@@ -124,8 +125,9 @@ def problems(family: str | None = None, level: int | None = None) -> tuple[Probl
     """
     if family is not None and family not in FAMILIES:
         raise ValueError(f"no problems of the family {shown(family, 40)!r}; there are: {', '.join(FAMILIES)}")
+    level = plain(level)
     if level is not None and not is_level(level):
-        raise ValueError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {quoted(level)}")
+        raise ValueError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {typed(level, int)}")
     found = (one for each in FAMILIES if family in (None, each) for one in _read(each))
     return tuple(one for one in found if level in (None, one.level))
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...core.errors import Why, quoted
 from ...core.match import Match
+from ...core.plain import plain, typed
 from ...core.record import Record
 from ...core.script import CHANCE, Aside, Ask, Seat
 from ...core.table import Table
@@ -14,7 +15,7 @@ from ...odds.analysis.review import is_told, told_costs
 from ...odds.runtime.blocks import Progress
 from .bands import Cost
 from .deciding import advice_at, by_rule, is_advised, of_both, open_costs
-from .decision import DealReview, Decision, Missing, Unit, replay
+from .decision import DealReview, Decision, Missing, Unit, checked_seat, replay
 from .judge import JUDGES, Judge, TooLong
 
 __all__ = ["judged", "looked_through", "review_deal", "reviewable"]
@@ -48,10 +49,9 @@ def review_deal(
     there.
     """
     table = reviewable(deal)
-    if seat is not None and (type(seat) is not int or not 0 <= seat < table.seats):
-        raise ValueError(f"no seat {quoted(seat)} at this table; seats: 0 to {table.seats - 1}, None for all")
+    seat, since = None if seat is None else checked_seat(table, seat), plain(since)
     if type(since) is not int or not 0 <= since <= table.ply:
-        raise ValueError(f"no ply {quoted(since)} in this deal; plies: 0 to {table.ply}")
+        raise ValueError(f"no ply {typed(since, int)} in this deal; plies: 0 to {table.ply}")
     found: list[Decision] = []
     missing: dict[Missing, list[int]] = {"": [], "left_out": [], "unjudged": []}
     stopped = False

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, get_args
 
 from ...core.cards import Card
-from ...core.errors import Why, quoted
+from ...core.errors import Why
+from ...core.plain import plain, typed
 from ...core.script import Aside, Seat
 from ...core.table import Table
 from ...core.view import View
@@ -127,6 +128,14 @@ class Decision:
         return say(f"review.word.{answer}", lang) if has(f"review.word.{answer}") else answer
 
 
+def checked_seat(table: Table, seat: Seat) -> Seat:
+    """Return a seat of a table as a plain number. Raises `ValueError` for one that is not there."""
+    seat = plain(seat)
+    if type(seat) is not int or not 0 <= seat < table.seats:
+        raise ValueError(f"no seat {typed(seat, int)} at this table; seats: 0 to {table.seats - 1}")
+    return seat
+
+
 @dataclass(frozen=True)
 class DealReview:
     """A deal that is over, looked through.
@@ -147,11 +156,18 @@ class DealReview:
     stopped: bool = False
 
     def of(self, seat: Seat) -> tuple[Decision, ...]:
-        """The decisions of a seat."""
+        """The decisions of a seat. Raises `ValueError` for one that is not there."""
+        seat = checked_seat(self.table, seat)
         return tuple(one for one in self.decisions if one.seat == seat)
 
     def costliest(self, seat: Seat | None = None, most: int = 3) -> tuple[Decision, ...]:
-        """The decisions that cost most by what could be known, at most so many: of a seat, or of all."""
+        """The decisions that cost most by what could be known, at most so many: of a seat, or of all.
+
+        Raises `ValueError` for a seat that is not there, and a number that is none.
+        """
+        seat, most = None if seat is None else checked_seat(self.table, seat), plain(most)
+        if type(most) is not int or most < 0:
+            raise ValueError(f"most is how many, a whole number from 0 up, not {typed(most, int)}")
         wrong = [one for one in self.decisions if one.wrong and seat in (None, one.seat)]
         return tuple(sorted(wrong, key=lambda one: (-one.weight, one.ply))[:most])
 
@@ -170,8 +186,9 @@ class DealReview:
 
     def play_on(self, ply: int) -> Table:
         """A table of its own with the same cards, as it was at a ply. Raises `ValueError` for one that never was."""
+        ply = plain(ply)
         if type(ply) is not int or not 0 <= ply <= self.table.ply:
-            raise ValueError(f"no ply {quoted(ply)} in this deal; plies: 0 to {self.table.ply}")
+            raise ValueError(f"no ply {typed(ply, int)} in this deal; plies: 0 to {self.table.ply}")
         return replay(self.table, ply)
 
     def line(self, ply: int, *, fast: bool | None = None) -> Line:

@@ -156,7 +156,7 @@ def likely_costs(
     deals. ``progress`` is told after each deal, and stops the work by returning False: then there is no result.
     Raises `ValueError` for no deals and for a negative seed.
     """
-    check_count("the number of deals", deals)
+    deals = check_count("the number of deals", deals)
     return next(growing_costs(view, (deals,), seed=seed, fast=fast, progress=progress), None)
 
 
@@ -173,7 +173,7 @@ def growing_costs(
     Each time those that were drawn before are among them. Nothing comes where `likely_costs` has None, and nothing
     more once every deal that can be is among them.
     """
-    check_seed(seed)
+    seed = check_seed(seed)
     judged, seat = _at_turn(view)
     if judged is None or seat is None or (unknown := judged.hidden(view)) is None:
         return

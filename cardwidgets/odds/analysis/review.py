@@ -22,7 +22,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from ...core.cards import Card
-from ...core.errors import quoted
+from ...core.plain import plain, typed
 from ...core.script import CHANCE, Aside, Seat
 from ...core.table import Answer, Table
 from ..runtime.blocks import Progress
@@ -96,8 +96,9 @@ def review(
     """
     if table.asked is not None:
         raise ValueError("a deal is looked through when it is over: what a card costs tells of hidden cards")
+    since = plain(since)
     if type(since) is not int or not 0 <= since <= table.ply:
-        raise ValueError(f"no ply {quoted(since)} in this deal; plies: 0 to {table.ply}")
+        raise ValueError(f"no ply {typed(since, int)} in this deal; plies: 0 to {table.ply}")
     again = Table(table.variant, table.seats, start=table.start)
     rows: list[Played] = []
     for ply, answer in enumerate(table.answers):

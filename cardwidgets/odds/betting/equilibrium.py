@@ -17,6 +17,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...core.errors import RulesError, quoted
+from ...core.plain import plain, typed
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Hand, Ranking
 from ...locale import say
@@ -148,8 +149,9 @@ def solve_betting(
     """
     ranking = named(ranking)
     agreed = Betting() if betting is None else betting
+    rounds = plain(rounds)
     if type(rounds) is not int or rounds < 1:
-        raise RulesError(f"rounds should be a whole number from 1 on, not {quoted(rounds)}")
+        raise RulesError(f"rounds should be a whole number from 1 on, not {typed(rounds, int)}")
     if not 0 < until < 1:
         raise RulesError(f"until should be a part of the pot, between 0 and 1, not {quoted(until)}")
     solver = Solver(agreed, joint_of(ranking))

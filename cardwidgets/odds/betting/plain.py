@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ...core.errors import RulesError, quoted
+from ...core.plain import plain, typed
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Ranking
 from ..three_card.all_equities import whole_table
@@ -36,9 +37,10 @@ def stay_or_fold(win: int, loss: int, ante: int = 1, ranking: Ranking | str = BR
     what it costs with the worse one, and ``ante`` what folding costs, all in chips. Raises `RulesError` for figures
     below 1, and as `named` does.
     """
+    win, loss, ante = plain(win), plain(loss), plain(ante)
     for name, figure in (("win", win), ("loss", loss), ("ante", ante)):
         if type(figure) is not int or figure < 1:
-            raise RulesError(f"{name} should be a whole number from 1 on, not {quoted(figure)}")
+            raise RulesError(f"{name} should be a whole number from 1 on, not {typed(figure, int)}")
     table = whole_table(named(ranking))
     wins = (table.win + table.tie) / (table.win + table.tie + table.loss)
     staying = wins * win - (1 - wins) * loss

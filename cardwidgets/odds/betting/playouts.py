@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ...core.cards import Cards
+from ...core.plain import plain
 from ...judge.three_card import Ranking
 from ..runtime.arrays import Floats, Numbers
 from ..runtime.compiled import call, have_numba
@@ -115,7 +116,7 @@ def rows_of(drawn: DrawnHands, hands: Sequence[Cards | int], number: int) -> Num
     table, rows = drawn.table, drawn.rows[:number]
     found = np.zeros((len(rows), len(hands)), np.int64)
     for player, hand in enumerate(hands):
-        if not isinstance(hand, int):
+        if not isinstance(hand := plain(hand), int):
             found[:, player] = table.row_of(*table.numbers(hand))
         elif hand >= 0:
             found[:, player] = rows[:, hand]

@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ...core.errors import RulesError, quoted, shown
+from ...core.plain import plain, typed
 
 __all__ = ["FOLD", "SEE", "Betting", "History", "Node", "pay"]
 
@@ -58,11 +59,14 @@ class Betting:
     see: int = 2
 
     def __post_init__(self) -> None:
+        for name in ("ante", "see", "depth"):
+            object.__setattr__(self, name, plain(getattr(self, name)))
+        object.__setattr__(self, "bets", tuple(map(plain, self.bets)))
         for name, figure in (("ante", self.ante), ("see", self.see)):
             if type(figure) is not int or figure < 1:
-                raise RulesError(f"{name} should be a whole number from 1 on, not {quoted(figure)}")
+                raise RulesError(f"{name} should be a whole number from 1 on, not {typed(figure, int)}")
         if type(self.depth) is not int or self.depth < 2:
-            raise RulesError(f"depth should be at least 2 words, a bet and its answer, not {quoted(self.depth)}")
+            raise RulesError(f"depth should be at least 2 words, a bet and its answer, not {typed(self.depth, int)}")
         sizes = list(self.bets)
         if not sizes or any(type(size) is not int or size < 1 for size in sizes) or sizes != sorted(set(sizes)):
             raise RulesError(

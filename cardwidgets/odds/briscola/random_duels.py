@@ -27,8 +27,8 @@ def random_points(deals: int, seed: int | None = None) -> Chances:
 
     Raises `ValueError` for no deals and for a negative seed.
     """
-    check_count("the number of deals", deals)
-    check_seed(seed)
+    deals = check_count("the number of deals", deals)
+    seed = check_seed(seed)
     from .random_duels_kernel import play_at_random
 
     key = np.random.SeedSequence(seed).generate_state(1, np.uint64)[0]

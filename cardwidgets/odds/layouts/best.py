@@ -16,7 +16,8 @@ from typing import NamedTuple
 
 from ...core.cards import Card, Cards, pack
 from ...core.choices import Layout
-from ...core.errors import NotationError, quoted
+from ...core.errors import NotationError
+from ...core.plain import plain, typed
 from ...judge.rankings import BRAG
 from ...judge.three_card import Category, Ranking
 from ..runtime.blocks import check_count
@@ -93,8 +94,9 @@ def count_layouts(
 
     Raises `ValueError` for a number of sets below 0, and `NotationError` as `most_sets` does.
     """
+    sets = plain(sets)
     if type(sets) is not int or sets < 0:
-        raise ValueError(f"the number of sets is a whole number from 0 up, not {quoted(sets)}")
+        raise ValueError(f"the number of sets is a whole number from 0 up, not {typed(sets, int)}")
     return count_sets(sets_of(_sorted(hand), ranking, least), sets)
 
 
@@ -133,7 +135,7 @@ def points_against(rivals: int, ranking: Ranking = BRAG, least: Category = Categ
     Theirs are taken from a sample of greedy layouts, the same in every run; to have no set at a place is the weakest.
     Raises `ValueError` for no rivals, and for more than a pack has hands for.
     """
-    check_count("the number of rivals", rivals)
+    rivals = check_count("the number of rivals", rivals)
     if rivals >= PLACES:
         raise ValueError(f"a pack has {PLACES} hands of {WIDTH}, too few for {rivals} rivals")
     top = len(ladder(ranking))
@@ -165,7 +167,7 @@ def sample_hands(deals: int, seed: int = 13) -> list[tuple[Card, ...]]:
 
     Raises `ValueError` for no deals.
     """
-    check_count("the number of deals", deals)
+    deals = check_count("the number of deals", deals)
     rng, cards = Random(seed), list(pack())
     hands: list[tuple[Card, ...]] = []
     for _ in range(deals):

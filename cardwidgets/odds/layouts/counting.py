@@ -8,7 +8,7 @@ from math import comb, prod
 
 from ...core.cards import RANKS as NAMES
 from ...core.cards import pack
-from ...core.errors import quoted
+from ...core.plain import plain, typed
 from ..results import Chance
 from ..runtime.suit_sums import unseen
 from ..three_card.counting import count_splits
@@ -78,8 +78,9 @@ def count_layouts_of(sets: int, cards: int = SIZE) -> int:
 
     Raises `ValueError` for fewer than no sets or cards.
     """
+    sets, cards = plain(sets), plain(cards)
     if type(sets) is not int or type(cards) is not int or min(sets, cards) < 0:
-        raise ValueError(f"{quoted(sets)} sets of three cannot be made of {quoted(cards)} cards")
+        raise ValueError(f"{typed(sets, int)} sets of three cannot be made of {typed(cards, int)} cards")
     return comb(cards, 3 * sets) * count_splits(3 * sets)
 
 

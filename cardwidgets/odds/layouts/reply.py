@@ -135,7 +135,7 @@ def draw_rivals(
     Raises `NotationError` for cards that are not in the pack, or too few of them; `ValueError` for no rivals or deals,
     and for more who kept their hand than rivals.
     """
-    check_count("the number of rivals", rivals)
+    rivals = check_count("the number of rivals", rivals)
     if not 0 <= kept <= rivals:
         raise ValueError(f"of {rivals} rivals {quoted(kept)} cannot have kept their hands")
     drawn = draw_laid(unseen, rivals, rivals, kept, deals=deals, seed=seed, ranking=ranking, least=least)
@@ -172,8 +172,8 @@ def draw_laid(
 
     Raises as `draw_rivals` does.
     """
-    check_count("the number of deals", deals)
-    check_seed(seed)
+    deals = check_count("the number of deals", deals)
+    seed = check_seed(seed)
     table = rank_table(ranking)
     cards = Cards(unseen)
     if strange := [card for card in cards if card not in table.place]:

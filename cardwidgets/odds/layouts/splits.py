@@ -38,9 +38,9 @@ def draw_split_rivals(
     Raises `NotationError` for cards that are not in the pack, `ValueError` for no rivals or deals, and for too few
     cards.
     """
-    check_count("the number of rivals", rivals)
-    check_count("the number of deals", deals)
-    check_seed(seed)
+    rivals = check_count("the number of rivals", rivals)
+    deals = check_count("the number of deals", deals)
+    seed = check_seed(seed)
     numbers = np.array(sorted(set(rank_table(ranking).numbers(unseen))), np.uint8)
     if len(numbers) < rivals * cards:
         raise ValueError(f"{len(numbers)} cards are too few for {rivals} hands of {cards}")

@@ -121,9 +121,8 @@ def draw_unseen(
     ``steps``; then deals of several steps are told. ``rivals`` is how many others each owner plays against.
     Raises `ValueError` where the cards do not fill the hands.
     """
-    for name, number in (("deals", deals), ("draws", first)):
-        check_count(f"the number of {name}", number)
-    check_seed(seed)
+    deals, first = check_count("the number of deals", deals), check_count("the number of draws", first)
+    seed = check_seed(seed)
     free = Cards(sorted(set(Cards(unseen)), key=pack().index))
     room = [WIDTH - 3 * len(hand.shown) for hand in hands]
     if sum(room) != len(free):

@@ -14,6 +14,7 @@ from math import comb
 
 from ...core.cards import SUITS, Cards, pack
 from ...core.errors import NotationError, shown
+from ...core.plain import plain, typed
 from ...games.preferans.deal import HAND, TALON
 from ..results import Chance, Chances
 from ..runtime.suit_sums import hands_by, unseen
@@ -35,7 +36,8 @@ def split(out: int, left: int = HAND, right: int = HAND, talon: int = 0) -> Chan
 
     Raises `ValueError` for more cards than there are places.
     """
-    if not _whole(out, left, right, talon) or out > left + right + talon:
+    out, left, right, talon = _whole(out=out, left=left, right=right, talon=talon)
+    if out > left + right + talon:
         raise ValueError(f"{out} cards cannot lie in hands of {left} and {right} and a talon of {talon}")
     ways: Counter[tuple[int, int, int]] = Counter()
     for mine in range(min(out, left) + 1):
@@ -76,7 +78,8 @@ def alone(out: int, left: int = HAND, right: int = HAND) -> Chance:
 
     Raises `ValueError` for no card, and for more cards than there are places.
     """
-    if not _whole(out, left, right) or not 1 <= out <= left + right:
+    out, left, right = _whole(out=out, left=left, right=right)
+    if not 1 <= out <= left + right:
         raise ValueError(f"of {out} cards none can be alone in hands of {left} and {right}")
     ways = left * comb(right, out - 1) + right * comb(left, out - 1)
     return Chance(ways, (left + right) * comb(left + right - 1, out - 1))
@@ -87,7 +90,8 @@ def talon_brings(wanted: int, unknown: int = 22, talon: int = TALON) -> Chance:
 
     Raises `ValueError` for more wanted cards than unknown ones.
     """
-    if not _whole(wanted, unknown, talon) or not 0 <= wanted <= unknown or not 0 < talon <= unknown:
+    wanted, unknown, talon = _whole(wanted=wanted, unknown=unknown, talon=talon)
+    if not 0 <= wanted <= unknown or not 0 < talon <= unknown:
         raise ValueError(f"{wanted} wanted cards and a talon of {talon} do not go into {unknown} unknown cards")
     total = comb(unknown, talon)
     return Chance(total - comb(unknown - wanted, talon), total)
@@ -147,9 +151,13 @@ def shapes(size: int = HAND, *, held: str | Iterable[str] = (), seen: str | Iter
     return Chances(dict(ways.most_common()), found.total)
 
 
-def _whole(*counts: object) -> bool:
-    """Whether all are whole numbers from 0 up."""
-    return all(type(count) is int and count >= 0 for count in counts)
+def _whole(**counts: int) -> tuple[int, ...]:
+    """Return numbers as plain ones. Raises `ValueError`, with its name, for what is no whole number from 0 up."""
+    found = {name: plain(count) for name, count in counts.items()}
+    for name, count in found.items():
+        if type(count) is not int or count < 0:
+            raise ValueError(f"{name} is a whole number from 0 up, not {typed(count, int)}")
+    return tuple(found.values())
 
 
 def _two_of(rest: Cards) -> Cards:

@@ -17,6 +17,7 @@ from queue import SimpleQueue
 from typing import Any, TypeAlias, TypeVar, TypeVarTuple
 
 from ...core.errors import CardTableError, quoted
+from ...core.plain import plain, typed
 
 __all__ = [
     "Progress",
@@ -33,6 +34,7 @@ __all__ = [
 ]
 
 R = TypeVar("R")
+SeedOrNone = TypeVar("SeedOrNone", bound=int | None)
 Ts = TypeVarTuple("Ts")
 Made = TypeVar("Made")
 
@@ -93,16 +95,21 @@ def check_executor(executor: object) -> None:
         raise ValueError(f"this executor takes no work, it may have been shut down: {refused}") from refused
 
 
-def check_seed(seed: int | None) -> None:
-    """Raises `ValueError` for a seed that is no whole number from 0 up."""
+def check_seed(seed: SeedOrNone) -> SeedOrNone:
+    """Return a seed as a plain number. Raises `ValueError` for one that is no whole number from 0 up."""
+    seed = plain(seed)
     if seed is not None and (type(seed) is not int or seed < 0):
-        raise ValueError(f"a seed is a whole number from 0 up, or None for another one each time, not {quoted(seed)}")
+        given = typed(seed, int)
+        raise ValueError(f"a seed is a whole number from 0 up, or None for another one each time, not {given}")
+    return seed
 
 
-def check_count(name: str, number: object) -> None:
-    """Raises `ValueError` for anything but a whole number from 1 up."""
+def check_count(name: str, number: int) -> int:
+    """Return a number as a plain one. Raises `ValueError` for anything but a whole number from 1 up."""
+    number = plain(number)
     if type(number) is not int or number < 1:
-        raise ValueError(f"{name} is a whole number from 1 up, not {quoted(number)}")
+        raise ValueError(f"{name} is a whole number from 1 up, not {typed(number, int)}")
+    return number
 
 
 def check_progress(progress: object) -> None:

@@ -13,6 +13,7 @@ from math import comb
 
 from ...core.cards import Card, Cards
 from ...core.errors import NotationError
+from ...core.plain import plain, typed
 from ..results import Chances
 
 __all__ = ["hands_by", "unseen"]
@@ -57,8 +58,11 @@ def hands_by(
     """
     own = Cards(held)
     left = unseen(pack, own, seen)
+    size = plain(size)
     if type(size) is not int or not 0 <= size - len(own) <= len(left):
-        raise ValueError(f"a hand of {size} cards, {len(own)} of them known, cannot be filled from {len(left)} cards")
+        raise ValueError(
+            f"a hand of {typed(size, int)} cards, {len(own)} of them known, cannot be filled from {len(left)} cards"
+        )
     more = size - len(own)
     ways = Counter({(0, 0): 1})  # by cards taken and value so far
     for suit in dict.fromkeys(card.suit for card in pack):

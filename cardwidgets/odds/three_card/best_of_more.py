@@ -15,6 +15,7 @@ from itertools import pairwise, product
 from typing import TYPE_CHECKING
 
 from ...core.cards import SUITS, Card, Cards, pack
+from ...core.plain import plain, typed
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Category, Ranking
 from ..results import Chance, Chances
@@ -86,8 +87,11 @@ def best_of(
     """
     own, away = Cards(held), Cards(seen)
     left = unseen(pack(), own, away)
+    n = plain(n)
     if type(n) is not int or not max(3, len(own)) <= n <= len(own) + len(left):
-        raise ValueError(f"the best three of {n} cards cannot be counted: 3 to 52 cards can, as many as are left")
+        raise ValueError(
+            f"the best three of {typed(n, int)} cards cannot be counted: 3 to 52 cards can, as many as are left"
+        )
     return _best_of(n, named(ranking), frozenset(own), frozenset(away))
 
 

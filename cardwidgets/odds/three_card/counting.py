@@ -18,7 +18,7 @@ from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
 from ...core.cards import Card, Cards, pack
-from ...core.errors import quoted
+from ...core.plain import plain, typed
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Category, Key, Ranking, rank_number
 from ..results import Chances
@@ -199,7 +199,8 @@ def count_splits(n: int, size: int = 3) -> int:
 
     Raises `ValueError` for fewer than no cards, and for hands of none.
     """
+    n, size = plain(n), plain(size)
     if type(n) is not int or type(size) is not int or n < 0 or size < 1:
-        raise ValueError(f"{quoted(n)} cards cannot be split into hands of {quoted(size)}")
+        raise ValueError(f"{typed(n, int)} cards cannot be split into hands of {typed(size, int)}")
     made, left = divmod(n, size)
     return factorial(n) // (factorial(made) * factorial(left) * prod([factorial(size)] * made))

@@ -86,9 +86,9 @@ def estimate_share(
     does. What breaks the dealing off, such as an interrupt from the keyboard, carries the estimate so far as its
     ``partial``, None before the first deals; `WorkerFailed` has it as its ``result``.
     """
-    check_seed(seed)
-    check_count("the number of rivals", rivals)
-    check_count("the number of deals", deals)
+    seed = check_seed(seed)
+    rivals = check_count("the number of rivals", rivals)
+    deals = check_count("the number of deals", deals)
     if error is not None and not error > 0:
         raise ValueError(f"an error is more than 0, not {quoted(error)}; None deals as often as you say")
     if error is None and deals == MOST_DEALS:

@@ -10,7 +10,8 @@ from random import Random
 from typing import Protocol
 
 from ...core.cards import Cards, pack
-from ...core.errors import NotationError, quoted, shown
+from ...core.errors import NotationError, shown
+from ...core.plain import plain, typed
 from ...judge.layouts import best_three
 from ...judge.three_card import Hand, Key, Ranking
 from .counting import all_hands
@@ -34,8 +35,9 @@ def percentile(hand: Hand, ranking: Ranking, of: int = 3) -> float:
     >>> round(percentile("AS KH JD", Ranking()), 2), percentile("3C 3D 3H", Ranking()) > 0.999
     (0.74, True)
     """
+    of = plain(of)
     if type(of) is not int or not 3 <= of <= len(pack()):
-        raise ValueError(f"the best three are of 3 to {len(pack())} cards, not of {quoted(of)}")
+        raise ValueError(f"the best three are of 3 to {len(pack())} cards, not of {typed(of, int)}")
     key, keys = ranking.key(hand), _keys(ranking, of)
     return (bisect_left(keys, key) + bisect_right(keys, key)) / (2 * len(keys))
 

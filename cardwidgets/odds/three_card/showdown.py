@@ -20,6 +20,7 @@ from itertools import combinations_with_replacement
 from math import comb, factorial, prod
 from typing import TYPE_CHECKING, NamedTuple
 
+from ...core.plain import plain, typed
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Hand, Ranking
 from ...locale import say
@@ -113,8 +114,11 @@ def showdown(
     `named` does.
     """
     ranking = named(ranking)
+    rivals = plain(rivals)
     if type(rivals) is not int or not 1 <= rivals <= MOST_RIVALS:
-        raise ValueError(f"exact against 1 to {MOST_RIVALS} rivals, not {rivals}; montecarlo estimates for more")
+        raise ValueError(
+            f"exact against 1 to {MOST_RIVALS} rivals, not {typed(rivals, int)}; montecarlo estimates for more"
+        )
     table = rank_table(ranking)
     setting = _set_up(table, hand, dead, among)
     if (left := len(table.cards) - setting.known) < 3 * rivals:

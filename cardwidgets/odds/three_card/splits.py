@@ -14,7 +14,8 @@ from typing import Literal, NamedTuple
 
 from ...core.cards import Cards, pack
 from ...core.choices import Layout
-from ...core.errors import NotationError, quoted, shown
+from ...core.errors import NotationError, shown
+from ...core.plain import plain, typed
 from ...judge.layouts import best_three, layouts, left_over
 from ...judge.three_card import Hand, Key, Ranking
 from ..runtime.blocks import check_count
@@ -67,9 +68,9 @@ def win_chance(hand: Hand, place: int, cards: int, rivals: int, ranking: Ranking
 
     Raises `ValueError` for a place that so many cards do not have, for no rivals and for more than there are cards for.
     """
-    _check(cards, rivals)
+    place, cards, rivals = plain(place), plain(cards), _check(cards, rivals)
     if type(place) is not int or not 0 <= place < cards // 3:
-        raise ValueError(f"of {cards} cards the places are 0 to {cards // 3 - 1}, not {quoted(place)}")
+        raise ValueError(f"of {cards} cards the places are 0 to {cards // 3 - 1}, not {typed(place, int)}")
     usual = usual_keys(cards, ranking)[place]
     return (bisect_left(usual, ranking.key(hand)) / len(usual)) ** rivals
 
@@ -98,7 +99,7 @@ def best_split(
     if aim not in ("points", "pot"):
         raise ValueError(f"one plays for points or for the pot, not for {shown(aim, 40)!r}")
     cards = Cards(cards)
-    _check(len(cards), rivals)
+    rivals = _check(len(cards), rivals)
     if len(set(cards)) < len(cards):
         raise NotationError(f"'{shown(cards)}' holds a card twice")
     ways = (sorted(way, key=ranking.key, reverse=True) for way in layouts(cards, len(cards) // 3))
@@ -116,9 +117,10 @@ def best_split(
     return Split(Layout(map(Cards, laid[best])), worth(best))
 
 
-def _check(cards: int, rivals: int) -> None:
-    check_count("the number of rivals", rivals)
+def _check(cards: int, rivals: int) -> int:
+    rivals = check_count("the number of rivals", rivals)
     if cards < 3:
         raise ValueError("a hand has three cards")
     if cards * (rivals + 1) > len(pack()):
         raise ValueError(f"{len(pack())} cards are too few for {rivals + 1} hands of {cards}")
+    return rivals

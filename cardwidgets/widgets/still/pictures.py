@@ -16,6 +16,7 @@ from xml.sax.saxutils import quoteattr
 
 from ...core.cards import BACK, Card
 from ...core.names import sendable
+from ...core.plain import plain, typed
 from ...locale import card_name, listed
 from ..contract import CardView
 from .faces import CARD, HEIGHT, WIDTH, drawing
@@ -162,8 +163,11 @@ def hand_svg(
     """Some cards in a row, those at the places ``raised`` standing up.
 
     Cards overlap from the eighth on, so that a hand of thirteen stays as wide as a page. The label, if none is
-    given, names every card; a face-down card is just that, here too.
+    given, names every card; a face-down card is just that, here too. Raises `TypeError` for a width that is no number.
     """
+    raised, width = {*map(plain, raised)}, plain(width)
+    if type(width) not in (int, float):
+        raise TypeError(f"a width is a number, not {typed(width)}")
     rise, edge, high = 10, 10, width * HEIGHT / WIDTH
     step = width + 6 if len(cards) < 8 else max(40, min(width + 6, 560 // len(cards)))
     names = [card_name(card, lang, faces) for card in cards]

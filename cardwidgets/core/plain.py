@@ -1,0 +1,71 @@
+"""Plain values: the gate at which the numbers and truths of other libraries become those of Python.
+
+A function that a user calls makes its arguments plain before it checks them, so everything behind it, and all that is
+written down or sent to a page, holds nothing but ``int``, ``float``, ``bool`` and ``str``.
+"""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from operator import index
+from random import Random
+from typing import TypeVar, cast
+
+from .errors import RulesError, quoted
+
+__all__ = ["SIMPLE", "dice", "plain", "typed"]
+
+T = TypeVar("T")
+
+SIMPLE: frozenset[type] = frozenset({str, int, bool, float, type(None)})
+"""The types that are plain already."""
+
+
+def plain(given: T) -> T:
+    """Return the plain Python value that an argument stands for; anything else as it is.
+
+    Everything with ``__index__`` is a whole number: a member of an `IntEnum`, an integer of numpy or of another
+    library. Booleans, decimal numbers and texts of numpy are what they hold. Nothing of the argument is trusted but the
+    value that comes out.
+
+    >>> from enum import IntEnum
+    >>> plain(IntEnum("Seat", "NORTH SOUTH").SOUTH), plain(True), plain(1.5)
+    (2, True, 1.5)
+    """
+    kind = type(given)
+    if kind in SIMPLE:
+        return given
+    if hasattr(kind, "__index__"):
+        with suppress(Exception):  # of anybody's code, and of what has the method but no whole number
+            return cast(T, index(given))  # type: ignore[arg-type]
+    numpy = sys.modules.get("numpy")  # whoever has a scalar of it has imported it
+    if numpy is None or not issubclass(kind, numpy.bool_ | numpy.floating | numpy.str_):
+        return given
+    if getattr(numpy, kind.__name__, None) is not kind:  # an heir, who may say anything
+        return given
+    held = given.item()  # type: ignore[attr-defined]
+    return cast(T, held) if type(held) in SIMPLE else given
+
+
+def typed(given: object, *right: type) -> str:
+    """Return an argument as an error message may repeat it, with its type unless that is among the ``right`` ones.
+
+    >>> typed("abc", int), typed(-1, int), typed(1.5), typed([7])
+    ("'abc' (str)", '-1', '1.5 (float)', '[7] (list)')
+    """
+    text, kind = quoted(given), type(given)
+    name = kind.__name__[:40]
+    told = given is None or kind in right or text.endswith((f"a {name}", f"an {name}", f"large {name}"))
+    return text if told else f"{text} ({name})"
+
+
+def dice(seed: int | None) -> Random:
+    """Return the source of chance that a seed stands for; None: another one each time.
+
+    Raises `RulesError` for what is no whole number.
+    """
+    seed = plain(seed)
+    if seed is not None and type(seed) is not int:
+        raise RulesError(f"seed cannot be {typed(seed)}; allowed: a whole number, or None for cards at random")
+    return Random(seed)
