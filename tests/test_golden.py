@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 
 from cardwidgets import Match, Record, Table
+from cardwidgets.core.record import FORMAT
 
 from .sampling import each
 
@@ -115,4 +116,4 @@ def test_replaying_depends_on_no_hash_seed() -> None:
     ]
     one, other = (run.communicate()[0] for run in runs)
     assert one == other and [run.returncode for run in runs] == [0, 0]
-    assert one.count(b"format = 2") == len(FILES)
+    assert one.count(f"format = {FORMAT}\n".encode()) == len(FILES)

@@ -40,6 +40,7 @@ from .positions import brag, play
 from .sampling import each, often, texts
 
 REFUSALS = (NotationError, UnknownVariant, RulesError)
+NO_FORMAT = f"should say 'format = {FORMAT}'"
 NAMES = ("Hana", 'Mara "the cat" \\ O\'Hara', "伊藤 🂡", "bot:\nbrag")
 
 
@@ -195,7 +196,7 @@ def test_a_record_that_breaks_off_is_refused(length: int) -> None:
     """Cut anywhere, a text is refused in words, or is whole but for what came after the answers."""
     text = TEXT[:length]
     if len(text) < TEXT.index("]\n", TEXT.index("answers")):
-        with pytest.raises(NotationError, match=r"only a part of one|should say 'format = 2'|has no '"):
+        with pytest.raises(NotationError, match=rf"only a part of one|{NO_FORMAT}|has no '"):
             Record.loads(text)
     else:
         assert Record.loads(text).match().table.ply
@@ -219,16 +220,23 @@ def test_a_record_that_breaks_off_says_at_which_answer() -> None:
         Record.loads(ruleset[: ruleset.index("\n]", ruleset.index("answers")) - 3])
 
 
-HEAD = 'format = 2\nvariant = "brag"\nseats = ["a", "b"]\nanswers = []\n'
+HEAD = f'format = {FORMAT}\nvariant = "brag"\nseats = ["a", "b"]\nanswers = []\n'
+
+
+def of_format(version: object) -> str:
+    """The head of a record that says it is of this format."""
+    return HEAD.replace(str(FORMAT), str(version), 1)
+
+
 STRANGE: dict[str, tuple[str, type[Exception], str]] = {
     "no TOML": ("Dear reader,\nhere is my game", NotationError, "no record, or only a part of one"),
     "JSON": ('{"format": 1}', NotationError, "no record"),
-    "nothing": ("", NotationError, "should say 'format = 2'"),
-    "foreign TOML": ('[project]\nname = "x"', NotationError, "should say 'format = 2'"),
-    "the future": (HEAD.replace("2", "3", 1), NotationError, "has format 3; .* reads formats 1 to 2"),
-    "the past": (HEAD.replace("2", "0", 1), NotationError, "has format 0; .* reads formats 1 to 2"),
-    "format as text": (HEAD.replace("2", '"2"', 1), NotationError, "should say 'format = 2'"),
-    "format as truth": (HEAD.replace("2", "true", 1), NotationError, "should say 'format = 2'"),
+    "nothing": ("", NotationError, NO_FORMAT),
+    "foreign TOML": ('[project]\nname = "x"', NotationError, NO_FORMAT),
+    "the future": (of_format(FORMAT + 1), NotationError, f"has format {FORMAT + 1}; .* reads formats 1 to {FORMAT}"),
+    "the past": (of_format(0), NotationError, f"has format 0; .* reads formats 1 to {FORMAT}"),
+    "format as text": (of_format('"2"'), NotationError, NO_FORMAT),
+    "format as truth": (of_format("true"), NotationError, NO_FORMAT),
     "a number beyond measure": ("format = " + "1" * 5000, NotationError, "no record"),
     "brackets without end": ("format = 1\nx = " + "[" * 50_000, NotationError, "no record"),
     "tables without end": ("[" + "a." * 20_000 + "a]", NotationError, "so many dots"),

@@ -18,7 +18,7 @@ from .variants import find
 
 __all__ = ["FORMAT", "Record"]
 
-FORMAT = 2
+FORMAT = 3
 """The format this version writes, and the newest it reads. It reads all that there have been, from 1 on.
 
 A new one is due when the rules of a variant change under its name, or answers are written otherwise: then

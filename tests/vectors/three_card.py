@@ -50,12 +50,13 @@ def ranking(entry: Entry, document: Document, default: Ranking = BRAG) -> Rankin
         options["wild"] = Cards(options["wild"] or ())
     if "order" in options:
         options["order"] = _order(options["order"], document)
-    asked = replace(default, **options)
     rules = entry.get("rules")
-    if isinstance(rules, str) and rules in PLAYED and not set(RANKING[1:]) & set(entry):
-        found = played(PLAYED[rules])
-        expect(replace(asked, words=found.words), found, f"the ranking of {PLAYED[rules]}")
-        return found
+    if not isinstance(rules, str) or rules not in PLAYED:
+        return replace(default, **options)
+    found = played(PLAYED[rules])  # has what the files leave unsaid, as how wild cards break ties
+    asked = replace(found, **options)
+    if not set(RANKING[1:]) & set(entry):
+        expect(asked, found, f"the ranking of {PLAYED[rules]}")
     return asked
 
 

@@ -40,8 +40,9 @@ class TeenRules(Rules):
     variation: Literal["none", "muflis", "ak47", "999", "lowest_wild", "best_of_four"] = "none"
     """The lowest hand wins; aces, kings, fours and sevens are wild; the number nearest to 999 wins; everybody's lowest
     card is wild for them; or the best three of four cards count (WEB)."""
-    wild_tie: Literal["category", "exact", "none"] = "category"
-    """Fewer wild cards win within a category (S000), between equal hands, or never."""
+    wild_tie: Literal["category", "exact", "none"] = "exact"
+    """Fewer wild cards win between equal hands only, so that the rank goes first (WEB); within a category, as in Brag
+    (S000); or never."""
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ....core.variants import Game, Variant, register
 from ..vying import VyingStart, follow, tell
 from .deal import Teen, TeenFacts
@@ -25,19 +27,23 @@ GAME = Game(
 
 _TEEN = TeenRules()
 _WEB = "pages on the variations of Teen Patti"
+_FORMER = {2: {"wild_tie": "category"}}
+"""What a name meant in records of the second format: fewer wild cards won even with lower ranks, as in Brag."""
 
-TEEN = register(
-    Variant(
-        "teen-patti",
-        GAME,
-        _TEEN,
-        "Teen Patti, after Pagat, as quoted elsewhere; but a side show needs three players, as in the rules of an app",
-        article=_TEEN.change(sideshow_min_players=2),
-    )
+
+def _row(name: str, source: str, article: TeenRules | None = None, **changes: Any) -> Variant:
+    """Register a way of Teen Patti."""
+    return register(Variant(name, GAME, _TEEN.change(**changes), source, article=article, former=_FORMER))
+
+
+TEEN = _row(
+    "teen-patti",
+    "Teen Patti, after Pagat, as quoted elsewhere; but a side show needs three players, as in the rules of an app",
+    _TEEN.change(sideshow_min_players=2),
 )
-APPS = register(Variant("teen-patti-apps", GAME, _TEEN.change(ace_run="a23_second"), "rules of an app"))
-MUFLIS = register(Variant("teen-patti-muflis", GAME, _TEEN.change(variation="muflis"), _WEB))
-AK47 = register(Variant("teen-patti-ak47", GAME, _TEEN.change(variation="ak47"), _WEB))
-NINES = register(Variant("teen-patti-999", GAME, _TEEN.change(variation="999"), _WEB))
-LOWEST_WILD = register(Variant("teen-patti-lowest-wild", GAME, _TEEN.change(variation="lowest_wild"), _WEB))
-BEST_OF_FOUR = register(Variant("teen-patti-best-of-four", GAME, _TEEN.change(variation="best_of_four"), _WEB))
+APPS = _row("teen-patti-apps", "rules of an app", ace_run="a23_second")
+MUFLIS = _row("teen-patti-muflis", _WEB, variation="muflis")
+AK47 = _row("teen-patti-ak47", _WEB, variation="ak47")
+NINES = _row("teen-patti-999", _WEB, variation="999")
+LOWEST_WILD = _row("teen-patti-lowest-wild", _WEB, variation="lowest_wild")
+BEST_OF_FOUR = _row("teen-patti-best-of-four", _WEB, variation="best_of_four")
