@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from ..core.errors import quoted
 from ..core.match import Match
 from ..core.plain import dice, typed
 from ..core.table import Table
@@ -66,7 +65,7 @@ def check_sitting(
     if names is not None and len(names) != table.seats:
         raise ValueError(f"{len(names)} names for {table.seats} seats")
     if values not in VALUES:
-        raise ValueError(f"values should be {', '.join(VALUES[:-1])} or {VALUES[-1]}, not {quoted(values)}")
+        raise ValueError(f"values should be {', '.join(VALUES[:-1])} or {VALUES[-1]}, not {typed(values, str)}")
     check_flags(flags, usual=USUAL)
 
 
