@@ -7,8 +7,8 @@ Each entry is one line of TOML, with an empty line before it and a checksum at i
 * A byte that is changed, wherever it is, costs the entry in whose line it stands, or none.
 
 Nothing in the file is ever written over, lines that cannot be read among them. Processes that write at once wait for
-each other, by a lock beside the file that the system gives back when a process dies. Undamaged, the whole is TOML that
-any reader of TOML reads.
+each other, by a lock beside the file that the system gives back when a process dies; threads wait too. Undamaged, the
+whole is TOML that any reader of TOML reads.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from threading import RLock
 from typing import TypeAlias
 from zlib import crc32
 
@@ -43,6 +44,8 @@ MOST_BYTES = 64_000_000
 WAIT = 10.0
 """Seconds that a writer waits for another."""
 
+_ALONE = RLock()
+"""Held by the thread that reads or adds entries: several widgets, each in a thread, may note answers in one record."""
 _LINE = re.compile(r'(([a-z]+)\.([0-9a-z]{1,40}) = \{ (.*)), check = "([0-9a-f]{8})" \}\r?')
 _HEAD = re.compile(r'(record = \{ format = "([^"\\]*)", version = (\d{1,9})), check = "([0-9a-f]{8})" \}\r?')
 _FIELD = re.compile(r'([a-z_]+) = ("(?:[^"\\]|\\.)*"|[-+.:\w]+)(?:, |$)')
@@ -199,9 +202,10 @@ class Journal:
     @property
     def entries(self) -> tuple[Entry, ...]:
         """All that there are now, those that another process has written included."""
-        with suppress(OSError, LearnerError):  # what was read before still holds; whoever adds is told
-            self._look()
-        return (*self._stored, *self._waiting)
+        with _ALONE:
+            with suppress(OSError, LearnerError):  # what was read before still holds; whoever adds is told
+                self._look()
+            return (*self._stored, *self._waiting)
 
     @property
     def damaged(self) -> int:
@@ -220,10 +224,11 @@ class Journal:
 
     def add_as(self, sort: str, key: str, fields: Mapping[str, Value]) -> bool:
         """Add an entry under a key of its own; False when there is one under it already."""
-        if any(entry.key == key for entry in self.entries):
-            return False
-        self._keep([Entry(sort, key, dict(fields))])
-        return True
+        with _ALONE:
+            if any(entry.key == key for entry in self.entries):
+                return False
+            self._keep([Entry(sort, key, dict(fields))])
+            return True
 
     def merge(self, text: str | bytes) -> int:
         """Add the entries of another file that are not here yet; returns how many.
@@ -235,10 +240,11 @@ class Journal:
         data = text.encode(errors="replace") if isinstance(text, str) else text
         if len(data) > MOST_BYTES:
             raise LearnerError(f"this text has {len(data):,} bytes; at most {MOST_BYTES:,} are read")
-        here = {entry.key for entry in self.entries}
-        new = [entry for entry in read_entries(data, self.form, "this text")[0] if entry.key not in here]
-        self._keep(new)
-        return len(new)
+        with _ALONE:
+            here = {entry.key for entry in self.entries}
+            new = [entry for entry in read_entries(data, self.form, "this text")[0] if entry.key not in here]
+            self._keep(new)
+            return len(new)
 
     def begin(self) -> None:
         """Make the file if there is none yet, without an entry. Raises `OSError` where none can be made."""
@@ -284,20 +290,25 @@ class Journal:
     def _keep(self, entries: list[Entry]) -> None:
         for entry in entries:
             written(entry)  # raises for what cannot be written, before anything is kept
-        self._waiting += entries
-        if self.path is None or not self._waiting:
-            return
+        with _ALONE:
+            self._waiting += entries
+            if self.path is None or not self._waiting:
+                return
+            self._save(self.path)
+
+    def _save(self, path: Path) -> None:
+        """Write what waits. Another thread adds nothing meanwhile."""
         try:
-            with locked(self.path):
+            with locked(path):
                 self._look()
-                self._write(self.path)
+                self._write(path)
         except OSError as error:
             count = len(self._waiting)
             warnings.warn(
-                f"{self.path} cannot be written now ({error}): {count} entries wait in memory, and "
+                f"{path} cannot be written now ({error}): {count} entries wait in memory, and "
                 "are written with the next",
                 RuntimeWarning,
-                stacklevel=4,
+                stacklevel=5,
             )
 
     def _write(self, path: Path) -> None:

@@ -1,6 +1,10 @@
 """The Python half of the screen: widgets that show what the core knows, and obey only what it allows.
 
 The names are loaded when they are asked for, so that a picture of a card needs no notebook.
+
+Several threads may use a widget, as the subshells of ipykernel 7 do: messages of its page, calls of its methods and
+traits that are set are handled one after the other. The `Table` or `Match` that it shows may be changed by one thread
+alone; `widgets.threads` says more.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ import re
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from typing import Any, NoReturn, TypedDict, TypeVar, Unpack
+from typing import Any, NoReturn, Self, TypedDict, TypeVar, Unpack
 
 import anywidget
 import ipywidgets  # type: ignore[import-untyped]
@@ -32,6 +32,7 @@ from ..locale import FALLBACK, UnknownWord, explain, language, language_names, l
 from .contract import Switch, SwitchOption
 from .modules import REFERENCES, BrowserModule, bundle, modules, shared_words
 from .still.faces import FACES
+from .threads import WidgetLock, locked
 
 __all__ = [
     "IPYWIDGETS",
@@ -179,7 +180,7 @@ class CardWidget(anywidget.AnyWidget):
     Every widget takes the keywords ``layout``, ``tooltip`` and ``tabbable`` of ipywidgets; one that it does not know
     is refused by name. What a reader does can be followed by `observe` and `link`: a subclass has read-only traits
     (`_values`), which never travel to the browser. They change together, after all that a command does is done; an
-    observer that raises is logged.
+    observer that raises is logged. Any thread may use a widget: see `threads`.
 
     Traits of every widget, all of which may be set:
 
@@ -190,6 +191,8 @@ class CardWidget(anywidget.AnyWidget):
 
     BUNDLE = ""
     COMMANDS: frozenset[str] = frozenset()
+    _lock: WidgetLock
+    """Of the threads that change this widget: see `threads`."""
     _within = 0
     """In how many calls of `whole` we are."""
 
@@ -201,6 +204,17 @@ class CardWidget(anywidget.AnyWidget):
     lang = Choice(languages(), FALLBACK).tag(sync=True)
     faces = Choice(FACES, "french").tag(sync=True)
     four_colour = Flag(True).tag(sync=True)
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        for name, made in [*vars(cls).items()]:
+            if inspect.isfunction(made) and (name == "_hear" or not name.startswith("_")):
+                setattr(cls, name, locked(made))
+
+    def __new__(cls, *args: Any, **options: Any) -> Self:
+        self: Self = super().__new__(cls, *args, **options)
+        self._lock = WidgetLock()
+        return self
 
     @traitlets.default("_esm")
     def _script(self) -> str:
@@ -305,6 +319,7 @@ class CardWidget(anywidget.AnyWidget):
         """How often the table has moved; a command that saw an older table is refused."""
         return self._ply
 
+    @locked
     def redraw(self, *, moved: bool = False) -> None:
         """Compose the view anew and send it; ``moved`` makes commands to the former view stale."""
         with self.whole():
@@ -317,7 +332,15 @@ class CardWidget(anywidget.AnyWidget):
 
     @contextmanager
     def whole(self) -> Iterator[None]:
-        """All or nothing: whatever fails in here, the widget is as it was, so that page and Python agree."""
+        """All or nothing: whatever fails in here, the widget is as it was, so that page and Python agree.
+
+        No other thread changes the widget meanwhile.
+        """
+        with self._lock, self._undone_by_failure():
+            yield
+
+    @contextmanager
+    def _undone_by_failure(self) -> Iterator[None]:
         back, ply, view = self._way_back(), self._ply, self.view
         self._within += 1
         try:
@@ -344,6 +367,7 @@ class CardWidget(anywidget.AnyWidget):
     def __repr__(self) -> str:
         return type(self).__name__
 
+    @locked
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:  # as ipywidgets has it
         still = {"text/plain": self.text(), "text/html": self.picture() + still_note(self.lang)}
         if pictures_alone():
@@ -353,6 +377,7 @@ class CardWidget(anywidget.AnyWidget):
 
     # ---------- what the browser may do ----------
 
+    @locked
     def set_state(self, sync_data: object) -> None:
         """Take the tastes out of what a browser sends, drop the rest and send the truth back."""
         sent: dict[str, object] = sync_data if isinstance(sync_data, dict) else {}
@@ -378,6 +403,7 @@ class CardWidget(anywidget.AnyWidget):
             return False
         return True
 
+    @locked
     def _hear(self, _: object, content: object, buffers: object) -> None:
         """A message from a browser: obeyed or refused, always answered, never passed on as an exception."""
         mark = content.get("id") if isinstance(content, dict) else None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from asyncio import AbstractEventLoop, get_running_loop
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from threading import Thread
+from threading import RLock, Thread
 from time import monotonic
 from typing import Generic, TypeAlias, TypeVar
 
@@ -37,7 +37,7 @@ class Work(Generic[Found]):
     """
 
     def __init__(self, what: str, changed: Callable[[], object]) -> None:
-        self._what, self._changed = what, changed
+        self._what, self._changed, self._alone = what, changed, RLock()
         self._job: object = None
         self._question: object = None
         self.late = self.failed = False
@@ -54,11 +54,13 @@ class Work(Generic[Found]):
 
     def stop(self) -> None:
         """End it, and keep what has been found."""
-        self._job = None
+        with self._alone:
+            self._job = None
 
     def forget(self) -> None:
         """End it, and begin anew with the next question, should it be the same."""
-        self._job = self._question = self.found = None
+        with self._alone:
+            self._job = self._question = self.found = None
 
     def begin(self, question: object, steps: Steps[Found], *, enough: int = 99, alone: bool = True) -> None:
         """Work for a question, ``alone`` in a thread.
@@ -66,8 +68,9 @@ class Work(Generic[Found]):
         Else, and outside of a running event loop, which could tell of something new, the first things are waited for,
         ``enough`` of them; then an error of ``steps`` is raised.
         """
-        self._question, self.found, self.part, self.late, self.failed = question, None, None, False, False
-        self._job = job = object()
+        with self._alone:  # what was found for another question comes before this, or never
+            self._question, self.found, self.part, self.late, self.failed = question, None, None, False, False
+            self._job = job = object()
         try:
             loop = get_running_loop() if alone else None
         except RuntimeError:
@@ -108,6 +111,8 @@ class Work(Generic[Found]):
         tell(self.stop)
 
     def _told(self, job: object, then: Callable[[], object]) -> None:
-        if self._job is job:
+        with self._alone:
+            if self._job is not job:
+                return
             then()
-            self._changed()
+        self._changed()
