@@ -149,9 +149,9 @@ def test_a_record_is_begun_carried_along_and_deleted_with_buttons(notebook: Path
 
 def test_a_page_has_the_live_record_and_a_still_one(notebook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Beside the controls stands what an export shows; a stored page has that alone."""
-    live = cardwidgets.RecordWidget()._repr_mimebundle_()
+    live, _ = cardwidgets.RecordWidget()._repr_mimebundle_()
     monkeypatch.setenv("CARDWIDGETS_DISPLAY", "static")
-    still = cardwidgets.RecordWidget()._repr_mimebundle_()
+    still, _ = cardwidgets.RecordWidget()._repr_mimebundle_()
     assert set(still) == {"text/plain", "text/html"} and still.items() <= live.items()
     assert "application/vnd.jupyter.widget-view+json" in live
 

@@ -35,7 +35,7 @@ STATIC = PACKAGE / "widgets" / "static"
 WIDGETS = ("belief", "exercise", "glossary", "hand", "ladder", "odds", "predict", "review", "sheet", "touch")
 STAGES = get_args(Stage)
 SHEETS = ("amount", "common", "crowd", "lesson", "paper", "picked", "plain", "ranks")
-BUNDLE = {f"{name}.js" for name in (*WIDGETS, *STAGES, "table", "dom", "faces", "marks", "loader")}
+BUNDLE = {f"{name}.js" for name in (*WIDGETS, *STAGES, "table", "dom", "faces", "marks", "keeper", "loader")}
 BUNDLE |= {f"{name}.css" for name in (*WIDGETS, *STAGES, "table", *SHEETS)}
 BUDGET = dict.fromkeys(BUNDLE, 10_000) | {"table.js": 15_000, "loader.js": 1_000}
 """Bytes of each bundled file, compressed by gzip."""

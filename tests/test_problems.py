@@ -427,7 +427,7 @@ def test_a_problem_is_played_on_there_without_mercy(lang: str) -> None:
     assert asked.below is not None
     for wrong in (True, False):
         next(b for b in buttons(widget) if b.description == say("problem.ladder.play_on", lang)).click()
-        played = widget.children[-2].children[0]
+        played = widget.children[-3].children[0]
         table, start = played.table, played.table.table.ply
         assert asked.below is None  # there is one table, and one way on
         assert [b.description for b in buttons(widget)].count(say("problem.ladder.next", lang)) == 1

@@ -19,11 +19,11 @@ from .test_problems import buttons
 
 def played_on(widget: ProblemsWidget, one: Problem, first: str, then: Callable[[Unforgiving], Card]) -> ExerciseWidget:
     """Play a problem that is open on to its end, from this card on; what asks it."""
-    asked = cast(ExerciseWidget, widget.children[-4].children[0])
-    table = widget.children[-2].children[0].table
+    asked = cast(ExerciseWidget, widget.children[-5].children[0])
+    table = widget.children[-3].children[0].table
     table.command("deal", None)
     table.command("answer", first)
-    while (game := widget.children[-2].children[0]._game).won is None:
+    while (game := widget.children[-3].children[0]._game).won is None:
         table.command("answer", str(then(game)))
     return asked
 

@@ -68,6 +68,7 @@ def recorded(static: Path) -> Iterator[Wire]:
         "review",
         "touch",
         "belief",
+        "keeper",
     ):
         (static / f"{name}.js").write_text("export default {};", encoding="utf-8")
         (static / f"{name}.css").write_text(".cw {}", encoding="utf-8")

@@ -13,7 +13,7 @@ const out = process.env.CARDWIDGETS_STATIC || join(here, "..", "widgets", "stati
 
 /** Modules that others import by their names instead of holding them too, and the sources that each gives to them. */
 const SHARED = {
-  dom: ["draw/dom"],
+  dom: ["draw/dom", "host"],
   marks: ["draw/marks"],
   faces: ["faces"],
   table: ["table", "draw/bar", "draw/cards", "draw/drag", "draw/fan", "draw/icons", "draw/signs", "parts/amount", "parts/ask",
@@ -37,6 +37,7 @@ const BUDGET = {
   review: { js: 8, css: 2 },
   touch: { js: 8, css: 2 },
   belief: { js: 8, css: 2 },
+  keeper: { js: 1 },
   dom: { js: 2 },
   faces: { js: 9 },
   marks: { js: 4 },

@@ -4,9 +4,9 @@ The browser is not trusted. It may set a few traits of taste (`TASTES`), and it 
 dropped, and it is told the truth again. A command is checked for its shape, its size and its place in the game
 before the widget hears of it, and no exception leaves this module by the wire.
 
-A widget that is displayed leaves its picture beside the living view, so that a notebook saved by its reader can be
-exported. Set the environment variable ``CARDWIDGETS_DISPLAY=static`` to show pictures alone, as for a notebook that is
-kept without its state; it is read whenever a widget is displayed.
+A widget that is displayed leaves its picture beside the living view (see `pictured`), so that a notebook saved by its
+reader can be opened again and exported. Set the environment variable ``CARDWIDGETS_DISPLAY=static`` to show pictures
+alone, as for a notebook that is kept without its state; it is read whenever a widget is displayed.
 """
 
 from __future__ import annotations
@@ -26,11 +26,12 @@ import traitlets
 from ..core.errors import CardTableError, IllegalAction, NotationError, nearest, quoted
 from ..core.names import sendable
 from ..core.plain import plain, typed
-from ..lessons.display import pictures_alone, still_note
+from ..lessons.display import still_note
 from ..lessons.glossary import Glossary
 from ..locale import FALLBACK, UnknownWord, explain, language, language_names, languages, say
 from .contract import Switch, SwitchOption
 from .modules import REFERENCES, BrowserModule, bundle, modules, shared_words
+from .pictured import Pictured
 from .still.faces import FACES
 from .threads import WidgetLock, locked
 
@@ -170,7 +171,7 @@ def pace_switch(lang: str, pace: str, paces: Iterable[str]) -> Switch:
     return {"name": "pace", "label": say("table.pace", lang), "value": pace, "options": named}
 
 
-class CardWidget(anywidget.AnyWidget):
+class CardWidget(Pictured, anywidget.AnyWidget):
     """A widget of this package: one synced ``view`` that only Python writes, and the reader's tastes.
 
     A subclass names its `bundle`, composes the view (`_compose`), obeys commands (`command`), and has a text and a
@@ -200,6 +201,7 @@ class CardWidget(anywidget.AnyWidget):
     _modules = traitlets.List(traitlets.Instance(BrowserModule), read_only=True).tag(**REFERENCES)
     page = traitlets.Dict(read_only=True).tag(sync=True)
     view = traitlets.Dict(read_only=True).tag(sync=True, to_json=_moving)
+    _mark = traitlets.Unicode(read_only=True).tag(sync=True)
     glossary = traitlets.Dict(read_only=True).tag(sync=True, to_json=lambda told, _: shared_words(told) if told else {})
     lang = Choice(languages(), FALLBACK).tag(sync=True)
     faces = Choice(FACES, "french").tag(sync=True)
@@ -355,6 +357,7 @@ class CardWidget(anywidget.AnyWidget):
             self._within -= 1
         if not self._within:
             self._tell()
+            self._keep_picture()
 
     def _way_back(self) -> Callable[[], None]:
         """What makes all that a command may change as it is now. A subclass that commands change says so."""
@@ -369,11 +372,13 @@ class CardWidget(anywidget.AnyWidget):
 
     @locked
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:  # as ipywidgets has it
-        still = {"text/plain": self.text(), "text/html": self.picture() + still_note(self.lang)}
-        if pictures_alone():
-            return still, {}
-        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        return {**data, **still}, metadata
+        return super()._repr_mimebundle_(**kwargs)
+
+    def _still(self) -> dict[str, str]:
+        return {"text/plain": self.text(), "text/html": self.picture() + still_note(self.lang)}
+
+    def _mark_picture(self, mark: str) -> None:
+        self.set_trait("_mark", mark)
 
     # ---------- what the browser may do ----------
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterable
 from html import escape
-from typing import Any, Unpack
+from typing import Unpack
 
 import ipywidgets  # type: ignore[import-untyped]
 
 from ..core.errors import nearest, quoted
-from ..lessons.display import pictures_alone
-from .base import IPYWIDGETS, Keywords
+from .base import IPYWIDGETS, CardWidget, Keywords
+from .pictured import Pictured
 
 __all__ = ["UNTITLED", "Controls", "html"]
 
@@ -24,16 +24,25 @@ def html(text: str = "", **more: object) -> ipywidgets.HTML:
     return ipywidgets.HTML(text, **UNTITLED, **more)
 
 
-class Controls(ipywidgets.VBox):  # type: ignore[misc]
+class BoxKeeper(CardWidget):
+    """An invisible widget that does for the box around it what the other widgets do for themselves: it hides the
+    picture beside the box, and keeps keys from reaching the notebook."""
+
+    BUNDLE = "keeper"
+
+
+class Controls(Pictured, ipywidgets.VBox):  # type: ignore[misc]
     """Controls of ipywidgets in a column. A subclass has `still`, HTML of what they show, and a text by `repr`.
 
-    Where nothing runs, in an export or with ``CARDWIDGETS_DISPLAY=static``, the page has those two. Keywords besides
-    its own are those of ipywidgets. Raises `TypeError` for one that nobody knows.
+    A subclass calls `_keep_picture` when what it shows has changed. Where nothing runs, in an export or with
+    ``CARDWIDGETS_DISPLAY=static``, the page has HTML and text alone. Keywords besides its own are those of ipywidgets.
+    Raises `TypeError` for one that nobody knows.
     """
 
     def __init__(self, children: Iterable[ipywidgets.Widget], **more: Unpack[Keywords]) -> None:
         self._refuse_unknown(more)
-        super().__init__([*children], **more)
+        self._keeper = BoxKeeper()
+        super().__init__([*children, self._keeper], **more)
 
     @classmethod
     def _refuse_unknown(cls, given: Iterable[str]) -> None:
@@ -47,8 +56,8 @@ class Controls(ipywidgets.VBox):  # type: ignore[misc]
         """HTML of what is shown now: as long as a subclass has none, the text."""
         return f"<p>{escape(repr(self))}</p>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:  # as ipywidgets has it
-        still = {"text/plain": repr(self), "text/html": self.still()}
-        if pictures_alone():
-            return still
-        return {**super()._repr_mimebundle_(**kwargs), **still}
+    def _still(self) -> dict[str, str]:
+        return {"text/plain": repr(self), "text/html": self.still()}
+
+    def _mark_picture(self, mark: str) -> None:
+        self._keeper._mark_picture(mark)

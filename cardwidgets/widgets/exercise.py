@@ -579,14 +579,12 @@ class ExerciseWidget(CardWidget):
 
 def bundle_of(q: Exercise) -> Bundle:
     """What a notebook shows of an exercise: its widget, and beside it the text and the picture."""
-    still = {"text/plain": repr(q), "text/html": q._repr_html_() + still_note(q.lang)}
     if pictures_alone():
-        return still, {}
+        return {"text/plain": repr(q), "text/html": q._repr_html_() + still_note(q.lang)}, {}
     try:
-        data, metadata = ExerciseWidget.showing(q)._repr_mimebundle_()
+        return ExerciseWidget.showing(q)._repr_mimebundle_()
     except FileNotFoundError:  # the browser half is not built: the exercise can be answered in code all the same
-        return {**still, "text/html": q._repr_html_()}, {}
-    return {**data, **still}, metadata
+        return {"text/plain": repr(q), "text/html": q._repr_html_()}, {}
 
 
 def _unfilled(key: str, lang: str) -> str:

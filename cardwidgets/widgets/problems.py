@@ -123,6 +123,7 @@ class ProblemsWidget(Controls):
                 (button.add_class if on else button.remove_class)(f"{_CLASS}-{name}")
         solved = marks.get(self.problem) == "solved"
         self._idea.value = f"<p>{escape(self._idea_told())}</p>" if solved else ""
+        self._keep_picture()
 
     def _idea_told(self) -> str:
         return self._say("idea", idea=self._one.idea_named(self.lang))

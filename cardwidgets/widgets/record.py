@@ -73,6 +73,7 @@ class RecordWidget(Controls):
         """Draw it as the record now is, with a sentence above it."""
         learner = self.learner
         self.set_trait("answers", len(learner.attempts) if learner else 0)
+        self._keep_picture()
         above = f"<p role='status'>{escape(note)}</p>" if note else ""
         box = "overflow-x: auto; width: 0; min-width: 100%"  # on a phone: as wide as the cell, not as the map
         self._page.value = f'{above}<div style="{box}" tabindex="0">{self._shown(live=True)}</div>'

@@ -41,6 +41,9 @@ EVERYBODYS = frozenset({
 page of the course."""
 CI = frozenset({
     "test_every_scene_fits",
+    "test_opened_again_without_its_kernel_a_notebook_shows_its_last_pictures",
+    "test_an_export_shows_pictures_without_a_network",
+    "test_where_a_page_forbids_blobs_the_pictures_are_seen",
     "test_every_scene_looks_as_it_did",
     "test_a_lesson_is_heard_in_order",
     "test_play_goes_round_anticlockwise",
@@ -138,7 +141,7 @@ def open_notebook(desk: Desk, lab: Lab, request: pytest.FixtureRequest) -> Itera
             folder = lab.root / f"{request.node.originalname}-{len(list(lab.root.iterdir()))}"
         else:
             folder = lab.root / TOYS
-        path = _copy(source, folder)
+        path = copied(source, folder)
         page = NotebookPage(desk.take(width, height), lab, path.relative_to(lab.root).as_posix())
         opened.append(page)
         page.open(kernel=kernel)
@@ -157,7 +160,8 @@ def open_notebook(desk: Desk, lab: Lab, request: pytest.FixtureRequest) -> Itera
         assert page.elsewhere == [], "the page asked another host"
 
 
-def _copy(source: str | Sequence[str], folder: Path) -> Path:
+def copied(source: str | Sequence[str], folder: Path) -> Path:
+    """Lay a notebook of the course, or one made of these cells' texts, into a folder."""
     if isinstance(source, str):
         original = (NOTEBOOKS / f"{source}.ipynb").resolve(strict=True)
         shutil.copytree(original.parent, folder, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))

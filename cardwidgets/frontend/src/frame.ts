@@ -2,6 +2,7 @@
 import type { Style } from "./draw/marks";
 import { byKey, draw, focused, h, QUIET, type Kid, type Made } from "./draw/dom";
 import type { Holding } from "./draw/fan";
+import { inPlaceOfPicture } from "./host";
 import { link, type Link } from "./wire/link";
 import type { Model, Seen } from "./wire/model";
 
@@ -125,7 +126,9 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
     if (root) plan.drawn?.(root, me);
   });
   watch.observe(el);
+  const unhide = inPlaceOfPicture(model);
   return () => {
+    unhide();
     watch.disconnect();
     if (due) window.cancelAnimationFrame(due);
     plan.unmount?.();
