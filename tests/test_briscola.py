@@ -400,6 +400,11 @@ def test_starts_that_cannot_be(start: dict[str, Any]) -> None:
         Table(BRISCOLA, 4, start=BriscolaStart(**start))
 
 
+def test_rules_may_be_for_every_number_of_players() -> None:
+    """From two to six: 40 cards divide by two, four and five, 39 by three, 36 by six."""
+    assert BRISCOLA.change(players=(2, 3, 4, 5, 6)).seats == (2, 3, 4, 5, 6)
+
+
 def test_so_many_cannot_play() -> None:
     """Five would not come out even; the message says who may."""
     with pytest.raises(RulesError, match="for 2, 3, 4 or 6 players, not 5"):

@@ -144,25 +144,26 @@ def test_side_pots_hold_every_chip(paid: list[int], data: st.DataObject) -> None
 
 
 @pytest.mark.parametrize(
-    ("hands", "answers", "net"),
+    ("hands", "answers", "net", "fate"),
     [
-        (["QS 7H 2D", "QD 7C 2S"], (10, "none", "play"), 0),
-        (["QS 7H 2D", "QD 7C 2S"], (10, 5, "play"), -5),
-        (["9S 9H 7D", "AS AH AD"], (10, 5, "fold"), -15),
-        (["9S 9H 7D", "AS AH AD"], ("none", 5), 5),
-        (["9S 9H 9D", "JS 8H 2D"], (2, "none", "play"), 2 + 4 * 2),
-        (["4S 5H 6D", "QS 8H 2D"], (2, 1, "play"), 4 + 2 + 6),
-        (["AS KH 9D", "2C 2D 5H"], (10, "none", "play"), -20),
-        (["AS KH 9D", "JC TD 5H"], (10, "none", "play"), 10),
+        (["QS 7H 2D", "QD 7C 2S"], (10, "none", "play"), 0, "push"),
+        (["QS 7H 2D", "QD 7C 2S"], (10, 5, "play"), -5, "push"),
+        (["9S 9H 7D", "AS AH AD"], (10, 5, "fold"), -15, "folded"),
+        (["9S 9H 7D", "AS AH AD"], ("none", 5), 5, None),
+        (["9S 9H 9D", "JS 8H 2D"], (2, "none", "play"), 2 + 4 * 2, "not_qualified"),
+        (["4S 5H 6D", "QS 8H 2D"], (2, 1, "play"), 4 + 2 + 6, "won"),
+        (["AS KH 9D", "2C 2D 5H"], (10, "none", "play"), -20, "lost"),
+        (["AS KH 9D", "JC TD 5H"], (10, "none", "play"), 10, "not_qualified"),
     ],
 )
-def test_spots_are_settled(hands: list[str], answers: tuple[object, ...], net: int) -> None:
+def test_spots_are_settled(hands: list[str], answers: tuple[object, ...], net: int, fate: str | None) -> None:
     """A push; pair plus lost in it; folding costs both bets; pair plus alone needs no play; bonuses.
 
-    The dealer takes part with any pair, and not with a jack.
+    The dealer takes part with any pair, and not with a jack. The result and the table say which it was.
     """
     table = play(position("three-card-poker-casino", hands), *answers)
-    assert table.result.net == (net, -net)
+    assert (table.result.net, table.result.fates) == ((net, -net), (fate, None))
+    assert table.view().facts.fates == ({} if fate is None else {0: fate})
 
 
 def test_a_dealer_may_always_take_part() -> None:
