@@ -192,6 +192,8 @@ class CardWidget(Pictured, anywidget.AnyWidget):
 
     BUNDLE = ""
     COMMANDS: frozenset[str] = frozenset()
+    WITHOUT: frozenset[str] = frozenset()
+    """Keywords of the classes above that would do nothing here, and so are refused."""
     _lock: WidgetLock
     """Of the threads that change this widget: see `threads`."""
     _within = 0
@@ -251,7 +253,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         Raises `traitlets.TraitError` for a taste nobody has words or drawings for, `FileNotFoundError` when the
         browser half is not built.
         """
-        self._refuse_unknown(traits)
+        self._refuse_unknown(traits, self.WITHOUT)  # which a class above may set
         lang = language(lang)
         self._ply = 0
         self._done: object = None
@@ -268,7 +270,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         makers = [each.__init__ for each in cls.__mro__ if issubclass(each, CardWidget) and "__init__" in vars(each)]
         named = [name for maker in makers for name, one in inspect.signature(maker).parameters.items()
                  if one.kind in (one.KEYWORD_ONLY, one.POSITIONAL_OR_KEYWORD) and name != "self"]  # fmt: skip
-        return list(dict.fromkeys([*named, *IPYWIDGETS]))
+        return [name for name in dict.fromkeys([*named, *IPYWIDGETS]) if name not in cls.WITHOUT]
 
     @classmethod
     def _refuse_unknown(cls, given: Iterable[str], more: Iterable[str] = ()) -> None:

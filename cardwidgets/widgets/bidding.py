@@ -15,7 +15,7 @@ from ..core.table import Table
 from .contract import Row, SceneView, TableBody, TricksView
 from .plays import Play, pandas_for
 from .scene.tricks import TrickScene
-from .seating import Source
+from .seating import Source, rule_options
 from .still.pictures import as_image
 from .still.table import view_svg, view_text
 from .table import TableWidget
@@ -40,8 +40,9 @@ class Won(NamedTuple):
 class BiddingWidget(TableWidget):
     """The auction of a game, and nothing after it: the reader bids, the others bid, and each bid says what it means.
 
-    Takes what a `TableWidget` takes; ``game`` is one with an auction, such as ``"preferans"`` or ``"chiamata"``. When
-    the auction is over, `next_deal` deals anew, the next player dealing.
+    Takes what a `TableWidget` takes, except for what tells of the play of cards: ``odds``, ``hints``, ``points`` and
+    ``values``. ``game`` is one with an auction, such as ``"preferans"`` or ``"chiamata"``. When the auction is over,
+    `next_deal` deals anew, the next player dealing.
 
     Traits that may be read and observed:
 
@@ -52,7 +53,10 @@ class BiddingWidget(TableWidget):
     Raises `ValueError` for a game without an auction, and else as `TableWidget` does.
     """
 
+    WITHOUT = frozenset({"odds", "hints", "points", "values"})
+
     def __init__(self, game: Source, **options: Any) -> None:
+        self._refuse_unknown(options, rule_options(game))
         super().__init__(game, **options)
 
     # ---------- for Python ----------

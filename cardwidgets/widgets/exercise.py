@@ -50,7 +50,7 @@ class ExerciseWidget(CardWidget):
 
     ``q``        an `Exercise`, a `Kind` of exercise or its name (``"brag.best_three"``), or several exercises, to be
                  asked one after another
-    ``seed``     int or str, for chance, where a kind is named
+    ``seed``     int or str, for chance, where a kind is named; 0 without it
     ``learner``  who keeps the record: anything with the method ``record`` of a `Recorder`; without it the learner of
                  `cardwidgets.use` or of the course's file, if there is one
     ``lang``     the language; without it that of the exercise
@@ -70,8 +70,8 @@ class ExerciseWidget(CardWidget):
     >>> ExerciseWidget("brag.best_three", seed=3)
     Exercise: the best three of five (seed 3), asked
 
-    Raises `ValueError` for a kind that there is not and for no exercise at all, `TypeError` for what is no exercise and
-    for an unknown keyword.
+    Raises `ValueError` for a kind that there is not and for no exercise at all, `TypeError` for what is no exercise, for a
+    seed beside an exercise, which has its own, and for an unknown keyword.
     """
 
     BUNDLE = "exercise"
@@ -87,7 +87,7 @@ class ExerciseWidget(CardWidget):
         self,
         q: Exercise | Kind | str | Iterable[Exercise],
         *,
-        seed: Seed = 0,
+        seed: Seed | None = None,
         learner: Recorder | None = None,
         lang: str | None = None,
         faces: str = "french",
@@ -109,11 +109,13 @@ class ExerciseWidget(CardWidget):
         super().__init__(lang=lang or first.lang, faces=faces, four_colour=four_colour, **more)
         self.observe(self._dressed, ["lang", "faces", "four_colour"])
 
-    def _first(self, q: object, seed: Seed, lang: str | None) -> Exercise:
+    def _first(self, q: object, seed: Seed | None, lang: str | None) -> Exercise:
         if isinstance(q, str):
             q = kind_named(q)
         if isinstance(q, Kind):
-            return q.make(seed, lang)
+            return q.make(0 if seed is None else seed, lang)
+        if seed is not None:
+            raise TypeError("seed is for a kind of exercise, such as 'brag.best_three'; an Exercise has its own")
         if isinstance(q, Exercise):
             return q.in_language(lang or q.lang)
         if not isinstance(q, Iterable):

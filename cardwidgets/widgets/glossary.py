@@ -30,6 +30,7 @@ class GlossaryWidget(CardWidget):
     """
 
     BUNDLE = "glossary"
+    WITHOUT = frozenset({"faces", "four_colour"})
 
     family = traitlets.Unicode(None, allow_none=True, read_only=True)
 
@@ -38,13 +39,11 @@ class GlossaryWidget(CardWidget):
         family: str | None = None,
         *,
         lang: str | None = None,
-        faces: str = "french",
-        four_colour: bool = True,
         **more: Unpack[Keywords],
     ) -> None:
         self._refuse_unknown(more)
         self._family, self._words = family, glossary(family)
-        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
+        super().__init__(lang=lang, **more)
 
     def to_frame(self) -> pandas.DataFrame:
         """A row for each word, by its key: the word and its meaning in every language. Needs pandas.

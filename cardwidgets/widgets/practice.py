@@ -43,6 +43,8 @@ class PracticeWidget(ExerciseWidget):
     Raises what `Practice` raises, and `TypeError` for an unknown keyword.
     """
 
+    WITHOUT = frozenset({"q", "seed"})
+
     def __init__(
         self,
         learner: Learner | None = None,

@@ -62,6 +62,7 @@ class PredictWidget(CardWidget):
     """
 
     BUNDLE = "predict"
+    WITHOUT = frozenset({"faces", "four_colour"})
     COMMANDS = frozenset({"answer", "deal"})
 
     guess = traitlets.Float(None, allow_none=True, read_only=True)
@@ -77,8 +78,6 @@ class PredictWidget(CardWidget):
         seed: int = 0,
         learner: Learner | None = None,
         lang: str | None = None,
-        faces: str = "french",
-        four_colour: bool = True,
         **more: Unpack[Keywords],
     ) -> None:
         self._refuse_unknown(more)
@@ -99,7 +98,7 @@ class PredictWidget(CardWidget):
         self._guess: float | None = None
         self._counted: Chance | float | None = None
         self._hits = self._tries = 0
-        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
+        super().__init__(lang=lang, **more)
 
     # ---------- for Python ----------
 

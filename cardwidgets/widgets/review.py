@@ -97,6 +97,8 @@ class ReviewWidget(CardWidget):
     ) -> None:
         self._refuse_unknown(more)
         done = deal if isinstance(deal, DealReview) else None
+        if done and fast is not None:
+            raise TypeError("fast is for a deal that is looked through here; this DealReview is done")
         own = deal.seat if isinstance(deal, TableWidget | DealReview) else None
         named = deal.names if isinstance(deal, TableWidget) else None
         match = _match(deal)

@@ -62,6 +62,7 @@ class ScoreSheetWidget(CardWidget):
     """
 
     BUNDLE = "sheet"
+    WITHOUT = frozenset({"faces"})
 
     sheet = traitlets.Instance(ScoreSheet, allow_none=True, read_only=True)
     names = traitlets.Tuple(read_only=True)
@@ -75,7 +76,6 @@ class ScoreSheetWidget(CardWidget):
         base: int = 0,
         seats: int | None = None,
         lang: str | None = None,
-        faces: str = "french",
         four_colour: bool = True,
         **more: Unpack[Keywords],
     ) -> None:
@@ -89,7 +89,7 @@ class ScoreSheetWidget(CardWidget):
             raise ValueError(f"nobody sits at {typed(base, int)} among {players}")
         self._names = tuple(map(as_name, names)) if names is not None else NAMES[:players]
         self._base = base
-        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
+        super().__init__(lang=lang, four_colour=four_colour, **more)
 
     # ---------- for Python ----------
 

@@ -45,7 +45,7 @@ class TrickWidget(CardWidget):
     ``tricks``  the cards of a trick in the order of play, or a sequence of such tricks; without them a variant is
                 played by chance to its end
     ``trump``   str, the trump suit of ``tricks`` (``"S"``, ``"H"``, ``"D"``, ``"C"``); None for none
-    ``leader``  int, who leads the first of ``tricks``; whoever takes one leads the next
+    ``leader``  int, who leads the first of ``tricks``, 0 without it; whoever takes one leads the next
     ``seats``   int, how many play, and ``seed``, int, for chance, where a variant is given
     ``seat``    int, whose eyes a table is seen with; None: a spectator's
     ``names``   the players' names by seat
@@ -57,7 +57,8 @@ class TrickWidget(CardWidget):
     ``result``  tuple of int, who took each trick that is whole by now
 
     Raises `ValueError` for a game without tricks, a seat or a leader that is not there, and tricks of wrong sizes,
-    `NotationError` for what is no card, `TypeError` for an unknown keyword.
+    `NotationError` for what is no card, `TypeError` for ``trump`` or ``leader`` without ``tricks`` and for an unknown
+    keyword.
     """
 
     BUNDLE = "tricks"
@@ -74,7 +75,7 @@ class TrickWidget(CardWidget):
         tricks: str | Iterable[str] = (),
         *,
         trump: str | None = None,
-        leader: Seat = 0,
+        leader: Seat | None = None,
         seats: int | None = None,
         seed: int | None = None,
         seat: Seat | None = None,
@@ -99,6 +100,9 @@ class TrickWidget(CardWidget):
         if not issubclass(screen_for(table.variant.kind).scene, TrickScene):
             raise ValueError(f"{table.variant.name} is no game of tricks")
         given = [tricks] if isinstance(tricks, str) else [*tricks]
+        if not given and (idle := [name for name, one in (("trump", trump), ("leader", leader)) if one is not None]):
+            raise TypeError(f"{idle[0]} is for tricks that are told by their cards, as in tricks=['AS 3S']")
+        leader = 0 if leader is None else leader
         if isinstance(game, str | Variant) and not given:
             _played_out(table)
         scene = self._scene(language(lang), faces)
