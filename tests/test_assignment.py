@@ -209,7 +209,7 @@ def test_what_is_no_assignment_is_named(tmp_path: Path) -> None:
     for unseen in ("\u200b", " \u2060\ufeff", "\u3164", "\u0301"):
         with pytest.raises(ValueError, match=r"letters that can be seen, and '\\u|and ' \\u"):
             of(unseen)
-    for wrong, message in (([], "at least one"), (["brag.whichwins"], "which_wins")):
+    for wrong, message in (([], "1 to 500 kinds"), (["brag.whichwins"], "which_wins")):
         with pytest.raises(ValueError, match=message):
             Assignment(wrong, student="Hana")
     with pytest.raises(TypeError, match="list of kinds"):

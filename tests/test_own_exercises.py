@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import repeat
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -277,6 +278,20 @@ def test_a_course_from_a_list_and_from_a_file(wire: Wire, tmp_path: Path) -> Non
     assert [(q.kind, q.seed, q.lang) for q in listed] == [
         ("reds", 2, "en"), ("best_three", 4, "en"), ("blacks", 1, "ja"), ("who_scores", 2, "en"),
     ]  # fmt: skip
+
+
+def test_a_long_course_is_refused_before_an_exercise_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many entries, each with many exercises, are counted first; so are the bytes of the file and a list's entries."""
+    monkeypatch.setattr("cardwidgets.lessons.own.kind_named", pytest.fail)
+    path, entry = tmp_path / "course.toml", "[[exercise]]\nkind = 'brag.which_wins'\nnumber = 100\n"
+    for text, named in ((entry * 300, "30,000 exercises"), (f"# {'-' * 2_000_000}\n{entry}", "too long")):
+        path.write_text(text, encoding="utf-8")
+        with pytest.raises(ExerciseError, match=named):
+            Course.from_toml(path)
+    with pytest.raises(ExerciseError, match="at most 500"):
+        course(repeat("brag.which_wins"))
+    with pytest.raises(ValueError, match="1 to 500 kinds"):
+        Assignment(repeat("brag.which_wins"), student="Hana")
 
 
 @pytest.mark.parametrize(

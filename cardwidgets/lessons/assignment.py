@@ -8,6 +8,7 @@ import warnings
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import islice
 
 from ..core.errors import quoted
 from ..core.names import can_be_seen
@@ -18,7 +19,7 @@ from .exercise import Exercise, State, Verdict, checked_seed
 from .journal import Entry, LearnerError, locked, named_file, replace_file
 from .kinds import Kind
 from .learner import Download, Learner
-from .results import ExerciseSet, Result, checked_key, fault, plain_name, sealed, unsealed, visible_name
+from .results import MAX_EXERCISES, ExerciseSet, Result, checked_key, fault, plain_name, sealed, unsealed, visible_name
 
 __all__ = ["Assignment"]
 
@@ -73,12 +74,12 @@ class Assignment:
         if learner is not None and not isinstance(learner, Learner):
             raise TypeError(f"a learner is a Learner, not {quoted(learner)}")
         there = learner or Learner()
-        named = [there.kind(one) for one in kinds]
-        if not named:
-            raise ValueError("an assignment has at least one kind of exercise")
+        named = [there.kind(one) for one in islice(kinds, MAX_EXERCISES + 1)]
+        if not 1 <= len(named) <= MAX_EXERCISES:
+            raise ValueError(f"an assignment has 1 to {MAX_EXERCISES} kinds of exercises")
         number = plain(number)
-        if number is not None and (type(number) is not int or not 1 <= number <= 500):
-            raise ValueError(f"number is how many exercises, from 1 to 500, not {typed(number, int)}")
+        if number is not None and (type(number) is not int or not 1 <= number <= MAX_EXERCISES):
+            raise ValueError(f"number is how many exercises, from 1 to {MAX_EXERCISES}, not {typed(number, int)}")
         seed = checked_seed(seed)
         row = [named[place % len(named)] for place in range(number or len(named))]
         self.student, self.lang, self.learner = visible_name(student), language(lang), learner

@@ -18,6 +18,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any, Never, SupportsIndex, TypeAlias, overload
@@ -40,6 +41,10 @@ __all__ = [
 ]  # fmt: skip
 
 FAMILY = "own"
+MAX_EXERCISES = 500
+"""Exercises of one course, as of one assignment."""
+MAX_COURSE_BYTES = 1_000_000
+"""Length of a course's file: 500 questions of 2,000 bytes each."""
 MOST_ERROR = 200
 """How many characters of somebody else's error message are repeated."""
 Text: TypeAlias = "str | Mapping[str, str]"
@@ -351,10 +356,15 @@ class Course(Sequence[Exercise]):
         ``miss`` and ``facts``, and how it is answered: ``answer = "number"``, ``"yes or no"`` or ``"chance"``,
         ``options = ["A", "B"]``, or ``pick = 3``.
 
-        Raises `ExerciseError` for a file that cannot be read as one, naming the entry.
+        Raises `ExerciseError` for a file that cannot be read as one, naming the entry, for one of more than
+        `MAX_COURSE_BYTES` bytes, and for more than `MAX_EXERCISES` exercises; none is made then.
         """
         try:
-            read = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+            with Path(path).open("rb") as file:
+                data = file.read(MAX_COURSE_BYTES + 1)
+            if len(data) > MAX_COURSE_BYTES:
+                raise ExerciseError(f"{Path(path).name} is too long: a course has at most {MAX_COURSE_BYTES:,} bytes")
+            read = tomllib.loads(data.decode().replace("\r\n", "\n"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as failed:
             raise ExerciseError(f"{Path(path).name} is no course: {failed}") from failed
         except RecursionError:
@@ -369,6 +379,9 @@ class Course(Sequence[Exercise]):
         if lang not in languages():
             raise ExerciseError(f"{Path(path).name}: no words in the language {quoted(lang)}")
         found: list[Exercise] = []
+        total = sum(_number_of(row) for row in rows)
+        if total > MAX_EXERCISES:
+            raise ExerciseError(f"{Path(path).name} has {total:,} exercises; a course has at most {MAX_EXERCISES}")
         for n, row in enumerate(rows, 1):
             try:
                 found += _read(row, lang, n)
@@ -391,11 +404,15 @@ def course(
       which hand wins?
       the best three of five
 
-    Raises `ExerciseError` for what is none of these, `ValueError` for a kind that there is not.
+    Raises `ExerciseError` for what is none of these and for more than `MAX_EXERCISES`, `ValueError` for a kind that
+    there is not.
     """
     if isinstance(items, str | bytes) or not isinstance(items, Iterable):
         raise ExerciseError(f"a course is made of a list, not of {quoted(items)}; Course.from_toml reads a file")
-    return Course([_item(item, seed, language(lang)) for item in items], title)
+    listed = list(islice(items, MAX_EXERCISES + 1))
+    if len(listed) > MAX_EXERCISES:
+        raise ExerciseError(f"a course has at most {MAX_EXERCISES} exercises")
+    return Course([_item(item, seed, language(lang)) for item in listed], title)
 
 
 def _item(item: object, seed: Seed, lang: str) -> Exercise:
@@ -416,6 +433,12 @@ _OF_KINDS = {"kind", "seed", "number"}
 """Those of them that go with a kind."""
 _TOP = {"title", "lang", "exercise"}
 _HOW: dict[str, Callable[[], Answer[Any]]] = {"number": number, "yes or no": yes_no, "chance": chance}
+
+
+def _number_of(row: object) -> int:
+    """Return how many exercises an entry asks for; 1 where it does not say so as a number, which `_read` refuses."""
+    number = row.get("number", 1) if isinstance(row, dict) else 1
+    return max(number, 1) if type(number) is int else 1
 
 
 def _read(row: object, lang: str, place: int) -> list[Exercise]:

@@ -38,6 +38,8 @@ VERSION = 1
 FORMAT = Format(
     "cardwidgets result", VERSION, "The result of an assignment, kept by cardwidgets. An edit breaks its seal."
 )
+MAX_EXERCISES = 500
+"""Exercises of one set."""
 Key = str | bytes | None
 
 
@@ -178,13 +180,16 @@ def unsealed(data: bytes, key: Key, what: str) -> tuple[Result, tuple[Entry, ...
     title, student, seed, named = (about.get(name) for name in ("title", "student", "seed", "kinds"))
     if not (isinstance(title, str) and isinstance(student, str) and isinstance(named, str)):
         raise LearnerError(f"{what} does not say whose result it is")
-    asked = ExerciseSet(title, seed if isinstance(seed, int | str) else 0, tuple(named.split()))
+    asked = ExerciseSet(title, seed if isinstance(seed, int | str) else 0, tuple(named.split(None, MAX_EXERCISES)))
+    if len(asked.kinds) > MAX_EXERCISES:
+        raise LearnerError(f"{what} is a result of more than {MAX_EXERCISES} exercises; no assignment has so many")
     answers = tuple(entry for entry in entries if entry.sort == "answer")
     wrong, signed = _seal_of(entries, data, key)
     if damaged and not wrong:
         wrong = "damaged"
     attempts = joined(filter(None, map(read_attempt, answers)))
-    foreign = [one for one in attempts if (one.kind, one.seed) not in asked.asked(student)]
+    posed = {*asked.asked(student)}
+    foreign = [one for one in attempts if (one.kind, one.seed) not in posed]
     if foreign and not wrong:
         wrong = "foreign"
     return Result(visible_name(student), asked, attempts, signed), answers, wrong
