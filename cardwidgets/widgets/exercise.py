@@ -70,8 +70,8 @@ class ExerciseWidget(CardWidget):
     >>> ExerciseWidget("brag.best_three", seed=3)
     Exercise: the best three of five (seed 3), asked
 
-    Raises `ValueError` for a kind that there is not and for no exercise at all, `TypeError` for what is no exercise, a seed
-    beside an exercise, which has its own, and an unknown keyword.
+    Raises `ValueError` for a kind that there is not and for no exercise at all, `TypeError` for what is no exercise, a
+    seed beside an exercise, which has its own, and an unknown keyword.
     """
 
     BUNDLE = "exercise"
