@@ -21,6 +21,7 @@ from ..core.plain import plain, typed
 from ..locale import language, say
 from .display import pictures_alone
 from .exercise import Exercise, Seed, checked_seed
+from .journal import replace_file
 from .kinds import FAMILIES, Kind, kind_named, kinds
 from .scene import scene_html
 
@@ -103,9 +104,12 @@ class Handout:
         )
 
     def save(self, path: str | os.PathLike[str]) -> Path:
-        """Write the page to a file and return its path. Raises `OSError` where none can be written."""
+        """Write the page to a file and return its path; a file there is replaced whole or left as it is.
+
+        Raises `OSError` where none can be written.
+        """
         at = Path(path)
-        at.write_text(self.page(), encoding="utf-8")
+        replace_file(at, self.page().encode())
         return at
 
     def command(self, file: str = "handout.html") -> str:

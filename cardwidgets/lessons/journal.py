@@ -18,6 +18,7 @@ import math
 import os
 import re
 import secrets
+import stat
 import sys
 import warnings
 from collections.abc import Iterable, Iterator, Mapping
@@ -25,7 +26,6 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from threading import RLock
 from typing import TypeAlias
 from zlib import crc32
@@ -258,9 +258,10 @@ class Journal:
         return (self.form.head + b"".join(map(framed, self.entries))).decode()
 
     def erase(self) -> None:
-        """Delete the file, the lock beside it, and what is in memory."""
+        """Delete the file, the lock beside it, a link that led to it, and what is in memory."""
         if self.path:
             with locked(self.path) as lock:
+                Path(os.path.realpath(self.path)).unlink(missing_ok=True)
                 self.path.unlink(missing_ok=True)
                 with suppress(OSError):  # Windows deletes no open file; there the lock goes when it is given back
                     lock.unlink(missing_ok=True)
@@ -333,8 +334,12 @@ def framed(entry: Entry) -> bytes:
 
 @contextmanager
 def locked(path: Path) -> Iterator[Path]:
-    """While no other process writes that file; gives the lock file. In the browser is one process, and no locks."""
-    lock = path.with_name(f"{path.name}.lock")
+    """While no other process writes that file; gives the lock file. In the browser is one process, and no locks.
+
+    The lock lies beside the file that a link leads to, so that all its names share one.
+    """
+    target = Path(os.path.realpath(path))
+    lock = target.with_name(f"{target.name}.lock")
     if sys.platform == "emscripten":
         yield lock
         return
@@ -345,21 +350,31 @@ def locked(path: Path) -> Iterator[Path]:
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Make a file whole or not at all."""
-    with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
-        try:
-            file.write(data)
-            file.flush()
+    """Make a file whole or not at all; a link keeps its target, and a file that was there keeps its mode.
+
+    A device, such as ``/dev/stdout``, is written to. Raises `OSError` where nothing can be written; nothing is left of
+    the attempt then, and the file is as it was.
+    """
+    if path.exists() and not path.is_file():
+        path.write_bytes(data)
+        return
+    target = Path(os.path.realpath(path))
+    begun = target.with_name(f".{secrets.token_hex(8)}.tmp")  # a name that fits wherever the file's own does
+    try:
+        with begun.open("xb", buffering=0) as file:  # without a buffer, closing writes nothing and cannot fail
+            left = memoryview(data)
+            while left:
+                left = left[file.write(left) :]
+            with suppress(FileNotFoundError):
+                begun.chmod(stat.S_IMODE(target.stat().st_mode))
             os.fsync(file.fileno())
-            file.close()
-            Path(file.name).replace(path)
-        except BaseException:
-            file.close()
-            Path(file.name).unlink(missing_ok=True)
-            raise
+        begun.replace(target)
+    except BaseException:
+        begun.unlink(missing_ok=True)
+        raise
     if hasattr(os, "O_DIRECTORY"):  # the name is on the disk only when the folder is
         with suppress(OSError):
-            folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
+            folder = os.open(target.parent, os.O_RDONLY | os.O_DIRECTORY)
             try:
                 os.fsync(folder)
             finally:
