@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import IllegalAction, TableWidget, open_table
+from cardwidgets.core.choices import Arrangement, Layout
 from cardwidgets.core.player import Advice, RandomPlayer
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
@@ -61,6 +62,40 @@ def test_advice_is_for_whom_a_teacher_allows_it(wire: Wire, game: str, seats: in
         assert not widget.view["message"].startswith(head)
     with pytest.raises(ValueError, match="advice should be True or False"):
         TableWidget(game, advice="yes")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_advice_on_a_layout_is_told_beside_the_draft_until_the_layout_is_given(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    """The page has all three: the advice, the question in whose place it stands, and the draft's own line.
+
+    An undo that comes back to the question does not bring back advice that was asked for before.
+    """
+    monkeypatch.setattr("cardwidgets.widgets.help.player", lambda *_: _Knows())
+    widget = TableWidget("crash", seats=4, seed=1, pace="once", players=RandomPlayer(), lang=lang, advice=True)
+    for _ in range(9):
+        if isinstance(widget.table.asked and widget.table.asked.choices, Arrangement):
+            break
+        widget.play("keep")
+    hand = widget.cards
+    before = widget.view["message"]
+    widget.draft(" ".join(map(str, hand[:3])))
+    line = widget.view["ask"]["layout"]["message"]
+    hear(widget, command(widget, "advice"))
+    told = widget.view["message"]
+    assert told.startswith(say("table.advised", lang, answer="").rstrip(".。"))
+    assert widget.view["asks"] == before and widget.view["ask"]["layout"]["message"] == line
+    widget.play(Layout())
+    widget.undo()
+    assert widget.view["message"] == before and "asks" not in widget.view
+
+
+class _Knows(RandomPlayer):
+    """Advises to lay nothing."""
+
+    def advise(self, view: View[Any], asked: Ask) -> Advice:
+        return Advice(Layout())
 
 
 class _Slow(RandomPlayer):

@@ -86,7 +86,7 @@ class Help:
         """The advice that was asked for, as long as its question is open."""
         if self.advising.on((table, table.answers)):
             return self.advising.found
-        self.advising.stop()
+        self.advising.forget()  # else an undo would bring it back unasked
         return None
 
     def failed(self, table: Table) -> bool:

@@ -534,7 +534,9 @@ class TableWidget(Readied):
             words.append(self.say("table.no_advice"))
         elif not found and self._help.advising.going and self._help.advising.late:
             words = [self.say("table.advising")]
+        asks = ""
         if told or words != [scene["message"]]:  # a phone has no room for the message beside advice
+            asks = scene["message"]
             scene |= {"message": drawn.sentences(*told, *words), "strong": []}
         on = None if table.asked is None else self.say("why.deal_is_on")
         shown: TableBody = {
@@ -559,6 +561,8 @@ class TableWidget(Readied):
             del shown["record"]
         if not shown["offers"]:
             del shown["offers"]
+        if asks:
+            shown["asks"] = asks
         return shown
 
     def _offered(self, drawn: Scene[Facts]) -> list[OfferDo]:

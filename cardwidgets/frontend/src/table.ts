@@ -105,6 +105,8 @@ function render({ model, el }: Given, own: Own): () => void {
   let most = 0; // cards in the reader's hand: its room is kept
   let taps = 0; // 2 where the click that is dealt with is the second of a double one
   let answered = -DOUBLE;
+  let [mineSaid, said] = ["", ""]; // what a part had to say at the last drawing, and what the view had
+  let mineFirst = true; // the newer of the two is shown
 
   const calm = ({ link }: Table): void => link.refuse("");
 
@@ -139,7 +141,7 @@ function render({ model, el }: Given, own: Own): () => void {
       ask: now,
       live: view.ask !== null && (view.state !== "wait" || view.ask.aside === true) && !slow,
       words: view.words,
-      said: view.message,
+      said: view.asks ?? view.message,
       answer: (token) => answer(link, token),
       refuse: link.refuse,
       calm: () => calm(table),
@@ -150,12 +152,24 @@ function render({ model, el }: Given, own: Own): () => void {
     const { view } = link;
     if (link.refusal) return ["error", link.refusal];
     if (link.slow) return ["busy", view.words.busy ?? ""];
-    return mine ?? [view.state, view.message, view.state === "over" ? flag : undefined, view.strong];
+    return (mineFirst && mine) || [view.state, view.message, view.state === "over" ? flag : undefined, view.strong];
+  }
+
+  /** Advice comes before the draft that it is about, a later draft before the advice, and each before an older refusal. */
+  function newest({ link }: Table, mine = ""): void {
+    const { message } = link.view;
+    if (mine !== mineSaid) mineFirst = true;
+    else if (message !== said) mineFirst = false;
+    if (message !== said && said && link.refusal) link.refuse("");
+    [mineSaid, said] = [mine, message];
   }
 
   /** The answers, or what stands in their place: the way to a new deal, or nothing yet. */
   function answers({ link }: Table, { view }: Now, act: Made | null | undefined, deal: Tool): Kid {
-    const more = offers(view.offers, (what) => void link.send(what));
+    const more = offers(view.offers, (what) => {
+      mineFirst = false; // it may be told the same once more
+      void link.send(what);
+    });
     if (view.turn === "over" || view.state === "over") return again(deal, more);
     if (more && view.turn === "other") return h("div", { key: "ask", class: "cw-ask" }, more);
     const own = act ?? h("div", { key: "ask", class: "cw-ask", inert: true });
@@ -184,6 +198,7 @@ function render({ model, el }: Given, own: Own): () => void {
       const tools = [tool(table, "undo", view.undo), ...(view.redo === undefined ? [] : [tool(table, "redo", view.redo)])];
       const mine = ownSeat(now.view);
       most = Math.max(most, mine?.fans.reduce((n, { cards }) => n + cards.length, 0) ?? 0, view.stage === "bids" ? 10 : 0);
+      newest(table, shown.say?.[1]);
       const [state, text, sign, strong] = moment(table, shown.say);
       const n = view.seats.length;
       return {

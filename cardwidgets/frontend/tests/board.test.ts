@@ -267,3 +267,26 @@ test("a table without a layout plays on the board as on any table", () => {
   expect(last()).toMatchObject({ do: "answer", token: "fold" });
   expect(drafted(unlaid, "KC | QD").ask!.layout!.hand.length).toBe(11);
 });
+
+test("of a draft and advice the newer is read, and advice again when it is asked for again", () => {
+  const advised: TableView = { ...wrongOrder, message: "Lay 5-4-3 first.", asks: wrongOrder.message, offers: [{ do: "advice", text: "Advice" }] };
+  const { key, model, said } = show("table", { ...advised, message: wrongOrder.message, asks: undefined });
+  const draft = wrongOrder.ask!.layout!.message;
+  const next = (view: TableView): string => {
+    model.set("view", { ...view, ply: (model.get("view") as TableView).ply + 1 });
+    return said();
+  };
+  expect(said()).toBe(draft);
+  expect(next(advised)).toBe("Lay 5-4-3 first.");
+  const later = { ...advised, ask: ready.ask };
+  expect(next(later)).toBe(ready.ask!.layout!.message);
+  key("advice").click();
+  expect(next(later)).toBe("Lay 5-4-3 first.");
+});
+
+test("advice that comes later is not held back by an older refusal", () => {
+  const { key, model, said } = show("table", wrongOrder);
+  key("word:send").click();
+  model.set("view", { ...wrongOrder, message: "Lay 5-4-3 first.", asks: wrongOrder.message }); // found beside the play: the same ply
+  expect(said()).toBe("Lay 5-4-3 first.");
+});

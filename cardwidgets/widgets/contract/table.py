@@ -344,6 +344,7 @@ class TableBody(SceneView):
     redo: NotRequired[str | None]  # the same; absent: no button
     deal: str | None  # the same for a new deal
     record: NotRequired[str | None]  # the same for a copy of the record, where the teacher lets it be taken
+    asks: NotRequired[str]  # the message of the moment, where advice or a fault stands in its place
     offers: NotRequired[list[Offer]]  # commands that may be given now instead of an answer
     # fixed words: busy ("The notebook is working; your click waits."), undo, redo, deal, log, who, what, chips, pot,
     # seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,
