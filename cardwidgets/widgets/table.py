@@ -548,6 +548,7 @@ class TableWidget(Readied):
             "redo": None if table.can_redo else self.say("why.nothing_to_redo"),
             "deal": on,
             "record": on,
+            "asks": asks,
             "offers": [self._offer(do) for do in self._offered(drawn)],
             "words": {
                 **fixed_words(self.lang),
@@ -561,8 +562,8 @@ class TableWidget(Readied):
             del shown["record"]
         if not shown["offers"]:
             del shown["offers"]
-        if asks:
-            shown["asks"] = asks
+        if not asks:
+            del shown["asks"]
         return shown
 
     def _offered(self, drawn: Scene[Facts]) -> list[OfferDo]:
