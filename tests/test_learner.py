@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+import math
 import re
 import subprocess
 import sys
 import tomllib
-from datetime import UTC, datetime, timedelta
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta, timezone
 from functools import partial
 from pathlib import Path
 from random import Random
+from zlib import crc32
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwidgets import Layout, Learner, LearnerError, Practice, Record, open_table
+from cardwidgets import (
+    Layout,
+    Learner,
+    LearnerError,
+    Practice,
+    PracticeWidget,
+    Record,
+    RecordWidget,
+    open_table,
+)
 from cardwidgets.core.cards import Cards
 from cardwidgets.core.table import Table
 from cardwidgets.lessons import Attempt, kinds
@@ -29,6 +41,7 @@ from cardwidgets.locale.words import has
 from cardwidgets.odds.analysis.review import review
 
 from .sampling import often
+from .wire import Wire
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -124,18 +137,86 @@ SCALARS = st.one_of(
 @given(st.dictionaries(st.sampled_from(["at", "ok", "answer", "two_words"]), SCALARS, min_size=1))
 def test_a_line_says_what_was_written(fields: dict[str, str | bool | int | float | datetime]) -> None:
     """Whatever the fields hold, the line of an entry is one line of TOML, and is read as it was written."""
-    line = written(Entry("answer", "k", fields))
-    assert "\n" not in line
-    said = {name: value for name, value in tomllib.loads(line)["answer"]["k"].items() if name != "check"}
+    told = written(Entry("other", "k", fields))
+    assert "\n" not in told
+    said = {name: value for name, value in tomllib.loads(told)["other"]["k"].items() if name != "check"}
     unsaid = {name: value for name, value in fields.items() if name != "check" and not _controls(value)}
     assert {name: said[name] for name in unsaid} == unsaid
     learner = Learner()
-    learner._journal.merge(learner.download() + f"\n{line}\n")
+    learner._journal.merge(learner.download() + f"\n{told}\n")
     assert {name: value for name, value in learner._journal.entries[0].fields.items() if name in unsaid} == unsaid
 
 
 def _controls(value: object) -> bool:
     return isinstance(value, str) and any(ord(sign) < 32 and sign not in "\t\n\r" for sign in value)
+
+
+BEYOND = datetime(9999, 12, 31, tzinfo=UTC)
+EARLY = datetime(1, 1, 1, tzinfo=timezone(timedelta(hours=14)))
+GUESS = {"at": NOON, "question": "?", "guess": 20.0, "share": 30.0}
+POSITION = {"at": NOON, "record": "x", "played": "fold", "unit": "chips", "costs": "fold:1:0.1"}
+BAD_FIELDS: list[tuple[str, dict[str, object]]] = [
+    *(("answer", {name: bad}) for name, bad in (
+        ("at", BEYOND), ("at", datetime(1, 1, 1, tzinfo=UTC)), ("at", "today"), ("seconds", math.inf),
+        ("seconds", math.nan), ("seconds", -1.0), ("seconds", 1e300), ("seconds", "long"), ("seconds", True),
+        ("tries", -1), ("tries", True), ("seed", 1.5), ("seed", 2**70), ("ok", 1), ("level", -1), ("level", "one"),
+        ("topic", 7), ("rule", False), ("kind", ""), ("answer", 3),
+    )),
+    *(("guess", {name: bad}) for name, bad in (
+        ("at", BEYOND), ("guess", math.nan), ("guess", "much"), ("guess", 101.0), ("share", -1.0), ("question", 3),
+    )),
+    *(("position", {name: bad}) for name, bad in (
+        ("at", BEYOND), ("costs", "fold:nan:0"), ("costs", "fold:1:inf"), ("costs", "fold"), ("unit", "apples"),
+        ("record", 3),
+    )),
+]  # fmt: skip
+
+
+def line(sort: str, key: str, fields: Mapping[str, object]) -> bytes:
+    """A line of a record as another program may have written it: whole, and with its checksum."""
+    numbers = {name: value for name, value in fields.items() if isinstance(value, float) and not math.isfinite(value)}
+    text = written(Entry(sort, key, {**fields, **dict.fromkeys(numbers, 0.5)})).partition(", check")[0]  # type: ignore[arg-type]
+    for name, value in numbers.items():
+        text = text.replace(f"{name} = 0.5", f"{name} = {value}")
+    return f'\n{text}, check = "{crc32(text.encode()):08x}" }}\n'.encode()
+
+
+def test_a_line_that_would_not_be_written_is_skipped_and_reported(wire: Wire, tmp_path: Path) -> None:
+    """Dates beyond reckoning, seconds that are no number, guesses of another type: the rest is read."""
+    good = {**fields(7), "at": NOON}
+    rows = [(sort, {**{"answer": good, "guess": GUESS, "position": POSITION}[sort], **bad}) for sort, bad in BAD_FIELDS]
+    path = tmp_path / "hana.toml"
+    Learner(path).begin()
+    lines = [line(sort, f"{place}", row) for place, (sort, row) in enumerate(rows)]
+    whole = path.read_bytes() + line("answer", "good", good) + b"".join(lines) + line("guess", "also", GUESS)
+    path.write_bytes(whole)
+    learner = Learner(path, now=lambda: NOON + timedelta(days=400))
+    for _ in range(2):
+        assert (seeds(learner), len(learner.predictions().guesses), len(learner.guesses())) == ([7], 1, 1)
+        assert [one.kind for one in learner.due()] == ["brag.which_wins"] and learner.damaged == len(rows)
+        assert "lines of it cannot be read" in repr(learner)
+        assert f"{len(rows)} lines" in RecordWidget(learner, lang="en").still()
+        assert f"{len(rows)}行" in RecordWidget(learner, lang="ja").still()
+        assert (
+            learner.topics()._repr_html_() and PracticeWidget(learner, number=1).view and len(learner.to_frame()) == 1
+        )
+        assert path.read_bytes() == whole
+        copy = Learner(now=learner._now)
+        with pytest.warns(RuntimeWarning, match=f"{len(rows)} lines"):
+            assert copy.upload(whole) == 2
+        assert copy.download().count("check = ") == 3
+    note(learner, 8)
+    assert seeds(Learner(path)) == [7, 8]
+
+
+def test_the_clock_and_the_caller_are_held_to_the_same_dates() -> None:
+    """What would be skipped on reading is refused on writing, and nothing is noted."""
+    learner = Learner(now=lambda: BEYOND)
+    for write in (lambda: note(learner, 1), lambda: note(learner, 1, at=BEYOND), lambda: note(learner, 1, at=EARLY),
+                  lambda: learner.record_guess("?", 1, 2), learner.due):  # fmt: skip
+        with pytest.raises(ValueError, match="between the years 1970 and 3000"):
+            write()
+    assert learner.attempts == ()
 
 
 # ---------- writing
@@ -212,8 +293,6 @@ REFUSED = {
 @pytest.mark.parametrize("name", REFUSED)
 def test_a_file_of_somebody_else_is_left_alone(name: str, tmp_path: Path) -> None:
     """Another's file and a record of a newer version are refused by their names, and stay as they are to the byte."""
-    from zlib import crc32
-
     data, message = REFUSED[name]
     data = data.replace(b"CRC", f"{crc32(data.partition(b', check')[0]):08x}".encode())
     path = tmp_path / "notes.toml"

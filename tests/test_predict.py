@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import Learner, PredictWidget, RecordWidget
+from cardwidgets.lessons.journal import Entry, written
 from cardwidgets.locale import languages
 from cardwidgets.odds.results import Chance
 from cardwidgets.widgets import contract
@@ -97,7 +98,9 @@ def test_the_record_shows_how_well_one_predicts(wire: Wire, lang: str) -> None:
     bare = RecordWidget(learner, lang=lang).children[0].value
     for question, guess, share in (("one?", 50, 25), ("two & three?", 28.5, 30), ("four?", 10, 60)):
         learner.record_guess(question, guess, share)
-    learner._journal.add("guess", {"question": "by hand", "guess": "much", "share": 7.0})
+    by_hand = written(Entry("guess", "f00d", {"question": "by hand", "guess": "much", "share": 7.0}))
+    with pytest.warns(RuntimeWarning, match="1 lines"):
+        assert learner.upload(f"{learner.download()}\n{by_hand}\n") == 0
     found = learner.predictions(lang)
     assert [one.miss for one in found.guesses] == [25, -1.5, -50] and found.off == pytest.approx(76.5 / 3) == 25.5
     assert (

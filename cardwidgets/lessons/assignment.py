@@ -154,7 +154,7 @@ class Assignment:
     @property
     def result(self) -> Result:
         """How it stands."""
-        attempts = joined(filter(None, map(read_attempt, self._entries.values())))
+        attempts = joined(map(read_attempt, self._entries.values()))
         return Result(self.student, self.set, attempts, signed=self._key is not None)
 
     @property

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import MISSING, asdict, dataclass, fields, replace
 from datetime import UTC, datetime
 from typing import TypeVar
 
@@ -18,6 +17,10 @@ __all__ = ["COLUMNS", "LONGEST", "Attempt", "Kept", "checked", "fields_of", "joi
 
 LONGEST = 400
 """The most characters that are kept of a text; of an answer, the first ones."""
+FIRST_TIME, LAST_TIME = datetime(1970, 1, 1, tzinfo=UTC), datetime(3000, 1, 1, tzinfo=UTC)
+"""Bounds of a time: every date that is reckoned from it, such as when something is due, is one that Python has."""
+MAX_SECONDS = 10**9
+"""Length of an attempt: some thirty years, so that the sum of a whole record is a number."""
 T = TypeVar("T")
 
 
@@ -98,23 +101,18 @@ def checked(attempt: Attempt, at: datetime) -> Kept:
 def fields_of(attempt: Kept) -> Mapping[str, Value]:
     """What is written down: every field but those that say nothing."""
     row: dict[str, Value] = asdict(attempt)
-    return {name: row[name] for name in COLUMNS if row[name] or name in _SHAPE}
+    return {name: row[name] for name in COLUMNS if row[name] or name not in _LEFT_OUT}
 
 
-def read_attempt(entry: Entry) -> Kept | None:
-    """What an entry says; None for one with fields that this version does not know how to read."""
+_LEFT_OUT = {field.name for field in fields(Attempt) if field.default is not MISSING}
+"""Fields that are written only where they say something."""
+
+
+def read_attempt(entry: Entry) -> Kept:
+    """Return the attempt in an entry. Raises `TypeError` and `ValueError` for one that `checked` would refuse."""
     row = {name: entry.fields[name] for name in COLUMNS if name in entry.fields}
-    try:
-        attempt = Kept(**row)  # type: ignore[arg-type] # judged at once
-    except TypeError:
-        return None
-    return attempt if all(isinstance(row[name], kind) for name, kind in _SHAPE.items()) else None
-
-
-_SHAPE: Mapping[str, type | tuple[type, ...]] = {
-    "at": datetime, "kind": str, "seed": (int, str), "lang": str, "ok": bool, "tries": int, "hints": int, "shown": bool,
-    "seconds": (int, float), "answer": str,
-}  # fmt: skip
+    attempt = Kept(**row)  # type: ignore[arg-type] # judged at once
+    return checked(attempt, attempt.at)
 
 
 def joined(attempts: Iterable[Kept]) -> tuple[Kept, ...]:
@@ -169,14 +167,18 @@ def _seed(value: Seed) -> Seed:
 
 def _seconds(value: float) -> float:
     value = plain(value)
-    if type(value) not in (int, float) or not math.isfinite(value) or value < 0:
-        raise ValueError(f"seconds are a number from 0 on, not {typed(value, int, float)}")
+    if type(value) not in (int, float) or not 0 <= value <= MAX_SECONDS:
+        raise ValueError(f"seconds are a number from 0 to {MAX_SECONDS:,}, not {typed(value, int, float)}")
     return round(float(value), 1)
 
 
-def time_in_utc(value: datetime) -> datetime:
+def time_in_utc(value: object) -> datetime:
+    """Return a time in UTC. Raises `TypeError` and `ValueError` for no time, for one without a zone, and for one before
+    `FIRST_TIME` or after `LAST_TIME`."""
     if not isinstance(value, datetime):
         raise TypeError(f"a time is a datetime, not {shown(value, 40)!r}")
     if value.tzinfo is None:
         raise ValueError(f"a time says its zone, as datetime(…, tzinfo=UTC); {value} does not")
+    if not FIRST_TIME <= value <= LAST_TIME:
+        raise ValueError(f"a time lies between the years {FIRST_TIME.year} and {LAST_TIME.year}, and {value} does not")
     return value.astimezone(UTC)

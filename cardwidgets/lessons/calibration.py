@@ -9,10 +9,12 @@ from html import escape
 from importlib import import_module
 from statistics import fmean
 
+from ..core.plain import typed
 from ..locale import say
+from .attempts import LONGEST
 from .progress import table_html
 
-__all__ = ["CLOSE", "LISTED", "Calibration", "Guess", "calibration_of", "draw_calibration_with"]
+__all__ = ["CLOSE", "LISTED", "Calibration", "Guess", "calibration_of", "checked_guess", "draw_calibration_with"]
 
 CLOSE = 5.0
 """A prediction within so many percentage points is counted as close."""
@@ -32,6 +34,18 @@ class Guess:
     def miss(self) -> float:
         """By how many percentage points it was too high."""
         return self.guess - self.share
+
+
+def checked_guess(question: object, guess: object, share: object) -> Guess:
+    """Return a prediction as it is kept. Raises `TypeError` and `ValueError` for a field that cannot be, naming it."""
+    if type(question) is not str:
+        raise TypeError(f"question is a str, not {typed(question)}")
+    figures: list[float] = []
+    for name, value in (("guess", guess), ("share", share)):
+        if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value <= 100:
+            raise ValueError(f"{name} is a number of percent from 0 to 100, not {typed(value, int, float)}")
+        figures.append(float(value))
+    return Guess(question[:LONGEST], *figures)
 
 
 @dataclass(frozen=True)

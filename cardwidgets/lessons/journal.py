@@ -21,7 +21,7 @@ import secrets
 import stat
 import sys
 import warnings
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -68,11 +68,16 @@ class Entry:
 
 @dataclass(frozen=True)
 class Format:
-    """What a file is: the name in its first line, the newest version that is read, and a comment for who opens it."""
+    """A sort of file: the name in its first line, the newest version that is read, a comment for who opens it.
+
+    ``check``  raises `TypeError` or `ValueError` for an entry that cannot stand in such a file; it is asked on writing
+               and on reading alike
+    """
 
     name: str
     version: int
     comment: str
+    check: Callable[[Entry], object]
 
     @property
     def head(self) -> bytes:
@@ -117,15 +122,17 @@ def _read_value(text: str) -> Value:
     return float(text) if {*text} & {*".en"} else int(text)
 
 
-def _read_line(raw: bytes) -> Entry | None:
-    """The entry of a line; None for one that is not as it was written."""
+def _read_line(raw: bytes, form: Format) -> Entry | None:
+    """Return the entry of a line; None for one that is not as it was written, or that could not be written."""
     try:
         line = raw.decode()
         match = _LINE.fullmatch(line)
         if not match or _sum(match[1]) != match[5]:
             return None
-        return Entry(match[2], match[3], {one[1]: _read_value(one[2]) for one in _FIELD.finditer(match[4])})
-    except ValueError:
+        entry = Entry(match[2], match[3], {one[1]: _read_value(one[2]) for one in _FIELD.finditer(match[4])})
+        form.check(entry)
+        return entry
+    except (TypeError, ValueError):
         return None
 
 
@@ -164,7 +171,7 @@ def read_entries(
     for raw in lines:
         if not raw.strip() or raw.startswith((b"#", b"record")):
             continue
-        entry = cache.get(raw) or _read_line(raw)
+        entry = cache.get(raw) or _read_line(raw, form)
         if entry is None:
             damaged += 1
         else:
@@ -209,8 +216,9 @@ class Journal:
 
     @property
     def damaged(self) -> int:
-        """How many lines of the file cannot be read."""
-        self._look()
+        """How many lines of the file cannot be read, as of the last time that the file could be."""
+        with suppress(OSError, LearnerError):
+            self._look()
         return self._damaged
 
     @property
@@ -233,7 +241,8 @@ class Journal:
     def merge(self, text: str | bytes) -> int:
         """Add the entries of another file that are not here yet; returns how many.
 
-        Raises `LearnerError` for a text of another format or of a newer version, and adds nothing then.
+        Lines that cannot be read are warned of (`RuntimeWarning`) and left out. Raises `LearnerError` for a text of
+        another format or of a newer version, and adds nothing then.
         """
         if not isinstance(text, str | bytes):
             raise TypeError(f"a file's content is a str or bytes, not {shown(text, 40)!r}")
@@ -242,9 +251,12 @@ class Journal:
             raise LearnerError(f"this text has {len(data):,} bytes; at most {MOST_BYTES:,} are read")
         with _ALONE:
             here = {entry.key for entry in self.entries}
-            new = [entry for entry in read_entries(data, self.form, "this text")[0] if entry.key not in here]
+            read, damaged = read_entries(data, self.form, "this text")
+            new = [entry for entry in read if entry.key not in here]
             self._keep(new)
-            return len(new)
+        if damaged:
+            warnings.warn(f"{damaged} lines of this text cannot be read and are left out", RuntimeWarning, stacklevel=3)
+        return len(new)
 
     def begin(self) -> None:
         """Make the file if there is none yet, without an entry. Raises `OSError` where none can be made."""
@@ -290,6 +302,7 @@ class Journal:
 
     def _keep(self, entries: list[Entry]) -> None:
         for entry in entries:
+            self.form.check(entry)
             written(entry)  # raises for what cannot be written, before anything is kept
         with _ALONE:
             self._waiting += entries

@@ -5,19 +5,20 @@ from __future__ import annotations
 import os
 from base64 import b64encode
 from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import asdict
 from datetime import UTC, datetime
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ..core.errors import nearest, quoted, shown
-from ..core.plain import plain, typed
+from ..core.plain import plain
 from ..core.table import Table
 from ..locale import language
-from .attempts import COLUMNS, LONGEST, Attempt, Kept, checked, fields_of, joined, read_attempt, time_in_utc
-from .calibration import Calibration, Guess, calibration_of
+from .attempts import COLUMNS, Attempt, Kept, checked, fields_of, joined, read_attempt, time_in_utc
+from .calibration import Calibration, Guess, calibration_of, checked_guess
 from .journal import Entry, Format, Journal, LearnerError, Value
 from .kinds import FAMILIES, Kind, kinds
-from .mistakes import Position, position_at, position_from, position_key, position_of
+from .mistakes import Position, position_at, position_from, position_key, position_of, read_position
 from .progress import Progress, Row, progress_of
 from .review.decision import DealReview
 from .schedule import Repetition, due_after
@@ -31,8 +32,27 @@ TOPIC = "problems"
 """What attempts at problems are about."""
 VERSION = 1
 """Of the file; a newer one is refused."""
-FORMAT = Format("cardwidgets learner", VERSION, "A learner's record, kept by cardwidgets: a line for each answer.")
 Clock: TypeAlias = Callable[[], datetime]
+
+
+def _read_guess(fields: Mapping[str, Value]) -> Guess:
+    return checked_guess(*map(fields.get, ("question", "guess", "share")))
+
+
+def _check(entry: Entry) -> None:
+    """Raise `TypeError` or `ValueError` for an entry that would not be written; a sort of a later version is left."""
+    if entry.sort == "answer":
+        read_attempt(entry)
+    elif entry.sort == "position":
+        read_position(entry.fields)
+    elif entry.sort == "guess":
+        _read_guess(entry.fields)
+        time_in_utc(entry.fields.get("at"))
+
+
+FORMAT = Format(
+    "cardwidgets learner", VERSION, "A learner's record, kept by cardwidgets: a line for each answer.", _check
+)
 
 
 def _utc_now() -> datetime:
@@ -145,14 +165,8 @@ class Learner:
 
         Raises `TypeError` and `ValueError` for what is no text and no number from 0 to 100, and notes nothing then.
         """
-        guess, share = plain(guess), plain(share)
-        for name, value in (("guess", guess), ("share", share)):
-            if type(value) not in (int, float) or not 0 <= value <= 100:
-                raise ValueError(f"{name} is a number of percent from 0 to 100, not {typed(value, int, float)}")
-        if type(question) is not str:
-            raise TypeError(f"question is a str, not {typed(question)}")
-        at = time_in_utc(self._now())
-        row: dict[str, Value] = {"at": at, "question": question[:LONGEST], "guess": float(guess), "share": float(share)}
+        noted = checked_guess(question, plain(guess), plain(share))
+        row: dict[str, Value] = {"at": time_in_utc(self._now()), **asdict(noted)}
         self._journal.add("guess", row)
 
     def guesses(self) -> pandas.DataFrame:
@@ -174,7 +188,7 @@ class Learner:
         Raises `UnknownWord` for a language that nobody wrote.
         """
         rows = [entry.fields for entry in self._journal.entries if entry.sort == "guess"]
-        return calibration_of(filter(None, map(_guess_of, rows)), language(lang))
+        return calibration_of(map(_read_guess, rows), language(lang))
 
     def upload(self, content: str | bytes | memoryview) -> int:
         """Add what another record holds, such as a download of an earlier session; returns how many entries were new.
@@ -211,10 +225,9 @@ class Learner:
         entries = [entry for entry in self._journal.entries if entry.sort == "position"]
         for entry in entries:
             if entry.key not in self._kept:
-                position, at = position_from(entry.fields), entry.fields.get("at")
-                known = position is not None and isinstance(at, datetime)
-                self._kept[entry.key] = (position.kind(entry.key), at) if known else None  # type: ignore[union-attr, assignment]
-        return tuple(found for entry in entries if (found := self._kept[entry.key]))
+                found = position_from(entry.fields)
+                self._kept[entry.key] = (found[0].kind(entry.key), found[1]) if found else None
+        return tuple(kept for entry in entries if (kept := self._kept[entry.key]))
 
     def kind(self, kind: str | Kind) -> Kind:
         """A kind by its name, such as ``"brag.which_wins"``; one of a teacher's own by itself, and then by name.
@@ -236,7 +249,7 @@ class Learner:
         """Every exercise that was worked at, from the first on."""
         entries = tuple(entry for entry in self._journal.entries if entry.sort == "answer")
         if entries != self._read[0]:
-            self._read = entries, joined(filter(None, map(read_attempt, entries)))
+            self._read = entries, joined(map(read_attempt, entries))
         return self._read[1]
 
     @property
@@ -283,20 +296,12 @@ class Learner:
         predicted = self.predictions("en")
         n, off = len(predicted.guesses), predicted.off
         more = "" if off is None else f"; {n} prediction{'s' * (n > 1)}, {off:.1f} percentage points off"
+        more += f"; {self.damaged} line{'s' * (self.damaged > 1)} of it cannot be read" if self.damaged else ""
         return f"Learner in {self.path or 'memory'}: {right} of {all_of} right, {len(self.due())} due{more}"
 
     def _repr_html_(self) -> str:
         predicted = self.predictions()
         return self.topics()._repr_html_() + (predicted._repr_html_() if predicted.guesses else "")
-
-
-def _guess_of(row: Mapping[str, Value]) -> Guess | None:
-    """A prediction that was kept; None for what cannot be one, as somebody may have written by hand."""
-    question, guess, share = (row.get(name) for name in ("question", "guess", "share"))
-    if type(question) is not str or type(guess) not in (int, float) or type(share) not in (int, float):
-        return None
-    given = float(str(guess)), float(str(share))
-    return Guess(question, *given) if all(0 <= one <= 100 for one in given) else None
 
 
 def _problems_named(names: Collection[str]) -> Iterator[Kind]:

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import partial
 from hashlib import sha256
 from itertools import chain, islice
+from math import isfinite
 from random import Random
 from string import ascii_uppercase
 from typing import Any
@@ -28,8 +30,11 @@ from ..core.script import CHANCE, Aside, Seat
 from ..core.table import Table
 from ..games.brag.splits.rules import SplitRules
 from ..games.crash.rules import CrashRules
+from ..locale import FALLBACK
+from ..locale.words import has
 from ..odds.analysis.card_costs import likely_costs
 from .answers import ByName, FromChoices, Option, Played, Unreadable
+from .attempts import time_in_utc
 from .exercise import Exercise, Judged, Seed, Task
 from .journal import Value
 from .kinds import Kind
@@ -40,7 +45,7 @@ from .said import AsSaid
 from .scene import NAMES, Fan, Line, Scene
 from .words import Listed, Plain, Words, game, phrase, phrases
 
-__all__ = ["TOPIC", "Position", "position_at", "position_from", "position_key", "position_of"]
+__all__ = ["TOPIC", "Position", "position_at", "position_from", "position_key", "position_of", "read_position"]
 
 TOPIC = "own mistakes"
 LEVEL = 2
@@ -92,16 +97,30 @@ def position_key(position: Position) -> str:
     return sha256(position.record.encode()).hexdigest()[:12]
 
 
-def position_from(fields: Mapping[str, Value]) -> Position | None:
-    """A position that was kept; None for one that cannot be read or played any more."""
+def read_position(fields: Mapping[str, Value]) -> tuple[Position, datetime]:
+    """Return a position that was kept, and when. Raises `TypeError` and `ValueError` for fields that cannot be."""
+    at = time_in_utc(fields.get("at"))
+    record, played, unit, listed = (fields.get(name) for name in ("record", "played", "unit", "costs"))
+    if not (isinstance(record, str) and isinstance(played, str) and isinstance(unit, str) and isinstance(listed, str)):
+        raise TypeError("a position has a record, what was played, a unit and costs, each a text")
+    costs: dict[str, Cost] = {}
+    for name, cost, half in (row.split(":") for row in listed.split()):
+        costs[unquote(name)] = Cost(float(cost), 2 * float(half))
+        if not all(map(isfinite, costs[unquote(name)])):
+            raise ValueError(f"what an answer costs is a number, not {quoted(cost)} give or take {quoted(half)}")
+    if not has(f"{WORDS}.{unit}.wrong", FALLBACK):
+        raise ValueError(f"nothing is counted in {quoted(unit)}")
+    return Position(record, played, unit, costs), at
+
+
+def position_from(fields: Mapping[str, Value]) -> tuple[Position, datetime] | None:
+    """Return a position that was kept, and when; None for one that cannot be read or played any more."""
     try:
-        rows = [row.split(":") for row in str(fields["costs"]).split()]
-        costs = {unquote(name): Cost(float(cost), 2 * float(half)) for name, cost, half in rows}
-        position = Position(str(fields["record"]), str(fields["played"]), str(fields["unit"]), costs)
-        _task(position, Random(0))
-    except (AssertionError, KeyError, ValueError, CardTableError):
+        found = read_position(fields)
+        _task(found[0], Random(0))
+    except (AssertionError, KeyError, TypeError, ValueError, CardTableError):
         return None
-    return position
+    return found
 
 
 def position_at(table: Table, ply: int, *, fast: bool | None = None) -> Position:

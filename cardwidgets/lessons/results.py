@@ -35,8 +35,15 @@ __all__ = [
 ]  # fmt: skip
 
 VERSION = 1
+
+
+def _check(entry: Entry) -> None:
+    if entry.sort == "answer":
+        read_attempt(entry)
+
+
 FORMAT = Format(
-    "cardwidgets result", VERSION, "The result of an assignment, kept by cardwidgets. An edit breaks its seal."
+    "cardwidgets result", VERSION, "The result of an assignment, kept by cardwidgets. An edit breaks its seal.", _check
 )
 MAX_EXERCISES = 500
 """Exercises of one set."""
@@ -187,7 +194,7 @@ def unsealed(data: bytes, key: Key, what: str) -> tuple[Result, tuple[Entry, ...
     wrong, signed = _seal_of(entries, data, key)
     if damaged and not wrong:
         wrong = "damaged"
-    attempts = joined(filter(None, map(read_attempt, answers)))
+    attempts = joined(map(read_attempt, answers))
     posed = {*asked.asked(student)}
     foreign = [one for one in attempts if (one.kind, one.seed) not in posed]
     if foreign and not wrong:

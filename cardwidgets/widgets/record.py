@@ -109,6 +109,8 @@ class RecordWidget(Controls):
         copy = f"{escape(self._say('copy'))} {learner.download()._repr_html_()}"
         progress, predicted = learner.topics(self.lang), learner.predictions(self.lang)
         kept = f"<p>{escape(where)} {copy}</p>"
+        if learner.damaged:
+            kept += f"<p>{escape(self._say('damaged', n=learner.damaged))}</p>"
         if not live:
             return progress._repr_html_() + (predicted._repr_html_() if predicted.guesses else "") + kept
         parts = [progress._repr_html_()]
