@@ -58,6 +58,7 @@ _CHANGES: dict[str, tuple[str, dict[str, Any]]] = {
     "captains are answered": ("schembil", {"captain_replies": True, "conquista": "trick"}),
     "each alone at sueca": ("sueca", {"teams": "solo", "players": (2, 4, 5)}),
     "a talon that names the suit, a small pool": ("preferans-sochi", {"raspas_talon": "suit_only", "pool_target": 1}),
+    "a talon that leads for nobody": ("preferans-sochi", {"raspas_talon": "dealer_plays", "raspas_amnesty": True}),
     "a greedy Leningrad, tens checked": (
         "preferans-leningrad", {"ten": "check", "whist_style": "greedy", "pool_target": 2}
     ),

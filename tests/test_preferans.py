@@ -89,7 +89,7 @@ def test_what_cannot_be_agreed(changes: dict[str, Any]) -> None:
         SOCHI.change(**changes)
 
 
-@pytest.mark.parametrize("option", [{"raspas_talon": "dealer_plays"}, {"talon_throw": True}, {"dealer_bonus": True}])
+@pytest.mark.parametrize("option", [{"talon_throw": True}, {"dealer_bonus": True}])
 def test_a_dealer_who_rests_is_wanted(option: dict[str, Any]) -> None:
     """Rules about a resting dealer are for four players; with three nobody rests."""
     assert tuple(SOCHI.change(**option).seats) == (4,)

@@ -176,8 +176,12 @@ def legal_plays(entry: Entry, document: Document) -> None:
 
 def trick_winner(entry: Entry, document: Document) -> None:
     """A leader who is not among the three plays a card of the talon, and they play to it from the first on."""
-    only(entry, "trump", "leader", "cards", "active", "expect")
+    only(entry, "opts", "trump", "leader", "cards", "active", "expect")
     cards, three = Cards(entry["cards"]), [seat(who) for who in entry.get("active", "ABC")]
+    if entry["leader"] == "talon" and rules_of(entry, document).raspas_talon == "dealer_plays":
+        place = winner(cards, suit(entry["trump"]))
+        expect(name(three[place - 1]) if place else "talon", entry["expect"])
+        return
     if entry["leader"] == "talon":
         expect(name(three[winner(cards[1:], suit(entry["trump"]), cards[0].suit)]), entry["expect"])
         return
@@ -224,7 +228,7 @@ def lead(entry: Entry, document: Document) -> None:
             rules, entry["players"], seat(entry["dealer"]), number, None if before is None else seat(before)
         )
         wanted = entry["expect"] if isinstance(entry["expect"], dict) else {"leader": entry["expect"]}
-        check({**wanted, **_exposed(entry)}, {"leader": name(got), "exposed": "never"})
+        check({**wanted, **_exposed(entry)}, {"leader": name(got) or "talon", "exposed": "never"})
         return
     found = next(found for seed in range(99) if (found := played(at_play(rules, entry, seed=seed), number, before)))
     wanted = entry["expect"] if isinstance(entry["expect"], dict) else {"leader": entry["expect"]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.events import Told
 from ...core.script import Script, Seat
 from .deal import HAND, Preferans
-from .outcome import active_seats
+from .outcome import active_seats, resting_seat
 from .play import play_card, take, winner
 from .rules import PreferansRules
 
@@ -15,7 +15,7 @@ __all__ = ["leader_of", "raspasovka"]
 def leader_of(
     rules: PreferansRules, players: int, dealer: Seat, trick: int, previous_winner: Seat | None = None
 ) -> Seat | None:
-    """Who leads to a trick of a raspasovka, from 1; None where the talon leads by itself.
+    """Who leads to a trick of a raspasovka, from 1; None where the talon leads by itself, for no dealer who rests.
 
     A talon that is led from lies open card by card in the first two tricks, and forehand leads to the third.
 
@@ -25,13 +25,13 @@ def leader_of(
     """
     forehand, talon = active_seats(players, dealer)[0], rules.talon_play(players)
     if talon != "none" and trick <= 2:
-        return dealer if talon == "dealer_plays" else None
+        return resting_seat(players, dealer) if talon == "dealer_plays" else None
     first = 1 if talon == "none" else 3
     return forehand if trick == first or previous_winner is None else previous_winner
 
 
 def raspasovka(deal: Preferans) -> Script[None]:
-    """Ten tricks; the talon may lead to the first two, for the resting dealer or to say the suit only."""
+    """Ten tricks; the talon may lead to the first two, for a resting dealer, for nobody, or to say the suit only."""
     deal.phase = "play"
     deal.log.append(Told("all_passed", {"price": deal.trick_price}))
     rules, players, last = deal.rules, len(deal.seats), None
@@ -48,16 +48,21 @@ def raspasovka(deal: Preferans) -> Script[None]:
         take(deal, last)
 
 
-def talon_trick(deal: Preferans, dealer: Seat | None) -> Script[Seat]:
-    """The top card of the talon leads, and all three play to it, forehand first; its owner, if any, may win."""
+def talon_trick(deal: Preferans, dealer: Seat | None) -> Script[Seat | None]:
+    """The top card of the talon leads, and all three play to it, forehand first.
+
+    Return who takes the trick: the resting dealer where the card takes it, nobody where it is nobody's. A card that
+    only says the suit takes nothing.
+    """
     card = deal.talon[0]
     deal.leader = deal.forehand if dealer is None else dealer
     deal.move(card, deal.talon, deal.trick)
     for seat in deal.active:
         yield from play_card(deal, seat)
-    if dealer is None:
-        taker = deal.active[winner(deal.trick[1:], None, card.suit)]
-    else:
+    taker: Seat | None
+    if deal.rules.talon_play(len(deal.seats)) == "dealer_plays":
         taker = (dealer, *deal.active)[winner(deal.trick, None)]
+    else:
+        taker = deal.active[winner(deal.trick[1:], None, card.suit)]
     take(deal, taker)
     return taker

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .rules import PreferansRules
 
-__all__ = ["counts", "minimum_level", "multiplier", "run_after"]
+__all__ = ["counts", "leads_for_nobody", "minimum_level", "multiplier", "run_after"]
 
 _MOST_DOUBLINGS = 1000
 """No table plays so many in a row; a position from a file may claim that it did."""
@@ -48,6 +48,15 @@ def minimum_level(rules: PreferansRules, run: int) -> int:
     [6, 7, 8, 8]
     """
     return int(rules.raspas_exit[min(run, 2)])
+
+
+def leads_for_nobody(rules: PreferansRules, players: int) -> bool:
+    """Whether the talon leads to two tricks and may take them for nobody: with three, as with four for the dealer.
+
+    >>> [leads_for_nobody(PreferansRules(raspas_talon="dealer_plays"), players) for players in (3, 4)]
+    [True, False]
+    """
+    return rules.talon_play(players) == "dealer_plays" and players == 3
 
 
 def counts(rules: PreferansRules, tricks: tuple[int, ...], taking_part: tuple[int, ...]) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from ...core.cards import Card, Cards, pack
 from ...core.deal import Deal, Facts
 from ...core.errors import RulesError
 from ...core.script import Seat
-from .all_pass_row import minimum_level, multiplier
+from .all_pass_row import leads_for_nobody, minimum_level, multiplier
 from .auction import Auction, Call
 from .bids import Bid
 from .lines import Amount
@@ -73,8 +73,9 @@ class Preferans(Deal):
     the defenders said; ``whisters`` stand as they declared themselves. ``turn`` is whose hand plays, ``player`` who
     chooses its card; ``exposed`` tells that the defenders' hands lie open. ``leader`` led, or leads, to the trick with
     the number ``trick_number``. ``run`` raspasovki were played in a row before this deal; ``minimum`` is the lowest
-    level that may be bid, ``trick_price`` what a trick costs if all pass. ``pools``, ``mountains`` and ``whists`` are
-    the sheet before this deal, and after it when it is ``"over"``.
+    level that may be bid, ``trick_price`` what a trick costs if all pass. ``unclaimed`` are tricks that a talon took
+    which is nobody's; there is such a pile only where they can be. ``pools``, ``mountains`` and ``whists`` are the
+    sheet before this deal, and after it when it is ``"over"``.
     """
 
     public: ClassVar[type[Facts]] = PreferansFacts
@@ -92,6 +93,8 @@ class Preferans(Deal):
         self.discard = self.pile("discard")
         self.trick = self.pile("trick", up=True)
         self.won = self.pile_each("won")
+        if leads_for_nobody(rules, seats):
+            self.unclaimed = self.pile("unclaimed")
         self.phase = "deal"
         self.packets: list[str] = []
         self.misdeals: list[str] = []

@@ -100,9 +100,10 @@ def play_card(deal: Preferans, seat: Seat, mute: Mapping[Seat, Choices[Any]] = N
     deal.turn = None
 
 
-def take(deal: Preferans, seat: Seat) -> None:
-    """A seat takes the trick, and will lead to the next."""
-    deal.tricks[seat] += 1
-    deal.leader = seat
+def take(deal: Preferans, seat: Seat | None) -> None:
+    """A seat takes the trick, and will lead to the next; or a card of the talon, which is nobody's (None)."""
+    if seat is not None:
+        deal.tricks[seat] += 1
+        deal.leader = seat
     for card in tuple(deal.trick):
-        deal.move(card, deal.trick, deal.won[seat])
+        deal.move(card, deal.trick, deal.unclaimed if seat is None else deal.won[seat])

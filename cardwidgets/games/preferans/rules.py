@@ -62,8 +62,9 @@ class PreferansRules(Rules):
     raspas_zero_bonus: Literal["trick_price", "one_point"] = "trick_price"
     """What no tricks bring: the price of one trick (L, O), or one point (S002, literally)."""
     raspas_talon: Literal["by_players", "none", "suit_only", "dealer_plays"] = "by_players"
-    """What becomes of the talon: nothing, it leads two suits (O), the resting dealer leads it (S002); by players:
-    nothing with three, the dealer's with four."""
+    """What becomes of the talon: nothing; it names the suits of two leads and takes nothing (O); or its two cards lead
+    to the first two tricks and may take them, for a dealer who rests, and with three for nobody (S002). By players:
+    nothing with three, the last with four."""
     raspas_amnesty: bool = False
     """Whether the fewest tricks are forgiven everybody (O)."""
     dealer_zero_bonus: bool = False
@@ -97,7 +98,6 @@ class PreferansRules(Rules):
     def crowded(self, seats: int) -> str:
         if seats == 3:
             for option, set_ in (
-                ("raspas_talon='dealer_plays'", self.raspas_talon == "dealer_plays"),
                 ("talon_throw", self.talon_throw),
                 ("dealer_bonus", self.dealer_bonus),
             ):

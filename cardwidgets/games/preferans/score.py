@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from ...core.errors import RulesError
 from ...core.script import Seat
-from .all_pass_row import counts, multiplier
+from .all_pass_row import counts, leads_for_nobody, multiplier
 from .dealer_payments import beside
 from .lines import Line, fine, pool, short, whists
 from .outcome import DealOutcome
@@ -16,12 +16,15 @@ from .values import TRICKS, checked, duty, price, quota
 __all__ = ["score"]
 
 HALF = Fraction(1, 2)
+TALON_CARDS = 2
+"""How many tricks a talon that leads for nobody may take."""
 
 
 def score(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
     """Every line that a deal writes, gains not yet poured into pools.
 
-    Raises `RulesError` for an outcome that no deal has: tricks that are not ten in all, seats that are not there.
+    Raises `RulesError` for an outcome that no deal has: tricks that are not ten in all, but for those of a talon that
+    is nobody's; seats that are not there.
 
     >>> from .bids import bid
     >>> deal = DealOutcome(players=3, dealer=2, contract=bid("6S"), declarer=0, whisters=(1,), tricks=(4, 4, 2))
@@ -30,12 +33,12 @@ def score(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
     [('mountain', 0, 'undertricks', 4), ('whists', 1, 'trick_whists', 12), ('whists', 1, 'consolation', 4),
      ('whists', 2, 'consolation', 4)]
     """
-    check(outcome)
+    check(rules, outcome)
     lines = _contract(rules, outcome) if outcome.declarer is not None else _raspasovka(rules, outcome)
     return [line for line in (*lines, *beside(rules, outcome)) if line.change]
 
 
-def check(outcome: DealOutcome) -> None:
+def check(rules: PreferansRules, outcome: DealOutcome) -> None:
     """Raises `RulesError` for an outcome that no deal has."""
     seats = range(outcome.players)
     named = {outcome.dealer, *outcome.whisters} | {outcome.declarer, outcome.half_whister} - {None}
@@ -50,10 +53,10 @@ def check(outcome: DealOutcome) -> None:
     defending = {*outcome.whisters} | ({outcome.half_whister} - {None})
     if outsiders := sorted(defending - set(outcome.defenders)):  # type: ignore[type-var]
         raise RulesError(f"seat {outsiders[0]} does not defend, and cannot whist")
-    _check_tricks(outcome)
+    _check_tricks(rules, outcome)
 
 
-def _check_tricks(outcome: DealOutcome) -> None:
+def _check_tricks(rules: PreferansRules, outcome: DealOutcome) -> None:
     tricks = outcome.tricks
     if tricks is None:
         if outcome.contract is None:
@@ -67,8 +70,10 @@ def _check_tricks(outcome: DealOutcome) -> None:
         return
     if outcome.conceded or outcome.half_whister is not None:
         raise RulesError("no trick is played when the contract was conceded, or whisted by half")
-    if len(tricks) != outcome.players or min(tricks) < 0 or sum(tricks) != TRICKS:
-        raise RulesError(f"the tricks of {outcome.players} players make {TRICKS} in all, not {tricks}")
+    unclaimed = TALON_CARDS if outcome.contract is None and leads_for_nobody(rules, outcome.players) else 0
+    if len(tricks) != outcome.players or min(tricks) < 0 or not 0 <= TRICKS - sum(tricks) <= unclaimed:
+        least = f"{TRICKS - unclaimed} to " if unclaimed else ""
+        raise RulesError(f"the tricks of {outcome.players} players make {least}{TRICKS} in all, not {tricks}")
     if outcome.contract is not None and not outcome.contract.misere and not outcome.whisters:
         raise RulesError("no trick is played when nobody whists")
     if outcome.contract is not None and outcome.resting is not None and tricks[outcome.resting]:

@@ -1,6 +1,7 @@
 """What a game of tricks has seen so far, read from its log: the tricks themselves, and a line for each.
 
-It knows piles by their names alone: cards go from ``hand2`` to ``trick``, and from there to ``won1``.
+It knows piles by their names alone: cards go from ``hand2`` to ``trick``, and from there to ``won1``, or where no seat
+takes them to ``unclaimed``.
 """
 
 from __future__ import annotations
@@ -18,11 +19,13 @@ from ...core.view import View
 from .story import Line, Story
 from .voice import Voice
 
-__all__ = ["Trick", "TrickLine", "TrickStory"]
+__all__ = ["NOBODY", "Trick", "TrickLine", "TrickStory"]
 
 F = TypeVar("F", bound=Facts)
 
-_HAND, _WON = re.compile(r"hand(\d+)"), re.compile(r"won(\d+)")
+_HAND, _WON = re.compile(r"hand(\d+)"), re.compile(r"won(\d+)|unclaimed")
+NOBODY: Seat = -1
+"""Whose a card or a trick is that belongs to no seat."""
 
 
 @dataclass
@@ -41,7 +44,7 @@ class Trick:
             self.seats.append(int(hand[1]))
             self.cards.append(event.card)
         if event.source == "trick" and (won := _WON.fullmatch(event.target)) and self.taker is None:
-            self.taker = int(won[1])
+            self.taker = int(won[1]) if won[1] else NOBODY
             return True
         return False
 

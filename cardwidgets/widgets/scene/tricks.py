@@ -196,7 +196,7 @@ class TrickScene(Scene[F]):
         assert trick.taker is not None
         card = self.cards_words([trick.cards[self.best(trick)]])
         who = "you" if trick.taker == self.me else "other"
-        kind = "short" if short else "points" if self.full else "trick"
+        kind = ("short" if short else "points") if self.full else "trick"
         return self.told(f"taken.{who}_{kind}", name=self.name(trick.taker), card=card, n=self.worth(trick.cards))
 
     def last(self) -> LastView | None:

@@ -87,7 +87,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     # -- tricks
 
     def best(self, trick: Trick) -> int:
-        if trick.seats[0] != TALON:
+        if trick.seats[0] != TALON or rules_of_talon(self) == "dealer_plays":
             return winner(trick.cards, self.trump)
         led = trick.cards[0].suit  # a card that only says the suit takes nothing
         return 1 + winner(trick.cards[1:], None, led) if len(trick.cards) > 1 else -1
@@ -271,8 +271,9 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
             told.append(self.contract_fact())
         if self.all_passed:
             told.append(self.told("fact.all_passed", fine=self.fined(facts.trick_price)))
-            talon = rules_of_talon(self)
-            told += [self.told(f"fact.{talon}")] if talon != "none" and len(self.story.tricks) < 3 else []
+            talon, rests = rules_of_talon(self), facts.resting is not None
+            key = "nobody_plays" if talon == "dealer_plays" and not rests else talon
+            told += [self.told(f"fact.{key}")] if talon != "none" and len(self.story.tricks) < 3 else []
         elif self.playing and (talon_cards := self.talon_shown()):
             told.append(self.told("fact.talon", cards=self.cards_words(talon_cards)))
         if self.me == facts.declarer and (aside := self.view.piles["discard"]) and self.known("discard"):

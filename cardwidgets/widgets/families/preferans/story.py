@@ -18,7 +18,7 @@ from ....games.preferans.script import Result
 from ....games.preferans.sheet import ScoreSheet
 from ...scene.news import marked
 from ...scene.story import Line
-from ...scene.trick_story import TrickLine, TrickStory
+from ...scene.trick_story import NOBODY, TrickLine, TrickStory
 from ...scene.tricks import TrickScene
 from ...scene.voice import Voice
 from ...sheet.words import Words, bid_text, figure, signed
@@ -26,8 +26,8 @@ from .auction import fine_words
 
 __all__ = ["TALON", "Closing", "PreferansStory"]
 
-TALON: Seat = -1
-"""Whose card it is that the talon leads, where it only says the suit."""
+TALON: Seat = NOBODY
+"""Whose card it is that the talon leads where no dealer rests."""
 
 
 class PreferansStory(TrickStory[PreferansFacts]):
