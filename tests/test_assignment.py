@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -12,6 +13,8 @@ import pytest
 from cardwidgets import Assignment, Learner, LearnerError, gather, read_result
 from cardwidgets.lessons import Attempt, kinds
 from cardwidgets.lessons.journal import Entry, framed
+from cardwidgets.lessons.own import ask, deal, exercise
+from cardwidgets.lessons.own import number as whole_number
 from cardwidgets.lessons.results import seed_for
 
 from . import graders
@@ -199,6 +202,51 @@ def test_answers_that_are_said_to_be_right_can_be_judged(tmp_path: Path) -> None
     assert gather(tmp_path).problems == ()
     found = gather(tmp_path, judge=True)
     assert [one.student for one in found.results] == ["Hana"] and "Ken" in found.problems[0][1]
+
+
+@exercise(title="Reds", topic="counting", answer=whole_number("how many"))
+def reds(rng: Random) -> object:
+    hand = deal(rng, 5)
+    return ask("How many are red?", show=hand, right=sum(card.suit in "HD" for card in hand))
+
+
+def test_only_what_can_be_judged_counts(tmp_path: Path) -> None:
+    """A kind that nobody knows is named and counts for nothing; a teacher's own is judged once it is given."""
+    path = tmp_path / "a.toml"
+    paper = partial(Assignment, ["brag.which_wins", reds], student="Hana", title="Reds")
+    mine = paper(path=path)
+    mine.answer(1, mine.exercise(1).key[0]), mine.answer(2, mine.exercise(2).key[0])
+    for lang, told in (("en", "do not count: own.reds"), ("ja", "数えません：own.reds")):
+        found = gather(tmp_path, judge=True, lang=lang)
+        assert (found.results[0].right, found.results[0].done) == (1, 1) and told in found.problems[0][1]
+    judged = gather(tmp_path, judge=True, given=paper(student="Teacher"))
+    assert (judged.results[0].right, judged.problems) == (2, ()) and gather(tmp_path).results[0].right == 2
+    path.unlink()
+    liar = paper(path=path)
+    note(liar, 2, True, answer="77")
+    judged = gather(tmp_path, judge=True, given=paper(student="Teacher"))
+    assert judged.results == () and "77" in judged.problems[0][1]
+
+
+def test_other_questions_than_those_given_out_are_named(tmp_path: Path) -> None:
+    """Easier kinds under the same title, and another order of the kinds, count for nothing."""
+    honest, easy = of("Hana", tmp_path / "a.toml"), Assignment(KINDS[:1] * 6, student="Ken", title="Week 3")
+    note(honest, 1, True)
+    for place in range(1, 7):
+        easy.answer(place, easy.exercise(place).key[0])
+    (tmp_path / "b.toml").write_text(easy.download(), encoding="utf-8")
+    assert [one.student for one in gather(tmp_path).results] == ["Hana", "Ken"]
+    for given in (of("Teacher"), [of("Teacher"), of("Teacher", title="Week 4")]):
+        found = gather(tmp_path, given=given)
+        assert [one.student for one in found.results] == ["Hana"]
+        assert found.problems == (("b.toml", "has other questions than those that were given out (Ken)"),)
+        assert "compared" not in repr(found)
+    assert "not compared" in repr(gather(tmp_path, judge=True)) and "配った問題" in repr(
+        gather(tmp_path, judge=True, lang="ja")
+    )
+    for wrong in ("Week 3", 3, [3]):
+        with pytest.raises(TypeError, match="Assignment"):
+            gather(tmp_path, given=wrong)  # type: ignore[arg-type]
 
 
 def test_what_is_no_assignment_is_named(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ class Assignment:
         self.student, self.lang, self.learner = visible_name(student), language(lang), learner
         self.set = ExerciseSet(title.strip(), seed, tuple(map(str, row)))
         self._asked = self.set.asked(self.student)
-        self._kinds, self._posed = row, dict[int, Exercise]()
+        self.kinds, self._posed = tuple(row), dict[int, Exercise]()
         self._key, self._now = checked_key(key), now or (lambda: datetime.now(UTC))
         self._path = None if path is None else named_file(path)
         self._entries: dict[str, Entry] = {}
@@ -95,7 +95,7 @@ class Assignment:
         return (self.exercise(place) for place in range(1, len(self) + 1))
 
     def __len__(self) -> int:
-        return len(self._kinds)
+        return len(self.kinds)
 
     def exercise(self, place: int) -> Exercise:
         """One of the exercises, counted from 1. Raises `ValueError` for another place."""
@@ -103,7 +103,7 @@ class Assignment:
         if type(place) is not int or not 1 <= place <= len(self):
             raise ValueError(f"the exercises are numbered from 1 to {len(self)}, not {typed(place, int)}")
         if place not in self._posed:
-            self._posed[place] = self._kinds[place - 1].make(self._asked[place - 1][1], self.lang)
+            self._posed[place] = self.kinds[place - 1].make(self._asked[place - 1][1], self.lang)
         return self._posed[place]
 
     # -- answering

@@ -12,8 +12,8 @@ from __future__ import annotations
 import hmac
 import os
 import re
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from html import escape
 from typing import TYPE_CHECKING
@@ -24,10 +24,12 @@ from ..locale import FALLBACK, language, say
 from .attempts import Kept, joined, read_attempt
 from .glossary import UnknownTerm, term
 from .journal import Entry, Format, LearnerError, framed, named_file, read_entries, sayable
-from .kinds import kinds
+from .kinds import Kind, kinds
 
 if TYPE_CHECKING:
     import pandas
+
+    from .assignment import Assignment
 
 __all__ = [
     "ExerciseSet", "Gathered", "Outcome", "Rate", "Result", "fault", "gather", "read_result", "sealed", "seed_for",
@@ -269,18 +271,21 @@ class Gathered:
     """The results of a class: ``results`` by student, and ``problems``, what is wrong with which file.
 
     A file with a problem counts for nothing else; whoever it is from is named in its problem, if it can be read.
-    ``checked`` says whether there was a key to check the signatures with.
+    ``checked`` says whether there was a key to check the signatures with; ``compared`` is False where answers were
+    judged without knowing which questions were given out.
     """
 
     results: tuple[Result, ...]
     problems: tuple[tuple[str, str], ...]
     lang: str = field(default_factory=language)
     checked: bool = False
+    compared: bool = True
 
     @property
     def note(self) -> str:
-        """That signatures were not checked, where that is so."""
-        return "" if self.checked else say("class.unchecked", self.lang)
+        """The sentences that say what was not checked; "" where everything was."""
+        keys = [key for key, done in (("unchecked", self.checked), ("uncompared", self.compared)) if not done]
+        return " ".join(say(f"class.{key}", self.lang) for key in keys)
 
     @property
     def rules(self) -> tuple[Rate, ...]:
@@ -375,21 +380,28 @@ def gather(
     *,
     key: str | bytes | None = None,
     judge: bool = False,
+    given: Assignment | Iterable[Assignment] | None = None,
     lang: str | None = None,
 ) -> Gathered:
     """All results in a folder and the folders in it, as a grader collects them.
 
     ``key``    the key that they were signed with; without it no signature is checked, and the result says so
-    ``judge``  also pose every exercise and judge each answer that is said to be right; slower
+    ``judge``  also pose every exercise and judge each answer that is said to be right; slower. A kind of exercise that
+               neither this package nor ``given`` has cannot be judged: it is named in the problems, and does not count
+    ``given``  the assignment that was given out, of any student, or several; a file with other questions is a problem
     ``lang``   the language of the tables
 
     A file that was edited or damaged, that is signed with another key, that holds another student's cards, or that is
     no result is named in `Gathered.problems`, and the others are read all the same. Of two files of one student the one
     with more right answers counts, and the other is named.
 
-    Raises `LearnerError`, a `ValueError`, when there is no such folder, and when no file in it is a result.
+    Raises `LearnerError`, a `ValueError`, when there is no such folder, and when no file in it is a result; `TypeError`
+    for what is no assignment.
     """
     lang = language(lang)
+    papers = _papers(given)
+    sets = {paper.set for paper in papers}
+    known = {str(kind): kind for kind in (*kinds(), *(kind for paper in papers for kind in paper.kinds))}
     say("language", lang)
     place, key = sayable(folder), checked_key(key)
     if not place.is_dir():
@@ -404,10 +416,16 @@ def gather(
             told = str(error).removeprefix("this ")
             problems.append((name, told if lang == FALLBACK else say("class.wrong.no_result", lang)))
             continue
-        said = fault(wrong, result.student, lang) if wrong else _misjudged(result, lang) if judge else ""
+        if not wrong and papers and result.set not in sets:
+            wrong = "other_questions"
+        said = fault(wrong, result.student, lang) if wrong else _misjudged(result, known, lang) if judge else ""
         if said:
             problems.append((name, said))
             continue
+        if judge and (strange := sorted({one.kind for one in result.exercises if one.tried} - known.keys())):
+            listed = shown(", ".join(strange), 80)
+            problems.append((name, fault("unknown_kinds", result.student, lang, kinds=listed)))
+            result = replace(result, attempts=tuple(one for one in result.attempts if one.kind in known))
         whose = (plain_name(result.student), result.set)
         former = results.get(whose)
         if former is not None:
@@ -418,7 +436,7 @@ def gather(
     if not results and not problems:
         raise LearnerError(f"there are no results in {place}: no file ends in .toml")
     ordered = sorted((result for _, result in results.values()), key=lambda one: (one.set.title, _counted(one.student)))
-    return Gathered(tuple(ordered), tuple(problems), lang, key is not None)
+    return Gathered(tuple(ordered), tuple(problems), lang, key is not None, bool(papers) or not judge)
 
 
 def _counted(student: str) -> list[str | int]:
@@ -427,10 +445,24 @@ def _counted(student: str) -> list[str | int]:
     return [int(part) if place % 2 else part for place, part in enumerate(parts)]
 
 
-def _misjudged(result: Result, lang: str) -> str:
-    """What is wrong with answers that are said to be right."""
-    by_name = {str(kind): kind for kind in kinds()}
+def _papers(given: object) -> tuple[Assignment, ...]:
+    """Return the assignments that were given out. Raises `TypeError` for what is none."""
+    from .assignment import Assignment  # it writes the results that are read here
+
+    papers = () if given is None else (given,) if isinstance(given, Assignment) else given
+    if not isinstance(papers, Iterable) or isinstance(papers, str):
+        raise TypeError(f"what was given out is an Assignment, not {quoted(given)}")
+    found: list[Assignment] = []
+    for one in papers:
+        if not isinstance(one, Assignment):
+            raise TypeError(f"what was given out is an Assignment, not {quoted(one)}")
+        found.append(one)
+    return tuple(found)
+
+
+def _misjudged(result: Result, known: Mapping[str, Kind], lang: str) -> str:
+    """Return what is wrong with answers that are said to be right; "" for nothing, kinds that are unknown aside."""
     for one in result.exercises:
-        if one.ok and one.kind in by_name and not by_name[one.kind].make(one.seed).check(one.answer).ok:
+        if one.ok and one.kind in known and not known[one.kind].make(one.seed).check(one.answer).ok:
             return fault("misjudged", result.student, lang, answer=shown(one.answer, 40), kind=one.kind)
     return ""
