@@ -28,8 +28,8 @@ from cardwidgets.lessons.review import cards
 from cardwidgets.lessons.review import judges as _registered  # noqa: F401 - the judges of the package
 from cardwidgets.lessons.review.bands import Cost
 from cardwidgets.lessons.review.cards import BriscolaJudge, Draws, PreferansCards
-from cardwidgets.lessons.review.deciding import LEAST
 from cardwidgets.lessons.review.judge import JUDGES, Judge
+from cardwidgets.odds.analysis.units import Unit
 
 from .tracked import ROOT
 
@@ -143,7 +143,9 @@ def _costs(
         for name in DRAWN:
             patched.enter_context(patch.object(cards, name, _once(getattr(cards, name))))
         for more in times:
-            with patch.dict(LEAST, {unit: more * least for unit, least in LEAST.items()}):
+            with ExitStack() as stricter:
+                for unit in Unit:
+                    stricter.enter_context(patch.object(unit, "least", more * unit.least))
                 found.append({str(card): judge.known(view, asked, card, None).values[str(card)] for card in options})
     return found
 

@@ -17,6 +17,7 @@ from cardwidgets.core.cards import BACK
 from cardwidgets.odds.analysis.card_costs import CardCosts, costs_of, growing_costs, likely_costs, live_costs
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.analysis.table_costs import values_at
+from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.briscola.solve import solve_duel
 
 from .at_a_card import SIX, contract, declarer, duel
@@ -128,10 +129,10 @@ def test_early_means_early() -> None:
 def test_a_card_in_words() -> None:
     """The best is called so, every other by how much it comes to less and by how much that may be off."""
     best, other = Card("AS"), Card("KS")
-    sure = CardCosts(0, "points", "known", 1, True, {best: 0.0, other: 1.0}, {best: 0.0, other: 0.0})
+    sure = CardCosts(0, Unit.POINTS, "known", 1, True, {best: 0.0, other: 1.0}, {best: 0.0, other: 0.0})
     assert [sure.figure(card) for card in (best, other)] == ["best", "−1"]
     assert [sure.named(card, card) for card in (best, other)] == ["ace of spades, best", "king of spades, −1 point"]
-    mean = CardCosts(0, "points", "played", 900, False, {best: 0.0, other: 3.21}, {best: 0.0, other: 0.55})
+    mean = CardCosts(0, Unit.POINTS, "played", 900, False, {best: 0.0, other: 3.21}, {best: 0.0, other: 0.55})
     assert (mean.figure(other), mean.named(other, "K♠")) == ("−3.2", "K♠, −3.2 points (±1.1)")
     assert (mean.figure(best, "ja"), mean.named(other, "K♠", "ja")) == ("最善", "K♠、−3.2点（誤差±1.1）")
 
@@ -279,7 +280,7 @@ def test_the_table_does_not_wait_for_estimates(wire: Wire, monkeypatch: pytest.M
     def looks(view: Any, asked: Any, progress: Any) -> Iterator[CardCosts]:
         cards = asked.choices.options
         for deals in (10, 20):
-            yield CardCosts(asked.seat, "points", "played", deals, False, dict.fromkeys(cards, 0.0),
+            yield CardCosts(asked.seat, Unit.POINTS, "played", deals, False, dict.fromkeys(cards, 0.0),
                             dict.fromkeys(cards, 0.0))  # fmt: skip
             assert more.wait(20)
 

@@ -20,11 +20,12 @@ from cardwidgets.lessons.review.bands import Cost, Looks
 from cardwidgets.lessons.review.cards import alike
 from cardwidgets.lessons.review.deal import looked_through
 from cardwidgets.lessons.review.deciding import decided, disagreement
-from cardwidgets.lessons.review.decision import Unit, replay
+from cardwidgets.lessons.review.decision import replay
 from cardwidgets.lessons.review.judge import JUDGES, Known
 from cardwidgets.locale import explain, languages
 from cardwidgets.odds.analysis.review import review
 from cardwidgets.odds.analysis.table_costs import values_at
+from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players.briscola.inference import Sight
 
@@ -311,8 +312,8 @@ def test_what_decides_the_deal_has_the_last_word(
 ) -> None:
     """An answer is worse where it is so by the chance to win; where points tell otherwise, both are told."""
     other = (0.0, 0.0) if points[0] else (2.0, 3.0), (0.0, 0.0) if wins[0] else (7.0, 1.0)
-    by_points = known_to_cost("margin", QC=points, QS=other[0])
-    found = decided(by_points, known_to_cost("wins", QC=wins, QS=other[1]), "QC")
+    by_points = known_to_cost(Unit.MARGIN, QC=points, QS=other[0])
+    found = decided(by_points, known_to_cost(Unit.WINS, QC=wins, QS=other[1]), "QC")
     assert (found.values["QC"].sure, found.unit) == (worse, unit)
     why = disagreement(found, "QC")
     assert (why is not None) == (unit == "wins")
@@ -326,13 +327,13 @@ def test_what_decides_the_deal_has_the_last_word(
 def test_words_and_whists_are_told_so_too() -> None:
     """Each way in which both measures can differ has a sentence of its own in every language, with its figures."""
     said = set[tuple[str, str]]()
-    for unit in ("tricks", "sheet"):
+    for unit in (Unit.TRICKS, Unit.SHEET):
         for points, whists in (((1.5, 0.2), (0.0, 0.0)), ((1.5, 0.2), (0.3, 0.5)), ((0.0, 0.0), (8.0, 2.0))):
             if unit == "sheet" and not points[0]:
                 continue  # a word that costs nothing by the sheet is called worse by nothing else
             first, second = (0.0, 0.0) if points[0] else (0.4, 0.9), (0.0, 0.0) if whists[0] else (7.0, 1.0)
             by_points = known_to_cost(unit, QC=points, QS=first)  # type: ignore[arg-type]
-            why = disagreement(decided(by_points, known_to_cost("whists", QC=whists, QS=second), "QC"), "QC")
+            why = disagreement(decided(by_points, known_to_cost(Unit.WHISTS, QC=whists, QS=second), "QC"), "QC")
             assert why is not None
             for lang in languages():
                 words = explain(why, lang)
@@ -347,7 +348,7 @@ def test_a_mistake_of_chance_becomes_an_exercise(ending: DealReview, lang: str) 
     one = next(one for one in ending.decisions if len(one.values) == 2 and not one.reason)
     [other] = set(one.values) - {one.answer}
     costs = {one.answer: Cost(41.0, 5.0), other: Cost(0.0, 0.0)}
-    worse = replace(one, unit="wins", values=costs, reason=Why("review_mean_wins"))
+    worse = replace(one, unit=Unit.WINS, values=costs, reason=Why("review_mean_wins"))
     learner = Learner()
     [kind] = learner.add_decisions(DealReview(ending.table, one.seat, (worse,)), one.seat)
     asked = kind.make(seed=1, lang=lang)

@@ -39,6 +39,7 @@ from cardwidgets.lessons.schedule import BOXES, Grade, Repetition, due_after
 from cardwidgets.locale import languages
 from cardwidgets.locale.words import has
 from cardwidgets.odds.analysis.review import review
+from cardwidgets.odds.analysis.units import Unit
 
 from .sampling import often
 from .wire import Wire
@@ -487,7 +488,7 @@ def test_a_layout_of_ones_own_is_chosen_by_its_cards() -> None:
     for best in laid:
         costs = {name: Cost(0 if name == best else 1.5, 0.1) for name in (best, *laid)}
         learner = Learner()
-        q = learner._keep(Position(Record.of(table).dumps(), laid[0], "points", costs)).make(1)
+        q = learner._keep(Position(Record.of(table).dumps(), laid[0], Unit.POINTS, costs)).make(1)
         shown = {fan.label.said("en"): set(fan.cards) for fan in q.scene.fans}
         assert q.key == ("ABC"[laid.index(best)],) and q.check(q.key[0]).ok
         for letter, name in zip("ABC", laid, strict=True):

@@ -34,12 +34,13 @@ from cardwidgets.core.script import CHANCE
 from cardwidgets.lessons.mistakes import position_from, position_of
 from cardwidgets.lessons.practice import Practice
 from cardwidgets.lessons.review import DealReview, review_deal
-from cardwidgets.lessons.review.decision import PLAYED, Decision, replay
+from cardwidgets.lessons.review.decision import Decision, replay
 from cardwidgets.lessons.review.judge import JUDGES, figured
 from cardwidgets.locale import languages, say
 from cardwidgets.odds import warm
 from cardwidgets.odds.analysis.card_costs import CardCosts
 from cardwidgets.odds.analysis.table_costs import values_at
+from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.widgets.base import Refusal
 
 from .test_deal_review import at_random, played
@@ -94,7 +95,7 @@ def test_what_another_laid_face_down_is_said_not_to_be_heard(wire: Wire) -> None
 
 def test_what_cards_cost_is_said_in_every_unit_that_decides_about_a_card() -> None:
     """A review may tell of a card how many deals it wins fewer, or how many whists; that stands on the board too."""
-    for unit, lang in product(PLAYED, languages()):
+    for unit, lang in product((unit for unit in Unit if unit.of_cards), languages()):
         costs = CardCosts(0, unit, "known", 1, True, {Card("AS"): 0.0, Card("2S"): 2.0}, {Card("2S"): 0.0})
         assert "2" in costs.named(Card("2S"), "2♠", lang) and costs.sentence(lang) and costs.short(lang)
 
@@ -520,7 +521,7 @@ def test_bars_of_two_units_have_a_scale_each(wire: Wire, done: DealReview) -> No
     """What is lost in points of the sheet is not drawn beside tricks by one scale; each scale says its unit, and what
     stands over them how decisions are ranked across units."""
     half = len(done.decisions) // 2
-    units = ["sheet"] * half + ["tricks"] * (len(done.decisions) - half)
+    units = [Unit.SHEET] * half + [Unit.TRICKS] * (len(done.decisions) - half)
     rows = tuple(replace(each, unit=unit) for each, unit in zip(done.decisions, units, strict=True))
     for lang, names in (("en", ["points of the sheet", "tricks"]), ("ja", ["記録点", "トリック"])):
         widget = ReviewWidget(replace(done, decisions=rows), lang=lang)
@@ -533,6 +534,6 @@ def test_bars_of_two_units_have_a_scale_each(wire: Wire, done: DealReview) -> No
             tall = max(max(bar.get("known", 0), bar.get("open", 0)) for bar in view["bars"] if bar["scale"] == at)
             assert (tall == 1) == (most >= 1)
         assert "<img" in widget.picture()
-    alone = ReviewWidget(replace(done, decisions=tuple(replace(each, unit="sheet") for each in done.decisions)))
+    alone = ReviewWidget(replace(done, decisions=tuple(replace(each, unit=Unit.SHEET) for each in done.decisions)))
     assert [scale["name"] for scale in alone.view["scales"]] == ["points of the sheet"]
     assert [scale["name"] for scale in ReviewWidget(done).view["scales"]] == [""]  # the heading says it

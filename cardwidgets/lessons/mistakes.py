@@ -30,16 +30,15 @@ from ..core.script import CHANCE, Aside, Seat
 from ..core.table import Table
 from ..games.brag.splits.rules import SplitRules
 from ..games.crash.rules import CrashRules
-from ..locale import FALLBACK
-from ..locale.words import has
 from ..odds.analysis.card_costs import likely_costs
+from ..odds.analysis.units import Unit
 from .answers import ByName, FromChoices, Option, Played, Unreadable
 from .attempts import time_in_utc
 from .exercise import Exercise, Judged, Seed, Task
 from .journal import Value
 from .kinds import Kind
 from .review.bands import Cost, costs_of
-from .review.decision import PLAYED, Decision, replay
+from .review.decision import Decision, replay
 from .review.judge import JUDGES, TooLong
 from .said import AsSaid
 from .scene import NAMES, Fan, Line, Scene
@@ -64,7 +63,7 @@ class Position:
 
     record: str
     played: str
-    unit: str
+    unit: Unit
     costs: Mapping[str, Cost]
 
     @property
@@ -80,7 +79,7 @@ class Position:
     def fields(self) -> dict[str, Value]:
         """What a record of a learner keeps of it: with each cost half of its band."""
         costs = " ".join(f"{quote(name)}:{cost:.4g}:{band / 2:.4g}" for name, (cost, band) in self.costs.items())
-        return {"record": self.record, "played": self.played, "unit": self.unit, "costs": costs}
+        return {"record": self.record, "played": self.played, "unit": str(self.unit), "costs": costs}
 
     def table(self) -> Table:
         """The table, with the seat asked that made the mistake. Raises `CardTableError` for a record of other rules."""
@@ -108,9 +107,10 @@ def read_position(fields: Mapping[str, Value]) -> tuple[Position, datetime]:
         costs[unquote(name)] = Cost(float(cost), 2 * float(half))
         if not all(map(isfinite, costs[unquote(name)])):
             raise ValueError(f"what an answer costs is a number, not {quoted(cost)} give or take {quoted(half)}")
-    if not has(f"{WORDS}.{unit}.wrong", FALLBACK):
-        raise ValueError(f"nothing is counted in {quoted(unit)}")
-    return Position(record, played, unit, costs), at
+    counted = Unit.named(unit)
+    if counted is Unit.UNITS:
+        raise ValueError(f"of a position nothing is counted in {quoted(unit)}")
+    return Position(record, played, counted, costs), at
 
 
 def position_from(fields: Mapping[str, Value]) -> tuple[Position, datetime] | None:
@@ -169,7 +169,7 @@ def _task(position: Position, _: Random) -> Task[Any]:
     assert table.asked is not None
     if isinstance(table.asked.choices, Arrangement):
         return _laid(position, table)
-    if table.asked.about.startswith("play") and position.unit in PLAYED:
+    if table.asked.about.startswith("play") and position.unit.of_cards:
         return _played(position, table)
     return _decided(position, table)
 

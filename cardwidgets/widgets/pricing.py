@@ -12,6 +12,7 @@ from ..core.deal import Deal, Facts
 from ..core.script import Ask
 from ..core.view import View
 from ..odds.analysis.card_costs import CardCosts, How, live_costs
+from ..odds.analysis.units import Unit
 from ..odds.runtime.blocks import Progress
 from ..odds.runtime.compiled import have_numba
 from .scene.tricks import PLAYS
@@ -80,4 +81,4 @@ class Pricing:
 
 def _nothing(asked: Ask, how: How) -> CardCosts:
     """Why there is no figure."""
-    return CardCosts(asked.seat, "", how, 0, False, {}, {})
+    return CardCosts(asked.seat, Unit.UNITS, how, 0, False, {}, {})

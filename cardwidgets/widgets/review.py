@@ -20,9 +20,11 @@ from ..core.table import Table
 from ..lessons.course_record import learner_named
 from ..lessons.learner import Learner
 from ..lessons.review.deal import looked_through, reviewable
-from ..lessons.review.decision import TO_TRICKS, UNITS, DealReview, Decision, Missing, Unit, checked_seat, replay
+from ..lessons.review.decision import DealReview, Decision, Missing, checked_seat, replay
 from ..lessons.said import said
 from ..locale import listed, sentences, words
+from ..locale.words import has
+from ..odds.analysis.units import Unit
 from ..odds.runtime.blocks import Progress
 from ..odds.runtime.compiled import have_numba
 from .base import CardWidget, Keywords, Refusal
@@ -312,11 +314,11 @@ class ReviewWidget(CardWidget):
 
     # ---------- the view ----------
 
-    def _figure(self, cost: float, unit: str = "") -> str:
-        fine = 1.0 if unit in ("chips", "points") else 0.1
+    def _figure(self, cost: float, unit: Unit | None = None) -> str:
+        fine = Unit.TRICKS.fine if unit is None else unit.fine
         return "0" if not cost else f"{cost:.2f}" if cost < fine else f"{cost:.1f}"
 
-    def _cost(self, cost: float, unit: str, sign: str = "") -> str:
+    def _cost(self, cost: float, unit: Unit, sign: str = "") -> str:
         return self.say(f"review.unit.{unit}", cost=f"{sign}{self._figure(cost, unit)}")
 
     def _answer(self, one: Decision) -> str:
@@ -423,7 +425,7 @@ class ReviewWidget(CardWidget):
                 "name": self.say(f"review.scale.{unit}") if named else "",
                 "ticks": [{"at": at, "text": self._figure(at * most) if at else "0"} for at in (0.0, 0.5, 1.0)],
             }
-            for unit, most in (self._scales() or {"units": 1.0}).items()
+            for unit, most in (self._scales() or {Unit.UNITS: 1.0}).items()
         ]
 
     def _acts(self) -> list[ReviewAct]:
@@ -468,7 +470,7 @@ class ReviewWidget(CardWidget):
 
     def _compose(self) -> ReviewView:
         line, (strong, message) = self._line(), self._said()
-        units = [unit for unit in UNITS if any(one.unit == unit for one in self._found)]
+        units = [unit for unit in Unit if any(one.unit == unit for one in self._found)]
         worst: list[ReviewWorst] = []
         for one in self._costliest():
             assert one.knowable is not None, "it was worse by what could be known"
@@ -558,9 +560,9 @@ def _match(deal: object) -> Match | None:
     return deal if isinstance(deal, Match) else None
 
 
-def _heading(units: Sequence[str]) -> str:
+def _heading(units: Sequence[Unit]) -> str:
     """The key of what stands over the bars: in which unit they are, or how those of several are ranked."""
-    if len(units) > 1 and TO_TRICKS.keys() & set(units):
+    if len(units) > 1 and any(unit.in_tricks not in (0.0, 1.0) for unit in units):
         return "review.heading_mixed"
-    named = len(units) == 1 and units[0] in ("margin", "tricks", "points", "chips")
+    named = len(units) == 1 and has(f"review.heading_{units[0]}")
     return f"review.heading_{units[0] if named else 'any'}"

@@ -12,7 +12,7 @@ from ..core.match import Match
 from ..core.script import Seat
 from ..core.table import Table
 from ..core.view import View
-from ..lessons.review.decision import PLAYED, Decision
+from ..lessons.review.decision import Decision
 from ..odds.analysis.card_costs import CardCosts
 from .base import Refusal
 from .contract import ReviewHand, Switch, TableBody
@@ -107,7 +107,7 @@ class ReviewBoard(_OfADeal):
         one, asked = self.decision, self.table.asked
         if one is None or asked is None or not asked.about.startswith("play") or not one.values:
             return None
-        if one.unit not in PLAYED:
+        if not one.unit.of_cards:
             return None
         cards = {Card(name): cost for name, cost in one.values.items()}
         how: Literal["known", "likely"] = "known" if one.how == "known" else "likely"

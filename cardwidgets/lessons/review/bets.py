@@ -32,6 +32,7 @@ from ...games.brag.vying import VyingFacts
 from ...games.brag.zha.deal import ZhaFacts
 from ...judge.layouts import best_three
 from ...judge.three_card import Key, Ranking
+from ...odds.analysis.units import Unit
 from ...players.vying.temperament import STEADY, bets_after_looking, share_held
 from .bands import Cost, costs_of
 from .cards import SEED
@@ -63,7 +64,7 @@ class BetJudge:
 
     def known(self, view: View[VyingFacts], asked: Ask, answer: object, fast: bool | None) -> Known:
         if answer in _LOOKS:
-            return Known("chips", {}, "none", 0)
+            return Known(Unit.CHIPS, {}, "none", 0)
         won = _shares_won(view, asked.seat, Random(SEED))
         chance = sum(won) / len(won)
         error = (sum((one - chance) ** 2 for one in won) / (len(won) - 1) / len(won)) ** 0.5
@@ -74,7 +75,7 @@ class BetJudge:
         figures = {"percent": 100 * chance, "pot": pot, "price": own}
         errors = {name: error * (pot + (least if name == FOLD else prices[name])) for name in values}
         means = {name: (cost, errors[name] if cost else 0.0) for name, cost in values.items()}
-        return Known("chips", costs_of(means), "sample", len(won), figures)
+        return Known(Unit.CHIPS, costs_of(means), "sample", len(won), figures)
 
     def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
         """The hands that are in against each other, as they were in the end."""
@@ -244,7 +245,7 @@ class CasinoJudge:
         ante = view.facts.bets[asked.seat]["ante"]
         values = {"play": Cost(ante * max(0.0, -1 - worth), 0.0), FOLD: Cost(ante * max(0.0, worth + 1), 0.0)}
         deals = len(rest) * (len(rest) - 1) * (len(rest) - 2) // 6
-        return Known("chips", values, "every", deals, {"worth": ante * worth, "ante": ante})
+        return Known(Unit.CHIPS, values, "every", deals, {"worth": ante * worth, "ante": ante})
 
     def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
         asked, facts = table.asked, table.deal.facts()

@@ -19,7 +19,8 @@ from ...games.briscola.packs import full_pack
 from ...games.preferans.deal import PreferansFacts
 from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import DEALS, CardCosts, growing_costs
-from ...odds.analysis.table_costs import values_at
+from ...odds.analysis.table_costs import values_soon_at
+from ...odds.analysis.units import Unit
 from ...odds.results import told_apart
 from ...odds.runtime.compiled import have_numba
 from ...players.briscola.card_outcomes import CardOutcomes
@@ -41,7 +42,7 @@ from .deciding import (
     shares,
     undecided,
 )
-from .decision import How, Unit
+from .decision import How
 from .judge import Known, TooLong, figured
 
 if TYPE_CHECKING:
@@ -123,17 +124,8 @@ def weighed(costs: CardCosts, unit: Unit, looks: Looks) -> Known:
 
 def opened(table: Table, fast: bool | None) -> Mapping[str, float] | None:
     """What each card costs with all cards open; None where that would take too long."""
-    view = table.view(None if table.asked is None else table.asked.seat)
-    judged = analysis_of(view.facts)
-    if judged is None:
-        return None
-    size, (plain, compiled) = judged.size(view, one=True)
-    if size > (compiled if compiles(fast) else plain):
-        return None
-    solved = values_at(table.deal, fast=fast)
-    if solved is None:
-        return None
-    return {str(card): float(cost) for card, cost in solved.cost.items()}
+    solved = values_soon_at(table, fast)
+    return None if solved is None else {str(card): float(cost) for card, cost in solved.cost.items()}
 
 
 class BriscolaJudge:
@@ -152,7 +144,7 @@ class BriscolaJudge:
     def known(self, view: View[BriscolaFacts], asked: Ask, answer: Card | str, fast: bool | None) -> Known:
         options: Sequence[Card | str] = offered(asked.choices)
         if len(options) == 1:
-            return forced(options, "margin")
+            return forced(options, Unit.MARGIN)
         rules, seats, draws = view.facts.rules, len(view.facts.tricks), self._draws
         if asked.about == "play" and (known := self._solved(view, answer, fast)).values:
             if known.how == "known" and rules.match != "race":
@@ -163,7 +155,7 @@ class BriscolaJudge:
             looks, sight = Looks(draws.wins, draws.sure), BriscolaSight(view, asked.seat)
             found = played_out(view, asked.seat, options, looks, draws.seed)  # type: ignore[arg-type]
             rows = (chances(sight, one, alike(sight, one.cards)) for one in found)
-            return settled_by(known, rows, "wins", str(answer), looks)
+            return settled_by(known, rows, Unit.WINS, str(answer), looks)
         if not compiles(fast):
             raise TooLong
         large = (rules.hand or 0) > SMALL or len(full_pack(rules.pack)) > FORTY
@@ -182,9 +174,9 @@ class BriscolaJudge:
         assert judged is not None, "the hand is known"
         size, (plain, compiled) = judged.size(view, one=False)
         if size > (compiled if compiles(fast) else plain):
-            return Known("margin", {}, "none", 0)
+            return Known(Unit.MARGIN, {}, "none", 0)
         looks = Looks(draws.deals if size <= QUICK else draws.large, draws.sure)
-        return settled(_solved(view, "margin", looks, draws.seed, fast), answer, "margin", looks)
+        return settled(_solved(view, Unit.MARGIN, looks, draws.seed, fast), answer, Unit.MARGIN, looks)
 
     def opened(self, table: Table, end: Table, answer: Card | str, fast: bool | None) -> Mapping[str, float] | None:
         return opened(table, fast) if isinstance(answer, Card) else None
@@ -242,12 +234,12 @@ def _played_by_chance(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolle
     sight, options = BriscolaSight(view, asked.seat), offered(asked.choices)
     for number, found in zip(looks.numbers, played_out(view, asked.seat, options, looks, rolled), strict=False):
         rows = chances(sight, found, alike(sight, found.cards))
-        yield _in_points(sight, found, looks, number), looked(rows, "wins", looks, number)
+        yield _in_points(sight, found, looks, number), looked(rows, Unit.WINS, looks, number)
 
 
 def _settled_both(found: Iterable[Both], answer: str, looks: Looks) -> Known:
     """What is known of an answer by both measures, after the first look at which more will hardly tell otherwise."""
-    known = Known("margin", {}, "none", 0)
+    known = Known(Unit.MARGIN, {}, "none", 0)
     for number, (points, deal) in zip(looks.numbers, found, strict=False):
         known = points if deal is None else decided(points, deal, answer)
         going_on = looks.open(points.values, answer, number)
@@ -279,7 +271,7 @@ def play_duels(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int)
         if sight.rules.match == "race":
             yield known, None
         else:
-            yield known, looked(shares(sight, names, found, same, after), "wins", looks, after)
+            yield known, looked(shares(sight, names, found, same, after), Unit.WINS, looks, after)
 
 
 def _lost(points: Numbers, same: Sequence[list[int]]) -> Floats:
@@ -294,7 +286,7 @@ def _lost(points: Numbers, same: Sequence[list[int]]) -> Floats:
 
 def _drawn(names: Sequence[str], lost: Floats, error: Floats, looks: Looks, number: int) -> Known:
     means = {name: (float(lost[:, at].mean()), float(error[at])) for at, name in enumerate(names)}
-    return Known("margin", looks.costs(means, number), "sample", len(lost))
+    return Known(Unit.MARGIN, looks.costs(means, number), "sample", len(lost))
 
 
 def alike(sight: BriscolaSight, cards: Sequence[Card]) -> list[list[int]]:
@@ -325,7 +317,7 @@ class PreferansCards:
     def known(self, view: View[PreferansFacts], asked: Ask, answer: Card, fast: bool | None) -> Known:
         options: Sequence[Card] = offered(asked.choices)
         if len(options) == 1:
-            return forced(options, "tricks")
+            return forced(options, Unit.TRICKS)
         judged = analysis_of(view.facts)
         assert judged is not None, "the hand is known"
         size, (plain, compiled) = judged.size(view, one=False)
@@ -333,12 +325,12 @@ class PreferansCards:
         if slow and not compiles(fast):
             raise TooLong
         looks = Looks(draws.few if slow else draws.deals, draws.sure)
-        known = settled(_solved(view, "tricks", looks, draws.seed, fast), answer, "tricks", looks)
+        known = settled(_solved(view, Unit.TRICKS, looks, draws.seed, fast), answer, Unit.TRICKS, looks)
         if known.how == "known" or not compiles(fast):
             return known
         by_whists = Looks(draws.exposed if view.facts.exposed else draws.whists, draws.sure)
         rows = in_whists(view, asked, by_whists, draws.seed)
-        return settled_by(known, rows, "whists", str(answer), by_whists)
+        return settled_by(known, rows, Unit.WHISTS, str(answer), by_whists)
 
     def opened(self, table: Table, end: Table, answer: Card, fast: bool | None) -> Mapping[str, float] | None:
         return opened(table, fast)
@@ -374,19 +366,19 @@ def _cheapest(known: Known) -> Card:
 def fallback(known: Known, answer: object, best: object) -> Why:
     """What is always true: what both cards come to over the deals that fit what was seen."""
     cost, unit = figured(known.values[str(answer)].cost), known.unit
-    if unit in ("wins", "whists"):
+    if unit in (Unit.WINS, Unit.WHISTS):
         brings, than = (known.figures[str(one)] for one in (best, answer))
-        pair = told_apart(brings, than, digits=0) if unit == "wins" else told_apart(brings, than, signed=True)
+        pair = told_apart(brings, than, digits=0) if unit is Unit.WINS else told_apart(brings, than, signed=True)
         worth, less = (text.replace("-", "−") for text in pair)
-        if unit == "wins":
+        if unit is Unit.WINS:
             return Why(
                 "review_mean_wins", {"card": answer, "best": best, "n": known.deals, "worth": worth, "than": less}
             )
         return Why("review_mean_whists", {"card": answer, "best": best, "n": known.deals, "worth": worth, "than": less})
-    if known.how == "known" and known.unit == "margin":
+    if known.how == "known" and known.unit is Unit.MARGIN:
         return Why("review_counted_margin", {"card": answer, "best": best, "cost": cost})
     if known.how == "known":
         return Why("review_counted_tricks", {"card": answer, "best": best, "cost": cost})
-    if known.unit == "margin":
+    if known.unit is Unit.MARGIN:
         return Why("review_mean_margin", {"card": answer, "best": best, "cost": cost, "n": known.deals})
     return Why("review_mean_tricks", {"card": answer, "best": best, "cost": cost, "n": known.deals})

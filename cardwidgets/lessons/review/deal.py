@@ -12,16 +12,14 @@ from ...core.record import Record
 from ...core.script import CHANCE, Aside, Ask, Seat
 from ...core.table import Table
 from ...odds.analysis.review import is_told, told_costs
+from ...odds.analysis.units import Unit
 from ...odds.runtime.blocks import Progress
 from .bands import Cost
 from .deciding import advice_at, by_rule, is_advised, of_both, open_costs
-from .decision import DealReview, Decision, Missing, Unit, checked_seat, replay
+from .decision import DealReview, Decision, Missing, checked_seat, replay
 from .judge import JUDGES, Judge, TooLong
 
 __all__ = ["judged", "looked_through", "review_deal", "reviewable"]
-
-ADVISED: frozenset[Unit] = frozenset({"tricks", "margin", "wins", "sheet", "whists", "chips"})
-"""Where a decision is measured so, nobody is blamed who gave the answer that advice gives."""
 
 
 def review_deal(
@@ -139,13 +137,13 @@ def _judged(
         return Decision(table.ply, asked.seat, hand, asked.about, given, known.unit, values, opened, known.how,
                         known.deals)  # fmt: skip
     reason, also = judge.reason(view, asked, answer, known), tuple[Why, ...]()
-    told = advice_at(table) if known.unit in ADVISED else None
+    told = advice_at(table) if known.unit.advised else None
     if told is not None and wrong and is_advised(told, answer):
         cost, band = values[given]
         values = {**values, given: Cost(cost, max(cost, band))}
         reason = Why(
             "review_counted_as_advised",
-            {"answer": given, "n": known.deals, "rule": by_rule(told), "chips": known.unit == "chips"},
+            {"answer": given, "n": known.deals, "rule": by_rule(told), "chips": known.unit is Unit.CHIPS},
         )
     elif told is not None:
         best = str(reason.figures.get("best"))
@@ -160,4 +158,4 @@ def _of_its_own(table: Table, asked: Ask, answer: object) -> Decision | None:
     if costs is None or answer not in costs:
         return None
     opened = {str(one): float(cost) for one, cost in costs.items()}
-    return Decision(table.ply, asked.seat, asked.seat, asked.about, str(answer), "units", {}, opened, "none", 0)
+    return Decision(table.ply, asked.seat, asked.seat, asked.about, str(answer), Unit.UNITS, {}, opened, "none", 0)

@@ -25,7 +25,8 @@ from ...games.briscola.deal import BriscolaFacts
 from ...games.preferans.deal import PreferansFacts
 from ...judge.points import FULL
 from ...odds.analysis.adapters import CardValues, analysis_of
-from ...odds.analysis.table_costs import values_at
+from ...odds.analysis.table_costs import values_soon_at
+from ...odds.analysis.units import Unit
 from ...odds.briscola.solve import SolvedDuel
 from ...odds.preferans.all_pass import AllPass
 from ...odds.preferans.double_dummy import Solved
@@ -38,14 +39,13 @@ from ...players.preferans.ending_value import EndingValue
 from ...players.preferans.inference import Sight as PreferansSight
 from ...players.preferans.search import USUAL_EFFORT, PreferansSearch, certain_cards
 from .bands import Cost, Looks
-from .decision import Unit
 from .judge import Known, figured
 
 if TYPE_CHECKING:
     from ...odds.runtime.arrays import Floats, Numbers
 
 __all__ = [
-    "LEAST", "WORLDS", "Rows", "advice_at", "by_rule", "chances", "counted_chances", "decided", "disagreement",
+    "WORLDS", "Rows", "advice_at", "by_rule", "chances", "counted_chances", "decided", "disagreement",
     "in_whists", "is_advised", "looked", "of_both", "open_costs", "played_out", "settled_by", "shares", "undecided",
 ]  # fmt: skip
 
@@ -53,9 +53,6 @@ WORLDS, STEPS = 60, 5
 """Worlds of a chain, and the steps from each to the next: so far apart they differ as if drawn one by one."""
 DEALS, SOLVED = 80, 6
 """Deals of a chain in Preferans, and so many of them where hands lie open and each takes the solver."""
-LEAST: dict[Unit, float] = {"wins": 3.0, "whists": 1.0}
-"""What an answer costs at least that is called worse. Less may be due to how deals are played out, and advice, which
-has fewer of them, does not tell it apart."""
 _CERTAIN = frozenset({"advice_wins_all", "advice_makes_all", "advice_escapes_all", "advice_beats_all"})
 _RULES = frozenset({"advice_by_rule", "advice_look", "advice_random"})
 _HANGS = frozenset({"advice_unless", "advice_only_if"})
@@ -92,7 +89,7 @@ def undecided(points: Known, deal: Known, answer: str, looks: Looks, number: int
     """
     if answer not in deal.values or number >= looks.numbers[-1]:
         return False
-    least, own = LEAST[deal.unit], deal.values[answer]
+    least, own = deal.unit.least, deal.values[answer]
     if own.sure:
         return growing or abs(own.cost - least) < own.band / 2
     return looks.open(deal.values, answer, number) and (
@@ -115,7 +112,7 @@ def decided(points: Known, deal: Known, answer: str) -> Known:
 
     An answer is worse if it surely is by what decides, and by `LEAST`; the band of any less is as wide as that.
     """
-    least = LEAST[deal.unit]
+    least = deal.unit.least
     values = {
         name: cost if cost.cost >= least else Cost(cost.cost, max(cost.band, least)) if cost.cost else Cost(0.0, 0.0)
         for name, cost in deal.values.items()
@@ -221,13 +218,13 @@ def counted_chances(view: View[BriscolaFacts], seat: Seat, fast: bool | None) ->
     if not found:
         return None
     values = {name: Cost(max(found.values()) - wins, 0.0) for name, wins in found.items()}
-    return Known("wins", values, "known", 1, found)
+    return Known(Unit.WINS, values, "known", 1, found)
 
 
 def open_costs(table: Table, fast: bool | None) -> Mapping[str, float]:
-    """What each card of a table costs by what decides, all cards open; empty where that is not solved."""
+    """What each card of a table costs by what decides, all cards open; empty where that is not solved soon."""
     asked, facts, found = table.asked, table.deal.facts(), dict[str, float]()
-    solved = values_at(table.deal, fast=fast)
+    solved = values_soon_at(table, fast)
     assert asked is not None, "somebody is to play"
     if isinstance(facts, BriscolaFacts):
         found = solved_chances(facts, asked.seat, solved)
@@ -267,10 +264,10 @@ def disagreement(known: Known, answer: str, said: Callable[[str], str] = Card) -
     if best not in known.figures or best == answer:
         others = [name for name in known.values if name != answer]
         best = min(others, key=lambda name: known.values[name].cost)
-    brings, than, wins = known.figures[answer], known.figures[best], known.unit == "wins"
+    brings, than, wins = known.figures[answer], known.figures[best], known.unit is Unit.WINS
     first, second = told_apart(brings, than, digits=0) if wins else told_apart(brings, than, signed=True)
     lost, right = points.values[answer].cost, known.values[best].sure
-    tricks, alike = points.unit == "tricks", wins and brings == than
+    tricks, alike = points.unit is Unit.TRICKS, wins and brings == than
     return Why(
         "review_beside",
         {

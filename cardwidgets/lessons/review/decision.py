@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, get_args
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from ...core.cards import Card
 from ...core.errors import Why
@@ -15,6 +15,7 @@ from ...core.view import View
 from ...locale import explain, say
 from ...locale.names import sentences
 from ...locale.words import has
+from ...odds.analysis.units import Unit
 from .bands import Cost
 
 if TYPE_CHECKING:
@@ -24,15 +25,8 @@ if TYPE_CHECKING:
 
 __all__ = ["DealReview", "Decision", "How", "Line", "LineTrick", "Missing", "Unit", "replay"]
 
-Unit: TypeAlias = Literal["tricks", "points", "margin", "wins", "chips", "sheet", "whists", "units"]
-"""In what something is lost: tricks; points of a game; the difference between the points of two players, which a point
-that changes hands moves by two; how many of 100 deals; chips; points of Preferans' score sheet, or whists for which it
-is settled; or, in a game of one's own, whatever it is played for."""
-UNITS: tuple[Unit, ...] = get_args(Unit)
 ASIDE = frozenset({"mariage"})
 """What may be asked between two cards, and is passed over in a line."""
-PLAYED: frozenset[str] = frozenset({"tricks", "points", "margin", "wins", "whists"})
-"""In what a card that is played may lose."""
 How: TypeAlias = Literal["known", "every", "sample", "none"]
 """Where a knowable cost is from: a single deal is left; all deals that fit; some of them; or nothing is known of it."""
 Missing: TypeAlias = Literal["", "left_out", "unjudged"]
@@ -47,10 +41,6 @@ class LineTrick(NamedTuple):
     number: int
     cards: Line
     taker: Seat | None
-
-
-TO_TRICKS: Mapping[Unit, float] = {"sheet": 0.25, "whists": 0.25}
-"""What a point of the sheet and a whist count beside a trick, where both are ranked: a trick of a seven is worth 4."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +102,7 @@ class Decision:
     def weight(self) -> float:
         """By what decisions of a deal are ranked: the knowable cost, in tricks where sheet and tricks meet."""
         cost = self.knowable.cost if self.knowable else 0.0
-        return cost * TO_TRICKS.get(self.unit, 1.0)
+        return cost * (self.unit.in_tricks or 1.0)
 
     def sentence(self, lang: str | None = None) -> str:
         """The reason in words; empty where there is none."""
@@ -194,12 +184,12 @@ class DealReview:
     def line(self, ply: int, *, fast: bool | None = None) -> Line:
         """The play behind the value of the best card at a ply: who plays what to the end, with all cards open.
 
-        Empty where no card was played, or its play cannot be solved. Raises as `play_on` does.
+        Empty where no card was played, or its play cannot be solved soon. Raises as `play_on` does.
         """
-        from ...odds.analysis.table_costs import values_at
+        from ...odds.analysis.table_costs import values_soon_at
 
         table = self.play_on(ply)
-        solved = values_at(table.deal, fast=fast)
+        solved = values_soon_at(table, fast)
         seats: Sequence[Seat] = getattr(table.deal, "active", range(table.seats))
         played: Sequence[tuple[int, Card]] = getattr(solved, "line", ())
         return tuple((seats[seat], str(card)) for seat, card in played)

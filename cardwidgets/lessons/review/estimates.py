@@ -17,6 +17,7 @@ from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
 from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import CardCosts, growing_costs
+from ...odds.analysis.units import Unit
 from ...odds.runtime.blocks import Progress
 from ...players.briscola.effort import Effort
 from ...players.briscola.search import searches
@@ -75,7 +76,7 @@ def estimates(
         yield from growing_costs(view, deals, seed=seed, progress=told)
     elif searches(facts.rules, len(facts.tricks)):
         for known in play_out(view, asked.seat, options, LOOKS, seed):
-            yield _played(asked, "margin", known.deals, {Card(name): cost for name, cost in known.values.items()})
+            yield _played(asked, Unit.MARGIN, known.deals, {Card(name): cost for name, cost in known.values.items()})
             if progress(known.deals, CHAINS[-1] * WORLDS) is False:
                 return
     else:
@@ -96,10 +97,12 @@ def _at_table(view: View[BriscolaFacts], asked: Ask, seed: int, progress: Progre
         if after not in CHAINS:
             continue
         lost = LOOKS.costs(dict(zip(map(str, found.options), found.lost(), strict=True)), after)
-        yield _played(asked, found.unit, len(found.figures), {Card(name): cost for name, cost in lost.items()})
+        yield _played(
+            asked, Unit.named(found.unit), len(found.figures), {Card(name): cost for name, cost in lost.items()}
+        )
 
 
-def _played(asked: Ask, unit: str, deals: int, costs: Mapping[Card, Cost]) -> CardCosts:
+def _played(asked: Ask, unit: Unit, deals: int, costs: Mapping[Card, Cost]) -> CardCosts:
     """Costs with their bands as a table shows them."""
     cost = {card: max(0.0, one.cost) for card, one in costs.items()}
     errors = {card: one.band / 2 for card, one in costs.items()}

@@ -11,8 +11,9 @@ from ...core.errors import Why
 from ...core.script import Ask, Seat
 from ...core.table import Table
 from ...core.view import View
+from ...odds.analysis.units import Unit
 from .bands import Cost
-from .decision import How, Unit
+from .decision import How
 
 __all__ = ["JUDGES", "Judge", "Known", "TooLong", "figured", "register_judge"]
 

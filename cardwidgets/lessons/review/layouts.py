@@ -25,11 +25,11 @@ from ...games.crash.deal import CrashFacts
 from ...games.crash.rules import PLACES
 from ...games.crash.score import fault
 from ...judge.layouts import misplaced
+from ...odds.analysis.units import Unit
 from ...odds.layouts.best import greedy_layout
 from ...odds.three_card import splits
 from .bands import costs_of
 from .cards import SEED, compiles
-from .decision import Unit
 from .judge import Known, TooLong, figured
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class CrashHand(LaidHand[CrashFacts]):
 
     @property
     def unit(self) -> Unit:
-        return "points"
+        return Unit.POINTS
 
     def drawn(self, unseen: Sequence[Card], deals: int, fast: bool | None) -> Rivals:
         if not compiles(fast):
@@ -189,7 +189,7 @@ class SplitHand(LaidHand[SplitFacts]):
 
     @property
     def unit(self) -> Unit:
-        return "points" if self.facts.rules.split_mode == "points" else "chips"
+        return Unit.POINTS if self.facts.rules.split_mode == "points" else Unit.CHIPS
 
     def drawn(self, unseen: Sequence[Card], deals: int, fast: bool | None) -> Rivals:
         if find_spec("numpy") is None:
@@ -231,7 +231,7 @@ class SplitHand(LaidHand[SplitFacts]):
     def reason(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> Why:
         if misplaced(layout, self.facts.rules.ranking):
             return Why("review_layout_order")
-        if self.unit == "points":
+        if self.unit is Unit.POINTS:
             return _points_reason(layout, best, self.usual()[0], figures)
         points, than = _figures(figures)
         pot = sum(self.facts.pots)

@@ -27,6 +27,7 @@ from ...games.preferans.deal import HAND, PreferansFacts
 from ...games.preferans.talon import CONCEDE, TAKE, contracts
 from ...games.preferans.values import price
 from ...odds.analysis.hidden import Hidden, hidden_at
+from ...odds.analysis.units import Unit
 from ...odds.preferans.double_dummy import solve
 from ...players.preferans.bids import misere_after_talon, misere_without, tricks
 from .bands import Looks, costs_of
@@ -79,7 +80,7 @@ class PreferansJudge:
             replace(one, names=tuple(names.get(frozenset(name.split()), name) for name in one.names))
             for one in in_whists(view, asked, looks, SEED)
         )
-        return settled_by(known, rows, "whists", given, looks)
+        return settled_by(known, rows, Unit.WHISTS, given, looks)
 
     def _known(self, view: View[PreferansFacts], asked: Ask, answer: object, fast: bool | None) -> Known:
         """What bids, words and contracts cost as they are solved with open cards."""
@@ -282,12 +283,12 @@ def _named(low: Bid, kept: Cards) -> Bid:
 def _auction(values: Mapping[str, Sequence[float]]) -> Known:
     """Bids, and to pass, by what becomes of a bid in some deals if it is left to be played."""
     if not values:
-        return Known("sheet", {}, "none", 0)
+        return Known(Unit.SHEET, {}, "none", 0)
     number = len(next(iter(values.values())))
     costs = _beside_best({PASS: [0.0] * number, **values})
     figures = {word: sum(own) / number for word, own in values.items()}
     figures |= {f"{word} made": 100 * sum(one > 0 for one in own) / number for word, own in values.items()}
-    return Known("sheet", costs_of(costs), "sample", number, figures)
+    return Known(Unit.SHEET, costs_of(costs), "sample", number, figures)
 
 
 def _discards(
@@ -320,7 +321,7 @@ def _discards(
     if CONCEDE in asked.choices:
         values[CONCEDE] = [_given_up(facts)] * len(worlds)
     most = max(map(sum, values.values())) / len(worlds)
-    return Known("sheet", costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
+    return Known(Unit.SHEET, costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
 
 
 def _misere_after(kept: Cards, place: int, worlds: Sequence[Sequence[Cards]], fast: bool | None) -> list[float]:
@@ -356,7 +357,7 @@ def _contracts(facts: PreferansFacts, asked: Ask, worlds: Sequence[Tricks]) -> K
     if asked.about == "talon":
         values = {TAKE: max(values.values(), key=sum), CONCEDE: values[CONCEDE]}
     most = max(map(sum, values.values())) / len(worlds)
-    return Known("sheet", costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
+    return Known(Unit.SHEET, costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
 
 
 def _beside_best(values: Mapping[str, Sequence[float]]) -> dict[str, tuple[float, float]]:

@@ -24,6 +24,7 @@ from ...games.preferans.settle import settle
 from ...games.preferans.sheet import ScoreSheet
 from ...games.preferans.whist import HALF, WHIST
 from ...odds.analysis.hidden import Hidden
+from ...odds.analysis.units import Unit
 from ...odds.preferans.double_dummy import solve
 from ...players.preferans.bids import tricks
 from .bands import costs_of
@@ -51,13 +52,13 @@ def known_whist(view: View[PreferansFacts], asked: Ask, hidden: Hidden, fast: bo
     fitting = ([world.get(f"hand{seat}", seen[seat]) for seat in active] for world in _likely(view.facts, hidden))
     worlds = list(islice(fitting, DEALS))
     if len(worlds) < DEALS // 4:
-        return Known("whists", {}, "none", 0)
+        return Known(Unit.WHISTS, {}, "none", 0)
     values = [brought(view.facts, asked, hands, fast) for hands in worlds]
     sums = {word: sum(each[word] for each in values) for word in values[0]}
     top = max(sums, key=sums.__getitem__)
     means = {word: mean([each[top] - each[word] for each in values]) for word in sums}
     figures = {word: total / len(values) for word, total in sums.items()}
-    return Known("whists", costs_of(means), "sample", len(values), figures)
+    return Known(Unit.WHISTS, costs_of(means), "sample", len(values), figures)
 
 
 def _likely(facts: PreferansFacts, hidden: Hidden) -> Iterator[dict[str, Cards]]:

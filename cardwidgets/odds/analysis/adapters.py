@@ -14,6 +14,7 @@ from ...core.script import Seat
 from ...core.view import View
 from ..runtime.blocks import Progress
 from .hidden import Hidden
+from .units import Unit
 
 if TYPE_CHECKING:
     import pandas
@@ -49,10 +50,7 @@ class Analysis(Protocol[F_contra]):
 
     @property
     def unit(self) -> str:
-        """What is lost by a card, as a key under ``costs`` in the word lists: ``tricks``, ``points`` or ``margin``.
-
-        ``margin`` is the difference between the points of two players, which a point that changes hands moves by two.
-        """
+        """The name of the `Unit` in which a card costs something: ``tricks``, ``points`` or ``margin``."""
 
     def turn(self, facts: F_contra, trick: Sequence[Card]) -> Seat | None:
         """From whose hand the next card comes, where the rest can be solved once all cards lie open; else None."""
@@ -76,7 +74,11 @@ _FOUND: dict[type[Facts], Analysis[Any]] = {}
 
 
 def register_analysis(facts: type[F], analysis: Analysis[F]) -> None:
-    """Have deals with facts of this type, or of one made from it, judged so; registered again, the last one counts."""
+    """Have deals with facts of this type, or of one made from it, judged so; registered again, the last one counts.
+
+    Raises `ValueError` for a unit that there is not.
+    """
+    Unit.named(analysis.unit)
     _FOUND[facts] = analysis
 
 

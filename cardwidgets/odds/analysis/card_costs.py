@@ -36,6 +36,7 @@ from ..runtime.compiled import have_numba
 from .adapters import Analysis, analysis_of
 from .hidden import Hidden, World
 from .table_costs import turn_in, values_at
+from .units import Unit
 
 if TYPE_CHECKING:
     import pandas
@@ -51,8 +52,7 @@ How = Literal["known", "open", "likely", "played", "soon", "early", "plain"]
 class CardCosts:
     """What each legal card of a ``seat``'s hand costs, 0 for the best, and the standard ``error`` of that.
 
-    ``unit`` is what is lost: ``tricks``, ``points``, ``units``, or ``margin``, the difference between the points of two
-    players. ``how`` says where it is from: ``known``, what is
+    ``unit`` is what is lost. ``how`` says where it is from: ``known``, what is
     hidden can be counted out; ``open``, hidden cards were looked at; ``likely``, a mean over so many ``deals``
     (``every`` one that can be, or some of them), each solved; ``played``, the same where each was played out by rules
     of thumb; ``soon``, it is being worked out; ``early``, it would take too long, and nothing is said; ``plain``, the
@@ -60,7 +60,7 @@ class CardCosts:
     """
 
     seat: Seat
-    unit: str
+    unit: Unit
     how: How
     deals: int
     every: bool
@@ -138,8 +138,8 @@ def costs_of(deal: Deal, *, fast: bool | None = None, progress: Progress | None 
     solved = None if seat is None else values_at(deal, fast=fast, progress=told)
     if judged is None or seat is None or solved is None or stopped[0]:
         return None
-    return CardCosts(seat, judged.unit, "open", 1, True, {card: float(cost) for card, cost in solved.cost.items()},
-                     dict.fromkeys(solved.cost, 0.0))  # fmt: skip
+    costs = {card: float(cost) for card, cost in solved.cost.items()}
+    return CardCosts(seat, Unit.named(judged.unit), "open", 1, True, costs, dict.fromkeys(costs, 0.0))
 
 
 def likely_costs(
@@ -189,7 +189,7 @@ def growing_costs(
             found.append(solved.cost)
             if progress is not None and progress(len(found), total) is False and len(found) < total:
                 return
-        yield _mean(seat, judged.unit, found, every)
+        yield _mean(seat, Unit.named(judged.unit), found, every)
         if every:
             return
 
@@ -206,7 +206,7 @@ def _at_turn(view: View[Facts]) -> tuple[Analysis[Any] | None, Seat | None]:
     return judged, None if seat is None or BACK in view.piles[f"hand{seat}"] else seat
 
 
-def _mean(seat: Seat, unit: str, found: list[Mapping[Card, int]], every: bool) -> CardCosts:
+def _mean(seat: Seat, unit: Unit, found: list[Mapping[Card, int]], every: bool) -> CardCosts:
     """By how much more each card costs than the best does; the error is that of this difference."""
     number, cards = len(found), list(found[0])
     sums = {card: sum(costs[card] for costs in found) for card in cards}
@@ -237,6 +237,6 @@ def live_costs(view: View[Facts], deal: Deal | None = None, *, plain: bool = Fal
         return None
     size, (few, compiled) = judged.size(view, one=known or deal is not None)
     if size > (compiled if have_numba() and not plain else few):
-        return CardCosts(seat, judged.unit, "early", 0, False, {}, {})
+        return CardCosts(seat, Unit.named(judged.unit), "early", 0, False, {}, {})
     fast = None if size > few else False
     return likely_costs(view, fast=fast) if deal is None or known else costs_of(deal, fast=fast)

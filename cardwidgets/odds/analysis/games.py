@@ -26,6 +26,7 @@ from ..preferans.double_dummy import MISERE, solve
 from ..runtime.blocks import Progress
 from .adapters import CardValues, Piles, register_analysis
 from .hidden import Hidden, hidden_cards, shown_voids
+from .units import Unit
 
 __all__ = ["BriscolaAnalysis", "CountedAnalysis", "PreferansAnalysis"]
 
@@ -38,7 +39,7 @@ TALON_TRICKS = 2
 class BriscolaAnalysis:
     """Briscola for two; what is hidden can be counted for any number."""
 
-    unit = "margin"
+    unit = Unit.MARGIN
 
     def turn(self, facts: BriscolaFacts, trick: Sequence[Card]) -> Seat | None:
         return (facts.leader + len(trick)) % 2 if len(facts.tricks) == 2 and facts.trick_number else None
@@ -80,7 +81,7 @@ class BriscolaAnalysis:
 class PreferansAnalysis:
     """Contracts, a misère, and the all-pass game once the talon leads no more."""
 
-    unit = "tricks"
+    unit = Unit.TRICKS
 
     def turn(self, facts: PreferansFacts, trick: Sequence[Card]) -> Seat | None:
         if facts.phase != "play" or facts.turn is None:
@@ -118,7 +119,7 @@ class PreferansAnalysis:
 class CountedAnalysis:
     """A game in which hidden cards are counted and none is played; ``unit`` is what it is played for."""
 
-    unit: str
+    unit: Unit
 
     def turn(self, facts: SeatedFacts | CrashFacts, trick: Sequence[Card]) -> Seat | None:
         return None
@@ -142,6 +143,6 @@ class CountedAnalysis:
 
 
 register_analysis(BriscolaFacts, BriscolaAnalysis())
-register_analysis(CrashFacts, CountedAnalysis("points"))
+register_analysis(CrashFacts, CountedAnalysis(Unit.POINTS))
 register_analysis(PreferansFacts, PreferansAnalysis())
-register_analysis(SeatedFacts, CountedAnalysis("chips"))
+register_analysis(SeatedFacts, CountedAnalysis(Unit.CHIPS))

@@ -429,8 +429,6 @@ def native(card: Card) -> str:
 
 PLAYS = ("play", "play_other")
 """What is asked where a card is to be played, from the own hand or from one that lies open."""
-MUCH = {"tricks": 0.5, "points": 5, "margin": 5, "units": 0.5}
-"""From here on a card is dear."""
 
 
 def priced(cards: Sequence[CardView], costs: CardCosts, lang: str) -> list[CardView]:
@@ -446,6 +444,6 @@ def _price(view: CardView, card: Card, costs: CardCosts, lang: str) -> CardView:
 
 
 def _heat(card: Card, costs: CardCosts) -> int:
-    """0: nothing given away, or no more than may be chance; 1: less than `MUCH`; 2: more."""
+    """0: nothing given away, or no more than may be chance; 1: less than is `dear` in its unit; 2: more."""
     cost = costs.cost[card]
-    return 0 if cost <= 2 * costs.error[card] else 1 + (cost >= MUCH[costs.unit])
+    return 0 if cost <= 2 * costs.error[card] else 1 + (cost >= costs.unit.dear)
