@@ -12,13 +12,15 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import Card, Cards, IllegalAction, Table, TableWidget, open_table
+from cardwidgets import Card, Cards, IllegalAction, Table, TableWidget, open_table, variants
 from cardwidgets.core.cards import BACK
 from cardwidgets.odds.analysis.card_costs import CardCosts, costs_of, growing_costs, likely_costs, live_costs
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.analysis.table_costs import values_at
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.briscola.solve import solve_duel
+from cardwidgets.widgets.scene.tricks import PLAYS
+from cardwidgets.widgets.seating import VALUES
 
 from .at_a_card import SIX, contract, declarer, duel
 from .battery import other_world, unknown_cards
@@ -369,3 +371,24 @@ def test_the_order_of_the_stock_counts() -> None:
     assert len(worlds) == unknown.ways * unknown.orders == 120
     costs = likely_costs(view)
     assert costs is not None and costs.every and costs.deals == 120 and set(costs.error.values()) == {0.0}
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("values", VALUES)
+def test_a_spectator_is_told_that_no_card_has_a_cost(values: str) -> None:
+    """Whatever a teacher has told of cards, a spectator may look at every table; of costs alone it is said why not."""
+    said = {"en": "A spectator sees no hand", "ja": "観戦者には手札が見えない"}
+    for number, variant in enumerate(variants()):
+        lang = ("en", "ja")[number % 2]
+        widget = TableWidget(variant, seed=number, seat=None, values=values, lang=lang, pace="once")
+        asked = widget.table.asked
+        told = any(fact.startswith(said[lang]) for fact in (widget.view.get("tricks") or {"facts": []})["facts"])
+        assert told == (values == "likely" and asked is not None and asked.about in PLAYS)
+        assert not _costs(widget) or values == "open"
+        widget.close()
+
+
+def _costs(widget: TableWidget) -> list[str]:
+    """Return the costs that stand on cards."""
+    fans = [fan for seat in widget.view["seats"] for fan in seat["fans"]]
+    return [card["cost"] for fan in fans for card in fan["cards"] if "cost" in card]

@@ -22,7 +22,8 @@ from ..odds.analysis.card_costs import CardCosts
 from ..odds.runtime.blocks import Progress
 from .contract.table import Ask as AskView
 from .players import usual_players
-from .pricing import Pricing
+from .pricing import Pricing, untold
+from .scene.tricks import PLAYS
 from .work import Work
 
 __all__ = ["Help", "advice_told", "held", "laid", "laying", "may_say"]
@@ -53,11 +54,17 @@ class Help:
         return self._layout[1]
 
     def costs(self, table: Table, seat: Seat | None, values: str) -> CardCosts | None:
-        """What each card costs, for who is asked for one here: ``likely`` or ``open`` of `seating.VALUES`."""
+        """Return what each card costs, for who is asked for one here: ``likely`` or ``open`` of `seating.VALUES`.
+
+        A spectator can know nothing of that, and is told so.
+        """
         asked = table.asked
         if values == "hidden" or asked is None or seat not in (None, asked.seat):
             self.pricing.forget()
             return None
+        if seat is None and values == "likely":
+            self.pricing.forget()
+            return untold(asked, "spectator") if asked.about in PLAYS else None
         deal = table.deal if values == "open" else None
         return self.pricing.costs((table, table.answers, values), table.view(seat), asked, deal)
 

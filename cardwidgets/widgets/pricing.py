@@ -18,7 +18,7 @@ from ..odds.runtime.compiled import have_numba
 from .scene.tricks import PLAYS
 from .work import Work
 
-__all__ = ["Pricing"]
+__all__ = ["Pricing", "untold"]
 
 
 class Pricing:
@@ -56,7 +56,7 @@ class Pricing:
             self._question, self._at_once = question, self._known(question, view, asked, deal)
         if not self.work.on(question):
             return self._at_once
-        return self.work.found or _nothing(asked, "soon" if self.work.going else "early")
+        return self.work.found or untold(asked, "soon" if self.work.going else "early")
 
     def _known(self, question: object, view: View[Facts], asked: Ask, deal: Deal | None) -> CardCosts | None:
         """What is known at once; where that is nothing, the work is begun."""
@@ -70,7 +70,7 @@ class Pricing:
         if not can_estimate(view, asked):
             return found
         if not have_numba():
-            return _nothing(asked, "plain")
+            return untold(asked, "plain")
 
         def steps(progress: Progress) -> Iterator[CardCosts]:
             return estimates(view, asked, progress=progress)
@@ -79,6 +79,6 @@ class Pricing:
         return None
 
 
-def _nothing(asked: Ask, how: How) -> CardCosts:
-    """Why there is no figure."""
+def untold(asked: Ask, how: How) -> CardCosts:
+    """Return costs without a figure, and why there is none."""
     return CardCosts(asked.seat, Unit.UNITS, how, 0, False, {}, {})

@@ -45,7 +45,9 @@ __all__ = ["DEALS", "CardCosts", "How", "costs_of", "growing_costs", "likely_cos
 
 DEALS = 120
 """How many deals a mean is taken over, unless all are fewer."""
-How = Literal["known", "open", "likely", "played", "soon", "early", "plain"]
+How = Literal["known", "open", "likely", "played", "soon", "early", "plain", "spectator"]
+UNTOLD: frozenset[How] = frozenset({"soon", "early", "plain", "spectator"})
+"""Where there are no figures."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,7 @@ class CardCosts:
     hidden can be counted out; ``open``, hidden cards were looked at; ``likely``, a mean over so many ``deals``
     (``every`` one that can be, or some of them), each solved; ``played``, the same where each was played out by rules
     of thumb; ``soon``, it is being worked out; ``early``, it would take too long, and nothing is said; ``plain``, the
-    same for want of compiled kernels.
+    same for want of compiled kernels; ``spectator``, nobody's hand is seen.
     """
 
     seat: Seat
@@ -100,7 +102,7 @@ class CardCosts:
 
     def sentence(self, lang: str | None = None) -> str:
         """What the figures are, how they were found, and how exact they are."""
-        if self.how in ("early", "plain", "soon"):
+        if self.how in UNTOLD:
             return say(f"costs.{self.how}", lang)
         how = say(f"costs.every_{self.how}" if self.every and self.how == "likely" else f"costs.{self.how}", lang,
                   n=self.deals, error=f"{self.give_or_take:.1f}")  # fmt: skip
@@ -108,7 +110,7 @@ class CardCosts:
 
     def short(self, lang: str | None = None) -> str:
         """What the figures are and how exact, in few words; where there are none, that."""
-        if self.how in ("early", "plain", "soon"):
+        if self.how in UNTOLD:
             return self.sentence(lang)
         how = say(f"costs.short_{self.how}", lang, n=self.deals, error=f"{self.give_or_take:.1f}")
         return say("costs.short", lang, unit=say(f"costs.short_{self.unit}", lang), how=how)
