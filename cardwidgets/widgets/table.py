@@ -83,7 +83,8 @@ class TableWidget(Readied):
     ``values``  str, what each card that may be played costs, in tricks or points: ``"hidden"``; ``"likely"``, as far as
                 the reader can know, exact where all that is hidden can be counted out, else an estimate with its band
                 (see `lessons.review.estimates`; early ones take numba); ``"open"`` with all cards open, which tells
-                about hidden cards. For Preferans and the Briscola family; a spectator has no ``"likely"`` costs. No browser can set ``points`` or ``values``
+                about hidden cards. For Preferans and the Briscola family; a spectator has no ``"likely"`` costs. No
+                browser can set ``points`` or ``values``
 
     Traits that may be read and observed:
 
