@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from copy import deepcopy
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -117,3 +118,33 @@ def test_play_goes_round_anticlockwise(browser: Browser) -> None:
                 angles = [math.atan2(low - y, x - middle) for _, (x, y) in sorted(places.items())]
                 told = f"{name} of {seats} at {width}"
                 assert angles == sorted(angles) and len({round(angle, 3) for angle in angles}) == seats - 1, told
+
+
+RESTING = """view => { window.models[0].set('view', view); return window.settled(); }"""
+ANSWERABLE = """() => {
+  const at = one => Object.values(document.querySelector(one).getBoundingClientRect().toJSON());
+  const shown = one => one.checkVisibility({ visibilityProperty: true });
+  const found = [...document.querySelectorAll(':is(.cw-ask, .cw-picks, .cw-pairs) button')];
+  return { shown: found.filter(shown).length, at: ['.cw-say', '.cw-act', '.cw-in'].map(at) };
+}"""
+QUESTIONS = ("words", "amount", "cards", "subset", "pairs", "layout")
+
+
+def test_while_others_think_nothing_of_the_last_question_can_be_seen(browser: Browser) -> None:
+    """Not its buttons, whatever was asked, nor pictured words; and nothing else moves when they go."""
+    kinds = {}
+    for name, one in recorded().items():
+        if one["view"]["turn"] == "you" and not one["view"].get("offers"):
+            asked = one["view"]["ask"]
+            pictured = any("card" in word or "mark" in word for word in asked["words"])
+            kinds.setdefault((one["view"]["stage"], pictured, *(key for key in QUESTIONS if asked.get(key))), name)
+    with stage(browser) as page:
+        for width, (kind, name) in product((1040, 360), kinds.items()):
+            page.set_viewport_size({"width": width + 4, "height": 100})
+            sample = recorded()[name]
+            show(page, sample)
+            before = page.evaluate(ANSWERABLE)
+            assert before["shown"] or "cards" in kind, name
+            thinks = {"turn": "other", "state": "wait", "ask": None, "ply": 1 + sample["view"]["ply"]}
+            page.evaluate(RESTING, sample["view"] | thinks)
+            assert page.evaluate(ANSWERABLE) == {"shown": 0, "at": before["at"]}, name

@@ -141,6 +141,7 @@ function render({ model, el }: Given, own: Own): () => void {
       ask: now,
       live: view.ask !== null && (view.state !== "wait" || view.ask.aside === true) && !slow,
       words: view.words,
+      past: view.ask === null,
       said: view.asks ?? view.message,
       answer: (token) => answer(link, token),
       refuse: link.refuse,

@@ -40,7 +40,7 @@ export const group = (by: Asking, ...kids: (Made | null)[]): Made =>
       role: "group",
       "aria-label": by.ask.label,
       inert: !by.live,
-      "aria-busy": !by.live,
+      "aria-busy": !by.live && !by.past,
     },
     kids,
   );

@@ -108,7 +108,7 @@ export function calls(numbers: Numbers): Part {
       const auction = view.tricks?.calls;
       const verbs = new Map(auction?.rows.flatMap(({ bids }) => bids.map(({ token, verb }) => [token, verb])));
       const by = { ask: open(asking), chosen, press: (token: string, closed?: string) => press(table, token, closed) };
-      const shown = asking?.ask.words.filter(pictured) ?? [];
+      const shown = asking && !asking.past ? asking.ask.words.filter(pictured) : [];
       return {
         felt: [
           auction && ladder(auction, by),

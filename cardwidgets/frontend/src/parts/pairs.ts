@@ -57,7 +57,7 @@ export function pairs(): Part {
       const seat = open(by) && ownSeat(view);
       return {
         own: seat && held(seat, { ...table.holding(), picked: new Set([mine]), press }),
-        felt: offered(table, shown),
+        felt: !by.past && offered(table, shown),
         act: act(view, shown, by),
       };
     },

@@ -25,6 +25,7 @@ export type Told = [state: Moment, text: string, sign?: string, strong?: number[
 export interface Asking {
   ask: Ask;
   live: boolean;
+  past: boolean; // answered: while others think it keeps its room, and nothing of it is seen
   words: Record<string, string>;
   said: string; // the message line
   answer: (token: string) => void;
