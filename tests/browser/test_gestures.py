@@ -159,3 +159,23 @@ def test_after_a_new_deal_the_focus_is_on_the_hand(browser: Browser) -> None:
         page.keyboard.press("Enter")
         expect(again).to_have_count(0)
         expect(page.locator(".cw-tray .cw-card").first).to_be_focused()
+
+
+def test_enter_held_through_a_deal_stops_at_the_result(browser: Browser) -> None:
+    """One press answers once, however long it lasts; after the last answer the focus is on the result, and Enter
+    pressed once more deals nothing: the way there is Tab."""
+    scenes = [(table("brag", 1, 7), '[data-key="word:fold"]'), (table("briscola", 19, 7, seats=2), OWN)]
+    for scene, last in scenes:
+        with stage(browser) as page:
+            play(page, scene("en"))
+            page.locator(last).first.focus()
+            page.keyboard.down("Enter")
+            expect(page.locator('.cw-say[data-state="over"]')).to_be_focused()
+            for _ in range(3):
+                page.keyboard.down("Enter")  # held
+            page.keyboard.up("Enter")
+            page.keyboard.press("Enter")
+            page.evaluate("() => window.settled()")
+            assert [do for do, _ in sent(page)] == ["answer"]
+            page.keyboard.press("Tab")
+            expect(page.locator('[data-key="again"]')).to_be_focused()

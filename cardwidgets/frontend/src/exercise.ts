@@ -30,6 +30,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const next = waiting.shift();
     if (!next) return;
     void me.link.send(...next()).then((done) => {
+      if (answered > 0) answered = performance.now(); // what came of it is read before the next is pressed
       if (done) go(me);
       else waiting.length = 0;
     });
@@ -120,7 +121,6 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         box.tabIndex = -(box.scrollHeight <= box.clientHeight); // the keys scroll what has the focus
     },
     keys(event) {
-      if (event.repeat && event.key === "Enter" && (event.target as HTMLElement).dataset.key === "main") event.preventDefault(); // held
       // yes and no by their letters, where these are the answers
       if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).tagName === "INPUT") return;
       const root = event.currentTarget as HTMLElement;

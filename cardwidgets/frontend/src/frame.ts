@@ -73,6 +73,7 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
         "aria-label": label,
         ...QUIET,
         onkeydown: (event: KeyboardEvent) => {
+          if (event.repeat && event.key === "Enter") event.preventDefault(); // held, it presses once
           if (event.key === "Escape" && !event.defaultPrevented) plan.escape?.(me);
           plan.keys?.(event);
         },

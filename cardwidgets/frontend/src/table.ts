@@ -118,6 +118,7 @@ function render({ model, el }: Given, own: Own): () => void {
 
   function tool({ link }: Table, key: "undo" | "redo" | "deal", closed: string | null): Tool {
     const press = (): void => {
+      if (key === "deal" && taps > 1) return; // the second tap of one on the last answer
       if (closed === null) void link.send(key);
       else link.refuse(closed);
     };
@@ -252,7 +253,8 @@ function render({ model, el }: Given, own: Own): () => void {
         box.tabIndex = -(box.scrollHeight <= box.clientHeight); // the keys scroll what has the focus
       parts.drawn(root, table);
     },
-    heir(root) {
+    heir(root, _, { link: { view } }) {
+      if (view.turn === "over") return byKey(root, "say"); // the result is read before anything else is pressed
       const open = '.cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
       // bids and cards before words: the first word beside them may be to give up
       for (const one of ['.cw-grid [tabindex="0"]', `${open}.cw-btn--main`, '.cw-fan--live [tabindex="0"]', open]) {

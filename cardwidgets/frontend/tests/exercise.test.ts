@@ -60,3 +60,17 @@ test("the key pressed twice checks once; later it leads on", async () => {
   expect(model.sent.map((one) => one.do)).toEqual(["answer", "another"]);
   now.mockRestore();
 });
+
+test("the half second is counted from when the answer is there to be read, however slow the notebook", async () => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(10_000);
+  const { model, key } = show("exercise", asked);
+  key("main").focus();
+  press("Enter");
+  now.mockReturnValue(12_000);
+  model.show(came.solved);
+  await model.reply(model.sent[0], true);
+  now.mockReturnValue(12_100);
+  press("Enter");
+  expect(model.sent.map((one) => one.do)).toEqual(["answer"]);
+  now.mockRestore();
+});

@@ -50,13 +50,38 @@ test("when a word is gone the focus goes to the usual answer, which is never a r
   expect(at()).toBe("main");
 });
 
-test("when the deal is over the focus goes to New deal, if it was in the question", () => {
-  const { key, model } = show("table", turn);
+test("when the deal is over the focus goes to the result, and Enter once more deals nothing", () => {
+  const { key, model, find } = show("table", turn);
   key("main").focus();
   model.show(over);
-  expect(at()).toBe("again");
+  expect([at(), find(".cw-say").getAttribute("role"), find(".cw-say").textContent]).toEqual(["say", "status", over.message]);
+  press("Enter");
+  expect(model.sent).toEqual([]);
+  const next = [...find(".cw-act").querySelectorAll<HTMLElement>("button,[tabindex='0']")][0];
+  expect(next).toBe(key("again"));
+});
+
+test("a held Enter presses once, wherever it is held", () => {
+  const { key, model } = show("table", over);
+  key("again").focus();
+  press("Enter", true);
+  expect(model.sent).toEqual([]);
   press("Enter");
   expect(model.sent.at(-1)).toMatchObject({ do: "deal", ply: 13 });
+  model.show(turn);
+  for (const name of ["main", "field"]) {
+    key(name).focus();
+    press("Enter", true);
+  }
+  expect(model.sent.length).toBe(1);
+});
+
+test("the second tap of a double one on the last answer deals nothing", () => {
+  const { key, model } = show("table", over);
+  key("again").dispatchEvent(new MouseEvent("click", { detail: 2, bubbles: true }));
+  expect(model.sent).toEqual([]);
+  key("again").dispatchEvent(new MouseEvent("click", { detail: 1, bubbles: true }));
+  expect(model.sent.at(-1)).toMatchObject({ do: "deal" });
 });
 
 test("a widget never takes a focus that was elsewhere", () => {

@@ -114,10 +114,10 @@ export function show(kind: keyof typeof WIDGETS, view: unknown, traits: Record<s
 }
 
 /** A key on the element that has the focus; Enter and Space press a button, as a browser does. */
-export function press(key: string): void {
+export function press(key: string, repeat = false): void {
   frame();
   const at = document.activeElement as HTMLElement;
-  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+  const event = new KeyboardEvent("keydown", { key, repeat, bubbles: true, cancelable: true });
   const goes = at.dispatchEvent(event);
   if (goes && at instanceof HTMLButtonElement && (key === "Enter" || key === " ")) at.click();
 }

@@ -213,7 +213,7 @@ function number(by: Giving): Kid {
           oninput: (event: Event) => by.type((event.currentTarget as HTMLInputElement).value),
           onkeydown: (event: KeyboardEvent) => {
             const up = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-            if (event.key === "Enter" && open) by.answer();
+            if (event.key === "Enter" && !event.repeat && open) by.answer();
             else if (up && figures && open) step(up);
             else return;
             event.preventDefault();

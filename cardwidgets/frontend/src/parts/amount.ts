@@ -106,7 +106,7 @@ function stepper(view: AmountView, by: Asking, now: Chosen): Made {
             if (!shut && now.typed !== null) take(typed(event));
           },
           onkeydown: (event: KeyboardEvent) => {
-            if (event.key !== "Enter" || shut) return;
+            if (event.key !== "Enter" || event.repeat || shut) return;
             event.preventDefault();
             const n = take(typed(event));
             if (n !== null) by.answer(String(n));
