@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardwidgets import Cards, Match, RulesError, Table, open_table
-from cardwidgets.core.events import Compared
+from cardwidgets.core.events import Compared, Told
 from cardwidgets.games.brag.casino.rules import ANTE_BONUSES, PAIR_PLUS_TABLES
 from cardwidgets.judge.layouts import best_three, left_over
 from cardwidgets.judge.pots import side_pots
@@ -164,6 +164,28 @@ def test_spots_are_settled(hands: list[str], answers: tuple[object, ...], net: i
     table = play(position("three-card-poker-casino", hands), *answers)
     assert (table.result.net, table.result.fates) == ((net, -net), (fate, None))
     assert table.view().facts.fates == ({} if fate is None else {0: fate})
+
+
+def test_the_log_says_when_the_dealer_does_not_take_part() -> None:
+    """With a jack it says so once, and nothing with a pair."""
+    for dealer, said in (("JC TD 5H", 1), ("2C 2D 5H", 0)):
+        table = play(position("three-card-poker-casino", ["AS KH 9D", dealer]), 10, "none", "play")
+        told = [event.key for event in table.view(None).log if isinstance(event, Told)]
+        assert told.count("not_qualified") == said
+
+
+def test_a_house_may_pay_nothing_for_a_hand() -> None:
+    """Zero stands in a table, also for every hand, and a number below it does not; two sit down by themselves."""
+    free = {"ante_bonus": (0, 0, 0), "pair_plus": (0, 0, 0, 0, 0)}
+    table = play(position("three-card-poker-casino", ["9S 9H 9D", "QS 8H 2D"], **free), 2, 1, "play")
+    assert table.result.net == (2 + 2, -4), "pair plus comes back for three of a kind, and brings nothing"
+    for option, figures in (("ante_bonus", (5, 4, -1)), ("pair_plus", (40, 30, 6, 4, -1))):
+        with pytest.raises(RulesError, match="none below 0"):
+            open_table("three-card-poker-casino", **{option: figures})
+    for name, bonus, plus in (("", (5, 4, 1), (40, 30, 6, 4, 1)), ("-harsh", (3, 2, 1), (40, 20, 5, 4, 1))):
+        house = open_table(f"three-card-poker-casino{name}")
+        rules: Any = house.variant.rules
+        assert (house.seats, rules.ante_bonus, rules.pair_plus) == (2, bonus, plus)
 
 
 def test_a_dealer_may_always_take_part() -> None:
