@@ -17,6 +17,9 @@ _CHANGES: dict[str, tuple[str, dict[str, Any]]] = {
     "new antes on a carried pot": ("brag", {"carry_reante": True, "shuffle": "never", "start_stack": 5}),
     "nobody plays blind or covers": ("brag", {"blind": False, "out_of_chips": "none", "shuffle": "always"}),
     "jokers": ("brag", {"wild": "X1 X2", "wild_tie": "none", "prial_trigger": "any_hand", "start_stack": 20}),
+    "a run is paid for like a game": (
+        "crash", {"run13_payment": "by_settlement", "settlement": "per_point", "amount": 1}
+    ),
     "fouls, equal sets cancel": ("crash", {"misorder": "foul", "tie_rule": "cancel_next", "four_bonus": 5}),
     "declared for points, runs only": ("crash-three", {"declare_required": True, "min_category": "run", "target": 3}),
     "declared for the game": ("crash-wins", {"declare_required": True, "min_category": "high", "best_prial": None}),
@@ -43,6 +46,9 @@ _CHANGES: dict[str, tuple[str, dict[str, Any]]] = {
     "twos raised, solo, suit followed": (
         "chiamata",
         {"two_raise": True, "solo_bid": True, "follow": "suit", "first_lead": "declarer", "settlement": "balanced"},
+    ),
+    "chips to begin with, first to win some": (
+        "chiamata", {"start_chips": 20, "match": "target", "goal": 6, "follow": "suit"}
     ),
     "ranks bid once with cards aside": (
         "briscola-col-monte",

@@ -37,7 +37,8 @@ cardwidgets.TableWidget("crash-two", seed=5)
 # - **four of a kind**: lay one of the four cards in each of four sets, and you are paid for it,
 # - **six pairs**: the deal may be thrown in, and the same dealer deals again,
 # - a **thirteen card run**, one card of every rank: show it, and each of the others pays you. There is
-#   no play, and the next dealer deals.
+#   no play, and the next dealer deals. The usual sums are two: as much as for a game, where that is fixed,
+#   or 10, where a point costs 1 or 2.
 #
 # Who holds such a hand is asked. Nobody else hears of it unless the right is used. How often does each
 # come?

@@ -20,6 +20,9 @@ __all__ = ["PLACES", "CrashRules", "CrashStart", "seats"]
 PLACES = 4
 """How many sets a hand of thirteen makes at most, and how many hands are dealt, whoever is there to play them."""
 
+RUN13_BY_POINTS = 10
+"""What each other usually pays for a card of every rank where points are paid for (S003, with 1 or 2 for a point)."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class CrashRules(Rules):
@@ -58,8 +61,9 @@ class CrashRules(Rules):
     """Whether six pairs in the hand dealt may have the deal annulled (S003)."""
     six_pairs_four_as_two: bool = True
     """Whether four of a kind are two of these pairs, at the table and where the chances of a hand are counted."""
-    run13_payment: int = at_least(0, default=0)
-    """What each other pays for a card of every rank in the hand dealt, which is then not played; 0: nothing (S003)."""
+    run13_payment: int | Literal["by_settlement"] = at_least(0, default=0)
+    """What each other pays for a card of every rank in the hand dealt, which is then not played; 0: nothing. By
+    settlement: as much as for a game where that is a fixed sum, and 10 where points are paid for (S003)."""
     dealer_may_take_discard: bool = False
     """Whether the dealer of two may also take the hand that the other player gave up. Only for two players."""
     best_prial: Literal[3] | None = 3
@@ -92,6 +96,18 @@ class CrashRules(Rules):
     def stake(self) -> int:
         """The sum of a fixed settlement, or what a point costs."""
         return self.amount if self.amount is not None else 50 if self.settlement == "fixed" else 2
+
+    @property
+    def run13(self) -> int:
+        """What each other pays for a card of every rank.
+
+        >>> rules = CrashRules(run13_payment="by_settlement")
+        >>> rules.run13, rules.change(amount=20).run13, rules.change(settlement="per_point").run13
+        (50, 20, 10)
+        """
+        if self.run13_payment == "by_settlement":
+            return self.stake if self.settlement == "fixed" else RUN13_BY_POINTS
+        return self.run13_payment
 
     def goal(self, seats: int) -> int:
         """The score that wins the game among so many."""

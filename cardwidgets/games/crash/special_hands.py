@@ -25,12 +25,12 @@ def special_hands(deal: Crash) -> Script[bool]:
     Only who holds such a hand is asked, and nobody hears of it unless the right is used.
     """
     rules = deal.rules
-    if rules.run13_payment:
+    if rules.run13:
         for seat in holders(deal, is_run13):
             if (yield from use(deal, seat, SHOW, "run13")):
                 deal.runs.append(seat)
         for seat in deal.runs:
-            collect(deal, seat, rules.run13_payment)
+            collect(deal, seat, rules.run13)
     if rules.six_pairs_redeal and not deal.runs:
         for seat in holders(deal, partial(has_six_pairs, four_as_two=rules.six_pairs_four_as_two)):
             if (yield from use(deal, seat, REDEAL, "six_pairs")):
