@@ -20,7 +20,7 @@ LEAST = {
     "TeenRules": {"start_stack boot max_blind_turns pot_limit": 1},
     "VyingStart": {"dealer": 0},
     "ZhaRules": {"start_stack base raise_limit cap": 1, "compare_after_rounds": 0},
-    "BriscolaRules": {"hand min_bid goal": 1, "monte": 0},
+    "BriscolaRules": {"hand min_bid goal": 1, "monte start_chips": 0},
     "BriscolaStart": {"dealer played": 0},
     "CrashRules": {"target": 1, "amount crash_bonus crash_payment four_bonus run13_payment": 0},
     "CrashStart": {"dealer": 0},

@@ -329,3 +329,11 @@ def test_the_row_of_a_trick_marks_the_card_that_took_it(wire: Wire) -> None:
         letters |= {told[:-1]}
         assert row["taker"] == row["who"]
     assert letters & {"F", "C", "R"}
+
+
+def test_chips_agreed_on_stand_without_a_sign(wire: Wire) -> None:
+    """Each begins with twenty; a target of six won besides stands as the 26 chips that end the match."""
+    widget = TableWidget("chiamata", seat=0, seed=1, start_chips=20, match="target", goal=6)
+    match = widget.view["tricks"]["match"]
+    assert match["label"] == "Match: first to 26 chips"
+    assert [side["figures"] for side in match["sides"]] == [["20"]] * 5

@@ -48,8 +48,10 @@ games(*FOR_TWO, *OTHERS)
 #
 # - *Briscolone* deals five cards. At times suit must be followed.
 # - *Mariccia* is also called Scoperta, "uncovered": all cards of both hands lie open, those that are drawn
-#   too. Who first reaches 250 points has won.
-# - *Marianna* goes to 501 points. If several get there in one deal, the most points win.
+#   too. Who first reaches 250 points has won. If both get there in one deal, the most points win; equal
+#   points are a draw.
+# - *Marianna* goes to 501 points. If several get there in one deal, the most points win. Here too equal
+#   points are a draw.
 # - At *Bisca* the most points win a deal; if they are equal, one more deal decides. Some sites call the
 #   game Sueca.
 # - In *Bosnia* four may play in pairs or each alone.

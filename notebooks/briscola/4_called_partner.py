@@ -135,7 +135,7 @@ called.alone()
 # ## What is it settled for?
 #
 # Before the first deal the players agree on how many deals they play, or on a target, and on how many
-# chips each has to begin with. Here everybody begins at 0, and may go below it.
+# chips each has to begin with (`start_chips`). Here everybody begins at 0, and may go below it.
 #
 # The declarer and the partner put their points together. They need 61. Then the declarer wins two
 # [units](../00_welcome.ipynb#Glossary), the partner one, and each other player loses one. A declarer alone

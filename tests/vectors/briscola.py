@@ -249,7 +249,7 @@ def match(entry: Entry, given: Entry, expected: Entry) -> None:
     rules: Any = row(entry, given).change(**changes).rules
     goal = rules.deals(given.get("players", rules.players[0]))
     nothing = (0,) * len(given["results"][0])
-    standing, lasts = Standing(nothing, nothing), given.get("last_trick")
+    standing, lasts = Standing(nothing, (rules.start_chips,) * len(nothing)), given.get("last_trick")
     for number, result in enumerate(given["results"]):
         expect(standing.over, False, "a deal after the end of the match")
         last = lasts[number] if isinstance(lasts, list) else lasts

@@ -81,7 +81,7 @@ class Briscola(Deal):
         if start.stacks is not None:
             self.stacks = [*start.stacks]
         self.wins = start.wins or (0,) * self.sides
-        self.totals = start.totals or (0,) * self.sides
+        self.totals = start.totals or (rules.start_chips,) * self.sides
         self.captains = start.captains
         self.draws = _draws(self.rounds, rules.draw_packet, rules.cards_per_trick)
         self.stock = self.pile("stock")

@@ -111,6 +111,9 @@ class BriscolaRules(Rules):
     """Among four, two units to one as S001 has it, though a unit is left over; or as much as the others lose."""
     point_scale: Literal["linear", "linear_cap5", "geometric"] = "linear"
     """What ten points more in the bid count: a unit more, but five at most (R), or twice as many (S001)."""
+    start_chips: int = at_least(0, default=0)
+    """How many chips each has before an auction's first deal: agreed beforehand (S001, which names no number). A unit
+    is a chip; a target is of chips won besides."""
 
     match: Literal["deals", "wins", "race", "target", "games"] = "deals"
     """How a match is won: best of some deals, a number of deals won, a race of points, of units, of games."""
@@ -160,6 +163,7 @@ class BriscolaRules(Rules):
             (self.draw_packet > self.cards_per_trick, "nobody draws more at a time than they played"),
             (self.talk in ("table", "captain") and auction, "only partners who know each other talk"),
             (self.talk == "claims" and not auction, "only a secret partner can be claimed"),
+            (bool(self.start_chips) and not auction, "start_chips are won and lost where there is an auction"),
             (self.match == "target" and not auction, "a target is of units won, which an auction brings"),
             (auction and self.match not in ("deals", "target"), "with an auction units are counted: deals or target"),
         )  # fmt: skip

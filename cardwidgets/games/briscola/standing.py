@@ -44,7 +44,8 @@ def stand(
     winner = score.index(most) if score.count(most) == 1 else None
     if rules.bidding != "none":
         after = _added(before, score, winner)
-        return _closed(after, after.played >= goal if rules.match == "deals" else max(after.totals) >= goal)
+        most = max(after.totals) - rules.start_chips
+        return _closed(after, after.played >= goal if rules.match == "deals" else most >= goal)
     if rules.match in ("race", "games"):
         won = (
             score

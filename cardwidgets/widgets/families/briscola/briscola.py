@@ -211,11 +211,14 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         sides: list[ScoreSide] = []
         for side, figure in enumerate(figures):
             seats = [side] if units else self.members(side)
-            text = f"{figure:+d}".replace("-", "−") if units and figure else str(figure)
+            signed = units and figure and not (rules.start_chips and figure > 0)
+            text = f"{figure:+d}".replace("-", "−") if signed else str(figure)
             sides.append({"name": self.named(seats), "own": self.me in seats, "figures": [text]})
         sides.sort(key=lambda side: not side["own"])
-        kind = "units" if counted else rules.match
-        return {"label": self.told(f"match.{kind}", n=goal), "heads": [], "sides": sides}
+        label = "units" if counted else str(rules.match)
+        if rules.start_chips:
+            label, goal = ("chips", goal) if counted else ("chips_target", goal + rules.start_chips)
+        return {"label": self.told(f"match.{label}", n=goal), "heads": [], "sides": sides}
 
     # -- what else is known
 
