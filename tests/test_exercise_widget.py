@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from dataclasses import asdict, replace
 from html import escape
 from random import Random
@@ -267,6 +268,31 @@ def test_a_miss_on_the_widget_does_not_tell_the_answer(wire: Wire, kind: Kind) -
             asked, rest = whole(ExerciseWidget(q, lang=lang)), whole(widget).replace(view["message"], "")
             hints = [hint.said(lang) for hint in q.task.hints]
             assert not any(hint in rest and hint not in asked for hint in hints)  # one may repeat what lies there
+
+
+@pytest.mark.sampled
+@every_kind
+def test_no_sentence_of_a_hint_is_sent_before_it_is_asked_for(wire: Wire, kind: Kind) -> None:
+    """Neither by the question nor by its table, nor in the refusal of what the table shows as closed; then it is."""
+    for seed in {2, *range(SEEDS)}:
+        widget = ExerciseWidget(kind, seed=seed, lang="en")
+        q = widget.exercise
+        known = f"{q!r} {q.in_language('ja')!r}"
+        for lang in ("en", "ja"):
+            widget.lang = lang
+            closed = []
+            if widget.below is not None and (ask := widget.below.view["ask"]):
+                closed = [word["token"] for word in ask["words"] if "closed" in word]
+            for token in closed:
+                at_table(widget, "answer", token)
+            sent = whole(widget) + str(wire.replies()[-1:] if closed else "")
+            for hint in q.task.hints:
+                for sentence in re.split(r"(?<=[.。?？:：])\s*", hint.said(lang)):
+                    assert len(sentence) < 8 or sentence in known or sentence not in sent, (q, sentence)
+        if closed:
+            for _ in q.task.hints:
+                act(widget, "hint")
+            assert say("exercise.hint_says_why", "ja") not in whole(widget)
 
 
 @pytest.mark.sampled

@@ -260,6 +260,28 @@ def test_a_miss_does_not_tell_the_answer(kind: Kind) -> None:
     assert rules
 
 
+@pytest.mark.sampled
+@every_kind
+def test_no_feedback_tells_a_hint_or_the_answer_before_its_time(kind: Kind) -> None:
+    """Until all hints are shown, whatever is answered: no word of right cards, nor of a hint that was not asked for."""
+    for seed in {2, *range(SEEDS)}:
+        for lang in ("en", "ja"):
+            q = kind.make(seed, lang)
+            ways, yes_no, hints = ways_of_writing(q), q.task.answer == yes_or_no(), [h.said(lang) for h in q.task.hints]
+            known = repr(q)
+            for left in range(len(hints), 0, -1):
+                for answer in (*open_answers(q, 3), "see", "??"):
+                    verdict = q.judged(answer)
+                    meaning = term(verdict.rule).meaning(lang) if verdict.rule else ""
+                    said = verdict.text.replace(meaning, "").replace(q.form, "")
+                    if verdict.ok:
+                        continue
+                    assert not [hint for hint in hints[-left:] if hint in said and hint not in known], (q, verdict)
+                    if not yes_no and verdict.state is State.WRONG and (found := solution_in(ways, said)):
+                        assert ways[found].search(known), (q, verdict)
+                known += q.hint().text
+
+
 # ---------- what varies, and what can be known ----------
 
 

@@ -40,6 +40,7 @@ EVERYBODYS = frozenset({
 """What everybody's run tries in a browser: tables by mouse and by keyboard, a sheet, an exercise, the first
 page of the course."""
 CI = frozenset({
+    "test_after_a_click_on_the_felt_no_key_reaches_the_notebook",
     "test_every_scene_fits",
     "test_opened_again_without_its_kernel_a_notebook_shows_its_last_pictures",
     "test_an_export_shows_pictures_without_a_network",

@@ -1,8 +1,8 @@
 // What all widgets share: the sheet, redrawn once a frame without losing the place of the keyboard, and the cleaning up.
 import type { Style } from "./draw/marks";
-import { byKey, draw, focused, h, QUIET, type Kid, type Made } from "./draw/dom";
+import { byKey, draw, focused, h, type Kid, type Made } from "./draw/dom";
 import type { Holding } from "./draw/fan";
-import { inPlaceOfPicture } from "./host";
+import { inPlaceOfPicture, keepKeys } from "./host";
 import { link, type Link } from "./wire/link";
 import type { Model, Seen } from "./wire/model";
 
@@ -61,7 +61,8 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
     drawing = false;
   }
   function sheet(): void {
-    const active = root && focused(root);
+    const holder = root && focused(root);
+    const active = holder === root ? null : holder; // the sheet itself stays, and keeps the focus
     const { key: lost = "", at: place = "" } = active?.dataset ?? {};
     const { kind, lang, label, kids } = plan.view(me);
     const made: Made = h(
@@ -71,7 +72,7 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
         lang,
         role: "group", // and no landmark: a page may hold two of one name
         "aria-label": label,
-        ...QUIET,
+        tabindex: -1, // a click anywhere in it gives it the keyboard
         onkeydown: (event: KeyboardEvent) => {
           if (event.repeat && event.key === "Enter") event.preventDefault(); // held, it presses once
           if (event.key === "Escape" && !event.defaultPrevented) plan.escape?.(me);
@@ -127,9 +128,9 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
     if (root) plan.drawn?.(root, me);
   });
   watch.observe(el);
-  const unhide = inPlaceOfPicture(model);
+  const leave = [inPlaceOfPicture(model), keepKeys(() => root)];
   return () => {
-    unhide();
+    for (const end of leave) end();
     watch.disconnect();
     if (due) window.cancelAnimationFrame(due);
     plan.unmount?.();

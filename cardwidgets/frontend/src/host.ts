@@ -16,3 +16,23 @@ export function inPlaceOfPicture(model: Model): () => void {
     style.remove();
   };
 }
+
+/** All but the notebook's own keys, which pass: with Ctrl, Alt or Cmd, Shift and Enter, and Tab, which leads out.
+ *  Escape is ours too: it takes a choice back, and who presses it once more must not find themselves in the notebook. */
+const ours = ({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  !(ctrlKey || altKey || metaKey || key === "Tab" || (shiftKey && key === "Enter"));
+
+const stop = (event: Event): void => event.stopPropagation();
+
+/** Keep our keys that are pressed within an element from the notebook, where "d d" deletes the cell. Some hosts hear a
+ *  key before the element does, others after it: so its target is marked first of all, and it is stopped at last. */
+export function keepKeys(home: () => Element | null): () => void {
+  const press = (event: KeyboardEvent): void => {
+    const [target, box] = [event.composedPath()[0] as Element, home()];
+    if (!box?.contains(target)) return;
+    target.toggleAttribute("data-lm-suppress-shortcuts", ours(event)); // JupyterLab and Notebook 7 match none there
+    box[ours(event) ? "addEventListener" : "removeEventListener"]("keydown", stop);
+  };
+  window.addEventListener("keydown", press, true);
+  return () => window.removeEventListener("keydown", press, true);
+}

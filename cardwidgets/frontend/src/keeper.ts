@@ -1,9 +1,19 @@
 // An invisible widget that does for the box around it what `frame` does for the others.
-import { inPlaceOfPicture } from "./host";
+import { inPlaceOfPicture, keepKeys } from "./host";
 import type { Model } from "./wire/model";
 
-function render({ model }: { model: Model }): () => void {
-  return inPlaceOfPicture(model);
+function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+  const box = (): HTMLElement | null => el.parentElement; // which is there later than this
+  const point = (event: PointerEvent): void => {
+    const around = box();
+    if (around?.contains(event.target as Node)) around.tabIndex = -1; // so that the click gives it the keyboard
+  };
+  window.addEventListener("pointerdown", point, true);
+  const leave = [inPlaceOfPicture(model), keepKeys(box)];
+  return () => {
+    window.removeEventListener("pointerdown", point, true);
+    for (const end of leave) end();
+  };
 }
 
 export default { render };

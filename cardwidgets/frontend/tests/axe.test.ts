@@ -34,7 +34,6 @@ test.each(views)(
     for (const one of all("[onclick], [role=button], a")) throw new Error(one.outerHTML);
     expect(all("[id], [disabled]")).toEqual([]);
     expect(el.querySelectorAll('[role="status"]').length).toBeLessThanOrEqual(1);
-    expect(el.querySelector(".cw")?.getAttribute("data-lm-suppress-shortcuts")).toBe("true");
     for (const one of all("[class]")) for (const name of one.classList) expect(name).toMatch(/^cw(-|$)/);
   },
 );

@@ -12,16 +12,11 @@ export interface Made {
 const SEEN = Symbol(); // what an element was drawn from
 type Drawn = ChildNode & { [SEEN]?: Made };
 
-const HEARS = /^(button|input|summary)$/;
-// JupyterLab matches a shortcut against the focused element before it looks for this mark on those around it, so
-// whatever can hold the focus carries the mark itself; otherwise "d d" on a button cuts the cell it stands in.
-export const QUIET = { "data-lm-suppress-shortcuts": "true" };
-
 /** Describe an element. A text in place of the properties is its class, and its key among its neighbours. */
 export function h(tag: string, what: Record<string, unknown> | string = {}, ...kids: Kid[]): Made {
   const props = typeof what === "string" ? { key: what, class: what } : what;
   if (tag === "button") props.type = "button"; // never one that sends a form
-  return { tag, kids, props: HEARS.test(tag) || "tabindex" in props ? { ...props, ...QUIET } : props };
+  return { tag, kids, props };
 }
 
 /** Set one property: a handler, a drawing, a value, or an attribute. */

@@ -1,6 +1,6 @@
 // What the bets pay, a table for each.
 import type { PayTable } from "../contract";
-import { h, QUIET, type Made } from "../draw/dom";
+import { h, type Made } from "../draw/dom";
 import type { Part } from "./part";
 
 const prices = ({ label, rows }: PayTable, i: number): Made =>
@@ -27,6 +27,6 @@ export const pays = (): Part => ({
     if (!list?.length) return {};
     const tables = list.map(prices);
     // where many sit, their chips want the room on the felt
-    return seats.length > 3 ? { score: tables } : { felt: h("div", { key: "prices", class: "cw-prices", ...QUIET }, tables) };
+    return seats.length > 3 ? { score: tables } : { felt: h("div", { key: "prices", class: "cw-prices" }, tables) };
   },
 });
