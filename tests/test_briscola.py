@@ -400,6 +400,14 @@ def test_starts_that_cannot_be(start: dict[str, Any]) -> None:
         Table(BRISCOLA, 4, start=BriscolaStart(**start))
 
 
+def test_what_is_just_possible_is_allowed() -> None:
+    """A least bid of all 120 points, and cards dealt one by one."""
+    assert CHIAMATA_POINTS.change(min_bid=120).rules.min_bid == 120  # type: ignore[attr-defined]
+    with pytest.raises(RulesError, match="121 of 120"):
+        CHIAMATA_POINTS.change(min_bid=121)
+    assert BRISCOLA.change(packets=(1,)).rules.packets == (1,)  # type: ignore[attr-defined]
+
+
 def test_rules_may_be_for_every_number_of_players() -> None:
     """From two to six: 40 cards divide by two, four and five, 39 by three, 36 by six."""
     assert BRISCOLA.change(players=(2, 3, 4, 5, 6)).seats == (2, 3, 4, 5, 6)
