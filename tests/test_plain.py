@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import inspect
 import re
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import is_dataclass
 from enum import IntEnum
 from importlib import import_module
 from random import Random
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -539,3 +541,12 @@ def test_every_entrance_is_tried() -> None:
     missing = {one for one in entrances() if one.partition("(")[0].partition(".")[0] not in OWN}
     missing = {one for one in missing if one.partition("(")[2][:-1] not in APART}
     assert sorted(missing - {*WHOLE, *ODDS, *TRUE}) == []
+
+
+def test_numpy_may_be_half_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another thread imports it: nothing that is given is a number of it yet, and nothing fails."""
+    monkeypatch.setitem(sys.modules, "numpy", ModuleType("numpy"))
+    forged = type("bool_", (), {"__module__": "numpy"})()
+    for one in ((), [], object(), forged, 1.5, Index(4)):
+        assert plain(one) == (4 if isinstance(one, Index) else one)
+    assert after(betting(), lambda table: table.play("fold")) == after(betting(), lambda table: table.play("fold"))

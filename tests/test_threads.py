@@ -91,7 +91,7 @@ def calls(widget: TableWidget, seed: int, number: int) -> Callable[[], None]:
 @pytest.mark.parametrize("name", ["brag", "briscola"])
 def test_what_many_threads_do_to_a_table_can_be_replayed(name: str) -> None:
     """The record says what lies on the table, and the page shows it."""
-    widget = TableWidget(open_table(name, seats=2, seed=1), players={}, seat=None, pace="once")
+    widget = TableWidget(open_table(name, seats=2, seed=1), players={}, pace="once")
     together(*(work(widget, seed, 8) for seed in range(THREADS // 2) for work in (clicks, calls)))
     again = Record.loads(widget.record().dumps()).match()
     assert [table.answers for table in again.deals] == [table.answers for table in widget.match.deals]

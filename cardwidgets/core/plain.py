@@ -39,10 +39,10 @@ def plain(given: T) -> T:
     if hasattr(kind, "__index__"):
         with suppress(Exception):  # of anybody's code, and of what has the method but no whole number
             return cast(T, index(given))  # type: ignore[arg-type]
-    numpy = sys.modules.get("numpy")  # whoever has a scalar of it has imported it
-    if numpy is None or not issubclass(kind, numpy.bool_ | numpy.floating | numpy.str_):
+    numpy = sys.modules.get("numpy") if kind.__module__ == "numpy" else None  # another thread may be importing it yet
+    if numpy is None or getattr(numpy, kind.__name__, None) is not kind:  # an heir may say anything
         return given
-    if getattr(numpy, kind.__name__, None) is not kind:  # an heir, who may say anything
+    if not issubclass(kind, numpy.bool_ | numpy.floating | numpy.str_):
         return given
     held = given.item()  # type: ignore[attr-defined]
     return cast(T, held) if type(held) in SIMPLE else given

@@ -42,7 +42,7 @@ class WidgetLock:
 
     def __enter__(self) -> None:
         me = get_ident()
-        if self._holders and self._holders[-1] == me:
+        if self._holders[-1:] == [me]:
             self._holders.append(me)
             return
         with _FREED:
