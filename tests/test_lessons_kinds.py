@@ -265,7 +265,7 @@ def test_a_miss_does_not_tell_the_answer(kind: Kind) -> None:
 def test_no_feedback_tells_a_hint_or_the_answer_before_its_time(kind: Kind) -> None:
     """Until all hints are shown, whatever is answered: no word of right cards, nor of a hint that was not asked for."""
     for seed in {2, *range(SEEDS)}:
-        for lang in ("en", "ja"):
+        for lang in ("en", "ja") if SEEDS > 1 else ("en" if seed else "ja",):
             q = kind.make(seed, lang)
             ways, yes_no, hints = ways_of_writing(q), q.task.answer == yes_or_no(), [h.said(lang) for h in q.task.hints]
             known = repr(q)

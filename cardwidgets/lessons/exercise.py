@@ -187,9 +187,10 @@ class Exercise:
     ``q`` alone shows it, in a notebook as a card to answer on. ``q.check(4)``, or ``q.answer = 4`` and ``q.check()``,
     judges an answer; `hint` gives the next hint, `solution` the answer and its reason, `again` a fresh one of the same
     kind. ``table`` is the position, when there is one, to be played on; ``attempts`` are the verdicts so far. ``words``
-    is the group of the word lists that has its title. A wrong answer is told the rule, or where to look; what is right,
-    and why, comes with a hint or the solution. ``choices`` is what may be answered, ``key`` what is right. ``of`` is
-    the kind it was made by, where it was made by one, and ``title`` what that is called.
+    is the group of the word lists that has its title. A wrong answer is told the rule, or where to look. The right
+    answer and its reason come with the solution, or once all hints are shown. ``choices`` is what may be answered,
+    ``key`` what is right. ``of`` is the kind it was made by, where it was made by one, and ``title`` what that is
+    called.
 
     Raises `UnknownWord` for a language that nobody wrote, `TypeError` for a seed that no record could keep.
     """
@@ -289,7 +290,7 @@ class Exercise:
         try:
             answer = self.task.answer.read(given)
         except Unreadable as unreadable:
-            why = f"{unreadable.why.said(self.lang)} " if unreadable.why else ""
+            why = f"{self.unless_hint(unreadable.why.said(self.lang))} " if unreadable.why else ""
             return Verdict(State.UNREADABLE, f"{why}{self.form}", answer=_short(given), lang=self.lang)
         except Exception:  # what was given may run code of its own, and fail in any way
             return Verdict(State.UNREADABLE, self.form, answer=_short(given), lang=self.lang)
@@ -310,8 +311,18 @@ class Exercise:
         return Verdict(State.WRONG, text, rule, shown, self.lang)
 
     def _told_more(self) -> bool:
-        """Whether the reader has asked for more than the rule, or has found the answer."""
-        return bool(self.hints_shown) or self._solved or self.state is State.RIGHT
+        """Tell if the reader has asked for all hints or the solution, or has found the answer."""
+        all_hints = bool(self.hints_shown) and len(self.hints_shown) == len(self.task.hints)
+        return all_hints or self._solved or self.state is State.RIGHT
+
+    def unless_hint(self, reason: str, lang: str | None = None) -> str:
+        """Return why something is not possible; where a hint that was not asked for says so, only that it does.
+
+        ``reason``  a sentence in the language ``lang``; that of the exercise when it is left out
+        """
+        lang = lang or self.lang
+        left = () if self._told_more() else self.task.hints[len(self.hints_shown) :]
+        return say("exercise.hint_says_why", lang) if any(reason in hint.said(lang) for hint in left) else reason
 
     def hint(self) -> Told:
         """The next hint; the last one again when there are no more."""

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, Unpack, cast, get_args
 
 import traitlets
 
-from ..core.errors import CardTableError, quoted
+from ..core.errors import CardTableError, IllegalAction, quoted
 from ..lessons.closing import summed_up
 from ..lessons.course_record import own_learner
 from ..lessons.display import pictures_alone, still_note
 from ..lessons.exercise import Bundle, Exercise, Seed, State, Verdict
 from ..lessons.kinds import FAMILIES, Kind, kind_named, kinds
 from ..lessons.scene import Line, played
-from ..locale import words
+from ..locale import explain, words
 from .base import CardWidget, Keywords, Refusal, call_each, listen
 from .contract import (
     ExerciseAct,
@@ -212,8 +212,13 @@ class ExerciseWidget(CardWidget):
         from .posed import PosedTable  # with all that a table needs
 
         self._at = self._turn
-        return PosedTable(panel.played(self._turn.draft), scene.seat, self.play, names=scene.names, lang=self.lang,
-                          faces=self.faces, four_colour=self.four_colour)  # fmt: skip
+        return PosedTable(
+            panel.played(self._turn.draft), scene.seat, self.play, reason=self._reason, names=scene.names,
+            lang=self.lang, faces=self.faces, four_colour=self.four_colour,
+        )  # fmt: skip
+
+    def _reason(self, why: str) -> str:
+        return self._turn.exercise.unless_hint(why, self.lang)
 
     def redraw(self, *, moved: bool = False) -> None:
         super().redraw(moved=moved)
@@ -240,7 +245,13 @@ class ExerciseWidget(CardWidget):
         if turn.state not in ALIVE:
             raise Refusal("exercise_card.over")
         with self.whole():
-            played = turn.panel.read(", ".join(filter(None, [turn.draft, token])))
+            try:
+                played = turn.panel.read(", ".join(filter(None, [turn.draft, token])))
+            except IllegalAction as refused:
+                why = explain(refused.reason, self.lang)
+                if self._reason(why) == why:
+                    raise
+                raise Refusal("exercise.hint_says_why") from None
             if turn.panel.lacking(played):
                 turn.draft = played
             elif not turn.repeated(played):
@@ -277,6 +288,8 @@ class ExerciseWidget(CardWidget):
         elif len(turn.exercise.hints_shown) < len(turn.exercise.task.hints) and do == "hint":
             turn.exercise.hint()
             turn.state = "hinted"
+            if self.below is not None:
+                self.below.redraw()  # it may say now what only the hint said before
         elif do == "show" and turn.state != "asked":
             turn.exercise.solution()
             turn.draft, turn.state = turn.exercise.task.answer.notation(turn.exercise.task.expected), "shown"

@@ -8,7 +8,7 @@ from ..core.match import Match
 from ..core.script import Seat
 from ..core.table import Table
 from .base import Refusal
-from .contract import SeatView, Switch, TableBody
+from .contract import Option, SeatView, Switch, TableBody
 from .table import TableWidget
 
 __all__ = ["PosedTable"]
@@ -19,6 +19,7 @@ class PosedTable(TableWidget):
 
     ``answer``  is called with what the reader plays, in notation; what it raises is told at the table
     ``again``   begins it once more, where the reader may ask for that
+    ``reason``  gives what is said of a word that is closed, for why the rules close it; the same when it is left out
     """
 
     COMMANDS = frozenset({"answer", "draft", "deal"})
@@ -31,12 +32,14 @@ class PosedTable(TableWidget):
         answer: Callable[[str], None],
         *,
         again: Callable[[], None] | None = None,
+        reason: Callable[[str], str] = str,
         names: Sequence[str] = (),
         lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
     ) -> None:
         self._given, self._again, self._over, self._said = answer, again, False, ""
+        self._reason = reason
         super().__init__(
             position.fork(), seat=seat, players={}, names=names or None, odds=False, hands=False, lang=lang,
             faces=faces, four_colour=four_colour, pace="once",
@@ -76,6 +79,8 @@ class PosedTable(TableWidget):
                 shown["bids"]["hands"] = [
                     {**hand, "turn": False, "note": "" if hand["turn"] else hand["note"]} for hand in hands
                 ]
+        if ask := shown.get("ask"):
+            shown["ask"] = {**ask, "words": list(map(self._explained, ask["words"]))}
         if self._said:
             shown |= {"message": self._said, "strong": []}
         nothing = self.say("why.nothing_to_undo")
@@ -83,6 +88,9 @@ class PosedTable(TableWidget):
         if self._again is not None:
             shown |= {"deal": None, "words": {**shown["words"], "deal": self.say("problem.ladder.again")}}
         return shown
+
+    def _explained(self, word: Option) -> Option:
+        return {**word, "closed": self._reason(word["closed"])} if "closed" in word else word
 
     def _settle(self) -> None:
         """Nobody else answers here."""
