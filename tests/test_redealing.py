@@ -99,7 +99,7 @@ MANY = 2
 QUESTIONS = [
     ("brag", 4, "bet"), ("brag-4-card", 4, "lay_aside"), ("brag-5-card", 2, "bet"), ("three-card-poker", 4, "bet"),
     ("teen-patti-999", 4, "bet"), ("zha-jin-hua", 2, "bet"), ("chiamata", 5, "bid"), ("chiamata", 5, "trump"),
-    ("briscola-col-monte", 5, "bid"), ("schembil", 6, "exchange"), ("marianna", 4, "play"),
+    ("briscola-col-monte", 5, "bid"), ("marianna", 4, "play"),
     ("three-card-poker-casino", 2, "ante"),
     *(pytest.param("preferans-sochi", 3, about, marks=pytest.mark.long)  # whose kernel takes minutes to compile
       for about in ("bid", "contract", "talon", "discard")),
@@ -132,6 +132,24 @@ def test_every_open_answer_has_a_value(name: str, seats: int, about: str) -> Non
         if seen >= MANY:
             return
     raise AssertionError(f"{name} does not ask about {about} often enough")
+
+
+@pytest.mark.parametrize(("name", "seats"), [("schembil", 6), ("briscola-duplo", 6)])
+def test_advice_on_an_exchange_is_there_at_once(name: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No deal is played out for it, nor for the partner's answer: a rule of thumb says all there is."""
+    monkeypatch.setattr(Redealing, "deal", lambda *_: pytest.fail("a deal is dealt again"))
+    strong, thumb, asked_about = player("strong", name), player("rules of thumb", name), set[str]()
+    table, rng = open_table(name, seats=seats, seed=1), Random(1)
+    while (asked := table.asked) is not None and asked_about != {"exchange", "swap"}:
+        view = table.view(asked.seat)
+        if asked.about in ("exchange", "swap"):
+            told = strong.advise(view, asked.known_to(asked.seat))
+            assert told.answer in asked.choices and not told.values
+            assert [why.key for why in told.reasons] == ["advice_by_rule"]
+            asked_about.add(asked.about)
+        offered = [one for one in open_answers(asked.choices) if one != "done"]
+        table.play(rng.choice(offered) if asked.about == "exchange" else thumb.choose(view, asked, rng))
+    assert asked_about == {"exchange", "swap"}
 
 
 def _named(answer: object) -> object:

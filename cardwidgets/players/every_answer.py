@@ -52,8 +52,9 @@ AGAIN = 1.5
 """In a second sample an answer must be better by so many bands: it is the best of many in the first."""
 BY_RULE = frozenset({"advice_by_rule", "advice_look"})
 """Reasons that give way to figures."""
-CEREMONY = frozenset({"packet", "cut"})
-"""Questions of how the cards are dealt by hand, which bring nobody anything."""
+BY_THUMB = frozenset({"packet", "cut", "exchange", "swap"})
+"""Questions whose answers get no values: how cards are dealt by hand, which brings nobody anything, and whether
+partners exchange cards, for which whole deals would be played out in Python for seconds."""
 
 
 @runtime_checkable
@@ -93,7 +94,7 @@ def complete(told: Advice, view: View[Any], asked: Ask, variant: Variant, progre
     weighed = {_key(one) for one in told.values}
     sizes = any(type(one) is int for one in told.values)  # of amounts, those worth considering
     left = [one for one in answers if _key(one) not in weighed and not (sizes and type(one) is int)]
-    if len(answers) < 2 or not left or asked.about in CEREMONY:
+    if len(answers) < 2 or not left or asked.about in BY_THUMB:
         return told
     strong: object = player("strong", variant).at(len(view.facts.stacks))
     if told.values and isinstance(strong, Weighs):
