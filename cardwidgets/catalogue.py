@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from importlib import import_module
+from random import Random
+from typing import Literal
 
 from .core.errors import RulesError
 from .core.levels import stock_players
@@ -53,6 +55,7 @@ def open_table(
     seats: int | None = None,
     seed: int | None = None,
     start: Start | None = None,
+    dealer: int | Literal["lot"] | None = None,
     as_article: bool = False,
     **changes: object,
 ) -> Table:
@@ -61,6 +64,10 @@ def open_table(
     Chance answers by itself: the same ``seed`` gives the same cards for the same answers. ``seats`` is a number
     of players, by default the usual one of that game; ``start`` a position to begin from. ``as_article`` plays by
     the rules of the variant's `source` where they differ from the usual ones; ``changes`` go on top of them.
+
+    ``dealer`` is the seat that deals first, by default 0, or ``"lot"``: the seed draws one of them. The articles leave
+    it to the players (Brag and Crash: any way they like; Briscola: by rock, paper, scissors or the like; Preferans
+    does not say). The house always deals by itself, and a ``start`` has its own dealer.
 
     >>> table = open_table("brag", seats=2, seed=7, ante=2)
     >>> table.play("look")
@@ -76,7 +83,24 @@ def open_table(
         raise RulesError(f"as_article cannot be {typed(as_article)}; allowed: True, False")
     rng = dice(seed)
     chosen = (chosen.as_article() if as_article else chosen).change(**changes)
-    return Table(chosen, chosen.usual if seats is None else seats, start=start, rng=rng)
+    at = chosen.usual if seats is None else chosen.check_seats(seats)
+    if dealer is not None:
+        start = _dealt_by(chosen, at, start, plain(dealer), seed)
+    return Table(chosen, at, start=start, rng=rng)
+
+
+def _dealt_by(variant: Variant, seats: int, start: Start | None, dealer: object, seed: int | None) -> Start:
+    """Return the first start with this dealer. Raises `RulesError`."""
+    if start is not None:
+        raise RulesError("dealer is for a first deal; a start has its own: start.change(dealer=...)")
+    first: Start = variant.game.first
+    if not any(option.name == "dealer" for option in first.options()):
+        raise RulesError(f"dealer cannot be chosen in {variant.name}: nobody deals there in turn")
+    if dealer == "lot":  # apart from the cards, which are those of the seed whoever deals
+        return first.change(dealer=Random(None if seed is None else f"first dealer {seed}").randrange(seats))
+    if type(dealer) is not int or not 0 <= dealer < seats:
+        raise RulesError(f"dealer cannot be {typed(dealer)}; allowed: a seat from 0 to {seats - 1}, 'lot'")
+    return first.change(dealer=dealer)
 
 
 def _described(variant: Variant) -> Variant:

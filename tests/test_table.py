@@ -33,6 +33,7 @@ from cardwidgets.core.script import CHANCE, Aside
 from cardwidgets.games.brag.rules import BragRules
 
 from .battery import state
+from .sampling import each
 from .snapshot import snapshot
 from .toy import toy
 
@@ -415,3 +416,33 @@ def test_a_table_in_a_notebook_shows_no_hidden_card(variant: str) -> None:
     html = table._repr_html_()
     assert hidden and repr(table)[1:-1].split(",")[0] in html
     assert not [card for card in hidden if card in html or card.sign in html]
+
+
+# ---------- who deals first ----------
+
+
+@each("name", [variant.name for variant in variants()])
+def test_the_first_dealer_is_chosen_or_drawn(name: str) -> None:
+    """A seat deals that is named, or one that the seed draws; the cards are the seed's, and the record has it."""
+    plain = open_table(name, seed=5)
+    if not hasattr(plain.start, "dealer"):
+        with pytest.raises(RulesError, match="nobody deals there in turn"):
+            open_table(name, dealer="lot")
+        return
+    last = plain.seats - 1
+    table = open_table(name, seed=5, dealer=last)
+    assert (table.view().facts.dealer, plain.view().facts.dealer) == (last, 0)
+    assert table.answers[:1] == plain.answers[:1]
+    assert Record.loads(Record.of(table).dumps()).match().table.view().facts.dealer == last
+    drawn = [open_table(name, seed=seed, dealer="lot").view().facts.dealer for seed in range(40)]
+    assert drawn == [open_table(name, seed=seed, dealer="lot").view().facts.dealer for seed in range(40)]
+    assert set(drawn) == set(range(plain.seats))
+
+
+@pytest.mark.parametrize("dealer", [-1, 3, "seat 1", True, 1.5])
+def test_a_dealer_who_is_not_there_is_refused(dealer: Any) -> None:
+    """By the seats that there are; and beside a start, which has its own."""
+    with pytest.raises(RulesError, match=r"dealer cannot be .*; allowed: a seat from 0 to 2, 'lot'"):
+        open_table("brag", seats=3, dealer=dealer)
+    with pytest.raises(RulesError, match="a start has its own"):
+        open_table("brag", seats=3, dealer=0, start=find("brag").game.first)

@@ -49,8 +49,11 @@ betting.agreed()
 # %% [markdown]
 # Many tables, says Akagiri, take the size of the pot for the limit. How many may play? The article says four to seven,
 # and gives a game five to ten minutes; Akagiri calls four to eight best and two to seventeen possible.
-# Seventeen hands of three are all that 52 cards hold. The dealer changes with every deal, clockwise, and whoever sits to the dealer's left
-# speaks first.
+# Seventeen hands of three are all that 52 cards hold.
+#
+# The players choose the first dealer in any way they like. Here the first seat deals first; with
+# `dealer="lot"` lots are drawn. The dealer changes with every deal, clockwise. The player on the dealer's
+# left speaks first.
 #
 # ## What must I pay?
 #

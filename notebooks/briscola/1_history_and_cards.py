@@ -143,7 +143,8 @@ q2
 # it. With six players all four twos go. The rule behind it: of the lowest rank take out as many as are
 # left over. A two is worth nothing, so no point leaves the game.
 #
-# The cards that are not dealt are the [stock](../00_welcome.ipynb#Glossary). After each trick everybody
+# The players choose the first dealer in any way they like, by rock, paper, scissors for example. The next
+# dealer is the player on the right. The cards that are not dealt are the [stock](../00_welcome.ipynb#Glossary). After each trick everybody
 # draws one card from it, as long as it lasts.
 
 # %%

@@ -35,7 +35,8 @@ cardwidgets.TableWidget("crash", seed=13)
 #
 # Crash is also called Thirteen Card Brag. It is played in Britain with the hands of
 # [Brag](../brag/2_hand_ranking.ipynb). The Japanese article calls it a kind of gambling game, but one
-# without the bargaining over who stays in. Every card of the pack is dealt: four hands of thirteen.
+# without the bargaining over who stays in. The players choose the first dealer in any way they like, and
+# the deal passes clockwise. Every card of the pack is dealt: four hands of thirteen.
 #
 # A *set* is three cards that make one of these hands:
 #

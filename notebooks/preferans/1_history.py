@@ -133,7 +133,8 @@ preferans.bids_counted()
 # %% [markdown]
 # ## Who begins?
 #
-# The first active player on the dealer's left is called [forehand](../00_welcome.ipynb#Glossary).
+# The article does not say how the first dealer is chosen; here lots may be drawn (`dealer="lot"`). After
+# that the deal passes clockwise. The first active player on the dealer's left is called [forehand](../00_welcome.ipynb#Glossary).
 # Forehand bids first and leads to the first trick, *whoever* won the auction. Bidding and play go
 # clockwise. With four players the dealer rests. But when the three others have all passed, the dealer
 # leads to the first two tricks, with the two cards of the talon. In the table below Vera has dealt, all
@@ -143,7 +144,8 @@ preferans.bids_counted()
 preferans.leaders()
 
 # %% [markdown]
-# Of three, Boris leads from the second trick on. Of four, the third trick still belongs to forehand.
+# Of three, Boris leads from the second trick on. Of four, the third trick still belongs to forehand. Three
+# players may do as four do: then the talon leads for nobody (`raspas_talon="dealer_plays"`).
 #
 # ### Your turn
 
