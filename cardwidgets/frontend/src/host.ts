@@ -6,8 +6,7 @@ export function inPlaceOfPicture(model: Model): () => void {
   const style = document.head.appendChild(document.createElement("style"));
   const hide = (): void => {
     const mark = model.get("_mark"); // of a widget that stands in another there is none
-    const output = `.jp-OutputArea-child:has(> .jp-OutputArea-output > .${mark})`; // else its empty row stays
-    style.textContent = mark ? `:is(.${mark}, ${output}) { display: none !important }` : "";
+    style.textContent = mark ? `.${mark}{display:none}` : "";
   };
   model.on("change:_mark", hide);
   hide();
@@ -19,10 +18,12 @@ export function inPlaceOfPicture(model: Model): () => void {
 
 /** All but the notebook's own keys, which pass: with Ctrl, Alt or Cmd, Shift and Enter, and Tab, which leads out.
  *  Escape is ours too: it takes a choice back, and who presses it once more must not find themselves in the notebook. */
-const ours = ({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
-  !(ctrlKey || altKey || metaKey || key === "Tab" || (shiftKey && key === "Enter"));
+const ours = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.altKey || event.metaKey || event.key === "Tab" || (event.shiftKey && event.key === "Enter"));
 
-const stop = (event: Event): void => event.stopPropagation();
+const stop = (event: Event): void => {
+  if (ours(event as KeyboardEvent)) event.stopPropagation();
+};
 
 /** Keep our keys that are pressed within an element from the notebook, where "d d" deletes the cell. Some hosts hear a
  *  key before the element does, others after it: so its target is marked first of all, and it is stopped at last. */
@@ -31,7 +32,7 @@ export function keepKeys(home: () => Element | null): () => void {
     const [target, box] = [event.composedPath()[0] as Element, home()];
     if (!box?.contains(target)) return;
     target.toggleAttribute("data-lm-suppress-shortcuts", ours(event)); // JupyterLab and Notebook 7 match none there
-    box[ours(event) ? "addEventListener" : "removeEventListener"]("keydown", stop);
+    box.addEventListener("keydown", stop); // once, however often this is said
   };
   window.addEventListener("keydown", press, true);
   return () => window.removeEventListener("keydown", press, true);
