@@ -23,7 +23,7 @@ from cardwidgets.lessons.review.decision import replay
 from cardwidgets.odds.briscola.duel_worlds import DuelKnown
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players import BriscolaPlayer
-from cardwidgets.players.briscola.duels import duel_policy_of, known_of, plays_out
+from cardwidgets.players.briscola.duels import duel_policy_of, hands_drawn, known_of, plays_out
 from cardwidgets.players.briscola.inference import Sight
 from cardwidgets.players.briscola.player import friends
 from cardwidgets.players.briscola.tricks import USUAL, worth_playing
@@ -83,8 +83,8 @@ def test_deals_are_played_out_by_the_rules_of_thumb(game: str, seats: int) -> No
     assert tried > 10
 
 
-def kept(table: Table, sight: Sight, theirs: Sequence[Card], tries: int) -> int:
-    """How often a hand of the other explains what they have done of late, with no doubt, over draws of its order."""
+def kept(table: Table, sight: Sight, theirs: Sequence[Card], tries: int, doubt: float = 0.0) -> float:
+    """Return how well a hand of the other explains what they have done of late, summed over draws of its order."""
     from cardwidgets.odds.briscola.duel_rollouts import DEED, explains
     from cardwidgets.odds.briscola.worlds import chances, suits
 
@@ -96,10 +96,10 @@ def kept(table: Table, sight: Sight, theirs: Sequence[Card], tries: int) -> int:
     mixed, held = np.array([card for card in numbers if card not in known]), sum(1 << one for one in known)
     return sum(
         explains(
-            mixed, len(mixed), held, np.array(told.deeds, np.int64).reshape(-1, DEED), 0.0, state,
+            mixed, len(mixed), held, np.array(told.deeds, np.int64).reshape(-1, DEED), doubt, state,
             np.empty(40, np.int64), np.array(told.setting), np.array(by.policy.worth), np.array(by.policy.stakes),
             np.array(by.policy.trumps), np.array(by.policy.habits), np.array(by.scale), np.array(by.strengths),
-            suits(tuple(by.policy.worth)), chances(), np.zeros((2, 2), np.int64), np.empty(2),
+            suits(tuple(by.policy.worth)), chances(), np.zeros((2, 2), np.int64), np.empty(2), -1.0,
         )
         for _ in range(tries)
     )  # fmt: skip
@@ -121,6 +121,31 @@ def test_what_the_rules_of_thumb_did_is_explained_by_the_hand_they_held(game: st
             assert explained, f"{true} at {table.ply}, seed {seed}"
             held, others, tried = held + explained, others + kept(table, sight, drawn, 3000), tried + 1
     assert tried > 5 and others < held
+
+
+@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+@pytest.mark.parametrize("game", ["marianna", "briscola-duplo"])
+def test_a_deal_that_hardly_explains_anything_is_still_chosen_by_what_it_explains(game: str) -> None:
+    """Where the other plays at random, and little is doubted, drawn hands explain more than those of chance."""
+    better, tried, rng = 0, 0, Random(6)
+    for seed in range(often(3, 20)):
+        table = open_table(game, seats=2, seed=seed)
+        while (asked := table.asked) is not None:
+            sight = Sight(table.view(asked.seat), asked.seat)
+            if asked.seat == 0 and asked.about == "play" and sight.left and len(sight.tricks) > 3:
+                known = sight.known(1)
+                size = len(table.deal.piles["hand1"]) - len(known)
+                if size and len(sight.unseen) > 2 * size:
+                    by_deeds = hands_drawn(sight, asked, 8, 5, 1e-6)
+                    at_random = [rng.sample(sorted(sight.unseen), size) for _ in by_deeds]
+                    drawn, even = (
+                        sum(kept(table, sight, [*known, *sorted({*hand} - {*known})], 20, 0.3) for hand in hands)
+                        for hands in (by_deeds, at_random)
+                    )
+                    better += (drawn > even) - (drawn < even)
+                    tried += drawn != even
+            table.play(asked.choices.sample(rng))
+    assert tried > 3 and better > tried / 2, (better, tried)
 
 
 def test_who_shows_no_mariage_holds_none() -> None:

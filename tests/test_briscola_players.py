@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Card, Table, View, find, open_table
+from cardwidgets import Card, Table, View, find, open_table, player
 from cardwidgets.core.cards import BACK
 from cardwidgets.core.events import Moved, Signed
 from cardwidgets.core.script import CHANCE
@@ -260,3 +260,41 @@ def test_habits_can_be_changed() -> None:
     assert ask(careless, table, Random(0)) == "2H"
     hoarder = BriscolaPlayer(habits=replace(PLAYER.habits, low_trump=20.0))
     assert ask(hoarder, table, Random(0)) != "2H"
+
+
+def test_a_duty_that_holds_for_trumps_alone_changes_no_other_trick() -> None:
+    """By the rules of bisca-brazil a plain lead binds nobody: it is led and answered as where no lead binds.
+
+    Once both hands are known the ending is solved, in which trumps may still be led.
+    """
+    tried = 0
+    for seed in range(often(12, 100)):
+        bound = open_table("bisca-brazil", seats=2, seed=seed)
+        free = open_table("bisca-brazil", seats=2, seed=seed, follow="free")
+        rng = Random(seed)
+        while (asked := bound.asked) is not None and bound.deal.piles["turnup"]:
+            assert free.asked is not None and free.asked.seat == asked.seat
+            lead = next(iter(bound.deal.piles["trick"]), None)
+            if lead is None or lead.suit != bound.deal.trump:
+                answers = {PLAYER.choose(one.view(asked.seat), one.asked, Random(0)) for one in (bound, free)}
+                assert len(answers) == 1, (seed, bound.ply)
+                tried += 1
+            given = asked.choices.sample(rng)
+            for table in (bound, free):
+                table.play(given)
+    assert tried > 200
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_a_race_for_points_every_point_counts(seats: int) -> None:
+    """Where a match is a race, strong players weigh by how far their side is ahead, not by whether the deal is won."""
+    race = find("briscola").change(match="race", goal=None)
+    table, rng = open_table(race, seats=seats, seed=4), Random(4)
+    while table.asked is not None and table.deal.piles["turnup"]:
+        asked = table.asked
+        if table.ply % 5 == 1:
+            told = player("strong", race).advise(table.view(asked.seat), asked)
+            assert told.level == "strong" and told.unit == ("margin" if seats == 2 else "ahead")
+            assert max(told.values, key=lambda one: told.values[one].value) == told.answer
+        table.play(asked.choices.sample(rng))

@@ -12,7 +12,7 @@ from ...core.script import Seat
 from ...core.table import Table
 from ...games.briscola.rules import BriscolaRules
 from ...games.briscola.score import side_payments
-from ...judge.tricks import taker
+from ...judge.tricks import legal, taker
 from ...odds.briscola.open_hands import solve
 from ...players.briscola.inference import Sight
 from ..answers import LARGEST, CardPlayed, FromChoices, Number
@@ -151,7 +151,7 @@ def _best_ending(rng: Random, variant: str) -> Task[Table]:
         expected=then,
         judge=judge,
         hints=(
-            told("hints.answer_is_free" if sight.duty == "free" else "hints.duty_suit"),
+            told("hints.answer_is_free" if sight.duty == "free" else f"hints.duty_{sight.duty}"),
             told("hints.last_trick"),
             told("hints.most_points", n=best.leader),
         ),
@@ -191,8 +191,7 @@ def _without(cards: Cards, one: Card) -> Cards:
 
 
 def _answers(sight: Sight, lead: Card, others: Cards) -> list[Card]:
-    same = [card for card in others if card.suit == lead.suit]
-    return same if same and sight.duty == "suit" else list(others)
+    return [*legal(others, lead.suit, sight.trump, sight.duty)]
 
 
 def _worth_thinking(table: Table, rules: BriscolaRules) -> bool:

@@ -44,7 +44,7 @@ FOLD = "fold"
 WORLDS = 500
 """Deals over which a chance is counted."""
 THREE = 3
-_TRIES = 40
+MAX_TRIES = 40
 """How often a rival's hand is dealt anew until it is among those they are taken to hold."""
 _SAMPLE = 2000
 """Hands among which one is placed."""
@@ -214,16 +214,21 @@ def _drawn(left: list[Card], number: int) -> list[Card]:
 
 
 def _hand(known: list[Card], left: list[Card], size: int, least: float, order: _Order, rng: Random) -> Cards:
-    """A hand of a rival, dealt anew until it is among those they are taken to hold."""
+    """Deal a rival a hand among those they are taken to hold; after `MAX_TRIES`, the best of the hands tried."""
     number = size - len(known)
-    hand = Cards([*known, *_drawn(left, number)])
-    for _ in range(_TRIES if least and number else 0):
+    hand = best = Cards([*known, *_drawn(left, number)])
+    for _ in range(MAX_TRIES if least and number else 0):
         if order.good(hand) >= least:
-            break
+            return hand
         left += hand[len(known) :]
         rng.shuffle(left)
         hand = Cards([*known, *_drawn(left, number)])
-    return hand
+        best = max(best, hand, key=order.good)
+    if best is not hand:
+        left += hand[len(known) :]
+        for card in best[len(known) :]:
+            left.remove(card)
+    return best
 
 
 def _whole(facts: VyingFacts) -> Sequence[Card]:

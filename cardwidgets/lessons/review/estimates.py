@@ -97,9 +97,8 @@ def _at_table(view: View[BriscolaFacts], asked: Ask, seed: int, progress: Progre
         if after not in CHAINS:
             continue
         lost = LOOKS.costs(dict(zip(map(str, found.options), found.lost(), strict=True)), after)
-        yield _played(
-            asked, Unit.named(found.unit), len(found.figures), {Card(name): cost for name, cost in lost.items()}
-        )
+        unit = Unit.POINTS if found.unit == "ahead" else Unit.named(found.unit)
+        yield _played(asked, unit, len(found.figures), {Card(name): cost for name, cost in lost.items()})
 
 
 def _played(asked: Ask, unit: Unit, deals: int, costs: Mapping[Card, Cost]) -> CardCosts:

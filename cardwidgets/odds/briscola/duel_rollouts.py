@@ -95,8 +95,12 @@ TRUMP, SHOWN, NUMBER = range(3)
 """Of what mariages change: the trump suit, the suits that were shown as bits, and how many those are."""
 RANKS = (1 << 16) - 1
 """The bits of a suit."""
-TRIES = 60
-"""So often a hand is drawn again that does not explain what the other has done."""
+MAX_TRIES = 60
+"""How often a deal is drawn again that does not explain what the other has done."""
+SPARE_DRAWS = 20
+"""Number of deals from which one is taken where none of `MAX_TRIES` explains it: the likelier, the better it does."""
+MIN_DOUBT = 1e-9
+"""The least factor for a deed that the policy would not have done, where a deal is taken from spare draws."""
 HALF = 0.2
 """What part of a mariage a king or a queen alone is worth."""
 
@@ -398,15 +402,14 @@ def _listed(mask: int, hand: Numbers, setting: Numbers) -> int:
 def explains(
     mixed: Numbers, hidden: int, held: int, deeds: Numbers, doubt: float, state: Words, hand: Numbers,
     setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats, scale: Numbers,
-    strengths: Floats, suits: Numbers, chances: Floats, others: Numbers, taken: Floats,
-) -> bool:  # fmt: skip
-    """Whether a hand is kept: as likely as the other, with it, would have done what they did by rules of thumb.
+    strengths: Floats, suits: Numbers, chances: Floats, others: Numbers, taken: Floats, least: float,
+) -> float:  # fmt: skip
+    """Return how well a hand explains what the other has done by rules of thumb: 1 at best; 0 if not above ``least``.
 
     The first ``hidden`` of some cards ``mixed`` are theirs, besides those ``held`` as bits. What they did goes back in
     time, and which card they drew since is drawn by lot. ``hand``, ``others`` and ``taken`` are written to.
     """
     mask, like = held, 1.0
-    least = draw(state, 1 << 20) / (1 << 20)
     for place in range(hidden):
         mask |= 1 << mixed[place]
     for row in range(len(deeds)):
@@ -434,8 +437,8 @@ def explains(
             if hand[chosen] != deed[PLAYED]:
                 like *= doubt
         if like <= least:
-            return False
-    return True
+            return 0.0
+    return like
 
 
 @compiled
@@ -476,22 +479,38 @@ def weigh_duels(
             if theirs[seat, place] >= 0:
                 hidden -= 1
                 certain |= 1 << theirs[seat, place]
-    mixed = unseen.copy()
+    mixed, spare = unseen.copy(), unseen.copy()
     stock = np.empty(cards - hidden + len(sunk) + int(setting[TURNUP] >= 0), np.int64)
     hands, trick = np.empty((seats, most), np.int64), np.empty(seats * setting[CARDS] + 2, np.int64)
     held, masks, known = np.empty(seats, np.int64), np.empty(seats, np.int64), np.empty(seats, np.int64)
     points, said = np.empty(seats, np.int64), np.empty(3, np.int64)
     others, taken, hand = np.zeros((2, seats), np.int64), np.empty(seats), np.empty(most + len(deeds), np.int64)
     for world in range(len(found)):
-        for _ in range(TRIES):
+        explained = False
+        for _ in range(MAX_TRIES):
             for place in range(hidden):
                 other = place + draw(state, cards - place)
                 mixed[place], mixed[other] = mixed[other], mixed[place]
-            if len(deeds) == 0 or explains(
+            explained = len(deeds) == 0 or explains(
                 mixed, hidden, certain, deeds, doubt, state, hand, setting, worth, stakes, trumps, habits, scale,
-                strengths, suits, chances, others, taken,
-            ):  # fmt: skip
+                strengths, suits, chances, others, taken, draw(state, 1 << 20) / (1 << 20),
+            ) > 0  # fmt: skip
+            if explained:
                 break
+        total = 0.0
+        for _ in range(0 if explained else SPARE_DRAWS):
+            for place in range(hidden):
+                other = place + draw(state, cards - place)
+                mixed[place], mixed[other] = mixed[other], mixed[place]
+            like = explains(
+                mixed, hidden, certain, deeds, max(doubt, MIN_DOUBT), state, hand, setting, worth, stakes, trumps,
+                habits, scale, strengths, suits, chances, others, taken, -1.0,
+            )  # fmt: skip
+            total += like
+            if draw(state, 1 << 20) < like / total * (1 << 20):
+                spare[:] = mixed
+        if not explained:
+            mixed[:] = spare
         for place in range(hidden):
             drawn[world, place] = mixed[place]
         behind = 0

@@ -60,6 +60,8 @@ TOP = 2
 """The ranks of aces and threes."""
 EQUAL = 1e-9
 """Values that differ by no more are the same but for rounding."""
+FORBIDDEN = 1e-6
+"""The factor on a world's weight for a card that was not legal in it; above 0, so that a chain finds out."""
 BURN = 8
 """As many times the steps between two worlds go before the first of a chain."""
 
@@ -131,12 +133,10 @@ def thumb_choice(
         else:
             trumping = suits[0, ~(seen >> (trump << SUIT)) & full] if trump >= 0 and suit != trump else 0
             may_be_taken = trump >= 0 and suit != trump and rank < TOP and higher + trumping > 0
-            if lesser and may_be_taken and setting[FOLLOW] == 0:
+            if lesser and may_be_taken:
                 continue
             over = chances[held, unseen, higher]
             trumped = chances[held, unseen, trumping] * min(1.0, habits[IDLE] + stake / habits[GREED])
-            if setting[FOLLOW] != 0:
-                trumped *= 1.0 - chances[held, unseen, suits[0, there]]
             taken = 1.0 - (1.0 - over) * (1.0 - trumped)
             value = (1.0 - 2.0 * taken) * stake
             if higher > 0:
@@ -307,6 +307,12 @@ def _likeness(
         )  # fmt: skip
         if slots[chosen] != played[turn]:
             like *= doubt
+            if (
+                leads[turn] >= 0
+                and played[turn] >> SUIT != leads[turn] >> SUIT
+                and _bound(slots, hand, leads[turn], setting)
+            ):
+                like *= FORBIDDEN
         if leads[turn] >= 0:
             gone &= ~(1 << leads[turn])
         left += 2

@@ -178,13 +178,13 @@ def seat_choice(
             for one in range(trump * size, trump * size + size):
                 if not seen[one]:
                     trumping += 1
-        if length == 0 and lesser and trump >= 0 and follow == 0 and setting[DECLARER] < 0:  # noqa: SIM102
+        if length == 0 and lesser and trump >= 0 and follow != 2 and setting[DECLARER] < 0:  # noqa: SIM102
             if suit != trump and rank < TOP and foes and higher + trumping > 0:
                 continue
         stake = pile + stakes[rank]
         over = chances[held, unseen, higher]
         trumped = chances[held, unseen, trumping] * min(1.0, habits[IDLE] + stake / habits[GREED])
-        if follow != 0:
+        if follow == 2:  # where only a lead of trumps binds, nobody can trump that
             for one in range(first * size, first * size + size):
                 if not seen[one]:
                     suited += 1

@@ -18,6 +18,7 @@ import numpy as np
 from ..runtime.arrays import Flags, Floats, Numbers
 from ..runtime.compiled import compiled
 from ..runtime.dice import draw
+from .rollouts import FORBIDDEN
 from .table_policy import (
     CALLED,
     DECLARER,
@@ -150,10 +151,10 @@ def _likeness(
         )  # fmt: skip
         if slots[chosen] != played[CARD, at]:
             like *= habits[DOUBT]
-        if setting[FOLLOW] == 2 and at > start:
-            led = played[CARD, start] // setting[SIZE]
+        led = played[CARD, start] // setting[SIZE]
+        if at > start and (setting[FOLLOW] == 2 or (setting[FOLLOW] == 1 and led == setting[TRUMP])):  # noqa: SIM102
             if played[CARD, at] // setting[SIZE] != led and slots[chosen] // setting[SIZE] == led:
-                like *= 1e-6
+                like *= FORBIDDEN
         for place in range(size):
             if slots[place] != setting[TURNUP]:
                 seen[slots[place]] = False

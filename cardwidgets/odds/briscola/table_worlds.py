@@ -24,6 +24,7 @@ __all__ = [
     "Told",
     "contract_value",
     "draw_tables",
+    "lead_value",
     "side_value",
 ]
 
@@ -145,6 +146,16 @@ def side_value(points: Numbers, seat: int, sides: int) -> tuple[Floats, Floats]:
     mine = sums.pop(seat % sides)
     best = np.max(sums, axis=0)
     return mine.astype(np.float64), (mine > best) + 0.5 * (mine == best)
+
+
+def lead_value(points: Numbers, seat: int, sides: int) -> Floats:
+    """Return by how many points a seat's side is ahead of the mean of the others: float64 of shape (worlds, answers).
+
+    ``points`` are as for `side_value`. It is what a deal brings where a match is a race for points.
+    """
+    mine, _ = side_value(points, seat, sides)
+    ahead: Floats = mine - (points.sum(axis=2) - mine) / (sides - 1)
+    return ahead
 
 
 def contract_value(

@@ -118,7 +118,7 @@ class BriscolaDuelSearch:
 
         The answers are in order of their card points, so that of equal ones that with the fewest is best.
         """
-        from ...odds.briscola.table_worlds import side_value
+        from ...odds.briscola.table_worlds import lead_value, side_value
 
         sight, options = Sight(view, asked.seat), _tried(view, asked)
         order = sorted(range(len(options)), key=lambda at: _dear(sight, options[at]))
@@ -126,7 +126,7 @@ class BriscolaDuelSearch:
         points = _so_far(sight) + played_out(sight, asked, answers, worlds, seed, self.doubt)
         mine, wins = side_value(points, 0, sight.sides)
         if sight.rules.match == "race":
-            margins = mine - (points.sum(axis=2) - mine) / (sight.sides - 1)
+            margins = lead_value(points, 0, sight.sides)
             return AnswerOutcomes(tuple(answers), margins, margins, "margin" if sight.players == 2 else "ahead", PARTS)
         return AnswerOutcomes(tuple(answers), mine, mine / POINTS_PER_WIN + wins, "points", PARTS)
 

@@ -56,6 +56,10 @@ class Sight:
 
     # -- the table
 
+    def binds(self, led: str) -> bool:
+        """Return True if a hand that has cards of a suit must play one to a lead of it."""
+        return self.duty == "suit" or (self.duty == "suit_if_trump_led" and led == self.trump)
+
     @property
     def turns(self) -> list[Seat]:
         """Who plays to this trick, in order; twice round where each plays two cards."""
@@ -160,10 +164,10 @@ class Sight:
     def voids(self) -> dict[Seat, set[str]]:
         """The suits that seats have shown to be without, where all cards are dealt and suit must be followed."""
         found: dict[Seat, set[str]] = {seat: set() for seat in range(self.players)}
-        if self.rules.hand is None and self.rules.follow == "suit":
+        if self.rules.hand is None:
             for played, _ in [*self.tricks, Trick(tuple(zip(self.turns, self.trick, strict=False)), 0)]:
                 for seat, card in played[1:]:
-                    if card.suit != played[0][1].suit:
+                    if card.suit != played[0][1].suit and self.binds(played[0][1].suit):
                         found[seat].add(played[0][1].suit)
         return found
 

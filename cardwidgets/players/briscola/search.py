@@ -45,11 +45,15 @@ THOROUGH = Effort(20, 80, 10)
 
 
 def searches(rules: BriscolaRules, seats: int) -> bool:
-    """Whether `BriscolaSearch` plays by such rules: two players, one card each to a trick, nothing else to decide."""
+    """Return True if `BriscolaSearch` plays by such rules: two players, a card each to a trick, nothing else to decide.
+
+    It plays for the deal, so it leaves a match that is a race for points to `BriscolaDuelSearch`.
+    """
     plain = rules.mariage == "none" and rules.conquista == "off" and rules.turnup_swap == "none"
     follows = rules.follow != "suit" and not rules.end_follow
     hidden = not rules.open_hands and not rules.redraw_top and rules.bidding == "none"
     small = rules.hand is not None and rules.hand <= 5 and rules.cards_per_trick == 1 and rules.draw_packet == 1
+    plain = plain and rules.match != "race"
     return seats == 2 and plain and follows and hidden and small and rules.trump in ("turnup", "none")
 
 

@@ -174,9 +174,12 @@ class TableKnowledge:
 
         Both are float64 of shape (worlds, answers). The contract is for the ``bid``, by default that which stands.
         """
-        from ...odds.briscola.table_worlds import contract_value, side_value
+        from ...odds.briscola.table_worlds import contract_value, lead_value, side_value
 
         sight = self.sight
+        if self.declarer is None and self.rules.match == "race":
+            ahead = lead_value(ending.points, sight.seat, sight.sides)
+            return ahead, ahead, "ahead"
         if self.declarer is None:
             mine, wins = side_value(ending.points, sight.seat, sight.sides)
             return mine, mine / POINTS_PER_WIN + wins, "points"

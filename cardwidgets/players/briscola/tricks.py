@@ -110,7 +110,7 @@ def worth_playing(sight: Sight, card: Card, friends: Mapping[Seat, float], habit
         plain, trumps = sight.over(best, led)
         suited = sight.chance(seat, plain)
         trumped = sight.chance(seat, trumps) * min(1.0, habits.idle + stake / habits.greed)
-        if sight.duty != "free":
+        if sight.binds(led):
             trumped *= 1 - sight.chance(seat, [Card(rank + led) for rank in sight.order])
         takes = 1 - (1 - suited) * (1 - trumped)
         extra += friends[seat] * suited * _mean(sight, plain)
@@ -140,11 +140,11 @@ def _mean(sight: Sight, cards: Sequence[Card]) -> float:
 def held_back(sight: Sight, cards: Sequence[Card], friends: Mapping[Seat, float]) -> Sequence[Card]:
     """The cards to choose a lead from: no plain ace or three that an opponent may take, if there are lesser cards.
 
-    All cards where suit must be followed, which makes such a lead safer, and where a partner was called: a partner who
-    is not known yet leads high cards to show it.
+    All cards where a plain suit must be followed, which makes such a lead safer, and where a partner was called: a
+    partner who is not known yet leads high cards to show it.
     """
-    top, free = sight.order[:2], sight.duty == "free" and sight.facts.declarer is None
-    if sight.trick or sight.trump is None or not free or all(card.rank in top for card in cards):
+    top, called = sight.order[:2], sight.facts.declarer is not None
+    if sight.trick or sight.trump is None or called or sight.duty == "suit" or all(card.rank in top for card in cards):
         return cards
     foes = [seat for seat in sight.later if friends[seat] < _OURS]
 
