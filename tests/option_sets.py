@@ -62,6 +62,7 @@ _CHANGES: dict[str, tuple[str, dict[str, Any]]] = {
     "partners who pay chips": ("brusquembille", {"teams": "sides", "end_follow": True, "draw_deal": "last_trick"}),
     "two drawn at a time": ("briscola-duplo", {"draw_packet": 2, "pack": "fr32", "draw_deal": "count"}),
     "captains are answered": ("schembil", {"captain_replies": True, "conquista": "trick"}),
+    "four games for ten tricks": ("sueca", {"capot": "tricks", "goal": 2}),
     "each alone at sueca": ("sueca", {"teams": "solo", "players": (2, 4, 5)}),
     "a talon that names the suit, a small pool": ("preferans-sochi", {"raspas_talon": "suit_only", "pool_target": 1}),
     "a talon that leads for nobody": ("preferans-sochi", {"raspas_talon": "dealer_plays", "raspas_amnesty": True}),

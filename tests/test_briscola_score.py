@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import Card, Cards, Match, Table, Variant
+from cardwidgets import Card, Cards, Match, Table, Variant, open_table
 from cardwidgets.core.events import Moved, Told
 from cardwidgets.games.briscola.mariage import brings
 from cardwidgets.games.briscola.packs import full_pack
@@ -230,3 +230,29 @@ def test_one_alone_without_trumps() -> None:
     unit = contract_units(rules(CHIAMATA), table.result.points[1], "solo", no_trick=not table.result.tricks[1])
     assert table.result.score == deltas(rules(CHIAMATA), 5, 1, None, unit)
     assert table.view().facts.trump is None
+
+
+# ---------- Sueca ----------
+
+
+@pytest.mark.parametrize(("last", "games"), [("AS", {"points": 4, "tricks": 4}), ("2S", {"points": 4, "tricks": 2})])
+def test_four_games_for_all_the_points_or_all_the_tricks(last: str, games: dict[str, int]) -> None:
+    """Seats 1 and 3 take nine tricks by trumps and the last with the ace of spades, or lose it with the two: all 120
+    points either way, four games for the points, and for the tricks only with the ace (U and W; ludoteka.com)."""
+    low = "2S" if last == "AS" else "AS"
+    hands = {
+        1: "AC 7C KC JC QC 6C 5C 4C 3C 2C",
+        2: f"{low} 7S KS JS QS 6S 5S AD 7D 4S",
+        3: f"AH 7H KH JH QH 6H 5H 4H 3H {last}",
+        0: "KD JD QD 6D 5D 4D 3D 2D 3S 2H",
+    }
+    order = {1: hands[1].split(), 2: hands[2].split(), 3: hands[3].split(), 0: ["KD", "2H", *hands[0].split()[1:9]]}
+    pack = Cards(" ".join(hands[seat] for seat in (1, 2, 3, 0)))
+    for capot, number in games.items():
+        start = BriscolaStart(dealer=0, pack=pack, shuffle=False)
+        table = open_table("sueca", seats=4, start=start, capot=capot)
+        while table.asked is not None:
+            table.play(order[table.asked.seat][table.view().facts.trick_number - 1])
+        assert table.result.score == (0, 120)
+        assert table.result.tricks == ((0, 0, 0, 10) if last == "AS" else (0, 0, 1, 9))
+        assert table.result.standing.totals == (0, number)

@@ -253,7 +253,8 @@ def match(entry: Entry, given: Entry, expected: Entry) -> None:
     for number, result in enumerate(given["results"]):
         expect(standing.over, False, "a deal after the end of the match")
         last = lasts[number] if isinstance(lasts, list) else lasts
-        standing = stand(rules, goal, standing, result, last_trick=last)
+        swept = given.get("all_tricks")
+        standing = stand(rules, goal, standing, result, last_trick=last, all_tricks=swept)
     got = {
         "status": "over" if standing.over else "open",
         "winner": standing.champions[0] if len(standing.champions) == 1 else None,

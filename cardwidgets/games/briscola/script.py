@@ -53,7 +53,8 @@ def script(deal: Briscola) -> Script[Outcome]:
     score = count(deal, points, conquista) if deal.declarer is None else settle(deal)
     before = Standing(deal.wins, deal.totals, deal.start.played)
     goal, last = deal.rules.deals(len(deal.seats)), deal.side(deal.leader)
-    standing = stand(deal.rules, goal, before, score, last_trick=last, conqueror=conquista)
+    swept = last if all(deal.side(seat) == last for seat in deal.seats if deal.tricks[seat]) else None
+    standing = stand(deal.rules, goal, before, score, last_trick=last, conqueror=conquista, all_tricks=swept)
     return outcome(deal, points, score, standing, conquista)
 
 

@@ -35,10 +35,12 @@ def stand(
     *,
     last_trick: int | None = None,
     conqueror: int | None = None,
+    all_tricks: int | None = None,
 ) -> Standing:
     """How the match stands when a deal has brought so much to each side, or units to each seat after an auction.
 
-    ``last_trick`` is the side that took the last trick, ``conqueror`` one that made a conquista.
+    ``last_trick`` is the side that took the last trick, ``conqueror`` one that made a conquista, ``all_tricks`` one
+    that took every trick.
     """
     most = max(score)
     winner = score.index(most) if score.count(most) == 1 else None
@@ -50,7 +52,7 @@ def stand(
         won = (
             score
             if rules.match == "race"
-            else [_games(score, side) if side == winner else 0 for side in range(len(score))]
+            else [_games(rules, points, all_tricks == side) * (side == winner) for side, points in enumerate(score)]
         )
         after = _added(before, won, winner)
         over = max(after.totals) >= goal
@@ -77,9 +79,10 @@ def _added(before: Standing, score: Sequence[int], winner: int | None) -> Standi
     return Standing(wins, totals, before.played + 1, winner)
 
 
-def _games(score: Sequence[int], side: int) -> int:
-    """One game from 61 points, two from 91, four for all (U, Sueca)."""
-    return 4 if score[side] >= FULL else 2 if score[side] > 90 else 1
+def _games(rules: BriscolaRules, points: int, all_tricks: bool) -> int:
+    """One game from 61 points, two from 91, four for all: all points or all tricks (Sueca)."""
+    whole = all_tricks if rules.capot == "tricks" else points >= FULL
+    return 4 if whole else 2 if points > 90 else 1
 
 
 def _tied(rules: BriscolaRules, score: Sequence[int], last_trick: int | None) -> int | None:

@@ -109,9 +109,9 @@ SUECA = _row(
     "sueca",
     _PLAIN.change(
         players=(4,), pack="pt40", hand=None, trump="dealer_card", follow="suit",
-        partner_view="none", talk="none", match="games",
+        partner_view="none", talk="none", match="games", capot="points",
     ),
-    "suecalandia.com",
+    "suecalandia.com; four games for all the points, as in Wikipedia too",
     4,
 )  # fmt: skip
 
