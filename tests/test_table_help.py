@@ -20,7 +20,6 @@ from cardwidgets.core.player import Advice, RandomPlayer
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
 from cardwidgets.locale import explain, say
-from cardwidgets.widgets import table as at_table
 
 from .battery import other_world, unknown_cards
 from .wire import Wire, command, hear
@@ -217,7 +216,7 @@ def test_a_table_goes_on_without_a_player(
 ) -> None:
     """A player that fails is named on the page, in its language, and the deal is played to its end all the same."""
     if kind == "late":
-        monkeypatch.setattr(at_table, "PATIENCE", 0.0)
+        monkeypatch.setattr(TableWidget, "_patience", 0.0)
     widget = TableWidget(game, seats=seats, seed=2, pace="once", players=player, lang="ja")
     rng, told = Random(1), 0
     while widget.table.asked is not None:

@@ -5,14 +5,18 @@ from __future__ import annotations
 from asyncio import get_running_loop
 from collections.abc import Mapping
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from random import Random
+from typing import TYPE_CHECKING, Any
 
 from ..core.deal import Facts
+from ..core.faults import answered
 from ..core.script import Ask, Seat
+from ..core.table import Table
 from ..lessons.display import in_live_notebook
 from ..players import Player
 from ..players.readiness import Stage, are_ready, kernels, make_ready, strong
 from .advised import Advised
+from .players import PATIENCE, Fault, Faults
 from .scene import Scene
 from .work import Work
 
@@ -20,15 +24,21 @@ __all__ = ["Readied"]
 
 
 class Readied(Advised):
-    """What a table needs for that: its players, and how they go on once they are ready."""
+    """What a table needs for that: its players, how they answer, and how they go on once they are ready."""
 
     players: Mapping[Seat, Player]
     _by_page = False
     """Whether it is the page that asks. Whoever asks from Python waits."""
+    _patience = PATIENCE
+    """Seconds that a player of one's own has for an answer."""
 
     if TYPE_CHECKING:
+        names: tuple[str, ...]
+        _faults: Faults
+        _rng: Random
 
         def _hurry(self) -> bool: ...
+        def _answer(self, action: object, seat: Seat | None = None, *, at: Table | None = None) -> None: ...
 
     @cached_property
     def _readying(self) -> Work[Stage]:
@@ -78,3 +88,24 @@ class Readied(Advised):
             super()._hear(_, content, buffers)
         finally:
             self._by_page = False
+
+    # ---------- how they answer ----------
+
+    def _told_first(self) -> bool:
+        """Whether the page is told of who was waited for in vain before another is: it asks to go on by itself."""
+        return self._by_page and self._faults.waited
+
+    def _ask_bot(self, asked: Ask, table: Table) -> None:
+        seat = asked.seat
+
+        def give(answer: Any) -> None:  # of the type of its choices
+            self._answer(answer, seat, at=table)
+
+        player, out = self.players[seat], self._faults.stopped(seat)
+        for failed in answered(table, asked, player, self._rng, give, seconds=self._patience, stopped=out):
+            self._faults.note(seat, failed, asked.known_by(self.seat))
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        """What computer players did wrong in this match; the level below answered for them, but nobody replied."""
+        return self._faults.all(self.names)

@@ -14,7 +14,6 @@ from ..core.choices import Layout
 from ..core.deal import Facts
 from ..core.errors import IllegalAction, Why
 from ..core.events import masked
-from ..core.faults import answered
 from ..core.levels import Given
 from ..core.match import Match
 from ..core.names import as_name
@@ -29,7 +28,7 @@ from .contract import OfferDo, Switch, TableBody
 from .help import Help, advice_told, held, laid, laying, may_say
 from .kinds import screen_for
 from .page_words import fixed_words
-from .players import NAMES, PATIENCE, Fault, Faults, names_for, seated
+from .players import NAMES, Faults, names_for, seated
 from .plays import Play, frame_of, heard, passed_over, plays_of
 from .readied import Readied
 from .scene import Scene, Sitting, read_draft
@@ -372,10 +371,6 @@ class TableWidget(Readied):
             self.redraw(moved=True)
             return True
 
-    def _told_first(self) -> bool:
-        """Whether the page is told of who was waited for in vain before another is: it asks to go on by itself."""
-        return self._by_page and self._faults.waited
-
     def _settle(self) -> None:
         """Answer for chance at a table that has no dice of its own, as one that a record was played to.
 
@@ -385,7 +380,7 @@ class TableWidget(Readied):
         while (asked := table.asked) is not None:
             if asked.seat == CHANCE:
                 self._answer(asked.choices.sample(self._rng))
-            elif (said := self._faults.word_owed(table, PATIENCE)) is not None:
+            elif (said := self._faults.word_owed(table, self._patience)) is not None:
                 self._answer(said[1], said[0])
             elif asked.seat in self.players and not asked.known_by(self.seat):
                 self._ask_bot(asked, table)
@@ -402,21 +397,6 @@ class TableWidget(Readied):
             if table is self.table:
                 self._settle()
         return noticed
-
-    def _ask_bot(self, asked: Ask, table: Table) -> None:
-        seat = asked.seat
-
-        def give(answer: Any) -> None:  # of the type of its choices
-            self._answer(answer, seat, at=table)
-
-        player, out = self.players[seat], self._faults.stopped(seat)
-        for failed in answered(table, asked, player, self._rng, give, seconds=PATIENCE, stopped=out):
-            self._faults.note(seat, failed, asked.known_by(self.seat))
-
-    @property
-    def faults(self) -> tuple[Fault, ...]:
-        """What computer players did wrong in this match; the level below answered for them, but nobody replied."""
-        return self._faults.all(self.names)
 
     @property
     def _seen(self) -> Table:
