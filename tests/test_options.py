@@ -1,4 +1,4 @@
-"""The options of every game are those of ``options.toml``, which says what each may be and what it is by default."""
+"""The options of every game and variant are those of ``options.toml``: what each may be, and what it is."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import re
 import tomllib
 from pathlib import Path
 
-from cardwidgets import RulesError
+from cardwidgets import RulesError, find
 from cardwidgets.core.rules import Settings
 from cardwidgets.core.variants import known
 
 from .sampling import each
 
 TABLE: dict[str, dict[str, str]] = tomllib.loads((Path(__file__).parent / "options.toml").read_text(encoding="utf-8"))
+VARIANTS = TABLE.pop("variants")
 SETTINGS: dict[str, Settings] = {
     type(settings).__name__: settings
     for variant in known()
@@ -39,6 +40,15 @@ def test_an_option_takes_its_least_number_and_nothing_below(name: str) -> None:
             least = int(found[1])
             assert not refusal(settings, option, least).startswith(f"{option} cannot be")
             assert refusal(settings, option, least - 1).startswith(f"{option} cannot be {least - 1}")
+
+
+@each("name", [*VARIANTS, *(variant.name for variant in known())])
+def test_variants_are_those_of_the_table(name: str) -> None:
+    """How many play as a rule, and the options that differ from the defaults."""
+    variant = find(name)
+    changed = variant.rules.changed_from(type(variant.rules)())
+    written = [f"{option}={tuple(value) if isinstance(value, list) else value}" for option, value in changed.items()]
+    assert f"{variant.usual}: {' '.join(written)}".rstrip() == VARIANTS[name]
 
 
 def refusal(settings: Settings, option: str, value: int) -> str:
