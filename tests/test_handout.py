@@ -4,36 +4,34 @@ from __future__ import annotations
 
 import re
 import shlex
+from base64 import b64decode
 from html import unescape
 from pathlib import Path
 
 import pytest
 
 from cardwidgets.lessons import kinds
-from cardwidgets.lessons.handout import Handout, main
+from cardwidgets.lessons.handout import VARIABLE, Handout, main
 from cardwidgets.locale import UnknownWord
 
 from .sampling import each
 
-PARTS = re.compile(r'(.*)<div class="key">(.*)', flags=re.DOTALL)
+PASSPHRASE = "seven grey herons"
 
 
-def halves(paper: Handout) -> tuple[str, str]:
-    """What is asked and what is told, as one reads them."""
-    found = PARTS.match(paper.page())
-    assert found
-    asked, told = (unescape(re.sub(r"<style>.*?</style>|<[^>]+>", " ", text)) for text in found.groups())
-    return asked, told
+def read(page: str) -> str:
+    """A page as one reads it."""
+    return unescape(re.sub(r"<style>.*?</style>|<[^>]+>", " ", page))
 
 
 @pytest.mark.ci
 @each("kind", list(kinds()))
 def test_every_kind_prints_in_both_languages(kind: object) -> None:
-    """Question, room for an answer and the solution of each kind; what is right is told on the last page alone."""
+    """Question and room for an answer of each kind; what is right is told on the page of the answers alone."""
     for lang in ("en", "ja"):
-        paper = Handout([kind], seed="class 3", lang=lang)  # type: ignore[list-item]
+        paper = Handout([kind], seed="class 3", passphrase=PASSPHRASE, lang=lang)  # type: ignore[list-item]
         (q,) = paper.exercises
-        asked, told = halves(paper)
+        asked, told = read(paper.page()), read(paper.answers().page())
         solution = q.in_language(lang).solution().text
         assert q.question in asked and solution in told and solution not in asked
         assert q.tries == 0 and not q.solved, "printing is no answer"
@@ -41,20 +39,55 @@ def test_every_kind_prints_in_both_languages(kind: object) -> None:
         assert ("<li>" in paper.page()) >= (1 < len(options) <= 12)
 
 
-def test_a_seed_gives_the_same_paper() -> None:
-    """The same cards for the same seed, other cards for another, and the numbers run on."""
-    one, same, other = (Handout("brag", 9, seed=seed, lang="en").page() for seed in (1, 1, 2))
-    assert one == same != other
-    assert re.findall(r"<h2>(\d+)\.", one) == [str(n) for n in range(1, 10)] * 2
+def test_a_seed_and_a_passphrase_give_the_same_paper() -> None:
+    """The same cards for the same two, other cards for another seed, and the numbers run on."""
+    one, same, other = (Handout("brag", 9, seed=seed, passphrase=PASSPHRASE, lang="en") for seed in (1, 1, 2))
+    assert one.page() == same.page() != other.page()
+    assert one.answers().page() == same.answers().page() != other.answers().page()
+    for page in (one.page(), one.answers().page()):
+        assert re.findall(r"<h2>(\d+)\.", page) == [str(n) for n in range(1, 10)]
+    typed = Handout("brag", 9, seed=1, passphrase=" ｓｅｖｅｎ  grey herons\n", lang="en")
+    assert typed.page() == one.page()
 
 
-def test_the_command_that_a_paper_names_makes_that_paper(tmp_path: Path) -> None:
-    """A teacher prints from a terminal and keeps the key in a notebook: both are of the same exercises."""
-    paper = Handout(["crash.which_right", "crash.is_it_legal"], 3, seed="class 1", title="A B", lang="ja")
-    target = tmp_path / "with space.html"
+def test_the_board_and_the_notebook_do_not_give_the_answers() -> None:
+    """With the seed, the kinds and all that is shown, but without the passphrase, no exercise comes again.
+
+    Nothing that is shown or printed for students holds the passphrase, an answer, or what the cards were dealt from.
+    """
+    paper = Handout("brag", 9, seed=1, passphrase=PASSPHRASE, lang="en")
+    mine = [repr(q.in_language("en").scene) for q in paper.exercises]
+    for guess in (None, "", "another phrase", PASSPHRASE.upper()):
+        other = Handout("brag", 9, seed=1, passphrase=guess, lang="en")
+        assert not {*mine} & {repr(q.scene) for q in other.exercises}
+    with pytest.raises(ValueError, match="need a passphrase"):
+        Handout("brag", 9, seed=1).answers()
+    given_out = f"{paper!r} {unescape(paper._repr_html_())} {paper.page()} {paper.command()}"
+    packed = re.search(r"base64,([^\"]+)", paper._repr_html_())
+    assert packed and b64decode(packed[1]).decode() == paper.page()
+    secrets = [PASSPHRASE, *(text for _, text in paper.answers().rows), *(str(q.seed) for q in paper.exercises)]
+    assert not [secret for secret in secrets if secret in given_out]
+
+
+def test_the_command_that_a_paper_names_makes_that_paper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A teacher prints from a terminal or from a notebook: both are of the same exercises, and it asks who prints."""
+    more = {"seed": "class 1", "title": "A B", "lang": "ja", "passphrase": PASSPHRASE}
+    paper = Handout(["crash.which_right", "crash.is_it_legal"], 3, **more)  # type: ignore[arg-type]
+    target, key = tmp_path / "with space.html", tmp_path / "key.html"
+    asked = iter([PASSPHRASE, PASSPHRASE])
+    monkeypatch.delenv(VARIABLE, raising=False)
+    monkeypatch.setattr("cardwidgets.lessons.handout.getpass", lambda _: next(asked))
+    main(shlex.split(paper.command(str(target)))[3:])
+    assert target.read_text(encoding="utf-8") == paper.page() and not key.exists()
+    target.unlink()
+    main(shlex.split(paper.command(str(target), answers=str(key)))[3:])
+    assert target.read_text(encoding="utf-8") == paper.page()
+    assert key.read_text(encoding="utf-8") == paper.answers().page()
+    monkeypatch.setenv(VARIABLE, PASSPHRASE)
     main(shlex.split(paper.command(str(target)))[3:])
     assert target.read_text(encoding="utf-8") == paper.page()
     assert paper.command() in unescape(paper._repr_html_())
+    assert paper.command(answers="answers.html") in unescape(paper.answers()._repr_html_())
 
 
 def test_titles_are_texts() -> None:
@@ -82,6 +115,7 @@ def test_the_command_writes_a_file_or_says_why_not(tmp_path: Path, capsys: pytes
         ({"kinds": 3}, TypeError), ({"kinds": "brag", "number": 101}, ValueError),
         ({"kinds": "brag", "number": True}, ValueError), ({"kinds": "brag", "title": 3}, TypeError),
         ({"kinds": "brag", "seed": None}, TypeError), ({"kinds": "brag", "lang": "xx"}, UnknownWord),
+        ({"kinds": "brag", "passphrase": "short"}, ValueError), ({"kinds": "brag", "passphrase": 7}, TypeError),
     ],
 )  # fmt: skip
 def test_what_cannot_be_printed_is_refused(given: dict[str, object], error: type[Exception]) -> None:

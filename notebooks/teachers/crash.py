@@ -55,19 +55,26 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 #
 # ## Hand-outs, and their answers
 #
-# The cell below makes a paper of six exercises. The same seed gives the same cards, so write the
-# seed on the board, and keep the table for yourself: it is the key. Change the seed for another
-# class. Under the table stands the command that makes the same paper in a terminal. A browser prints the
-# page, and the answers come on pages of their own.
+# The first cell makes a paper of six exercises. Choose a passphrase of 8 letters or more that you alone
+# know, and type it between the quotation marks. The cards are dealt from the seed and the passphrase. You
+# may write the seed on the board: without the passphrase, nobody can deal this paper again. Change the
+# seed for another class.
+#
+# With a passphrase, the second cell shows the answers. Run it where no student looks. Delete the
+# passphrase and the answers before you give this notebook away. Under each table stands a command for the
+# same paper in a terminal, which asks for the passphrase. A browser prints both pages.
 
 # %%
 from cardwidgets.lessons.handout import Handout
 
-KINDS = (
-    "which_right", "is_it_legal", "who_scores",
-    "crash_points", "where_it_ends", "loser_pays",
-)
-Handout([f"crash.{name}" for name in KINDS], number=6, seed="class 1")
+PASSPHRASE = ""
+KINDS = ["which_right", "is_it_legal", "who_scores",
+         "crash_points", "where_it_ends", "loser_pays"]
+paper = Handout([f"crash.{name}" for name in KINDS], number=6, seed="class 1", passphrase=PASSPHRASE)
+paper
+
+# %%
+paper.answers() if PASSPHRASE else None
 
 # %% [markdown]
 # ## Giving marks

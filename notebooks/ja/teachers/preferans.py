@@ -53,16 +53,21 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 #
 # ## プリントと解答
 #
-# 下のセルは、6問のプリントを作ります。同じシードなら同じカードになるので、シードを黒板に書き、表は手元に残してください。それが解答です。別のクラスにはシードを変えます。ターミナルから同じプリントを作る一行は、表の下に出ます。ブラウザーで印刷すると、解答は別のページになります。
+# 1つ目のセルは、6問のプリントを作ります。先生だけが知っている合い言葉を8文字以上で決め、引用符の間に書いてください。カードは、シードと合い言葉から配られます。シードは黒板に書いてもかまいません。合い言葉を知らなければ、同じプリントは作れません。別のクラスにはシードを変えます。
+#
+# 合い言葉があれば、2つ目のセルは解答を表示します。生徒から見えないところで実行してください。このノートブックを人に渡すときは、合い言葉と解答を消してください。表の下に、ターミナルから同じプリントを作るコマンドが出ます。実行すると、合い言葉を聞かれます。どちらのページもブラウザーで印刷できます。
 
 # %%
 from cardwidgets.lessons.handout import Handout
 
-KINDS = (
-    "must_follow", "who_takes", "lowest_bid",
-    "may_you_bid", "name_a_contract", "who_leads",
-)
-Handout([f"preferans.{name}" for name in KINDS], number=6, seed="class 1")
+PASSPHRASE = ""
+KINDS = ["must_follow", "who_takes", "lowest_bid",
+         "may_you_bid", "name_a_contract", "who_leads"]
+paper = Handout([f"preferans.{name}" for name in KINDS], number=6, seed="class 1", passphrase=PASSPHRASE)
+paper
+
+# %%
+paper.answers() if PASSPHRASE else None
 
 # %% [markdown]
 # ## 成績をつける
