@@ -85,7 +85,7 @@ def open_table(
     chosen = (chosen.as_article() if as_article else chosen).change(**changes)
     at = chosen.usual if seats is None else chosen.check_seats(seats)
     if dealer is not None:
-        start = _dealt_by(chosen, at, start, plain(dealer), seed)
+        start = _dealt_by(chosen, at, start, plain(dealer), plain(seed))
     return Table(chosen, at, start=start, rng=rng)
 
 
@@ -99,7 +99,7 @@ def _dealt_by(variant: Variant, seats: int, start: Start | None, dealer: object,
     if dealer == "lot":  # apart from the cards, which are those of the seed whoever deals
         return first.change(dealer=Random(None if seed is None else f"first dealer {seed}").randrange(seats))
     if type(dealer) is not int or not 0 <= dealer < seats:
-        raise RulesError(f"dealer cannot be {typed(dealer)}; allowed: a seat from 0 to {seats - 1}, 'lot'")
+        raise RulesError(f"dealer cannot be {typed(dealer, int)}; allowed: a seat from 0 to {seats - 1}, 'lot'")
     return first.change(dealer=dealer)
 
 

@@ -54,9 +54,13 @@ from cardwidgets.lessons.problems import problems
 from cardwidgets.odds.betting.equilibrium import Betting, solve_betting
 from cardwidgets.odds.betting.plain import stay_or_fold
 from cardwidgets.odds.briscola import hands as briscola_hands
+from cardwidgets.odds.briscola.position import duel
 from cardwidgets.odds.layouts.best import count_layouts, sample_hands
 from cardwidgets.odds.layouts.counting import count_layouts_of
 from cardwidgets.odds.preferans import hands as preferans_hands
+from cardwidgets.odds.preferans.double_dummy import solve
+from cardwidgets.odds.preferans.position import position
+from cardwidgets.odds.results import Chance
 from cardwidgets.odds.sampling import sample_mean
 from cardwidgets.odds.simulate import simulate
 from cardwidgets.odds.three_card import splits
@@ -148,6 +152,8 @@ def betting() -> Table:
 WHOLE: dict[str, tuple[int, Callable[[Any], object]]] = {
     "open_table(seats)": (3, lambda n: told(open_table("brag", seats=n, seed=1))),
     "open_table(seed)": (7, lambda n: told(open_table("brag", seed=n))),
+    "open_table(dealer)": (2, lambda n: told(open_table("brag", seed=1, dealer=n))),
+    "a dealer by lot": (7, lambda n: open_table("brag", seed=n, dealer="lot").start),
     "an option": (2, lambda n: open_table("brag", seed=1, ante=n).variant.rules),
     "options in a row": (6, lambda n: find("three-card-poker-casino").change(pair_plus=(40, 30, n, 3, 1)).rules),
     "a start": (9, lambda n: open_table("brag", seats=2, start=find("brag").game.start(stacks=(9, n))).start),
@@ -244,6 +250,13 @@ ODDS: dict[str, tuple[int, Callable[[Any], object]]] = {
     "simulate(seed)": (3, lambda n: simulated(seed=n)),
     "simulate(seats)": (3, lambda n: simulated(seats=n)),
     "simulate(block)": (3, lambda n: simulated(block=n)),
+    "Chance": (2, lambda n: Chance(n, 40).percent),
+    "Chance.total": (40, lambda n: Chance(2, n)),
+    "order_hands(n)": (3, lambda n: lessons.brag.order_hands(n=n, seed=1).question),
+    "own.exercise(level)": (2, lambda n: own.exercise(title="one", answer=own.number(), level=n)(str).level),
+    "preferans(leader)": (1, lambda n: position(["AS", "8H", "QS"], n).choices),
+    "preferans(declarer)": (1, lambda n: solve(["AS", "8H", "QS"], "S", declarer=n, fast=False).values),
+    "briscola(leader)": (1, lambda n: duel(["AS", "7H"], "briscola", trump="S", leader=n).choices),
     "showdown": (2, lambda n: showdown(HAND, n)),
     "estimate_share": (2, lambda n: estimate_share(HAND, n, seed=n, error=None, deals=n).mean),
     "best_of": (4, lambda n: best_of(n)),

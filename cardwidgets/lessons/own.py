@@ -277,8 +277,9 @@ def exercise(
     """
     if bare:
         raise ExerciseError('say what it is called and how it is answered: @exercise(title="Reds", answer=number())')
+    level = plain(level)
     if not is_level(level):
-        raise ExerciseError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {quoted(level)}")
+        raise ExerciseError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {typed(level, int)}")
     if lang is not None and lang not in languages():
         raise ExerciseError(f"no words in the language {shown(lang, 20)!r}{nearest(lang, languages())}")
     called = _text("title", title)

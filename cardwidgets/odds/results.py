@@ -16,6 +16,7 @@ from functools import cache
 from math import cos, inf, pi, sin, sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..core.plain import plain, typed
 from ..locale import frequency, often, say
 
 if TYPE_CHECKING:
@@ -113,6 +114,10 @@ class Chance:
     total: int
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "ways", plain(self.ways))
+        object.__setattr__(self, "total", plain(self.total))
+        if not type(self.ways) is type(self.total) is int:
+            raise ValueError(f"a chance is of whole numbers, not {typed(self.ways, int)} in {typed(self.total, int)}")
         if not 0 <= self.ways <= self.total or not self.total:
             raise ValueError(f"no chance of {self.ways} in {self.total}: ways are from 0 to a total of at least 1")
 
@@ -191,6 +196,7 @@ class Chances(Mapping[Any, Chance]):
 
     def at_least(self, least: float) -> Chance:
         """The chance of so much or more, where what comes is a number."""
+        least = plain(least)
         return Chance(sum(ways for name, ways in self.ways.items() if name >= least), self.total)
 
     @property

@@ -12,7 +12,7 @@ from random import Random
 
 from ...core.cards import RANKS, SUITS, Cards
 from ...core.choices import Subset
-from ...core.errors import quoted
+from ...core.plain import plain, typed
 from ...core.variants import find
 from ...judge.three_card import Category, Ranking
 from ...odds.results import Chance
@@ -204,8 +204,9 @@ def _is_run(rng: Random, ranking: Ranking) -> Task[bool]:
 @of_kind("ranking", level=2)
 def order_hands(seed: Seed = 0, lang: str | None = None, *, n: int = 4, variant: str = "brag") -> Exercise:
     """``n`` hands, from 2 to 6: put them in order, the strongest first. Raises `ValueError` for another ``n``."""
-    if n not in range(2, len(LETTERS) + 1):
-        raise ValueError(f"2 to {len(LETTERS)} hands can be put in order here, not {quoted(n)}")
+    n = plain(n)
+    if type(n) is not int or n not in range(2, len(LETTERS) + 1):
+        raise ValueError(f"2 to {len(LETTERS)} hands can be put in order here, not {typed(n, int)}")
     return Exercise("order_hands", partial(_order, ranking=ranking_of(variant), n=n), seed, lang)
 
 

@@ -12,6 +12,7 @@ from functools import cached_property
 
 from ...core.cards import SUITS, Cards
 from ...core.errors import RulesError, quoted
+from ...core.plain import plain, typed
 from ...core.rules import Rules
 from ...core.variants import Variant, find
 from ...games.briscola.mariage import brings, pair
@@ -53,8 +54,9 @@ class Duel:
             raise RulesError("open play is solved for mariages before the trick, and for a turn-up that stays")
         if len(self.hands) != 2:
             raise RulesError(f"two hands play, not {len(self.hands)}")
-        if self.leader not in (0, 1):
-            raise RulesError(f"the leader should be seat 0 or 1, not {quoted(self.leader)}")
+        object.__setattr__(self, "leader", plain(self.leader))
+        if type(self.leader) is not int or self.leader not in (0, 1):
+            raise RulesError(f"the leader should be seat 0 or 1, not {typed(self.leader, int)}")
         if self.trump is not None and self.trump not in tuple(SUITS):
             raise RulesError(f"trumps should be S, C, D, H or None, not {quoted(self.trump)}")
         if self.trump is None and rules.mariage == "trump":

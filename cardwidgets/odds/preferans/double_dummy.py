@@ -15,7 +15,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ...core.cards import Card, Cards
-from ...core.errors import RulesError, quoted, shown
+from ...core.errors import RulesError, shown
+from ...core.plain import plain, typed
 from ...locale import say
 from ..runtime.blocks import Progress
 from .bits import ALL, PLACES, close_up, join, number, suit_number
@@ -139,8 +140,9 @@ def solve(
     Raises `NotationError` for what is no card, `RulesError` for cards that cannot lie so.
     """
     trump, most = strain(contract)
-    if declarer not in range(SEATS):
-        raise RulesError(f"the declarer should be one of the seats 0, 1 and 2, not {quoted(declarer)}")
+    declarer, leader = plain(declarer), plain(leader)
+    if type(declarer) is not int or declarer not in range(SEATS):
+        raise RulesError(f"the declarer should be one of the seats 0, 1 and 2, not {typed(declarer, int)}")
     place = position(hands, leader, trump, table)
     return _solved(place, contract, declarer, search(suit_number(trump), most, fast), progress)
 

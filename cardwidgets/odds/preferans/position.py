@@ -12,6 +12,7 @@ from functools import cached_property
 
 from ...core.cards import Card, Cards, pack
 from ...core.errors import RulesError, quoted
+from ...core.plain import plain, typed
 from ...games.preferans.play import legal
 from ...judge.tricks import taker
 
@@ -39,8 +40,9 @@ class Position:
     def __post_init__(self) -> None:
         if len(self.hands) != SEATS:
             raise RulesError(f"preferans is played by {SEATS} hands, not {len(self.hands)}")
-        if self.leader not in range(SEATS):
-            raise RulesError(f"the leader should be one of the seats 0, 1 and 2, not {quoted(self.leader)}")
+        object.__setattr__(self, "leader", plain(self.leader))
+        if type(self.leader) is not int or self.leader not in range(SEATS):
+            raise RulesError(f"the leader should be one of the seats 0, 1 and 2, not {typed(self.leader, int)}")
         if self.trump is not None and self.trump not in tuple("SCDH"):
             raise RulesError(f"trumps should be S, C, D, H or None, not {quoted(self.trump)}")
         if len(self.table) >= SEATS:
