@@ -142,14 +142,17 @@ def test_sets_lie_face_down_until_their_place_is_compared() -> None:
 @pytest.mark.parametrize(("layout", "fault"), [(("8H 8D 8C | AH AD AC"), "wrong_order"), ("KD TS 2D", "below_minimum")])
 def test_a_foul_takes_no_part(layout: str, fault: str) -> None:
     """S003: a wrong order, when noticed, counts as not taking part; it is shown, and the points go to the others."""
-    hands, end = [Cards(ADA), Cards("2C 2H 3S")], (0, 6, 0, 0)  # the first point ends the game
-    table = sit_down(hands, 4, dealer=3, scores=end, misorder="foul", four_bonus=10)
-    result = play_out(table, {0: Layout.read(layout), 1: Layout.read("2C 2H 3S")})
-    assert (result.fouls, result.won) == ((0,), (1,))
-    checked = [event for event in table.view(2).log if isinstance(event, Checked)]
-    assert [(event.seat, event.fault) for event in checked] == [(0, fault), (1, None), (2, None), (3, None)]
-    for place, cards in enumerate(layout.split(" | ")):
-        assert str(table.view(2).piles[f"set0_{place}"]) == cards
+    for more in (
+        {"four_bonus": 10},
+        {"scores": (0, 6, 0, 0)},
+    ):  # all sets are shown for a bonus; or the game ends at once
+        table = sit_down([Cards(ADA), Cards("2C 2H 3S")], 4, dealer=3, misorder="foul", **more)  # type: ignore[arg-type]
+        result = play_out(table, {0: Layout.read(layout), 1: Layout.read("2C 2H 3S")})
+        assert (result.fouls, result.won[0], any(result.won[1:])) == ((0,), 1, False)
+        checked = [event for event in table.view(2).log if isinstance(event, Checked)]
+        assert [(event.seat, event.fault) for event in checked] == [(0, fault), (1, None), (2, None), (3, None)]
+        for place, cards in enumerate(layout.split(" | ")):
+            assert str(table.view(2).piles[f"set0_{place}"]) == cards
 
 
 # ---------- places and crashes ----------
