@@ -67,7 +67,8 @@ def open_table(
 
     ``dealer`` is the seat that deals first, by default 0, or ``"lot"``: the seed draws one of them. The articles leave
     it to the players (Brag and Crash: any way they like; Briscola: by rock, paper, scissors or the like; Preferans
-    does not say). The house always deals by itself, and a ``start`` has its own dealer.
+    does not say, the Kodeks preferansa of 1996 has lots drawn). The house always deals by itself, and a ``start`` has
+    its own dealer.
 
     >>> table = open_table("brag", seats=2, seed=7, ante=2)
     >>> table.play("look")

@@ -36,6 +36,7 @@ _CHANGES: dict[str, tuple[str, dict[str, Any]]] = {
         "teen-patti",
         {"sideshow_min_players": 2, "max_blind_turns": 1, "pot_limit": 40, "start_stack": 20},
     ),
+    "a royal is paid more": ("three-card-poker-casino", {"mini_royal": 100, "bank": 400}),
     "a small bank": ("three-card-poker-casino", {"bank": 30, "start_stack": 12, "qualifies": None}),
     "few chips and side pots": ("three-card-poker", {"start_stack": 12, "raises": 9}),
     "turned up again, swapped, conquered": (

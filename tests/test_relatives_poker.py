@@ -8,13 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwidgets import Cards, Match, RulesError, Table, open_table
+from cardwidgets import Cards, Match, RulesError, Table, TableWidget, open_table
 from cardwidgets.core.events import Compared, Told
 from cardwidgets.games.brag.casino.rules import ANTE_BONUSES, PAIR_PLUS_TABLES
 from cardwidgets.judge.layouts import best_three, left_over
 from cardwidgets.judge.pots import side_pots
 from cardwidgets.judge.rankings import BRAG
 from cardwidgets.odds.three_card import casino
+from cardwidgets.players.vying.casino import ExactCasinoPlayer
 
 from .relatives import play, position, refused
 
@@ -186,6 +187,31 @@ def test_a_house_may_pay_nothing_for_a_hand() -> None:
         house = open_table(f"three-card-poker-casino{name}")
         rules: Any = house.variant.rules
         assert (house.seats, rules.ante_bonus, rules.pair_plus) == (2, bonus, plus)
+
+
+@pytest.mark.parametrize(
+    ("pays", "mini_royal", "percent"),
+    [
+        ((40, 30, 6, 3, 1), None, 7.28),
+        ((40, 30, 6, 3, 1), 50, 7.10),
+        ((40, 30, 5, 4, 1), None, 5.57),
+        ((40, 30, 5, 4, 1), 50, 5.39),
+        ((40, 30, 5, 4, 1), 100, 4.49),
+    ],
+)
+def test_a_royal_that_is_paid_more(pays: tuple[int, ...], mini_royal: int | None, percent: float) -> None:
+    """What pair plus then loses in the long run, in percent (John Grochowski); advice and the page know it too."""
+    value = casino.pair_plus_value(pays, mini_royal)
+    assert round(-100 * float(value), 2) == percent
+    rules: Any = {"pair_plus": pays, "mini_royal": mini_royal}
+    table = play(position("three-card-poker-casino", ["AS KS QS", "JS 9H 2C"], **rules), "none")
+    told = ExactCasinoPlayer().advise(table.view(0), table.asked)
+    assert told.values[1].value == pytest.approx(float(value))
+    rows = TableWidget(play(table, 5), seat=0).view["pays"][0]["rows"]
+    hits = [(row["name"], row["pays"]) for row in rows if row["hit"]]
+    assert hits == [
+        ("Straight flush", "40 to 1") if mini_royal is None else ("A-K-Q of one suit", f"{mini_royal} to 1")
+    ]
 
 
 def test_a_dealer_may_always_take_part() -> None:

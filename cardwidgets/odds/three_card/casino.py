@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 
-from ...core.cards import Card, Cards
+from ...core.cards import SUITS, Card, Cards
 from ...games.brag.casino.rules import ANTE_BONUSES, PAIR_PLUS_TABLES, CasinoRules
 from ...judge.rankings import CASINO_POKER
 from ...judge.three_card import Hand
@@ -99,18 +99,23 @@ def ante_value(rules: CasinoRules) -> Fraction:
     return Fraction(total, len(all_hands(CASINO_POKER)) * _RIVALS)
 
 
-def pair_plus_value(pays: Sequence[int] = PAIR_PLUS) -> Fraction:
+def pair_plus_value(pays: Sequence[int] = PAIR_PLUS, mini_royal: int | None = None) -> Fraction:
     """The average win of one chip on a pair or better, paid for a straight flush, prial, straight, flush, pair.
 
-    >>> pair_plus_value()
-    Fraction(-128, 5525)
+    ``mini_royal`` is paid for the four hands of ace, king and queen in one suit instead; None: as the others.
+
+    >>> pair_plus_value(), pair_plus_value(mini_royal=50)
+    (Fraction(-128, 5525), Fraction(-118, 5525))
 
     Raises `ValueError` for anything but five figures.
     """
     if len(pays) != len(_PAID):
         raise ValueError(f"{len(_PAID)} kinds of hands are paid, from a straight flush to a pair, not {len(pays)}")
     counts = count_hands(CASINO_POKER)
-    return sum((win * counts.fraction(name) for name, win in zip(_PAID, pays, strict=True)), -counts.fraction(_LOST))
+    more = 0 if mini_royal is None else mini_royal - pays[0]
+    royals = Fraction(len(SUITS) * more, len(all_hands(CASINO_POKER)))
+    paid = (win * counts.fraction(name) for name, win in zip(_PAID, pays, strict=True))
+    return sum(paid, royals - counts.fraction(_LOST))
 
 
 *_PAID, _LOST = CASINO_POKER.order

@@ -61,7 +61,8 @@ class ExactCasinoPlayer:
         """What playing on brings beyond folding, and what bets bring in the long run, in chips, exactly."""
         answer, rules = self.choose(view, asked, Random(0)), view.facts.rules
         if isinstance(asked.choices, WordsOrAmount):
-            each = float(ante_value(rules) if asked.about == "ante" else pair_plus_value(rules.pair_plus))
+            plus = pair_plus_value(rules.pair_plus, rules.mini_royal)
+            each = float(ante_value(rules) if asked.about == "ante" else plus)
             amount = asked.choices.amount
             sizes = sorted({amount.least, (amount.least + amount.most) // 2, amount.most}) if amount else []
             bets = {size: Worth(each * size, 0.0) for size in sizes}

@@ -11,7 +11,7 @@ from ....judge.rankings import CASINO_POKER
 from ....judge.three_card import Category, Ranking, Reading, rank_number
 from ..seating import Setting, crowd
 
-__all__ = ["ANTE_BONUSES", "PAIR_PLUS_TABLES", "CasinoRules", "CasinoStart", "seats"]
+__all__ = ["ANTE_BONUSES", "PAIR_PLUS_TABLES", "CasinoRules", "CasinoStart", "is_mini_royal", "seats"]
 
 ANTE_BONUSES = ((5, 4, 1), (4, 3, 1), (3, 2, 1))
 """For a straight flush, three of a kind, a straight."""
@@ -37,6 +37,9 @@ class CasinoRules(Rules):
     """What an ante is paid for a straight flush, three of a kind and a straight, whatever the dealer holds."""
     pair_plus: tuple[int, ...] = PAIR_PLUS_TABLES[0]
     """What pair plus pays for a straight flush, three of a kind, a straight, a flush and a pair."""
+    mini_royal: int | None = at_least(0, default=None)
+    """What pair plus pays for ace, king and queen of one suit, where a house pays more for them: mostly 50, sometimes
+    100 (John Grochowski, casinocity.com); None: as for any straight flush."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -63,7 +66,7 @@ class CasinoRules(Rules):
     @property
     def pair_plus_risk(self) -> int:
         """What one chip on pair plus may cost the house."""
-        return max(self.pair_plus)
+        return max(*self.pair_plus, self.mini_royal or 0)
 
     def bonus(self, hand: Reading) -> int:
         """What a hand is paid for each chip of ante."""
@@ -71,6 +74,8 @@ class CasinoRules(Rules):
 
     def pays(self, hand: Reading) -> int | None:
         """What a hand is paid for each chip on pair plus; None when the chip is lost."""
+        if self.mini_royal is not None and is_mini_royal(hand):
+            return self.mini_royal
         return dict(zip(CASINO_POKER.order, self.pair_plus, strict=False)).get(hand.category)
 
     def plays(self, dealer: Reading) -> bool:
@@ -81,6 +86,15 @@ class CasinoRules(Rules):
 
     def crowded(self, seats: int) -> str:
         return crowd(seats, 3)
+
+
+def is_mini_royal(hand: Reading) -> bool:
+    """Whether a hand is ace, king and queen of one suit.
+
+    >>> [is_mini_royal(CASINO_POKER.reading(hand)) for hand in ("AS KS QS", "AS KS QD", "KS QS JS", "AS 2S 3S")]
+    [True, False, False, False]
+    """
+    return hand.category is Category.RUNNING_FLUSH and {card.rank for card in hand.cards} == set("AKQ")
 
 
 @dataclass(frozen=True, kw_only=True)

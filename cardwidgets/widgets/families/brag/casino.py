@@ -9,9 +9,10 @@ from ....core.choices import WordsOrAmount
 from ....core.events import Event, Gave, Paid, Took
 from ....core.script import Ask, Seat
 from ....games.brag.casino.deal import SPOTS, CasinoFacts, Spot
+from ....games.brag.casino.rules import is_mini_royal
 from ....locale import kind_key
 from ....players.vying.casino import CasinoPlayer
-from ...contract import PayTable, Row, SceneView, SeatView, SpotState, SpotView, Stage, Tag
+from ...contract import PayRow, PayTable, Row, SceneView, SeatView, SpotState, SpotView, Stage, Tag
 from ...kinds import Kind
 from ...scene.news import marked
 from ...scene.result import brought, duel, net
@@ -89,7 +90,7 @@ class CasinoScene(VyingScene[CasinoFacts]):
             "chips": chips,
             "state": state,
             "text": self.told(f"spot.state.{state}", n=n) if state in ("won", "lost", "back") else "",
-            "note": self.told(f"spot.note.{name}", n=max(self.facts.rules.pair_plus)) if told else "",
+            "note": self.told(f"spot.note.{name}", n=self.facts.rules.pair_plus_risk) if told else "",
         }
 
     def spot_state(self, seat: Seat, name: Spot, chips: int) -> tuple[SpotState, int]:
@@ -110,15 +111,21 @@ class CasinoScene(VyingScene[CasinoFacts]):
         order = rules.ranking.order
         hand = self.view.piles.get(f"hand{self.me}", Cards()) if self.me != self.facts.house else Cards()
         own = rules.ranking.reading(hand).category if len(hand) == 3 and BACK not in hand else None
+        royal = own is not None and rules.mini_royal is not None and is_mini_royal(rules.ranking.reading(hand))
+        first: list[PayRow] = []
+        if rules.mini_royal is not None:
+            price = self.told("pays.to_one", n=rules.mini_royal)
+            first.append({"name": self.told("pays.mini_royal"), "pays": price, "hit": royal})
         tables = {"pair_plus": rules.pair_plus, "ante_bonus": rules.ante_bonus}
         return [
             {
                 "label": self.told(f"pays.{name}"),
-                "rows": [
+                "rows": (first if name == "pair_plus" else [])
+                + [
                     {
                         "name": self.say(kind_key(kind, rules.ranking.words)),
                         "pays": self.told("pays.to_one", n=n),
-                        "hit": kind == own,
+                        "hit": kind == own and not (royal and name == "pair_plus"),
                     }
                     for kind, n in zip(order, table, strict=False)
                 ],
