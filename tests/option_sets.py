@@ -82,6 +82,9 @@ _CHANGES: dict[str, tuple[str, dict[str, Any]]] = {
     "a high misère, dealt by hand as usual": (
         "preferans-by-hand", {"misere_rank": "below_10", "misdeal_strict": False, "concede": 2}
     ),
+    "no consolation, and what nobody whists leaves the run": (
+        "preferans-sochi", {"consolation_to": "nobody", "raspas_reset": "whisted_contract", "pool_target": 4}
+    ),
     "a failed contract leaves the run": (
         "preferans-sochi", {"raspas_reset": "made_contract", "raspas_exit": "677", "consolation_to": "whisters_only"}
     ),

@@ -309,6 +309,22 @@ def test_what_ends_a_run() -> None:
     assert run_after(PreferansRules(raspas_reset="made_contract"), 2, made=True) == 0
 
 
+def test_what_nobody_whists_may_leave_the_run() -> None:
+    """By agreement: both pass, and it stays two; a half whist, giving up and misère end it."""
+    told = {
+        ("6S", "pass", "pass", "take", "8D 8H", "6S", "pass", "pass"): 2,
+        ("7S", "pass", "pass", "take", "8D 8H", "7S", "pass", "half", "pass"): 0,
+        ("6S", "pass", "pass", "concede"): 0,
+        ("M", "pass", "pass", "take", "8D 8H"): 0,
+    }
+    for words, after in told.items():
+        match = Match(said(six(raspas_reset="whisted_contract", start={"run": 2}), *words))
+        on(match.table)
+        assert match.next_deal().view().facts.run == after, words
+    with pytest.raises(RulesError, match="nobody is paid"):
+        PreferansRules(consolation_to="nobody", dealer_consolation=True)
+
+
 # ---------- matches ----------
 
 

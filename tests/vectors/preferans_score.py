@@ -183,7 +183,8 @@ def streak(entry: Entry, document: Document) -> None:
     only(entry, "opts", "history", "expect_index", "expect_multiplier", "expect_min_level_next")
     rules, run = rules_of(entry, document), 0
     for deal in entry["history"]:
-        run = run_after(rules, run, {"raspas": None, "made": True, "failed": False}[deal])
+        made = {"raspas": None, "made": True, "failed": False, "not_whisted": True}[deal]
+        run = run_after(rules, run, made, unwhisted=deal == "not_whisted")
     got = {
         "expect_index": run,
         "expect_multiplier": multiplier(rules, run) if run else None,
@@ -270,7 +271,7 @@ def played(rules: PreferansRules, players: int, dealer: int, deals: Sequence[Ent
         only(deal, *DEAL)
         dealt_by = deal.get("dealer", SEATS[(dealer + number) % players])
         outcome = outcome_of(deal, players, dealt_by, run_after(rules, run, None))
-        run = run_after(rules, run, outcome.made)
+        run = run_after(rules, run, outcome.made, unwhisted=outcome.unwhisted)
         sheet = sheet.write(outcome)
     return sheet
 

@@ -25,11 +25,12 @@ def multiplier(rules: PreferansRules, number: int) -> int:
     return grown if rules.raspas_cap is None else min(grown, rules.raspas_cap)
 
 
-def run_after(rules: PreferansRules, run: int, made: bool | None) -> int:
+def run_after(rules: PreferansRules, run: int, made: bool | None, *, unwhisted: bool = False) -> int:
     """How many raspasovki stand in a row after one more deal.
 
     ``made`` tells whether its contract was made, None that it was a raspasovka itself. With
-    ``raspas_reset="made_contract"`` one that failed leaves the row as it is.
+    ``raspas_reset="made_contract"`` one that failed leaves the row as it is, with ``"whisted_contract"`` one that
+    stayed ``unwhisted``.
 
     >>> run_after(PreferansRules(), 2, None), run_after(PreferansRules(), 2, False)
     (3, 0)
@@ -38,7 +39,8 @@ def run_after(rules: PreferansRules, run: int, made: bool | None) -> int:
     """
     if made is None:
         return run + 1
-    return run if not made and rules.raspas_reset == "made_contract" else 0
+    stays = {"made_contract": not made, "whisted_contract": unwhisted}
+    return run if stays.get(rules.raspas_reset, False) else 0
 
 
 def minimum_level(rules: PreferansRules, run: int) -> int:

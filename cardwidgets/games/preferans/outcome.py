@@ -76,6 +76,12 @@ class DealOutcome:
         return () if self.declarer is None else opponents(self.active, self.declarer)
 
     @property
+    def unwhisted(self) -> bool:
+        """Whether both defenders passed, so that a contract was written without play."""
+        played = self.tricks is not None or self.half_whister is not None
+        return self.contract is not None and not played and not self.conceded
+
+    @property
     def made(self) -> bool | None:
         """Whether the contract was made; unplayed and not conceded it counts as made. None in a raspasovka."""
         if self.contract is None or self.declarer is None:

@@ -44,8 +44,9 @@ class PreferansRules(Rules):
 
     whist_style: Literal["by_system", "greedy", "gentleman"] = "by_system"
     """Who is paid for tricks when the contract fails: the whister, or half to the passer (S002: so in Leningrad)."""
-    consolation_to: Literal["both_defenders", "whisters_only"] = "both_defenders"
-    """Who is paid for undertricks: both defenders (S002, K, L), or only who whisted (S002, elsewhere)."""
+    consolation_to: Literal["both_defenders", "whisters_only", "nobody"] = "both_defenders"
+    """Who is paid for undertricks: both defenders (S002, K, L), only who whisted (S002, elsewhere), or nobody, as
+    players of other programs have asked for (O)."""
     dealer_consolation: bool = False
     """Whether the resting dealer is paid for undertricks too (K)."""
     short_scope: Literal["personal", "team"] = "personal"
@@ -55,8 +56,9 @@ class PreferansRules(Rules):
     """What a trick costs in the first raspasovka of a run, the second …; 1-2-3-4 and 1-2-4-8 go on (S002, L)."""
     raspas_cap: int | None = at_least(1, default=None)
     """The most it may cost; None: no limit (S002: to be agreed)."""
-    raspas_reset: Literal["any_contract", "made_contract"] = "any_contract"
-    """What ends a run: any contract, or only one that was made (S002)."""
+    raspas_reset: Literal["any_contract", "made_contract", "whisted_contract"] = "any_contract"
+    """What ends a run: any contract, only one that was made (S002), or any but one that both defenders passed, as
+    players of other programs have asked for (O)."""
     raspas_exit: Literal["666", "677", "678"] = "666"
     """The lowest level of bids after no, one, two or more raspasovki (S002; the numbers are from O)."""
     raspas_zero_bonus: Literal["trick_price", "one_point"] = "trick_price"
@@ -92,6 +94,8 @@ class PreferansRules(Rules):
         super().__post_init__()
         if self.dealer_zero_bonus and self.raspas_talon not in ("by_players", "dealer_plays"):
             raise RulesError("dealer_zero_bonus is for a dealer who leads the talon: raspas_talon='dealer_plays'")
+        if self.dealer_consolation and self.consolation_to == "nobody":
+            raise RulesError("dealer_consolation pays the dealer too: with consolation_to='nobody' nobody is paid")
         if self.aid_tie != "clockwise" and self.system == "leningrad":
             raise RulesError(f"aid_tie={self.aid_tie!r} is for pools that help each other: in Leningrad none does")
 

@@ -164,7 +164,7 @@ def _failed(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
             alone = len(outcome.whisters) == 1
             own = ("tricks", TRICKS - tricks[declarer] if alone else tricks[seat])
             lines.append(whists(rules, seat, declarer, "trick_whists", own, worth))
-        if whisted or rules.consolation_to == "both_defenders":
+        if rules.consolation_to == "both_defenders" or (whisted and rules.consolation_to == "whisters_only"):
             lines.append(whists(rules, seat, declarer, "consolation", missing, worth))
     if rules.dealer_consolation and outcome.resting is not None:
         lines.append(whists(rules, outcome.resting, declarer, "consolation", missing, worth))

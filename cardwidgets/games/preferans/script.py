@@ -113,7 +113,7 @@ def follow(deal: Preferans) -> PreferansStart | None:
         mountain=tuple(map(int, deal.mountains)),
         whists=tuple(int(figure * parts) for figure in whists),
         parts=parts,
-        run=run_after(deal.rules, deal.run, deal.outcome.made),
+        run=run_after(deal.rules, deal.run, deal.outcome.made, unwhisted=deal.outcome.unwhisted),
         played=deal.start.played + 1,
     )
 

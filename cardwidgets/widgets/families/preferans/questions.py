@@ -96,7 +96,7 @@ class PreferansQuestions(Grids):
         if about == "answer":
             key += "_alone" if passed else "_second"
         elif key == "pass_whist":  # what is still paid to them, by these rules
-            key += ("" if rules.greedy else "_shared") + ("_only" if rules.consolation_to == "whisters_only" else "")
+            key += ("" if rules.greedy else "_shared") + ("" if rules.consolation_to == "both_defenders" else "_only")
         partner = first if self.me == second else second
         figures = {
             "paid": paid, "n": duty(contract), "half": paid * duty(contract) // 2,
