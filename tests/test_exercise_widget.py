@@ -23,7 +23,6 @@ from cardwidgets.lessons.words import Plain
 from cardwidgets.locale import languages, say
 from cardwidgets.widgets import contract
 from cardwidgets.widgets.base import CardWidget
-from cardwidgets.widgets.exercise import bundle_of
 
 from .contract import faults
 from .sampling import often
@@ -516,7 +515,7 @@ def test_an_exercise_is_displayed_as_its_widget(wire: Wire, monkeypatch: pytest.
     """With its text and picture beside it; what is answered there counts, and stays when it is shown again."""
     q = kinds("brag")[0].make(3)
     for _ in range(2):
-        shown, _meta = bundle_of(q)
+        shown, _meta = q._repr_mimebundle_()
         assert "application/vnd.jupyter.widget-view+json" in shown
         assert shown["text/plain"] == repr(q) and "<b>" in shown["text/html"]
     widget = ExerciseWidget.showing(q)
@@ -528,7 +527,7 @@ def test_an_exercise_is_displayed_as_its_widget(wire: Wire, monkeypatch: pytest.
     assert (known.state, known.answer, known.tries) == ("solved", coded.key[0], 1)
     assert list(faults(contract.ExerciseView, known.view)) == []
     monkeypatch.setenv("CARDWIDGETS_DISPLAY", "static")
-    still = bundle_of(q)[0]
+    still = q._repr_mimebundle_()[0]
     assert set(still) == {"text/plain", "text/html"} and say("widget.still", q.lang) in still["text/html"]
 
 

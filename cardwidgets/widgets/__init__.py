@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ..lessons.calibration import Calibration, draw_calibration_with
+from ..lessons.display import pictures_alone, still_note
 from ..lessons.exercise import Bundle, Exercise, display_with
 from ..lessons.scene import Scene, paint_with
 
@@ -105,9 +106,14 @@ def _draw_calibration(found: Calibration) -> str:
 
 
 def _show(q: Exercise) -> Bundle:
-    from .exercise import bundle_of
+    if pictures_alone():
+        return {"text/plain": repr(q), "text/html": q._repr_html_() + still_note(q.lang)}, {}
+    from .exercise import ExerciseWidget
 
-    return bundle_of(q)
+    try:
+        return ExerciseWidget.showing(q)._repr_mimebundle_()
+    except FileNotFoundError:  # the browser half is not built: the exercise can be answered in code all the same
+        return {"text/plain": repr(q), "text/html": q._repr_html_()}, {}
 
 
 paint_with(_paint)

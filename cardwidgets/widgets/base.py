@@ -99,7 +99,7 @@ class Choice(_Told[str, str], traitlets.Enum[str]):
 class Flag(_Told[bool, bool | int], traitlets.Bool[bool, bool | int]):
     """True or false."""
 
-    def validate(self, obj: Any, value: Any) -> bool:
+    def validate(self, obj: object, value: object) -> bool:
         return super().validate(obj, plain(value))
 
 
@@ -108,7 +108,7 @@ class Whole(_Told[int | None, int | None], traitlets.Int[int | None, int | None]
 
     right = int
 
-    def validate(self, obj: Any, value: Any) -> int | None:
+    def validate(self, obj: object, value: object) -> int | None:
         return super().validate(obj, plain(value))
 
 
@@ -215,7 +215,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
             if inspect.isfunction(made) and (name == "_hear" or not name.startswith("_")):
                 setattr(cls, name, locked(made))
 
-    def __new__(cls, *args: Any, **options: Any) -> Self:
+    def __new__(cls, *args: Any, **options: Any) -> Self:  # as traitlets has it
         self: Self = super().__new__(cls, *args, **options)
         self._lock = WidgetLock()
         return self

@@ -13,8 +13,7 @@ import traitlets
 from ..core.errors import CardTableError, IllegalAction, quoted
 from ..lessons.closing import summed_up
 from ..lessons.course_record import own_learner
-from ..lessons.display import pictures_alone, still_note
-from ..lessons.exercise import Bundle, Exercise, Seed, State, Verdict
+from ..lessons.exercise import Exercise, Seed, State, Verdict
 from ..lessons.kinds import FAMILIES, Kind, kind_named, kinds
 from ..lessons.scene import Line, played
 from ..locale import explain, words
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
 
     from .posed import PosedTable
 
-__all__ = ["ExerciseWidget", "Recorder", "bundle_of"]
+__all__ = ["ExerciseWidget", "Recorder"]
 
 SHOWN = 10
 """So many questions of a row have a mark in the head, the latest."""
@@ -590,16 +589,6 @@ class ExerciseWidget(CardWidget):
         said = [*((hint["who"], hint["what"]) for hint in self._hints(self._turn)), *last]
         told = "".join(f"<p><b>{escape(strong)}</b> {escape(text)}</p>" for strong, text in said if text)
         return f"{self.exercise._repr_html_()}{told}"
-
-
-def bundle_of(q: Exercise) -> Bundle:
-    """What a notebook shows of an exercise: its widget, and beside it the text and the picture."""
-    if pictures_alone():
-        return {"text/plain": repr(q), "text/html": q._repr_html_() + still_note(q.lang)}, {}
-    try:
-        return ExerciseWidget.showing(q)._repr_mimebundle_()
-    except FileNotFoundError:  # the browser half is not built: the exercise can be answered in code all the same
-        return {"text/plain": repr(q), "text/html": q._repr_html_()}, {}
 
 
 def _unfilled(key: str, lang: str) -> str:
