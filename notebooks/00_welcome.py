@@ -60,7 +60,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once")
 cardwidgets.RankLadderWidget("brag", hand="AS KH 9D")
 
 # %% [markdown]
-# The figures are not measured but counted, hand by hand. [Brag 2](brag/2_hand_ranking.ipynb)
+# The figures are not measured but counted, hand by hand. [Brag 8](brag/8_chances.ipynb)
 # shows how.
 #
 # ## What are my chances?

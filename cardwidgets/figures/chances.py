@@ -98,16 +98,23 @@ def arithmetic() -> Listing:
 
 
 def deals_needed(article: Listing) -> Listing:
-    """After how many deals the band is narrow enough to see whether the last printed digit is right.
+    """Return after how many deals the band no longer reaches over an edge at which the printed value is rounded.
 
-    ``article``  a row for each kind: a name, and the percentage as it is printed
+    ``article``  a row for each kind, the best first: a name, and the percentage as it is printed
     """
-    rows = []
-    for name, printed in (map(str, row.values()) for row in article.rows):
-        half = 0.5 / 10 ** len(printed.partition(".")[2])
-        share = float(printed) / 100
-        needed = round((100 * BAND / half) ** 2 * share * (1 - share))
-        rows.append({word("kind"): name, word("article"): f"{printed} %", word("needed"): needed})
+    rows, counts = [], count_hands(BRAG)
+    for kind, row in zip(BRAG.order, article.rows, strict=True):
+        name, printed = map(str, row.values())
+        share, step = counts[kind] / comb(52, 3), 0.01 / 10 ** len(printed.partition(".")[2])
+        edge = abs((share / step - 0.5) - round(share / step - 0.5)) * step
+        needed = round((BAND / edge) ** 2 * share * (1 - share))
+        rows.append({
+            word("kind"): name,
+            word("article"): f"{printed} %",
+            word("counted"): f"{100 * share:.5f} %",
+            word("from_edge"): f"{100 * edge:.5f} %",
+            word("needed"): f"{needed:,}",
+        })  # fmt: skip
     return Listing(rows)
 
 

@@ -60,8 +60,9 @@ tables["family"]
 # ## One deal, three prizes
 #
 # Post, says the Japanese article, was played for three prizes in one deal. The highest card takes the
-# first. A pair or a prial takes the second. The third goes to who comes nearest to 31 points. Here are
-# four hands. Who takes what? Decide before you run the cell after it.
+# first. A pair or a prial takes the second. The third goes to who comes nearest to 31 points. The
+# article gives no card values; here, as usually for 31, an ace counts 11, a king, queen, jack or ten 10,
+# and any other card its number. Here are four hands. Who takes what? Decide before you run the cell after it.
 
 # %%
 from cardwidgets.figures.history import Post
@@ -178,7 +179,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant="brag-classic"
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in
 #   Wikipedia, citing David Parlett, *A History of Card Games* (Oxford, 1991), pages 3 and 101 to 104,
-#   and *The A–Z of Card Games* (Oxford, 2004).
+#   and *The A–Z of Card Games* (Oxford, 2004), and Albert H. Morehead, Geoffrey Mott-Smith and Philip D.
+#   Morehead, *Hoyle's Rules of Games* (Plume, 2001), page 258.
 # - A Japanese page by Akagiri (赤桐, 22 March 2001) on Brag after
 #   [pagat.com](https://www.pagat.com/vying/brag.html).
 # - [Brag](https://en.wikipedia.org/wiki/Brag_(card_game)) and [Post and

@@ -139,8 +139,8 @@ q2
 # %% [markdown]
 # ## What if the cards do not divide?
 #
-# Forty cards for three players leave one over. So a two is taken out at random, and everybody sees
-# it. With six players all four twos go. The rule behind it: of the lowest rank take out as many as are
+# Forty cards for three players leave one over. So a two is taken out at random. Everybody sees
+# it: the article says that no source states this, and takes it so. With six players all four twos go. The rule behind it: of the lowest rank take out as many as are
 # left over. A two is worth nothing, so no point leaves the game.
 #
 # The players choose the first dealer in any way they like, by rock, paper, scissors for example. The next
@@ -165,8 +165,10 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # ## Sources
 #
 # - **The Japanese article on Briscola**, さらなるブリスコラ. It names *Italian Card Games for All Ages*
-#   (Long Bridge Publishing), *The Penguin Book of Card Games* by David Parlett, and
-#   [pagat.com](https://www.pagat.com).
+#   (Long Bridge Publishing), *The Penguin Book of Card Games* by David Parlett,
+#   [pagat.com](https://www.pagat.com), and the pages ゲームファーム, Wiki, *See You in Italy* and *Word game –
+#   Rules and strategy of word games*; for Briscola Bugiarda the blogs 盛岡思考遊戯倶楽部(+旧くぼたや日記),
+#   とりあえずゲームで!, いものやま。, ゲームばっかりやってないで and キリン、時々遊戯.
 # - [pagat.com](https://www.pagat.com/aceten/bisca.html) for the order of Bisca;
 #   [suecalandia.com](https://www.suecalandia.com) for Sueca.
 #

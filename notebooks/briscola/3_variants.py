@@ -54,7 +54,8 @@ games(*FOR_TWO, *OTHERS)
 #   points are a draw.
 # - At *Bisca* the most points win a deal; if they are equal, one more deal decides. Some sites call the
 #   game Sueca.
-# - In *Bosnia* four may play in pairs or each alone.
+# - In *Bosnia* four may play in pairs or each alone. The article sets no number of players; two to four is
+#   our choice.
 #
 # Every game here is one set of rules with some of them changed. The table is made from the rules themselves:
 

@@ -139,7 +139,8 @@ called.alone()
 #
 # The declarer and the partner put their points together. They need 61. Then the declarer wins two
 # [units](../00_welcome.ipynb#Glossary), the partner one, and each other player loses one. A declarer alone
-# wins four. Every ten points more count one unit more, and failing is the same the other way round. All
+# wins four. Every ten points more count more: the Japanese article gives no figure, here it is one unit.
+# Failing is the same the other way round. All
 # tricks for one side double it. The numbers of a row are those of the five players:
 
 # %%
@@ -163,7 +164,7 @@ q3
 # %% [markdown]
 # ## What if one bids points?
 #
-# Some bid *points*, from 61 up; in Catania from 70, elsewhere from 81. Then what was bid says what it
+# Some bid *points*, from 61 up; in Catania, says the article, from 70 or even from 81. Then what was bid says what it
 # counts. The article says that it doubles every ten points. Read literally that is the last column; other
 # pages add one unit each time.
 

@@ -86,8 +86,9 @@ briscola_chances.safest_lead("AC 3D 5S", turned="6H")
 
 # %% [markdown]
 # That they *can* is not that they *will*. The ace is taken least often. Is it the card to lead, then? What a
-# lead costs is how often it is taken, times what it is worth: the last column. So the five is led. It falls
-# most often, and nothing is lost with it.
+# lead costs is how often it is taken, times what it is worth: the last column. So the five is led. It is
+# taken most often, and it has no points. The column leaves one thing out: whoever takes the five may do so
+# with an ace or a three, and that card's points are then safely theirs.
 #
 # The same count for any hand. Change the trumps, press other cards, or mark some as seen elsewhere: which of
 # them makes the ace safe? The panel calls *safest* the card that is taken least often. What would be lost

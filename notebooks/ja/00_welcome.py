@@ -47,7 +47,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once")
 cardwidgets.RankLadderWidget("brag", hand="AS KH 9D")
 
 # %% [markdown]
-# 数字は測ったものではなく、一つ一つ数えたものです。数え方は[ブラグ2](brag/2_hand_ranking.ipynb)にあります。
+# 数字は測ったものではなく、一つ一つ数えたものです。数え方は[ブラグ8](brag/8_chances.ipynb)にあります。
 #
 # ## 勝つ見こみ
 #

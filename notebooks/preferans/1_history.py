@@ -12,10 +12,11 @@
 # %% [markdown]
 # # Preferans 1 · History
 #
-# Preferans is a game for three. Each plays a card, and one of them takes all three: that is a *trick*.
-# You say (*bid*) how many tricks you will take and which suit is *trumps*, the one that beats the others;
-# then you must do it. For close to two centuries it has been played in Russia. Click the grey box below,
-# press Shift and Enter, and bid against two computer players.
+# Preferans, or Prefa, is a game for three: a *plain-trick game*, in which tricks count and cards do not.
+# Each plays a card, and one of them takes all three: that is a *trick*. You say (*bid*) how many tricks
+# you will take and which suit is *trumps*, the one that beats the others; then you must do it. For close
+# to two centuries it has been played in Russia. Click the grey box below, press Shift and Enter, and bid
+# against two computer players.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -185,6 +186,10 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #   above. It leans on Faith Wigzell, *Reading Russian Fortunes* (Cambridge, 1998), and on David Parlett,
 #   *A History of Card Games* (Oxford, 1991), page 208.
 # - *Kodeks preferansa* (Moscow 1996), for the dealer's duties.
+# - The article also names David Parlett, *The Penguin Book of Card Games* (2nd edition, 2008, pages 71 to 76,
+#   which scores Sochi somewhat otherwise), the page on the
+#   [Rams group](https://www.pagat.com/rams/) at pagat.com, and three programs: PrefCount, which keeps the
+#   score, and Danzig Pref Engine and OpenPref, which play.
 #
 # Where they disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Next: [cards and auction](2_cards_and_auction.ipynb).

@@ -105,8 +105,8 @@ q2
 # ## What is a hand worth?
 #
 # Count suit by suit. An ace takes a trick. An ace and a king take two. A king with a small card takes one
-# if somebody else must lead the suit: then the ace comes down before it. As that is not sure, the table
-# counts it as half a trick. The computer player counts like that, on average over all ways in which the
+# if the ace is with the player who plays just before you: when the suit is led, that ace comes down before
+# your king, or never takes it. As that is not sure, the table counts it as half a trick. The computer player counts like that, on average over all ways in which the
 # other cards may lie:
 
 # %%

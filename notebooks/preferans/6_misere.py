@@ -55,7 +55,8 @@ SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")
 preferans_play.suits_at_misere(*SUITS)
 
 # %% [markdown]
-# A lone eight is nearly safe: one of them must hold just the seven, and no other card of the suit. Seven,
+# A lone eight is nearly safe. It is caught only if one opponent holds all seven other cards of the suit,
+# in 0.31 % of deals: a partner with any of them must play a higher card on the seven. Seven,
 # eight and ace look low and are lost, because the others lead the suit three times. And to lead first
 # costs something. A lone seven may be led. But when you lead the seven of a longer suit, the gaps above
 # it are one too wide.
@@ -146,7 +147,7 @@ q4
 # ## When all have passed
 #
 # Then everybody plays alone, without trumps, and each trick is a point of penalty. The game is called
-# [raspasovka](../00_welcome.ipynb#Glossary). Who takes no trick earns something in the pool. With three
+# [raspasovka](../00_welcome.ipynb#Glossary), or raspasy (распасы). Who takes no trick earns something in the pool. With three
 # players the talon stays down; with four the dealer leads its two cards. What does the computer player
 # take, who ducks, against two who play any card?
 

@@ -61,9 +61,9 @@ cardwidgets.HandWidget(preferans_chances.HELD)
 preferans_chances.plans(deals=16)
 
 # %% [markdown]
-# The six best plans differ by less than their bands: these deals are too few to rank them. But the wrong two
-# cards cost much more than the wrong suit. And who could see all cards before laying two aside would gain
-# little or nothing in these deals:
+# The six best plans differ by less than their bands: these deals are too few to rank them. How much can a
+# discard cost at most? The second row below lays the worst two of the twelve aside, in the same trumps. And
+# a player who could see all cards before laying two aside would gain little or nothing in these deals:
 
 # %%
 preferans_chances.seeing_all(deals=16)

@@ -42,7 +42,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 # | --: | :-- | :-- |
 # | 5 | One deal together; the class calls out *fold* or *bet* | the table above |
 # | 10 | Everybody draws three cards and finds their hand on the ladder | [Brag tonight](../tonight/1_brag.ipynb), the ladder |
-# | 5 | Guess first: how many of ten hands have no pair? Then count | [Brag 2](../brag/2_hand_ranking.ipynb) |
+# | 5 | Guess first: how many of ten hands are nothing but a high card? Then count | [Brag 2](../brag/2_hand_ranking.ipynb) |
 # | 10 | Tables of four with real cards and ten counters each | the paper, for doubtful cases |
 # | 5 | Blind or seen: what does each cost? | [Brag tonight](../tonight/1_brag.ipynb), the price |
 # | 5 | The paper, alone | none |

@@ -53,7 +53,8 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 #   ace when you lay the cards out.
 # - They forget to draw, or the loser draws first. The winner of the trick draws first.
 # - They win every trick they can. Ask how many points lie in it.
-# - Sixty each is a draw; more than half is sixty-one.
+# - Sixty each: nobody has won, for that takes sixty-one. Here the deal is void and dealt again; the Japanese
+#   article counts it as a draw (`draw_deal="count"`).
 #
 # ## Hand-outs, and their answers
 #

@@ -51,7 +51,8 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 #   right before anything is turned.
 # - *"I must make four sets."* Three are legal, and so are fewer; what is left is laid aside.
 # - All strength in the first set. Ask how many points that set can win: one, like every other.
-# - A tie gives nobody the point. They look for a second rule; there is none.
+# - A tie gives nobody the point. At some tables equal sets cancel one another, and the best of the rest
+#   scores; say which rule holds before the first deal ([Crash 1](../crash/1_rules_and_ranking.ipynb)).
 #
 # ## Hand-outs, and their answers
 #

@@ -63,7 +63,8 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True)
 #
 # There are six kinds of hands: a *prial* (three of one rank), a *running flush* (three in a row, of one
 # suit), a *run* (three in a row), a *flush* (three of one suit), a *pair*, and a *high card* for the
-# rest. Equal kinds are told apart by their highest cards; suits never decide. Look for a few on the
+# rest. Two pairs are told apart by the rank of the pair first, then by the odd card; other hands of one
+# kind by their highest cards, but for two surprises below. Suits never decide. Look for a few on the
 # ladder: pick three cards there. You may also change the cell: `AS` is the ace of spades, `TD` the ten of
 # diamonds.
 
@@ -72,8 +73,8 @@ cardwidgets.RankLadderWidget("brag", hand="AS 2H 3D")
 
 # %% [markdown]
 # Two surprises. The best run is A-2-3, not A-K-Q, and K-A-2 is no run at all. And the best hand of
-# all is three threes: it beats three aces. [Brag 2](../brag/2_hand_ranking.ipynb) tells why the
-# order is as it is.
+# all is three threes: it beats three aces. [Brag 2](../brag/2_hand_ranking.ipynb) has the whole
+# order, and what is known about these two.
 #
 # Now you. Press what you think, then *Check*. A wrong answer costs nothing: it is told the rule.
 

@@ -134,7 +134,8 @@ def _carried(rng: Random, variant: str | None) -> Task[Seat | None]:
     table = position(rng, fits, variant=chosen, seats=(2, 3, 4))
     last, folder, after = _last(table), seat_asked(table), answered(table, FOLD)
     expected: Seat | None = after.result.winner
-    key = "carries" if expected is None else f"{wanted}_wins"
+    decides = "last" if rules.blind_last == "win" else wanted  # by that rule it does not matter who has looked
+    key = "carries" if expected is None else f"{decides}_wins"
     why = phrase(f"carried.{key}", name=NAMES[last], pot=after.result.carried)
     shown = phrase("at.carries" if rules.blind_last == "carry" else "at.no_carry")
     return Task(

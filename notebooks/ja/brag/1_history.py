@@ -50,7 +50,7 @@ tables["family"]
 # %% [markdown]
 # ## 1回のディールで三つの賞
 #
-# 日本語の記事によると、ポストでは1回のディールで三つの賞を争いました。第1は最も高いカード、第2はペアかプライアル、第3は合計が31に最も近い手です。ここに四人の手があります。誰がどの賞を取るでしょうか。次のセルを実行する前に決めてください。
+# 日本語の記事によると、ポストでは1回のディールで三つの賞を争いました。第1は最も高いカード、第2はペアかプライアル、第3は合計が31に最も近い手です。カードの点は記事にありません。ここでは31のふつうの数え方で、エースを11点、K、Q、J、10を10点、ほかのカードを数字どおりに数えます。ここに四人の手があります。誰がどの賞を取るでしょうか。次のセルを実行する前に決めてください。
 
 # %%
 from cardwidgets.figures.history import Post
@@ -153,7 +153,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant="brag-classic"
 #
 # ## 出典
 #
-# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。David Parlett, A History of Card Games (Oxford, 1991) の3ページと101〜104ページ、同 The A–Z of Card Games (Oxford, 2004) を引いています。
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。David Parlett, A History of Card Games (Oxford, 1991) の3ページと101〜104ページ、同 The A–Z of Card Games (Oxford, 2004)、Albert H. Morehead, Geoffrey Mott-Smith, Philip D. Morehead, Hoyle's Rules of Games (Plume, 2001) の258ページを引いています。
 # - 赤桐による[pagat.com](https://www.pagat.com/vying/brag.html)のブラグの紹介（2001年3月22日）。
 # - 英語版ウィキペディアの[Brag](https://en.wikipedia.org/wiki/Brag_(card_game))と[Post and Pair](https://en.wikipedia.org/wiki/Post_and_Pair)。年表と、コットンの言葉（ここでは訳しました）。
 # - [ホイルの『ブラグ小論』（1751年）](http://edmondhoyle.blogspot.com/2011/11/short-treatise-on-game-of-brag-1751.html)。ホイルの諸版についてのブログです。

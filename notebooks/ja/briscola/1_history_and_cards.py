@@ -118,7 +118,7 @@ q2
 # %% [markdown]
 # ## 割り切れないときは
 #
-# 40枚を3人で分けると1枚余ります。そこで、2を1枚無作為に選んで除き、全員に見せます。6人なら2を4枚とも除きます。決まりは一つで、余る枚数だけ最も弱いランクのカードを除くのです。2に点はないので、点の合計は変わりません。
+# 40枚を3人で分けると1枚余ります。そこで、2を1枚無作為に選んで除きます。記事は「明記されていませんが」とことわったうえで、そのカードを全員に公開するとしています。ここでもそうします。6人なら2を4枚とも除きます。決まりは一つで、余る枚数だけ最も弱いランクのカードを除くのです。2に点はないので、点の合計は変わりません。
 #
 # 最初のディーラーはじゃんけんなどで決め、次からは反時計回りに交代します。
 # 配り残りのカードを「山札」といいます。山札があるあいだは、トリックが終わるたびに全員が1枚ずつ引きます。
@@ -140,7 +140,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # %% [markdown]
 # ## 出典
 #
-# - 日本語の記事「さらなるブリスコラ」。Italian Card Games for All Ages (Long Bridge Publishing)、David Parlett, The Penguin Book of Card Games、[pagat.com](https://www.pagat.com)などを参考文献に挙げています。
+# - 日本語の記事「さらなるブリスコラ」。Italian Card Games for All Ages (Long Bridge Publishing)、David Parlett, The Penguin Book of Card Games、[pagat.com](https://www.pagat.com)、ゲームファーム、Wiki、SEE YOU IN ITALY、Word game - Rules and strategy of word gamesを参考文献・参考サイトに挙げています。ブリスコラ・ブジャルダについては、盛岡思考遊戯倶楽部(+旧くぼたや日記)、とりあえずゲームで!、いものやま。、ゲームばっかりやってないで、キリン、時々遊戯の各サイトです。
 # - ビスカのカードの強さは[pagat.com](https://www.pagat.com/aceten/bisca.html)、スエカは[suecalandia.com](https://www.suecalandia.com)。
 #
 # 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。次は[トリックと得点](2_tricks_and_scoring.ipynb)です。
