@@ -78,9 +78,8 @@ print(chances.bands_held())
 # ## Are the article's figures right?
 #
 # The Japanese article on Brag prints a percentage for each kind of hand. How many deals would tell
-# whether its last digit is right? A value is rounded up or down at an edge, halfway
-# between two printed values. So the band must not reach over the edge that is nearest to the true value.
-# The prial lies so close to one that a simulation hardly ever settles it:
+# whether its last digit is right? A value is rounded at an edge, halfway between
+# two printed values, and the band must not reach over the nearest one. The prial lies very close to one:
 
 # %%
 from cardwidgets.figures import Tables

@@ -55,8 +55,8 @@ SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")
 preferans_play.suits_at_misere(*SUITS)
 
 # %% [markdown]
-# A lone eight is nearly safe. It is caught only if one opponent holds all seven other cards of the suit,
-# in 0.31 % of deals: a partner with any of them must play a higher card on the seven. Seven,
+# A lone eight is nearly safe. It is caught only if one opponent holds all seven other cards of the suit:
+# a partner with any of them must play a higher card on the seven. The table says how rare that is. Seven,
 # eight and ace look low and are lost, because the others lead the suit three times. And to lead first
 # costs something. A lone seven may be led. But when you lead the seven of a longer suit, the gaps above
 # it are one too wide.

@@ -71,7 +71,8 @@ from cardwidgets.lessons.handout import Handout
 PASSPHRASE = ""
 KINDS = ["which_right", "is_it_legal", "who_scores",
          "crash_points", "where_it_ends", "loser_pays"]
-paper = Handout([f"crash.{name}" for name in KINDS], number=6, seed="class 1", passphrase=PASSPHRASE)
+paper = Handout([f"crash.{name}" for name in KINDS], number=6,
+                seed="class 1", passphrase=PASSPHRASE)
 paper
 
 # %%

@@ -64,7 +64,8 @@ from cardwidgets.lessons.handout import Handout
 PASSPHRASE = ""
 KINDS = ["name_the_hand", "which_wins", "is_it_a_run",
          "must_pay", "next_price", "who_takes_the_pot"]
-paper = Handout([f"brag.{name}" for name in KINDS], number=6, seed="class 1", passphrase=PASSPHRASE)
+paper = Handout([f"brag.{name}" for name in KINDS], number=6,
+                seed="class 1", passphrase=PASSPHRASE)
 paper
 
 # %%

@@ -64,7 +64,8 @@ from cardwidgets.lessons.handout import Handout
 PASSPHRASE = ""
 KINDS = ["count_points", "who_takes", "win_this_trick",
          "who_draws_last", "safe_card", "must_follow"]
-paper = Handout([f"briscola.{name}" for name in KINDS], number=6, seed="class 1", passphrase=PASSPHRASE)
+paper = Handout([f"briscola.{name}" for name in KINDS], number=6,
+                seed="class 1", passphrase=PASSPHRASE)
 paper
 
 # %%

@@ -63,7 +63,8 @@ from cardwidgets.lessons.handout import Handout
 PASSPHRASE = ""
 KINDS = ["must_follow", "who_takes", "lowest_bid",
          "may_you_bid", "name_a_contract", "who_leads"]
-paper = Handout([f"preferans.{name}" for name in KINDS], number=6, seed="class 1", passphrase=PASSPHRASE)
+paper = Handout([f"preferans.{name}" for name in KINDS], number=6,
+                seed="class 1", passphrase=PASSPHRASE)
 paper
 
 # %%
