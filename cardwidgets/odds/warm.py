@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Event, Thread
@@ -196,7 +196,9 @@ def warm(*names: str) -> dict[str, float]:
 
 
 def warm_beside(*names: str) -> None:
-    """Begin to compile kernels in a process of the lowest priority, so that they are on the disk when they are needed.
+    """Begin to compile kernels in processes of the lowest priority, so that they are on the disk when they are needed.
+
+    Kernels are compiled side by side, in as many processes as there are cores at most.
 
     Once for each in this process, and not where the disk has it already. Whatever hinders it, nothing is said: who
     needs the kernel compiles it then. Who needs it meanwhile waits for that process. Raises `KeyError` for a kernel
@@ -205,14 +207,21 @@ def warm_beside(*names: str) -> None:
     missing = [name for name in names if not (name in _begun or _on_disk(_LAST[name].folder, _LAST[name].last))]
     if not missing or not have_numba() or not sys.executable:
         return
+    processes = min(os.cpu_count() or 1, len(missing))
+    for share in (missing[at::processes] for at in range(processes)):
+        _begin(share)
+
+
+def _begin(names: Sequence[str]) -> None:
+    """Begin a process that compiles some kernels one after another."""
     code = f"import sys; from {__name__} import tell_beside; tell_beside(*sys.argv[1:])"
     idle = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)  # on Windows, which has no `nice`
     with suppress(OSError):  # no processes here, or no more of them
         process = subprocess.Popen(
-            [sys.executable, "-P", "-c", code, *missing], creationflags=idle, stdin=subprocess.DEVNULL,
+            [sys.executable, "-P", "-c", code, *names], creationflags=idle, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
         )  # fmt: skip
-        begun = {name: Beside(_LAST[name].functions) for name in missing}
+        begun = {name: Beside(_LAST[name].functions) for name in names}
         _begun.update(begun)
         BESIDE.update({_LAST[name].module: one.done for name, one in begun.items()})
         Thread(target=_follow, args=(process, begun), name="kernels", daemon=True).start()

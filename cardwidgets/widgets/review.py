@@ -19,8 +19,9 @@ from ..core.script import CHANCE, Aside, Seat
 from ..core.table import Table
 from ..lessons.course_record import learner_named
 from ..lessons.learner import Learner
-from ..lessons.review.deal import looked_through, reviewable
+from ..lessons.review.deal import reviewable
 from ..lessons.review.decision import DealReview, Decision, Missing, checked_seat, replay
+from ..lessons.review.order import Looked, decisions_of, worst_first
 from ..lessons.said import said
 from ..locale import listed, sentences, words
 from ..locale.words import has
@@ -37,15 +38,18 @@ from .seating import check_flags
 from .still.pictures import as_image
 from .still.review import review_svg
 from .table import TableWidget
+from .waiting import Kernels
 
 if TYPE_CHECKING:
     import pandas
 
 __all__ = ["ReviewWidget"]
 
+PAUSE = 0.3
+"""Seconds between two looks at whether kernels have been compiled."""
 PACE, SLICE = 30, 0.3
 """Milliseconds between two slices of the work, and the seconds that one takes: time to press a button between them."""
-_WORDS = ("cancel", "resume", "working", "first", "back", "next")
+_WORDS = ("cancel", "resume", "first", "back", "next")
 
 
 class ReviewWidget(CardWidget):
@@ -115,17 +119,19 @@ class ReviewWidget(CardWidget):
         self._learner = learner
         self.names = names or named or names_for(self.table.seats, seat)
         self._first = next((ply for ply, (who, _) in enumerate(self.table.answers) if who != CHANCE), 0)
-        self._steps: Iterator[tuple[int, Decision | None, Missing]] | None = looked_through(self.table, seat, fast=fast)
+        plies = decisions_of(self.table, seat)
+        self._open, self._unsure, self._all = {*plies}, {*plies}, max(1, len(plies))
+        self._kernels, self._paused = Kernels(self.table, fast), False
+        self._steps: Iterator[Looked | None] | None = worst_first(self.table, seat, fast, self._kernels.ready)
         self._found: list[Decision] = []
         for one in done.of(seat) if done else ():
-            self._found += self._tellable(one)
+            self._keep_one(one)
         self._missing: dict[int, Missing] = {}
         self._asked: dict[int, str] = {}
+        self._stopped = done.stopped if done else False
         if done:
             self._missing = {**dict.fromkeys(done.left_out, "left_out"), **dict.fromkeys(done.unjudged, "unjudged")}
-        self._looked, self._stopped = (self.table.ply, done.stopped) if done else (0, False)
-        if done:
-            self._steps = None
+            self._open, self._unsure, self._steps = set(), set(), None
         self._ply_at, self._shown, self._away = self._start(), False, False
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
         self.observe(self._dressed, ["lang", "faces", "four_colour"])
@@ -146,12 +152,15 @@ class ReviewWidget(CardWidget):
     def finish(self, progress: Progress | None = None) -> DealReview:
         """Look through the rest of the deal, and return the review.
 
-        ``progress`` is told after each answer how many of how many have been looked at, and stops by returning False.
+        ``progress`` is told after each step how many of how many decisions have been judged, and stops it by returning
+        False.
         """
         with self.whole():
             self._stopped = self._stopped and self._steps is None
             while self._step():
-                if progress is not None and progress(self._looked, self.table.ply) is False:
+                if self._paused:
+                    time.sleep(PAUSE)
+                elif progress is not None and progress(self._all - len(self._unsure), self._all) is False:
                     break
             self.redraw(moved=True)
         return self.review
@@ -195,30 +204,35 @@ class ReviewWidget(CardWidget):
     # ---------- the work ----------
 
     def _step(self) -> bool:
-        """Look at one answer more; False when there is none."""
+        """Do one step of the work; False when there is none left."""
         if self._steps is None:
             return False
-        found = next(self._steps, None)
-        if found is None:
+        found, self._paused = next(self._steps, self), False
+        if found is self:
             self._steps = None
             self._keep()
             worst = self._costliest()
             if worst and self._ply_at == self._start() and not self._away:
                 self._go(worst[0].ply)
             return False
-        ply, one, out = found
-        self._looked = ply + 1
-        if one is not None:
-            self._found += self._tellable(one)
-        if out:
-            self._missing[ply] = out
+        if not isinstance(found, Looked):
+            self._paused = not self._kernels.ready()
+            return True
+        self._open.discard(found.ply)
+        if found.final:
+            self._unsure.discard(found.ply)
+        if found.decision is not None:
+            self._keep_one(found.decision)
+        if found.missing:
+            self._missing[found.ply] = found.missing
         return True
 
-    def _tellable(self, one: Decision) -> list[Decision]:
-        """A decision as it may be told: without hindsight what hidden cards say is left out."""
-        if self.hindsight:
-            return [one]
-        return [replace(one, open={})] if one.values else []
+    def _keep_one(self, one: Decision) -> None:
+        """Keep a verdict in place of an earlier one on the same decision; without hindsight nothing of hidden cards."""
+        self._found = [told for told in self._found if told.ply != one.ply]
+        if self.hindsight or one.values:
+            self._found.append(one if self.hindsight else replace(one, open={}))
+        self._found.sort(key=lambda told: told.ply)
 
     def _keep(self) -> None:
         """Make exercises of what was worse."""
@@ -279,10 +293,10 @@ class ReviewWidget(CardWidget):
     def command(self, do: str, token: str | None) -> None:
         """Work on (``continue``), or an answer: ``ply=12``, ``fork``, ``return``, ``hands``, ``stop``, ``resume``."""
         if do == "continue":
-            until, before = time.monotonic() + SLICE, self._looked
-            while not self._stopped and self._step() and time.monotonic() < until:
+            until, before = time.monotonic() + SLICE, self._decision()
+            while not self._stopped and self._step() and not self._paused and time.monotonic() < until:
                 pass
-            if isinstance(self.board, ReviewBoard) and any(one.ply == self._ply_at >= before for one in self._found):
+            if isinstance(self.board, ReviewBoard) and self._decision() is not before:
                 self._go(self._ply_at)
             self.redraw()  # nothing is stale by that
             return
@@ -343,7 +357,7 @@ class ReviewWidget(CardWidget):
         seat, action = self.table.answers[self._ply_at]
         if one is None:
             who = "" if seat == CHANCE else self.say("table.you") if seat == self.seat else self.names[seat]
-            if seat == self.seat and self._steps is not None and self._ply_at >= self._looked:
+            if self._steps is not None and self._ply_at in self._open:
                 return self.say("review.waiting"), ""
             answer = self._in_words(action, self._ply_at) if self._shown else self._heard()
             if seat == self.seat and (why := self._missing.get(self._ply_at)):
@@ -476,7 +490,10 @@ class ReviewWidget(CardWidget):
             assert one.knowable is not None, "it was worse by what could be known"
             cost = self._cost(one.knowable.cost, one.unit, "−")
             worst.append({"ply": one.ply, "title": self._title(one), "cost": cost, "reason": one.sentence(self.lang)})
-        going, part = self._steps is not None, round(self._looked / max(1, self.table.ply), 3)
+        going, part = self._steps is not None, round(1 - len(self._unsure) / self._all, 3)
+        working = words("review", self.lang)["working"]
+        if going and self._paused:
+            part, working = self._kernels.part, self.say("review.compiling")
         asked = any(who == self.seat for who, _ in self.table.answers)
         nothing = "" if going else "nothing" if any(one.values for one in self._found) else "" if asked else "undecided"
         found = "costliest" if worst else nothing
@@ -506,10 +523,11 @@ class ReviewWidget(CardWidget):
             "hands": self.board.written() if isinstance(self.board, ReviewBoard) else [],
             "acts": self._acts(),
             "going": {"on": not self._stopped, "part": part} if going else None,
-            "pace_ms": PACE,
+            "pace_ms": round(1000 * PAUSE) if self._paused else PACE,
             "words": {
                 **{key: self.say(f"widget.{key}") for key in ("busy", "lost")},
                 **{key: words("review", self.lang)[key] for key in _WORDS},
+                "working": working,
             },
         }  # fmt: skip
 

@@ -8,29 +8,13 @@ import traitlets
 
 from ..core.match import Match
 from ..core.script import Seat
-from ..core.table import Table
-from ..games.briscola.rules import BriscolaRules
 from ..lessons.display import in_live_notebook
 from .base import CardWidget, Refusal
 from .modules import REFERENCES
 from .showing import may_tell
+from .waiting import kernels_of_review
 
 __all__ = ["Reviewed"]
-
-_COMPILED = {"preferans": ("preferans solved",), "crash": ("layouts of Crash",)}
-"""By kind of game, the kernels that its review calls; Briscola's are another matter."""
-
-
-def _kernels(table: Table) -> tuple[str, ...]:
-    """The kernels that the review of a table calls."""
-    rules, seats = table.variant.rules, table.seats
-    if not isinstance(rules, BriscolaRules):
-        return _COMPILED.get(table.variant.kind, ())
-    if seats != 2:
-        return ()
-    from ..players.briscola.search import searches  # which a table without such a review does without
-
-    return "briscola played out" if searches(rules, seats) else "briscola's relatives played out", "briscola solved"
 
 
 class Reviewed(CardWidget):
@@ -59,7 +43,7 @@ class Reviewed(CardWidget):
     def _hear(self, _: object, content: object, buffers: object) -> None:
         super()._hear(_, content, buffers)
         plays = self.REVIEWS and self.seat is not None and in_live_notebook()  # and may want the review next
-        if plays and (kernels := _kernels(self.match.table)):
+        if plays and (kernels := kernels_of_review(self.match.table)):
             from ..odds.warm import warm_beside  # which a table that stands still does without
 
             warm_beside(*kernels)

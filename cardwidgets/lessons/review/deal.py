@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ...core.errors import Why, quoted
@@ -17,9 +17,9 @@ from ...odds.runtime.blocks import Progress
 from .bands import Cost
 from .deciding import advice_at, by_rule, is_advised, of_both, open_costs
 from .decision import DealReview, Decision, Missing, checked_seat, replay
-from .judge import JUDGES, Judge, TooLong
+from .judge import JUDGES, Judge, Previews, TooLong
 
-__all__ = ["judged", "looked_through", "review_deal", "reviewable"]
+__all__ = ["judge_of", "judged", "judged_at", "looked_through", "opened_at", "review_deal", "reviewable"]
 
 
 def review_deal(
@@ -66,17 +66,14 @@ def looked_through(
     table: Table, seat: Seat | None, since: int = 0, fast: bool | None = None
 ) -> Iterator[tuple[int, Decision | None, Missing]]:
     """Each ply of a deal that is over, and what was decided there; or why nothing is told of what was chosen there."""
-    from . import judges as _packaged  # noqa: F401 - they register themselves, and are made of these modules
-
-    judge, again = JUDGES.get(table.variant.kind), replay(table, 0)
+    again = replay(table, 0)
     for ply, (speaker, action) in enumerate(table.answers):
         asked, one = again.asked, None
         out: Missing = ""
         plain = not isinstance(action, Aside) and speaker != CHANCE and seat in (None, speaker)
         if asked is not None and plain and ply >= since:
             try:
-                one = _judged(judge, again, table, asked, action, fast)
-                out = "unjudged" if one is None and _chosen(asked) else ""
+                one, out = judged_at(table, again, fast)
             except TooLong:
                 out = "left_out"
         again.play(action, seat=None if isinstance(action, Aside) else speaker)
@@ -113,12 +110,61 @@ def _table(deal: object) -> Table:
     return deal
 
 
+def judge_of(table: Table) -> Judge[Any, Any] | None:
+    """Return the judge of the game at a table; None for a game that has none."""
+    from . import judges as _packaged  # noqa: F401 - they register themselves, and are made of these modules
+
+    return JUDGES.get(table.variant.kind)
+
+
+def judged_at(
+    end: Table,
+    then: Table,
+    fast: bool | None,
+    *,
+    opened: Mapping[str, float] | None = None,
+    preview: bool = False,
+) -> tuple[Decision | None, Missing]:
+    """Judge what was answered in a deal that is over at an earlier moment of it, or say why it is not judged.
+
+    ``end``, ``then``  the table when the deal was over, and at that moment
+    ``opened``   what each answer costs with all cards open, where that has been worked out already
+    ``preview``  whether rough figures will do, and advice is not asked, whose kernels may not be compiled yet; else
+                 nobody is blamed for an answer that advice gives
+
+    Raises `TooLong` for a decision that would take too long.
+    """
+    asked, judge, answer = then.asked, judge_of(end), end.answers[then.ply].action
+    usual: object = judge
+    if preview and isinstance(usual, Previews):
+        judge = usual.preview()
+    assert asked is not None, "somebody was asked"
+    one = (
+        _of_its_own(then, asked, answer)
+        if judge is None
+        else _judged(judge, then, end, answer, fast, opened=opened, advised=not preview)
+    )
+    return one, "unjudged" if one is None and _chosen(asked) else ""
+
+
+def opened_at(judge: Judge[Any, Any], end: Table, then: Table, fast: bool | None) -> Mapping[str, float]:
+    """Return what each answer at an earlier moment cost with all cards open; empty where that takes too long."""
+    return judge.opened(then, end, end.answers[then.ply].action, fast) or {}
+
+
 def _judged(
-    judge: Judge[Any, Any] | None, table: Table, end: Table, asked: Ask, answer: object, fast: bool | None
+    judge: Judge[Any, Any],
+    table: Table,
+    end: Table,
+    answer: object,
+    fast: bool | None,
+    *,
+    opened: Mapping[str, float] | None,
+    advised: bool,
 ) -> Decision | None:
     """What was decided at a table, as far as it can be judged."""
-    if judge is None:
-        return _of_its_own(table, asked, answer)
+    asked = table.asked
+    assert asked is not None, "somebody was asked"
     view = table.view(asked.seat)
     hand = judge.hand(view, asked)
     if hand is None:
@@ -126,7 +172,7 @@ def _judged(
     known = judge.known(view, asked, answer, fast)
     native = known.beside is None or known.beside.unit == known.unit
     if native:
-        opened = judge.opened(table, end, answer, fast) or {}
+        opened = opened_at(judge, end, table, fast) if opened is None else opened
     else:
         opened = open_costs(table, fast) if asked.about.startswith("play") else {}
     if not known.values and not opened:
@@ -137,7 +183,7 @@ def _judged(
         return Decision(table.ply, asked.seat, hand, asked.about, given, known.unit, values, opened, known.how,
                         known.deals)  # fmt: skip
     reason, also = judge.reason(view, asked, answer, known), tuple[Why, ...]()
-    told = advice_at(table) if known.unit.advised else None
+    told = advice_at(table) if advised and known.unit.advised else None
     if told is not None and wrong and is_advised(told, answer):
         cost, band = values[given]
         values = {**values, given: Cost(cost, max(cost, band))}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from ...core.deal import Facts
 from ...core.errors import Why
@@ -15,7 +15,7 @@ from ...odds.analysis.units import Unit
 from .bands import Cost
 from .decision import How
 
-__all__ = ["JUDGES", "Judge", "Known", "TooLong", "figured", "register_judge"]
+__all__ = ["JUDGES", "Judge", "Known", "Previews", "TooLong", "figured", "register_judge"]
 
 
 class TooLong(Exception):
@@ -71,6 +71,14 @@ class Judge(Protocol[F, A]):
 
     def reason(self, view: View[F], asked: Ask, answer: A, known: Known) -> Why:
         """Why an answer that was worse was so, by a fact of the view; or why one that gives up points was not."""
+
+
+@runtime_checkable
+class Previews(Protocol):
+    """A judge that has a quicker one beside it, for rough figures while kernels are compiled."""
+
+    def preview(self) -> Judge[Any, Any]:
+        """Return the judge whose figures rest on a few deals, solved by the plain code."""
 
 
 JUDGES: dict[str, Judge[Any, Any]] = {}

@@ -46,6 +46,8 @@ DISCARDS, LAID = 40, 4
 """The same for what is laid aside, and how many other ways to do that it is compared with."""
 DARING = 0.3
 """The chance to be caught, as the known player reckons it, above which a misère that was not bid is not thought of."""
+PREVIEWED = 4
+"""Deals of each while kernels are compiled; a misère takes too long even so."""
 Tricks = Mapping[str, int]
 """The declarer's tricks by the trump suit, ``"N"`` for none."""
 
@@ -57,8 +59,16 @@ class PreferansJudge:
     rests is not judged, nor whether a lone whister plays with open hands: solved, the one is as good as the other.
     """
 
-    def __init__(self) -> None:
-        self._cards = PreferansCards()
+    def __init__(self, most: int | None = None) -> None:
+        self._cards, self._most = PreferansCards(), most
+
+    def preview(self) -> PreferansJudge:
+        """Return a judge by so few deals that they may be solved without compiled kernels."""
+        return PreferansJudge(PREVIEWED)
+
+    def _deals(self, usual: int) -> int:
+        """The number of deals over which something is weighed."""
+        return usual if self._most is None else min(self._most, usual)
 
     def hand(self, view: View[PreferansFacts], asked: Ask) -> Seat | None:
         if asked.about.startswith("play"):
@@ -71,7 +81,9 @@ class PreferansJudge:
         if asked.about.startswith("play"):
             return self._cards.known(view, asked, cast(Card, answer), fast)
         if not compiles(fast):
-            raise TooLong
+            if self._most is None:
+                raise TooLong
+            return self._known(view, asked, answer, fast)
         known, given = self._known(view, asked, answer, fast), str(answer)
         if given not in known.values or not known.values[given].sure:
             return known
@@ -87,10 +99,10 @@ class PreferansJudge:
         hidden = hidden_at(view)
         assert hidden is not None, "of Preferans hidden cards are counted"
         if asked.about in STEPS:
-            return known_whist(view, asked, hidden, fast)
+            return known_whist(view, asked, hidden, fast, self._most)
         if asked.about == "discard":
             rng = Random(SEED)
-            deals = [hidden.sample(rng) for _ in range(DISCARDS)]
+            deals = [hidden.sample(rng) for _ in range(self._deals(DISCARDS))]
             hands = [
                 [world.get(f"hand{one}", Cards(view.piles[f"hand{one}"])) for one in view.facts.active]
                 for world in deals
@@ -99,13 +111,13 @@ class PreferansJudge:
         hands_of = tuple(Cards(view.piles[f"hand{one}"]) for one in view.facts.active)
         place, talon = view.facts.active.index(asked.seat), Cards(view.piles["talon"])
         if asked.about in ("talon", "contract"):
-            worlds = _dealt(hidden, hands_of, view.facts.active, place, talon, CONTRACTS, fast)
+            worlds = _dealt(hidden, hands_of, view.facts.active, place, talon, self._deals(CONTRACTS), fast)
             return _contracts(view.facts, asked, [world for _, world in worlds])
         values = {}
         if (word := _weighed_bid(asked, str(answer))) is not None:
-            worlds = _dealt(hidden, hands_of, view.facts.active, place, talon, AUCTIONS, fast)
+            worlds = _dealt(hidden, hands_of, view.facts.active, place, talon, self._deals(AUCTIONS), fast)
             values[word] = [_value(_named(bid(word), kept), solved) for kept, solved in worlds]
-        if _misere_thought_of(asked, str(answer), hands_of[place], leads=not place):
+        if self._most is None and _misere_thought_of(asked, str(answer), hands_of[place], leads=not place):
             values[MISERE] = [
                 _misere_value(taken) for taken in _risked(hidden, hands_of, view.facts.active, place, talon, fast)
             ]

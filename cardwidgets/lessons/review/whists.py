@@ -45,13 +45,19 @@ themselves 83.
 """
 
 
-def known_whist(view: View[PreferansFacts], asked: Ask, hidden: Hidden, fast: bool | None) -> Known:
-    """What each word that is open costs by what a seat sees; no values where hardly a deal fits the contract."""
+def known_whist(
+    view: View[PreferansFacts], asked: Ask, hidden: Hidden, fast: bool | None, most: int | None = None
+) -> Known:
+    """What each word that is open costs by what a seat sees; no values where hardly a deal fits the contract.
+
+    ``most``  the most deals to weigh it over, by default `DEALS`
+    """
+    deals = DEALS if most is None else min(most, DEALS)
     active = view.facts.active
     seen = {seat: Cards(view.piles[f"hand{seat}"]) for seat in active}
     fitting = ([world.get(f"hand{seat}", seen[seat]) for seat in active] for world in _likely(view.facts, hidden))
-    worlds = list(islice(fitting, DEALS))
-    if len(worlds) < DEALS // 4:
+    worlds = list(islice(fitting, deals))
+    if len(worlds) < max(1, deals // 4):
         return Known(Unit.WHISTS, {}, "none", 0)
     values = [brought(view.facts, asked, hands, fast) for hands in worlds]
     sums = {word: sum(each[word] for each in values) for word in values[0]}

@@ -1,0 +1,122 @@
+"""The order in which the decisions of a deal are judged while somebody looks on: sure verdicts first, then dear ones.
+
+Where all hidden cards are known a verdict takes a moment, even without compiled kernels. The rest needs thousands of
+deals. It is begun with the decisions that cost most with all cards open, since the largest mistakes are among them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from math import inf
+from typing import NamedTuple
+
+from ...core.script import CHANCE, Aside, Seat
+from ...core.table import Table
+from ...odds.analysis.hidden import hidden_at
+from .bands import Cost
+from .cards import compiles
+from .deal import judge_of, judged_at, opened_at
+from .decision import Decision, Missing, replay
+from .judge import TooLong
+
+__all__ = ["Looked", "decisions_of", "worst_first"]
+
+
+class Looked(NamedTuple):
+    """The verdict on the decision at a ply, or the reason why there is none; one that is not ``final`` is replaced."""
+
+    ply: int
+    decision: Decision | None
+    missing: Missing
+    final: bool
+
+
+def decisions_of(table: Table, seat: Seat) -> list[int]:
+    """Return the plies at which a seat decided something."""
+    return [
+        ply
+        for ply, (who, action) in enumerate(table.answers)
+        if who == seat and who != CHANCE and not isinstance(action, Aside)
+    ]
+
+
+def worst_first(
+    table: Table, seat: Seat, fast: bool | None = None, ready: Callable[[], bool] = lambda: True
+) -> Iterator[Looked | None]:
+    """Judge every decision of a seat in a deal that is over; yields None for work that has no verdict yet.
+
+    ``fast``   as in `odds`: None, with numba where it is there; False, without
+    ``ready``  whether kernels are compiled. Until they are, the plain code gives first verdicts, and None is yielded
+               while there is nothing to do but wait; the caller pauses then. A first verdict blames nobody unless all
+               hidden cards are known
+
+    The final verdicts are those of `review_deal`, in another order.
+    """
+    plies = decisions_of(table, seat)
+    if not compiles(fast):
+        for ply in reversed(plies):
+            yield _looked(table, ply, fast)
+        return
+    rest = list[int]()
+    for ply in reversed(plies):
+        first = _first_verdict(table, ply) if not ready() or _counted(table, ply) else None
+        if first is not None:
+            yield first
+        if first is None or not first.final:
+            rest.append(ply)
+    while not ready():
+        yield None
+    opened = dict[int, Mapping[str, float] | None]()
+    for ply in sorted(rest):
+        opened[ply] = _opened(table, ply, fast)
+        yield None
+
+    def dear(ply: int) -> float:
+        costs = opened[ply]
+        return inf if costs is None else costs.get(str(table.answers[ply].action), 0.0)
+
+    for ply in sorted(rest, key=lambda ply: (-dear(ply), ply)):
+        yield _looked(table, ply, fast, opened[ply])
+
+
+def _looked(table: Table, ply: int, fast: bool | None, opened: Mapping[str, float] | None = None) -> Looked:
+    """The final verdict on a decision, with the costs of its answers where they have been ``opened``."""
+    try:
+        one, missing = judged_at(table, replay(table, ply), fast, opened=opened)
+    except TooLong:
+        return Looked(ply, None, "left_out", True)
+    return Looked(ply, one, missing, True)
+
+
+def _first_verdict(table: Table, ply: int) -> Looked | None:
+    """A verdict by the plain code; None where that has none soon."""
+    try:
+        one, _ = judged_at(table, replay(table, ply), False, preview=True)
+    except TooLong:
+        return None
+    if one is None:
+        return None
+    if not one.wrong:
+        return Looked(ply, one, "", one.how == "known" and one.reason is None)
+    if one.how != "known":
+        cost, band = one.values[one.answer]
+        one = replace(one, values={**one.values, one.answer: Cost(cost, max(cost, band))}, reason=None, also=())
+    return Looked(ply, one, "", False)
+
+
+def _counted(table: Table, ply: int) -> bool:
+    """Whether a card was played at a ply, and who played it could count out where every other card lay."""
+    then = replay(table, ply)
+    if then.asked is None or not then.asked.about.startswith("play"):
+        return False
+    hidden = hidden_at(then.view(then.asked.seat))
+    return hidden is not None and hidden.known
+
+
+def _opened(table: Table, ply: int, fast: bool | None) -> Mapping[str, float] | None:
+    """The costs of the cards that could be played at a ply, with all cards open; None for what is no card."""
+    then, judge = replay(table, ply), judge_of(table)
+    if judge is None or then.asked is None or not then.asked.about.startswith("play"):
+        return None
+    return opened_at(judge, table, then, fast)
