@@ -9,17 +9,21 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
-from cardwidgets import IllegalAction, TableWidget, open_table
+from cardwidgets import IllegalAction, TableWidget, open_table, player
 from cardwidgets.core.choices import Arrangement, Layout
+from cardwidgets.core.errors import Why
+from cardwidgets.core.levels import LevelPlayer
 from cardwidgets.core.player import Advice, RandomPlayer
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
 from cardwidgets.locale import explain, say
+from cardwidgets.widgets.help import advice_told
 
 from .battery import other_world, unknown_cards
 from .wire import Wire, command, hear
@@ -132,6 +136,45 @@ def test_advice_that_takes_a_while_is_said_to_be_on_its_way(
         while widget.view["message"] == late:
             await asyncio.sleep(0.01)
         assert widget.view["message"].startswith(say("table.advised", lang, answer="").rstrip(".。"))
+
+    asyncio.run(asked())
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(("game", "seats"), [("brag", 3), ("preferans-sochi", 3), ("briscola", 2)])
+def test_who_waits_for_advice_has_a_rule_of_thumb_meanwhile(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, lang: str
+) -> None:
+    """Marked as such; the strong answer takes its place, and what is called off leaves the question as it was."""
+    go, usual = threading.Event(), LevelPlayer.advising
+
+    def slow(self: LevelPlayer, *asked: Any) -> Iterator[Advice]:
+        if self.level == "strong":
+            assert go.wait(20)
+            yield Advice(asked[1].choices.sample(Random(1)), reasons=(Why("advice_random"),))
+        else:
+            yield from usual(self, *asked)
+
+    monkeypatch.setattr(LevelPlayer, "advising", slow)
+
+    async def asked() -> None:
+        widget = TableWidget(game, seats=seats, seed=2, pace="once", players=RandomPlayer(), lang=lang, advice=True)
+        before, table = widget.view["message"], widget.table
+        assert table.asked is not None and table.asked.seat == 0
+        hear(widget, command(widget, "advice", id="a"))
+        while widget.view["message"] == before:
+            await asyncio.sleep(0.01)
+        thumb = player("rules of thumb", table.variant).advise(table.view(0), table.asked)
+        [advised, *_] = advice_told(thumb, widget.view["ask"], lang)
+        assert widget.view["message"].startswith(advised)
+        assert widget.view["message"].endswith(say("table.advising_better", lang))
+        hear(widget, command(widget, "advice", id="b"))
+        assert widget.view["message"] == before
+        hear(widget, command(widget, "advice", id="c"))
+        go.set()
+        while explain(Why("advice_random"), lang) not in widget.view["message"]:
+            await asyncio.sleep(0.01)
+        assert say("table.advising_better", lang) not in widget.view["message"]
 
     asyncio.run(asked())
 

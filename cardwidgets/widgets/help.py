@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 
 from ..core.cards import Card, Cards
@@ -17,9 +18,11 @@ from ..core.player import Advice, Adviser, Worth
 from ..core.script import Ask, Seat
 from ..core.table import Table
 from ..core.view import piles_seen
+from ..lessons.display import in_live_notebook
 from ..locale import explain, say
 from ..odds.analysis.card_costs import CardCosts
 from ..odds.runtime.blocks import Progress
+from ..players.readiness import kernels, make_ready
 from .contract.table import Ask as AskView
 from .players import usual_players
 from .pricing import Pricing, untold
@@ -44,6 +47,7 @@ class Help:
         self._adviser, self.pricing = adviser, Pricing(changed)
         self.advising: Work[Advice] = Work("advice", changed)
         self._layout: tuple[object, Layout | None] = (None, None)
+        self._by_thumb: tuple[object, Advice | None] = (None, None)
 
     def layout(self, table: Table, seat: Seat | None, question: object) -> Layout | None:
         """How a computer player would lay the cards of a seat out, from what it sees itself."""
@@ -79,6 +83,11 @@ class Help:
 
         def steps(progress: Progress) -> Iterator[Advice]:
             if isinstance(adviser, LevelPlayer):
+                if beside and in_live_notebook():
+                    for _ in make_ready(kernels(table.variant, table.seats), progress):
+                        pass
+                    if progress(0, 1) is False:
+                        return
                 yield from adviser.advising(view, asked, progress)
             else:
                 yield adviser.advise(view, asked)
@@ -95,6 +104,18 @@ class Help:
             return self.advising.found
         self.advising.forget()  # else an undo would bring it back unasked
         return None
+
+    def meanwhile(self, table: Table) -> Advice | None:
+        """Return the answer of a rule of thumb, as long as advice that was asked for lets the reader wait."""
+        question, work = (table, table.answers), self.advising
+        if self._adviser or table.asked is None or work.found or not (work.going and work.late and work.on(question)):
+            return None
+        if self._by_thumb[0] != question:
+            thumb: object = player("rules of thumb", table.variant)
+            seen = table.view(table.asked.seat)
+            told = thumb.advise(seen, table.asked) if isinstance(thumb, LevelPlayer) else None
+            self._by_thumb = question, told and replace(told, reasons=())  # which would say that nothing is worked out
+        return self._by_thumb[1]
 
     def failed(self, table: Table) -> bool:
         """Whether the advice that was asked for could not be worked out, as long as its question is open."""

@@ -514,7 +514,9 @@ class TableWidget(Readied):
         if not found and self._help.failed(table):
             words.append(self.say("table.no_advice"))
         elif not found and self._help.advising.going and self._help.advising.late:
-            words = [self.say("table.advising")]
+            soon = self._help.meanwhile(table)
+            words = advice_told(soon, scene["ask"], self.lang) if soon else []
+            words.append(self.say("table.advising_better" if soon else "table.advising"))
         asks = ""
         if told or words != [scene["message"]]:  # a phone has no room for the message beside advice
             asks = scene["message"]
