@@ -245,3 +245,34 @@ def test_a_process_beside_tells_what_it_has_compiled(tmp_path: Any) -> None:
     first, second = runs
     assert first[-1] == KERNEL and second == [KERNEL]
     assert first[:-1] == [""] * warm._LAST[KERNEL].functions
+
+
+@numba
+@pytest.mark.parametrize(("values", "kernel"), [("likely", "briscola played out"), ("open", "briscola solved")])
+def test_card_costs_wait_beside_the_page_for_their_kernel(
+    wire: Wire, cold: list[Beside], monkeypatch: pytest.MonkeyPatch, values: str, kernel: str
+) -> None:
+    """On a fresh machine the page is there at once, and says that costs are being worked out, and how far that is."""
+    for module in ("readied", "pricing", "waiting"):
+        monkeypatch.setattr(f"cardwidgets.widgets.{module}.in_live_notebook", lambda: True)
+    monkeypatch.setattr(readiness, "_LOOK", 0.01)
+    monkeypatch.setattr(work, "_TICK", 0.0)
+    loaded: list[str] = []
+    for name in warm.KERNELS:
+        monkeypatch.setitem(warm.KERNELS, name, lambda name=name: loaded.append(name))  # type: ignore[misc]
+
+    async def played() -> None:
+        widget = TableWidget("briscola", seats=2, seed=1, values=values, pace="once")
+        told = widget.view["tricks"]["facts"]
+        assert told == [say("costs.soon", "en")] and not loaded
+        [process] = [one for one in cold if one.names == [kernel]]
+        process.write("\n", "\n")
+        await until(lambda: widget._help.pricing.work.part)
+        assert not loaded
+        process.write(f"{kernel}\n")
+        await until(lambda: loaded == [kernel])
+        widget._help.pricing.forget()
+        for one in cold:
+            one.write("end")
+
+    asyncio.run(played())

@@ -227,6 +227,14 @@ def _begin(names: Sequence[str]) -> None:
         Thread(target=_follow, args=(process, begun), name="kernels", daemon=True).start()
 
 
+def are_compiled(*names: str) -> bool:
+    """Whether kernels are on the disk, as far as can be seen, so that who calls them does not wait for long."""
+    return not have_numba() or all(
+        one.done.is_set() if (one := _begun.get(name)) else _on_disk(_LAST[name].folder, _LAST[name].last)
+        for name in names
+    )
+
+
 def beside(name: str) -> Beside | None:
     """What was begun for a kernel beside this process; None where nothing was."""
     return _begun.get(name)

@@ -20,9 +20,11 @@ from ..lessons.review.decision import replay
 from ..locale import card_name, listed, say
 from ..odds.runtime.blocks import Progress
 from ..players.belief import Belief, belief_at
+from ..players.readiness import kernels
 from .base import CardWidget
 from .contract.belief import BeliefCard, BeliefCell, BeliefSuit, BeliefView
 from .plays import heard
+from .waiting import once_compiled
 from .work import Work
 
 if TYPE_CHECKING:
@@ -134,7 +136,9 @@ class BeliefWidget(CardWidget):
                 yield _Found(believed, earlier, who, card)
 
         last = self._work.found or self._shown
-        self._work.begin(now.key, steps, alone=alone)
+        table = self._table.table
+        needed = kernels(table.variant, table.seats)
+        self._work.begin(now.key, once_compiled(needed, steps) if alone else steps, alone=alone)
         self._shown = last
         self.redraw()
 

@@ -18,15 +18,16 @@ from ..core.player import Advice, Adviser, Worth
 from ..core.script import Ask, Seat
 from ..core.table import Table
 from ..core.view import piles_seen
-from ..lessons.display import in_live_notebook
+from ..games.briscola.rules import BriscolaRules
 from ..locale import explain, say
 from ..odds.analysis.card_costs import CardCosts
 from ..odds.runtime.blocks import Progress
-from ..players.readiness import kernels, make_ready
+from ..players.readiness import kernels
 from .contract.table import Ask as AskView
 from .players import usual_players
 from .pricing import Pricing, untold
 from .scene.tricks import PLAYS
+from .waiting import once_compiled
 from .work import Work
 
 __all__ = ["Help", "advice_told", "held", "laid", "laying", "may_say"]
@@ -70,7 +71,10 @@ class Help:
             self.pricing.forget()
             return untold(asked, "spectator") if asked.about in PLAYS else None
         deal = table.deal if values == "open" else None
-        return self.pricing.costs((table, table.answers, values), table.view(seat), asked, deal)
+        needed = kernels(table.variant, table.seats)
+        if deal or not isinstance(table.variant.rules, BriscolaRules):
+            needed = needed[::-1]  # deals are solved, not played out
+        return self.pricing.costs((table, table.answers, values), table.view(seat), asked, deal, needed)
 
     def advise(self, table: Table, seat: Seat, *, beside: bool = False) -> Advice | None:
         """What a strong player would answer in a seat that is asked, and why; from then on `advice` has it.
@@ -83,17 +87,13 @@ class Help:
 
         def steps(progress: Progress) -> Iterator[Advice]:
             if isinstance(adviser, LevelPlayer):
-                if beside and in_live_notebook():
-                    for _ in make_ready(kernels(table.variant, table.seats), progress):
-                        pass
-                    if progress(0, 1) is False:
-                        return
                 yield from adviser.advising(view, asked, progress)
             else:
                 yield adviser.advise(view, asked)
 
         if beside:
-            self.advising.begin((table, table.answers), steps)
+            needed = kernels(table.variant, table.seats)
+            self.advising.begin((table, table.answers), once_compiled(needed, steps))
             return None
         self.advising.begin((table, table.answers), steps, alone=False)
         return self.advising.found

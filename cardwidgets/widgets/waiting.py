@@ -1,13 +1,37 @@
-"""The kernels that a review calls, compiled in other processes while the page looks on."""
+"""Kernels that are compiled in other processes while the page looks on: those of a review, and those of other work."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from ..core.table import Table
 from ..games.briscola.rules import BriscolaRules
 from ..lessons.display import in_live_notebook
-from ..players.readiness import kernels
+from ..odds.runtime.blocks import Progress
+from ..players.readiness import kernels, make_ready
+from .work import Steps
 
-__all__ = ["Kernels", "kernels_of_review"]
+__all__ = ["Kernels", "kernels_of_review", "once_compiled"]
+
+Found = TypeVar("Found")
+
+
+def once_compiled(names: Sequence[str], steps: Steps[Found]) -> Steps[Found]:
+    """Return the same steps, begun when kernels are ready; in a live notebook their compiling is part of the progress.
+
+    The first kernel alone is waited for.
+    """
+
+    def waiting(progress: Progress) -> Iterator[Found]:
+        if in_live_notebook():
+            for _ in make_ready(tuple(names), progress):
+                pass
+            if progress(0, 1) is False:
+                return
+        yield from steps(progress)
+
+    return waiting
 
 
 def kernels_of_review(table: Table) -> tuple[str, ...]:
