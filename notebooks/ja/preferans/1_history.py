@@ -118,7 +118,7 @@ preferans.bids_counted()
 preferans.leaders()
 
 # %% [markdown]
-# 3人なら、Borisは2トリック目からリードします。4人なら、3トリック目はまだディーラーの左隣のものです。3人でも同様にでき、山札はだれのものでもないままリードします（`raspas_talon="dealer_plays"`）。
+# 3人なら、Borisは2トリック目からリードします。4人なら、3トリック目はまだディーラーの左隣のものです。3人でも同様にでき、山札は誰のものでもないままリードします（`raspas_talon="dealer_plays"`）。
 #
 # ### やってみよう
 
