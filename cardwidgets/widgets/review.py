@@ -63,9 +63,12 @@ class ReviewWidget(CardWidget):
     ``hindsight``  bool, what decisions cost with all cards open is told, and one may play on with the same cards; False
                  where hidden cards go over into the next deal, so that nothing of them is told
 
-    The work is done while the page looks on, and can be stopped and taken up there; `finish` does the rest at once. The
-    three that cost most come first, each with its reason. A bar, the arrow keys and the slider lead to the position,
-    shown as the seat saw it; `play_on` gives a table with the same cards that goes on from there by itself.
+    The work is done while the page looks on, and can be stopped and taken up there; `finish` does the rest at once.
+    Decisions that can be judged at once come first, also while kernels are compiled; then those that cost most with
+    all cards open. The three that cost most by what could be known head the list, each with its reason.
+
+    A bar, the arrow keys and the slider lead to the position, shown as the seat saw it; `play_on` gives a table with
+    the same cards that goes on from there by itself.
 
     Traits that may be read and observed:
 
