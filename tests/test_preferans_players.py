@@ -12,7 +12,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Card, Cards, Table, Variant, find, open_table, pack
+from cardwidgets import Card, Cards, Table, Variant, find, open_table, pack, player
 from cardwidgets.core.events import Moved
 from cardwidgets.games.preferans.bids import STRAINS, bid
 from cardwidgets.games.preferans.rules import PreferansStart
@@ -341,3 +341,22 @@ def closed_hands(seed: int) -> Any:
     deal = table.deal
     closed = table.asked is not None and deal.declarer is not None and not deal.whisting.exposed
     return table if closed and not deal.contract.misere else None
+
+
+@pytest.mark.parametrize("level", ["easy", "rules of thumb", "strong"])
+def test_a_defender_of_a_misere_keeps_the_card_that_can_catch_it(level: str) -> None:
+    """Only the seven of hearts goes under the declarer's ten later: the trick is won with a high heart instead."""
+    hands = {
+        0: "9H TS JS QS KS AS TC JC QC JD",
+        1: "8H TH 7S 8S 9S 7C 8C 7D 8D 9D",
+        2: "7H JH QH KH AH KC AC QD KD AD",
+    }
+    table = said(sat(hands, "9C TD", dealer=2), "pass", "M", "pass", "take", "9C TD")
+    for card in ("9H", "8H"):
+        table.play(card)
+    asked = table.asked
+    assert asked is not None and asked.seat == 2 and asked.about == "play"
+    model = player(level, "preferans-sochi")
+    answers = [model.choose(table.view(2), asked, Random(seed)) for seed in range(9)]
+    high = sum(answer in Cards("JH QH KH AH") for answer in answers)
+    assert high == 9 if level != "easy" else high > 4

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.cards import SUITS, Card, Cards
-from ...odds.preferans.double_dummy import solve
-from .bids import misere_aside, tricks
+from ...odds.preferans.double_dummy import MISERE, solve
+from .bids import tricks
 from .inference import PACK, Sight, open_hands
+from .misere_defence import defend
 from .suits import RANKS, holding, lead_risk, risk
 
 __all__ = ["best_card"]
@@ -21,6 +22,8 @@ def best_card(sight: Sight, options: Sequence[Card]) -> Card:
     """A card of those that may be played."""
     if len(options) == 1:
         return options[0]
+    if sight.facts.exposed and sight.defends and sight.contract.misere and open_hands(sight) is None:
+        return defend(sight, options)
     if sight.facts.exposed and (hands := _all_hands(sight)) is not None:
         return _solved(sight, options, hands)
     if sight.avoids:
@@ -56,25 +59,21 @@ def _kept(sight: Sight) -> list[Card]:
     rest = [card for card in unseen if card not in free]
     while len(free) < spare and rest:
         pool = [*rest, *declared]
-        if sight.contract.misere:
-            pair = misere_aside(pool, leads=False) if len(pool) > 2 else Cards(rest)
-            card = next((card for card in pair if card in rest), rest[0])
-        else:
-            strain = sight.trump or "N"
-            card = max(rest, key=lambda one: (tricks([c for c in pool if c != one], strain), -RANKS.index(one.rank)))
+        strain = sight.trump or "N"
+        card = max(rest, key=lambda one: (tricks([c for c in pool if c != one], strain), -RANKS.index(one.rank)))
         rest.remove(card)
         free.append(card)
     return [card for card in unseen if card not in free[:spare]]
 
 
 def _solved(sight: Sight, options: Sequence[Card], hands: list[Cards]) -> Card:
-    """A card that costs nothing with best play of all: of several the lowest, or the highest to avoid tricks."""
+    """A card that costs nothing with best play of all: of several the lowest, or in a misère the highest."""
     first = sight.active.index(sight.in_trick[0][0]) if sight.in_trick else sight.active.index(sight.turn)
     declarer = sight.active.index(sight.declarer)
-    contract = "M" if sight.contract.misere else sight.trump or "N"
+    contract = MISERE if sight.contract.misere else sight.trump or "N"
     found = solve(hands, contract, declarer=declarer, leader=first, table=sight.trick, fast=False)
     best = [card for card in options if not found.cost[card]]
-    return sight.cheapest(best)[-1 if sight.avoids and not sight.defends else 0]
+    return sight.cheapest(best)[-1 if sight.avoids else 0]
 
 
 # ---------- tricks that are wanted ----------
