@@ -19,7 +19,7 @@ from cardwidgets import IllegalAction, TableWidget, open_table, player
 from cardwidgets.core.choices import Arrangement, Layout
 from cardwidgets.core.errors import Why
 from cardwidgets.core.levels import LevelPlayer
-from cardwidgets.core.player import Advice, RandomPlayer
+from cardwidgets.core.player import Advice, RandomPlayer, Worth
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
 from cardwidgets.locale import explain, say
@@ -280,3 +280,9 @@ def test_who_cannot_speak_says_nothing(wire: Wire) -> None:
         assert "failed" not in widget.view["message"]
         widget.play(widget.table.asked.choices.sample(rng))
     assert widget.faults and {one.kind for one in widget.faults} == {"reply"}
+
+
+def test_advice_of_a_player_with_a_unit_of_its_own_can_be_told() -> None:
+    """Whatever a player of one's own counts in, its values are listed and nothing fails."""
+    told = advice_told(Advice("a", {"a": Worth(2.0, 0.0), "b": Worth(1.0, 0.5)}, "pints"), None, "en")
+    assert told[-1].startswith("On average") and "2.0" in told[-1]

@@ -20,6 +20,7 @@ from ..core.table import Table
 from ..core.view import piles_seen
 from ..games.briscola.rules import BriscolaRules
 from ..locale import explain, say
+from ..locale.words import has
 from ..odds.analysis.card_costs import CardCosts
 from ..odds.runtime.blocks import Progress
 from ..players.readiness import kernels
@@ -167,7 +168,8 @@ def advice_told(advice: Advice, asked: AskView | None, lang: str) -> list[str]:
             say("table.worth", lang, answer=named(answer), value=_figure(worth, advice.unit)) for answer, worth in best
         ]
         listed = say("game.and", lang).join(rows)
-        sentences.append(say(f"table.worth_in.{advice.unit}", lang, list=listed))
+        unit = advice.unit if has(f"table.worth_in.{advice.unit}") else "units"  # a player of one's own may have any
+        sentences.append(say(f"table.worth_in.{unit}", lang, list=listed))
     often = {answer: round(100 * share) for answer, share in advice.mixed.items()}
     if often and often.get(advice.answer) != 100:
         mixed = sorted(((answer, times) for answer, times in often.items() if times), key=lambda one: -one[1])

@@ -41,6 +41,7 @@ export const group = (by: Asking, ...kids: (Made | null)[]): Made =>
       "aria-label": by.ask.label,
       inert: !by.live,
       "aria-busy": !by.live && !by.past,
+      style: by.past && "visibility:hidden", // the question is answered: its place is kept
     },
     kids,
   );
