@@ -9,7 +9,7 @@ Measured over the same 400 deals (``--first 300000``), before and after the defe
     level           before                               after
     easy            24.8 ± 4.2 %, 0.44 ± 0.09 tricks     25.5 ± 4.3 %, 0.41 ± 0.09 tricks
     rules of thumb  40.0 ± 4.8 %, 1.02 ± 0.16 tricks     44.2 ± 4.9 %, 1.20 ± 0.17 tricks
-    strong          45.0 ± 4.9 %, 1.16 ± 0.17 tricks     {STRONG}
+    strong          45.0 ± 4.9 %, 1.16 ± 0.17 tricks     45.0 ± 4.9 %, 1.16 ± 0.17 tricks
 
 A declarer who makes no mistake would be caught in 39.5 % of 200 of these deals by defenders who see all cards.
 """
