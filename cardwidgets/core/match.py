@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 
 from .errors import IllegalAction, Why, shown
+from .rules import Start
 from .table import Table
 
 __all__ = ["Match"]
@@ -41,15 +42,26 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the current deal is over and no other can follow."""
+        return self.table.asked is None and self.next_start() is None
+
+    def next_start(self) -> Start | None:
+        """Return how the next deal begins, once the current one is over; None when the match is over.
+
+        After a deal of practice (`Table.practice`), which does not count, it begins as that one did, from a pack that
+        is shuffled.
+        """
         table = self.table
-        return table.asked is None and table.variant.game.follow(table.deal) is None
+        if not table.practice:
+            start: Start | None = table.variant.game.follow(table.deal)
+            return start
+        return table.start.change(shuffle=True) if hasattr(table.start, "shuffle") else table.start
 
     def next_deal(self) -> Table:
         """Begin the next deal. Raises `IllegalAction` while a deal is being played, or when the match is over."""
         table = self.table
         if table.asked is not None:
             raise IllegalAction("the next deal", Why("deal_is_on"))
-        start = table.variant.game.follow(table.deal)
+        start = self.next_start()
         if start is None:
             raise IllegalAction("the next deal", Why("match_is_over"))
         self.deals.append(Table(table.variant, table.seats, start=start, rng=table.rng))

@@ -46,7 +46,8 @@ _KINDS = {
     list: "a list of texts",
     dict: "a table of options",
 }
-_KEYS = {"format": int, "variant": str, "seats": list, "rules": dict, "start": dict, "answers": list, "begun": bool}
+_KEYS = {"format": int, "variant": str, "seats": list, "rules": dict, "start": dict, "answers": list, "begun": bool,
+         "practice": list}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,8 @@ class Record:
 
     ``seats`` are the players' names, ``rules`` the changed options, ``start`` what differs from a fresh table before
     the first deal, ``answers`` every answer in order, chance's included, deal after deal; ``begun``: after them
-    another deal has begun, in which nobody has answered yet; ``format`` is the version it was written in. Iterating
+    another deal has begun, in which nobody has answered yet; ``practice`` are the numbers, from 1, of the deals that do
+    not count (`Table.practice`); ``format`` is the version it was written in. Iterating
     yields a table of its own after each answer. `Any`: options are of many types, each checked by its rules.
     """
 
@@ -66,6 +68,7 @@ class Record:
     start: dict[str, Any] = field(default_factory=dict)
     begun: bool = False
     format: int = FORMAT
+    practice: tuple[int, ...] = ()
 
     @classmethod
     def of(cls, game: Table | Match, names: Sequence[str] = ()) -> Record:
@@ -86,6 +89,7 @@ class Record:
             rules=first.variant.rules.changed_from(find(first.variant.name).rules),
             start=first.start.changed_from(first.variant.game.start()),
             begun=len(deals) > 1 and not deals[-1].ply,
+            practice=tuple(number for number, table in enumerate(deals, 1) if table.practice),
         )
 
     def dumps(self) -> str:
@@ -94,6 +98,8 @@ class Record:
         data["answers"] = list(self.answers)
         if self.begun:
             data["begun"] = True
+        if self.practice:
+            data["practice"] = list(self.practice)
         data |= {name: table for name, table in (("rules", self.rules), ("start", self.start)) if table}
         import tomli_w  # as with reading: a fifth of the time to import the package, and most never write a record
 
@@ -125,15 +131,19 @@ class Record:
             if key not in _KEYS:
                 raise NotationError(f"{key[:40]!r} does not belong in a record{nearest(key, _KEYS)}")
             if not isinstance(value, _KEYS[key]):
-                raise NotationError(f"{key!r} should be {_KINDS[_KEYS[key]]}, not {shown(value, 40)!r}")
+                kind = "a list of numbers" if key == "practice" else _KINDS[_KEYS[key]]
+                raise NotationError(f"{key!r} should be {kind}, not {shown(value, 40)!r}")
         for key in ("variant", "seats", "answers"):
             if key not in data:
                 raise NotationError(f"this record has no {key!r}")
         for key in ("seats", "answers"):
             if bad := [item for item in data[key] if not isinstance(item, str)]:
                 raise NotationError(f"{key} should be texts, not {shown(bad[0], 40)!r}")
+        practice = data.get("practice", [])
+        if bad := [number for number in practice if type(number) is not int or number < 1]:
+            raise NotationError(f"practice should be numbers of deals, from 1, not {shown(bad[0], 40)!r}")
         more = {key: data[key] for key in ("rules", "start", "begun", "format") if key in data}
-        return cls(data["variant"], tuple(data["seats"]), tuple(data["answers"]), **more)
+        return cls(data["variant"], tuple(data["seats"]), tuple(data["answers"]), practice=tuple(practice), **more)
 
     @classmethod
     def _broken_off(cls, text: str) -> str:
@@ -166,7 +176,13 @@ class Record:
         for version in range(FORMAT - 1, self.format - 1, -1):
             former |= variant.former.get(version, {})
         variant = variant.change(**former | self.rules)
-        return Match(Table(variant, len(self.seats), start=variant.game.start().change(**self.start)))
+        match = Match(Table(variant, len(self.seats), start=variant.game.start().change(**self.start)))
+        self._mark(match)
+        return match
+
+    def _mark(self, match: Match) -> None:
+        """Mark the deal that has begun as practice, if it is: how the next one begins depends on it."""
+        match.table.practice = len(match.deals) in self.practice
 
     def _answer(self, table: Table, token: str) -> Any:
         """What a token means to a table. One of an older format may leave out what there was only one of."""
@@ -182,6 +198,7 @@ class Record:
             try:
                 if match.table.asked is None:
                     match.next_deal()
+                    self._mark(match)
                 match.table.play(self._answer(match.table, token))
             except (IllegalAction, NotationError) as error:
                 asked = match.table.asked
@@ -203,6 +220,9 @@ class Record:
                     "this record says that another deal has begun, but after its answers none can begin"
                 )
             match.next_deal()
+            self._mark(match)
+        if (last := max(self.practice, default=0)) > len(match.deals):
+            raise NotationError(f"this record says that deal {last} was practice, but it has {len(match.deals)}")
         return match
 
     def __iter__(self) -> Iterator[Table]:

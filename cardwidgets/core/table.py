@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import suppress
 from html import escape
 from random import Random
 from typing import Any, NamedTuple
 
-from .cards import BACK, Cards
+from .cards import BACK, Card, Cards
 from .choices import NOT_OFFERED, Choices, OneOf, exact, find_open, why_closed
 from .deal import Deal
 from .errors import IllegalAction, NotationError, RulesError, Why, shown
-from .events import masked
+from .events import Checked, Compared, Event, Moved, Shown, masked
 from .plain import plain, typed
 from .rules import Start
 from .script import CHANCE, Aside, Ask, Script, Seat
@@ -56,6 +56,8 @@ class Table:
     asked: Ask | None
     result: Any
     deal: Deal
+    practice: bool = False
+    """Whether a seat has taken back an answer after it had learned more: such a deal does not count."""
     _script: Script[Any]
 
     def __init__(self, variant: Variant, seats: int, *, start: Start | None = None, rng: Random | None = None) -> None:
@@ -66,7 +68,7 @@ class Table:
         self.start: Start = variant.game.first if start is None else start
         if not isinstance(self.start, variant.game.start):
             raise RulesError(f"{variant.name} begins from a {variant.game.start.__name__}, not {shown(start)!r}")
-        self._undone: list[list[_Given]] = []
+        self._undone: list[tuple[list[_Given], bool]] = []
         self._begin(())
 
     def __repr__(self) -> str:
@@ -156,13 +158,13 @@ class Table:
     def undo(self, seat: Seat | None = None) -> None:
         """Take back the last answer of a seat (None: of any player), and all that followed.
 
-        Raises `IllegalAction` when there is none.
+        A seat that has learned anything since makes `practice` of the deal. Raises `IllegalAction` when there is none.
         """
         seat = plain(seat)
         for ply in range(self.ply - 1, -1, -1):
             speaker, _ = self._answers[ply]
             if (type(seat) is int and speaker == seat) if seat is not None else speaker != CHANCE:
-                self._back_to(ply)
+                self._back_to(ply, speaker)
                 return
         raise IllegalAction("undo", Why("nothing_to_undo"), seat=seat)
 
@@ -170,21 +172,37 @@ class Table:
         """Take back as `undo`, but no further than a seat (None: a spectator) may know of.
 
         A spectator takes back the last answer that they know of, of any player. The table is then as it was when the
-        seat last saw somebody asked before that answer, so that no question shows in which it may not know of.
+        seat last saw somebody asked before that answer, so that no question shows in which it may not know of. A seat
+        that has learned anything since makes `practice` of the deal; a spectator does not.
         Raises `IllegalAction` when there is no such answer.
         """
         stops = [*self._stops(plain(seat))]
         if not stops:
             raise IllegalAction("undo", Why("nothing_to_undo"), seat=seat)
-        self._back_to(stops[-1])
+        self._back_to(stops[-1], plain(seat))
 
     def can_undo_seen(self, seat: Seat | None) -> bool:
         """Whether there is an answer that `undo_seen` takes back."""
         return next(self._stops(plain(seat)), None) is not None
 
-    def _back_to(self, ply: int) -> None:
-        self._undone.append(self._answers[ply:])
+    def _back_to(self, ply: int, seat: Seat | None) -> None:
+        learned = seat not in (None, CHANCE) and self._learned(ply, seat)
+        self._undone.append((self._answers[ply:], self.practice))
         self._begin(self._answers[:ply], chance=False)
+        self.practice |= learned
+
+    def _learned(self, ply: int, seat: Seat | None) -> bool:
+        """Return whether a seat has seen a card or heard an answer since a ply, besides what it did itself."""
+        world = self._at(self._answers[:ply])
+        seen = world.view(seat).seen()
+        for given in self._answers[ply:]:
+            events = len(world.deal.log)
+            world._run(given)
+            own = given[0] in (seat, CHANCE)
+            told = (masked(event, seat) for event in world.deal.log[events:])
+            if any(event is not None and _tells(event, seat, seen, own) for event in told):
+                return True
+        return False
 
     def _stops(self, seat: Seat | None) -> Iterator[int]:
         """For each answer that a seat gave (None: that a spectator knows of), where it last knew of a question."""
@@ -208,10 +226,14 @@ class Table:
         return any(masked(event, seat) is not None for event in self.deal.log[events:])
 
     def redo(self) -> None:
-        """Give again what the last undo took back. Raises `IllegalAction` when there is nothing to give again."""
+        """Give again what the last undo took back; the deal counts again if it did before.
+
+        Raises `IllegalAction` when there is nothing to give again.
+        """
         if not self._undone:
             raise IllegalAction("redo", Why("nothing_to_redo"))
-        for answer in self._undone.pop():
+        answers, self.practice = self._undone.pop()
+        for answer in answers:
             self._run(answer)  # what chance said then is among them
 
     @property
@@ -221,10 +243,10 @@ class Table:
 
     def keep(self) -> Callable[[], None]:
         """What makes this table again as it is now, whatever has been played or taken back since."""
-        answers, undone = [*self._answers], [*self._undone]
+        answers, undone, practice = [*self._answers], [*self._undone], self.practice
 
         def again() -> None:
-            self._undone = undone
+            self._undone, self.practice = undone, practice
             if self._answers != answers:
                 self._begin(answers, chance=False)
 
@@ -240,8 +262,8 @@ class Table:
     def _at(self, answers: Iterable[_Given], rng: Random | None = None) -> Table:
         """Another table of the same deal, as it is after these answers; chance answers by itself if it has ``rng``."""
         other = object.__new__(type(self))
-        other.variant, other.seats, other.start, other.rng, other._undone = (
-            self.variant, self.seats, self.start, rng, [],
+        other.variant, other.seats, other.start, other.rng, other._undone, other.practice = (
+            self.variant, self.seats, self.start, rng, [], self.practice,
         )  # fmt: skip
         other._begin(answers)
         return other
@@ -252,7 +274,7 @@ class Table:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
         other = self._at(self._answers, None)
-        other.rng, other._undone = copy.deepcopy(self.rng, memo), [list(answers) for answers in self._undone]
+        other.rng, other._undone = copy.deepcopy(self.rng, memo), [*self._undone]
         return other
 
     def __getstate__(self) -> dict[str, Any]:
@@ -345,6 +367,24 @@ class Table:
         if (found := find_open(choices, given)) is not None:
             return found
         raise IllegalAction(given, why_closed(choices, given), seat=seat, open_=str(choices))
+
+
+def _tells(event: Event, seat: Seat | None, seen: Collection[Card], own: bool) -> bool:
+    """Return whether an event, as a seat saw it, tells it more than it knew; ``own``: it came of an answer of its own.
+
+    Cards that are moved face down tell nothing. What comes of one's own answer tells something where it shows a card
+    not ``seen`` before, or where hands are judged.
+    """
+    match event:
+        case Moved(card):
+            return card != BACK and not (own and card in seen)
+        case Shown(_, cards):
+            return any(card != BACK and not (own and card in seen) for card in cards)
+        case Compared():
+            return True
+        case Checked(who):
+            return who != seat
+    return not own
 
 
 def _names(choices: Choices[Any], action: object) -> bool:

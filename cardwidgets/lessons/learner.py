@@ -151,8 +151,11 @@ class Learner:
     def add_decisions(self, review: DealReview, seat: int, *, most: int = 3) -> tuple[Kind, ...]:
         """Keep what was worse in a review, by what a seat could know, as exercises: cards, bets, bids and layouts.
 
-        The costliest come first, at most so many. Nothing is worked out again.
+        The costliest come first, at most so many. Nothing is worked out again. A deal of practice (`Table.practice`)
+        leaves nothing.
         """
+        if review.table.practice:
+            return ()
         return tuple(self._keep(position_of(review.table, one)) for one in review.costliest(seat, most))
 
     def _keep(self, position: Position) -> Kind:

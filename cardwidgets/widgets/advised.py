@@ -10,8 +10,8 @@ from ..core.player import Advice
 from ..core.table import Table
 from ..odds.analysis.card_costs import CardCosts
 from .base import Refusal
-from .contract import Offer, OfferDo
-from .help import Help, laying
+from .contract import Offer, OfferDo, Option, SceneView
+from .help import Help, advice_told, laying
 from .reviewed import Reviewed
 from .scene import Scene
 from .scene.tricks import PLAYS
@@ -72,6 +72,23 @@ class Advised(Reviewed):
             raise Refusal("refuse.unknown")
         if self.seat is None or asked is None or asked.seat != self.seat:
             raise Refusal("table.others_turn")
+
+    def _advised(self, table: Table, scene: SceneView) -> list[str]:
+        """The message of a scene, or the advice that was asked for in its place, or how it goes with that."""
+        found, work = self._help.advice(table), self._help.advising
+        if found:
+            return advice_told(found, scene["ask"], self.lang) if self.advice else [scene["message"]]
+        if self._help.failed(table):
+            return [scene["message"], self.say("table.no_advice")]
+        if not (work.going and work.late):
+            return [scene["message"]]
+        soon = self._help.meanwhile(table)
+        told = advice_told(soon, scene["ask"], self.lang) if soon else []
+        return [*told, self.say("table.advising_better" if soon else "table.advising")]
+
+    def _practice(self) -> Option:
+        """The label of a deal in which a move was taken back after more had been seen."""
+        return {"token": "practice", "text": self.say("table.practice"), "closed": self.say("table.practice_note")}
 
     # ---------- costs and hints ----------
 

@@ -8,10 +8,11 @@ import traitlets
 
 from ..core.match import Match
 from ..core.script import Seat
+from ..core.table import Table
 from ..lessons.display import in_live_notebook
 from .base import CardWidget, Refusal
 from .modules import REFERENCES
-from .showing import may_tell
+from .showing import may_show, may_tell
 from .waiting import kernels_of_review
 
 __all__ = ["Reviewed"]
@@ -33,6 +34,10 @@ class Reviewed(CardWidget):
 
     below = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
     _reviewed: object = None
+    _opened: object = None
+    """The table and the ply at which all hands were turned up."""
+    _revealed: Table | None = None
+    """The deal of which more was shown after its end than the rules show: one that is taken back then is practice."""
 
     def review(self, **options: Any) -> CardWidget:
         """What each decision cost, once the deal is over; raises as `ReviewWidget` does, which has the ``options``."""
@@ -48,6 +53,15 @@ class Reviewed(CardWidget):
 
             warm_beside(*kernels)
 
+    def show_hands(self) -> None:
+        """Turn all hands up on this page, once the deal is over. Raises `Refusal` where they stay hidden."""
+        if not may_show(self.match, self.seat, self.hands):
+            raise Refusal("table.hands_hidden")
+        with self.whole():
+            self._revealed = self.match.table
+            self._opened = (self.match.table, self.match.table.ply)
+            self.redraw(moved=True)
+
     def open_review(self) -> None:
         """Open the review of the deal under the table, or put it away again.
 
@@ -62,6 +76,7 @@ class Reviewed(CardWidget):
             raise Refusal("table.no_review")
         else:
             self._put_away()
+            self._revealed = self.match.table
             self._reviewed = (self.match.table, self.match.table.ply)
             told = may_tell(self.match, self.hands)
             self.set_trait("below", self.review(lang=self.lang, faces=self.faces, four_colour=self.four_colour,

@@ -45,7 +45,7 @@ def may_tell(match: Match, allowed: bool | None) -> bool:
     table = match.table
     if allowed is False or table.asked is not None:
         return False
-    start: object = table.variant.game.follow(table.deal)
+    start = match.next_start()
     shuffled: object = getattr(table.variant.rules, "shuffle", "always")  # what one deal does tells of its hands
     return not getattr(start, "retained", None) and (allowed is True or shuffled == "always")
 

@@ -25,7 +25,7 @@ from ..core.view import View
 from ..lessons.glossary import Glossary, said_at
 from .base import Choice, Refusal, call_each, face_switch, language_switch, listen, pace_switch
 from .contract import OfferDo, Switch, TableBody
-from .help import Help, advice_told, held, laid, laying, may_say
+from .help import Help, held, laid, laying, may_say
 from .kinds import screen_for
 from .page_words import fixed_words
 from .players import NAMES, Faults, names_for, seated
@@ -145,7 +145,6 @@ class TableWidget(Readied):
         check_sitting(table, seat, names, values, flags)
         self._drawn = screen_for(table.variant.kind).scene
         self.match, self.seat, self.hints, self.hands, self.records = match, seat, hints, hands, records
-        self._opened: object = None
         self.odds: bool = self._drawn.ODDS if odds is None else odds
         self._draft: tuple[object, Layout] = (None, Layout())
         self._help, self.advice = Help(changed=self.redraw), advice
@@ -265,19 +264,15 @@ class TableWidget(Readied):
                 pass
             self.redraw(moved=True)
 
-    def show_hands(self) -> None:
-        """Turn all hands up on this page, once the deal is over. Raises `Refusal` where they stay hidden."""
-        if not may_show(self.match, self.seat, self.hands):
-            raise Refusal("table.hands_hidden")
-        with self.whole():
-            self._opened = (self.table, self.table.ply)
-            self.redraw(moved=True)
-
     def undo(self) -> None:
-        """Take back the reader's last answer in this deal, and all that followed. Raises `IllegalAction`."""
+        """Take back the reader's last answer in this deal, and all that followed. Raises `IllegalAction`.
+
+        If the reader has seen more since, the deal becomes practice, which does not count: see `Table.practice`.
+        """
         with self.whole():
             table, seen = self.table, self._seen
             seen.undo_seen(self.seat)
+            table.practice |= seen.practice or self._revealed is table
             if seen is not table and self._ahead and seen.ply < self._ahead[1]:  # before what is asked unseen
                 self._ahead = None
                 table.undo_seen(self.seat)
@@ -509,15 +504,8 @@ class TableWidget(Readied):
             scene |= {"turn": "held", "message": drawn.waiting(), "strong": []}
         elif scene["turn"] == "other" and self._waited_for(drawn.asked):
             scene |= {"turn": "held", "message": self._preparation(drawn), "strong": []}
-        told, found = self._faults.told(self.seat, self.names, self.lang), self._help.advice(table)
-        words = advice_told(found, scene["ask"], self.lang) if self.advice and found else [scene["message"]]
-        if not found and self._help.failed(table):
-            words.append(self.say("table.no_advice"))
-        elif not found and self._help.advising.going and self._help.advising.late:
-            soon = self._help.meanwhile(table)
-            words = advice_told(soon, scene["ask"], self.lang) if soon else []
-            words.append(self.say("table.advising_better" if soon else "table.advising"))
-        asks = ""
+        told, asks = self._faults.told(self.seat, self.names, self.lang), ""
+        words = self._advised(table, scene)
         if told or words != [scene["message"]]:  # a phone has no room for the message beside advice
             asks = scene["message"]
             scene |= {"message": drawn.sentences(*told, *words), "strong": []}
@@ -532,6 +520,7 @@ class TableWidget(Readied):
             "deal": on,
             "record": on,
             "asks": asks,
+            "practice": self._practice(),
             "offers": [self._offer(do) for do in self._offered(drawn)],
             "words": {
                 **fixed_words(self.lang),
@@ -547,6 +536,8 @@ class TableWidget(Readied):
             del shown["offers"]
         if not asks:
             del shown["asks"]
+        if not table.practice:
+            del shown["practice"]
         return shown
 
     def _offered(self, drawn: Scene[Facts]) -> list[OfferDo]:

@@ -598,6 +598,7 @@ export interface TableBody extends SceneView {
   deal: string | null; // the same for a new deal
   record?: string | null; // the same for a copy of the record, where the teacher lets it be taken
   asks?: string; // the message of the moment, where advice or a fault stands in its place
+  practice?: Option; // the label of a deal that does not count: closed, and why
   offers?: Offer[]; // commands that may be given now instead of an answer
   // fixed words: busy ("The notebook is working; your click waits."), undo, redo, deal, log, who, what, chips, pot,
   // seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,

@@ -12,7 +12,7 @@ import { say } from "./draw/say";
 import { signs } from "./draw/signs";
 import { frame } from "./frame";
 import { numbers, type Numbers } from "./parts/amount";
-import { again, offers, questions } from "./parts/ask";
+import { again, offers, option, questions } from "./parts/ask";
 import { flying } from "./parts/fly";
 import { log } from "./parts/log";
 import { compose, type Asking, type Now, type Part, type Table, type Told } from "./parts/part";
@@ -105,10 +105,9 @@ function render({ model, el }: Given, own: Own): () => void {
   let most = 0; // cards in the reader's hand: its room is kept
   let taps = 0; // 2 where the click that is dealt with is the second of a double one
   let answered = -DOUBLE;
-  let [mineSaid, said] = ["", ""]; // what a part had to say at the last drawing, and what the view had
+  let mineSaid = "";
+  let said = ""; // what a part had to say at the last drawing, and what the view had
   let mineFirst = true; // the newer of the two is shown
-
-  const calm = ({ link }: Table): void => link.refuse("");
 
   /** A preference is a trait that the reader may write; the model answers with a new view. */
   const choose = (name: string, value: string): void => {
@@ -146,7 +145,6 @@ function render({ model, el }: Given, own: Own): () => void {
       said: view.asks ?? view.message,
       answer: (token) => answer(link, token),
       refuse: link.refuse,
-      calm: () => calm(table),
     };
   }
 
@@ -159,11 +157,11 @@ function render({ model, el }: Given, own: Own): () => void {
 
   /** Advice comes before the draft that it is about, a later draft before the advice, and each before an older refusal. */
   function newest({ link }: Table, mine = ""): void {
-    const { message } = link.view;
-    if (mine !== mineSaid) mineFirst = true;
-    else if (message !== said) mineFirst = false;
-    if (message !== said && said && link.refusal) link.refuse("");
-    [mineSaid, said] = [mine, message];
+    const told = link.view.message !== said;
+    mineFirst = mine !== mineSaid || (mineFirst && !told);
+    if (told && link.refusal) link.refuse("");
+    mineSaid = mine;
+    said = link.view.message;
   }
 
   /** The answers, or what stands in their place: the way to a new deal, or nothing yet. */
@@ -173,9 +171,9 @@ function render({ model, el }: Given, own: Own): () => void {
       void link.send(what);
     });
     if (view.turn === "over" || view.state === "over") return again(deal, more);
-    if (more && view.turn === "other") return h("div", { key: "ask", class: "cw-ask" }, more);
-    const own = act ?? h("div", { key: "ask", class: "cw-ask", inert: true });
-    return more ? [own, h("div", { key: "offers", class: "cw-ask" }, more)] : own;
+    const alone = view.turn === "other" && more;
+    const own = (!alone && act) || h("div", { key: "ask", class: "cw-ask" }, alone);
+    return [own, !alone && more && h("div", { key: "offers", class: "cw-ask" }, more)];
   }
 
   function take(table: Table, view: TableView): void {
@@ -192,7 +190,8 @@ function render({ model, el }: Given, own: Own): () => void {
     mount: parts.mount,
     unmount: parts.unmount,
     view(table) {
-      const { view } = table.link;
+      const { link } = table;
+      const { view } = link;
       take(table, view);
       const now: Now = { view: parts.veil(table, view), asking: asked(table) };
       const shown = parts.update(table, now);
@@ -227,6 +226,7 @@ function render({ model, el }: Given, own: Own): () => void {
             bar(
               view.title,
               view.subtitle,
+              view.practice && option(view.practice, { answer: link.refuse, refuse: link.refuse }),
               h("div", "cw-sum", sum(now.view)),
               acts([...tools, deal]),
               panel.menu(table, switches(view.switches, choose)),
@@ -238,7 +238,7 @@ function render({ model, el }: Given, own: Own): () => void {
     },
     keys: walk,
     escape(table) {
-      if (!parts.escape(table)) calm(table);
+      if (!parts.escape(table)) table.link.refuse("");
     },
     drawn(root, table) {
       settle(root);
@@ -257,11 +257,8 @@ function render({ model, el }: Given, own: Own): () => void {
       if (view.turn === "over") return byKey(root, "say"); // the result is read before anything else is pressed
       const open = '.cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
       // bids and cards before words: the first word beside them may be to give up
-      for (const one of ['.cw-grid [tabindex="0"]', `${open}.cw-btn--main`, '.cw-fan--live [tabindex="0"]', open]) {
-        const found = root.querySelector<HTMLElement>(one);
-        if (found) return found;
-      }
-      return null;
+      const heirs = ['.cw-grid [tabindex="0"]', `${open}.cw-btn--main`, '.cw-fan--live [tabindex="0"]', open];
+      return heirs.map((one) => root.querySelector<HTMLElement>(one)).find(Boolean) ?? null;
     },
   });
 }

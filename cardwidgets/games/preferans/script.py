@@ -119,7 +119,7 @@ def follow(deal: Preferans) -> PreferansStart | None:
 
 
 def sheet_of(match: Match) -> ScoreSheet:
-    """The sheet of a whole match: what it began with, and every deal that is over, each figure with its rules.
+    """Return the sheet of a match: its beginning and every deal that is over and counts, each figure with its rules.
 
     Raises `ValueError` for a match of another game.
     """
@@ -128,8 +128,8 @@ def sheet_of(match: Match) -> ScoreSheet:
     if len(deals) != len(match.deals):
         raise ValueError(f"{first.variant.name} has no score sheet like that of Preferans")
     sheet = _opening(deals[0])
-    for deal in deals:
-        sheet = sheet if deal.outcome is None else sheet.write(deal.outcome)
+    for table, deal in zip(match.deals, deals, strict=True):
+        sheet = sheet if deal.outcome is None or table.practice else sheet.write(deal.outcome)
     return sheet
 
 

@@ -345,6 +345,7 @@ class TableBody(SceneView):
     deal: str | None  # the same for a new deal
     record: NotRequired[str | None]  # the same for a copy of the record, where the teacher lets it be taken
     asks: NotRequired[str]  # the message of the moment, where advice or a fault stands in its place
+    practice: NotRequired[Option]  # the label of a deal that does not count: closed, and why
     offers: NotRequired[list[Offer]]  # commands that may be given now instead of an answer
     # fixed words: busy ("The notebook is working; your click waits."), undo, redo, deal, log, who, what, chips, pot,
     # seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,

@@ -47,7 +47,7 @@ function stepper(view: AmountView, by: Asking, now: Chosen): Made {
   const dark = !by.ask.words.some((one) => one.usual);
   const set = (n: number, text: string | null = null): void => {
     [now.amount, now.typed] = [n, text];
-    by.calm();
+    by.refuse("");
   };
   const go = (way: number): void => set(clamp(now.amount + way * step, view));
   /** The typed number is taken; when it had to be clamped, the line says which limit it met, or which step. */

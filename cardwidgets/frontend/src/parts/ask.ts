@@ -6,10 +6,6 @@ import { deal, icon } from "../draw/icons";
 import type { Numbers } from "./amount";
 import type { Asking, Part } from "./part";
 
-/** What was pointed at and may be sent is the usual answer then; nothing else is. */
-export const beside = (words: Option[], ready: Option | null): Option[] =>
-  ready ? words.map(({ usual, ...one }) => one) : words;
-
 /** A word to say, dark where it is the usual way on. `key` tells it from others where its token may change while it is the same word. */
 export const option = (one: Option, by: Pick<Asking, "answer" | "refuse">, key = one.token): Made =>
   h(
@@ -45,6 +41,19 @@ export const group = (by: Asking, ...kids: (Made | null)[]): Made =>
     },
     kids,
   );
+
+/** The other words, and the one that sends what was pointed at: closed, with the message as its reason, until something
+ *  is; then it is the usual answer, and nothing else is. */
+export const pointed = (by: Asking, words: Option[], ready: Option | null): Made => {
+  const send: Option = ready ? { ...ready, usual: true } : { token: "", text: by.ask.choose ?? "", closed: by.said };
+  return group(
+    by,
+    wordRow(
+      words.map(({ usual, ...one }) => option(ready ? one : { ...one, usual }, by)),
+      option(send, by, "send"),
+    ),
+  );
+};
 
 /** The words, and beside them a number, where one may be chosen. Tab comes first to what is dark; to the eye the words
  *  always stand before the number. */

@@ -4,9 +4,9 @@ import type { Ask, BidView, CallsView, Option } from "../contract";
 import { mark, small } from "../draw/marks";
 import { h, type Made } from "../draw/dom";
 import type { Numbers } from "./amount";
-import { beside, group, option, question, wordRow } from "./ask";
+import { pointed, question } from "./ask";
 import { heard } from "./heard";
-import { open, sending, type Asking, type Part, type Table } from "./part";
+import { open, type Asking, type Part, type Table } from "./part";
 
 interface Calling {
   ask: Ask | null; // null: nothing may be called now
@@ -97,7 +97,7 @@ export function calls(numbers: Numbers): Part {
     if (ask.amount) return question({ ...by, ask: { ...ask, words: rest } }, numbers);
     const picked = ask.words.find((one) => one.token === chosen && one.closed === undefined);
     const ready = picked ? { token: picked.token, text: verbs.get(picked.token) || picked.verb || picked.text } : null;
-    return group(by, wordRow(beside(rest, ready).map((one) => option(one, by)), option(sending(ready, by), by, "send")));
+    return pointed(by, rest, ready);
   }
 
   return {

@@ -3,9 +3,9 @@
 import type { GridBid, GridRow, GridView, Option } from "../contract";
 import { h, rove, type Kid, type Made } from "../draw/dom";
 import { signs } from "../draw/signs";
-import { beside, group, option, wordRow } from "./ask";
+import { pointed } from "./ask";
 import { heard } from "./heard";
-import { open, sending, type Part, type Table } from "./part";
+import { open, type Part, type Table } from "./part";
 
 /** The button that ↑ or ↓ leads to: in the next row, as far along. */
 function across(event: KeyboardEvent): void {
@@ -99,7 +99,7 @@ export function grid(): Part {
       return {
         felt,
         say: about && open(by) ? ["turn", about] : null,
-        act: group(by, wordRow(beside(rest, ready).map((one) => option(one, by)), option(sending(ready, by), by, "send"))),
+        act: pointed(by, rest, ready),
       };
     },
     escape(table) {

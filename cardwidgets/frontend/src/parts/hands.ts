@@ -7,20 +7,11 @@ import { hand } from "../draw/fan";
 import { icon, turn } from "../draw/icons";
 import { seatAt } from "./places";
 import { open, type Now, type Part, type Table } from "./part";
+import { playing } from "./seats";
 
 function openHand(table: Table, { view, asking }: Now, { seat, name, fan, turn: on, note }: OpenHand): Made {
   const choice = open(asking)?.cards;
-  let by = table.holding();
-  if (choice?.fan === fan.id) {
-    const closed: Record<string, string> = {};
-    for (const { card } of fan.cards) if (!choice.tokens.includes(card)) closed[card] = choice.closed[card] ?? "";
-    const press = (card: string): void => {
-      const why = closed[card];
-      if (why === undefined) asking?.answer(card);
-      else asking?.refuse(why);
-    };
-    by = { ...by, press, closed };
-  }
+  const by = { ...table.holding(), ...(choice?.fan === fan.id && playing(asking, [fan])) };
   return h(
     "div",
     { key: fan.id, class: "cw-open", "data-turn": on, ...seatAt(view.seats.findIndex((one) => one.seat === seat), view.seats.length) },

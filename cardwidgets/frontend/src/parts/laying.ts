@@ -133,11 +133,11 @@ export function laying(): Part {
   }
 
   /** What the message line says: the card in the hand, the invitation, or what the draft lacks. */
-  function told({ words, message, state }: TableView, view: LayoutView): Told | null {
+  function told({ words, state }: TableView, view: LayoutView): Told | null {
     if (held !== null) return ["turn", word(words, "held", { card: find(view, held)?.name })];
     if (!view.token && state !== "error") return null;
-    if (view.state === "wrong") return ["error", view.message || message];
-    return ["turn", view.message || message, view.state === "ready" ? done : undefined];
+    if (view.state === "wrong") return ["error", view.message];
+    return ["turn", view.message, view.state === "ready" ? done : undefined];
   }
 
   /** What came of the last move, before the board is drawn from it. */

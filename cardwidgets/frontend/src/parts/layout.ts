@@ -168,7 +168,7 @@ function tray(by: Laying, fan: boolean): Made {
   );
 }
 
-/** The stop that a key leads to: the next in reading, or the nearest in the row above or below. */
+/** The stop that one of `WAYS` leads to: the next in reading, or the nearest in the row above or below. */
 function step(key: string, from: HTMLElement, all: HTMLElement[]): HTMLElement | undefined {
   const at = all.indexOf(from);
   const beside = all.filter((el) => where(el) === where(from));
@@ -190,7 +190,7 @@ function step(key: string, from: HTMLElement, all: HTMLElement[]): HTMLElement |
     Home: () => beside[0],
     End: () => beside.at(-1),
   };
-  return Object.hasOwn(ways, key) ? ways[key]?.() : undefined;
+  return ways[key]?.();
 }
 
 const WAYS = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;

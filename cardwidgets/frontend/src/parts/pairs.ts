@@ -2,8 +2,8 @@
 import type { CardView, PairsView, TableView } from "../contract";
 import { h, type Made } from "../draw/dom";
 import { hand } from "../draw/fan";
-import { beside, group, option, wordRow } from "./ask";
-import { open, sending, type Asking, type Part, type Table } from "./part";
+import { pointed } from "./ask";
+import { open, type Asking, type Part, type Table } from "./part";
 import { held, ownSeat } from "./seats";
 
 export function pairs(): Part {
@@ -37,10 +37,7 @@ export function pairs(): Part {
     const named = (card: string): string => cards.find((one) => one.card === card)?.name ?? card;
     const verb = shown.verb.replace("{mine}", named(mine)).replace("{theirs}", named(theirs));
     const ready = mine && theirs ? { token: `${mine} ${theirs}`, text: verb } : null;
-    return group(
-      by,
-      wordRow(beside(by.ask.words, ready).map((one) => option(one, by)), option(sending(ready, by), by, "send")),
-    );
+    return pointed(by, by.ask.words, ready);
   }
 
   return {

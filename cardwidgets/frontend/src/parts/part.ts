@@ -1,6 +1,6 @@
 // A part of the table: a hand, a trick, an auction, a log. Each is made once for each place where the table is shown,
 // reads what it needs of the view, and shows nothing where the view has nothing for it. `compose` makes one of many.
-import type { Ask, Option, TableView } from "../contract";
+import type { Ask, TableView } from "../contract";
 import type { Kid, Made } from "../draw/dom";
 import type { Moment } from "../draw/say";
 import type { Frame } from "../frame";
@@ -29,8 +29,7 @@ export interface Asking {
   words: Record<string, string>;
   said: string; // the message line
   answer: (token: string) => void;
-  refuse: (reason: string) => void;
-  calm: () => void; // a refusal is of the past
+  refuse: (reason: string) => void; // "": a refusal is of the past
 }
 
 /** What there is to draw: the view as far as the story has come, and the question. */
@@ -85,7 +84,3 @@ export function compose(parts: Part[]): Required<Part> {
 
 /** The question, where it is the reader's to answer now. */
 export const open = (asking: Asking | null): Ask | null => (asking?.live && !asking.ask.aside ? asking.ask : null);
-
-/** The word that sends what was pointed at: closed, with the message as its reason, until something is. */
-export const sending = (ready: Option | null, { ask, said }: Asking): Option =>
-  ready ? { ...ready, usual: true } : { token: "", text: ask.choose ?? "", closed: said };

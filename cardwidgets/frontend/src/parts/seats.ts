@@ -4,7 +4,7 @@ import { isDown, type Style, small } from "../draw/marks";
 import { count, h, type Kid, type Made } from "../draw/dom";
 import { caption, hand, letGo, token, type Holding } from "../draw/fan";
 import { blind, chip, cover, eye, flag, fold, icon, turn } from "../draw/icons";
-import { open, type Part } from "./part";
+import { open, type Asking, type Part } from "./part";
 import { crowd, seatAt } from "./places";
 import { spots } from "./spots";
 
@@ -122,6 +122,22 @@ export const held = ({ fans }: SeatView, by: Holding): Made | null =>
       )
     : null;
 
+/** Some fans from which a card is to be played: what a press does, and why some may not be. */
+export function playing(asking: Asking | null, fans: Fan[]): Pick<Holding, "press" | "closed"> {
+  const choice = asking?.ask.cards;
+  const closed: Record<string, string> = {};
+  for (const one of fans.flatMap(({ cards }) => cards.map(token)))
+    if (!choice?.tokens.includes(one)) closed[one] = choice?.closed[one] ?? "";
+  return {
+    closed,
+    press(one) {
+      const why = closed[one];
+      if (why === undefined) asking?.answer(one);
+      else asking?.refuse(why);
+    },
+  };
+}
+
 /** The cards that lie in the reader's own place, where no other part wants it; one of them may be played. */
 export const ownHand = (): Part => ({
   update(table, { view, asking }) {
@@ -133,15 +149,7 @@ export const ownHand = (): Part => ({
     const peek = ask?.words.find((one) => one.peek && one.closed === undefined);
     if (peek && seat.fans.every(shut)) return { own: held(seat, { ...by, press: () => asking?.answer(peek.token) }) };
     if (!choice || choice.fan !== undefined) return { own: held(seat, by) }; // it may be from another hand that one plays
-    const closed: Record<string, string> = {};
-    for (const one of seat.fans.flatMap(({ cards }) => cards.map(token)))
-      if (!choice.tokens.includes(one)) closed[one] = choice.closed[one] ?? "";
-    const press = (one: string): void => {
-      const why = closed[one];
-      if (why === undefined) asking?.answer(one);
-      else asking?.refuse(why);
-    };
-    return { own: held(seat, { ...by, press, closed, onto: ".cw-board" }) };
+    return { own: held(seat, { ...by, ...playing(asking, seat.fans), onto: ".cw-board" }) };
   },
   drawn(root, { link }) {
     if (!link.busy) for (const card of root.querySelectorAll<HTMLElement>(".cw-card[data-let]")) letGo(card);
