@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
@@ -34,6 +35,8 @@ hypothesis.settings.register_profile(
 hypothesis.settings.register_profile("ci", parent=hypothesis.settings.get_profile("own"), derandomize=True)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "own")
 
+# Tests never touch the record of whoever runs them.
+os.environ["CARDWIDGETS_RECORD"] = str(Path(tempfile.mkdtemp()) / "learner.toml")
 BROWSER = "tests/browser/"
 LONG = ("preferans played out",)
 """Kernels that only long tests try."""

@@ -1,4 +1,4 @@
-"""The learner's record of a course: found beside the notebooks, kept by widgets that name none, and deleted whole."""
+"""The user's own record: one for all notebooks, kept by widgets that name none, moved from beside a notebook."""
 
 from __future__ import annotations
 
@@ -12,7 +12,15 @@ import pytest
 
 import cardwidgets
 from cardwidgets.lessons import course_record
-from cardwidgets.lessons.course_record import FILE, keep_record, own_learner, record_beside
+from cardwidgets.lessons.course_record import (
+    FILE,
+    VARIABLE,
+    begin_record,
+    keep_record,
+    own_learner,
+    record_beside,
+    record_path,
+)
 from cardwidgets.lessons.learner import Learner, LearnerError
 from cardwidgets.locale import UnknownWord, say
 
@@ -27,6 +35,7 @@ def notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=object))  # type: ignore[arg-type]
     monkeypatch.setattr(course_record, "_chosen", [course_record._NotChosen()])
     monkeypatch.setattr(course_record, "_known", {})
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "data" / FILE))
     yield folder
     cardwidgets.use()
 
@@ -37,16 +46,56 @@ def answer(learner: Learner | None = None) -> None:
     q.command("answer", q.exercise.key[0])
 
 
-def test_a_file_above_the_notebook_is_found_and_shared(notebook: Path) -> None:
-    """A record in a folder above is kept by every widget of a notebook, through one learner."""
-    path = notebook.parents[1] / FILE
-    assert record_beside() is None and own_learner() is None
-    Learner(path).begin()
-    assert record_beside() == path
-    assert own_learner() is own_learner()
+def test_one_record_serves_every_notebook(notebook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wherever a notebook lies, widgets keep the same record, through one learner."""
+    assert own_learner() is None and not record_path().exists()
+    begin_record()
+    keep_record(Learner())
+    monkeypatch.setattr(course_record, "_chosen", [course_record._NotChosen()])
+    assert own_learner() is own_learner() is not None
     answer()
-    assert [one.kind for one in Learner(path).attempts] == ["brag.which_wins"]
+    monkeypatch.chdir(notebook.parents[2])
+    assert [one.kind for one in Learner(record_path()).attempts] == ["brag.which_wins"]
     assert cardwidgets.PracticeWidget(number=1).learner is own_learner()
+
+
+def test_the_place_is_the_platforms_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Without a name in the environment the record lies in the user's data, not beside a notebook."""
+    monkeypatch.delenv(VARIABLE)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert record_path().name == FILE and record_path().parent.name == "cardwidgets"
+    assert Path.cwd() not in record_path().parents
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_record_beside_a_notebook_is_moved(notebook: Path, begun: bool) -> None:
+    """It becomes the user's own, or a part of it; no answer is lost, and nothing stays beside the notebook."""
+    if begun:
+        record_path().parent.mkdir()
+        mine = Learner(record_path())
+        mine.begin()
+        answer(mine)
+    old = Learner(notebook.parents[1] / FILE)
+    old.begin()
+    answer(old)
+    answer(old)
+    assert own_learner() is not None and len(own_learner().attempts) == 2 + begun
+    assert record_beside() is None and not list(notebook.parents[1].glob(f"{FILE}*"))
+    assert len(Learner(record_path()).attempts) == 2 + begun
+
+
+def test_a_record_that_cannot_be_moved_is_kept_where_it_is(notebook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A warning says so, and answers go on into the old file."""
+    Learner(notebook / FILE).begin()
+
+    def refuse(*_: object) -> None:
+        raise PermissionError("closed")
+
+    monkeypatch.setattr(course_record, "replace_file", refuse)
+    with pytest.warns(RuntimeWarning, match="cannot be moved"):
+        answer()
+    assert len(Learner(notebook / FILE).attempts) == 1 and not record_path().exists()
 
 
 def test_a_file_further_up_is_somebody_elses_business(notebook: Path) -> None:
@@ -124,9 +173,9 @@ def uploaded(content: bytes) -> dict[str, object]:
 def test_a_record_is_begun_carried_along_and_deleted_with_buttons(notebook: Path) -> None:
     """From nothing to a file, a copy added to it, nonsense refused, and no trace of it at the end."""
     widget = cardwidgets.RecordWidget()
-    assert widget.learner is None and not (notebook / FILE).exists()
+    assert widget.learner is None and not record_path().exists()
     press(widget, "keep")
-    assert (notebook / FILE).is_file()
+    assert record_path().is_file() and list(notebook.iterdir()) == []
     answer()
     press(widget, "refresh")
     assert widget.answers == 1 and "data:application/toml" in widget.children[0].value
@@ -141,10 +190,10 @@ def test_a_record_is_begun_carried_along_and_deleted_with_buttons(notebook: Path
     assert len(own_learner().attempts) == 2
     press(widget, "delete")
     press(widget, "back")
-    assert (notebook / FILE).is_file()
+    assert record_path().is_file()
     press(widget, "delete")
     press(widget, "really", n=widget.answers)
-    assert list(notebook.iterdir()) == [] and own_learner() is None
+    assert list(record_path().parent.iterdir()) == [] and own_learner() is None
 
 
 def test_a_page_has_the_live_record_and_a_still_one(notebook: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,7 +29,7 @@ AT_ONCE = {
 }
 LATER = {
     "odds": {"matplotlib", "openskill", "pandas"},
-    "lessons": {"filelock", "fsrs", "pandas"},
+    "lessons": {"filelock", "fsrs", "pandas", "platformdirs"},
     "widgets": {"IPython", "pandas"},
     "figures": {"matplotlib"},
 }

@@ -1,20 +1,27 @@
-"""Whose record is kept where no learner is named: the one that was chosen, or the file that lies beside the course."""
+"""Whose record is kept where no learner is named: the one that was chosen, or the user's own, one for all notebooks."""
 
 from __future__ import annotations
 
 import os
+import sys
 import warnings
 from pathlib import Path
 from typing import TypeAlias
 
 from ..core.errors import quoted
 from .display import in_live_notebook
+from .journal import locked, replace_file
 from .learner import Learner, LearnerError
 
-__all__ = ["FILE", "RecordOf", "keep_record", "learner_named", "own_learner", "record_beside"]
+__all__ = [
+    "FILE", "VARIABLE", "RecordOf", "begin_record", "keep_record", "learner_named", "own_learner", "record_beside",
+    "record_path",
+]  # fmt: skip
 
 FILE = "learner.toml"
-"""What the file of a course is called, in the notebook's folder or in one above it."""
+"""Name of the file of a record."""
+VARIABLE = "CARDWIDGETS_RECORD"
+"""The environment variable that names another file for the record."""
 ABOVE = 3
 """So many folders above the notebook's are looked into: a course has its notebooks two deep, in folders by language."""
 
@@ -42,6 +49,21 @@ def keep_record(learner: RecordOf) -> Learner | None:
     return chosen
 
 
+def record_path() -> Path:
+    """Return the file that the user's record is kept in, whether there is one yet or not.
+
+    It is the file that the environment variable `VARIABLE` names; else `FILE` where the platform keeps a user's data,
+    such as ``~/.local/share/cardwidgets``. Python in the browser has no such place: there it is beside the notebook.
+    """
+    if named := os.environ.get(VARIABLE, "").strip():
+        return Path(named).expanduser().absolute()
+    if sys.platform == "emscripten":
+        return record_beside() or Path.cwd() / FILE
+    from platformdirs import user_data_path
+
+    return user_data_path("cardwidgets", appauthor=False) / FILE
+
+
 def record_beside(folder: str | os.PathLike[str] | None = None) -> Path | None:
     """The file `FILE` in a folder or the nearest of the three above it; None where there is none.
 
@@ -51,17 +73,42 @@ def record_beside(folder: str | os.PathLike[str] | None = None) -> Path | None:
     return next((path for at in (start, *start.parents[:ABOVE]) if (path := at / FILE).is_file()), None)
 
 
+def begin_record() -> Learner:
+    """Begin the user's record, or go on with the one that there is, and let everything keep it from now on.
+
+    Raises `OSError` and `LearnerError` where none can be kept; nothing is changed then.
+    """
+    path = record_path()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    learner = Learner(path)
+    learner.begin()
+    keep_record(learner)
+    return learner
+
+
 def own_learner() -> Learner | None:
-    """The learner whose record is kept where none is named: the one of `keep_record`, or of the file beside the course.
+    """The learner whose record is kept where none is named: the one of `keep_record`, or of the file at `record_path`.
 
     A file is only looked for in a live notebook, so that neither a script nor a stored page writes into a reader's
-    record. One that is no learner's record is warned of (`RuntimeWarning`) and left as it is.
+    record. A record that lies beside the notebook, as earlier versions kept it, is moved to `record_path`; where there
+    is one already, both become one. A file that is no learner's record, and one that cannot be moved, are warned of
+    (`RuntimeWarning`) and left as they are.
     """
     chosen = _chosen[0]
     if not isinstance(chosen, _NotChosen):
         return chosen
-    path = record_beside() if in_live_notebook() else None
-    if path is None:
+    if not in_live_notebook():
+        return None
+    path = record_path()
+    if ((old := record_beside()) and not path.exists()) or (old and not old.samefile(path)):
+        try:
+            _move(old, path)
+        except LearnerError as error:
+            warnings.warn(str(error), RuntimeWarning, stacklevel=2)
+        except OSError as error:
+            warnings.warn(f"{old} cannot be moved to {path} ({error}), and is kept", RuntimeWarning, stacklevel=2)
+            path = old
+    if not path.is_file():
         return None
     if path not in _known:
         try:
@@ -70,6 +117,34 @@ def own_learner() -> Learner | None:
             warnings.warn(f"no record is kept: {error}", RuntimeWarning, stacklevel=2)
             return None
     return _known[path]
+
+
+def _move(old: Path, path: Path) -> None:
+    """Move a record to a file, adding it to what is there. Lines that cannot be read stay in a file beside the old one.
+
+    Raises `LearnerError` for what is no learner's record, and `OSError`; the old file is left as it is then.
+    """
+    Learner(old)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with locked(old) as lock:
+        if not old.is_file():  # another notebook has just moved it
+            return
+        data, damaged = old.read_bytes(), False
+        with locked(path):
+            first = not path.exists()
+            if first:
+                replace_file(path, data)
+        if not first:
+            both = Learner(path)
+            both.upload(data)
+            if both.unsaved:
+                raise OSError("its answers cannot be written there")
+            damaged = Learner(old).damaged > 0
+        if damaged:
+            old.replace(old.with_name(f"{FILE}.damaged"))
+        else:
+            old.unlink()
+        lock.unlink(missing_ok=True)
 
 
 def learner_named(learner: object) -> Learner | None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Unpack
 
 import ipywidgets  # type: ignore[import-untyped]
 import traitlets
 
-from ..lessons.course_record import FILE, keep_record, own_learner
+from ..lessons.course_record import begin_record, keep_record, own_learner
 from ..lessons.learner import Learner, LearnerError
 from ..lessons.progress import table_html
 from ..locale import language, say
@@ -29,9 +28,8 @@ __all__ = ["RecordWidget"]
 class RecordWidget(Controls):
     """What a learner can do, topic by topic, and buttons to keep a record, to save or add a copy, and to delete it.
 
-    ``learner``  a `Learner`; without it the one of `cardwidgets.use` or of the course's file. Where there is none, a
-                 button makes the file ``learner.toml`` in the notebook's folder, which every notebook of the course
-                 finds from then on
+    ``learner``  a `Learner`; without it the one of `cardwidgets.use`, or the user's own record, which all notebooks
+                 share. Where there is none, a button begins it, in the file of `lessons.course_record.record_path`
     ``lang``     the language
     ``**more``   keywords of ipywidgets, as ``layout``
 
@@ -132,12 +130,10 @@ class RecordWidget(Controls):
 
     def _keep(self) -> None:
         try:
-            learner = Learner(Path.cwd() / FILE)
-            learner.begin()
+            begin_record()
         except (OSError, LearnerError) as error:
             self.refresh(self._say("cannot", why=str(error)))
             return
-        keep_record(learner)
         self.refresh(self._say("begun"))
 
     def _add(self, change: Any) -> None:  # an event of traitlets
