@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from fractions import Fraction
 from random import Random
 from typing import Any, get_args
 
@@ -10,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import IllegalAction, Match, Table, TableWidget, find, variants
+from cardwidgets import IllegalAction, Match, Table, TableWidget, find, open_table, variants
 from cardwidgets.games.preferans.rules import PreferansStart
 from cardwidgets.games.preferans.variants import BY_HAND
 from cardwidgets.games.preferans.whist import Step
@@ -18,6 +20,7 @@ from cardwidgets.locale import languages, say
 from cardwidgets.widgets.families.preferans.preferans import PreferansScene
 from cardwidgets.widgets.scene.voice import Voice
 from cardwidgets.widgets.score_sheet import ScoreSheetWidget
+from cardwidgets.widgets.sheet.words import figure
 from tests.languages import WRITTEN
 
 from .battery import other_world, unknown_cards
@@ -404,3 +407,22 @@ def test_a_deal_is_told_to_its_end(wire: Wire) -> None:
     assert taken == [str(n) for n in range(1, 11)]
     last = {row["who"]: int(row["chips"]) for row in view["rows"] if row["chips"]}
     assert sum(last.values()) == 10
+
+
+@pytest.mark.parametrize("variant", [one.name for one in variants() if one.kind == "preferans"])
+def test_the_verdict_says_everything_that_was_written(variant: str) -> None:
+    """Each entry of the score sheet is told at the end of a deal, the reader's own or not, with its figure."""
+    told = 0
+    for seed in range(often(4, 40)):
+        table, rng = open_table(variant, seed=seed), Random(seed)
+        while table.asked is not None:
+            table.play(table.asked.choices.sample(rng))
+        for seat in (0, None):
+            message = TableWidget(table, seat=seat).view["message"]
+            for entry in table.result.entries:
+                change = sum((Fraction(line.change) for line in entry.lines), start=Fraction(0))
+                assert not change or figure(abs(change)) in message, (seed, seat, entry.cell)
+            cells = sum(bool(sum(Fraction(line.change) for line in entry.lines)) for entry in table.result.entries)
+            assert len(re.findall(r"[+−]\d|\d+ whist", message)) >= cells, message
+            told += cells
+    assert told

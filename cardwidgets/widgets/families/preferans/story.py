@@ -13,6 +13,7 @@ from ....games.preferans.bids import Bid
 from ....games.preferans.deal import PreferansFacts
 from ....games.preferans.dealer_payments import MISDEAL
 from ....games.preferans.distribution import ONE, TURN_OVER
+from ....games.preferans.lines import Cell
 from ....games.preferans.outcome import DealOutcome
 from ....games.preferans.script import Result
 from ....games.preferans.sheet import ScoreSheet
@@ -117,11 +118,11 @@ class Closing(TrickScene[PreferansFacts]):
     """The last word on a deal, and on a match."""
 
     def outcome(self) -> str:
-        """What was played for and whether it was made, what the reader is written for it, and who has won a match."""
+        """Return what was played for, whether it was made, all that was written for it, and who has won a match."""
         done = self.at.result
         if not isinstance(done, Result):
             return super().outcome()
-        told = [marked(self.course(done.outcome)), *self.own_entries(done)]
+        told = [marked(self.course(done.outcome)), *self.own_entries(done), *self.other_entries(done)]
         if done.settlement is not None:
             figures = done.settlement.rounded
             if self.me is not None and (mine := figures[self.me]):
@@ -145,6 +146,22 @@ class Closing(TrickScene[PreferansFacts]):
             name = self.name(other) if key == "whists_on_you" else self.name_within(other)
             told.append(self.told(f"over.own_{key}", n=figure(abs(change)), sign=signed(change), name=name))
         return told
+
+    def other_entries(self, done: Result) -> list[str]:
+        """Return what the deal has written that neither stands at the reader nor is about them, as one sentence."""
+        told = self._listed(done, lambda cell: self.me is None or self.me not in (cell.seat, cell.on))
+        return [self.told("over.besides" if self.me is not None else "over.written", list=told)] if told else []
+
+    def _listed(self, done: Result, wanted: Callable[[Cell], bool]) -> str:
+        """Return the wanted entries of a deal in a row: each cell with what was added to it."""
+        names = [self.name(seat) for seat in range(len(self.names))]
+        words = Words(ScoreSheet(self.facts.rules, len(names)), names, self.lang)
+        told = []
+        for entry in done.entries:
+            change = sum((Fraction(line.change) for line in entry.lines), start=Fraction(0))
+            if change and wanted(entry.cell):
+                told.append(self.told("over.entry", cell=words.cell(entry.cell), n=signed(change)))
+        return self.told("over.and").join(told)
 
     def each(self, figures: Iterable[object]) -> str:
         """A figure for every seat."""
@@ -181,10 +198,4 @@ class Closing(TrickScene[PreferansFacts]):
         done = self.at.result
         if not isinstance(done, Result) or not done.entries:
             return []
-        names = [self.name(seat) for seat in range(len(self.names))]
-        words = Words(ScoreSheet(self.facts.rules, len(names)), names, self.lang)
-        told = []
-        for entry in done.entries:
-            change = sum((Fraction(line.change) for line in entry.lines), start=Fraction(0))
-            told.append(self.told("over.entry", cell=words.cell(entry.cell), n=signed(change)))
-        return [self.told("over.written", list=self.told("over.and").join(told))]
+        return [self.told("over.written", list=self._listed(done, lambda cell: True))]
