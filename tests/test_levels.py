@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import threading
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
@@ -354,3 +355,15 @@ def test_advice_is_an_answer_where_words_may_be_said_besides(level: str) -> None
         assert who.advise(view, asked).answer in asked.choices
         table.play(asked.choices.sample(Random(table.ply)), seat=asked.seat)
     assert words
+
+
+@pytest.mark.parametrize("variant", ["briscola", "preferans-sochi", "brag", "teen-patti", "crash", "brag-7-card"])
+def test_a_rule_of_thumb_tells_its_rule(variant: str) -> None:
+    """Whoever asks the rules of thumb for a card, a bet, a bid or a layout reads by which rule they answer."""
+    known, table, told = player("rules of thumb", variant), open_table(variant, seed=3), Counter[str]()
+    while (asked := table.asked) is not None:
+        found = known.advise(table.view(asked.seat), asked)
+        told.update(why.key for why in found.reasons)
+        assert all(explain(why, lang) for why in found.reasons for lang in ("en", "ja"))
+        table.play(known.choose(table.view(asked.seat), asked, Random(0)))
+    assert told["advice_by_rule"] <= sum(told.values()) / 3, told

@@ -46,6 +46,10 @@ Completer: TypeAlias = "Callable[[Advice, View[Any], Ask, Variant, Going], Advic
 """Gives advice of a strong player a value for the open answers that the player has not weighed, where it can."""
 
 
+Reasoner: TypeAlias = "Callable[[str, View[Any], Ask], Why]"
+"""Tells the rule by which the rule of thumb of a kind of game answers a question."""
+
+
 class _Made(NamedTuple):
     """A player and its real level; ``needs`` names a missing library that a higher level would take, or is empty."""
 
@@ -60,6 +64,7 @@ class _Taught:
 
     makers: Mapping[Level, Maker]
     complete: Completer | None = None
+    reason: Reasoner | None = None
 
     def best(self, level: Level, variant: Variant, seats: int) -> _Made:
         """The player of that level, or of the next lower one that there is; a `RandomPlayer` where there is none."""
@@ -87,14 +92,15 @@ def stock_players(fill: Callable[[], object]) -> None:
 
 def register_players(
     kind: str, *, thumb: Maker, easy: Maker | None = None, strong: Maker | None = None,
-    complete: Completer | None = None,
+    complete: Completer | None = None, reason: Reasoner | None = None,
 ) -> None:  # fmt: skip
     """Register the players of a kind of game: the ``kind`` of a `Game`, or its family where it has none.
 
     ``thumb``, ``easy`` and ``strong`` make the player of each level for a variant and a number of seats, or return None
     where there is none. Where a library is missing they raise `ModuleNotFoundError`; then the next lower level plays,
     and `LevelPlayer.name` says so. ``complete`` is asked after every advice of the strong player for what that has not
-    weighed. Registering a kind again replaces its players. Raises `TypeError` for a kind that is
+    weighed. ``reason`` tells the rule by which ``thumb`` answers a question. Registering a kind again replaces its
+    players. Raises `TypeError` for a kind that is
     no text, and for a maker that cannot be called.
     """
     named: object = kind
@@ -110,7 +116,7 @@ def register_players(
     _FIRST_USE.happen()  # first the stock players, which this may replace
     if complete is not None and not callable(complete):
         raise TypeError(f"what completes the advice of {kind:.40} is a function, not {quoted(complete)}")
-    _REGISTRY[kind] = _Taught(makers, complete)
+    _REGISTRY[kind] = _Taught(makers, complete, reason)
 
 
 def _taught(kind: str) -> _Taught:
@@ -193,13 +199,19 @@ class LevelPlayer:
         level, player, _ = self._for(view, asked)
         if not isinstance(player, Adviser):
             answer = player.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
-            reason = Why("advice_random") if isinstance(player, RandomPlayer) else Why("advice_by_rule")
-            yield Advice(answer, reasons=(reason,), level=level)
+            yield Advice(answer, reasons=(self._rule(player, view, asked),), level=level)
             return
         told = replace(player.advise(view, asked), level=level)
         yield told
         if level == "strong" and (complete := _taught(self.variant.kind).complete) is not None:
             yield complete(told, view, asked, self.variant, going)
+
+    def _rule(self, player: Player, view: View[Any], asked: Ask) -> Why:
+        """Return the rule by which a player answers that gives no advice of its own."""
+        if isinstance(player, RandomPlayer):
+            return Why("advice_random")
+        tell = _taught(self.variant.kind).reason
+        return Why("advice_by_rule") if tell is None else tell(self.variant.kind, view, asked)
 
     def _for(self, view: View[Any], asked: Ask, seat: Seat | None = None) -> _Made:
         """The player for as many seats as a view has; ``seat`` answers, by default the one that is asked.

@@ -15,6 +15,7 @@ from ..core.script import Ask, Seat
 from ..core.variants import Variant
 from ..core.view import View
 from .every_answer import complete
+from .thumb_reasons import thumb_reason
 
 __all__ = ["EasyPlayer", "teach"]
 
@@ -73,5 +74,10 @@ def teach(kind: str, thumb: Callable[[], Player], strong: Maker | None = None) -
     What the strong one has not weighed is weighed by `every_answer`.
     """
     register_players(
-        kind, thumb=_always(thumb), easy=_always(lambda: EasyPlayer(thumb())), strong=strong, complete=complete
+        kind,
+        thumb=_always(thumb),
+        easy=_always(lambda: EasyPlayer(thumb())),
+        strong=strong,
+        complete=complete,
+        reason=thumb_reason,
     )

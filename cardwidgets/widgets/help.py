@@ -115,7 +115,8 @@ class Help:
             thumb: object = player("rules of thumb", table.variant)
             seen = table.view(table.asked.seat)
             told = thumb.advise(seen, table.asked) if isinstance(thumb, LevelPlayer) else None
-            self._by_thumb = question, told and replace(told, reasons=())  # which would say that nothing is worked out
+            reasons = tuple(why for why in told.reasons if why.key != "advice_by_rule") if told else ()
+            self._by_thumb = question, told and replace(told, reasons=reasons)  # something is being worked out
         return self._by_thumb[1]
 
     def failed(self, table: Table) -> bool:
