@@ -84,7 +84,10 @@ def test_an_auction_a_discard_and_a_contract_by_keyboard(open_notebook: Any) -> 
     assert answers(page, 0).replace("8H 8D", "8D 8H") == "6S, take, 8D 8H, 7S"
     assert page.ask_python("table.table.result.pools") == "(4, 0, 0)"  # seven is worth four (S002)
     page.page.locator('[data-key="score"]').click()
-    page.page.locator('[data-key="paper"]').focus()
+    paper = page.page.locator('[data-key="paper"]')
+    expect(paper).to_be_visible()  # the tab opens with the next frame
+    paper.focus()
+    expect(paper).to_be_focused()
     page.press("Enter")
     page.reach("figure:0.pool:0")
     note = page.page.locator(".cw-leaf .cw-sc-note")
