@@ -128,12 +128,12 @@ def contracts_to_name(won: str = "7D") -> Listing:
 
 
 def suits_worth(*holdings: str) -> Listing:
-    """What the cards of a suit take when led from the top, and what besides when others lead up to them."""
+    """Return what the cards of a suit take when led from the top, and what besides if the higher cards lie well."""
     return Listing(
         row(
             cards=" ".join(ranks).replace("T", "10"),
             from_the_top=tops(mask(ranks)),
-            led_up_to=float(guards(mask(ranks))),
+            by_position=float(guards(mask(ranks))),
         )
         for ranks in holdings
     )

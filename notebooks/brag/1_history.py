@@ -180,7 +180,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant="brag-classic"
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in
 #   Wikipedia, citing David Parlett, *A History of Card Games* (Oxford, 1991), pages 3 and 101 to 104,
 #   and *The A–Z of Card Games* (Oxford, 2004), and Albert H. Morehead, Geoffrey Mott-Smith and Philip D.
-#   Morehead, *Hoyle's Rules of Games* (Plume, 2001), page 258.
+#   Morehead, *Hoyle's Rules of Games* (Plume, 2001), page 258. On Poker and Brag it names the web page
+#   Parlett's Historic Card Games.
 # - A Japanese page by Akagiri (赤桐, 22 March 2001) on Brag after
 #   [pagat.com](https://www.pagat.com/vying/brag.html).
 # - [Brag](https://en.wikipedia.org/wiki/Brag_(card_game)) and [Post and

@@ -146,6 +146,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 # ## Sources
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: similar games.
-#   It names a Chinese page for Zha Jin Hua.
+#   For Zha Jin Hua it names a Chinese page, 新手指南——赢三张规则 (JJ比赛).
 # - Two Chinese rule texts on Zha Jin Hua: prices, comparing, the lowest run.
 # - Pagat on [Teen Patti](https://www.pagat.com/vying/teen_patti.html), as quoted elsewhere.

@@ -95,7 +95,7 @@ def _led_from_top(held: int, rounds: int, *others: int) -> int:
 
 @cache
 def guards(held: int) -> float:
-    """Part tricks for honours that win if others lead the suit: a guarded king or queen, or ace and queen together."""
+    """Part tricks for honours that win if the player just before has the higher card: a guarded king, ace-queen."""
     number = held.bit_count()
     if held & ACE:
         return 0.4 if held & QUEEN and not held & KING else 0.2 if held & JACK and not held & KING and number > 2 else 0

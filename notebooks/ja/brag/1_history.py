@@ -153,7 +153,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant="brag-classic"
 #
 # ## 出典
 #
-# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。David Parlett, A History of Card Games (Oxford, 1991) の3ページと101〜104ページ、同 The A–Z of Card Games (Oxford, 2004)、Albert H. Morehead, Geoffrey Mott-Smith, Philip D. Morehead, Hoyle's Rules of Games (Plume, 2001) の258ページを引いています。
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。David Parlett, A History of Card Games (Oxford, 1991) の3ページと101〜104ページ、同 The A–Z of Card Games (Oxford, 2004)、Albert H. Morehead, Geoffrey Mott-Smith, Philip D. Morehead, Hoyle's Rules of Games (Plume, 2001) の258ページを引いています。ポーカーとの関係については、ウェブページParlett's Historic Card Gamesを挙げています。
 # - 赤桐による[pagat.com](https://www.pagat.com/vying/brag.html)のブラグの紹介（2001年3月22日）。
 # - 英語版ウィキペディアの[Brag](https://en.wikipedia.org/wiki/Brag_(card_game))と[Post and Pair](https://en.wikipedia.org/wiki/Post_and_Pair)。年表と、コットンの言葉（ここでは訳しました）。
 # - [ホイルの『ブラグ小論』（1751年）](http://edmondhoyle.blogspot.com/2011/11/short-treatise-on-game-of-brag-1751.html)。ホイルの諸版についてのブログです。

@@ -130,6 +130,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 #
 # ## 出典
 #
-# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。よく似たゲーム。詐金花については中国語のページを挙げています。
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。よく似たゲーム。詐金花については、中国語のページ「新手指南——赢三张规则」（JJ比赛）を挙げています。
 # - 詐金花についての中国語の規則二つ。額、手を比べること、最も弱いラン。
 # - ほかのところに引用された、pagat.comの[ティーン・パッティー](https://www.pagat.com/vying/teen_patti.html)。
