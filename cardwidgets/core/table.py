@@ -57,7 +57,7 @@ class Table:
     result: Any
     deal: Deal
     practice: bool = False
-    """Whether a seat has taken back an answer after it had learned more: such a deal does not count."""
+    """True once a seat has taken back an answer after it had learned more: such a deal does not count."""
     _script: Script[Any]
 
     def __init__(self, variant: Variant, seats: int, *, start: Start | None = None, rng: Random | None = None) -> None:

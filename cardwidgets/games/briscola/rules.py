@@ -113,7 +113,7 @@ class BriscolaRules(Rules):
     point_scale: Literal["linear", "linear_cap5", "geometric"] = "linear"
     """What ten points more in the bid count: a unit more, but five at most (R), or twice as many (S001)."""
     start_chips: int = at_least(0, default=0)
-    """How many chips each has before an auction's first deal: agreed beforehand (S001, which names no number). A unit
+    """Chips that each has before an auction's first deal: agreed beforehand (S001, which names no number). A unit
     is a chip; a target is of chips won besides."""
 
     match: Literal["deals", "wins", "race", "target", "games"] = "deals"

@@ -21,7 +21,7 @@ PLACES = 4
 """How many sets a hand of thirteen makes at most, and how many hands are dealt, whoever is there to play them."""
 
 RUN13_BY_POINTS = 10
-"""What each other usually pays for a card of every rank where points are paid for (S003, with 1 or 2 for a point)."""
+"""Usual payment of each other for a card of every rank where points are paid for (S003, with 1 or 2 for a point)."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,7 +62,7 @@ class CrashRules(Rules):
     six_pairs_four_as_two: bool = True
     """Whether four of a kind are two of these pairs, at the table and where the chances of a hand are counted."""
     run13_payment: int | Literal["by_settlement"] = at_least(0, default=0)
-    """What each other pays for a card of every rank in the hand dealt, which is then not played; 0: nothing. By
+    """Payment of each other for a card of every rank in the hand dealt, which is then not played; 0: nothing. By
     settlement: as much as for a game where that is a fixed sum, and 10 where points are paid for (S003)."""
     dealer_may_take_discard: bool = False
     """Whether the dealer of two may also take the hand that the other player gave up. Only for two players."""

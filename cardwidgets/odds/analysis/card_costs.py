@@ -47,7 +47,7 @@ DEALS = 120
 """How many deals a mean is taken over, unless all are fewer."""
 How = Literal["known", "open", "likely", "played", "soon", "early", "plain", "spectator"]
 UNTOLD: frozenset[How] = frozenset({"soon", "early", "plain", "spectator"})
-"""Where there are no figures."""
+"""Sources of costs without figures."""
 
 
 @dataclass(frozen=True)

@@ -96,7 +96,7 @@ TRUMP, SHOWN, NUMBER = range(3)
 RANKS = (1 << 16) - 1
 """The bits of a suit."""
 MAX_TRIES = 60
-"""How often a deal is drawn again that does not explain what the other has done."""
+"""Number of deals drawn until one explains what the other has done."""
 SPARE_DRAWS = 20
 """Number of deals from which one is taken where none of `MAX_TRIES` explains it: the likelier, the better it does."""
 MIN_DOUBT = 1e-9

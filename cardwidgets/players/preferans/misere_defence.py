@@ -22,11 +22,11 @@ from .suits import RANKS, caught, holding
 __all__ = ["defend"]
 
 MAX_LAYOUTS = {10: 2, 9: 4, 8: 12, 7: 24}
-"""How many likely hands are solved, by the cards in the largest hand: about a fifth of a second in plain Python. With
-fewer cards all are."""
+"""Number of likely hands that are solved, by the cards in the largest hand: about a
+fifth of a second in plain Python. With fewer cards all are."""
 RISK_SCALE = 0.1
 """By how much more risk a pair laid aside is e times less likely."""
-EQUAL = 1e-9
+TOLERANCE = 1e-9
 """Values that differ by no more are the same but for rounding."""
 
 
@@ -47,7 +47,7 @@ def defend(sight: Sight, options: Sequence[Card]) -> Card:
             if card in cost:
                 cost[card] += layout.weight * lost
     least = min(cost.values())
-    best = [card for card in options if cost[card] <= least + EQUAL]
+    best = [card for card in options if cost[card] <= least + TOLERANCE]
     return min(best, key=lambda card: _order(sight, card, layouts))
 
 

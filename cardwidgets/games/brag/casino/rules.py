@@ -38,7 +38,7 @@ class CasinoRules(Rules):
     pair_plus: tuple[int, ...] = PAIR_PLUS_TABLES[0]
     """What pair plus pays for a straight flush, three of a kind, a straight, a flush and a pair."""
     mini_royal: int | None = at_least(0, default=None)
-    """What pair plus pays for ace, king and queen of one suit, where a house pays more for them: mostly 50, sometimes
+    """Payment of pair plus for ace, king and queen of one suit, where a house pays more for them: mostly 50, sometimes
     100 (John Grochowski, casinocity.com); None: as for any straight flush."""
 
     def __post_init__(self) -> None:
@@ -89,7 +89,7 @@ class CasinoRules(Rules):
 
 
 def is_mini_royal(hand: Reading) -> bool:
-    """Whether a hand is ace, king and queen of one suit.
+    """Return True if a hand is ace, king and queen of one suit.
 
     >>> [is_mini_royal(CASINO_POKER.reading(hand)) for hand in ("AS KS QS", "AS KS QD", "KS QS JS", "AS 2S 3S")]
     [True, False, False, False]

@@ -28,7 +28,7 @@ GAME = Game(
 _TEEN = TeenRules()
 _WEB = "pages on the variations of Teen Patti"
 _FORMER = {2: {"wild_tie": "category"}}
-"""What a name meant in records of the second format: fewer wild cards won even with lower ranks, as in Brag."""
+"""Meaning of a name in records of the second format: fewer wild cards won even with lower ranks, as in Brag."""
 
 
 def _row(name: str, source: str, article: TeenRules | None = None, **changes: Any) -> Variant:
