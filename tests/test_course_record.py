@@ -98,6 +98,21 @@ def test_a_record_that_cannot_be_moved_is_kept_where_it_is(notebook: Path, monke
     assert len(Learner(notebook / FILE).attempts) == 1 and not record_path().exists()
 
 
+@pytest.mark.parametrize("beside", [False, True])
+@pytest.mark.parametrize("named", ["/dev/null", ".", "x" * 400])
+def test_a_path_that_cannot_hold_a_record_is_warned_of(
+    notebook: Path, monkeypatch: pytest.MonkeyPatch, named: str, beside: bool
+) -> None:
+    """The exercise goes on, and a record beside the notebook stays there and is kept."""
+    monkeypatch.setenv(VARIABLE, named)
+    if beside:
+        Learner(notebook / FILE).begin()
+    with pytest.warns(RuntimeWarning, match="cannot be moved" if beside else "no record is kept"):
+        answer()
+    assert (notebook / FILE).is_file() == beside
+    assert not beside or len(Learner(notebook / FILE).attempts) == 1
+
+
 def test_a_file_further_up_is_somebody_elses_business(notebook: Path) -> None:
     """Four folders up nobody looks."""
     Learner(notebook.parents[3] / FILE).begin()

@@ -167,8 +167,8 @@ BAD_FIELDS: list[tuple[str, dict[str, object]]] = [
         ("at", BEYOND), ("guess", math.nan), ("guess", "much"), ("guess", 101.0), ("share", -1.0), ("question", 3),
     )),
     *(("position", {name: bad}) for name, bad in (
-        ("at", BEYOND), ("costs", "fold:nan:0"), ("costs", "fold:1:inf"), ("costs", "fold"), ("unit", "apples"),
-        ("record", 3),
+        ("at", BEYOND), ("costs", "fold:nan:0"), ("costs", "fold:1:inf"), ("costs", ""), ("costs", "fold"),
+        ("unit", "apples"), ("record", 3),
     )),
 ]  # fmt: skip
 

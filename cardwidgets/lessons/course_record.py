@@ -91,23 +91,28 @@ def own_learner() -> Learner | None:
 
     A file is only looked for in a live notebook, so that neither a script nor a stored page writes into a reader's
     record. A record that lies beside the notebook, as earlier versions kept it, is moved to `record_path`; where there
-    is one already, both become one. A file that is no learner's record, and one that cannot be moved, are warned of
-    (`RuntimeWarning`) and left as they are.
+    is one already, both become one. A file that is no learner's record, one that cannot be moved, and a path that
+    cannot hold a record are warned of (`RuntimeWarning`), and what is there is left as it is.
     """
     chosen = _chosen[0]
     if not isinstance(chosen, _NotChosen):
         return chosen
     if not in_live_notebook():
         return None
-    path = record_path()
-    if ((old := record_beside()) and not path.exists()) or (old and not old.samefile(path)):
-        try:
+    path, old = record_path(), record_beside()
+    try:
+        if path.exists() and not path.is_file():  # a folder or a device
+            raise OSError("no ordinary file")
+        if old and not (path.exists() and old.samefile(path)):
             _move(old, path)
-        except LearnerError as error:
-            warnings.warn(str(error), RuntimeWarning, stacklevel=2)
-        except OSError as error:
-            warnings.warn(f"{old} cannot be moved to {path} ({error}), and is kept", RuntimeWarning, stacklevel=2)
-            path = old
+    except LearnerError as error:
+        warnings.warn(str(error), RuntimeWarning, stacklevel=2)
+    except OSError as error:
+        if old is None:
+            warnings.warn(f"no record is kept in {path} ({error})", RuntimeWarning, stacklevel=2)
+            return None
+        warnings.warn(f"{old} cannot be moved to {path} ({error}), and is kept", RuntimeWarning, stacklevel=2)
+        path = old
     if not path.is_file():
         return None
     if path not in _known:

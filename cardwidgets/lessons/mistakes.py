@@ -107,6 +107,8 @@ def read_position(fields: Mapping[str, Value]) -> tuple[Position, datetime]:
         costs[unquote(name)] = Cost(float(cost), 2 * float(half))
         if not all(map(isfinite, costs[unquote(name)])):
             raise ValueError(f"what an answer costs is a number, not {quoted(cost)} give or take {quoted(half)}")
+    if not costs:
+        raise ValueError("a position has the cost of one answer at least")
     counted = Unit.named(unit)
     if counted is Unit.UNITS:
         raise ValueError(f"of a position nothing is counted in {quoted(unit)}")
