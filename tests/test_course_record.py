@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -96,6 +97,24 @@ def test_a_record_that_cannot_be_moved_is_kept_where_it_is(notebook: Path, monke
     with pytest.warns(RuntimeWarning, match="cannot be moved"):
         answer()
     assert len(Learner(notebook / FILE).attempts) == 1 and not record_path().exists()
+    with warnings.catch_warnings(action="error"):  # it is neither tried nor told again
+        answer()
+    assert len(Learner(notebook / FILE).attempts) == 2
+
+
+def test_lines_that_cannot_be_read_are_kept_of_every_record(notebook: Path) -> None:
+    """Each damaged record that was moved stays whole in a file of its own, which the warning names."""
+    wholes = []
+    for number in range(3):
+        Learner(notebook / FILE).begin()
+        with (notebook / FILE).open("ab") as file:
+            file.write(f"answer.{number} = torn\n".encode())
+        wholes.append((notebook / FILE).read_bytes())
+        record_path().parent.mkdir(exist_ok=True)
+        Learner(record_path()).begin()
+        with pytest.warns(RuntimeWarning, match=rf"{FILE}\.damaged\d* keeps the lines"):
+            own_learner()
+    assert sorted(one.read_bytes() for one in notebook.glob(f"{FILE}.damaged*")) == wholes
 
 
 @pytest.mark.parametrize("beside", [False, True])

@@ -166,6 +166,7 @@ BAD_FIELDS: list[tuple[str, dict[str, object]]] = [
     *(("guess", {name: bad}) for name, bad in (
         ("at", BEYOND), ("guess", math.nan), ("guess", "much"), ("guess", 101.0), ("share", -1.0), ("question", 3),
     )),
+    ("answer", {"ok": True, "tries": 0}), ("later", {"x": math.inf}), ("later", {"x": math.nan}),
     *(("position", {name: bad}) for name, bad in (
         ("at", BEYOND), ("costs", "fold:nan:0"), ("costs", "fold:1:inf"), ("costs", ""), ("costs", "fold"),
         ("unit", "apples"), ("record", 3),
@@ -176,7 +177,8 @@ BAD_FIELDS: list[tuple[str, dict[str, object]]] = [
 def line(sort: str, key: str, fields: Mapping[str, object]) -> bytes:
     """A line of a record as another program may have written it: whole, and with its checksum."""
     numbers = {name: value for name, value in fields.items() if isinstance(value, float) and not math.isfinite(value)}
-    text = written(Entry(sort, key, {**fields, **dict.fromkeys(numbers, 0.5)})).partition(", check")[0]  # type: ignore[arg-type]
+    entry = Entry(sort, key, {**fields, **dict.fromkeys(numbers, 0.5)})  # type: ignore[arg-type]
+    text = written(entry).partition(", check")[0]
     for name, value in numbers.items():
         text = text.replace(f"{name} = 0.5", f"{name} = {value}")
     return f'\n{text}, check = "{crc32(text.encode()):08x}" }}\n'.encode()
@@ -185,7 +187,10 @@ def line(sort: str, key: str, fields: Mapping[str, object]) -> bytes:
 def test_a_line_that_would_not_be_written_is_skipped_and_reported(wire: Wire, tmp_path: Path) -> None:
     """Dates beyond reckoning, seconds that are no number, guesses of another type: the rest is read."""
     good = {**fields(7), "at": NOON}
-    rows = [(sort, {**{"answer": good, "guess": GUESS, "position": POSITION}[sort], **bad}) for sort, bad in BAD_FIELDS]
+    rows = [
+        (sort, {**{"answer": good, "guess": GUESS, "position": POSITION}.get(sort, {}), **bad})
+        for sort, bad in BAD_FIELDS
+    ]
     path = tmp_path / "hana.toml"
     Learner(path).begin()
     lines = [line(sort, f"{place}", row) for place, (sort, row) in enumerate(rows)]
@@ -203,7 +208,7 @@ def test_a_line_that_would_not_be_written_is_skipped_and_reported(wire: Wire, tm
         )
         assert path.read_bytes() == whole
         copy = Learner(now=learner._now)
-        with pytest.warns(RuntimeWarning, match=f"{len(rows)} lines"):
+        with pytest.warns(RuntimeWarning, match=f"left out: {len(rows)}$"):
             assert copy.upload(whole) == 2
         assert copy.download().count("check = ") == 3
     note(learner, 8)
@@ -212,7 +217,13 @@ def test_a_line_that_would_not_be_written_is_skipped_and_reported(wire: Wire, tm
 
 def test_the_clock_and_the_caller_are_held_to_the_same_dates() -> None:
     """What would be skipped on reading is refused on writing, and nothing is noted."""
-    learner = Learner(now=lambda: BEYOND)
+    clock = NOON
+    learner = Learner(now=lambda: clock)
+    clock = BEYOND
+    with pytest.raises(ValueError, match="between the years 1970 and 3000"):
+        Learner(now=lambda: clock)
+    with pytest.raises(ValueError, match="says its zone"):
+        Learner(now=datetime.now)
     for write in (lambda: note(learner, 1), lambda: note(learner, 1, at=BEYOND), lambda: note(learner, 1, at=EARLY),
                   lambda: learner.record_guess("?", 1, 2), learner.due):  # fmt: skip
         with pytest.raises(ValueError, match="between the years 1970 and 3000"):

@@ -99,7 +99,7 @@ def test_the_record_shows_how_well_one_predicts(wire: Wire, lang: str) -> None:
     for question, guess, share in (("one?", 50, 25), ("two & three?", 28.5, 30), ("four?", 10, 60)):
         learner.record_guess(question, guess, share)
     by_hand = written(Entry("guess", "f00d", {"question": "by hand", "guess": "much", "share": 7.0}))
-    with pytest.warns(RuntimeWarning, match="1 lines"):
+    with pytest.warns(RuntimeWarning, match="left out: 1"):
         assert learner.upload(f"{learner.download()}\n{by_hand}\n") == 0
     found = learner.predictions(lang)
     assert [one.miss for one in found.guesses] == [25, -1.5, -50] and found.off == pytest.approx(76.5 / 3) == 25.5

@@ -7,7 +7,7 @@ from dataclasses import MISSING, asdict, dataclass, fields, replace
 from datetime import UTC, datetime
 from typing import TypeVar
 
-from ..core.errors import quoted, shown
+from ..core.errors import quoted
 from ..core.plain import plain, typed
 from .exercise import Seed, checked_seed
 from .journal import Entry, Value
@@ -81,6 +81,8 @@ def checked(attempt: Attempt, at: datetime) -> Kept:
     """The attempt as it is kept. Raises `TypeError` and `ValueError` for a field that cannot be, naming it."""
     if not isinstance(attempt, Attempt):
         raise TypeError(f"an Attempt is recorded, not {quoted(attempt)}")
+    if attempt.ok is True and plain(attempt.tries) == 0:
+        raise ValueError("tries is 1 or more where an answer was right, not 0")
     return Kept(
         at=time_in_utc(at),
         kind=_text("kind", attempt.kind, least=1),
@@ -140,7 +142,7 @@ def _goes_on(before: Attempt, after: Attempt) -> bool:
 def _typed(name: str, value: T, kind: type) -> T:
     value = plain(value)
     if type(value) is not kind:
-        raise TypeError(f"{name} is a {kind.__name__}, not {typed(value)}")
+        raise TypeError(f"{name} is {'an' if kind is int else 'a'} {kind.__name__}, not {typed(value)}")
     return value
 
 
@@ -176,7 +178,7 @@ def time_in_utc(value: object) -> datetime:
     """Return a time in UTC. Raises `TypeError` and `ValueError` for no time, for one without a zone, and for one before
     `FIRST_TIME` or after `LAST_TIME`."""
     if not isinstance(value, datetime):
-        raise TypeError(f"a time is a datetime, not {shown(value, 40)!r}")
+        raise TypeError(f"a time is a datetime, not {typed(value)}")
     if value.tzinfo is None:
         raise ValueError(f"a time says its zone, as datetime(…, tzinfo=UTC); {value} does not")
     if not FIRST_TIME <= value <= LAST_TIME:

@@ -1,4 +1,4 @@
-"""Whose record is kept where no learner is named: the one that was chosen, or the user's own, one for all notebooks."""
+"""The record that is kept where no learner is named: the chosen one, or the user's own, one for all notebooks."""
 
 from __future__ import annotations
 
@@ -33,6 +33,8 @@ class _NotChosen:
 
 
 _chosen: list[Learner | _NotChosen | None] = [_NotChosen()]
+_unmoved: set[Path] = set()
+"""Records beside notebooks that could not be moved: each is tried, waited for and warned of once."""
 _known: dict[Path, Learner] = {}
 """The learners of files that were found, so that all widgets of a notebook share one."""
 
@@ -65,7 +67,7 @@ def record_path() -> Path:
 
 
 def record_beside(folder: str | os.PathLike[str] | None = None) -> Path | None:
-    """The file `FILE` in a folder or the nearest of the three above it; None where there is none.
+    """Return the file `FILE` in a folder or the nearest of the three above it; None where there is none.
 
     ``folder``  the one that Python works in when it is left out, for a notebook its own
     """
@@ -87,7 +89,7 @@ def begin_record() -> Learner:
 
 
 def own_learner() -> Learner | None:
-    """The learner whose record is kept where none is named: the one of `keep_record`, or of the file at `record_path`.
+    """Return the learner whose record is kept where none is named: that of `keep_record`, or of `record_path`.
 
     A file is only looked for in a live notebook, so that neither a script nor a stored page writes into a reader's
     record. A record that lies beside the notebook, as earlier versions kept it, is moved to `record_path`; where there
@@ -103,7 +105,9 @@ def own_learner() -> Learner | None:
     try:
         if path.exists() and not path.is_file():  # a folder or a device
             raise OSError("no ordinary file")
-        if old and not (path.exists() and old.samefile(path)):
+        if old in _unmoved:
+            path = old
+        elif old and not (path.exists() and old.samefile(path)):
             _move(old, path)
     except LearnerError as error:
         warnings.warn(str(error), RuntimeWarning, stacklevel=2)
@@ -112,6 +116,7 @@ def own_learner() -> Learner | None:
             warnings.warn(f"no record is kept in {path} ({error})", RuntimeWarning, stacklevel=2)
             return None
         warnings.warn(f"{old} cannot be moved to {path} ({error}), and is kept", RuntimeWarning, stacklevel=2)
+        _unmoved.add(old)
         path = old
     if not path.is_file():
         return None
@@ -141,15 +146,26 @@ def _move(old: Path, path: Path) -> None:
                 replace_file(path, data)
         if not first:
             both = Learner(path)
-            both.upload(data)
+            with warnings.catch_warnings(action="ignore"):  # of lines that cannot be read, which are told of below
+                both.upload(data)
             if both.unsaved:
                 raise OSError("its answers cannot be written there")
             damaged = Learner(old).damaged > 0
         if damaged:
-            old.replace(old.with_name(f"{FILE}.damaged"))
+            kept = _free_name(old)
+            old.replace(kept)
+            warnings.warn(f"{kept} keeps the lines of {old} that cannot be read", RuntimeWarning, stacklevel=3)
         else:
             old.unlink()
         lock.unlink(missing_ok=True)
+
+
+def _free_name(old: Path) -> Path:
+    """Return a name for a damaged record beside the old one that no file has."""
+    number = 1
+    while (path := old.with_name(f"{FILE}.damaged{number if number > 1 else ''}")).exists():
+        number += 1
+    return path
 
 
 def learner_named(learner: object) -> Learner | None:

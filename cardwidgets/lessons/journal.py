@@ -32,6 +32,7 @@ from zlib import crc32
 
 from ..core.errors import CardTableError, shown
 from ..core.names import sendable
+from ..core.plain import typed
 
 __all__ = [
     "Entry", "Format", "Journal", "LearnerError", "Value", "framed", "locked", "named_file", "read_entries",
@@ -119,7 +120,11 @@ def _read_value(text: str) -> Value:
         return text == "true"
     if text[-1] == "Z":
         return datetime.fromisoformat(text)
-    return float(text) if {*text} & {*".en"} else int(text)
+    if not {*text} & {*".en"}:
+        return int(text)
+    if not math.isfinite(number := float(text)):
+        raise ValueError(f"{text[:40]} is no number that can be written down")
+    return number
 
 
 def _read_line(raw: bytes, form: Format) -> Entry | None:
@@ -216,7 +221,7 @@ class Journal:
 
     @property
     def damaged(self) -> int:
-        """How many lines of the file cannot be read, as of the last time that the file could be."""
+        """Number of lines of the file that cannot be read, as of the last time that the file could be."""
         with suppress(OSError, LearnerError):
             self._look()
         return self._damaged
@@ -255,7 +260,7 @@ class Journal:
             new = [entry for entry in read if entry.key not in here]
             self._keep(new)
         if damaged:
-            warnings.warn(f"{damaged} lines of this text cannot be read and are left out", RuntimeWarning, stacklevel=3)
+            warnings.warn(f"unreadable lines of this text, left out: {damaged}", RuntimeWarning, stacklevel=3)
         return len(new)
 
     def begin(self) -> None:
@@ -395,7 +400,12 @@ def replace_file(path: Path, data: bytes) -> None:
 
 
 def sayable(path: str | os.PathLike[str]) -> Path:
-    """A path whole, of names that a file system can have. Raises `LearnerError` for others."""
+    """Return a path whole, of names that a file system can have.
+
+    Raises `LearnerError` for other names, and `TypeError` for what is no path.
+    """
+    if not isinstance(path, str | os.PathLike):
+        raise TypeError(f"a path is a text or a Path, not {typed(path)}")
     try:
         long = max(map(len, os.fsencode(path).split(os.sep.encode())), default=0) > _NAME
     except UnicodeEncodeError:

@@ -98,6 +98,8 @@ class Learner:
     def __init__(self, path: str | os.PathLike[str] | None = None, *, now: Clock | None = None) -> None:
         if now is not None and not callable(now):
             raise TypeError(f"a clock is a function that gives the time, not {quoted(now)}")
+        if now is not None:
+            time_in_utc(now())  # a clock without a zone is refused at once
         self._journal = Journal(path, FORMAT)
         self._now = now or _utc_now
         self._read: tuple[tuple[Entry, ...], tuple[Kept, ...]] = ((), ())

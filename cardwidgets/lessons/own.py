@@ -360,6 +360,8 @@ class Course(Sequence[Exercise]):
         Raises `ExerciseError` for a file that cannot be read as one, naming the entry, for one of more than
         `MAX_COURSE_BYTES` bytes, and for more than `MAX_EXERCISES` exercises; none is made then.
         """
+        if not isinstance(path, str | os.PathLike):
+            raise ExerciseError(f"a course is read from a path, not from {typed(path)}")
         try:
             with Path(path).open("rb") as file:
                 data = file.read(MAX_COURSE_BYTES + 1)
@@ -367,7 +369,7 @@ class Course(Sequence[Exercise]):
                 raise ExerciseError(f"{Path(path).name} is too long: a course has at most {MAX_COURSE_BYTES:,} bytes")
             read = tomllib.loads(data.decode().replace("\r\n", "\n"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as failed:
-            raise ExerciseError(f"{Path(path).name} is no course: {failed}") from failed
+            raise ExerciseError(f"{shown(Path(path).name, 40)} is no course: {shown(str(failed), 140)}") from failed
         except RecursionError:
             raise ExerciseError(f"{Path(path).name} is no course: it is nested too deeply") from None
         rows, lang, title = read.get("exercise"), read.get("lang", language()), read.get("title", "")

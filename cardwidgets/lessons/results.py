@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 from unicodedata import category, normalize
 
 from ..core.errors import quoted, shown
+from ..core.plain import check_flags, plain
 from ..locale import FALLBACK, language, say
 from .attempts import Kept, joined, read_attempt
 from .glossary import UnknownTerm, term
@@ -398,7 +399,8 @@ def gather(
     Raises `LearnerError`, a `ValueError`, when there is no such folder, and when no file in it is a result; `TypeError`
     for what is no assignment.
     """
-    lang = language(lang)
+    lang, judge = language(lang), plain(judge)
+    check_flags({"judge": judge})
     papers = _papers(given)
     sets = {paper.set for paper in papers}
     known = {str(kind): kind for kind in (*kinds(), *(kind for paper in papers for kind in paper.kinds))}
