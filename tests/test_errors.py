@@ -15,6 +15,7 @@ import traitlets
 
 import cardwidgets
 from cardwidgets import (
+    Amount,
     Card,
     Cards,
     CardTableError,
@@ -22,8 +23,10 @@ from cardwidgets import (
     Learner,
     Match,
     NotationError,
+    OddsWidget,
     Record,
     RulesError,
+    Subset,
     Table,
     UnknownVariant,
     cards,
@@ -31,10 +34,14 @@ from cardwidgets import (
     gather,
     lessons,
     open_table,
+    pack,
+    rank,
     register,
+    review_deal,
     variants,
 )
 from cardwidgets.games.brag.rules import BragStart
+from cardwidgets.lessons import own
 from cardwidgets.locale import say
 from cardwidgets.odds.betting.equilibrium import Betting, solve_betting
 from cardwidgets.odds.runtime.blocks import WorkerFailed
@@ -50,6 +57,7 @@ from cardwidgets.widgets.odds_panel import UnfitCards
 
 from .battery import state
 from .sampling import each
+from .test_plain import OVER
 from .toy import TOY, toy
 
 
@@ -109,6 +117,35 @@ def test_a_reason_prints_as_words() -> None:
 def test_what_is_no_game_at_all_is_refused_in_words(call: Callable[[], object], told: str) -> None:
     """A `TypeError` that says what was wanted and what was given."""
     with pytest.raises(TypeError, match=told):
+        call()
+
+
+@pytest.mark.parametrize(
+    ("call", "told"),
+    [
+        (lambda: pack(52, 2.0), r"2\.0 \(float\) jokers; .*jokers: 0 to 2"),  # type: ignore[arg-type]
+        (lambda: pack(52, [1]), r"\[1\] \(list\) jokers"),  # type: ignore[arg-type]
+        (lambda: HandWidget("KS KH", down=7), r"True or False, not 7 \(int\)"),  # type: ignore[arg-type]
+        (lambda: HandWidget("KS KH", down=b"x"), r"True or False, not b'x' \(bytes\)"),
+        (lambda: HandWidget("KS KH", pick=10**5000), "a very large int to a very large int cards cannot be picked"),
+        (lambda: Amount(1, 9, step=0), "step is a whole number from 1 up, not 0"),
+        (lambda: Amount(1, 9, step=True), r"step is a whole number, not True \(bool\)"),
+        (lambda: Subset(cards("KS KH"), "abc", 2), r"least is a whole number, not 'abc' \(str\)"),  # type: ignore[arg-type]
+        (lambda: OddsWidget("brag", "KS KH 6D", opponents=2.0), "one of 1, .* 7, not 2.0"),
+        (lambda: gather(None), "a path is a text or a Path, not None"),  # type: ignore[arg-type]
+        (lambda: own.Course.from_toml(5), r"read from a path, not from 5 \(int\)"),  # type: ignore[arg-type]
+        (lambda: Learner().due(5), r"a time is a datetime, not 5 \(int\)"),  # type: ignore[arg-type]
+        (lambda: open_table(5), r"found by its name, a text, not by 5 \(int\)"),  # type: ignore[arg-type]
+        (lambda: say("card.AS", {}), "named by a text, such as 'ja', not by a dict"),  # type: ignore[arg-type]
+        (lambda: rank("KS KH"), "^'KS KH' is no hand here: a hand has three different cards$"),
+        (lambda: rank(""), "^'' is no hand here"),
+        (lambda: rank(b"x"), r"^120 \(int\) is no card"),  # type: ignore[arg-type]
+        (lambda: review_deal(OVER, progress=5), r"not 5 \(int\)"),  # type: ignore[arg-type]
+    ],
+)
+def test_a_refusal_names_what_was_given_and_what_is_right(call: Callable[[], object], told: str) -> None:
+    """One of the documented errors, wherever Python or another library would say something of its own."""
+    with pytest.raises((CardTableError, ValueError, TypeError, LookupError), match=told):
         call()
 
 
@@ -220,6 +257,15 @@ GIVEN: dict[str, Callable[[Any], object]] = {
     "progress": lambda given: simulate("brag", RandomPlayer(), 1, 1, progress=given),
     "a learner": lambda given: Learner(given) and pytest.fail("a file of that name"),
     "results": gather,
+    "pick": lambda given: HandWidget("AS", pick=given),
+    "down": lambda given: HandWidget("AS", down=given),
+    "a pack": pack,
+    "a step": lambda given: Amount(1, 9, step=given),
+    "some cards": lambda given: Subset(cards("AS KS"), given, 2),
+    "a course": own.Course.from_toml,
+    "a hand of three": rank,
+    "opponents": lambda given: OddsWidget("brag", "AS KS QS", opponents=given),
+    "a time": lambda given: Learner().due(given),
     "no option": lambda given: RankLadderWidget("brag", colour=given),
 }  # fmt: skip
 

@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import is_dataclass
 from enum import IntEnum
 from importlib import import_module
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import Any
 
@@ -48,6 +50,7 @@ from cardwidgets.core.plain import plain
 from cardwidgets.core.script import ask
 from cardwidgets.figures.touch import talon_brings
 from cardwidgets.judge.rankings import BRAG
+from cardwidgets.lessons import brag as _brag  # noqa: F401 - `lessons.brag` is there once it is imported
 from cardwidgets.lessons import own
 from cardwidgets.lessons.handout import Handout
 from cardwidgets.lessons.problems import problems
@@ -348,6 +351,14 @@ def guess(**given: Any) -> PredictWidget:
     return PredictWidget("How many?", draw=lambda rng: rng.random() < 0.3, **{"deals": 20, **given})
 
 
+def judged(yes: Any) -> object:
+    with TemporaryDirectory() as folder:
+        paper = Assignment(["brag.how_high"], student="Hana", path=Path(folder, "hana.toml"))
+        paper.answer(1, "7")
+        found = lessons.gather(folder, judge=yes)
+        return len(found.results), found.compared
+
+
 def types(value: object) -> object:
     """The types of all values within one."""
     if isinstance(value, dict):
@@ -390,7 +401,7 @@ def test_a_whole_number_of_another_type_counts_as_the_plain_one(entrance: str) -
     """Wherever one may be given; what is no whole number is refused with its type."""
     counts(WHOLE[entrance])
     texts = [] if entrance.startswith(MAY_BE_TEXT) else ["abc"]
-    halves = [] if entrance in MAY_BE_HALF else [1.5]
+    halves = [] if entrance in MAY_BE_HALF else [1.5, float(WHOLE[entrance][0])]
     is_refused(WHOLE[entrance][1], *([] if entrance in ANSWERED else texts + halves))
 
 
@@ -399,7 +410,7 @@ def test_a_whole_number_of_another_type_counts_as_the_plain_one(entrance: str) -
 def test_what_counts_and_simulates_takes_whole_numbers_of_any_type(entrance: str) -> None:
     """The same law; nothing refuses a number for another reason than that it is none."""
     counts(ODDS[entrance])
-    is_refused(ODDS[entrance][1], "abc", *([] if entrance in MAY_BE_HALF else [1.5]))
+    is_refused(ODDS[entrance][1], "abc", *([] if entrance in MAY_BE_HALF else [1.5, float(ODDS[entrance][0])]))
 
 
 TRUE: dict[str, Callable[[Any], object]] = {
@@ -420,6 +431,8 @@ TRUE: dict[str, Callable[[Any], object]] = {
     "HandWidget(sort)": lambda yes: shown(HandWidget("AS KH AD", sort=yes)),
     "ReviewWidget(hands)": lambda yes: shown(ReviewWidget(OVER, seat=1, hands=yes)),
     "ReviewWidget(hindsight)": lambda yes: shown(ReviewWidget(OVER, seat=1, hindsight=yes)),
+    "gather(judge)": lambda yes: judged(yes),
+    "review_deal(fast)": lambda yes: review_deal(OVER, 1, fast=yes),
     "four_colour": lambda yes: HandWidget("AS", four_colour=yes).four_colour,
 }
 """Where True or False may be given."""
@@ -524,7 +537,7 @@ OWN = {
 }  # fmt: skip
 """Parts of the package that are no entrance for a reader's numbers."""
 APART = {
-    "remove", "moved", "exact", "judge", "fast",  # only the truth is asked of these
+    "remove", "moved", "exact", "fast",  # only the truth is asked of these
     "progress",  # a function of numbers
     "four_colour",  # of every widget: above
     "events",  # of `Table.noticed`, for the screens of the package

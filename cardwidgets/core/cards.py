@@ -79,7 +79,8 @@ def _read(name: object) -> Card:
         text = text[:-1] + _SIGNS.get(text[-1], text[-1]) if text else text
         if text.isascii() and (card := _CARDS.get(text.upper().replace("10", "T", 1))):
             return card  # other alphabets have letters whose capital is an S
-    raise NotationError(f"{shown(name, 40)!r} is no card: write a rank of {RANKS} and a suit of {SUITS}, as in 'TS'")
+    told = repr(shown(name, 40)) if type(name) is str else typed(name)
+    raise NotationError(f"{told} is no card: write a rank of {RANKS} and a suit of {SUITS}, as in 'TS'")
 
 
 class Cards(tuple[Card, ...]):
@@ -154,13 +155,17 @@ def pack(size: int = 52, jokers: int = 0) -> Cards:
 
     Raises `ValueError` for a size that no game here uses.
     """
-    return _pack(plain(size), plain(jokers))
+    size, jokers = plain(size), plain(jokers)
+    if type(size) is not int or size not in _PACKS or type(jokers) is not int or not 0 <= jokers <= len(JOKERS):
+        given = f"{typed(size, int)} cards with {typed(jokers, int)} jokers"
+        raise ValueError(f"no pack of {given}; sizes: {', '.join(map(str, _PACKS))}; jokers: 0 to {len(JOKERS)}")
+    return _pack(size, jokers)
+
+
+_PACKS = {32: "789TJQKA", 36: "6789TJQKA", 40: "234567JQKA", 52: RANKS}
+"""Ranks of each suit, by the size of a pack."""
 
 
 @cache
 def _pack(size: int, jokers: int) -> Cards:
-    ranks = {52: RANKS, 40: "234567JQKA", 36: "6789TJQKA", 32: "789TJQKA"}.get(size)
-    if ranks is None or type(jokers) is not int or not 0 <= jokers <= len(JOKERS):
-        given = f"{typed(size, int)} cards with {typed(jokers, int)} jokers"
-        raise ValueError(f"no pack of {given}; sizes: 32, 36, 40, 52; jokers: 0 to 2")
-    return Cards([*(_CARDS[r + s] for s in SUITS for r in ranks), *JOKERS[:jokers]])
+    return Cards([*(_CARDS[r + s] for s in SUITS for r in _PACKS[size]), *JOKERS[:jokers]])

@@ -16,7 +16,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from .cards import Card, Cards, are_own
 from .errors import NotationError, Why, shown
-from .plain import SIMPLE, plain
+from .plain import SIMPLE, plain, typed
 
 __all__ = [
     "NOT_OFFERED",
@@ -132,8 +132,10 @@ class Amount:
     why_step: Why = NOT_OFFERED
 
     def __post_init__(self) -> None:
-        if not type(self.least) is type(self.most) is type(self.step) is int:
+        if not type(self.least) is type(self.most) is type(self.step) is int or self.step < 1:
             _make_plain(self, "least", "most", "step")
+            if self.step < 1:
+                raise ValueError(f"step is a whole number from 1 up, not {typed(self.step, int)}")
 
     def __contains__(self, answer: object, /) -> bool:
         if type(answer) is not int:
@@ -452,9 +454,12 @@ _IN_ORDER: frozenset[type] = frozenset({Shuffle})
 
 
 def _make_plain(choices: object, *names: str) -> None:
-    """Make numbers that the script of a game gave plain ones."""
+    """Make numbers that the script of a game gave plain ones. Raises `ValueError` for what is no whole number."""
     for name in names:
-        object.__setattr__(choices, name, plain(getattr(choices, name)))
+        number = plain(getattr(choices, name))
+        if type(number) is not int:
+            raise ValueError(f"{name} is a whole number, not {typed(number)}")
+        object.__setattr__(choices, name, number)
 
 
 def _words(choices: object) -> OneOf[Any] | None:

@@ -68,6 +68,8 @@ def _told(given: object, depth: int) -> str:
         return "a very large int"
     if _is(given, str):
         return repr(str.__str__(given)[:_LONG])
+    if kind is bytes:
+        return repr(given[:_LONG])  # type: ignore[index]
     if kind in (int, bool, float, complex, type, type(None)):
         return repr(given)
     if depth and (_is(given, list) or _is(given, tuple)):

@@ -7,6 +7,7 @@ written down or sent to a page, holds nothing but ``int``, ``float``, ``bool`` a
 from __future__ import annotations
 
 import sys
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from operator import index
 from random import Random
@@ -14,7 +15,7 @@ from typing import TypeVar, cast
 
 from .errors import RulesError, quoted
 
-__all__ = ["SIMPLE", "dice", "plain", "typed"]
+__all__ = ["SIMPLE", "check_flags", "dice", "plain", "typed"]
 
 T = TypeVar("T")
 
@@ -58,6 +59,14 @@ def typed(given: object, *right: type) -> str:
     name = kind.__name__[:40]
     told = given is None or kind in right or text.endswith((f"a {name}", f"an {name}", f"large {name}"))
     return text if told else f"{text} ({name})"
+
+
+def check_flags(flags: Mapping[str, object], *, usual: Collection[str] = ()) -> None:
+    """Raise `ValueError` for options that are neither True nor False, nor None where a name is among the ``usual``."""
+    for name, flag in flags.items():
+        if not (type(flag) is bool or (flag is None and name in usual)):
+            none = ", or None for what is usual" if name in usual else ""
+            raise ValueError(f"{name} should be True or False{none}, not {typed(flag)}")
 
 
 def dice(seed: int | None) -> Random:

@@ -336,8 +336,7 @@ def _nearest(asked: str, spelled: Iterable[str]) -> str:
 
 def _text(name: object) -> str:
     if not isinstance(name, str):
-        kind = type(name).__name__
-        raise UnknownVariant(f"a variant is found by its name, a text, not by {kind!r}{nearest('', _registry())}")
+        raise UnknownVariant(f"a variant is found by its name, a text, not by {typed(name)}{nearest('', _registry())}")
     return name[:_LONGEST]
 
 

@@ -198,14 +198,15 @@ def race_to_61(cards: int = 20, held: str | Iterable[str] = (), *, lang: str | N
 
 
 def talon_brings(wanted: int = 4, unknown: int = 22, *, lang: str | None = None) -> Bars:
-    """How many of so many wanted cards the two of the talon of Preferans bring, of all that are unknown.
+    """Return the chances that the two cards of the talon bring none, one or two of the wanted cards.
 
     Raises `ValueError` for more wanted cards than unknown ones, and for fewer than two unknown.
     """
     wanted, unknown = plain(wanted), plain(unknown)
     if type(wanted) is not int or type(unknown) is not int or not 0 <= wanted <= unknown or unknown < 2:
         raise ValueError(
-            f"{typed(wanted, int)} wanted cards do not lie among {typed(unknown, int)} unknown ones, 2 or more"
+            f"wanted is a whole number from 0 to the number of unknown cards, which is 2 or more, not "
+            f"{typed(wanted, int)} of {typed(unknown, int)} unknown"
         )
     other = unknown - wanted
     ways = {0: other * (other - 1) // 2, 1: wanted * other, 2: wanted * (wanted - 1) // 2}

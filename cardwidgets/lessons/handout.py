@@ -166,7 +166,7 @@ class Handout:
         return "\n".join([head, *(f"{n}. {q.title}" for n, q in enumerate(self.exercises, 1))])
 
     def _repr_html_(self) -> str:
-        """What is asked, without an answer, and in a live notebook a link that saves the page."""
+        """Return the questions for a notebook, without answers; where it is live, with a link that saves the page."""
         rows = [(q.title,) for q in self.exercises]
         save = _link("handout.html", self.page, self._say("save", n=len(rows)), self.lang)
         note = "" if self.keyed else f"<p>{escape(self._say('sample'))}</p>"
@@ -202,7 +202,7 @@ class AnswerSheet:
         return "\n".join(f"{n}. {title}: {text}" for n, (title, text) in enumerate(self.rows, 1))
 
     def _repr_html_(self) -> str:
-        """The answers as a table, and in a live notebook a link that saves their page."""
+        """Return the answers as a table; where the notebook is live, with a link that saves their page."""
         save = _link("answers.html", self.page, say("handout.save_key", self.lang), self.lang)
         return f"{save}{_table(self.rows, self.lang)}{_command(self.command, self.lang)}"
 
@@ -227,7 +227,7 @@ def _page(title: str, body: str, lang: str) -> str:
 
 
 def _table(rows: Sequence[tuple[str, ...]], lang: str) -> str:
-    """The exercises by number, with their titles and perhaps their answers."""
+    """Return a table of the exercises by number, with titles and perhaps answers."""
     names = ("number", "exercise", "answer")[: 1 + len(rows[0])]
     heads = "".join(f'<th scope="col">{escape(say(f"handout.{name}", lang))}</th>' for name in names)
     body = "".join(

@@ -20,6 +20,7 @@ from typing import TypeAlias, TypeVar, cast
 
 from ..core.cards import Card, Cards
 from ..core.errors import CardTableError, nearest, quoted, shown
+from ..core.plain import typed
 from .numbers import CATEGORIES, grouped, plural
 
 __all__ = [
@@ -218,6 +219,11 @@ def _files(lang: str) -> frozenset[str]:
 
 
 def _known(lang: str) -> str:
+    if type(lang) is not str:
+        raise UnknownWord(
+            f"a language is named by a text, such as 'ja', not by {typed(lang)}; "
+            f"there are words in: {', '.join(languages())}"
+        )
     if lang not in languages():
         raise UnknownWord(f"no words in the language {shown(lang, 20)!r}; there are words in: {', '.join(languages())}")
     return lang

@@ -42,7 +42,7 @@ class Advised(Reviewed):
     # ---------- advice ----------
 
     def advise(self) -> Advice:
-        """What a strong player would answer in the reader's place, and why; the page tells it too. Raises `Refusal`."""
+        """Return what a strong player would answer in the reader's place, and why, and show it. Raises `Refusal`."""
         self._check_turn()
         assert self.seat is not None
         found = self._help.advise(self._seen, self.seat)
@@ -52,7 +52,7 @@ class Advised(Reviewed):
         return found
 
     def ask_advice(self) -> None:
-        """The same for the page, which is told when it has been worked out; asked once more, it is wanted no more.
+        """Begin to work advice out for the page, which shows it when it is found; a second call stops the work.
 
         Raises `Refusal`.
         """
@@ -74,7 +74,7 @@ class Advised(Reviewed):
             raise Refusal("table.others_turn")
 
     def _advised(self, table: Table, scene: SceneView) -> list[str]:
-        """The message of a scene, or the advice that was asked for in its place, or how it goes with that."""
+        """Return the lines over a table: its message, or instead of it advice, or that advice is being worked out."""
         found, work = self._help.advice(table), self._help.advising
         if found:
             return advice_told(found, scene["ask"], self.lang) if self.advice else [scene["message"]]
@@ -87,13 +87,13 @@ class Advised(Reviewed):
         return [*told, self.say("table.advising_better" if soon else "table.advising")]
 
     def _practice(self) -> Option:
-        """The label of a deal in which a move was taken back after more had been seen."""
+        """Return the mark of a practice deal: one in which a move was taken back after more had been seen."""
         return {"token": "practice", "text": self.say("table.practice"), "closed": self.say("table.practice_note")}
 
     # ---------- costs and hints ----------
 
     def switch_costs(self) -> None:
-        """Tell what cards cost no more, which also ends the work, or tell it again; whether a teacher allows it or not.
+        """Hide what cards cost, which also ends the work, or show it again; a teacher's settings do not matter here.
 
         Raises `Refusal` where they are not told at all.
         """

@@ -109,7 +109,10 @@ class Whole(_Told[int | None, int | None], traitlets.Int[int | None, int | None]
     right = int
 
     def validate(self, obj: object, value: object) -> int | None:
-        return super().validate(obj, plain(value))
+        value = plain(value)
+        if type(value) is float:  # traitlets takes 2.0
+            self.error(obj, value)
+        return super().validate(obj, value)
 
 
 class Refusal(CardTableError):

@@ -10,7 +10,7 @@ import traitlets
 from ..core.cards import BACK, RANKS, Card, Cards
 from ..core.errors import NotationError, UnknownVariant, shown
 from ..core.match import Match
-from ..core.plain import plain, typed
+from ..core.plain import check_flags, plain, typed
 from ..core.script import Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
@@ -21,7 +21,7 @@ from .kinds import screen_for
 from .players import names_for
 from .plays import pandas_for
 from .scene import Sitting
-from .seating import Source, as_match, check_flags
+from .seating import Source, as_match
 from .still.pictures import as_image, hand_svg
 
 if TYPE_CHECKING:
@@ -236,6 +236,8 @@ class HandWidget(CardWidget):
         if len(set(known)) != len(known):
             raise ValueError(f"a card comes twice in this hand: {shown(Cards(known).signs)}")
         down = plain(down)
+        if isinstance(down, str | bytes) or not isinstance(down, bool | Iterable):
+            raise ValueError(f"down is a list of places, or True or False, not {typed(down)}")
         places = set(range(len(hand)) if down is True else () if down is False else map(plain, down))
         if wrong := [place for place in places if type(place) is not int or place not in range(len(hand))]:
             raise ValueError(
@@ -247,7 +249,7 @@ class HandWidget(CardWidget):
             raise ValueError(f"pick is a whole number, or the least and the most, not {typed(pick, int, tuple)}")
         least, most = bounds
         if not 0 <= least <= most <= len(hand):
-            raise ValueError(f"{least} to {most} cards cannot be picked from {len(hand)}")
+            raise ValueError(f"{typed(least, int)} to {typed(most, int)} cards cannot be picked from {len(hand)}")
         self._cards, self._least, self._most = hand, least, most
         self._down = frozenset(places | {place for place, card in enumerate(hand) if card == BACK})
         self._picked = ()

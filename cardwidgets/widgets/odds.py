@@ -10,7 +10,7 @@ import traitlets
 
 from ..core.cards import Card, Cards
 from ..core.deal import Facts
-from ..core.errors import quoted
+from ..core.errors import quoted, shown
 from ..core.match import Match
 from ..core.plain import dice, plain, typed
 from ..core.script import Seat
@@ -106,7 +106,7 @@ class OddsWidget(CardWidget):
         chosen = {option.name: option.usual for option in self._panel.options}
         own = {name: options.pop(name) for name in [*options] if name in chosen}
         self._refuse_unknown(options, chosen)
-        chosen |= {name: str(value) for name, value in own.items()}
+        chosen |= {name: shown(plain(value)) for name, value in own.items()}
         now = Known(Cards(cards), Cards(seen), chosen)
         self._panel.check(now)
         self._past, self._at = [now], 0
@@ -185,7 +185,7 @@ class OddsWidget(CardWidget):
         """Choose otherwise: ``opponents=3``. Raises `ValueError` for what is no choice."""
         if strange := [name for name in options if name not in self._now.chosen]:
             raise ValueError(f"no choice {quoted(strange[0])} here: {', '.join(self._now.chosen)}")
-        chosen = {**self._now.chosen, **{name: str(value) for name, value in options.items()}}
+        chosen = {**self._now.chosen, **{name: shown(plain(value)) for name, value in options.items()}}
         self._go(self._now_with(chosen=chosen))
 
     def deal(self) -> Card:

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from ..core.cards import BACK, Card, Cards
 from ..core.deal import Facts
-from ..core.errors import NotationError, RulesError
+from ..core.errors import NotationError, RulesError, shown
 from ..core.rules import Rules
 from ..core.variants import Variant, known
 from ..core.view import View
@@ -198,8 +198,8 @@ class Panel(ABC, Generic[U, F]):
     def check(self, known: Known) -> None:
         """Raises `UnfitCards` for cards that cannot lie so, `ValueError` for an option with no such value."""
         for option in self.options:
-            if known.chosen[option.name] not in option.values:
-                raise ValueError(f"{option.name} is one of {', '.join(option.values)}")
+            if (chosen := known.chosen[option.name]) not in option.values:
+                raise ValueError(f"{option.name} is one of {', '.join(option.values)}, not {shown(chosen)}")
         cards = known.known
         for card in cards:
             if card not in self.pack:

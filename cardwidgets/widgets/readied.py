@@ -24,7 +24,7 @@ __all__ = ["Readied"]
 
 
 class Readied(Advised):
-    """What a table needs for that: its players, how they answer, and how they go on once they are ready."""
+    """Computer players at a table: how they answer, and how they go on once they are ready."""
 
     players: Mapping[Seat, Player]
     _by_page = False
@@ -92,7 +92,7 @@ class Readied(Advised):
     # ---------- how they answer ----------
 
     def _told_first(self) -> bool:
-        """Whether the page is told of who was waited for in vain before another is: it asks to go on by itself."""
+        """True if the page hears of a player who gave no answer in time before the next one is asked."""
         return self._by_page and self._faults.waited
 
     def _ask_bot(self, asked: Ask, table: Table) -> None:
@@ -107,5 +107,5 @@ class Readied(Advised):
 
     @property
     def faults(self) -> tuple[Fault, ...]:
-        """What computer players did wrong in this match; the level below answered for them, but nobody replied."""
+        """Faults of computer players in this match; for each the level below answered, unless nobody did."""
         return self._faults.all(self.names)

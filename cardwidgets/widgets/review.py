@@ -13,7 +13,7 @@ import traitlets
 from ..core.cards import Card
 from ..core.errors import NotationError
 from ..core.match import Match
-from ..core.plain import plain, typed
+from ..core.plain import check_flags, plain, typed
 from ..core.record import Record
 from ..core.script import CHANCE, Aside, Seat
 from ..core.table import Table
@@ -34,7 +34,6 @@ from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
 from .review_board import PlayedOn, ReviewBoard, slight
-from .seating import check_flags
 from .still.pictures import as_image
 from .still.review import review_svg
 from .table import TableWidget

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from ..core.match import Match
-from ..core.plain import dice, typed
+from ..core.plain import check_flags, dice, typed
 from ..core.table import Table
 from ..core.variants import Variant, find
 
-__all__ = ["VALUES", "Source", "as_match", "check_flags", "check_sitting", "rule_options"]
+__all__ = ["VALUES", "Source", "as_match", "check_sitting", "rule_options"]
 
 VALUES = ("hidden", "likely", "open")
 """Whether it is shown what each card costs: not at all; as far as the reader's seat can know; with all cards open."""
@@ -67,11 +67,3 @@ def check_sitting(
     if values not in VALUES:
         raise ValueError(f"values should be {', '.join(VALUES[:-1])} or {VALUES[-1]}, not {typed(values, str)}")
     check_flags(flags, usual=USUAL)
-
-
-def check_flags(flags: Mapping[str, object], *, usual: Collection[str] = ()) -> None:
-    """Raise `ValueError` for options that are neither True nor False, nor None where a name is among the ``usual``."""
-    for name, flag in flags.items():
-        if not (type(flag) is bool or (flag is None and name in usual)):
-            none = ", or None for what is usual" if name in usual else ""
-            raise ValueError(f"{name} should be True or False{none}, not {typed(flag)}")

@@ -59,7 +59,7 @@ class WidgetLock:
             _FREED.notify_all()
 
     def _open_to(self, me: int) -> bool:
-        """Whether the lock is free, or this thread's own, or that of one that waits for this thread."""
+        """Return True if a thread may take the lock: nobody holds it, or who holds it waits for this thread."""
         lock: WidgetLock | None = self
         while lock is not None and lock._holders:
             if (holder := lock._holders[-1]) == me:

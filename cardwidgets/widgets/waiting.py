@@ -53,7 +53,7 @@ class Kernels:
         self._begun = False
 
     def ready(self) -> bool:
-        """Whether nothing is compiled any more; begins with the compiling when it is asked for the first time."""
+        """Return True once all kernels are compiled. The first call starts the compiling."""
         from ..odds.warm import beside, warm_beside  # which a table that stands still does without
 
         if not self._begun:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.errors import Why, quoted
 from ...core.match import Match
-from ...core.plain import plain, typed
+from ...core.plain import check_flags, plain, typed
 from ...core.record import Record
 from ...core.script import CHANCE, Aside, Ask, Seat
 from ...core.table import Table
@@ -43,11 +43,14 @@ def review_deal(
     says so. An answer is worse where it is so by what decides the deal: where points or tricks tell otherwise, its
     costs are in that. What advice gives is never called worse.
 
-    Raises `TypeError` for what is no deal, `ValueError` for one that is not over, a seat and a ply that are not
-    there.
+    Raises `TypeError` for what is no deal and no function, `ValueError` for a deal that is not over, a seat and a ply
+    that are not there, and a ``fast`` that is neither True nor False.
     """
     table = reviewable(deal)
-    seat, since = None if seat is None else checked_seat(table, seat), plain(since)
+    seat, since, fast = None if seat is None else checked_seat(table, seat), plain(since), plain(fast)
+    check_flags({"fast": fast}, usual=("fast",))
+    if progress is not None and not callable(progress):
+        raise TypeError(f"progress is a function of answers looked at and answers in all, not {typed(progress)}")
     if type(since) is not int or not 0 <= since <= table.ply:
         raise ValueError(f"no ply {typed(since, int)} in this deal; plies: 0 to {table.ply}")
     found: list[Decision] = []
@@ -162,7 +165,7 @@ def _judged(
     opened: Mapping[str, float] | None,
     advised: bool,
 ) -> Decision | None:
-    """What was decided at a table, as far as it can be judged."""
+    """Return the judged decision at a table; None where it cannot be judged."""
     asked = table.asked
     assert asked is not None, "somebody was asked"
     view = table.view(asked.seat)
