@@ -255,7 +255,7 @@ class Ranking:
 
     def _learn(self, hand: Cards) -> tuple[Key, Reading]:
         if len(hand) != 3 or len(set(hand)) != 3:
-            raise NotationError(f"'{shown(hand)}' is no hand here: three different cards are")
+            raise NotationError(f"'{shown(' '.join(hand))}' is no hand here: a hand has three different cards")
         for card in hand:
             if card.rank not in _NUMBER and card not in self.wild:
                 raise NotationError(f"'{shown(hand)}' holds {card}, which has no rank, and no rule here makes it wild")

@@ -228,7 +228,7 @@ def _begin(names: Sequence[str]) -> None:
 
 
 def are_compiled(*names: str) -> bool:
-    """Whether kernels are on the disk, as far as can be seen, so that who calls them does not wait for long."""
+    """Return True if kernels are on the disk, so that calling them takes no long wait."""
     return not have_numba() or all(
         one.done.is_set() if (one := _begun.get(name)) else _on_disk(_LAST[name].folder, _LAST[name].last)
         for name in names

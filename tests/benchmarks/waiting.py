@@ -66,7 +66,7 @@ def _row(job: str, state: str, table: str, seed: int) -> int:
     goals, missed = GOALS[job, state], 0
     with _disk(state, table) as where:
         command = [sys.executable, "-m", "tests.benchmarks.waiting", table, "--seed", str(seed), "--one", job]
-        done = subprocess.run(command, env=where, capture_output=True, text=True, check=True)
+        done = subprocess.run(command, env=where, stdout=subprocess.PIPE, text=True, check=True)
     for what, (wall, cpu) in json.loads(done.stdout.splitlines()[-1]).items():
         goal = goals.get(what)
         if what == "kernels" and goal is None:

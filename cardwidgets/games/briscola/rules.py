@@ -106,8 +106,8 @@ class BriscolaRules(Rules):
     scale: Literal["banded", "flat"] = "banded"
     """Whether ten points more or less count a unit more (S001, G), or not (W, T)."""
     capot: Literal["tricks", "points"] = "tricks"
-    """What doubles units: all tricks or none (S001), or all points or none. At Sueca it brings four games: all 120
-    points (U, W), or all ten tricks, for which points alone are not enough (ludoteka.com, games4j.com)."""
+    """The feat that doubles units: all tricks or none (S001), or all points or none. At Sueca it brings four games: all
+    120 points (U, W), or all ten tricks, for which points alone are not enough (ludoteka.com, games4j.com)."""
     settlement: Literal["literal", "balanced"] = "literal"
     """Among four, two units to one as S001 has it, though a unit is left over; or as much as the others lose."""
     point_scale: Literal["linear", "linear_cap5", "geometric"] = "linear"

@@ -80,7 +80,7 @@ def _added(before: Standing, score: Sequence[int], winner: int | None) -> Standi
 
 
 def _games(rules: BriscolaRules, points: int, all_tricks: bool) -> int:
-    """One game from 61 points, two from 91, four for all: all points or all tricks (Sueca)."""
+    """Return the games won at Sueca: 1 from 61 points, 2 from 91, 4 for all points or all tricks."""
     whole = all_tricks if rules.capot == "tricks" else points >= FULL
     return 4 if whole else 2 if points > 90 else 1
 

@@ -99,7 +99,7 @@ class CrashRules(Rules):
 
     @property
     def run13(self) -> int:
-        """What each other pays for a card of every rank.
+        """Payment of each other player for a card of every rank.
 
         >>> rules = CrashRules(run13_payment="by_settlement")
         >>> rules.run13, rules.change(amount=20).run13, rules.change(settlement="per_point").run13

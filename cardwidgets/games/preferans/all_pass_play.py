@@ -15,7 +15,9 @@ __all__ = ["leader_of", "raspasovka"]
 def leader_of(
     rules: PreferansRules, players: int, dealer: Seat, trick: int, previous_winner: Seat | None = None
 ) -> Seat | None:
-    """Who leads to a trick of a raspasovka, from 1; None where the talon leads by itself, for no dealer who rests.
+    """Return who leads to a trick of a raspasovka; None where the talon leads and no dealer rests.
+
+    ``trick`` is counted from 1.
 
     A talon that is led from lies open card by card in the first two tricks, and forehand leads to the third.
 
@@ -31,7 +33,7 @@ def leader_of(
 
 
 def raspasovka(deal: Preferans) -> Script[None]:
-    """Ten tricks; the talon may lead to the first two, for a resting dealer, for nobody, or to say the suit only."""
+    """Play ten tricks. The talon may lead to the first two: for a resting dealer, for nobody, or to name the suit."""
     deal.phase = "play"
     deal.log.append(Told("all_passed", {"price": deal.trick_price}))
     rules, players, last = deal.rules, len(deal.seats), None
@@ -49,7 +51,7 @@ def raspasovka(deal: Preferans) -> Script[None]:
 
 
 def talon_trick(deal: Preferans, dealer: Seat | None) -> Script[Seat | None]:
-    """The top card of the talon leads, and all three play to it, forehand first.
+    """Lead the top card of the talon; all three play to it, forehand first.
 
     Return who takes the trick: the resting dealer where the card takes it, nobody where it is nobody's. A card that
     only says the suit takes nothing.

@@ -53,7 +53,7 @@ def minimum_level(rules: PreferansRules, run: int) -> int:
 
 
 def leads_for_nobody(rules: PreferansRules, players: int) -> bool:
-    """Whether the talon leads to two tricks and may take them for nobody: with three, as with four for the dealer.
+    """Return True if the talon leads to two tricks and may take them for nobody: three players, nobody rests.
 
     >>> [leads_for_nobody(PreferansRules(raspas_talon="dealer_plays"), players) for players in (3, 4)]
     [True, False]

@@ -77,7 +77,7 @@ class DealOutcome:
 
     @property
     def unwhisted(self) -> bool:
-        """Whether both defenders passed, so that a contract was written without play."""
+        """True if both defenders passed, so that a contract was written without play."""
         played = self.tricks is not None or self.half_whister is not None
         return self.contract is not None and not played and not self.conceded
 

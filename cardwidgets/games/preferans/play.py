@@ -101,7 +101,7 @@ def play_card(deal: Preferans, seat: Seat, mute: Mapping[Seat, Choices[Any]] = N
 
 
 def take(deal: Preferans, seat: Seat | None) -> None:
-    """A seat takes the trick, and will lead to the next; or a card of the talon, which is nobody's (None)."""
+    """Give the trick to a seat, which will lead to the next, or to nobody (None) where a card of the talon took it."""
     if seat is not None:
         deal.tricks[seat] += 1
         deal.leader = seat

@@ -45,7 +45,7 @@ class PreferansRules(Rules):
     whist_style: Literal["by_system", "greedy", "gentleman"] = "by_system"
     """Who is paid for tricks when the contract fails: the whister, or half to the passer (S002: so in Leningrad)."""
     consolation_to: Literal["both_defenders", "whisters_only", "nobody"] = "both_defenders"
-    """Who is paid for undertricks: both defenders (S002, K, L), only who whisted (S002, elsewhere), or nobody, as
+    """Payees for undertricks: both defenders (S002, K, L), only who whisted (S002, elsewhere), or nobody, as
     players of other programs have asked for (O)."""
     dealer_consolation: bool = False
     """Whether the resting dealer is paid for undertricks too (K)."""
@@ -57,14 +57,14 @@ class PreferansRules(Rules):
     raspas_cap: int | None = at_least(1, default=None)
     """The most it may cost; None: no limit (S002: to be agreed)."""
     raspas_reset: Literal["any_contract", "made_contract", "whisted_contract"] = "any_contract"
-    """What ends a run: any contract, only one that was made (S002), or any but one that both defenders passed, as
+    """The contract that ends a run: any, only one that was made (S002), or any but one that both defenders passed, as
     players of other programs have asked for (O)."""
     raspas_exit: Literal["666", "677", "678"] = "666"
     """The lowest level of bids after no, one, two or more raspasovki (S002; the numbers are from O)."""
     raspas_zero_bonus: Literal["trick_price", "one_point"] = "trick_price"
     """What no tricks bring: the price of one trick (L, O), or one point (S002, literally)."""
     raspas_talon: Literal["by_players", "none", "suit_only", "dealer_plays"] = "by_players"
-    """What becomes of the talon: nothing; it names the suits of two leads and takes nothing (O); or its two cards lead
+    """Use of the talon: none; it names the suits of two leads and takes nothing (O); or its two cards lead
     to the first two tricks and may take them, for a dealer who rests, and with three for nobody (S002). By players:
     nothing with three, the last with four."""
     raspas_amnesty: bool = False

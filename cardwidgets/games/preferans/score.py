@@ -17,7 +17,7 @@ __all__ = ["score"]
 
 HALF = Fraction(1, 2)
 TALON_CARDS = 2
-"""How many tricks a talon that leads for nobody may take."""
+"""Most tricks that a talon takes which leads for nobody."""
 
 
 def score(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:

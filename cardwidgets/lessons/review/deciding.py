@@ -222,7 +222,8 @@ def counted_chances(view: View[BriscolaFacts], seat: Seat, fast: bool | None) ->
 
 
 def open_costs(table: Table, fast: bool | None) -> Mapping[str, float]:
-    """What each card of a table costs by what decides, all cards open; empty where that is not solved soon."""
+    """Return the cost of each card with all cards open, in the unit that decides the deal; empty where that is not
+    solved soon."""
     asked, facts, found = table.asked, table.deal.facts(), dict[str, float]()
     solved = values_soon_at(table, fast)
     assert asked is not None, "somebody is to play"

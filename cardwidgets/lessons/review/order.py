@@ -81,7 +81,7 @@ def worst_first(
 
 
 def _looked(table: Table, ply: int, fast: bool | None, opened: Mapping[str, float] | None = None) -> Looked:
-    """The final verdict on a decision, with the costs of its answers where they have been ``opened``."""
+    """Return the final verdict on a decision. ``opened``: the costs of its answers, where they are known already."""
     try:
         one, missing = judged_at(table, replay(table, ply), fast, opened=opened)
     except TooLong:
@@ -90,7 +90,7 @@ def _looked(table: Table, ply: int, fast: bool | None, opened: Mapping[str, floa
 
 
 def _first_verdict(table: Table, ply: int) -> Looked | None:
-    """A verdict by the plain code; None where that has none soon."""
+    """Return a verdict by the plain code; None where that takes long."""
     try:
         one, _ = judged_at(table, replay(table, ply), False, preview=True)
     except TooLong:
@@ -106,7 +106,7 @@ def _first_verdict(table: Table, ply: int) -> Looked | None:
 
 
 def _counted(table: Table, ply: int) -> bool:
-    """Whether a card was played at a ply, and who played it could count out where every other card lay."""
+    """Return True if a card was played at a ply by a player who could tell where every other card lay."""
     then = replay(table, ply)
     if then.asked is None or not then.asked.about.startswith("play"):
         return False
@@ -115,7 +115,7 @@ def _counted(table: Table, ply: int) -> bool:
 
 
 def _opened(table: Table, ply: int, fast: bool | None) -> Mapping[str, float] | None:
-    """The costs of the cards that could be played at a ply, with all cards open; None for what is no card."""
+    """Return the costs of the cards that could be played at a ply, all cards open; None if no card was to be played."""
     then, judge = replay(table, ply), judge_of(table)
     if judge is None or then.asked is None or not then.asked.about.startswith("play"):
         return None

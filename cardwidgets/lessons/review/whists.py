@@ -48,7 +48,8 @@ themselves 83.
 def known_whist(
     view: View[PreferansFacts], asked: Ask, hidden: Hidden, fast: bool | None, most: int | None = None
 ) -> Known:
-    """What each word that is open costs by what a seat sees; no values where hardly a deal fits the contract.
+    """Return the cost of each word that may be said, by what a seat sees; no values where hardly a deal fits the
+    contract.
 
     ``most``  the most deals to weigh it over, by default `DEALS`
     """

@@ -189,7 +189,7 @@ def _by_cards(flat: list[int], cards: Cards) -> Callable[[Sequence[Card]], int]:
             found = -1
         if found < 0:
             raise NotationError(
-                f"'{shown(' '.join(map(str, hand)))}' is no hand here: three different cards of the pack are"
+                f"'{shown(' '.join(map(str, hand)))}' is no hand here: a hand has three different cards of the pack"
             )
         return found
 

@@ -25,7 +25,7 @@ MAX_LAYOUTS = {10: 2, 9: 4, 8: 12, 7: 24}
 """Number of likely hands that are solved, by the cards in the largest hand: about a
 fifth of a second in plain Python. With fewer cards all are."""
 RISK_SCALE = 0.1
-"""By how much more risk a pair laid aside is e times less likely."""
+"""Difference in risk that makes a pair laid aside e times less likely."""
 TOLERANCE = 1e-9
 """Values that differ by no more are the same but for rounding."""
 

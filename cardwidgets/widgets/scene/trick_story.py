@@ -25,7 +25,7 @@ F = TypeVar("F", bound=Facts)
 
 _HAND, _WON = re.compile(r"hand(\d+)"), re.compile(r"won(\d+)|unclaimed")
 NOBODY: Seat = -1
-"""Whose a card or a trick is that belongs to no seat."""
+"""Owner of a card or a trick that belongs to no seat."""
 
 
 @dataclass

@@ -28,7 +28,7 @@ from .auction import fine_words
 __all__ = ["TALON", "Closing", "PreferansStory"]
 
 TALON: Seat = NOBODY
-"""Whose card it is that the talon leads where no dealer rests."""
+"""Owner of the card that the talon leads where no dealer rests."""
 
 
 class PreferansStory(TrickStory[PreferansFacts]):
