@@ -102,6 +102,15 @@ def test_a_record_that_cannot_be_moved_is_kept_where_it_is(notebook: Path, monke
     assert len(Learner(notebook / FILE).attempts) == 2
 
 
+def test_a_record_that_reads_back_differently_is_not_given_up(notebook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that takes a file and keeps half of it costs no answer."""
+    answer(Learner(notebook / FILE))
+    monkeypatch.setattr(course_record, "replace_file", lambda path, data: path.write_bytes(data[: len(data) // 2]))
+    with pytest.warns(RuntimeWarning, match="reads back differently"):
+        own_learner()
+    assert len(Learner(notebook / FILE).attempts) == 1
+
+
 def test_lines_that_cannot_be_read_are_kept_of_every_record(notebook: Path) -> None:
     """Each damaged record that was moved stays whole in a file of its own, which the warning names."""
     wholes = []

@@ -144,6 +144,8 @@ def _move(old: Path, path: Path) -> None:
             first = not path.exists()
             if first:
                 replace_file(path, data)
+                if path.read_bytes() != data:
+                    raise OSError("it reads back differently there")
         if not first:
             both = Learner(path)
             with warnings.catch_warnings(action="ignore"):  # of lines that cannot be read, which are told of below
