@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from cardwidgets import Card, open_table, variants
-from cardwidgets.figures.belief import BeliefMap
+from cardwidgets.course.belief import BeliefMap
 from cardwidgets.players import Belief, counted_belief
 
 ACE, KING = Card("AS"), Card("KH")

@@ -7,9 +7,9 @@ import sys
 
 import pytest
 
-from cardwidgets.figures import briscola_variants
-from cardwidgets.figures.charts import Chart, paper
-from cardwidgets.figures.listings import Listing
+from cardwidgets.course import briscola_variants
+from cardwidgets.course.charts import Chart, paper
+from cardwidgets.course.listings import Listing
 from cardwidgets.settings import use
 
 pytestmark = pytest.mark.ci
@@ -40,7 +40,7 @@ def test_a_chart_is_one_image_with_its_words() -> None:
 
 def test_matplotlib_is_loaded_with_the_first_chart_only() -> None:
     """Naming the module costs nothing."""
-    code = "import sys, cardwidgets.figures.charts; sys.exit('matplotlib' in sys.modules)"
+    code = "import sys, cardwidgets.course.charts; sys.exit('matplotlib' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

@@ -23,7 +23,7 @@ def test_the_leads_are_counted_again() -> None:
 
 def test_pots_of_seven_cards_are_counted_again() -> None:
     """The first deals come to what is kept of them, and other deals agree with all of them within four errors."""
-    from cardwidgets.figures.more_cards import CARES, scooped
+    from cardwidgets.course.more_cards import CARES, scooped
 
     kept, other = tomllib.loads(EXPERIMENTS["scoops"][0].read_text(encoding="utf-8")), 400
     assert kept["deals"] >= 300_000
@@ -36,7 +36,7 @@ def test_pots_of_seven_cards_are_counted_again() -> None:
 def test_a_mean_has_its_error() -> None:
     """Two standard errors of a mean of four, and how often which card was better."""
     pytest.importorskip("numpy")
-    from cardwidgets.figures.leads import told
+    from cardwidgets.course.leads import told
 
     assert told([1, 0, 0, -1]) == {
         "suits": 4,

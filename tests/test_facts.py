@@ -10,8 +10,8 @@ from math import comb
 import pytest
 
 from cardwidgets.core.cards import cards
-from cardwidgets.figures import Tables, chances
-from cardwidgets.figures.history import Post
+from cardwidgets.course import Tables, chances
+from cardwidgets.course.history import Post
 from cardwidgets.games.briscola.variants import BRISCOLA
 from cardwidgets.judge.rankings import BRAG
 from cardwidgets.judge.three_card import Category
@@ -140,7 +140,7 @@ def test_a_king_with_a_small_card_is_good_if_the_ace_is_before_it(before: str, a
 def test_the_page_on_post_gives_the_values_that_it_counts(lang: str) -> None:
     """31 is counted by cards, so whoever looks for the nearest hand needs the values of ace and court cards."""
     page = (NOTEBOOKS / f"{lang}brag/1_history.py").read_text(encoding="utf-8")
-    before = page.partition("from cardwidgets.figures.history import Post")[0].rpartition("[markdown]")[2]
+    before = page.partition("from cardwidgets.course.history import Post")[0].rpartition("[markdown]")[2]
     deal = Post(seed=1)
     deal.dealt = {
         "Ann": cards("AS KH TD"),

@@ -14,14 +14,16 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
 import cardwidgets
 
 from .tracked import ROOT, files
 
 PACKAGE = ROOT / "cardwidgets"
-LAYERS = ("core", "judge", "games", "odds", "players", "lessons", "widgets", "figures")
+LAYERS = ("core", "judge", "games", "odds", "players", "lessons", "widgets", "course")
 PURE = ("core", "judge", "games")
-SPEAKING = ("odds", "lessons", "widgets", "figures")
+SPEAKING = ("odds", "lessons", "widgets", "course")
 # What the modules of a layer may import besides the standard library, at once and inside a function.
 AT_ONCE = {
     "odds": {"numpy", "numba"},
@@ -31,7 +33,7 @@ LATER = {
     "odds": {"matplotlib", "openskill", "pandas"},
     "lessons": {"filelock", "fsrs", "pandas", "platformdirs"},
     "widgets": {"IPython", "pandas"},
-    "figures": {"matplotlib"},
+    "course": {"matplotlib"},
 }
 KINDS = {".css", ".ipynb", ".json", ".md", ".mjs", ".py", ".toml", ".ts", ".txt", ".yaml"}
 TEXTS = [
@@ -108,16 +110,16 @@ def inside(path: Path) -> Iterator[tuple[Import, tuple[str, ...]]]:
 
 
 def test_layers_import_one_way() -> None:
-    """core <- judge <- games <- odds <- players <- lessons <- widgets <- figures; the speaking ones import locale.
+    """core <- judge <- games <- odds <- players <- lessons <- widgets <- course; the speaking ones import locale.
 
-    The word lists themselves know cards and errors, no game and no screen. Figures, at the top, open tables by name.
+    The word lists themselves know cards and errors, no game, no screen. The course, at the top, opens tables by name.
     """
 
     def wrong(path: Path) -> Iterator[object]:
         layer = layer_of(path)
         below = ("core",) if layer == "locale" else LAYERS[: LAYERS.index(layer) + 1]
         allowed = {*below, *(("locale",) if layer in (*SPEAKING, "locale") else ())}
-        allowed |= {"catalogue"} if layer == "figures" else set()
+        allowed |= {"catalogue"} if layer == "course" else set()
         return (found for found, to in inside(path) if to[0] not in allowed)
 
     assert {layer_of(path) for path in MODULES} == {*LAYERS, "locale", ""}
@@ -174,6 +176,14 @@ def test_computer_players_see_no_deal() -> None:
     assert offenders(wrong, [path for path in MODULES if layer_of(path) == "players"]) == {}
 
 
+def test_the_old_name_of_the_course_imports_with_a_warning() -> None:
+    """A notebook written for the last release finds the modules under `figures`, and is told the new name."""
+    sys.modules.pop("cardwidgets.figures", None)
+    with pytest.deprecated_call(match="cardwidgets.course"):
+        old = importlib.import_module("cardwidgets.figures.touch")
+    assert old.__file__ == importlib.import_module("cardwidgets.course.touch").__file__
+
+
 def test_the_package_comes_light() -> None:
     """`import cardwidgets` brings in nothing that computes, draws or talks to a browser."""
     heavy = ("numpy", "numba", "pandas", "matplotlib", "anywidget", "ipywidgets", "IPython", "traitlets")
@@ -201,8 +211,8 @@ try:
     cardwidgets.OddsWidget("brag", "KS KH 6D").text()
 except ImportError as error:
     print(error)
-import importlib, pkgutil, cardwidgets.figures
-for module in pkgutil.iter_modules(cardwidgets.figures.__path__, "cardwidgets.figures."):
+import importlib, pkgutil, cardwidgets.course
+for module in pkgutil.iter_modules(cardwidgets.course.__path__, "cardwidgets.course."):
     try:
         importlib.import_module(module.name)
     except ImportError as error:

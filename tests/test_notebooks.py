@@ -21,7 +21,7 @@ from unicodedata import east_asian_width
 import pytest
 
 from cardwidgets import find, lessons, variants
-from cardwidgets.figures import Tables
+from cardwidgets.course import Tables
 from cardwidgets.lessons import brag, briscola, crash, preferans
 
 from .minutes import MOST, reading

@@ -48,7 +48,7 @@ from cardwidgets import (
 from cardwidgets.core.choices import exact, find_open
 from cardwidgets.core.plain import plain
 from cardwidgets.core.script import ask
-from cardwidgets.figures.touch import talon_brings
+from cardwidgets.course.touch import talon_brings
 from cardwidgets.judge.rankings import BRAG
 from cardwidgets.lessons import brag as _brag  # noqa: F401 - `lessons.brag` is there once it is imported
 from cardwidgets.lessons import own

@@ -13,8 +13,8 @@ import pytest
 
 from cardwidgets import Cards, NotationError
 from cardwidgets.core.cards import pack
-from cardwidgets.figures.bars import Bars
-from cardwidgets.figures.touch import (
+from cardwidgets.course.bars import Bars
+from cardwidgets.course.touch import (
     PAIR,
     PICTURES,
     Touch,

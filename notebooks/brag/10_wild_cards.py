@@ -54,7 +54,7 @@ q1
 # The more cards are wild, the less a good hand is worth. Each row counts all hands with other wild cards:
 
 # %%
-from cardwidgets.figures.ranking import wild_counts, wild_duels
+from cardwidgets.course.ranking import wild_counts, wild_duels
 
 wild_counts()
 
@@ -85,7 +85,7 @@ q2
 # round, make cards wild, or count something else altogether. Five hands, and who wins under each:
 
 # %%
-from cardwidgets.figures import relatives
+from cardwidgets.course import relatives
 
 TONIGHT = "AS AH 8D", "5C 4D 2H", "9C 9H 3D", "TS 9S JS", "KC 7D 4S"
 relatives.tonight(*TONIGHT)

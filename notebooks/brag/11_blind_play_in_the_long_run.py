@@ -40,7 +40,7 @@ cardwidgets.TableWidget("brag", seats=2, seed=4)
 # The red line is how often it wins.
 
 # %%
-from cardwidgets.figures.touch import Touch
+from cardwidgets.course.touch import Touch
 
 Touch("blind_price")
 
@@ -65,7 +65,7 @@ q2
 # last to *see*: then both hands are compared. First, the table says what that comes to:
 
 # %%
-from cardwidgets.figures import bluffing
+from cardwidgets.course import bluffing
 
 bluffing.prices()
 

@@ -51,7 +51,7 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 # oldest ways to play Brag itself:
 
 # %%
-from cardwidgets.figures import Tables
+from cardwidgets.course import Tables
 
 tables = Tables("1_history.toml")
 tables["family"]
@@ -65,7 +65,7 @@ tables["family"]
 # and any other card its number. Here are four hands. Who takes what? Decide before you run the cell after it.
 
 # %%
-from cardwidgets.figures.history import Post
+from cardwidgets.course.history import Post
 
 deal = Post(seed=1700)
 deal.hands()
@@ -83,7 +83,7 @@ deal.prizes()
 # three cards, once as they ranked then and once as they rank today:
 
 # %%
-from cardwidgets.figures.history import then_and_now
+from cardwidgets.course.history import then_and_now
 
 then_and_now()
 
@@ -132,7 +132,7 @@ tables["documents"]
 # Both in one picture: the claims as bars, the documents as dots.
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.figures.history import timeline
+from cardwidgets.course.history import timeline
 
 timeline(tables["beginnings"], tables["documents"])
 

@@ -42,7 +42,7 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # bounds every bet.
 
 # %%
-from cardwidgets.figures import betting
+from cardwidgets.course import betting
 
 betting.agreed()
 

@@ -37,7 +37,7 @@ cardwidgets.TableWidget("brag", seats=3, seed=6)
 # which counts as six. The next player must bet six.
 
 # %%
-from cardwidgets.figures import betting
+from cardwidgets.course import betting
 
 table = betting.begun(looked=(0, 2))
 betting.played(table, 5, 3, 6)

@@ -44,8 +44,8 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 # what becomes of the circle? And do the three hands make one in Brag?
 
 # %%
-from cardwidgets.figures import relatives
-from cardwidgets.figures.touch import Touch
+from cardwidgets.course import relatives
+from cardwidgets.course.touch import Touch
 
 Touch("who_beats_whom")
 

@@ -53,7 +53,7 @@ q2
 # it.
 
 # %%
-from cardwidgets.figures import more_cards
+from cardwidgets.course import more_cards
 
 more_cards.predict_run_or_better()
 

@@ -36,7 +36,7 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 # That is called *equalising*. One player bets three, the next raises by four:
 
 # %%
-from cardwidgets.figures import relatives
+from cardwidgets.course import relatives
 
 relatives.home_call()
 
@@ -68,7 +68,7 @@ cardwidgets.TableWidget("three-card-poker-casino", seed=2)
 # hands of the house.
 
 # %%
-from cardwidgets.figures import casino
+from cardwidgets.course import casino
 
 casino.lines()
 

@@ -40,7 +40,7 @@ cardwidgets.OddsWidget("brag", seed=5)
 # appear beside it.
 
 # %%
-from cardwidgets.figures import chances
+from cardwidgets.course import chances
 
 chances.predict_wins("KS KH 6D")
 
@@ -59,7 +59,7 @@ chances.simulated("KS KH 6D")
 # that of 100?
 
 # %%
-from cardwidgets.figures.touch import Touch
+from cardwidgets.course.touch import Touch
 
 Touch("error_band")
 
@@ -82,7 +82,7 @@ print(chances.bands_held())
 # two printed values, and the band must not reach over the nearest one. The prial lies very close to one:
 
 # %%
-from cardwidgets.figures import Tables
+from cardwidgets.course import Tables
 
 tables = Tables("2_hand_ranking.toml")
 chances.deals_needed(tables["article"])

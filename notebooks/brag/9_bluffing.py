@@ -40,7 +40,7 @@ cardwidgets.TableWidget("brag-basic", seats=2, seed=11)
 # your rival folds, you win the rival's ante. How often must that happen?
 
 # %%
-from cardwidgets.figures import bluffing
+from cardwidgets.course import bluffing
 
 bluffing.fold_needed()
 
@@ -68,7 +68,7 @@ q2
 # weak ones against none. How many of the weak ones do you bet with? Find the best, against a good player:
 
 # %%
-from cardwidgets.figures.touch import Touch
+from cardwidgets.course.touch import Touch
 
 Touch("bluffing", pot=2)
 

@@ -46,7 +46,7 @@ cardwidgets.HandWidget("AD 3D KD QD JD 7D 6D 5D 4D 2D", faces="italian")
 # the Italians have a horseman.
 
 # %%
-from cardwidgets.figures import Tables
+from cardwidgets.course import Tables
 
 tables = Tables("1_history_and_cards.toml")
 tables["names"]
@@ -58,7 +58,7 @@ tables["names"]
 # to. Only five ranks are worth points.
 
 # %%
-from cardwidgets.figures import briscola
+from cardwidgets.course import briscola
 
 briscola.points()
 

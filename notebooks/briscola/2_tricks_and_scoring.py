@@ -38,7 +38,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=12)
 # lies, the highest card of the suit of the first card takes it. In these four tricks hearts are trumps:
 
 # %%
-from cardwidgets.figures import briscola, briscola_play
+from cardwidgets.course import briscola, briscola_play
 
 briscola.tricks_taken(["7S AS 2S", "2S AC 3D", "AS 2H 3S", "4S 7H KH"], trump="H")
 

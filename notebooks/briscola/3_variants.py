@@ -37,7 +37,7 @@ cardwidgets.TableWidget("marianna", seats=2, seed=5)
 # captains](6_partners.ipynb). Here are the others:
 
 # %%
-from cardwidgets.figures.games import games
+from cardwidgets.course.games import games
 
 FOR_TWO = "briscolone", "brusquembille", "briscola-mariccia", "marianna"
 OTHERS = "bisca", "bisca-brazil", "briscola-bosnia", "briscola-duplo", "sueca"
@@ -60,7 +60,7 @@ games(*FOR_TWO, *OTHERS)
 # Every game here is one set of rules with some of them changed. The table is made from the rules themselves:
 
 # %%
-from cardwidgets.figures import briscola_variants
+from cardwidgets.course import briscola_variants
 
 briscola_variants.changes()
 

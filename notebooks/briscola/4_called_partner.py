@@ -39,7 +39,7 @@ cardwidgets.TableWidget("chiamata", seed=21)
 # left is the [declarer](../00_welcome.ipynb#Glossary).
 
 # %%
-from cardwidgets.figures import called
+from cardwidgets.course import called
 
 called.auction("A", "K", "pass", "J", "pass", "7", "pass", "pass")
 

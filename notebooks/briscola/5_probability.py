@@ -37,7 +37,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 # beside them.
 
 # %%
-from cardwidgets.figures import briscola_chances
+from cardwidgets.course import briscola_chances
 
 briscola_chances.predict_trump()
 
@@ -55,7 +55,7 @@ briscola_chances.trumps()
 # question.)
 
 # %%
-from cardwidgets.figures.touch import Touch
+from cardwidgets.course.touch import Touch
 
 Touch("error_band")
 

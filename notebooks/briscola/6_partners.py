@@ -37,7 +37,7 @@ cardwidgets.TableWidget("briscola", seats=4, seed=8)
 # [signal](../00_welcome.ipynb#Glossary) says that you hold a card. Nobody checks whether it is true.
 
 # %%
-from cardwidgets.figures import briscola_play
+from cardwidgets.course import briscola_play
 
 briscola_play.signs()
 

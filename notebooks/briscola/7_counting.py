@@ -20,7 +20,7 @@
 
 # %%
 import cardwidgets
-from cardwidgets.figures import briscola_chances
+from cardwidgets.course import briscola_chances
 
 cardwidgets.use(lang="en")
 earlier = briscola_chances.after_tricks(15, seed=4)
@@ -101,7 +101,7 @@ cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True
 # the button *Unseen* shows such a map, where the teacher allows advice, and it follows the play:
 
 # %%
-from cardwidgets.figures.belief import around
+from cardwidgets.course.belief import around
 
 around(again)
 

@@ -39,7 +39,7 @@ cardwidgets.TableWidget(
 # which sets what the article tells otherwise:
 
 # %%
-from cardwidgets.figures import Tables, briscola
+from cardwidgets.course import Tables, briscola
 
 briscola.as_written()
 
@@ -79,7 +79,7 @@ tables.readings("play")
 # With two players one trick holds only two cards. How often do computer players get there?
 
 # %%
-from cardwidgets.figures import briscola_play
+from cardwidgets.course import briscola_play
 
 briscola_play.conquests()
 
@@ -125,7 +125,7 @@ tables.readings("called")
 # the card has been called. Nothing is checked, and it stays the same player's turn:
 
 # %%
-from cardwidgets.figures import called
+from cardwidgets.course import called
 
 called.claims()
 

@@ -50,7 +50,7 @@ cardwidgets.TableWidget("crash", seed=13)
 # cards:
 
 # %%
-from cardwidgets.figures import crash
+from cardwidgets.course import crash
 
 print(crash.hands_that_are_sets())
 

@@ -37,7 +37,7 @@ cardwidgets.TableWidget("crash", seed=21)
 # begins it with six points:
 
 # %%
-from cardwidgets.figures import crash_scoring
+from cardwidgets.course import crash_scoring
 
 crash_scoring.begin_with_six()
 

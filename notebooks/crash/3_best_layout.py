@@ -36,7 +36,7 @@ cardwidgets.TableWidget("crash", seed=2)
 # strongest first. So many ways there are, legal or not:
 
 # %%
-from cardwidgets.figures import crash_best
+from cardwidgets.course import crash_best
 
 crash_best.ways()
 

@@ -44,7 +44,7 @@ cardwidgets.TableWidget("crash-two", seed=5)
 # come?
 
 # %%
-from cardwidgets.figures import crash
+from cardwidgets.course import crash
 
 crash.special_hands()
 

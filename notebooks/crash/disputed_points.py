@@ -35,7 +35,7 @@ cardwidgets.TableWidget("crash-full", seed=3)
 # ## Sets and places
 
 # %%
-from cardwidgets.figures import Tables
+from cardwidgets.course import Tables
 
 tables = Tables("disputed_points.toml")
 tables.readings("sets", "crash")

@@ -86,7 +86,7 @@ cardwidgets.HandWidget("AS KS QS JS TS 9S 8S 7S")
 # How many deals are there? Three hands that are told apart, and a talon:
 
 # %%
-from cardwidgets.figures import Tables, preferans
+from cardwidgets.course import Tables, preferans
 
 preferans.deals_counted()
 

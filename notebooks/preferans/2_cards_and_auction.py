@@ -43,7 +43,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # 3](3_whisting_and_play.ipynb) explains.
 
 # %%
-from cardwidgets.figures import preferans_auction
+from cardwidgets.course import preferans_auction
 
 preferans_auction.bid_table()
 

@@ -39,7 +39,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 # whister pays for those that are missing. The article calls this an odd feature of Preferans.
 
 # %%
-from cardwidgets.figures import leads, preferans_play
+from cardwidgets.course import leads, preferans_play
 
 preferans_play.duties()
 

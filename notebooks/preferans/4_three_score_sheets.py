@@ -43,7 +43,7 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 # Vera alone has whisted. Vera takes two tricks in misère. Written in the way of Sochi, the simplest:
 
 # %%
-from cardwidgets.figures import sheets
+from cardwidgets.course import sheets
 
 sochi = sheets.three_deals("sochi")
 cardwidgets.ScoreSheetWidget(sochi, names=sheets.NAMES)

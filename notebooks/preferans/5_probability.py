@@ -38,7 +38,7 @@ cardwidgets.OddsWidget("preferans-sochi", cards="AS KS", seed=4)
 # the queen among them.
 
 # %%
-from cardwidgets.figures import preferans_chances
+from cardwidgets.course import preferans_chances
 
 cardwidgets.HandWidget(preferans_chances.HAND)
 
@@ -61,7 +61,7 @@ preferans_chances.queen_lives()
 # numbers of cards is the most even split the most frequent one?
 
 # %%
-from cardwidgets.figures.touch import Touch
+from cardwidgets.course.touch import Touch
 
 Touch("suit_splits", out=4)
 

@@ -20,7 +20,7 @@
 
 # %%
 import cardwidgets
-from cardwidgets.figures import misere
+from cardwidgets.course import misere
 
 cardwidgets.use(lang="en")
 NAMES = ("Anna", "Boris", "Vera")
@@ -49,7 +49,7 @@ cardwidgets.TableWidget(misere.catch_it(), seat=1, values="open", names=NAMES)
 # all cards lead nothing else:
 
 # %%
-from cardwidgets.figures import preferans_play
+from cardwidgets.course import preferans_play
 
 SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")
 preferans_play.suits_at_misere(*SUITS)

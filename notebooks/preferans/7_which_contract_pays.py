@@ -41,7 +41,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
 # questions, and need not agree.
 
 # %%
-from cardwidgets.figures import misere, preferans_chances
+from cardwidgets.course import misere, preferans_chances
 
 preferans_chances.talon_in_tricks()
 
@@ -131,7 +131,7 @@ q2
 # the first cell opens such a map, which follows the play.
 
 # %%
-from cardwidgets.figures.belief import around, so_far
+from cardwidgets.course.belief import around, so_far
 
 around(so_far("preferans-sochi", answers=16, seed=3))
 

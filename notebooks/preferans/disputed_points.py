@@ -45,7 +45,7 @@ cardwidgets.TableWidget(
 # ## The deal and the auction
 
 # %%
-from cardwidgets.figures import Tables, preferans
+from cardwidgets.course import Tables, preferans
 
 tables = Tables("disputed_points.toml")
 tables.readings("auction")
@@ -81,7 +81,7 @@ tables.readings("sheet")
 # Rostov? Here a declarer gives up, so that nothing but penalty is written.
 
 # %%
-from cardwidgets.figures import sheets
+from cardwidgets.course import sheets
 
 sheets.penalty_point()
 

@@ -37,7 +37,7 @@ TableWidget(open_table("brag-basic", seats=4, seed=5), pace="once")
 # often they bet on nothing.
 
 # %%
-from cardwidgets.figures.listings import Listing
+from cardwidgets.course.listings import Listing
 from cardwidgets.players import BOLD, STEADY, TIMID, WILD, BragPlayer
 
 TEMPERS = {"timid": TIMID, "steady": STEADY, "bold": BOLD, "wild": WILD}
@@ -232,7 +232,7 @@ print("one block of forty is two of twenty:", blocks[20].equals(blocks[40]))
 # Their seeds differ, so they share no deal:
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.figures.charts import BLUE, GREEN, Chart, paper
+from cardwidgets.course.charts import BLUE, GREEN, Chart, paper
 
 figure, axes = paper(7.5, 2.8)
 for frame, shift, colour in ((alone, 0.15, BLUE), (by_cluster, -0.15, GREEN)):

@@ -89,7 +89,7 @@ TableWidget(own_table, players=Frugal(), names=["You", "Frugal"], pace="once")
 
 # %%
 from cardwidgets import tournament
-from cardwidgets.figures.listings import Listing
+from cardwidgets.course.listings import Listing
 
 FIELD = {"Frugal": Frugal, "easy": "easy", "rules of thumb": "rules of thumb"}
 
@@ -114,7 +114,7 @@ three = tournament(FIELD, "briscola", deals=60, seed=1)
 told(three)
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.figures.charts import Chart, paper
+from cardwidgets.course.charts import Chart, paper
 
 figure, axes = paper(7.5, 2.4)
 three.plot(axes)

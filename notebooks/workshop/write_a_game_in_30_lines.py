@@ -125,7 +125,7 @@ for wrong in ({"goal": 5}, {"gaol": 21}):
 # are backs in it.
 
 # %%
-from cardwidgets.figures.listings import Listing
+from cardwidgets.course.listings import Listing
 
 table = open_table("quinze", seed=4)
 table.play("card")

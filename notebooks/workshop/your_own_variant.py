@@ -41,7 +41,7 @@ TableWidget(
 
 # %%
 from cardwidgets import find
-from cardwidgets.figures.listings import Listing
+from cardwidgets.course.listings import Listing
 
 PLAIN = find("briscola")
 Listing(

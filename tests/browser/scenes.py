@@ -112,7 +112,7 @@ def touch(name: str, *commands: tuple[str, str], **start: object) -> Callable[[s
     """A picture that one can touch, after these commands."""
 
     def made(lang: str) -> CardWidget:
-        from cardwidgets.figures.touch import Touch
+        from cardwidgets.course.touch import Touch
 
         widget = Touch(name, lang=lang, **start)
         told(*commands)(widget)

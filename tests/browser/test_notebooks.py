@@ -46,8 +46,8 @@ def parsed(path: Path) -> list[ast.AST]:
 
 @cache
 def figures() -> dict[str, str]:
-    """What the functions of `cardwidgets.figures` give back, by their names, where that is one class."""
-    nodes = [node for path in files() if path.parts[:2] == ("cardwidgets", "figures") for node in parsed(ROOT / path)]
+    """What the functions of `cardwidgets.course` give back, by their names, where that is one class."""
+    nodes = [node for path in files() if path.parts[:2] == ("cardwidgets", "course") for node in parsed(ROOT / path)]
     functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
     return {one.name: one.returns.id for one in functions if isinstance(one.returns, ast.Name)}
 
@@ -119,7 +119,7 @@ def test_a_notebook_runs_from_the_top(open_notebook, name: str) -> None:
 @pytest.mark.long
 def test_a_slider_has_a_name_and_moves_its_picture_by_keyboard(open_notebook) -> None:
     """What a screen reader calls it is what stands before it, and an arrow key counts the picture anew."""
-    cell = "from cardwidgets.figures.touch import Touch\nTouch('suit_splits', out=4, lang='ja')"
+    cell = "from cardwidgets.course.touch import Touch\nTouch('suit_splits', out=4, lang='ja')"
     page = open_notebook([cell])
     page.run_all()
     slider = page.page.get_by_role("slider", name="そのスートの見えていない枚数")
@@ -138,7 +138,7 @@ def test_a_slider_has_a_name_and_moves_its_picture_by_keyboard(open_notebook) ->
 @pytest.mark.long
 def test_cards_are_pressed_into_the_place_that_is_chosen(open_notebook) -> None:
     """By mouse and by keyboard; what cannot be is said and leaves the picture, and the keyboard stays where it is."""
-    cell = "from cardwidgets.figures.touch import Touch\nt = Touch('who_beats_whom')\nt"
+    cell = "from cardwidgets.course.touch import Touch\nt = Touch('who_beats_whom')\nt"
     page = open_notebook([cell])
     page.run_all()
     status = page.page.get_by_role("status")

@@ -51,7 +51,7 @@ q1
 # ワイルドカードが多いほど、よい手は珍しくなくなります。どの行も、ワイルドカードを変えて全部の手を数えたものです。
 
 # %%
-from cardwidgets.figures.ranking import wild_counts, wild_duels
+from cardwidgets.course.ranking import wild_counts, wild_duels
 
 wild_counts()
 
@@ -78,7 +78,7 @@ q2
 # [ブラグ5](5_china_and_india.ipynb)のティーン・パッティーには、強さを逆さまにしたり、ワイルドカードを増やしたり、まったく別のものを数えたりする変種があります。五つの手のうち、どれが勝つでしょうか。
 
 # %%
-from cardwidgets.figures import relatives
+from cardwidgets.course import relatives
 
 TONIGHT = "AS AH 8D", "5C 4D 2H", "9C 9H 3D", "TS 9S JS", "KC 7D 4S"
 relatives.tonight(*TONIGHT)

@@ -36,7 +36,7 @@ cardwidgets.TableWidget("brag", seats=2, seed=4)
 # 十分な割合で勝てるなら、ベットはその額に見合います。ポットにチップが10枚あり、残るのに4枚かかるとします。払うのが一度だけで、すぐに手札を比べるなら、14回に4回は勝たなければなりません。ブラインドの人は半額なので、勝つのはもっと少なくてすみます。つまみを動かしてみてください。見ていない手で足りるのは、どんなときでしょうか。赤い線は、見ていない手が勝つ割合です。
 
 # %%
-from cardwidgets.figures.touch import Touch
+from cardwidgets.course.touch import Touch
 
 Touch("blind_price")
 
@@ -59,7 +59,7 @@ q2
 # 二人で、配る前に出す「アンティ」は1枚ずつとします。相手は手札を見ません。あなたは手札を見て、すぐ降りるか、最後まで残ります。残るなら、毎回2枚を賭けます。相手は毎回1枚を払い、最後に2枚で「見る」とします。合計でいくらになるか、まずテーブルに聞きます。
 
 # %%
-from cardwidgets.figures import bluffing
+from cardwidgets.course import bluffing
 
 bluffing.prices()
 

@@ -42,7 +42,7 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 # 何枚かのカードを配って競り合う古いゲームが四つあります。ブラグ自身の最も古い二つの遊び方と並べてみます。
 
 # %%
-from cardwidgets.figures import Tables
+from cardwidgets.course import Tables
 
 tables = Tables("1_history.toml")
 tables["family"]
@@ -53,7 +53,7 @@ tables["family"]
 # 日本語の記事によると、ポストでは1回のディールで三つの賞を争いました。第1は最も高いカード、第2はペアかプライアル、第3は合計が31に最も近い手です。カードの点は記事にありません。ここでは31のふつうの数え方で、エースを11点、K、Q、J、10を10点、ほかのカードを数字どおりに数えます。ここに四人の手があります。誰がどの賞を取るでしょうか。次のセルを実行する前に決めてください。
 
 # %%
-from cardwidgets.figures.history import Post
+from cardwidgets.course.history import Post
 
 deal = Post(seed=1700)
 deal.hands()
@@ -69,7 +69,7 @@ deal.prizes()
 # 昔は、プライアルとペアのほかは役なしでした。ランとフラッシュが加わったのはあとのことです。3枚の手をすべて数えて、昔と今を比べてみましょう。
 
 # %%
-from cardwidgets.figures.history import then_and_now
+from cardwidgets.course.history import then_and_now
 
 then_and_now()
 
@@ -114,7 +114,7 @@ tables["documents"]
 # 両方を一つの図にまとめました。棒が資料の言うこと、点が文書です。
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.figures.history import timeline
+from cardwidgets.course.history import timeline
 
 timeline(tables["beginnings"], tables["documents"])
 

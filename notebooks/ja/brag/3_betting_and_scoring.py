@@ -36,7 +36,7 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # 額は始める前に決めておきます。テーブルを二つ比べてみましょう。一つは赤桐の説明によるもので、最初のベットと、その後の引き上げに限度があります。もう一つは日本語の記事によるもので、どのベットにも限度があります。
 
 # %%
-from cardwidgets.figures import betting
+from cardwidgets.course import betting
 
 betting.agreed()
 

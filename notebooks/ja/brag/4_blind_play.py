@@ -34,7 +34,7 @@ cardwidgets.TableWidget("brag", seats=3, seed=6)
 # 半額です。賭けたチップは2倍に評価されます。半分に割り切れないときは切り上げるので、次の人の額は上がります。赤桐の例では、直前のベットが5。ブラインドのBenは3を賭けて6として扱ってもらえます。次の人は6以上を賭けなければなりません。
 
 # %%
-from cardwidgets.figures import betting
+from cardwidgets.course import betting
 
 table = betting.begun(looked=(0, 2))
 betting.played(table, 5, 3, 6)

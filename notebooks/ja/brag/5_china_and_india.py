@@ -38,8 +38,8 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 # 詐金花ではプライアルを「豹子」と呼びます。豹子に勝つのは、もっと高い豹子と、もう一つ、いちばん弱い手だけです。**フラッシュではない2-3-5は、どの豹子にも勝ちます**。ほかの手には何にも勝ちません。矢印は、勝つ手から負ける手へ向かいます。3つ目の手を選んで別のカードを押すと、輪はどうなるでしょうか。ブラグの役の順番でも輪になるでしょうか。
 
 # %%
-from cardwidgets.figures import relatives
-from cardwidgets.figures.touch import Touch
+from cardwidgets.course import relatives
+from cardwidgets.course.touch import Touch
 
 Touch("who_beats_whom")
 

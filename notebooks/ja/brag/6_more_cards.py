@@ -49,7 +49,7 @@ q2
 # 先に数を決めてください。それから7枚ずつ何度も配り、最後に全部を数えます。シミュレーションの数のまわりの帯は誤差の幅で、100回のうち95回ほどは、本当の値がこの中にあります。
 
 # %%
-from cardwidgets.figures import more_cards
+from cardwidgets.course import more_cards
 
 more_cards.predict_run_or_better()
 

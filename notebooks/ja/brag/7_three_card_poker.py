@@ -34,7 +34,7 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 # ここではポーカーと同じように、賭けた額をそろえます。「コール」では足りない分だけを払います。一人が3を賭け、次の人がさらに4を足しました（これを「レイズ」といいます）。
 
 # %%
-from cardwidgets.figures import relatives
+from cardwidgets.course import relatives
 
 relatives.home_call()
 
@@ -61,7 +61,7 @@ cardwidgets.TableWidget("three-card-poker-casino", seed=2)
 # 降りれば、必ずアンティを一つ失います。だから、平均で一つより少なくしか失わない手なら、勝負したほうが得です。「この手以上なら勝負し、ほかは降りる」という線をいくつか試します。あなたの手とハウスの手を全部調べた、正確な値です。
 
 # %%
-from cardwidgets.figures import casino
+from cardwidgets.course import casino
 
 casino.lines()
 

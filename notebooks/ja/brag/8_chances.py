@@ -36,7 +36,7 @@ cardwidgets.OddsWidget("brag", seed=5)
 # 手札はキング2枚と6。二人の相手が、誰も見ていない3枚を1組ずつ持っています。3人のうちであなたが最も強いのは、どのくらいでしょうか。先に数を決めてください。決めると、シミュレーションと数えた値が並んで出ます。
 
 # %%
-from cardwidgets.figures import chances
+from cardwidgets.course import chances
 
 chances.predict_wins("KS KH 6D")
 
@@ -52,7 +52,7 @@ chances.simulated("KS KH 6D")
 # ±のあとの数は「誤差の幅」で、図では帯になります。100回のうち95回ほどは、本当の値がこの帯の中にあります。ディールを増やすと帯は狭くなり、シードを変えると別のカードが配られます。つまみを動かしてみてください。帯の幅が100ディールのときの半分になるのは、何ディールのときでしょうか。
 
 # %%
-from cardwidgets.figures.touch import Touch
+from cardwidgets.course.touch import Touch
 
 Touch("error_band")
 
@@ -72,7 +72,7 @@ print(chances.bands_held())
 # 日本語の記事には、役ごとの確率が載っています。最後の桁が正しいかどうかを確かめるには、何回配ればよいでしょうか。誤差の幅が、最も近い四捨五入の境目を越えてはなりません。プライアルの値は境目のすぐそばにあります。
 
 # %%
-from cardwidgets.figures import Tables
+from cardwidgets.course import Tables
 
 tables = Tables("2_hand_ranking.toml")
 chances.deals_needed(tables["article"])

@@ -36,7 +36,7 @@ cardwidgets.TableWidget("brag-basic", seats=2, seed=11)
 # 最も弱い手を考えます。降りれば、アンティを失います。賭けて見られれば、アンティとベットを失います。相手が降りれば、相手のアンティが手に入ります。相手がどのくらい降りればよいのでしょうか。
 
 # %%
-from cardwidgets.figures import bluffing
+from cardwidgets.course import bluffing
 
 bluffing.fold_needed()
 
@@ -61,7 +61,7 @@ q2
 # ひとまず、あなたの手は二種類だけとします。強い手は相手のどんな手にも勝ち、弱い手はどんな手にも負けます。弱い手のうち、どのくらいで賭ければよいでしょうか。うまい相手に対して最もよいところを探してください。
 
 # %%
-from cardwidgets.figures.touch import Touch
+from cardwidgets.course.touch import Touch
 
 Touch("bluffing", pot=2)
 

@@ -35,7 +35,7 @@ cardwidgets.TableWidget(cardwidgets.open_table("brag", seats=3, seed=11, **HOUSE
 # ## 昔のブラグ
 
 # %%
-from cardwidgets.figures import Tables
+from cardwidgets.course import Tables
 
 tables = Tables("disputed_points.toml")
 tables.readings("old", "brag-classic")

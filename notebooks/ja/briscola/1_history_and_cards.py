@@ -40,7 +40,7 @@ cardwidgets.HandWidget("AD 3D KD QD JD 7D 6D 5D 4D 2D", faces="italian")
 # 四つのスートも3種類の絵札も、普通のトランプに対応するものがあります。クイーンに当たるのは、馬に乗った騎士です。
 
 # %%
-from cardwidgets.figures import Tables
+from cardwidgets.course import Tables
 
 tables = Tables("1_history_and_cards.toml")
 tables["names"]
@@ -51,7 +51,7 @@ tables["names"]
 # 最も強いのはエース、2番目は3です。3が強いことには少し慣れが要ります。点があるのは上の五つのランクだけです。
 
 # %%
-from cardwidgets.figures import briscola
+from cardwidgets.course import briscola
 
 briscola.points()
 

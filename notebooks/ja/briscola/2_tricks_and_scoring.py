@@ -36,7 +36,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=12)
 # 決まりは二つだけです。切り札が出ていれば、最も強い切り札がトリックを取ります。出ていなければ、リードされたスートで最も強いカードが取ります。次の四つのトリックでは、切り札はハートです。
 
 # %%
-from cardwidgets.figures import briscola, briscola_play
+from cardwidgets.course import briscola, briscola_play
 
 briscola.tricks_taken(["7S AS 2S", "2S AC 3D", "AS 2H 3S", "4S 7H KH"], trump="H")
 

@@ -34,7 +34,7 @@ cardwidgets.TableWidget("marianna", seats=2, seed=5)
 # キアマタの仲間は[ブリスコラ4](4_called_partner.ipynb)、パートナーとキャプテンは[ブリスコラ6](6_partners.ipynb)で扱います。ここではそれ以外を並べます。
 
 # %%
-from cardwidgets.figures.games import games
+from cardwidgets.course.games import games
 
 FOR_TWO = "briscolone", "brusquembille", "briscola-mariccia", "marianna"
 OTHERS = "bisca", "bisca-brazil", "briscola-bosnia", "briscola-duplo", "sueca"
@@ -54,7 +54,7 @@ games(*FOR_TWO, *OTHERS)
 # どのゲームも、同じルールのいくつかを変えたものです。次の表は、ルールそのものから作りました。
 
 # %%
-from cardwidgets.figures import briscola_variants
+from cardwidgets.course import briscola_variants
 
 briscola_variants.changes()
 

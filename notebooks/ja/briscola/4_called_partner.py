@@ -34,7 +34,7 @@ cardwidgets.TableWidget("chiamata", seed=21)
 # 手札は5人なら8枚、4人なら10枚です。ディーラーの右隣から反時計回りに、パスするか、前より「弱い」ランクを宣言します。最も強いランクがビッドでは最も弱くなります。2を宣言する人は、パートナーの2のほかに何も当てにできないからです。自分の手札にあるランクを宣言してもかまいません。一度パスした人はもうビッドできず、残った一人が「デクレアラー」になります。
 
 # %%
-from cardwidgets.figures import called
+from cardwidgets.course import called
 
 called.auction("A", "K", "pass", "J", "pass", "7", "pass", "pass")
 

@@ -34,7 +34,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 # まず何パーセントか予想してください。予想を決めると、手札を好きなだけ配って試すことができ、正確な割合も横に現れます。
 
 # %%
-from cardwidgets.figures import briscola_chances
+from cardwidgets.course import briscola_chances
 
 briscola_chances.predict_trump()
 
@@ -48,7 +48,7 @@ briscola_chances.trumps()
 # でたらめに配って試すと、近い値にはなりますが、ぴったりにはなりません。どれほど近いのか、スライダーを動かして見てください。帯が誤差の幅で、100本のうちおよそ95本が本当の割合を含みます。幅を半分にするには4倍の手札が要ります。（図はブラグの3枚の手のペアですが、どんな問いでも同じです。）
 
 # %%
-from cardwidgets.figures.touch import Touch
+from cardwidgets.course.touch import Touch
 
 Touch("error_band")
 

@@ -34,7 +34,7 @@ cardwidgets.TableWidget("briscola", seats=4, seed=8)
 # 日本語の記事にあるしぐさを並べます。最後の一つはウィキペディアから加えました。シグナルは、あるカードを持っていると知らせるものです。本当かどうかは誰も確かめません。
 
 # %%
-from cardwidgets.figures import briscola_play
+from cardwidgets.course import briscola_play
 
 briscola_play.signs()
 

@@ -18,7 +18,7 @@
 
 # %%
 import cardwidgets
-from cardwidgets.figures import briscola_chances
+from cardwidgets.course import briscola_chances
 
 cardwidgets.use(lang="ja")
 earlier = briscola_chances.after_tricks(15, seed=4)
@@ -90,7 +90,7 @@ cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True
 # 数えてわかるのは、見えないカードのある「かもしれない」場所です。相手のプレイからは、もう少しわかります。エースがあれば、前のトリックをそれで取っていたことが多いはずだからです。次の図は同じディールで、見えないカードのそれぞれが相手の手札にある確率を、これまでのプレイから推し量ったものです。矢印は、相手の最後の1枚で変わったところです。助言を許したテーブルでは、「読み」のボタンを押すと下にこの表が開き、プレイとともに変わります。
 
 # %%
-from cardwidgets.figures.belief import around
+from cardwidgets.course.belief import around
 
 around(again)
 

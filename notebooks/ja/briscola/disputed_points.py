@@ -36,7 +36,7 @@ cardwidgets.TableWidget(
 # どの行にもテーブルの名前とオプションがあります。両方を上のように括弧の中に書きます。たとえば`TableWidget("bisca", pack='pt40_seed')`です。どの行も実際に試してあります。多くのゲームでは`open_table`に`as_article=True`と書け、記事と違うところをまとめて記事に合わせます。
 
 # %%
-from cardwidgets.figures import Tables, briscola
+from cardwidgets.course import Tables, briscola
 
 briscola.as_written()
 
@@ -67,7 +67,7 @@ tables.readings("play")
 # 2人なら1トリックは2枚なので、3枚が同じトリックに出ることはありません。コンピューターが遊ぶと、どれほど起こるでしょうか。
 
 # %%
-from cardwidgets.figures import briscola_play
+from cardwidgets.course import briscola_play
 
 briscola_play.conquests()
 
@@ -106,7 +106,7 @@ tables.readings("called")
 # 記事によると、イタリア北部には、自分がパートナーであると嘘を言ってよいというルールもあるようです。`briscola-bugiarda`のテーブルでは、カードが指名されたあとならいつでも、誰でも自分がパートナーだと言ったり、違うと言ったりできます。誰も確かめず、カードを出す番も変わりません。
 
 # %%
-from cardwidgets.figures import called
+from cardwidgets.course import called
 
 called.claims()
 

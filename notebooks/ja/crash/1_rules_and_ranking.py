@@ -44,7 +44,7 @@ cardwidgets.TableWidget("crash", seed=13)
 # 強い順に並べました。役のない3枚はセットになりません。ブラグでは、役のない手がほとんどでした。
 
 # %%
-from cardwidgets.figures import crash
+from cardwidgets.course import crash
 
 print(crash.hands_that_are_sets())
 

@@ -34,7 +34,7 @@ cardwidgets.TableWidget("crash", seed=21)
 # 「ターゲット」の点数に届いた人がいたら、プレイの途中でもそこで終わりです。残りのセットは比べません。同じディールを4回プレイしました。毎回、違う人が6点を持って始めます。
 
 # %%
-from cardwidgets.figures import crash_scoring
+from cardwidgets.course import crash_scoring
 
 crash_scoring.begin_with_six()
 

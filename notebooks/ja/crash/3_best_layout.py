@@ -34,7 +34,7 @@ cardwidgets.TableWidget("crash", seed=2)
 # 3枚を選び、残りから3枚を選び、と続けます。強い順に並べるので、順番は選べません。正しいかどうかを問わなければ、これだけあります。
 
 # %%
-from cardwidgets.figures import crash_best
+from cardwidgets.course import crash_best
 
 crash_best.ways()
 

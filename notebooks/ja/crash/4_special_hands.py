@@ -41,7 +41,7 @@ cardwidgets.TableWidget("crash-two", seed=5)
 # 持っている人だけに尋ねるので、使わなければほかの人にはわかりません。それぞれ、どのくらい来るでしょうか。
 
 # %%
-from cardwidgets.figures import crash
+from cardwidgets.course import crash
 
 crash.special_hands()
 

@@ -34,7 +34,7 @@ cardwidgets.TableWidget("crash-full", seed=3)
 # ## セットと場所
 
 # %%
-from cardwidgets.figures import Tables
+from cardwidgets.course import Tables
 
 tables = Tables("disputed_points.toml")
 tables.readings("sets", "crash")

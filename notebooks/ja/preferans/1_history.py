@@ -74,7 +74,7 @@ cardwidgets.HandWidget("AS KS QS JS TS 9S 8S 7S")
 # 手札は10枚ずつです。残った2枚を「山札」といい、ビッドに勝った人が手札に加えて、代わりに2枚を捨てます。配り方は何通りあるでしょうか。3人の手札を区別し、山札も数えると、こうなります。
 
 # %%
-from cardwidgets.figures import Tables, preferans
+from cardwidgets.course import Tables, preferans
 
 preferans.deals_counted()
 

@@ -36,7 +36,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # ビッドは約束です。「6♠」は、スペードを切り札にして6トリック以上取るという意味です。トリックの数は6から10まで、切り札は四つのスートのどれか、または切り札なし（NT）です。トリックの数が多いほど高く、同じ数なら♠、♣、♦、♥、切り札なしの順に高くなります。ブリッジの順番とは違います。最後に勝負する内容を「コントラクト」といい、それぞれに点数があります。ディフェンダーに必要なトリックについては[プレフェランス3](3_whisting_and_play.ipynb)で扱います。
 
 # %%
-from cardwidgets.figures import preferans_auction
+from cardwidgets.course import preferans_auction
 
 preferans_auction.bid_table()
 

@@ -34,7 +34,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 # ビッドに勝てなかった二人を「ディフェンダー」といいます。デクレアラーが、たとえばハートを切り札に6トリックというコントラクトを宣言すると、ディフェンダーは一人ずつ、ヴィストするかどうかを告げます。ヴィストした人は、コントラクトが達成されてもされなくても、取ったトリックごとにデクレアラーから支払いを受けます。その代わりに責任も負います。ディフェンダー側には必要なトリック数があり、足りない分はヴィストした人が払うのです。記事はこれを「風変わりな特徴」と呼んでいます。
 
 # %%
-from cardwidgets.figures import leads, preferans_play
+from cardwidgets.course import leads, preferans_play
 
 preferans_play.duties()
 

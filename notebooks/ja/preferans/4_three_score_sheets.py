@@ -36,7 +36,7 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 # 三つのディールを書いてみましょう。Annaは二人のヴィストに対して6♠を達成しました。Borisは7♥に2トリック足りず、ヴィストしたのはVeraだけでした。Veraはミゼールで2トリック取ってしまいました。最も単純なソチ方式ではこうなります。
 
 # %%
-from cardwidgets.figures import sheets
+from cardwidgets.course import sheets
 
 sochi = sheets.three_deals("sochi")
 cardwidgets.ScoreSheetWidget(sochi, names=sheets.NAMES)

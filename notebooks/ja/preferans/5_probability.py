@@ -36,7 +36,7 @@ cardwidgets.OddsWidget("preferans-sochi", cards="AS KS", seed=4)
 # 山札を取り、2枚を捨てて、スペードを切り札にしました。切り札はあなたに5枚、残りは3枚で、その中にクイーンがあります。
 
 # %%
-from cardwidgets.figures import preferans_chances
+from cardwidgets.course import preferans_chances
 
 cardwidgets.HandWidget(preferans_chances.HAND)
 
@@ -56,7 +56,7 @@ preferans_chances.queen_lives()
 # 残りのカードが何枚と何枚に分かれるかを、スライダーを動かして見てみましょう。できるだけ均等に分かれることが最も多いのは、何枚のときでしょうか。
 
 # %%
-from cardwidgets.figures.touch import Touch
+from cardwidgets.course.touch import Touch
 
 Touch("suit_splits", out=4)
 

@@ -18,7 +18,7 @@
 
 # %%
 import cardwidgets
-from cardwidgets.figures import misere
+from cardwidgets.course import misere
 
 cardwidgets.use(lang="ja")
 NAMES = ("Anna", "Boris", "Vera")
@@ -40,7 +40,7 @@ cardwidgets.TableWidget(misere.catch_it(), seat=1, values="open", names=NAMES)
 # そのスートがリードされるたびに、もっと低いカードを出して取らずにすむ（「下をくぐる」）スートです。下から数えて、7 9 J K のように一つおきに持っていれば間に合います。正確に言えば、最も低いカードより下には1枚もなく、2番目より下には多くても1枚、3番目より下には多くても2枚、という具合です。ほかの持ち方については、残りのカードの分かれ方をすべて調べました。表の数は、全部のカードが見えているディフェンダーがこのスートだけをリードしたときに、失敗する割合です。
 
 # %%
-from cardwidgets.figures import preferans_play
+from cardwidgets.course import preferans_play
 
 SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")
 preferans_play.suits_at_misere(*SUITS)

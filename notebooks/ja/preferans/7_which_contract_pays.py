@@ -34,7 +34,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
 # 「山札」は、配り残した2枚です。ビッドに勝った人が手札に加え、2枚を捨てます。ほしいカードが来ても、すぐ1トリックになるわけではありません。12枚のうち最善の10枚を残すと、何トリック増えるでしょうか。1行目は、コンピューターが自分のカードだけを見て数えたもの。2行目は、全部のカードを公開し、双方が最善を尽くしたときのものです。2行目は時間がかかるので少しのディールしか試せず、誤差の幅（±のあとの数。本当の値は100回のうちおよそ95回この幅に入ります）が広くなります。問いが違うので、答えが一致するとは限りません。
 
 # %%
-from cardwidgets.figures import misere, preferans_chances
+from cardwidgets.course import misere, preferans_chances
 
 preferans_chances.talon_in_tricks()
 
@@ -112,7 +112,7 @@ q2
 # ビッドはカードを語ります。スペードをビッドした人は、スペードを何枚かもっています。次の図では、あるディールの見えないカードのすべてについて、ありかの確率を、言葉とプレイのすべてから推し量っています。矢印は、ほかの人の最後の1枚で変わったところです。最初のセルのテーブルの「読み」のボタンを押すと、同じような表が開き、プレイとともに変わります。
 
 # %%
-from cardwidgets.figures.belief import around, so_far
+from cardwidgets.course.belief import around, so_far
 
 around(so_far("preferans-sochi", answers=16, seed=3))
 

@@ -40,7 +40,7 @@ cardwidgets.TableWidget(
 # ## 配り方とビッド
 
 # %%
-from cardwidgets.figures import Tables, preferans
+from cardwidgets.course import Tables, preferans
 
 tables = Tables("disputed_points.toml")
 tables.readings("auction")
@@ -73,7 +73,7 @@ tables.readings("sheet")
 # 日本語の記事は「全体の結果としては同じことになる」と言います。まず予想してください。ペナルティ1点で本人が払うのは、ソチではいくら、ロストフではいくらでしょうか。プレイを拒否して、ペナルティだけが書かれる場合で調べます。
 
 # %%
-from cardwidgets.figures import sheets
+from cardwidgets.course import sheets
 
 sheets.penalty_point()
 

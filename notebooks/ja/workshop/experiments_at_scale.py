@@ -35,7 +35,7 @@ TableWidget(open_table("brag-basic", seats=4, seed=5), pace="once")
 # 初めからあるプレイヤーは、性格が違います。いつまでブラインドでいるか、どのくらい高く賭けるか、弱い手でどのくらい賭けるか。
 
 # %%
-from cardwidgets.figures.listings import Listing
+from cardwidgets.course.listings import Listing
 from cardwidgets.players import BOLD, STEADY, TIMID, WILD, BragPlayer
 
 TEMPERS = {"慎重": TIMID, "着実": STEADY, "大胆": BOLD, "乱暴": WILD}
@@ -207,7 +207,7 @@ print("40の1ブロックと20の2ブロックが同じ：", blocks[20].equals(b
 # ディールを2倍にすると、帯は2の平方根で割ったほどに狭くなります。二つの実験を一つの図にします。シードが違うので、同じディールは一つもありません。
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.figures.charts import BLUE, GREEN, Chart, paper
+from cardwidgets.course.charts import BLUE, GREEN, Chart, paper
 
 figure, axes = paper(7.5, 2.8)
 for frame, shift, colour in ((alone, 0.15, BLUE), (by_cluster, -0.15, GREEN)):

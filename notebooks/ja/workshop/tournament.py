@@ -83,7 +83,7 @@ TableWidget(own_table, players=Frugal(), names=["あなた", "倹約家"], pace=
 
 # %%
 from cardwidgets import tournament
-from cardwidgets.figures.listings import Listing
+from cardwidgets.course.listings import Listing
 
 FIELD = {"倹約家": Frugal, "やさしい": "easy", "定石どおり": "rules of thumb"}
 
@@ -108,7 +108,7 @@ three = tournament(FIELD, "briscola", deals=60, seed=1)
 told(three)
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.figures.charts import Chart, paper
+from cardwidgets.course.charts import Chart, paper
 
 figure, axes = paper(7.5, 2.4)
 three.plot(axes)

@@ -117,7 +117,7 @@ for wrong in ({"goal": 5}, {"gaol": 21}):
 # スクリプトのどこにもカードを隠す行はありませんが、相手のカードは誰にも見えません。席に渡されるのはディールそのものではなく「ビュー」だからです。見てはいけないカードは、その中では裏です。
 
 # %%
-from cardwidgets.figures.listings import Listing
+from cardwidgets.course.listings import Listing
 
 table = open_table("quinze", seed=4)
 table.play("card")
