@@ -21,15 +21,16 @@ import cardwidgets
 from .tracked import ROOT, files
 
 PACKAGE = ROOT / "cardwidgets"
-LAYERS = ("core", "judge", "games", "odds", "players", "lessons", "widgets", "course")
+LAYERS = ("core", "judge", "games", "probability", "odds", "players", "lessons", "widgets", "course")
 PURE = ("core", "judge", "games")
-SPEAKING = ("odds", "lessons", "widgets", "course")
+SPEAKING = ("probability", "odds", "lessons", "widgets", "course")
 # What the modules of a layer may import besides the standard library, at once and inside a function.
 AT_ONCE = {
     "odds": {"numpy", "numba"},
     "widgets": {"anywidget", "ipywidgets", "traitlets"},
 }
 LATER = {
+    "probability": {"matplotlib", "pandas"},
     "odds": {"matplotlib", "openskill", "pandas"},
     "lessons": {"filelock", "fsrs", "pandas", "platformdirs"},
     "widgets": {"IPython", "pandas"},
@@ -110,9 +111,10 @@ def inside(path: Path) -> Iterator[tuple[Import, tuple[str, ...]]]:
 
 
 def test_layers_import_one_way() -> None:
-    """core <- judge <- games <- odds <- players <- lessons <- widgets <- course; the speaking ones import locale.
+    """core <- judge <- games <- probability <- odds <- players <- lessons <- widgets <- course.
 
-    The word lists themselves know cards and errors, no game, no screen. The course, at the top, opens tables by name.
+    The speaking ones import locale. The word lists themselves know cards and errors, no game, no screen. The course, at
+    the top, opens tables by name.
     """
 
     def wrong(path: Path) -> Iterator[object]:

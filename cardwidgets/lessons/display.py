@@ -6,7 +6,7 @@ import sys
 from html import escape
 
 from ..locale import say
-from ..odds.runtime.stored import pictures_alone
+from ..probability.stored import pictures_alone
 
 __all__ = ["in_live_notebook", "pictures_alone", "still_note"]
 

@@ -22,6 +22,7 @@ from ..core.plain import plain, typed
 from ..core.player import Player, play_to_end
 from ..core.table import Table
 from ..core.variants import Gained, Variant, find
+from ..probability.progress import DealsWatch, nothing
 from .results import band_of
 from .runtime.blocks import (
     Progress,
@@ -31,7 +32,6 @@ from .runtime.blocks import (
     check_travels,
     join_blocks,
 )
-from .runtime.progress import DealsWatch, nothing
 
 if TYPE_CHECKING:
     import pandas

@@ -32,6 +32,7 @@ from ..core.script import Ask, Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
 from ..locale import say, sentences
+from ..probability.progress import DealsWatch, nothing
 from .ratings import Ratings, rate
 from .results import axes, band_of
 from .runtime.blocks import (
@@ -42,7 +43,6 @@ from .runtime.blocks import (
     check_travels,
     join_blocks,
 )
-from .runtime.progress import DealsWatch, nothing
 from .simulate import Gains, fresh_table, gained
 
 if TYPE_CHECKING:

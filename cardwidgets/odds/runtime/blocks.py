@@ -18,6 +18,7 @@ from typing import Any, TypeAlias, TypeVar, TypeVarTuple
 
 from ...core.errors import CardTableError, quoted
 from ...core.plain import plain, typed
+from ...probability.progress import Progress, Stopped
 
 __all__ = [
     "Progress",
@@ -38,17 +39,10 @@ SeedOrNone = TypeVar("SeedOrNone", bound=int | None)
 Ts = TypeVarTuple("Ts")
 Made = TypeVar("Made")
 
-Progress: TypeAlias = Callable[[int, int], object]
-"""Is told how much is done, and of how much; it stops the work by answering ``False``."""
-
 _Outcomes: TypeAlias = Generator[tuple[int, Any, BaseException | None], None, None]
 """Blocks as they end: number, result, error."""
 AT_ONCE = 32
 """Blocks that wait at the workers; more would make stopping slow."""
-
-
-class Stopped(CardTableError):
-    """Somebody stopped the work before there was a result."""
 
 
 class WorkerFailed(CardTableError, RuntimeError):

@@ -22,7 +22,7 @@ from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
 from ...core.preparing import preparing
 from ...locale import say
-from .stored import pictures_alone
+from ...probability.stored import pictures_alone
 
 __all__ = ["BESIDE", "call", "compiled", "have_numba", "need_numpy", "say_if_plain"]
 

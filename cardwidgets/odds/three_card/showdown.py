@@ -5,7 +5,7 @@ How many hands of one set share no card with a given hand follows from how many 
 of hands, not with that of match-ups. `equity` has the same in plain Python for one rival. Needs numpy.
 
 >>> showdown("KS KH 6D").win
-Chance(ways=16517, total=18424)
+16517/18424 = 89.65 %
 >>> print(showdown("KS KH 6D", rivals=3).sentence())
 It wins 72.04 %, ties 0.03923 % and loses 27.92 % of the time.
 """

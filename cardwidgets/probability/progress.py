@@ -1,24 +1,32 @@
-"""How far a long play of deals is: told to a function, or in a line under the notebook's cell that waits for it."""
+"""Progress of a long count or a long play of deals: told to a function, or in a line under the notebook's cell."""
 
 from __future__ import annotations
 
 import sys
 import threading
+from collections.abc import Callable
 from time import monotonic
 from types import TracebackType
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
 from uuid import uuid4
 
-from ...locale import say
-from .blocks import Progress
+from ..core.errors import CardTableError
+from ..locale import say
 from .stored import pictures_alone
 
-__all__ = ["DealsWatch", "nothing"]
+__all__ = ["DealsWatch", "Progress", "Stopped", "nothing"]
+
+Progress: TypeAlias = Callable[[int, int], object]
+"""Is told how much is done, and of how much; it stops the work by answering ``False``."""
 
 FIRST, NEXT = 1.0, 0.5
 """Seconds until the line is shown, and from one change of it to the next."""
 KEPT = "import sys; sys.last_value.partial"
 """What a notebook asks for the result so far of a cell that was stopped."""
+
+
+class Stopped(CardTableError):
+    """Somebody stopped the work before there was a result."""
 
 
 class _Publisher(Protocol):
@@ -32,14 +40,17 @@ def nothing() -> None:
 
 
 class DealsWatch:
-    """Watches a play of so many deals in blocks, as a context of it.
+    """Watches a play of so many deals in blocks, or a count of so many outcomes, as a context of it.
 
     Without a ``progress``, or with True, a cell of a live notebook that takes more than a second has a line with the
     deals done and the time left, which goes when they are over; elsewhere, and with False, nothing is shown. Where a
     cell is stopped, the cell says how many deals were finished and where they are, instead of a traceback.
     """
 
-    def __init__(self, deals: int, block: int, progress: Progress | bool | None) -> None:
+    def __init__(
+        self, deals: int, block: int, progress: Progress | bool | None, what: Literal["deals", "outcomes"] = "deals"
+    ) -> None:
+        self._what = what
         self._deals, self._block = deals, block
         self._progress = None if isinstance(progress, bool) else progress
         self._page = None if progress is False else _page()
@@ -55,7 +66,7 @@ class DealsWatch:
     ) -> None:
         if self._line:
             self._show("")
-        if self._page is not None and isinstance(error, KeyboardInterrupt):
+        if self._page is not None and isinstance(error, KeyboardInterrupt) and self._what == "deals":
             sentence = say("progress.stopped", done=self._finished, n=self._deals, where=KEPT)
             vars(error)["_render_traceback_"] = lambda: [sentence, "(KeyboardInterrupt)"]  # IPython asks for it
 
@@ -80,7 +91,7 @@ class DealsWatch:
         left = (now - self._began) / done * (self._deals - done)
         unit, size = next((each for each in (("hours", 3600), ("minutes", 60)) if left > 1.5 * each[1]), ("seconds", 1))
         rest = say(f"progress.{unit}", n=max(1, round(left / size)))
-        self._show(say("progress.deals", done=done, n=self._deals, left=rest))
+        self._show(say(f"progress.{self._what}", done=done, n=self._deals, left=rest))
 
     def _show(self, text: str) -> None:
         """Show the line, or change what it says."""

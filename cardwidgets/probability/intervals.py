@@ -1,0 +1,94 @@
+"""Confidence intervals of the whole package: Wilson's for a proportion, Student's for a mean.
+
+>>> "{:.3f} to {:.3f}".format(*wilson(17, 100))
+'0.109 to 0.255'
+>>> "{:.2f} to {:.2f}".format(*student(9.1, 0.4, deals=20))
+'8.26 to 9.94'
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, inf, pi, sin, sqrt
+from statistics import NormalDist
+
+from ..core.plain import plain, typed
+
+__all__ = ["LEVEL", "half_width", "student", "student_factor", "wilson"]
+
+LEVEL = 0.95
+"""Share of all intervals that hold the true value, unless another is asked for."""
+EXACT_FREEDOM = 200
+"""Degrees of freedom up to which Student's distribution is summed up; beyond, an expansion has all digits shown."""
+
+
+def wilson(hits: int, n: int, level: float = LEVEL) -> tuple[float, float]:
+    """Return Wilson's confidence interval of a proportion: ``hits`` of ``n`` independent trials.
+
+    It lies within 0 to 1, and has some width even when none or all of the trials hit. Source: E. B. Wilson, *Probable
+    inference, the law of succession, and statistical inference* (1927).
+
+    Raises `ValueError` for hits that are no whole number from 0 to n, and for a level not between 0 and 1.
+    """
+    hits, n = plain(hits), plain(n)
+    if not type(hits) is type(n) is int or not 0 <= hits <= n or not n:
+        got = f"hits={typed(hits, int)}, n={typed(n, int)}"
+        raise ValueError(f"hits must be a whole number from 0 to n, and n at least 1; got {got}")
+    z, p = _normal(level), hits / n
+    middle, half, whole = p + z * z / (2 * n), z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)), 1 + z * z / n
+    return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
+
+
+def student(mean: float, error: float, deals: int, level: float = LEVEL) -> tuple[float, float]:
+    """Return Student's confidence interval of a mean of so many independent values; ``error`` is its standard error."""
+    half = half_width(error, deals, level)
+    return mean - half, mean + half
+
+
+def half_width(error: float, deals: int, level: float = LEVEL) -> float:
+    """Return the half width of Student's interval of a mean; with one value it is infinite."""
+    return student_factor(deals, level) * error if deals > 1 else inf
+
+
+@cache
+def student_factor(deals: int, level: float = LEVEL) -> float:
+    """Return the number of standard errors on each side of a mean of so many values.
+
+    The standard error is estimated from the same values, and by few of them badly: so this is a quantile of Student's
+    t, with a degree of freedom less than there are ``deals``. With one value, or none, it is infinite; with more and
+    more it comes down to the quantile of the normal distribution, 1.96 at 95 %.
+
+    >>> [round(student_factor(deals), 3) for deals in (2, 5, 20, 400)]
+    [12.706, 2.776, 2.093, 1.966]
+    """
+    freedom, z = deals - 1, _normal(level)
+    if freedom < 1:
+        return inf
+    if freedom > EXACT_FREEDOM:  # the normal quantile, then two terms of Cornish and Fisher
+        return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+    low, high = 0.0, pi / 2  # halved on the angle whose tangent is t over the root of the degrees of freedom
+    while (middle := (low + high) / 2) not in (low, high):
+        low, high = (middle, high) if _within(middle, freedom) < level else (low, middle)
+    return sqrt(freedom) * sin(high) / cos(high)
+
+
+def _normal(level: float) -> float:
+    """Return the normal quantile of a two-sided level. Raises `ValueError` for one not between 0 and 1."""
+    level = plain(level)
+    if type(level) not in (int, float) or not 0 < level < 1:
+        raise ValueError(f"level must lie between 0 and 1, as 0.95 does, not {typed(level, int, float)}")
+    return NormalDist().inv_cdf((1 + level) / 2)
+
+
+def _within(angle: float, freedom: int) -> float:
+    """Return the probability that Student's t lies within the tangent of an angle times the root of its freedom.
+
+    A finite sum of powers of the cosine (Abramowitz and Stegun, 26.7.3 and 26.7.4).
+    """
+    odd = freedom % 2
+    term = cos(angle) if odd else 1.0
+    total = 0.0
+    for power in range(1 + odd, freedom, 2):
+        total += term
+        term *= power / (power + 1) * cos(angle) ** 2
+    return 2 / pi * (angle + sin(angle) * total) if odd else sin(angle) * total
