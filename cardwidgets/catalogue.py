@@ -3,44 +3,41 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
-from importlib import import_module
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Literal
 
 from .core.errors import RulesError
-from .core.levels import stock_players
 from .core.plain import dice, plain, typed
 from .core.rules import Start
+from .core.spec import GameSpec, fill_specs
 from .core.table import Table
-from .core.variants import Variant, find, games_not_here, known, other_names, stock
+from .core.variants import Variant, find, known, other_names
 
 __all__ = ["open_table", "variants"]
 
-stock(lambda: import_module(".games", __package__))
-stock_players(lambda: import_module(".players.levels", __package__))
+
+def _packaged() -> Iterable[GameSpec]:
+    from .specs import packaged
+
+    return packaged()
+
+
+fill_specs(_packaged)
 
 
 @other_names
-def _players_names() -> Mapping[str, list[str]]:
-    """What players call the variants, and what the word lists of all languages do; read when somebody asks for one."""
-    from .games.names import OTHER_NAMES
+def _written_names() -> Mapping[str, list[str]]:
+    """Read the names of variants in the word lists of all languages; when somebody asks for one."""
     from .locale import languages, words
 
-    names = {own: list(others) for own, others in OTHER_NAMES.items()}
+    names: dict[str, list[str]] = {}
     for lang in languages():
         for key, word in words("variant", lang).items():
             own, _, kind = key.rpartition(".")
             if kind == "name":
                 names.setdefault(own, []).append(word)
     return names
-
-
-@games_not_here
-def _games_not_here() -> Mapping[str, tuple[str, ...]]:
-    from .games.names import NOT_HERE
-
-    return NOT_HERE
 
 
 def variants() -> tuple[Variant, ...]:

@@ -16,6 +16,7 @@ import hypothesis
 import pytest
 from xdist.workermanage import WorkerController
 
+from cardwidgets.core import spec
 from cardwidgets.odds.warm import KERNELS as COMPILED
 
 from . import formats, tiers, tracked
@@ -95,6 +96,12 @@ def forget() -> None:
         for known in list(vars(sys.modules[name]).values()):
             if callable(clear := getattr(known, "cache_clear", None)):
                 clear()
+
+
+@pytest.fixture
+def own_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A registry to which a test may add what it likes: games, variants, players, screens; gone after the test."""
+    monkeypatch.setattr(spec, "_known", spec._filled())
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardwidgets.lessons import kinds
-from cardwidgets.lessons.kinds import FAMILIES
+from cardwidgets.lessons.kinds import families
 
 from .tracked import ROOT
 
@@ -53,7 +53,7 @@ def headings(notebook: str, lang: str) -> list[str]:
 def found() -> dict[str, dict[str, str]]:
     """Of each kind its notebook, and the heading in each language: where it is first asked, or as `TAUGHT` has it."""
     places: dict[str, dict[str, str]] = {}
-    for family in FAMILIES:
+    for family in families():
         names = {kind.name for kind in kinds(family)}
         for path in lessons(family):
             told = {lang: [*cells(NOTEBOOKS / f"{at}{family}" / path.name)] for lang, at in FOLDERS.items()}

@@ -25,10 +25,9 @@ from cardwidgets.core.player import have_answered
 from cardwidgets.core.script import CHANCE, Ask
 from cardwidgets.core.view import View
 from cardwidgets.lessons.review import cards
-from cardwidgets.lessons.review import judges as _registered  # noqa: F401 - the judges of the package
 from cardwidgets.lessons.review.bands import Cost
 from cardwidgets.lessons.review.cards import BriscolaJudge, Draws, PreferansCards
-from cardwidgets.lessons.review.judge import JUDGES, Judge
+from cardwidgets.lessons.review.judge import Judge, judge_of
 from cardwidgets.odds.analysis.units import Unit
 
 from .tracked import ROOT
@@ -65,6 +64,13 @@ class Found:
         return {name: value for name, value in vars(self).items() if isinstance(value, int)}
 
 
+def judge_for(kind: str) -> Judge[Any, Any]:
+    """Return the judge of a kind of game that has one."""
+    judge = judge_of(kind)
+    assert judge is not None
+    return judge
+
+
 def plant(numbers: Sequence[int], most: int = MOST) -> Found:
     """Deals by their numbers with at most so many errors each, looked at by the review where one was planted."""
     found = Found()
@@ -95,7 +101,7 @@ def _judgeable(table: Table) -> bool:
     asked = table.asked
     if asked is None or asked.seat == CHANCE or asked.about != "play":
         return False
-    return len(_options(table)) > 1 and JUDGES[table.variant.kind].hand(table.view(asked.seat), asked) is not None
+    return len(_options(table)) > 1 and judge_for(table.variant.kind).hand(table.view(asked.seat), asked) is not None
 
 
 def _options(table: Table) -> Sequence[Any]:
@@ -108,7 +114,7 @@ def _errors(found: Found, table: Table, rng: Random) -> Any:
     """Look at a moment twice, and give an error that the estimate of its own plants; None where it finds none."""
     asked, options = table.asked, _options(table)
     assert asked is not None
-    view, judge = table.view(asked.seat), JUDGES[table.variant.kind]
+    view, judge = table.view(asked.seat), judge_for(table.variant.kind)
     opened = judge.opened(table, table, options[0], None) or {}
     may_be_best, planting = _costs(PLANTS[table.variant.kind], view, asked, options, 0.0, 2.0)
     [said] = _costs(judge, view, asked, options, 1.0)

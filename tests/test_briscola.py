@@ -24,10 +24,10 @@ from cardwidgets.games.briscola.variants import (
     CHIAMATA_POINTS,
     COL_MONTE,
     DUPLO,
-    FAMILY,
     MARIANNA,
     MARICCIA,
     SUECA,
+    VARIANTS,
 )
 from cardwidgets.judge.points import VALUES
 
@@ -35,7 +35,7 @@ from .sampling import often
 from .vectors.runner import load
 
 TABLES = load(Path(__file__).parent / "vectors" / "briscola_vectors.yaml")["tables"]
-TABLES_AT = [(variant, players) for variant in FAMILY for players in variant.seats]
+TABLES_AT = [(variant, players) for variant in VARIANTS for players in variant.seats]
 NAMED = [f"{variant.name} {players}" for variant, players in TABLES_AT]
 COURSES = {
     "briscola": {2: (34, 17, 20), 3: (30, 10, 13), 4: (28, 7, 10), 6: (18, 3, 6)},
@@ -81,7 +81,7 @@ def asked(table: Table) -> tuple[int, str] | None:
 # ---------- packs and courses ----------
 
 
-@pytest.mark.parametrize("variant", FAMILY, ids=lambda variant: variant.name)
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
 def test_the_course_of_every_row(variant: Variant) -> None:
     """So many play, and with each number the stock, the drawing and the tricks come out as the rule texts have them."""
     assert {players: rules(variant).course(players) for players in variant.seats} == COURSES[variant.name]

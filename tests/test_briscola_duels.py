@@ -17,7 +17,6 @@ from cardwidgets.core.variants import Variant, find, known
 from cardwidgets.games.briscola.deal import BriscolaFacts
 from cardwidgets.games.briscola.mariage import pair
 from cardwidgets.games.briscola.rules import BriscolaRules
-from cardwidgets.lessons.review import judges as _registered  # noqa: F401 - the judges of the package
 from cardwidgets.lessons.review.cards import BriscolaJudge, Draws
 from cardwidgets.lessons.review.decision import replay
 from cardwidgets.odds.briscola.duel_worlds import DuelKnown

@@ -15,7 +15,7 @@ import pytest
 
 from cardwidgets import Card, Table, TableWidget, Variant, open_table
 from cardwidgets.core.events import Said, Told
-from cardwidgets.games.briscola.variants import FAMILY
+from cardwidgets.games.briscola.variants import VARIANTS
 from cardwidgets.judge.points import worths
 from cardwidgets.judge.tricks import taker
 from cardwidgets.locale import say
@@ -201,7 +201,7 @@ SAME = {"chiamata", "briscola-bugiarda", "briscola-mariccia", "marianna", "bisca
 """What is played as its article has it, as far as that says anything."""
 
 
-@pytest.mark.parametrize("variant", FAMILY, ids=lambda variant: variant.name)
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
 def test_a_source_says_where_a_variant_leaves_it(variant: Variant) -> None:
     """The article's own readings are one word away at every table, and a vector tells each apart from ours."""
     vectors = load(VECTORS / "briscola_article_vectors.yaml")["vectors"]

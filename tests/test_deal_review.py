@@ -15,13 +15,12 @@ from cardwidgets.core.errors import Why
 from cardwidgets.core.player import Adviser, have_answered
 from cardwidgets.core.script import CHANCE, Aside
 from cardwidgets.lessons.review import DealReview, Decision, review_deal
-from cardwidgets.lessons.review import judges as _registered  # noqa: F401 - the judges of the package
 from cardwidgets.lessons.review.bands import Cost, Looks
 from cardwidgets.lessons.review.cards import alike
 from cardwidgets.lessons.review.deal import looked_through
 from cardwidgets.lessons.review.deciding import decided, disagreement
 from cardwidgets.lessons.review.decision import replay
-from cardwidgets.lessons.review.judge import JUDGES, Known
+from cardwidgets.lessons.review.judge import Known
 from cardwidgets.locale import explain, languages
 from cardwidgets.odds.analysis.review import review
 from cardwidgets.odds.analysis.table_costs import values_at
@@ -30,7 +29,7 @@ from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players.briscola.inference import Sight
 
 from .battery import other_world, unknown_cards
-from .planted import Found, kept, plant
+from .planted import Found, judge_for, kept, plant
 
 GAMES = {
     "briscola": 2, "preferans-sochi": 3, "brag": 4, "teen-patti": 3, "zha-jin-hua": 3, "three-card-poker": 3,
@@ -66,7 +65,7 @@ def ending() -> DealReview:
 
 def judged_from(table: Table, number: int, late: float) -> Iterator[tuple[Table, Any]]:
     """The last of the moments of a deal at which something is judged, each with the answer that was given."""
-    judge, again = JUDGES[table.variant.kind], replay(table, 0)
+    judge, again = judge_for(table.variant.kind), replay(table, 0)
     moments = []
     for ply, (seat, action) in enumerate(table.answers):
         asked = again.asked
@@ -95,7 +94,7 @@ def judged_from(table: Table, number: int, late: float) -> Iterator[tuple[Table,
 )
 def test_what_could_be_known_hangs_on_no_hidden_card(name: str, late: float) -> None:
     """Had two cards changed places that the seat had not seen, each answer would cost the same to the last digit."""
-    judge, tried = JUDGES[open_table(name).variant.kind], 0
+    judge, tried = judge_for(open_table(name).variant.kind), 0
     for table, answer in judged_from(played(name, 3), 2, late):
         asked = table.asked
         assert asked is not None
@@ -470,7 +469,7 @@ def test_what_is_laid_aside_is_weighed_with_the_best_contract_after_it() -> None
     for first, second in islice(pairwise(unknown_cards(there, view)), 0, 6, 2):
         world = other_world(there, first, second)
         if world.asked is not None and world.view(one.seat) == view:
-            assert JUDGES["preferans"].known(view, world.asked, Cards(one.answer), None).values == one.values
+            assert judge_for("preferans").known(view, world.asked, Cards(one.answer), None).values == one.values
     assert asked is not None
     learner = Learner()
     [kind] = learner.add_decisions(DealReview(table, one.seat, (one,)), one.seat)
@@ -487,7 +486,7 @@ def test_giving_up_is_weighed_beside_what_is_laid_aside() -> None:
     there = replay(table, ply)
     asked = there.asked
     assert asked is not None and "concede" in asked.choices
-    known = JUDGES["preferans"].known(there.view(asked.seat), asked, table.answers[ply].action, None)
+    known = judge_for("preferans").known(there.view(asked.seat), asked, table.answers[ply].action, None)
     assert known is not None and "concede" in known.values and len(known.values) > 2
 
 
@@ -548,7 +547,7 @@ def test_giving_up_costs_what_the_sheet_writes(seed: int, worth: int) -> None:
     )
     while table.asked and table.asked.about != "talon":
         have_answered(table, known, rng)
-    asked, over, judge = table.asked, replay(table, table.ply), JUDGES["preferans"]
+    asked, over, judge = table.asked, replay(table, table.ply), judge_for("preferans")
     assert asked is not None and judge.hand(table.view(asked.seat), asked) == asked.seat
     over.play("concede")
     fine = over.deal.facts().mountains[asked.seat]  # type: ignore[attr-defined]
@@ -580,7 +579,7 @@ def test_a_misere_and_a_whist_hang_on_no_hidden_card(about: str, answer: str) ->
     )
     while table.asked and table.asked.about != about:
         have_answered(table, known, rng)
-    asked, judge, tried = table.asked, JUDGES["preferans"], 0
+    asked, judge, tried = table.asked, judge_for("preferans"), 0
     assert asked is not None
     here = judge.known(table.view(asked.seat), asked, answer, None)
     assert here.values[answer].sure and set(judge.opened(table, table, answer, None) or ()) == set(here.values)

@@ -32,7 +32,6 @@ from cardwidgets import (
     register_screen,
     variants,
 )
-from cardwidgets.core import variants as core_variants
 from cardwidgets.core.deal import Facts
 from cardwidgets.core.events import Gave, Paid, Took
 from cardwidgets.core.rules import Rules, Start
@@ -43,16 +42,13 @@ from cardwidgets.games.preferans.deal import PreferansFacts
 from cardwidgets.games.preferans.script import sheet_of
 from cardwidgets.games.preferans.settle import settle
 from cardwidgets.locale import add_words
-from cardwidgets.odds.analysis import adapters
-from cardwidgets.odds.analysis import review as reviews
 from cardwidgets.odds.analysis.adapters import Piles, register_analysis
 from cardwidgets.odds.analysis.card_costs import likely_costs
 from cardwidgets.odds.analysis.hidden import Hidden, hidden_cards
 from cardwidgets.odds.analysis.review import register_review, review
 from cardwidgets.odds.simulate import simulate
 from cardwidgets.players import BriscolaPlayer
-from cardwidgets.widgets import kinds
-from cardwidgets.widgets.kinds import Kind, packaged_kinds, screen_for
+from cardwidgets.widgets.kinds import Kind, screen_for, screens
 from cardwidgets.widgets.scene import PlainScene
 
 from .toy import toy
@@ -195,19 +191,17 @@ def a_wrong_name_of_a_fact(brag: View[BragFacts], preferans: View[PreferansFacts
 
 
 def test_every_kind_has_its_row() -> None:
-    """A scene of its own, players who know it, and a module in a folder of its family."""
-    families = {variant.kind: variant.family for variant in variants()}
-    rows = dict(packaged_kinds())
-    assert families.keys() == rows.keys()
+    """A scene of its own, and players who know it."""
+    rows = dict(screens())
+    assert {variant.kind for variant in variants()} == rows.keys()
     for kind, row in rows.items():
         assert row.scene is not PlainScene and screen_for(kind) is row
         assert not any(isinstance(player, RandomPlayer) for player in row.seated(5))
-        assert import_module(f"cardwidgets.widgets.families.{families[kind]}.{kind}").SCREEN is row
 
 
-def test_a_kind_that_nobody_told_of_is_shown_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("own_shelf")
+def test_a_kind_that_nobody_told_of_is_shown_plainly() -> None:
     """The plain scene, players at random; it can be played to its end, and a row told later counts from then on."""
-    monkeypatch.setattr(kinds, "_REGISTERED", {})
     assert screen_for("toy") == Kind() and isinstance(screen_for("toy").seated(2)[1], RandomPlayer)
     widget = TableWidget(toy(3), seat=None, pace="once")
     assert widget.table.asked is None and widget.view["stage"] == "pot"
@@ -327,12 +321,8 @@ class HighAnalysis:
 
 
 @pytest.fixture
-def outsider(monkeypatch: pytest.MonkeyPatch) -> Iterator[Variant]:
+def outsider(own_shelf: None) -> Iterator[Variant]:
     """A game of this file alone, with its words, its look, its player and its judge; gone after the test."""
-    monkeypatch.setattr(core_variants, "_REGISTRY", dict(core_variants._registry()))
-    monkeypatch.setattr(kinds, "_REGISTERED", {})
-    assert adapters.analysis_of(open_table("crash").deal.facts())  # so that those of the package are there
-    monkeypatch.setattr(adapters, "_FOUND", dict(adapters._FOUND))
     game = Game("high", Start, lambda rules: (2,), High, high, lambda deal: None, facts=HighFacts)
     for lang, name, line in (
         ("en", "High card", "Play one of your two cards."),
@@ -340,9 +330,11 @@ def outsider(monkeypatch: pytest.MonkeyPatch) -> Iterator[Variant]:
     ):
         add_words(lang, {"variant": {"high-card": {"name": name}}, "high": {"message": {"play": line}}})
     register_screen("high", scene=HighScene, players=HighPlayer())
+    with pytest.raises(ValueError, match="no registered game has HighFacts"):
+        register_analysis(HighFacts, HighAnalysis())
+    variant = register(Variant("high-card", game, Rules(), "these tests", usual=2))
     register_analysis(HighFacts, HighAnalysis())
-    yield register(Variant("high-card", game, Rules(), "these tests", usual=2))
-    monkeypatch.undo()
+    yield variant
     word_lists._whole.cache_clear()
     word_lists.names.cache_clear()
 
@@ -375,9 +367,8 @@ def test_a_game_that_is_not_in_the_package_has_all_that_others_have(outsider: Va
     assert likely.best[0] == max(likely.cost, key=worth)
 
 
-def test_a_game_may_say_itself_what_each_answer_cost(outsider: Variant, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_may_say_itself_what_each_answer_cost(outsider: Variant) -> None:
     """It is asked before each answer, all cards in sight; here it comes to what the other way of judging says."""
-    monkeypatch.setattr(reviews, "_TOLD", {})
 
     def costs(table: Table) -> dict[Card, Any]:
         def gain(card: Card) -> Any:

@@ -17,14 +17,14 @@ from cardwidgets.games.brag.splits.deal import SplitFacts
 from cardwidgets.judge.layouts import best_at, layouts
 from cardwidgets.judge.three_card import Key, Ranking
 from cardwidgets.lessons.review import DealReview, Decision, review_deal
-from cardwidgets.lessons.review import judges as _registered  # noqa: F401 - the judges of the package
 from cardwidgets.lessons.review.decision import replay
-from cardwidgets.lessons.review.judge import JUDGES
 from cardwidgets.locale import languages
 from cardwidgets.odds.layouts.reply import strengths_of
 from cardwidgets.odds.layouts.splits import draw_split_rivals
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.odds.three_card.splits import even_layout
+
+from .planted import judge_for
 
 RANKING = Ranking(best_prial=None)
 compiled = pytest.mark.skipif(not have_numba(), reason="layouts of Crash are judged with numba")
@@ -133,7 +133,7 @@ def test_hindsight_is_what_the_deal_brings_when_played_again(name: str, seats: i
         assert table.asked is not None
         seat, own = table.asked.seat, table.asked.choices.sample(rng)
         before = laid(table, own)
-        opened = JUDGES[table.variant.kind].opened(table, before, own, None)
+        opened = judge_for(table.variant.kind).opened(table, before, own, None)
         assert opened is not None
         best = Layout.read(min(opened, key=opened.__getitem__))
         after = laid(table, best)

@@ -27,7 +27,7 @@ from cardwidgets.core.errors import CardTableError, NotationError, RulesError
 from cardwidgets.lessons import Kind, State, kinds, term
 from cardwidgets.lessons.answers import Answer, Number, Option, Order, OrWord, yes_or_no
 from cardwidgets.lessons.exercise import Exercise
-from cardwidgets.lessons.kinds import FAMILIES, LEVELS
+from cardwidgets.lessons.kinds import LEVELS, families
 from cardwidgets.lessons.scene import Scene
 from cardwidgets.lessons.words import Plain
 from cardwidgets.locale import languages, say
@@ -44,7 +44,7 @@ every_kind = each("kind", kinds())
 
 def test_every_kind_of_a_family_is_registered() -> None:
     """What a family offers is what `kinds` lists, each kind with a topic and a level; families and topics by name."""
-    for family in FAMILIES:
+    for family in families():
         offered = import_module(f"cardwidgets.lessons.{family}").__all__
         assert sorted(kind.name for kind in kinds(family)) == sorted(offered)
     assert all(kind.topic and kind.level in LEVELS for kind in kinds())
@@ -515,7 +515,7 @@ def posed_in(text: str) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 @pytest.mark.parametrize("road", ["{family}/[0-9]*.py", "tonight/*_{family}.py"], ids=["course", "tonight"])
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", families())
 def test_no_kind_asks_about_a_rule_that_was_not_told(family: str, road: str) -> None:
     """Where a notebook poses a kind, it or one before it has told of each rule that a verdict may name."""
     known, told, posed = {kind.name: kind for kind in kinds(family)}, "", 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 import threading
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from cardwidgets import RandomPlayer, TableWidget, UnknownVariant, find, open_table, player, tournament, variants
-from cardwidgets.core import levels
+from cardwidgets.core import spec
 from cardwidgets.core.errors import IllegalAction
-from cardwidgets.core.first_use import FirstUse
-from cardwidgets.core.levels import LEVELS, LevelPlayer, check_question, register_players, stock_players
+from cardwidgets.core.levels import LEVELS, LevelPlayer, check_question, register_players
+from cardwidgets.core.spec import GameSpec, Part, Players, fill_specs, spec_of
 from cardwidgets.locale import explain
 from cardwidgets.odds.simulate import simulate
 
@@ -109,7 +109,7 @@ def test_every_strong_player_plays_without_a_compiler(monkeypatch: pytest.Monkey
 
 def test_a_player_names_the_library_that_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
     """A strong player that there is with numpy is not said to be missing without it; one that nobody made is."""
-    monkeypatch.setattr("cardwidgets.players.levels.find_spec", lambda name: None)
+    monkeypatch.setattr("cardwidgets.players.strong.find_spec", lambda name: None)
     plain = [who for one in variants() if (who := player("strong", one)).plays_as() != "strong"]
     assert {"marianna", "preferans-sochi", "crash", "briscola"} <= {who.variant.name for who in plain}
     for who in plain:
@@ -118,27 +118,27 @@ def test_a_player_names_the_library_that_it_needs(monkeypatch: pytest.MonkeyPatc
     assert player("strong", TOY).name == "easy (there is no strong player of toy yet)"
 
 
-def only_filled_by(fill: Callable[[], object], monkeypatch: pytest.MonkeyPatch) -> None:
+def only_filled_by(fill: Callable[[], Iterable[GameSpec]], monkeypatch: pytest.MonkeyPatch) -> None:
     """No kind of game has a player until ``fill`` was called."""
-    monkeypatch.setattr(levels, "_REGISTRY", {})
-    monkeypatch.setattr(levels, "_FIRST_USE", FirstUse())
-    stock_players(fill)
+    monkeypatch.setattr(spec, "_known", spec._Known({}, ()))
+    monkeypatch.setattr(spec, "_fills", [])
+    fill_specs(fill)
 
 
-def teach_toy() -> None:
-    """Register a player by rules of thumb of the toy."""
-    register_players(TOY.kind, thumb=lambda variant, seats: RandomPlayer())
+def taught_toy() -> list[GameSpec]:
+    """Return the toy with a player by rules of thumb."""
+    return [GameSpec(kind=TOY.kind, family=TOY.family, players=Players(thumb=Part(RandomPlayer)))]
 
 
 def test_who_looks_a_player_up_while_they_are_registered_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two who look one up at once are given the same, though it takes a while to register players."""
     begun, done, calls = threading.Event(), threading.Event(), []
 
-    def fill() -> None:
+    def fill() -> list[GameSpec]:
         calls.append("filled")
         begun.set()
         done.wait(60)
-        teach_toy()
+        return taught_toy()
 
     only_filled_by(fill, monkeypatch)
     with ThreadPoolExecutor(2) as pool:
@@ -157,10 +157,10 @@ def test_players_are_registered_again_where_that_was_interrupted(monkeypatch: py
     """Who interrupts the first look-up finds all players at the next one."""
     errors = [KeyboardInterrupt(), ImportError("not now")]
 
-    def fill() -> None:
+    def fill() -> list[GameSpec]:
         if errors:
             raise errors.pop(0)
-        teach_toy()
+        return taught_toy()
 
     only_filled_by(fill, monkeypatch)
     who = player("rules of thumb", TOY)
@@ -174,7 +174,7 @@ def test_a_player_registered_before_the_first_look_up_comes_after_those_of_the_p
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Registered again, the last ones count, though nobody has been looked up yet."""
-    only_filled_by(teach_toy, monkeypatch)
+    only_filled_by(taught_toy, monkeypatch)
     ours = RandomPlayer()
     register_players(TOY.kind, thumb=lambda variant, seats: ours)
     assert player("rules of thumb", TOY).at(2) is ours
@@ -211,7 +211,7 @@ def test_what_makes_no_player_is_named() -> None:
         register_players("xx", thumb=5)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="completes the advice of xx"):
         register_players("xx", thumb=lambda variant, seats: RandomPlayer(), complete=5)  # type: ignore[arg-type]
-    assert "xx" not in levels._REGISTRY
+    assert spec_of("xx").players is None
 
 
 def test_levels_are_named_wherever_a_player_is() -> None:

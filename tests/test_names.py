@@ -7,10 +7,12 @@ import pytest
 from cardwidgets import NotationError, Record, UnknownVariant, find, open_table, register, variants
 from cardwidgets.core import variants as registry
 from cardwidgets.core.errors import CardTableError
-from cardwidgets.games.names import NOT_HERE, OTHER_NAMES
+from cardwidgets.core.spec import specs
 from cardwidgets.locale import say
 from tests.languages import WRITTEN
 
+OTHER_NAMES = {own: others for spec in specs() for own, others in spec.other_names.items()}
+NOT_HERE = {near: games for spec in specs() for near, games in spec.not_here.items()}
 ASKED_FOR = {
     "Three-card Brag": "brag",
     "three  CARD brag": "brag",
@@ -48,12 +50,6 @@ ASKED_FOR = {
     "bisca brasiliana": "bisca-brazil",
     "tcp_home": "three-card-poker",
 }
-
-
-@pytest.fixture
-def own_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A registry to which a test may add what it likes."""
-    monkeypatch.setattr(registry, "_REGISTRY", {variant.name: variant for variant in registry.known()})
 
 
 @pytest.mark.parametrize(("asked", "own"), ASKED_FOR.items())

@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardwidgets import RulesError, UnknownVariant, Variant, find, open_table, register, tournament, variants
-from cardwidgets.core import variants as registry
 from cardwidgets.core.variants import Game
 from cardwidgets.odds.results import band_of
 from cardwidgets.odds.runtime.blocks import WorkerFailed
@@ -323,9 +322,9 @@ class OnAccount(Toy):
         return word
 
 
-def test_a_game_of_ones_own_on_account_is_played_for_its_accounts(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("own_shelf")
+def test_a_game_of_ones_own_on_account_is_played_for_its_accounts() -> None:
     """A registered game whose result tells no score: what each account shows, which begins at nothing."""
-    monkeypatch.setattr(registry, "_REGISTRY", {variant.name: variant for variant in variants()})
     game = Game("own", ToyStart, lambda _: range(2, 3), OnAccount, toy_script, lambda _: None)
     register(Variant("own on account", game, ToyRules(), "these tests", usual=2))
     frame = simulate("own on account", RandomPlayer(), 6, 1)

@@ -1,7 +1,8 @@
-"""What a game of the package touches: its own modules, its words, and one line that puts it among its family."""
+"""What a game of the package touches: its own modules, its words, and one entry among those of its family."""
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -13,7 +14,8 @@ import cardwidgets
 
 PACKAGE = Path(cardwidgets.__file__).parent
 OWN = ("games/brag/casino", "players/vying/casino.py", "widgets/families/brag/casino.py")
-LINE = ("games/brag/relatives.py", "from .casino import variants as _casino  # noqa: F401\n")
+SPECS, ENTRY = "specs/brag.py", re.compile(r"^CASINO = GameSpec\(\n(?:.+\n)+\n|(?<=\bBRAG, )CASINO, ", re.MULTILINE)
+"""Where its one entry stands, and its name among those of the family."""
 NAMED = ("players/__init__.py", ("from .vying.casino import CasinoPlayer\n", '    "CasinoPlayer",\n'))
 """Where its player is offered by a shorter name, for convenience: no game needs that."""
 WORDS = ("casino", "variant.three-card-poker-casino")
@@ -23,8 +25,8 @@ import sys
 from random import Random
 from cardwidgets import RandomPlayer, TableWidget, open_table, variants
 from cardwidgets.odds.simulate import simulate
-from cardwidgets.widgets.kinds import packaged_kinds
-print("casino" in {variant.kind for variant in variants()}, "casino" in dict(packaged_kinds()))
+from cardwidgets.widgets.kinds import screens
+print("casino" in {variant.kind for variant in variants()}, "casino" in dict(screens()))
 name = "three-card-poker-casino" if sys.argv[1] == "in" else "brag"
 for lang in ("en", "ja"):
     widget = TableWidget(open_table(name, seats=3, seed=1), seat=None, pace="once", lang=lang)
@@ -55,7 +57,7 @@ def shows(root: Path, what: str) -> list[str]:
 
 @pytest.mark.ci
 def test_a_game_moves_out_and_in_again(tmp_path: Path) -> None:
-    """Without the casino all else plays; it is back with its modules, its words and its one line, and no other."""
+    """Without the casino all else plays; it is back with its modules, its words and its one entry, and no other."""
     copy = tmp_path / "cardwidgets"
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("frontend", "__pycache__"))
     lists = [
@@ -67,12 +69,15 @@ def test_a_game_moves_out_and_in_again(tmp_path: Path) -> None:
     spoken = {file: file.read_text("utf-8") for file in lists}
     for own in OWN:
         (copy / own).rename(tmp_path / own.replace("/", "_"))
-    for name, lines in (LINE[0], (LINE[1],)), NAMED:
-        text = (copy / name).read_text("utf-8")
-        for line in lines:
-            assert text.count(line) == 1
-            text = text.replace(line, "")
-        (copy / name).write_text(text, "utf-8")
+    entries = (copy / SPECS).read_text("utf-8")
+    (copy / SPECS).write_text(ENTRY.sub("", entries), "utf-8")
+    assert len(ENTRY.findall(entries)) == 2
+    name, lines = NAMED
+    text = (copy / name).read_text("utf-8")
+    for line in lines:
+        assert text.count(line) == 1
+        text = text.replace(line, "")
+    (copy / name).write_text(text, "utf-8")
     for file, text in spoken.items():
         file.write_text(without_words(text), "utf-8")
     assert shows(tmp_path, "out") == ["False False", *["BragPlayer BragScene"] * 2, "3"]
@@ -81,6 +86,5 @@ def test_a_game_moves_out_and_in_again(tmp_path: Path) -> None:
         (tmp_path / own.replace("/", "_")).rename(copy / own)
     for file, text in spoken.items():
         file.write_text(text, "utf-8")
-    with (copy / LINE[0]).open("a", encoding="utf-8") as shared:
-        shared.write(LINE[1])
+    (copy / SPECS).write_text(entries, "utf-8")
     assert shows(tmp_path, "in") == ["True True", *["CasinoPlayer CasinoScene"] * 2, "3"]

@@ -25,7 +25,7 @@ import yaml
 from cardwidgets import open_table, widgets
 from cardwidgets.widgets import HandWidget, TableWidget, modules
 from cardwidgets.widgets.contract import Stage
-from cardwidgets.widgets.kinds import packaged_kinds
+from cardwidgets.widgets.kinds import screens
 
 from .tracked import ROOT, copy_to, files
 from .wire import recorded
@@ -121,13 +121,13 @@ def test_bundled_files_keep_to_their_budget() -> None:
 
 def test_everything_of_a_table_keeps_to_its_budget() -> None:
     """What a page loads for one table of a kind, whichever it is: all code and all styles, the loader included."""
-    for kind, screen in packaged_kinds():
+    for kind, screen in screens():
         loaded = [(module.js, module.css) for module in modules.modules(screen.scene.STAGE)]
         for index, (name, most) in enumerate(OF_A_TABLE.items()):
             texts = [texts[index] for texts in loaded] + [modules.bundle("loader", "js")] * (name == "js")
             size = sum(len(gzip.compress(text.encode(), 9)) for text in texts)
             assert size <= most, f"{kind}: {size} bytes of {name}"
-    assert {screen.scene.STAGE for _, screen in packaged_kinds()} == {*STAGES}
+    assert {screen.scene.STAGE for _, screen in screens()} == {*STAGES}
 
 
 def test_a_page_of_twenty_tables_keeps_to_its_budget(tmp_path: Path) -> None:

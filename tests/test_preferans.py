@@ -17,7 +17,7 @@ from cardwidgets import Cards, IllegalAction, Match, RulesError, Table, Variant,
 from cardwidgets.games.preferans.auction import Auction
 from cardwidgets.games.preferans.bids import PASS, bid, ladder
 from cardwidgets.games.preferans.rules import PreferansRules, PreferansStart
-from cardwidgets.games.preferans.variants import FAMILY, SOCHI
+from cardwidgets.games.preferans.variants import SOCHI, VARIANTS
 from cardwidgets.games.preferans.whist import Whisting
 from cardwidgets.locale import explain
 from tests.languages import WRITTEN
@@ -47,7 +47,7 @@ def test_what_is_played_when_nothing_is_agreed() -> None:
     assert set(ours) - set(DEFAULTS) == {"by_hand"}
 
 
-@pytest.mark.parametrize("variant", FAMILY, ids=lambda variant: variant.name)
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
 def test_the_article_is_one_word_away(variant: Variant) -> None:
     """What differs from the article that a source names is told in the source, and can be had as the article has it."""
     after_article = variant.source.startswith("Preferans, an article")
@@ -101,7 +101,7 @@ def test_three_and_four_sit_down_to_each_system() -> None:
     """The systems are named, and each is played by three and by four."""
     for system in ("sochi", "leningrad", "rostov"):
         variant = find(f"preferans-{system}")
-        assert tuple(variant.seats) == (3, 4) and variant in FAMILY
+        assert tuple(variant.seats) == (3, 4) and variant in VARIANTS
         assert isinstance(variant.rules, PreferansRules) and variant.rules.system == system
 
 

@@ -17,7 +17,7 @@ from cardwidgets.core.events import Moved
 from cardwidgets.games.preferans.bids import STRAINS, bid
 from cardwidgets.games.preferans.rules import PreferansStart
 from cardwidgets.games.preferans.settle import settle
-from cardwidgets.games.preferans.variants import FAMILY
+from cardwidgets.games.preferans.variants import VARIANTS
 from cardwidgets.odds.preferans.double_dummy import solve
 from cardwidgets.players import Player, PreferansPlayer, RandomPlayer
 from cardwidgets.players.preferans.bids import defence, misere_aside, misere_risk, tricks
@@ -271,7 +271,7 @@ def result(variant: Variant, seats: int, seed: int, mine: int, rival: Player) ->
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("variant", FAMILY, ids=lambda variant: variant.name)
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
 def test_it_beats_chance(variant: Variant) -> None:
     """Among random players it gains whists on average, by four standard errors at least: chance gains none.
 

@@ -8,7 +8,7 @@ import pytest
 
 from cardwidgets import Cards, IllegalAction, Table
 from cardwidgets.core.events import Shown
-from cardwidgets.games.preferans.variants import FAMILY
+from cardwidgets.games.preferans.variants import VARIANTS
 
 from .battery import other_world, unknown_cards
 from .preferans_tables import SIX, SIX_TALON, deal_of, on, said, sat, six, why
@@ -56,7 +56,7 @@ def test_cards_never_seen_cannot_be_told_apart_at_any_moment(seed: int) -> None:
     Hands are said to lie open when anybody sees them.
     """
     rng = Random(seed)
-    variant = FAMILY[seed % len(FAMILY)]
+    variant = VARIANTS[seed % len(VARIANTS)]
     table = Table(variant, variant.seats[-1], rng=Random(seed))
     worlds = 0
     while table.asked is not None:

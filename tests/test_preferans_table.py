@@ -16,7 +16,7 @@ from cardwidgets.games.preferans.all_pass_row import minimum_level, multiplier, 
 from cardwidgets.games.preferans.distribution import MISDEALS, misdeal
 from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.script import sheet_of
-from cardwidgets.games.preferans.variants import FAMILY, LENINGRAD, ROSTOV, SOCHI
+from cardwidgets.games.preferans.variants import LENINGRAD, ROSTOV, SOCHI, VARIANTS
 from cardwidgets.locale import explain
 
 from .preferans_tables import SIX, SIX_TALON, asked, deal_of, on, said, sat, six, whole_pack
@@ -340,7 +340,7 @@ def played_out(match: Match, seed: int, most: int = 400) -> Match:
     return match
 
 
-GAMES = [(variant, seats) for variant in FAMILY for seats in variant.seats]
+GAMES = [(variant, seats) for variant in VARIANTS for seats in variant.seats]
 
 
 @pytest.mark.parametrize(("variant", "seats"), GAMES, ids=[f"{variant.name}-{seats}" for variant, seats in GAMES])

@@ -20,7 +20,7 @@ from cardwidgets.games.brag.rules import BragRules
 from cardwidgets.lessons import Learner
 from cardwidgets.lessons.crash.positions import crash_rules
 from cardwidgets.lessons.exercise import State
-from cardwidgets.lessons.kinds import FAMILIES, LEVELS
+from cardwidgets.lessons.kinds import LEVELS, families
 from cardwidgets.lessons.problems import Problem, Unforgiving, problem, problems
 from cardwidgets.lessons.problems.betting import chance, values
 from cardwidgets.lessons.problems.layouts import FAR, points_of
@@ -51,7 +51,7 @@ LIGHT = [one for one in PLAYED if str(one) not in MANY | MOST]
 
 def test_each_level_has_as_many_problems_and_no_two_are_called_alike() -> None:
     """A ladder has as many problems on each of its levels; a title is that of one problem alone."""
-    for family in FAMILIES:
+    for family in families():
         levels = Counter(one.level for one in problems(family))
         assert levels == dict.fromkeys(LEVELS, 6), family
     for lang in LANGUAGES:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from cardwidgets import ReviewWidget, Table, open_table, variants
+from cardwidgets.core.spec import Part, add_spec, spec_of
 from cardwidgets.lessons.review import bets, deal, deciding, layouts, preferans, whists
 from cardwidgets.lessons.review.cards import BriscolaJudge, Draws, PreferansCards
 from cardwidgets.lessons.review.deal import judged
-from cardwidgets.lessons.review.judge import JUDGES
 from cardwidgets.locale import languages
 from cardwidgets.locale.words import has
 from cardwidgets.odds.analysis.units import Unit
@@ -26,12 +27,12 @@ compiled = pytest.mark.skipif(not have_numba(), reason="numba is missing: pip in
 
 
 @pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick(monkeypatch: pytest.MonkeyPatch, own_shelf: None) -> None:
     """Have every judge draw a few deals, and no player asked what it would have advised."""
     known = preferans.PreferansJudge()
     known._cards = PreferansCards(FEW)
-    monkeypatch.setitem(JUDGES, "briscola", BriscolaJudge(FEW))
-    monkeypatch.setitem(JUDGES, "preferans", known)
+    for kind, judge in (("briscola", BriscolaJudge(FEW)), ("preferans", known)):
+        add_spec(replace(spec_of(kind), judge=Part(judge)))
     monkeypatch.setattr(deal, "advice_at", lambda table: None)
     for module, name, value in (
         (deciding, "WORLDS", 4), (deciding, "DEALS", 4), (bets, "WORLDS", 20), (layouts, "DEALS", 40),

@@ -35,7 +35,7 @@ from cardwidgets.lessons.mistakes import position_from, position_of
 from cardwidgets.lessons.practice import Practice
 from cardwidgets.lessons.review import DealReview, review_deal
 from cardwidgets.lessons.review.decision import Decision, replay
-from cardwidgets.lessons.review.judge import JUDGES, figured
+from cardwidgets.lessons.review.judge import figured
 from cardwidgets.locale import languages, say
 from cardwidgets.odds import warm
 from cardwidgets.odds.analysis.card_costs import CardCosts
@@ -43,6 +43,7 @@ from cardwidgets.odds.analysis.table_costs import values_at
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.widgets.base import Refusal
 
+from .planted import judge_for
 from .test_deal_review import at_random, played
 from .wire import Wire, command, hear
 
@@ -411,13 +412,13 @@ def test_what_was_not_weighed_is_weighed_when_it_is_said() -> None:
         there, amount = q.scene.table, q.choices.amount  # type: ignore[attr-defined]
         for other in {amount.least, (amount.least + amount.most) // 2, amount.most} if amount else ():
             view, asked = there.view(0), there.asked
-            cost = JUDGES["brag"].known(view, asked, other, None).values[str(other)]
+            cost = judge_for("brag").known(view, asked, other, None).values[str(other)]
             assert q.check(other).ok == (not cost.sure)
             tried += str(other) not in q.task.answer.own.costs
         if "look" in there.asked.choices.words.options:
             after = there.fork()
             after.play("look")
-            cost = JUDGES["brag"].known(after.view(0), after.asked, "fold", None).values["fold"]
+            cost = judge_for("brag").known(after.view(0), after.asked, "fold", None).values["fold"]
             assert q.check("look, fold").ok == (not cost.sure)
     assert tried
 

@@ -372,9 +372,9 @@ def test_an_unknown_variant_is_refused_with_those_there_are(name: Any) -> None:
         assert "did you mean 'brag'?" in str(error.value)
 
 
-def test_a_variant_of_ones_own_is_registered_and_found(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("own_shelf")
+def test_a_variant_of_ones_own_is_registered_and_found() -> None:
     """A registered variant is found and recorded by its name; the same may come twice, another of that name may not."""
-    monkeypatch.setattr(registry, "_REGISTRY", {variant.name: variant for variant in registry.known()})
     ours = find("brag").change(ante=3).named("brag-at-hanas", "Ante three.")
     assert register(ours) is ours and register(ours) is ours
     table = open_table("brag-at-hanas", seats=2, seed=4)
@@ -384,9 +384,9 @@ def test_a_variant_of_ones_own_is_registered_and_found(monkeypatch: pytest.Monke
         register(ours.change(ante=4))
 
 
-def test_a_game_of_a_cell_takes_its_own_place_when_the_cell_is_run_again(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("own_shelf")
+def test_a_game_of_a_cell_takes_its_own_place_when_the_cell_is_run_again() -> None:
     """What is told anew under its name in a notebook is the game from then on; nobody else's game is ever replaced."""
-    monkeypatch.setattr(registry, "_REGISTRY", {variant.name: variant for variant in registry.known()})
     game = find("brag").game
 
     def told(module: str) -> registry.Variant:

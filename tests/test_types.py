@@ -21,6 +21,7 @@ PERMITTED = {
     r"__init__ \*\*more: Any": "options of rules, beside keywords of ipywidgets",
     r".* \*\*options: Any": "handed on to a function that has keywords of several types, and checks them",
     r"compared \*switches: Mapping\[str, Any\]": "handed on in the same way",
+    r"load (wanted: type\[Any\] \| None|-> Any)": "a part of a game's spec: its layer names the type, and checks it",
     r"at_least (default: |-> )Any": "a field of rules, as `dataclasses.field` has it",
     r"initialize build_data: dict\[str, Any\]": "as hatch has it",
 }

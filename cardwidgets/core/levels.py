@@ -6,7 +6,7 @@ at random, which the player's name says.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
@@ -15,15 +15,15 @@ from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 from .cards import Card
 from .errors import Why, error_text, quoted, shown
-from .first_use import FirstUse
-from .player import Advice, Adviser, Player, RandomPlayer, Replier
+from .player import Advice, Adviser, EasyPlayer, Player, RandomPlayer, Replier
 from .script import NO_SEAT, UNKNOWN, Ask, Seat
+from .spec import Part, Players, add_spec, spec_of
 from .variants import Variant, find
 from .view import View
 
 __all__ = [
     "LEVELS", "Given", "Level", "LevelPlayer", "as_player", "check_game", "check_question", "check_view", "level_below",
-    "player", "register_players", "stock_players",
+    "player", "register_players",
 ]  # fmt: skip
 
 Level: TypeAlias = Literal["easy", "rules of thumb", "strong"]
@@ -58,36 +58,36 @@ class _Made(NamedTuple):
     needs: str
 
 
-@dataclass(frozen=True)
-class _Taught:
-    """The players of a kind of game, by level, and what completes the advice of the strong one."""
-
-    makers: Mapping[Level, Maker]
-    complete: Completer | None = None
-    reason: Reasoner | None = None
-
-    def best(self, level: Level, variant: Variant, seats: int) -> _Made:
-        """The player of that level, or of the next lower one that there is; a `RandomPlayer` where there is none."""
-        needs = ""
-        for lower in reversed(LEVELS[: LEVELS.index(level) + 1]):
-            try:
-                found = maker(variant, seats) if (maker := self.makers.get(lower)) is not None else None
-            except ModuleNotFoundError as error:
-                needs = needs or error.name or str(error)
-                continue
-            if found is not None:
-                return _Made(lower, found, needs)
-        return _Made(LEVELS[0], RandomPlayer(), needs)
+def _players_of(kind: str) -> Players:
+    """Return the players of a kind of game; none where nobody has registered any."""
+    return spec_of(kind).players or Players()
 
 
-_UNTAUGHT = _Taught({})
-_REGISTRY: dict[str, _Taught] = {}
-_FIRST_USE = FirstUse()
+def _best(level: Level, variant: Variant, seats: int) -> _Made:
+    """Return the player of that level, or of the next lower one that there is; a `RandomPlayer` where there is none."""
+    needs = ""
+    for lower in reversed(LEVELS[: LEVELS.index(level) + 1]):
+        try:
+            found = _made(lower, variant, seats)
+        except ModuleNotFoundError as error:
+            needs = needs or error.name or str(error)
+            continue
+        if found is not None:
+            return _Made(lower, found, needs)
+    return _Made(LEVELS[0], RandomPlayer(), needs)
 
 
-def stock_players(fill: Callable[[], object]) -> None:
-    """Have ``fill`` called before a player is first looked up, or another is registered; it registers players."""
-    _FIRST_USE.add(fill)
+def _made(level: Level, variant: Variant, seats: int) -> Player | None:
+    """Make the player of a level; None where there is none. Raises `ModuleNotFoundError` where it needs a library."""
+    players = _players_of(variant.kind)
+    part: Part[Maker | type[Player]] | None = {"easy": players.easy, "rules of thumb": players.thumb}.get(
+        level, players.strong
+    )
+    if part is None:
+        weakened = _made("rules of thumb", variant, seats) if level == "easy" else None
+        return None if weakened is None else EasyPlayer(weakened)
+    maker = part.load()
+    return maker() if isinstance(maker, type) else maker(variant, seats)
 
 
 def register_players(
@@ -98,30 +98,28 @@ def register_players(
 
     ``thumb``, ``easy`` and ``strong`` make the player of each level for a variant and a number of seats, or return None
     where there is none. Where a library is missing they raise `ModuleNotFoundError`; then the next lower level plays,
-    and `LevelPlayer.name` says so. ``complete`` is asked after every advice of the strong player for what that has not
-    weighed. ``reason`` tells the rule by which ``thumb`` answers a question. Registering a kind again replaces its
-    players. Raises `TypeError` for a kind that is
-    no text, and for a maker that cannot be called.
+    and `LevelPlayer.name` says so. Without ``easy``, the player of ``thumb`` plays that level and answers at random now
+    and then. ``complete`` is asked after every advice of the strong player for what that has not weighed. ``reason``
+    tells the rule by which ``thumb`` answers a question. Registering a kind again replaces its players.
+
+    >>> register_players("my-game", thumb=lambda variant, seats: RandomPlayer())
+
+    Raises `TypeError` for a kind that is no text, and for a maker that cannot be called.
     """
-    named: object = kind
-    if not isinstance(named, str) or not named:
-        raise TypeError(f"a kind of game is named by a text, not by {quoted(kind)}")
-    makers = {level: maker for level, maker in zip(LEVELS, (easy, thumb, strong), strict=True) if maker is not None}
+    spec = spec_of(kind)
+    makers: dict[Level, object] = {"rules of thumb": thumb, "easy": easy or thumb, "strong": strong or thumb}
     for level, maker in makers.items():
         if not callable(maker):
             raise TypeError(
                 f"the player {level!r} of {kind:.40} is made by a function of a variant and its seats, "
                 f"not by {quoted(maker)}"
             )
-    _FIRST_USE.happen()  # first the stock players, which this may replace
-    if complete is not None and not callable(complete):
-        raise TypeError(f"what completes the advice of {kind:.40} is a function, not {quoted(complete)}")
-    _REGISTRY[kind] = _Taught(makers, complete, reason)
-
-
-def _taught(kind: str) -> _Taught:
-    _FIRST_USE.happen()
-    return _REGISTRY.get(kind, _UNTAUGHT)
+    for name, told in (("completes the advice", complete), ("tells the rules", reason)):
+        if told is not None and not callable(told):
+            raise TypeError(f"what {name} of {kind:.40} is a function, not {quoted(told)}")
+    given = {"thumb": thumb, "easy": easy, "strong": strong, "complete": complete, "reason": reason}
+    players = Players(**{name: Part(one) for name, one in given.items() if one is not None})
+    add_spec(replace(spec, players=players))
 
 
 @dataclass(frozen=True)
@@ -203,15 +201,16 @@ class LevelPlayer:
             return
         told = replace(player.advise(view, asked), level=level)
         yield told
-        if level == "strong" and (complete := _taught(self.variant.kind).complete) is not None:
-            yield complete(told, view, asked, self.variant, going)
+        complete: Part[Completer] | None = _players_of(self.variant.kind).complete
+        if level == "strong" and complete is not None:
+            yield complete.load()(told, view, asked, self.variant, going)
 
     def _rule(self, player: Player, view: View[Any], asked: Ask) -> Why:
         """Return the rule by which a player answers that gives no advice of its own."""
         if isinstance(player, RandomPlayer):
             return Why("advice_random")
-        tell = _taught(self.variant.kind).reason
-        return Why("advice_by_rule") if tell is None else tell(self.variant.kind, view, asked)
+        rule: Part[Reasoner] | None = _players_of(self.variant.kind).reason
+        return Why("advice_by_rule") if rule is None else rule.load()(self.variant.kind, view, asked)
 
     def _for(self, view: View[Any], asked: Ask, seat: Seat | None = None) -> _Made:
         """The player for as many seats as a view has; ``seat`` answers, by default the one that is asked.
@@ -230,7 +229,7 @@ class LevelPlayer:
 
     def _at(self, seats: int) -> _Made:
         if seats not in self._made:
-            self._made[seats] = _taught(self.variant.kind).best(self.level, self.variant, seats)
+            self._made[seats] = _best(self.level, self.variant, seats)
         return self._made[seats]
 
     @cached_property

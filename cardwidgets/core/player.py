@@ -8,14 +8,16 @@ from itertools import takewhile
 from random import Random
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from .cards import Card
+from .choices import Arrangement, OneOf, Subset, WordsOrAmount
 from .errors import IllegalAction, Why
 from .script import Aside, Ask, Seat
 from .table import Table
 from .view import View
 
 __all__ = [
-    "Advice", "Adviser", "Player", "RandomPlayer", "Replier", "Worth", "check_word", "have_answered", "owed_reply",
-    "own_question", "play_to_end",
+    "Advice", "Adviser", "EasyPlayer", "Player", "RandomPlayer", "Replier", "Worth", "check_word", "have_answered",
+    "owed_reply", "own_question", "play_to_end",
 ]  # fmt: skip
 
 MOST_WORDS = 20
@@ -115,6 +117,45 @@ class RandomPlayer:
 
     def __repr__(self) -> str:
         return "RandomPlayer()"
+
+
+@dataclass(frozen=True, slots=True)
+class EasyPlayer:
+    """Answers as ``model`` does, but at random with a chance of ``lapse``, from 0 to 1, when it plays cards or bets.
+
+    At random is any card that may be played, any legal layout or choice of cards, or among bets any word or the least
+    amount. In an auction, and wherever else a contract or a suit is named, it always answers as the model does: no
+    beginner bids at random.
+    """
+
+    model: Player
+    lapse: float = 0.35
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
+        """An open answer."""
+        if rng.random() < self.lapse and (found := _anything(asked, rng)) is not None:
+            return found
+        return self.model.choose(view, asked, rng)
+
+    def reply(self, view: View[Any], asked: Ask, seat: Seat) -> str | None:
+        """What the other player says aside at once, if it says anything: a partner's question is answered truly."""
+        model: object = self.model
+        return model.reply(view, asked, seat) if isinstance(model, Replier) else None
+
+
+def _anything(asked: Ask, rng: Random) -> Any:
+    """An open answer at random; None for questions that are never answered at random."""
+    choices = asked.choices
+    if isinstance(choices, OneOf) and (
+        "fold" in choices.options or all(isinstance(one, Card) for one in choices.options)
+    ):
+        return choices.sample(rng)
+    if isinstance(choices, Arrangement | Subset):
+        return choices.sample(rng)
+    if isinstance(choices, WordsOrAmount) and asked.about != "bid":
+        least = (choices.amount.least,) if choices.amount else ()
+        return rng.choice((*choices.words.options, *least))
+    return None
 
 
 def have_answered(table: Table, player: Player, rng: Random) -> None:

@@ -15,20 +15,20 @@ from difflib import get_close_matches
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, SupportsIndex, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, SupportsIndex, TypeAlias, TypeVar, overload
 
 from .deal import Deal, Facts
 from .errors import RulesError, UnknownVariant, nearest, quoted
-from .first_use import FirstUse
 from .names import LONGEST, as_name
 from .plain import plain, typed
 from .rules import Rules, Start
 from .script import Script
+from .spec import GameSpec, Part, add_spec, spec_of, specs
 
 if TYPE_CHECKING:
     from .table import Table
 
-__all__ = ["Gained", "Game", "Variant", "find", "games_not_here", "known", "other_names", "register", "stock"]
+__all__ = ["Gained", "Game", "Variant", "find", "known", "other_names", "register"]
 
 D = TypeVar("D", bound=Deal)
 R = TypeVar("R")
@@ -201,18 +201,17 @@ def _numbers(seats: Sequence[int]) -> str:
     return f"{', '.join(few)} or {most}" if few else most
 
 
-_REGISTRY: dict[str, Variant] = {}
-_FIRST_USE = FirstUse()
 _OTHER_NAMES: list[Callable[[], Mapping[str, Iterable[str]]]] = []
-_NOT_HERE: list[Callable[[], Mapping[str, Iterable[str]]]] = []
 
 
-def stock(fill: Callable[[], object]) -> None:
-    """Have ``fill`` called before the registry is first read; it registers variants.
+class _Listed(NamedTuple):
+    """The variants of all specs, by name, and the specs of which they are read."""
 
-    So the modules of the games are imported when a variant is first looked up, not with the package.
-    """
-    _FIRST_USE.add(fill)
+    specs: tuple[GameSpec, ...]
+    variants: dict[str, Variant]
+
+
+_listed = _Listed((), {})
 
 
 def other_names(read: Callable[[], Mapping[str, Iterable[str]]]) -> None:
@@ -223,17 +222,23 @@ def other_names(read: Callable[[], Mapping[str, Iterable[str]]]) -> None:
     _OTHER_NAMES.append(read)
 
 
-def games_not_here(read: Callable[[], Mapping[str, Iterable[str]]]) -> None:
-    """Add a source of games that are not registered: ``read`` maps the name of the nearest variant to their names.
-
-    Who asks `find` for one is told that it is not here, and what is nearest, and never that a slip was made.
-    """
-    _NOT_HERE.append(read)
-
-
 def _registry() -> dict[str, Variant]:
-    _FIRST_USE.happen()
-    return _REGISTRY
+    """Every variant by its name: those of each spec in turn, read again once a spec is added or removed."""
+    global _listed
+    there = specs()
+    if _listed.specs is not there:
+        _listed = _Listed(there, {one.name: one for spec in there for one in _variants_of(spec)})
+    return _listed.variants
+
+
+def _variants_of(spec: GameSpec) -> tuple[Variant, ...]:
+    """Return the variants of a spec. Raises `TypeError` for what are none, and for variants of another kind of game."""
+    found: tuple[Variant, ...] = tuple(spec.load("variants") or ())
+    for one in found:
+        given: object = one
+        if not isinstance(given, Variant) or given.kind != spec.kind:
+            raise TypeError(f"variants of the game {spec.kind!r} are each a Variant of that kind, not {quoted(one)}")
+    return found
 
 
 _NUMBERS = dict(enumerate(["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"], 2)) | {
@@ -259,33 +264,75 @@ def _words(name: str) -> list[str]:
     return "".join(letter if unicodedata.category(letter)[0] in "LMN" else " " for letter in plain).split()
 
 
-def register(variant: Variant) -> Variant:
-    """Add a variant to the registry, in which `find` looks, and return it.
+@overload
+def register(given: Variant) -> Variant: ...
+@overload
+def register(given: GameSpec | str) -> GameSpec: ...
+def register(given: Variant | GameSpec | str) -> Variant | GameSpec:
+    """Add a variant in which `find` looks, or a whole kind of game, and return it.
 
-    Raises `ValueError` when the name is taken by another variant, differs from its name only by case, spaces, hyphens
-    or accents, or is none that can be written on a line; and `TypeError` for what is no variant. A game that is told
-    in a cell of a notebook takes its own place when the cell is run again.
+    ``given`` is a `Variant`, or a `GameSpec` with all that the package is to know of a game, or where that is to be
+    found, as ``"my_package.my_game:SPEC"``. A variant joins those of its kind of game. A game that is told in a cell of
+    a notebook takes its own place when the cell is run again, and so does a spec.
+
+    Raises `ValueError` when a name is taken by another variant, differs from its name only by case, spaces, hyphens
+    or accents, or is none that can be written on a line; `TypeError` for what is neither, and for a spec whose parts
+    are none of that name; `ImportError` where there is no such spec or part.
+
+    >>> register(find("brag"))
+    <Variant brag, 2 to 16 seats>
     """
-    if not isinstance(variant, Variant):
+    if isinstance(given, str):
+        given = Part[GameSpec](given).load()
+    if isinstance(given, GameSpec):
+        return _register_spec(given)
+    if not isinstance(given, Variant):
         raise TypeError(
-            f"a Variant is registered, such as find('brag').change(ante=2).named('ours'), not {quoted(variant)}"
+            "a Variant is registered, such as find('brag').change(ante=2).named('ours'), or a GameSpec, "
+            f"not {quoted(given)}"
         )
-    if type(variant.name) is not str or as_name(variant.name) != variant.name:
+    registry = _registry()
+    _check_name(given.name, registry)
+    held = registry.get(given.name, given)
+    if held != given and not _told_again(held, given):
+        raise ValueError(f"there is a variant {quoted(given.name)} already; choose another name")
+    spec = spec_of(given.kind)
+    own = {one.name: one for one in _variants_of(spec)} | {given.name: given}
+    game = Part(given.game) if spec.game is None or (held != given and spec.load("game") == held.game) else spec.game
+    add_spec(dataclasses.replace(spec, family=given.family, game=game, variants=Part(tuple(own.values()))))
+    return given
+
+
+def _register_spec(spec: GameSpec) -> GameSpec:
+    """Add a spec, or put it in the place of that of its kind. Raises as `register` does."""
+    game = spec.load("game", Game)
+    if game is not None and (game.kind or game.family, game.family) != (spec.kind, spec.family):
         raise ValueError(
-            f"a variant cannot be named {quoted(variant.name)}: a name is text on one line, of {LONGEST} characters "
+            f"the spec of the kind {spec.kind!r} and the family {spec.family!r} has a game of the kind "
+            f"{game.kind or game.family!r} and the family {game.family!r}"
+        )
+    others = {name: one for name, one in _registry().items() if one.kind != spec.kind}
+    for one in _variants_of(spec):
+        _check_name(one.name, others)
+        if one.name in others:
+            raise ValueError(f"there is a variant {quoted(one.name)} already; choose another name")
+        others[one.name] = one
+    return add_spec(spec)
+
+
+def _check_name(name: object, registry: Mapping[str, Variant]) -> None:
+    """Raise `ValueError` for a name that cannot be written on a line, or is too like another one."""
+    if type(name) is not str or as_name(name) != name:
+        raise ValueError(
+            f"a variant cannot be named {quoted(name)}: a name is text on one line, of {LONGEST} characters "
             "at most, without control characters"
         )
-    registry, folded = _registry(), _folded(variant.name)
-    if variant.name not in registry and (like := next((name for name in registry if _folded(name) == folded), "")):
+    folded = _folded(name)
+    if name not in registry and (like := next((one for one in registry if _folded(one) == folded), "")):
         raise ValueError(
-            f"the name {variant.name!r} is too like that of the variant {like!r}: case, spaces, hyphens and accents "
+            f"the name {name!r} is too like that of the variant {like!r}: case, spaces, hyphens and accents "
             "do not tell names apart; choose another name"
         )
-    held = registry.get(variant.name, variant)
-    if held != variant and not _told_again(held, variant):
-        raise ValueError(f"there is a variant {quoted(variant.name)} already; choose another name")
-    registry[variant.name] = variant
-    return variant
 
 
 def _told_again(held: Variant, variant: Variant) -> bool:
@@ -317,7 +364,7 @@ def find(name: str, *, exact: bool = False) -> Variant:
     folded = {_folded(other): own for other, own in reversed(names.items())}  # the first of two has the name
     if not exact and (own := folded.get(_folded(asked))):
         return registry[own]
-    for near, games in ((near, games) for read in _NOT_HERE for near, games in read().items()):
+    for near, games in ((near, games) for spec in specs() for near, games in spec.not_here.items()):
         if near in registry and _folded(asked) in map(_folded, games):
             raise UnknownVariant(f"the game {name[:40]!r} is not in this package; the nearest to it is {near!r}")
     spelled = folded | {"".join(_words(other)): own for other, own in names.items()}
@@ -348,12 +395,12 @@ def _names() -> dict[str, str]:
     """The own name of a variant for everything that it is called, own names first."""
     registry = _registry()
     names = {name: name for name in registry}
-    for read in _OTHER_NAMES:
-        for own, others in read().items():
+    for told in (*(spec.other_names for spec in specs()), *(read() for read in _OTHER_NAMES)):
+        for own, others in told.items():
             names |= {other: own for other in others if own in registry and other not in names}
     return names
 
 
 def known() -> tuple[Variant, ...]:
-    """Every registered variant, in the order of registration."""
+    """Return every registered variant: kind by kind of game, each in the order of registration."""
     return tuple(_registry().values())

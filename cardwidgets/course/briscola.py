@@ -9,7 +9,7 @@ from ..core.cards import SUITS, Cards, cards
 from ..core.variants import find
 from ..games.briscola.packs import PACKS, full_pack
 from ..games.briscola.rules import BriscolaRules
-from ..games.briscola.variants import FAMILY
+from ..games.briscola.variants import VARIANTS
 from ..judge.points import points_in, worths
 from ..judge.tricks import taker
 from ..locale import say
@@ -165,6 +165,6 @@ def as_written() -> Listing:
             word("game"): title(game.name),
             "as_article=True": ", ".join(f"{option}={value!r}" for option, value in changes.items()),
         }
-        for game in FAMILY
+        for game in VARIANTS
         if game.article and (changes := game.article.changed_from(game.rules))
     )

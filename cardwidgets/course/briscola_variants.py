@@ -14,7 +14,7 @@ from ..games.briscola.packs import full_pack
 from ..games.briscola.play import due
 from ..games.briscola.rules import BriscolaStart
 from ..games.briscola.score import side_payments
-from ..games.briscola.variants import FAMILY
+from ..games.briscola.variants import VARIANTS
 from ..judge.tricks import legal
 from ..locale import UnknownWord, listed, words
 from ..players.briscola.inference import Sight
@@ -67,7 +67,7 @@ def changes() -> Listing:
             players=word("next").join(map(str, game.seats)),
             changed=_written(_changed(game.name)),
         )
-        for game in FAMILY
+        for game in VARIANTS
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..locale import say
 from .exercise import Exercise
-from .kinds import FAMILIES
+from .kinds import families
 from .progress import topic_title
 from .scene import Line
 from .words import Plain
@@ -47,4 +47,4 @@ def _topic(q: Exercise, lang: str) -> str:
     """What an exercise is about, in words; one that no kind has made goes by its own title."""
     if q.of is None:
         return q.title
-    return topic_title(q.of.family if q.of.family in FAMILIES else "", q.of.topic, lang)
+    return topic_title(q.of.family if q.of.family in families() else "", q.of.topic, lang)

@@ -27,7 +27,7 @@ from ..locale import language, say
 from .display import pictures_alone
 from .exercise import Exercise, Seed, checked_seed
 from .journal import replace_file
-from .kinds import FAMILIES, Kind, kind_named, kinds
+from .kinds import Kind, families, kind_named, kinds
 from .scene import scene_html
 
 __all__ = ["MIN_PASSPHRASE", "MOST", "AnswerSheet", "Handout", "main"]
@@ -265,10 +265,10 @@ def _named(given: Iterable[Kind | str]) -> list[Kind]:
             found.append(one)
         elif not isinstance(one, str):
             raise TypeError(f"a kind of exercise or its name is wanted, not {quoted(one)}")
-        elif one in FAMILIES:
+        elif one in families():
             found += [kind for kind in kinds() if kind.family == one]
         elif "." not in one:
-            raise ValueError(f"no family of games {one[:40]!r}{nearest(one, FAMILIES)}")
+            raise ValueError(f"no family of games {one[:40]!r}{nearest(one, families())}")
         else:
             found.append(kind_named(one))
     if not found:

@@ -13,11 +13,11 @@ from typing import Any, TypeVar, cast
 
 from ..core.errors import nearest, shown
 from ..core.plain import plain, typed
+from ..core.spec import specs
 from .exercise import Exercise, Seed
 
-__all__ = ["FAMILIES", "LEVELS", "Kind", "check", "is_level", "kind_named", "kinds", "of_kind"]
+__all__ = ["LEVELS", "Kind", "check", "families", "is_level", "kind_named", "kinds", "of_kind"]
 
-FAMILIES = ("brag", "crash", "briscola", "preferans")
 LEVELS = range(1, 5)
 """From what is read off the cards at once to what takes counting or looking ahead."""
 
@@ -60,15 +60,17 @@ F = TypeVar("F", bound=Callable[..., Exercise])
 def of_kind(topic: str, level: int) -> Callable[[F], F]:
     """Register a function as a kind of exercise, under its own name and that of its family.
 
-    Raises `ValueError` for a level that there is not, and for a name that its family has already.
+    The `GameSpec` of a game names the modules of its exercises.
+
+    Raises `ValueError` for a level that there is not, for a name that its family has already, and for a function in a
+    module that no registered game names.
     """
     level = plain(level)
     if not is_level(level):
         raise ValueError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {typed(level, int)}")
 
     def register(pose: F) -> F:
-        family = pose.__module__.removeprefix(f"{__package__}.").partition(".")[0]
-        new = Kind(pose.__name__, family, topic, level, pose)
+        new = Kind(pose.__name__, _family_of(pose.__module__), topic, level, pose)
         if _registered.setdefault(str(new), new).pose is not pose:
             raise ValueError(f"there is a kind of exercise {new} already")
 
@@ -81,6 +83,23 @@ def of_kind(topic: str, level: int) -> Callable[[F], F]:
         return cast(F, posed)
 
     return register
+
+
+def _family_of(module: str) -> str:
+    """Return the family whose exercises stand in a module, or in a package that it belongs to. Raises `ValueError`."""
+    for spec in specs():
+        if any(f"{module}.".startswith(f"{one}.") for one in spec.exercises):
+            return spec.family
+    raise ValueError(f"no registered game names the module {module!r} among the exercises of its GameSpec")
+
+
+def families() -> tuple[str, ...]:
+    """Return the families that have exercises, in the order of registration.
+
+    >>> families()[:4]
+    ('brag', 'crash', 'briscola', 'preferans')
+    """
+    return tuple(dict.fromkeys(spec.family for spec in specs() if spec.exercises))
 
 
 def kind_named(name: str) -> Kind:
@@ -100,10 +119,12 @@ def kinds(family: str | None = None, topic: str | None = None) -> tuple[Kind, ..
 
     Raises `ValueError` for a family or a topic that there is not.
     """
-    for each in FAMILIES:
-        import_module(f".{each}", __package__)
-    found = sorted(_registered.values(), key=lambda one: (FAMILIES.index(one.family), one.level, one.topic, one.name))
-    for what, wanted, known in (("family", family, FAMILIES), ("topic", topic, sorted({k.topic for k in found}))):
+    there = families()
+    for module in (module for spec in specs() for module in spec.exercises):
+        import_module(module)
+    known_kinds = [one for one in _registered.values() if one.family in there]
+    found = sorted(known_kinds, key=lambda one: (there.index(one.family), one.level, one.topic, one.name))
+    for what, wanted, known in (("family", family, there), ("topic", topic, sorted({k.topic for k in found}))):
         if wanted is not None and wanted not in known:
             raise ValueError(f"no exercises of the {what} {shown(wanted, 40)!r}; there are: {', '.join(known)}")
     return tuple(one for one in found if family in (None, one.family) and topic in (None, one.topic))

@@ -17,7 +17,7 @@ from ..locale import language
 from .attempts import COLUMNS, Attempt, Kept, checked, fields_of, joined, read_attempt, time_in_utc
 from .calibration import Calibration, Guess, calibration_of, checked_guess
 from .journal import Entry, Format, Journal, LearnerError, Value
-from .kinds import FAMILIES, Kind, kinds
+from .kinds import Kind, families, kinds
 from .mistakes import Position, position_at, position_from, position_key, position_of, read_position
 from .progress import Progress, Row, progress_of
 from .review.decision import DealReview
@@ -294,7 +294,7 @@ class Learner:
         if tried and (len(tried), tried[-1]) != self._dates.get(name, (0, None, None))[:2]:
             self._dates[name] = len(tried), tried[-1], due_after(Repetition(one.at, one.grade) for one in tried)
         due = self._dates[name][2] if tried else next((at for kind, at in self._positions() if str(kind) == name), None)
-        return Row(family if family in FAMILIES else "", topic, name, level, tuple(tried), due)
+        return Row(family if family in families() else "", topic, name, level, tuple(tried), due)
 
     def __repr__(self) -> str:
         right, all_of = sum(one.ok for one in self.attempts), len(self.attempts)

@@ -39,7 +39,7 @@ from .journal import Value
 from .kinds import Kind
 from .review.bands import Cost, costs_of
 from .review.decision import Decision, replay
-from .review.judge import JUDGES, TooLong
+from .review.judge import TooLong, judge_of
 from .said import AsSaid
 from .scene import NAMES, Fan, Line, Scene
 from .words import Listed, Plain, Words, game, phrase, phrases
@@ -337,14 +337,12 @@ class Decided(Played):
         return self.found[name]
 
     def _cost(self, then: Table) -> Cost | None:
-        from .review import judges as _packaged  # noqa: F401 - with what most records do without
-
         before, action = then.fork(then.ply - 1), then.answers[-1].action
         if before.ply == self.position.ply:
             for name, cost in self.own.costs.items():
                 if name == str(action) or (isinstance(action, Cards) and " " in name and {*Cards(name)} == {*action}):
                     return cost
-        asked, judge = before.asked, JUDGES.get(before.variant.kind)
+        asked, judge = before.asked, judge_of(before.variant.kind)
         assert asked is not None, "somebody answered"
         view = before.view(asked.seat)
         if judge is None or judge.hand(view, asked) is None:

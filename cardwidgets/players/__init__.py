@@ -1,13 +1,12 @@
 """Computer players: they see a view and answer a question, as anybody does."""
 
-from ..core.player import Advice, Adviser, Player, RandomPlayer, Replier, Worth
+from ..core.player import Advice, Adviser, EasyPlayer, Player, RandomPlayer, Replier, Worth
 from .belief import Belief, Believer, belief_at, counted_belief
 from .briscola.duel_search import BriscolaDuelSearch
 from .briscola.player import BriscolaPlayer
 from .briscola.search import BriscolaSearch
 from .briscola.table_search import BriscolaTableSearch
 from .crash import CrashPlayer, CrashReplyPlayer, GreedyCrashPlayer
-from .easy import EasyPlayer
 from .preferans.player import PreferansPlayer
 from .preferans.search import PreferansSearch
 from .vying.brag import BragPlayer

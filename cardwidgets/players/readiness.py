@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal, TypeAlias
 
 from ..core.levels import LevelPlayer
 from ..core.player import Player
 from ..core.preparing import preparing
+from ..core.spec import spec_of
 from ..core.variants import Variant
-from ..games.briscola.rules import BriscolaRules
 from ..odds.runtime.blocks import Progress
 from ..odds.runtime.compiled import have_numba
 from ..odds.warm import KERNELS, beside, warm_beside
@@ -19,14 +19,6 @@ __all__ = ["Stage", "are_ready", "kernels", "make_ready", "strong"]
 Stage: TypeAlias = Literal["compiling", "loading"]
 """What is being done: compiling is needed once on a machine, loading once in a process."""
 
-_BY_KIND = {
-    "crash": ("layouts of Crash",),
-    "preferans": ("preferans played out", "preferans solved"),
-    "brag": ("bets of Brag played on",),
-    "teen": ("bets of Brag played on",),
-    "zha": ("bets of Brag played on",),
-}
-"""By kind of game, the kernels that its strong player calls: first that of every answer, then those of endings."""
 _LOOK = 0.5
 """Seconds between two reports of progress."""
 _ready: set[str] = set()
@@ -38,20 +30,11 @@ def kernels(variant: Variant, seats: int) -> tuple[str, ...]:
 
     None without numba.
     """
-    rules = variant.rules
-    if not have_numba():
+    players = spec_of(variant.kind).players
+    if players is None or players.kernels is None or not have_numba():
         return ()
-    if isinstance(rules, BriscolaRules):
-        from .briscola.search import searches
-        from .briscola.table_search import searches_table
-
-        if searches_table(rules, seats):
-            return ("briscola of more played out",)
-        name = "briscola played out" if searches(rules, seats) else "briscola's relatives played out"
-        return (name, "briscola solved") if seats == 2 else (name,)
-    if variant.kind in ("brag", "teen", "zha") and seats == 2:  # they go by ranges
-        return ()
-    return _BY_KIND.get(variant.kind, ())
+    named: Callable[[Variant, int], tuple[str, ...]] = players.kernels.load()
+    return named(variant, seats)
 
 
 def strong(player: Player | None, seats: int) -> bool:

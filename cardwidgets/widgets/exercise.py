@@ -14,7 +14,7 @@ from ..core.errors import CardTableError, IllegalAction, quoted
 from ..lessons.closing import summed_up
 from ..lessons.course_record import own_learner
 from ..lessons.exercise import Exercise, Seed, State, Verdict
-from ..lessons.kinds import FAMILIES, Kind, kind_named, kinds
+from ..lessons.kinds import Kind, families, kind_named, kinds
 from ..lessons.scene import Line, played
 from ..locale import explain, words
 from .base import CardWidget, Keywords, Refusal, call_each, listen
@@ -379,7 +379,7 @@ class ExerciseWidget(CardWidget):
     def _levels(self, how: str) -> tuple[Kind, ...]:
         """The kinds that are a step easier or harder: on the same topic, or else of the same family."""
         of = self.exercise.of
-        if of is None or of.family not in FAMILIES:
+        if of is None or of.family not in families():
             return ()
         way = 1 if how == "harder" else -1
         further = [kind for kind in kinds(of.family) if (kind.level - of.level) * way > 0]
@@ -461,7 +461,7 @@ class ExerciseWidget(CardWidget):
 
     def _title(self) -> str:
         q = self.exercise
-        if q.of is None or q.of.family not in FAMILIES:
+        if q.of is None or q.of.family not in families():
             return q.title
         return self.say("exercise_card.title", family=self.say(f"exercise_card.family.{q.of.family}"), title=q.title)
 

@@ -1,27 +1,25 @@
 """What the screen has for a kind of game: how it looks, who plays it when nobody says who, and its panel of chances.
 
-A kind that came with the package has a module of its name in a folder of ``families``, with a `Kind` called ``SCREEN``;
-it is loaded when a table of that kind is first shown. Any other kind is told by `register_screen`, or shown plainly.
+The `GameSpec` of a game names its screen, which is loaded when a table of that kind is first shown; `register_screen`
+sets it. A kind without one is shown plainly.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
+from dataclasses import dataclass, replace
 from itertools import cycle, islice
-from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import quoted, shown
 from ..core.player import Player, RandomPlayer
+from ..core.spec import Part, add_spec, spec_of, specs
 from .scene.scene import PlainScene, Scene
 
 if TYPE_CHECKING:
     from .odds_panel import Panel
 
-__all__ = ["Kind", "packaged_kinds", "register_screen", "screen_for"]
+__all__ = ["Kind", "register_screen", "screen_for", "screens"]
 
 
 @dataclass(frozen=True)
@@ -42,7 +40,6 @@ class Kind:
 
 
 _PLAIN = Kind()
-_REGISTERED: dict[str, Kind] = {}
 
 
 def register_screen(
@@ -82,35 +79,17 @@ def register_screen(
                 f"{quoted(player)} has none"
             )
     row = Kind(scene, tuple(players) if isinstance(players, Sequence) else (players,), odds_panel)
-    _REGISTERED[kind] = row
+    add_spec(replace(spec_of(kind), screen=Part(row)))
     return row
 
 
 def screen_for(kind: str) -> Kind:
     """What the screen has for a kind of game; for one that nobody told of, the plain scene and players at random."""
-    return _REGISTERED.get(kind) or _packaged(kind)
+    return spec_of(kind).load("screen", Kind) or _PLAIN
 
 
-@cache
-def _packaged(kind: str) -> Kind:
-    module = _modules().get(kind)
-    row = getattr(import_module(module), "SCREEN", None) if module else None
-    return row if isinstance(row, Kind) else _PLAIN
-
-
-@cache
-def _modules() -> dict[str, str]:
-    """The modules in the folders of the families, by their last name."""
-    families = import_module(".families", __package__)
-    found: dict[str, str] = {}
-    for family in iter_modules(families.__path__, f"{families.__name__}."):
-        package = import_module(family.name)
-        found |= {module.name: f"{family.name}.{module.name}" for module in iter_modules(package.__path__)}
-    return found
-
-
-def packaged_kinds() -> Iterator[tuple[str, Kind]]:
-    """Every kind that came with the package, and what the screen has for it."""
-    for kind in sorted(_modules()):
-        if (row := _packaged(kind)) is not _PLAIN:
-            yield kind, row
+def screens() -> Iterator[tuple[str, Kind]]:
+    """Yield every kind that has a screen of its own, and what that is."""
+    for spec in specs():
+        if (row := spec.load("screen", Kind)) is not None:
+            yield spec.kind, row

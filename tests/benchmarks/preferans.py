@@ -22,7 +22,7 @@ from cardwidgets import Cards, Match, Table, find
 from cardwidgets.games.preferans.deal import Preferans
 from cardwidgets.games.preferans.rules import PreferansStart
 from cardwidgets.games.preferans.script import sheet_of
-from cardwidgets.games.preferans.variants import FAMILY
+from cardwidgets.games.preferans.variants import VARIANTS
 from cardwidgets.odds.preferans.double_dummy import solve
 from cardwidgets.players import Player, PreferansPlayer, RandomPlayer
 
@@ -51,7 +51,7 @@ def sit(name: str, seats: int, seed: int) -> Match:
 
 
 def at_random(number: int) -> Iterator[str]:
-    for variant in FAMILY:
+    for variant in VARIANTS:
         for seats in variant.seats:
             longest, over = [], 0
             for seed in range(number):

@@ -9,7 +9,7 @@ from typing import Any
 from cardwidgets import Card, Cards, Variant, Why
 from cardwidgets.games.briscola.deal import Briscola
 from cardwidgets.games.briscola.rules import BriscolaRules, BriscolaStart
-from cardwidgets.games.briscola.variants import FAMILY
+from cardwidgets.games.briscola.variants import VARIANTS
 
 from .runner import Entry, expect_all
 
@@ -25,7 +25,7 @@ NAMES = {
     "duplo": "briscola-duplo",
 }
 """The rows of the file that are registered under another name."""
-ROWS = {variant.name: variant for variant in FAMILY}
+ROWS = {variant.name: variant for variant in VARIANTS}
 WORDS: dict[str, Callable[[Any], dict[str, Any]]] = {
     "match_format": lambda value: {"match": value.split(":")[0], "goal": int(value.split(":")[1])},
     "claims": lambda value: {"talk": {"free": "claims", "silent": "none"}[value]},

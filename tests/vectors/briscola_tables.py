@@ -21,7 +21,7 @@ from cardwidgets.games.briscola.packs import PACKS, full_pack
 from cardwidgets.games.briscola.rules import BriscolaRules
 from cardwidgets.games.briscola.score import conquest, contract_units, deltas
 from cardwidgets.games.briscola.talk import SIGNALS, WORDS, named
-from cardwidgets.games.briscola.variants import BRISCOLA, CHIAMATA, FAMILY
+from cardwidgets.games.briscola.variants import BRISCOLA, CHIAMATA, VARIANTS
 from cardwidgets.judge.points import FULL, points_in, worths
 from cardwidgets.judge.tricks import taker
 from cardwidgets.locale import say
@@ -94,7 +94,7 @@ def option_defaults(table: Mapping[str, Any]) -> None:
             continue
         for option, wanted in (OPTION_WORDS[name](value) if name in OPTION_WORDS else {name: value}).items():
             default = getattr(BRISCOLA.rules, option)
-            rows = [default, *(getattr(variant.rules, option) for variant in FAMILY)]
+            rows = [default, *(getattr(variant.rules, option) for variant in VARIANTS)]
             got = wanted if wanted in rows or (option == "goal" and _rules(BRISCOLA).deals(2) == wanted) else default
             expect(got, wanted, name)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.cards import Cards
-from ...core.variants import Game, Variant, register
+from ...core.variants import Game, Variant
 from .deal import Brag, BragFacts
 from .rules import BragRules, BragStart, seats
 from .script import script, tell
@@ -18,6 +18,7 @@ __all__ = [
     "FIVE_CARDS",
     "FOUR_CARDS",
     "GAME",
+    "VARIANTS",
 ]
 
 GAME = Game(
@@ -49,48 +50,43 @@ _FORMER = {1: {"blind_from": "deal", "cover_muck": True}}
 """What a name meant in records of the first format: who had not looked was blind, who covered and lost hid the hand."""
 _FORMER_BASIC = {1: {"blind_from": "deal", "see_blind": "never", "blind_see": "half_of_double"}}
 
-BRAG = register(
-    Variant(
-        "brag",
-        GAME,
-        _FULL,
-        f"{_PAGAT}; but one looks on one's own turn only, as Pagat is quoted elsewhere",
-        article=_FULL.change(look_timing="any"),
-        former=_FORMER,
-    )
+BRAG = Variant(
+    "brag",
+    GAME,
+    _FULL,
+    f"{_PAGAT}; but one looks on one's own turn only, as Pagat is quoted elsewhere",
+    article=_FULL.change(look_timing="any"),
+    former=_FORMER,
 )
-BRAG_BASIC = register(
-    Variant("brag-basic", GAME, _BASIC, f"{_WIKIPEDIA}; it is silent on who runs out of chips", former=_FORMER_BASIC)
+BRAG_BASIC = Variant(
+    "brag-basic", GAME, _BASIC, f"{_WIKIPEDIA}; it is silent on who runs out of chips", former=_FORMER_BASIC
 )
-BRAG_WILD = register(
-    Variant(
-        "brag-twos-wild",
-        GAME,
-        _FULL.change(wild=_TWOS),
-        f"{_WIKIPEDIA}; but the betting is that of seed 004",
-        article=_BASIC.change(wild=_TWOS),
-        former=_FORMER,
-    )
+BRAG_WILD = Variant(
+    "brag-twos-wild",
+    GAME,
+    _FULL.change(wild=_TWOS),
+    f"{_WIKIPEDIA}; but the betting is that of seed 004",
+    article=_BASIC.change(wild=_TWOS),
+    former=_FORMER,
 )
-BRAG_CLASSIC = register(
-    Variant(
-        "brag-classic",
-        GAME,
-        _BRAGGERS,
-        "Parlett, The Penguin Book of Card Games: braggers of Hoyle's day; the betting is today's, of seed 004",
-        former=_FORMER,
-    )
+BRAG_CLASSIC = Variant(
+    "brag-classic",
+    GAME,
+    _BRAGGERS,
+    "Parlett, The Penguin Book of Card Games: braggers of Hoyle's day; the betting is today's, of seed 004",
+    former=_FORMER,
 )
-FOUR_CARDS = register(Variant("brag-4-card", GAME, _MORE, "Brag, after Pagat, as quoted elsewhere", former=_FORMER))
-FIVE_CARDS = register(
-    Variant("brag-5-card", GAME, _MORE.change(cards=5), "Brag, after Pagat, as quoted elsewhere", former=_FORMER)
+FOUR_CARDS = Variant("brag-4-card", GAME, _MORE, "Brag, after Pagat, as quoted elsewhere", former=_FORMER)
+FIVE_CARDS = Variant(
+    "brag-5-card", GAME, _MORE.change(cards=5), "Brag, after Pagat, as quoted elsewhere", former=_FORMER
 )
-BEST_OF_SEVEN = register(
-    Variant(
-        "brag-7-card-best-three",
-        GAME,
-        _MORE.change(cards=7, aside_ties=False),
-        "a page on seven-card Brag",
-        former=_FORMER,
-    )
+BEST_OF_SEVEN = Variant(
+    "brag-7-card-best-three",
+    GAME,
+    _MORE.change(cards=7, aside_ties=False),
+    "a page on seven-card Brag",
+    former=_FORMER,
 )
+
+VARIANTS = (BRAG, BRAG_BASIC, BRAG_WILD, BRAG_CLASSIC, FOUR_CARDS, FIVE_CARDS, BEST_OF_SEVEN)
+"""All of them, in the order of the lists."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.variants import Game, Variant, register
+from ...core.variants import Game, Variant
 from .deal import BriscolaFacts, lay
 from .rules import BriscolaRules, BriscolaStart, seats
 from .script import follow, score_by_seat, script, tell
 
 __all__ = [
     "BISCA", "BISCA_BRAZIL", "BOSNIA", "BRISCOLA", "BRISCOLONE", "BRUSQUEMBILLE", "BUGIARDA", "CHIAMATA",
-    "CHIAMATA_POINTS", "COL_MONTE", "DUPLO", "FAMILY", "GAME", "MARIANNA", "MARICCIA", "SCHEMBIL", "SUECA",
+    "CHIAMATA_POINTS", "COL_MONTE", "DUPLO", "GAME", "MARIANNA", "MARICCIA", "SCHEMBIL", "SUECA", "VARIANTS",
 ]  # fmt: skip
 
 GAME = Game(
@@ -115,11 +115,8 @@ SUECA = _row(
     4,
 )  # fmt: skip
 
-FAMILY = (
+VARIANTS = (
     BRISCOLA, SCHEMBIL, CHIAMATA, CHIAMATA_POINTS, COL_MONTE, BUGIARDA, BRISCOLONE, BRUSQUEMBILLE, MARICCIA, MARIANNA,
     BISCA, BISCA_BRAZIL, BOSNIA, DUPLO, SUECA,
 )  # fmt: skip
 """All of them, as the rule book goes through them."""
-
-for _variant in FAMILY:
-    register(_variant)

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.variants import Game, Variant, register
+from ...core.variants import Game, Variant
 from .deal import CrashFacts, lay
 from .rules import CrashRules, CrashStart, seats
 from .script import follow, score, script, tell
 
-__all__ = ["CRASH", "CRASH_DECLARED", "CRASH_FULL", "CRASH_PAID", "CRASH_THREE", "CRASH_TWO", "CRASH_WINS", "GAME"]
+__all__ = [
+    "CRASH",
+    "CRASH_DECLARED",
+    "CRASH_FULL",
+    "CRASH_PAID",
+    "CRASH_THREE",
+    "CRASH_TWO",
+    "CRASH_WINS",
+    "GAME",
+    "VARIANTS",
+]
 
 GAME = Game(
     family="crash",
@@ -30,17 +40,17 @@ _PLAIN = CrashRules()
 
 
 def _after_pagat(name: str, source: str = "", usual: int = 4, **changes: Any) -> Variant:
-    """Register rules after Pagat. Only in one point do the usual ones differ: nothing wrong can be laid."""
+    """Return rules after Pagat. Only in one point do the usual ones differ: nothing wrong can be laid."""
     rules = _PLAIN.change(**changes)
     article = rules.change(misorder="foul")
-    return register(Variant(name, GAME, rules, f"{_PAGAT}{source}{_ORDER}", usual=usual, article=article))
+    return Variant(name, GAME, rules, f"{_PAGAT}{source}{_ORDER}", usual=usual, article=article)
 
 
 CRASH = _after_pagat("crash")
 CRASH_THREE = _after_pagat("crash-three", usual=3)
 CRASH_TWO = _after_pagat("crash-two", usual=2)
-CRASH_WINS = register(
-    Variant("crash-wins", GAME, _PLAIN.change(crash_mode="win_game"), "crashscorekeeper.co.uk, which keeps scores")
+CRASH_WINS = Variant(
+    "crash-wins", GAME, _PLAIN.change(crash_mode="win_game"), "crashscorekeeper.co.uk, which keeps scores"
 )
 CRASH_PAID = _after_pagat("crash-paid", "; sum from Wikipedia", crash_mode="payment")
 CRASH_DECLARED = _after_pagat(
@@ -56,3 +66,6 @@ CRASH_FULL = _after_pagat(
     six_pairs_redeal=True,
     run13_payment=10,
 )
+
+VARIANTS = (CRASH, CRASH_THREE, CRASH_TWO, CRASH_WINS, CRASH_PAID, CRASH_DECLARED, CRASH_FULL)
+"""All of them, in the order of the lists."""

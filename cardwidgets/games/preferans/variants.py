@@ -5,15 +5,15 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, get_args
 
-from ...core.variants import Game, Variant, register
+from ...core.variants import Game, Variant
 from .deal import PreferansFacts, lay
 from .rules import PreferansRules, PreferansStart, seats
 from .script import follow, score, script, tell
 from .whist import Step
 
 __all__ = [
-    "BY_HAND", "FAMILY", "GAME", "KODEKS", "LENINGRAD", "OLD_DEALER", "PARLETT", "RISING", "ROSTOV", "SOCHI",
-    "STALINGRAD",
+    "BY_HAND", "GAME", "KODEKS", "LENINGRAD", "OLD_DEALER", "PARLETT", "RISING", "ROSTOV", "SOCHI",
+    "STALINGRAD", "VARIANTS",
 ]  # fmt: skip
 
 GAME = Game(
@@ -82,5 +82,5 @@ BY_HAND = _after_s002(
     "preferans-by-hand", _SOCHI.change(by_hand=True, misdeal_strict=True), "; its stricter rule for the talon"
 )
 
-FAMILY = tuple(map(register, (SOCHI, LENINGRAD, ROSTOV, STALINGRAD, RISING, KODEKS, PARLETT, OLD_DEALER, BY_HAND)))
+VARIANTS = (SOCHI, LENINGRAD, ROSTOV, STALINGRAD, RISING, KODEKS, PARLETT, OLD_DEALER, BY_HAND)
 """Every named way, the three systems first."""

@@ -7,20 +7,21 @@ A problem is data: its position stands in ``data/<family>.toml``, its words in t
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, partial
-from importlib import import_module, resources
+from importlib import resources
 from random import Random
 from typing import Any, TypeAlias, cast
 
 from ...core.errors import nearest, quoted, shown
 from ...core.plain import plain, typed
 from ...core.record import Record
+from ...core.spec import Part, specs
 from ...core.table import Table
 from ...locale import language, say
 from ..exercise import Exercise, Seed, Task
-from ..kinds import FAMILIES, LEVELS, Kind, is_level
+from ..kinds import LEVELS, Kind, is_level
 from ..learner import TOPIC
 from ..preferans import positions as preferans
 from ..words import Phrase, phrases
@@ -31,11 +32,13 @@ told = phrases("problem")
 Value: TypeAlias = str | int | float | list[str]
 NAMES: Mapping[str, object] = {name.lower(): name for name in preferans.NAMES}
 """What the players at a table of Preferans are called, for its texts."""
-_POSED_BY = {"brag": "betting", "crash": "layouts", "briscola": "tricks", "preferans": "tricks"}
-"""The module that makes an exercise of a family's problems."""
 _FIGURES = {"best", "other", "price", "least", "most"}
 """What of a position its texts may name."""
 _FIELDS = {"name", "level", "idea", "variant", "form", "right"}
+
+
+ProblemMaker: TypeAlias = "Callable[[Problem], Task[Any]]"
+"""Makes the task of a problem; the answers are of any type that is asked."""
 
 
 @dataclass(frozen=True)
@@ -123,12 +126,13 @@ def problems(family: str | None = None, level: int | None = None) -> tuple[Probl
 
     Raises `ValueError` for a family or a level that there is not.
     """
-    if family is not None and family not in FAMILIES:
-        raise ValueError(f"no problems of the family {shown(family, 40)!r}; there are: {', '.join(FAMILIES)}")
+    makers = _makers()
+    if family is not None and family not in makers:
+        raise ValueError(f"no problems of the family {shown(family, 40)!r}; there are: {', '.join(makers)}")
     level = plain(level)
     if level is not None and not is_level(level):
         raise ValueError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {typed(level, int)}")
-    found = (one for each in FAMILIES if family in (None, each) for one in _read(each))
+    found = (one for each, maker in makers.items() if family in (None, each) for one in _read(each, maker.module))
     return tuple(one for one in found if level in (None, one.level))
 
 
@@ -145,9 +149,15 @@ def problem(name: str) -> Problem:
     return every[name]
 
 
+def _makers() -> dict[str, Part[ProblemMaker]]:
+    """Return what makes an exercise of a problem, for each family that has problems."""
+    return {spec.family: spec.problems for spec in specs() if spec.problems is not None}
+
+
 @cache
-def _read(family: str) -> tuple[Problem, ...]:
-    file = resources.files(__package__) / "data" / f"{family}.toml"
+def _read(family: str, module: str) -> tuple[Problem, ...]:
+    """Read the problems of a family, which lie beside the module that makes exercises of them."""
+    file = resources.files(module.rpartition(".")[0]) / "data" / f"{family}.toml"
     rows = tomllib.loads(file.read_text(encoding="utf-8")).get("problem", [])
     return tuple(sorted((_problem(family, row) for row in rows), key=lambda one: one.level))
 
@@ -173,5 +183,4 @@ def _pose(name: str, seed: Seed = 0, lang: str | None = None) -> Exercise:
 
 
 def _task(one: Problem, _: Random) -> Task[Any]:
-    posed: Task[Any] = import_module(f".{_POSED_BY[one.family]}", __package__).task(one)
-    return posed
+    return _makers()[one.family].load()(one)

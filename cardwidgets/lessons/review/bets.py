@@ -38,7 +38,7 @@ from .bands import Cost, costs_of
 from .cards import SEED
 from .judge import Known, figured
 
-__all__ = ["BetJudge", "CasinoJudge"]
+__all__ = ["CASINO", "JUDGE", "BetJudge", "CasinoJudge"]
 
 FOLD = "fold"
 WORLDS = 500
@@ -281,3 +281,6 @@ def _casino_worth(own: Cards, rest: tuple[Card, ...], rules: CasinoRules) -> flo
 
     found = [_against(own, Cards(hand), rules) for hand in combinations(rest, 3)]
     return sum(found) / len(found)
+
+
+JUDGE, CASINO = BetJudge(), CasinoJudge()

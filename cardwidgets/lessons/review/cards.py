@@ -48,7 +48,7 @@ from .judge import Known, TooLong, figured
 if TYPE_CHECKING:
     from ...odds.runtime.arrays import Floats, Numbers
 
-__all__ = ["SEED", "BriscolaJudge", "Draws", "PreferansCards", "compiles", "play_out"]
+__all__ = ["BRISCOLA", "SEED", "BriscolaJudge", "Draws", "PreferansCards", "compiles", "play_out"]
 
 SEED = 8191
 """Of the worlds that are drawn; the same review comes out again."""
@@ -382,3 +382,6 @@ def fallback(known: Known, answer: object, best: object) -> Why:
     if known.unit is Unit.MARGIN:
         return Why("review_mean_margin", {"card": answer, "best": best, "cost": cost, "n": known.deals})
     return Why("review_mean_tricks", {"card": answer, "best": best, "cost": cost, "n": known.deals})
+
+
+BRISCOLA = BriscolaJudge()

@@ -10,6 +10,7 @@ from ...core.match import Match
 from ...core.plain import check_flags, plain, typed
 from ...core.record import Record
 from ...core.script import CHANCE, Aside, Ask, Seat
+from ...core.spec import spec_of
 from ...core.table import Table
 from ...odds.analysis.review import is_told, told_costs
 from ...odds.analysis.units import Unit
@@ -17,9 +18,9 @@ from ...odds.runtime.blocks import Progress
 from .bands import Cost
 from .deciding import advice_at, by_rule, is_advised, of_both, open_costs
 from .decision import DealReview, Decision, Missing, checked_seat, replay
-from .judge import JUDGES, Judge, Previews, TooLong
+from .judge import Judge, Previews, TooLong, judge_of
 
-__all__ = ["judge_of", "judged", "judged_at", "looked_through", "opened_at", "review_deal", "reviewable"]
+__all__ = ["judged", "judged_at", "looked_through", "opened_at", "review_deal", "reviewable"]
 
 
 def review_deal(
@@ -90,9 +91,7 @@ def _chosen(asked: Ask) -> bool:
 
 def judged(table: Table) -> bool:
     """Whether decisions of a game can be judged at all."""
-    from . import judges as _packaged  # noqa: F401 - they register themselves, and are made of these modules
-
-    return table.variant.kind in JUDGES or is_told(table)
+    return spec_of(table.variant.kind).judge is not None or is_told(table)
 
 
 def reviewable(deal: Table | Match | Record) -> Table:
@@ -113,13 +112,6 @@ def _table(deal: object) -> Table:
     return deal
 
 
-def judge_of(table: Table) -> Judge[Any, Any] | None:
-    """Return the judge of the game at a table; None for a game that has none."""
-    from . import judges as _packaged  # noqa: F401 - they register themselves, and are made of these modules
-
-    return JUDGES.get(table.variant.kind)
-
-
 def judged_at(
     end: Table,
     then: Table,
@@ -137,7 +129,7 @@ def judged_at(
 
     Raises `TooLong` for a decision that would take too long.
     """
-    asked, judge, answer = then.asked, judge_of(end), end.answers[then.ply].action
+    asked, judge, answer = then.asked, judge_of(end.variant.kind), end.answers[then.ply].action
     usual: object = judge
     if preview and isinstance(usual, Previews):
         judge = usual.preview()

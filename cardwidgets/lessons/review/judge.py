@@ -9,13 +9,14 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 from ...core.deal import Facts
 from ...core.errors import Why
 from ...core.script import Ask, Seat
+from ...core.spec import spec_of
 from ...core.table import Table
 from ...core.view import View
 from ...odds.analysis.units import Unit
 from .bands import Cost
 from .decision import How
 
-__all__ = ["JUDGES", "Judge", "Known", "Previews", "TooLong", "figured", "register_judge"]
+__all__ = ["Judge", "Known", "Previews", "TooLong", "figured", "judge_of"]
 
 
 class TooLong(Exception):
@@ -54,6 +55,7 @@ F = TypeVar("F", bound=Facts, contravariant=True)
 A = TypeVar("A", contravariant=True)
 
 
+@runtime_checkable
 class Judge(Protocol[F, A]):
     """How the decisions of a kind of game are judged; ``F`` is what it tells all, ``A`` an answer that is judged."""
 
@@ -81,10 +83,7 @@ class Previews(Protocol):
         """Return the judge whose figures rest on a few deals, solved by the plain code."""
 
 
-JUDGES: dict[str, Judge[Any, Any]] = {}
-"""By the kind of a game, or its family where it has none. `Any`: which types a game has is known by its kind alone."""
-
-
-def register_judge(kind: str, judge: Judge[Any, Any]) -> None:
-    """Have the decisions of a kind of game judged so; registered again, the last one counts."""
-    JUDGES[kind] = judge
+def judge_of(kind: str) -> Judge[Any, Any] | None:  # which types a game has is known by its kind alone
+    """Return the judge of a kind of game; None for a game that has none."""
+    judge: Judge[Any, Any] | None = spec_of(kind).load("judge", Judge)
+    return judge

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from ...odds.layouts.reply import Rivals
     from ...odds.runtime.arrays import Floats
 
-__all__ = ["CrashHand", "LayoutJudge", "SplitHand"]
+__all__ = ["CRASH", "SPLIT", "CrashHand", "LayoutJudge", "SplitHand"]
 
 DEALS = 3000
 """Deals in which rivals are laid out; and as many others in which the best layout is sought.
@@ -269,3 +269,6 @@ def _strengths(laid: Sequence[Sequence[Card]], facts: CrashFacts | SplitFacts, p
     from ...odds.layouts.reply import strengths_of
 
     return strengths_of(laid, facts.rules.ranking, places)
+
+
+CRASH, SPLIT = LayoutJudge("layout", CrashHand), LayoutJudge("lay_out", SplitHand)

@@ -16,9 +16,9 @@ from ...core.table import Table
 from ...odds.analysis.hidden import hidden_at
 from .bands import Cost
 from .cards import compiles
-from .deal import judge_of, judged_at, opened_at
+from .deal import judged_at, opened_at
 from .decision import Decision, Missing, replay
-from .judge import TooLong
+from .judge import TooLong, judge_of
 
 __all__ = ["Looked", "decisions_of", "worst_first"]
 
@@ -116,7 +116,7 @@ def _counted(table: Table, ply: int) -> bool:
 
 def _opened(table: Table, ply: int, fast: bool | None) -> Mapping[str, float] | None:
     """Return the costs of the cards that could be played at a ply, all cards open; None if no card was to be played."""
-    then, judge = replay(table, ply), judge_of(table)
+    then, judge = replay(table, ply), judge_of(table.variant.kind)
     if judge is None or then.asked is None or not then.asked.about.startswith("play"):
         return None
     return opened_at(judge, table, then, fast)

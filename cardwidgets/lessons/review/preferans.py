@@ -36,7 +36,7 @@ from .deciding import disagreement, in_whists, settled_by
 from .judge import Known, TooLong, figured
 from .whists import STEPS, brought, known_whist, mean
 
-__all__ = ["PreferansJudge", "written"]
+__all__ = ["JUDGE", "PreferansJudge", "written"]
 
 AUCTIONS, CONTRACTS = 60, 80
 """Deals over which a bid is weighed, and the naming of a contract."""
@@ -377,3 +377,6 @@ def _beside_best(values: Mapping[str, Sequence[float]]) -> dict[str, tuple[float
     top = max(values, key=lambda name: sum(values[name]))
     return {name: mean([most - one for most, one in zip(values[top], own, strict=True)])
             for name, own in values.items()}  # fmt: skip
+
+
+JUDGE = PreferansJudge()

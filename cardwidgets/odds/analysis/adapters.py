@@ -6,11 +6,16 @@ A game is known by the type of its facts, which a deal and a view of it both hav
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
 from ...core.cards import Card, Cards
 from ...core.deal import Facts
+from ...core.errors import shown
 from ...core.script import Seat
+from ...core.spec import GameSpec, Part, add_spec, spec_of, specs
+from ...core.variants import Game
 from ...core.view import View
 from ..runtime.blocks import Progress
 from .hidden import Hidden
@@ -45,6 +50,7 @@ class CardValues(Protocol):
         """A row for each legal card. Needs pandas."""
 
 
+@runtime_checkable
 class Analysis(Protocol[F_contra]):
     """A game whose cards can be judged, told by the facts of its deals."""
 
@@ -70,20 +76,30 @@ class Analysis(Protocol[F_contra]):
         """
 
 
-_FOUND: dict[type[Facts], Analysis[Any]] = {}
-
-
 def register_analysis(facts: type[F], analysis: Analysis[F]) -> None:
-    """Have deals with facts of this type, or of one made from it, judged so; registered again, the last one counts.
+    """Have deals of a game with facts of this type judged so; registered again, the last one counts.
 
-    Raises `ValueError` for a unit that there is not.
+    Register the variants of the game first: they tell which game has these facts. Raises `ValueError` for a unit that
+    there is not, and for facts of no registered game.
     """
     Unit.named(analysis.unit)
-    _FOUND[facts] = analysis
+    kinds = [kind for known, kind in _kinds(specs()).items() if known is facts]
+    if not kinds:
+        raise ValueError(f"no registered game has {shown(facts.__name__, 40)} as its facts; register a variant first")
+    for kind in kinds:
+        add_spec(replace(spec_of(kind), analysis=Part(analysis)))
 
 
 def analysis_of(facts: Facts) -> Analysis[Any] | None:
-    """How deals with such facts are judged; None where nobody has told."""
-    from . import games as _packaged  # noqa: F401 - they register themselves, and are made of this module
+    """Return how deals with such facts, or facts made from these, are judged; None where nobody has told."""
+    kinds = _kinds(specs())
+    kind = next((kinds[one] for one in type(facts).__mro__ if one in kinds), None)
+    analysis: Analysis[Any] | None = None if kind is None else spec_of(kind).load("analysis", Analysis)
+    return analysis
 
-    return next((_FOUND[kind] for kind in type(facts).__mro__ if kind in _FOUND), None)
+
+@lru_cache(maxsize=1)
+def _kinds(there: tuple[GameSpec, ...]) -> dict[type[Facts], str]:
+    """Return the kind of game of each type of facts."""
+    games = {spec.kind: game for spec in there if (game := spec.load("game", Game)) is not None}
+    return {game.facts: kind for kind, game in games.items() if game.facts is not Facts}

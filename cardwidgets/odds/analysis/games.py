@@ -24,11 +24,11 @@ from ..briscola.solve import solve_duel
 from ..preferans.all_pass import solve_all_pass
 from ..preferans.double_dummy import MISERE, solve
 from ..runtime.blocks import Progress
-from .adapters import CardValues, Piles, register_analysis
+from .adapters import CardValues, Piles
 from .hidden import Hidden, hidden_cards, shown_voids
 from .units import Unit
 
-__all__ = ["BriscolaAnalysis", "CountedAnalysis", "PreferansAnalysis"]
+__all__ = ["BRISCOLA", "CHIPS", "CRASH", "PREFERANS", "BriscolaAnalysis", "CountedAnalysis", "PreferansAnalysis"]
 
 SMALL = 3
 """Cards of a hand that is filled up from a stock, mostly."""
@@ -142,7 +142,5 @@ class CountedAnalysis:
         return 0, (0, 0)
 
 
-register_analysis(BriscolaFacts, BriscolaAnalysis())
-register_analysis(CrashFacts, CountedAnalysis(Unit.POINTS))
-register_analysis(PreferansFacts, PreferansAnalysis())
-register_analysis(SeatedFacts, CountedAnalysis(Unit.CHIPS))
+BRISCOLA, CRASH, PREFERANS = BriscolaAnalysis(), CountedAnalysis(Unit.POINTS), PreferansAnalysis()
+CHIPS = CountedAnalysis(Unit.CHIPS)

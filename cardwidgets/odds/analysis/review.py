@@ -17,13 +17,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from ...core.cards import Card
 from ...core.plain import plain, typed
 from ...core.script import CHANCE, Aside, Seat
+from ...core.spec import Part, add_spec, spec_of
 from ...core.table import Answer, Table
 from ..runtime.blocks import Progress
 from .table_costs import turn_in, values_at
@@ -112,7 +113,6 @@ def review(
 
 Costs: TypeAlias = Callable[[Table], Mapping[Any, float] | None]
 """What each open answer gives away at a table whose cards all lie open; the answers are of any type that is asked."""
-_TOLD: dict[str, Costs] = {}
 
 
 def register_review(kind: str, costs: Costs) -> None:
@@ -127,18 +127,23 @@ def register_review(kind: str, costs: Costs) -> None:
     named: object = kind
     if not isinstance(named, str) or not named or not callable(costs):
         raise TypeError("a review needs the kind or family of a Game, a text, and a function of a table")
-    _TOLD[kind] = costs
+    add_spec(replace(spec_of(kind), costs=Part(costs)))
 
 
 def told_costs(table: Table) -> Mapping[Any, float] | None:
     """What a game of one's own says of each open answer at a table; None where it says nothing."""
-    told = _TOLD.get(table.variant.kind)
-    return None if told is None else told(copy(table))
+    costs = _costs_of(table)
+    return None if costs is None else costs(copy(table))
 
 
 def is_told(table: Table) -> bool:
     """Whether a game of one's own says what its answers give away."""
-    return table.variant.kind in _TOLD
+    return spec_of(table.variant.kind).costs is not None
+
+
+def _costs_of(table: Table) -> Costs | None:
+    costs: Costs | None = spec_of(table.variant.kind).load("costs")
+    return costs
 
 
 def _sign(answer: Card | str) -> str:
@@ -147,8 +152,8 @@ def _sign(answer: Card | str) -> str:
 
 def _judged(table: Table, ply: int, answer: Answer, fast: bool | None) -> Played | None:
     """What an answer cost; None for one that was no card, or that nobody can judge."""
-    if (told := _TOLD.get(table.variant.kind)) is not None:
-        return _by_its_own(told, table, ply, answer)
+    if (costs := _costs_of(table)) is not None:
+        return _by_its_own(costs, table, ply, answer)
     if not isinstance(answer.action, Card) or table.asked is None or not table.asked.about.startswith("play"):
         return None
     hand = turn_in(table.deal)

@@ -103,3 +103,8 @@ def _mariage(sight: Sight, words: Sequence[str]) -> str:
     """The mariage to show: the suit that would make the strongest trumps."""
     suits = [word for word in words if word != "pass"]
     return max(suits, key=lambda suit: called.strength(sight.hand, suit, sight.order))
+
+
+def talking(variant: object, seats: int) -> BriscolaPlayer:
+    """Return the player by rules of thumb who also makes signs and claims, as the rules allow."""
+    return BriscolaPlayer(signals=True)

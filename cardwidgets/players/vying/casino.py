@@ -15,7 +15,6 @@ from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.casino.deal import CasinoFacts
 from ...odds.three_card.casino import BEST_PLAY, ante_value, hand_value, pair_plus_value
-from ..easy import teach
 
 __all__ = ["CasinoPlayer", "ExactCasinoPlayer"]
 
@@ -73,6 +72,3 @@ class ExactCasinoPlayer:
         told = f"{more:+z.2f}"
         reason = Why("advice_fold", {"than": told}) if answer == "fold" else Why("advice_play_on", {"brings": told})
         return Advice(answer, {"play": Worth(more, 0.0), "fold": Worth(0.0, 0.0)}, "chips", (reason,))
-
-
-teach("casino", CasinoPlayer, lambda variant, seats: ExactCasinoPlayer())

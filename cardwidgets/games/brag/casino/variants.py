@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ....core.variants import Game, Variant, register
+from ....core.variants import Game, Variant
 from .deal import Casino, CasinoFacts
 from .rules import ANTE_BONUSES, PAIR_PLUS_TABLES, CasinoRules, CasinoStart, seats
 from .script import follow, script, tell
 
-__all__ = ["CASINO", "GAME", "HARSH"]
+__all__ = ["CASINO", "GAME", "HARSH", "VARIANTS"]
 
 GAME = Game(
     family="brag",
@@ -25,13 +25,14 @@ GAME = Game(
 _CASINO = CasinoRules()
 _SOURCE = "rules as casinos publish them"
 
-CASINO = register(Variant("three-card-poker-casino", GAME, _CASINO, _SOURCE, usual=2))
-HARSH = register(
-    Variant(
-        "three-card-poker-casino-harsh",
-        GAME,
-        _CASINO.change(ante_bonus=ANTE_BONUSES[-1], pair_plus=PAIR_PLUS_TABLES[-1]),
-        _SOURCE,
-        usual=2,
-    )
+CASINO = Variant("three-card-poker-casino", GAME, _CASINO, _SOURCE, usual=2)
+HARSH = Variant(
+    "three-card-poker-casino-harsh",
+    GAME,
+    _CASINO.change(ante_bonus=ANTE_BONUSES[-1], pair_plus=PAIR_PLUS_TABLES[-1]),
+    _SOURCE,
+    usual=2,
 )
+
+VARIANTS = (CASINO, HARSH)
+"""All of them, in the order of the lists."""

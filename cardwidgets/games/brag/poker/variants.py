@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ....core.variants import Game, Variant, register
+from ....core.variants import Game, Variant
 from ..seating import Seating
 from .deal import Poker, PokerFacts
 from .rules import PokerRules, seats
 from .script import follow, script, tell
 
-__all__ = ["GAME", "HOME"]
+__all__ = ["GAME", "HOME", "VARIANTS"]
 
 GAME = Game(
     family="brag",
@@ -23,4 +23,7 @@ GAME = Game(
     asks=frozenset({"bet"}),
 )
 
-HOME = register(Variant("three-card-poker", GAME, PokerRules(), "Brag, Wikipedia in Japanese (seed 000)"))
+HOME = Variant("three-card-poker", GAME, PokerRules(), "Brag, Wikipedia in Japanese (seed 000)")
+
+VARIANTS = (HOME,)
+"""All of them: only one yet."""

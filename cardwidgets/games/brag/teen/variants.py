@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.variants import Game, Variant, register
+from ....core.variants import Game, Variant
 from ..vying import VyingStart, follow, tell
 from .deal import Teen, TeenFacts
 from .rules import TeenRules, seats
 from .script import script
 
-__all__ = ["AK47", "APPS", "BEST_OF_FOUR", "GAME", "LOWEST_WILD", "MUFLIS", "NINES", "TEEN"]
+__all__ = ["AK47", "APPS", "BEST_OF_FOUR", "GAME", "LOWEST_WILD", "MUFLIS", "NINES", "TEEN", "VARIANTS"]
 
 GAME = Game(
     family="brag",
@@ -32,8 +32,8 @@ _FORMER = {2: {"wild_tie": "category"}}
 
 
 def _row(name: str, source: str, article: TeenRules | None = None, **changes: Any) -> Variant:
-    """Register a way of Teen Patti."""
-    return register(Variant(name, GAME, _TEEN.change(**changes), source, article=article, former=_FORMER))
+    """Return a way of Teen Patti."""
+    return Variant(name, GAME, _TEEN.change(**changes), source, article=article, former=_FORMER)
 
 
 TEEN = _row(
@@ -47,3 +47,6 @@ AK47 = _row("teen-patti-ak47", _WEB, variation="ak47")
 NINES = _row("teen-patti-999", _WEB, variation="999")
 LOWEST_WILD = _row("teen-patti-lowest-wild", _WEB, variation="lowest_wild")
 BEST_OF_FOUR = _row("teen-patti-best-of-four", _WEB, variation="best_of_four")
+
+VARIANTS = (TEEN, APPS, MUFLIS, AK47, NINES, LOWEST_WILD, BEST_OF_FOUR)
+"""All of them, in the order of the lists."""

@@ -1,0 +1,133 @@
+"""The strong player of each kind of game, as its spec names it: who makes it, and which kernels it calls.
+
+All need numpy. Where it is missing they raise `ModuleNotFoundError`, and the level below plays and says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from importlib.util import find_spec
+
+from ..core.player import Player
+from ..core.variants import Variant
+from ..games.briscola.rules import BriscolaRules
+from .briscola.duel_search import BriscolaDuelSearch
+from .briscola.duels import plays_out
+from .briscola.search import BriscolaSearch, searches
+from .briscola.table_search import BriscolaTableSearch, searches_table
+from .crash import CrashReplyPlayer
+from .preferans.search import PreferansSearch
+from .vying.brag import BragPlayer
+from .vying.poker import PokerPlayer
+from .vying.ranges import RangePlayer
+from .vying.splits import SplitReplyPlayer
+from .vying.teen import TeenPlayer
+from .vying.temperament import SHREWD, Temperament
+from .vying.zha import ZhaPlayer
+
+__all__ = [
+    "brag", "briscola", "crash", "kernels_of_bets", "kernels_of_briscola", "kernels_of_crash", "kernels_of_preferans",
+    "poker", "preferans", "split", "teen", "zha",
+]  # fmt: skip
+
+
+def brag(variant: Variant, seats: int) -> Player:
+    """Return the player by ranges of hands."""
+    return _by_ranges(BragPlayer)
+
+
+def poker(variant: Variant, seats: int) -> Player:
+    """Return the player by ranges of hands, who doubts what the others have said a little more."""
+    return _by_ranges(lambda shrewd: PokerPlayer(replace(shrewd, trust=0.8)))
+
+
+def teen(variant: Variant, seats: int) -> Player:
+    """Return the player by ranges of hands."""
+    return _by_ranges(TeenPlayer)
+
+
+def zha(variant: Variant, seats: int) -> Player:
+    """Return the player by ranges of hands."""
+    return _by_ranges(ZhaPlayer)
+
+
+def crash(variant: Variant, seats: int) -> Player | None:
+    """Return the player who lays out in reply to drawn rivals, as strong without numba; None without a rival."""
+    return _replying(CrashReplyPlayer, seats)
+
+
+def split(variant: Variant, seats: int) -> Player | None:
+    """Return the player who lays out in reply to drawn rivals, as strong without numba; None without a rival."""
+    return _replying(SplitReplyPlayer, seats)
+
+
+def briscola(variant: Variant, seats: int) -> Player | None:
+    """Return the search that plays by the rules with so many seats; None where none does."""
+    rules = variant.rules
+    if not isinstance(rules, BriscolaRules):
+        return None
+    for plays, made in ((searches_table, BriscolaTableSearch), (searches, BriscolaSearch)):
+        if plays(rules, seats):
+            _need_numpy()
+            return made()
+    if not plays_out(rules):
+        return None
+    _need_numpy()
+    return BriscolaDuelSearch()
+
+
+def preferans(variant: Variant, seats: int) -> Player:
+    """Return the search."""
+    _need_numpy()
+    return PreferansSearch()
+
+
+def _by_ranges(made: Callable[[Temperament], Player]) -> Player:
+    """A `RangePlayer`, beside the shrewd player of its game, whom somebody who knows it could exploit between two.
+
+    What it gains is measured by `tests.benchmarks.vying`.
+    """
+    _need_numpy()
+    return RangePlayer(made(SHREWD))
+
+
+def _replying(made: Callable[[], Player], seats: int) -> Player | None:
+    if seats < 2:
+        return None
+    _need_numpy()
+    return made()
+
+
+def _need_numpy() -> None:
+    if find_spec("numpy") is None:
+        raise ModuleNotFoundError("this player needs numpy", name="numpy")
+
+
+# ---------- their kernels, first that of every answer, then those of endings ----------
+
+
+def kernels_of_bets(variant: Variant, seats: int) -> tuple[str, ...]:
+    """Return the kernel of bets that are played on; none between two, where the player goes by ranges alone."""
+    return () if seats == 2 else ("bets of Brag played on",)
+
+
+def kernels_of_briscola(variant: Variant, seats: int) -> tuple[str, ...]:
+    """Return those of the search that plays with so many seats; between two endings are solved."""
+    rules = variant.rules
+    if not isinstance(rules, BriscolaRules):
+        return ()
+    if searches_table(rules, seats):
+        return ("briscola of more played out",)
+    name = "briscola played out" if searches(rules, seats) else "briscola's relatives played out"
+    return (name, "briscola solved") if seats == 2 else (name,)
+
+
+def kernels_of_crash(variant: Variant, seats: int) -> tuple[str, ...]:
+    """Return that of layouts."""
+    return ("layouts of Crash",)
+
+
+def kernels_of_preferans(variant: Variant, seats: int) -> tuple[str, ...]:
+    """Return that of deals that are played out, and that of endings."""
+    return ("preferans played out", "preferans solved")

@@ -1,0 +1,150 @@
+"""Brag and its relatives: more cards, three cards against the house or at home, Zha Jin Hua, Teen Patti."""
+
+from __future__ import annotations
+
+from ..core.spec import GameSpec, Part, Players
+
+__all__ = ["SPECS"]
+
+BRAG = GameSpec(
+    kind="brag",
+    family="brag",
+    game=Part("cardwidgets.games.brag.variants:GAME"),
+    variants=Part("cardwidgets.games.brag.variants:VARIANTS"),
+    other_names={
+        "brag": (
+            "British Brag", "English Brag", "ブラグ", "ブラッグ", "スリーカード・ブラグ",
+            "スリーカード・ブラッグ",
+        ),
+        "brag-basic": ("Basic Brag", "Brag for beginners", "基本ブラグ"),
+        "brag-twos-wild": ("Brag, deuces wild", "Deuces wild Brag", "Twos wild", "ワイルドカードのブラグ"),
+        "brag-classic": ("Bragger", "Braggers", "Hoyle's Brag", "Old Brag", "クラシック・ブラグ"),
+        "brag-4-card": ("フォーカード・ブラグ",),
+        "brag-5-card": ("ファイブカード・ブラグ",),
+    },
+    players=Players(
+        thumb=Part("cardwidgets.players.vying.brag:BragPlayer"),
+        strong=Part("cardwidgets.players.strong:brag"),
+        complete=Part("cardwidgets.players.every_answer:complete"),
+        kernels=Part("cardwidgets.players.strong:kernels_of_bets"),
+    ),
+    analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    judge=Part("cardwidgets.lessons.review.bets:JUDGE"),
+    screen=Part("cardwidgets.widgets.families.brag.brag:SCREEN"),
+    exercises=("cardwidgets.lessons.brag",),
+    problems=Part("cardwidgets.lessons.problems.betting:task"),
+)  # fmt: skip
+
+CASINO = GameSpec(
+    kind="casino",
+    family="brag",
+    game=Part("cardwidgets.games.brag.casino.variants:GAME"),
+    variants=Part("cardwidgets.games.brag.casino.variants:VARIANTS"),
+    other_names={
+        "three-card-poker-casino": (
+            "Casino three-card poker", "Casino poker", "Ante and play", "Pair plus", "Tri-card poker", "TCP",
+            "カジノのスリーカード・ポーカー",
+        ),
+    },
+    players=Players(
+        thumb=Part("cardwidgets.players.vying.casino:CasinoPlayer"),
+        strong=Part("cardwidgets.players.vying.casino:ExactCasinoPlayer"),
+        complete=Part("cardwidgets.players.every_answer:complete"),
+    ),
+    analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    judge=Part("cardwidgets.lessons.review.bets:CASINO"),
+    screen=Part("cardwidgets.widgets.families.brag.casino:SCREEN"),
+)  # fmt: skip
+
+POKER = GameSpec(
+    kind="poker",
+    family="brag",
+    game=Part("cardwidgets.games.brag.poker.variants:GAME"),
+    variants=Part("cardwidgets.games.brag.poker.variants:VARIANTS"),
+    other_names={
+        "three-card-poker": (
+            "Three-card poker at home", "TCP home", "スリーカード・ポーカー", "家庭のスリーカード・ポーカー",
+        ),
+    },
+    players=Players(
+        thumb=Part("cardwidgets.players.vying.poker:PokerPlayer"),
+        strong=Part("cardwidgets.players.strong:poker"),
+        complete=Part("cardwidgets.players.every_answer:complete"),
+    ),
+    analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    judge=Part("cardwidgets.lessons.review.bets:JUDGE"),
+    screen=Part("cardwidgets.widgets.families.brag.poker:SCREEN"),
+)  # fmt: skip
+
+SPLIT = GameSpec(
+    kind="split",
+    family="brag",
+    game=Part("cardwidgets.games.brag.splits.variants:GAME"),
+    variants=Part("cardwidgets.games.brag.splits.variants:VARIANTS"),
+    other_names={
+        "brag-6-card": ("シックスカード・ブラグ",),
+        "brag-7-card": ("セブンカード・ブラグ",),
+        "brag-9-card": ("ナインカード・ブラグ",),
+    },
+    players=Players(
+        thumb=Part("cardwidgets.players.vying.splits:SplitPlayer"),
+        strong=Part("cardwidgets.players.strong:split"),
+        complete=Part("cardwidgets.players.every_answer:complete"),
+        reason=Part("cardwidgets.players.thumb_reasons:split"),
+    ),
+    analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    judge=Part("cardwidgets.lessons.review.layouts:SPLIT"),
+    screen=Part("cardwidgets.widgets.families.brag.split:SCREEN"),
+)  # fmt: skip
+
+TEEN = GameSpec(
+    kind="teen",
+    family="brag",
+    game=Part("cardwidgets.games.brag.teen.variants:GAME"),
+    variants=Part("cardwidgets.games.brag.teen.variants:VARIANTS"),
+    other_names={
+        "teen-patti": (
+            "Three Patti", "Tin Patti", "Teen Pathi", "Teen Pati", "Indian Brag", "Indian Flush", "Flash",
+            "तीन पत्ती", "ティーンパティ", "ティンパティ",
+        ),
+        "teen-patti-apps": ("Teen Patti Gold", "Teen Patti Online"),
+        "teen-patti-muflis": ("Muflis", "Lowball Teen Patti", "मुफ़लिस", "ムフリス"),
+        "teen-patti-ak47": ("AK47",),
+        "teen-patti-999": ("999",),
+        "teen-patti-lowest-wild": ("Lowest Joker", "Lowest Card Wild"),
+        "teen-patti-best-of-four": ("Best of Four",),
+    },
+    players=Players(
+        thumb=Part("cardwidgets.players.vying.teen:TeenPlayer"),
+        strong=Part("cardwidgets.players.strong:teen"),
+        complete=Part("cardwidgets.players.every_answer:complete"),
+        kernels=Part("cardwidgets.players.strong:kernels_of_bets"),
+    ),
+    analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    judge=Part("cardwidgets.lessons.review.bets:JUDGE"),
+    screen=Part("cardwidgets.widgets.families.brag.teen:SCREEN"),
+)  # fmt: skip
+
+ZHA = GameSpec(
+    kind="zha",
+    family="brag",
+    game=Part("cardwidgets.games.brag.zha.variants:GAME"),
+    variants=Part("cardwidgets.games.brag.zha.variants:VARIANTS"),
+    other_names={
+        "zha-jin-hua": (
+            "ZJH", "Golden Flower", "Fried Golden Flower", "Win Three Cards", "Ying San Zhang", "Zhajinhua",
+            "詐金花", "诈金花", "炸金花", "扎金花", "紮金花", "赢三张", "贏三張", "三张牌", "ジャージンホワ",
+        ),
+    },
+    players=Players(
+        thumb=Part("cardwidgets.players.vying.zha:ZhaPlayer"),
+        strong=Part("cardwidgets.players.strong:zha"),
+        complete=Part("cardwidgets.players.every_answer:complete"),
+        kernels=Part("cardwidgets.players.strong:kernels_of_bets"),
+    ),
+    analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    judge=Part("cardwidgets.lessons.review.bets:JUDGE"),
+    screen=Part("cardwidgets.widgets.families.brag.zha:SCREEN"),
+)  # fmt: skip
+
+SPECS = (BRAG, CASINO, POKER, SPLIT, TEEN, ZHA)
