@@ -162,7 +162,7 @@ cardwidgets.RecordWidget()
 # `cardwidgets.variants()` lists. The names that players use, in their own languages, will do as well.
 
 # %%
-from cardwidgets.course.games import games
+from cardwidgets.course import games
 
 BRAGS = "brag", "brag-7-card", "teen-patti", "zha-jin-hua"
 WITH_TRICKS = "briscola", "bisca", "marianna", "chiamata", "schembil"

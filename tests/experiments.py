@@ -24,7 +24,7 @@ SEED, DEALS, FIRST = 1, 10_000, 10
 
 def lead_rows(deals: int) -> list[dict[str, Any]]:
     """What the highest card of a suit gives away more than the lowest, by who leads and what is on top."""
-    from cardwidgets.course.leads import told, top_less_low  # which needs numpy
+    from cardwidgets.course.preferans_chances import told, top_less_low  # which needs numpy
 
     found = top_less_low(deals=deals, seed=SEED)
     return [{"side": side, "top": top, **told(gaps)} for (side, top), gaps in sorted(found.items())]
@@ -43,7 +43,7 @@ def lead_maxim() -> str:
 
 def scoops() -> str:
     """The text of which notebook brag/6 shows the columns that are called the long run."""
-    from cardwidgets.course.more_cards import scooped
+    from cardwidgets.course.brag_chances import scooped
 
     deals, first, seed = 300_000, 200, 8
     said = _head({"deals": deals, "seed": seed, "first": first})

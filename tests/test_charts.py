@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from cardwidgets.course import briscola_variants
+from cardwidgets.course import briscola
 from cardwidgets.course.charts import Chart, paper
 from cardwidgets.course.listings import Listing
 from cardwidgets.settings import use
@@ -75,7 +75,7 @@ def test_what_a_game_changes_is_told_in_words(lang: str) -> None:
     """No game of the family is described by an option as it is written in code."""
     use(lang=lang)
     try:
-        told = repr(briscola_variants.changes())
+        told = repr(briscola.changes())
     finally:
         use()
     assert len(told.splitlines()) > 10 and not set("=_") & set(told)

@@ -23,11 +23,11 @@ def test_the_leads_are_counted_again() -> None:
 
 def test_pots_of_seven_cards_are_counted_again() -> None:
     """The first deals come to what is kept of them, and other deals agree with all of them within four errors."""
-    from cardwidgets.course.more_cards import CARES, scooped
+    from cardwidgets.course.brag_chances import PRIORITY_HANDS, scooped
 
     kept, other = tomllib.loads(EXPERIMENTS["scoops"][0].read_text(encoding="utf-8")), 400
     assert kept["deals"] >= 300_000
-    assert scooped(kept["first"], kept["seed"]) == {care: kept[f"first_{care}"] for care in CARES}
+    assert scooped(kept["first"], kept["seed"]) == {care: kept[f"first_{care}"] for care in PRIORITY_HANDS}
     for care, won in scooped(other, kept["seed"] + 1).items():
         shares = [(kept[care][place] / kept["deals"], wins / other) for place, wins in enumerate(won)]
         assert all(abs(one - two) <= 4 * (one * (1 - one) / other) ** 0.5 for one, two in shares), (care, shares)
@@ -36,7 +36,7 @@ def test_pots_of_seven_cards_are_counted_again() -> None:
 def test_a_mean_has_its_error() -> None:
     """Two standard errors of a mean of four, and how often which card was better."""
     pytest.importorskip("numpy")
-    from cardwidgets.course.leads import told
+    from cardwidgets.course.preferans_chances import told
 
     assert told([1, 0, 0, -1]) == {
         "suits": 4,

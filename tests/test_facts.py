@@ -10,7 +10,7 @@ from math import comb
 import pytest
 
 from cardwidgets.core.cards import cards
-from cardwidgets.course import Tables, chances
+from cardwidgets.course import Tables, brag_chances
 from cardwidgets.course.history import Post
 from cardwidgets.games.briscola.variants import BRISCOLA
 from cardwidgets.judge.rankings import BRAG
@@ -40,7 +40,7 @@ def test_a_lone_eight_is_caught_by_seven_cards_in_one_hand_alone() -> None:
 
 def test_the_prial_of_the_article_takes_a_billion_deals_to_check() -> None:
     """52 of 22,100 is 0.00029 points from the edge at which 0.24 % is rounded: the band must not reach over it."""
-    rows = chances.deals_needed(Tables(NOTEBOOKS / "brag" / "2_hand_ranking.toml")["article"]).rows
+    rows = brag_chances.deals_needed(Tables(NOTEBOOKS / "brag" / "2_hand_ranking.toml")["article"]).rows
     share = 52 / 22_100
     wanted = (1.96 / (share - 0.00235)) ** 2 * share * (1 - share)
     assert int(str(rows[0]["deals needed"]).replace(",", "")) == pytest.approx(wanted, rel=0.01)

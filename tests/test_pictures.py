@@ -13,7 +13,7 @@ import pytest
 
 from cardwidgets import TableWidget
 from cardwidgets.core.cards import BACK, Card, Cards, pack
-from cardwidgets.course.bars import Bar, Bars
+from cardwidgets.course.charts import Bar, Bars
 from cardwidgets.widgets import as_image, back_svg, face_svg, hand_svg
 from cardwidgets.widgets.still.faces import PAINTS, drawing, markup
 from cardwidgets.widgets.still.pictures import NIGHT, sheet, text_at

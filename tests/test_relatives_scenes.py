@@ -7,7 +7,7 @@ import json
 import pytest
 
 from cardwidgets import Cards, TableWidget, open_table, pack
-from cardwidgets.course.relation import relation_picture
+from cardwidgets.course.charts import relation_picture
 from cardwidgets.games.brag.casino.rules import CasinoStart
 from cardwidgets.judge.rankings import BRAG, ZHA_JIN_HUA
 from tests.languages import WRITTEN

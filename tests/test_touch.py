@@ -13,7 +13,7 @@ import pytest
 
 from cardwidgets import Cards, NotationError
 from cardwidgets.core.cards import pack
-from cardwidgets.course.bars import Bars
+from cardwidgets.course.charts import Bars
 from cardwidgets.course.touch import (
     PAIR,
     PICTURES,

@@ -1,9 +1,47 @@
-"""Still pictures and tables for notebooks: charts, word tables, and who beats whom.
+"""Tables, charts and other still pictures for the notebooks of the course, and the list of games.
 
-No figure answers a click but those of `touch`, which have sliders over them. `charts` needs matplotlib, which is loaded
-with the first chart.
+No picture answers a click but those of `touch`, which have sliders over them. `charts` needs matplotlib, which
+is loaded with the first chart.
 """
 
+from __future__ import annotations
+
+from ..core.variants import Variant, find
+from ..locale import say
 from .listings import Listing, Tables
 
-__all__ = ["Listing", "Tables"]
+__all__ = ["Listing", "Tables", "games"]
+
+
+def games(*names: str) -> Listing:
+    """List variants: name, number of players, and the special rule of each.
+
+    ``names``  names of variants, as `open_table` takes them
+
+    Raises `UnknownVariant` for a name that none bears.
+
+    >>> games("chiamata", "schembil").rows[0]["players"]
+    '4 or 5'
+    >>> games("schembil").rows[0]["game"]
+    'Schembil'
+    """
+    heads = [say(f"games.{head}") for head in ("game", "players", "line")]
+    found = [find(name) for name in names]
+    return Listing(
+        dict(
+            zip(
+                heads,
+                (say(f"variant.{one.name}.name"), seats(one), say(f"variant.{one.name}.line")),
+                strict=True,
+            )
+        )
+        for one in found
+    )
+
+
+def seats(game: Variant) -> str:
+    """Return the numbers of players as a text: one number, a range, or each number where one is left out."""
+    every = list(game.seats)
+    if len(every) > 2 and every == list(range(every[0], every[-1] + 1)):
+        return say("games.from_to", first=every[0], last=every[-1])
+    return say("games.between").join(say("games.one", n=n) for n in every)

@@ -14,7 +14,7 @@ from ..odds.results import BAND
 from ..odds.runtime.compiled import need_numpy
 from ..odds.sampling import sample_mean
 from ..widgets.predict import PredictWidget
-from .bars import Bar, Bars
+from .charts import Bar, Bars
 from .listings import Listing
 
 need_numpy()
@@ -30,7 +30,7 @@ __all__ = [
 
 ANTE, BET = 1, 2
 TENTHS = 10
-MOSTLY = 0.6
+SEE_THRESHOLD = 0.6
 """A hand that is seen with more often than this is told as one to see with."""
 
 
@@ -141,7 +141,7 @@ def plan() -> Listing:
     """How often each bets and sees at equilibrium, what the deal is worth, and what may still be gained."""
     small = _small()
     seen = small.to_frame([BET]).to_dict("records")
-    weakest = [row["hand"] for row in seen if row["see"] > MOSTLY][-1]
+    weakest = [row["hand"] for row in seen if row["see"] > SEE_THRESHOLD][-1]
     rows = {
         "bets": _percent(small.often()[str(BET)]),
         "sees": _percent(small.often([BET])["see"]),

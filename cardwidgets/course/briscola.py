@@ -1,25 +1,42 @@
-"""What the notebooks on Briscola count and list: cards and packs, tricks, drawing, whole deals, talk, settlements."""
+"""Tables for the notebooks on Briscola: packs, scores, courses of play, and options of its variants."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from random import Random
+from typing import Any
 
-from ..core.cards import SUITS, Cards, cards
+from ..catalogue import open_table
+from ..core.cards import SUITS, Card, Cards, cards
+from ..core.player import Player
+from ..core.table import Table
 from ..core.variants import find
+from ..games.briscola.mariage import brings
 from ..games.briscola.packs import PACKS, full_pack
-from ..games.briscola.rules import BriscolaRules
+from ..games.briscola.play import due
+from ..games.briscola.rules import BriscolaRules, BriscolaStart
+from ..games.briscola.score import side_payments
 from ..games.briscola.variants import VARIANTS
 from ..judge.points import points_in, worths
-from ..judge.tricks import taker
-from ..locale import say
+from ..judge.tricks import legal, taker
+from ..locale import UnknownWord, listed, say, words
+from ..players import BriscolaPlayer
+from ..players.briscola.inference import Sight
 from .listings import Listing
 
-__all__ = ["as_written", "courses", "family", "heavy_and_smooth", "packs", "points", "tricks_taken"]
+__all__ = [
+    "as_written", "changes", "chips", "compared", "courses", "family", "heavy_and_smooth", "mariage_points",
+    "mariages_shown", "may_be_played", "packs", "points", "same_cards", "switched", "tricks_taken",
+    "two_to_a_trick",
+]  # fmt: skip
+
 
 ORDER = PACKS["it40"]
 CARICO = 10
 """A card of so many points or more is a load."""
+PLAYERS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Ito")
+PLAYER = BriscolaPlayer()
 
 
 def row(**cells: object) -> dict[str, object]:
@@ -47,6 +64,22 @@ def rules_of(game: str, **changes: object) -> BriscolaRules:
 def written(ranks: str) -> str:
     """Ranks as people write them."""
     return " ".join(ranks).replace("T", "10")
+
+
+def play_until(
+    table: Table, ready: Callable[[Table], object] | None = None, players: Sequence[Player] = (PLAYER,)
+) -> Table:
+    """On by computer players who see what their seats see, until ``ready(table)`` holds or the deal is over."""
+    rng = Random(0)
+    while table.asked is not None and not (ready and ready(table)):
+        seat = table.asked.seat
+        table.play(players[seat % len(players)].choose(table.view(seat), table.asked, rng))
+    return table
+
+
+def play_out(table: Table, players: Sequence[Player] = (PLAYER,)) -> Table:
+    """The rest of a deal."""
+    return play_until(table, None, players)
 
 
 # ---------- cards ----------
@@ -168,3 +201,150 @@ def as_written() -> Listing:
         for game in VARIANTS
         if game.article and (changes := game.article.changed_from(game.rules))
     )
+
+
+# ---- variants ----
+
+
+def _changed(game: str) -> dict[str, object]:
+    """What a game has changed of Briscola, the number of players aside."""
+    plain = {option.name: option.value for option in rules_of("briscola").options()}
+    options = rules_of(game).options()
+    return {o.name: o.value for o in options if o.value != plain[o.name] and o.name != "players"}
+
+
+def _written(options: Mapping[str, object]) -> str:
+    return listed(_said(name, value) for name, value in options.items()) or word("nothing")
+
+
+def _said(name: str, value: object) -> str:
+    """An option in words; one of a reader's own, for which there are none, as it is written in code."""
+    number = value[0] if isinstance(value, tuple) and len(value) == 1 else value
+    try:
+        known = words(f"briscola_course.option.{name}")
+    except UnknownWord:
+        known = {}
+    keys = ["yes"] if number is True else ["all"] if number is None else [str(number)]
+    keys += ["n"] if type(number) is int else []
+    key = next((key for key in keys if key in known), None)
+    return f"{name}={value!r}" if key is None else word(f"option.{name}.{key}", n=number)
+
+
+def changes() -> Listing:
+    """Every game of the family with its players and what it changes of Briscola, made from the rules themselves."""
+    return Listing(
+        row(
+            game=title(game.name),
+            players=word("next").join(map(str, game.seats)),
+            changed=_written(_changed(game.name)),
+        )
+        for game in VARIANTS
+    )
+
+
+# ---------- one deal, another rule ----------
+
+
+def same_cards(seed: int, game: str = "briscola", seats: int = 2, **options: Any) -> Table:
+    """A table where the cards lie in an order that depends on the seed alone, whatever the rules."""
+    rules = rules_of(game, **options)
+    pack = list(full_pack(rules.pack))
+    Random(seed).shuffle(pack)
+    low = [card for card in pack if card.rank == rules.order[-1]][: rules.taken_out(seats)]
+    start = BriscolaStart(pack=Cards(card for card in pack if card not in low), shuffle=False)
+    return open_table(game, seats=seats, start=start, seed=seed, **options)
+
+
+def _told(name: str, plain: Table, table: Table) -> dict[str, object]:
+    before, after = (Sight(one.view(0), 0).tricks for one in (plain, table))
+    differs = next((n for n, (a, b) in enumerate(zip(before, after, strict=False), 1) if a != b), None)
+    turned = table.view().facts.turnup
+    return row(
+        switched=name,
+        trumps="–" if turned is None else cards(str(turned)).signs,
+        tricks=len(after),
+        first_tricks=" | ".join(" ".join(card.sign for _, card in trick.played) for trick in after[:3]),
+        points="–".join(map(str, table.result.score)),
+        differs_from="–" if differs is None else str(differs),
+    )
+
+
+def _beside(deal: int, switches: Mapping[str, Mapping[str, Any]]) -> Listing:
+    plain = play_out(same_cards(deal))
+    rows = [_told(word("nothing"), plain, plain)]
+    others = (_told(name, plain, play_out(same_cards(deal, **one))) for name, one in switches.items())
+    return Listing([*rows, *others])
+
+
+def compared(deal: int, *switches: Mapping[str, Any]) -> Listing:
+    """One deal as it is and with each switch, played by computer players; the first trick that differs."""
+    return _beside(deal, {_written(one): one for one in switches})
+
+
+SWITCHES: dict[str, dict[str, Any]] = {
+    "follow_suit": {"follow": "suit"},
+    "follow_trumps": {"follow": "suit_if_trump_led"},
+    "follow_at_the_end": {"end_follow": True},
+    "open_hands": {"open_hands": True},
+    "five_cards": {"hand": 5},
+    "no_trumps": {"trump": "none"},
+    "two_to_a_trick": {"cards_per_trick": 2, "hand": 4},
+}
+"""What `switched` changes, by its name among the words."""
+
+
+def switched(deal: int = 5) -> Listing:
+    """One deal under seven other rules, each said in words."""
+    return _beside(deal, {word(f"switch.{name}"): one for name, one in SWITCHES.items()})
+
+
+def may_be_played(hand: str = "AS 4S 2H KD", trump: str = "H") -> Listing:
+    """Which cards of a hand may be played on a plain lead and on a trump, in games that differ in this."""
+    asked = [("briscola", 10), ("sueca", 0), ("briscola-mariccia", 10), ("briscola-mariccia", 0), ("bisca-brazil", 10)]
+    return Listing(
+        row(
+            game=title(game),
+            stock=stock,
+            on_spades=Cards(legal(cards(hand), "S", trump, due(rules_of(game), stock))).signs,
+            on_trumps=Cards(legal(cards(hand), trump, trump, due(rules_of(game), stock))).signs,
+        )
+        for game, stock in asked
+    )
+
+
+# ---------- mariages, chips, two cards ----------
+
+
+def mariage_points() -> Listing:
+    """What the first mariage of a deal brings, the second and so on."""
+    return Listing(
+        row(game=title(game)) | {str(shown + 1): brings(rules_of(game), shown) for shown in range(4)}
+        for game in ("briscola-mariccia", "marianna")
+    )
+
+
+def mariages_shown(deals: int = 40) -> Listing:
+    """How many mariages computer players show in a deal of Marianna for two."""
+    shown = [len(play_out(open_table("marianna", seats=2, seed=seed)).view().facts.mariages) for seed in range(deals)]
+    return Listing(row(mariages=number, deals=shown.count(number)) for number in range(max(shown) + 1))
+
+
+def chips(first: str = "TC", second: str = "AC") -> Listing:
+    """Who pays whom at Brusquembille when Ben leads a card and Ann takes it with another."""
+    played = [(1, Card(first)), (0, Card(second))]
+    return Listing(
+        row(pays=PLAYERS[seat], to=PLAYERS[to], chips=number)
+        for seat, to, number in side_payments(rules_of("brusquembille"), 2, played, winner=0)
+    )
+
+
+def two_to_a_trick(seed: int = 2, trick: int = 1) -> Listing:
+    """One trick of a deal for two in which everybody plays two cards to it, in the order of play."""
+    table = play_out(open_table("briscola-duplo", seats=2, seed=seed))
+    one = Sight(table.view(0), 0).tricks[trick]
+    turned = cards(str(table.view().facts.turnup)).signs
+    rows = [
+        row(trumps=turned, card=card.sign, player=PLAYERS[seat], taken_by=PLAYERS[one.winner])
+        for seat, card in one.played
+    ]
+    return Listing(rows)

@@ -19,8 +19,7 @@ from ..odds.briscola.hands import caricos_held, mariages_held, points_held, suit
 from ..odds.results import Chance
 from ..odds.runtime.compiled import need_numpy
 from ..widgets import PredictWidget
-from .briscola import ORDER, row, rules_of, title, word
-from .briscola_play import PLAYER
+from .briscola import ORDER, PLAYER, row, rules_of, title, word
 from .listings import Listing
 
 need_numpy()

@@ -1,61 +1,37 @@
-"""Deals of Briscola played by computer players, for the notebooks: who draws what, who wins, and what partners say."""
+"""Played deals for the notebooks on Briscola: endings, matches, partners, and the called partner."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from random import Random
+from functools import cache
+from statistics import fmean, stdev
 from typing import Any
 
 from ..catalogue import open_table
-from ..core.cards import cards
+from ..core.cards import Cards, cards
+from ..core.choices import OneOf
 from ..core.events import Moved, Signed
 from ..core.match import Match
 from ..core.player import Player
 from ..core.table import Table
+from ..games.briscola.auction import Auction
+from ..games.briscola.rules import BriscolaStart
+from ..games.briscola.score import contract_units, deltas
 from ..games.briscola.talk import SIGNALS, WORDS, trump_classes
 from ..judge.points import points_in
 from ..locale import explain, say
 from ..odds.briscola.open_hands import solve
-from ..players import BriscolaPlayer, RandomPlayer
+from ..odds.results import Chance
+from ..players import RandomPlayer
+from ..players.briscola.called import chances_of_partner
 from ..players.briscola.inference import Sight
-from .briscola import ORDER, row, word, written
+from .briscola import ORDER, PLAYER, PLAYERS, play_out, play_until, row, rules_of, word, written
 from .listings import Listing
 
 __all__ = [
-    "PLAYERS",
-    "PlayedDeal",
-    "against_chance",
-    "captain",
-    "conquests",
-    "endings",
-    "last_draws",
-    "matches",
-    "phrases",
-    "play_out",
-    "play_until",
-    "signs",
-    "signs_seen",
-    "strengths",
-]
-
-PLAYERS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Ito")
-PLAYER = BriscolaPlayer()
-
-
-def play_until(
-    table: Table, ready: Callable[[Table], object] | None = None, players: Sequence[Player] = (PLAYER,)
-) -> Table:
-    """On by computer players who see what their seats see, until ``ready(table)`` holds or the deal is over."""
-    rng = Random(0)
-    while table.asked is not None and not (ready and ready(table)):
-        seat = table.asked.seat
-        table.play(players[seat % len(players)].choose(table.view(seat), table.asked, rng))
-    return table
-
-
-def play_out(table: Table, players: Sequence[Player] = (PLAYER,)) -> Table:
-    """The rest of a deal."""
-    return play_until(table, None, players)
+    "CalledDeal", "PlayedDeal", "against_chance", "alone", "auction", "captain", "cards_aside", "claims",
+    "conquests", "endings", "last_draws", "matches", "of_four", "phrases", "point_scales",
+    "refusals", "settlements", "signs", "signs_seen", "strengths", "suspicions",
+]  # fmt: skip
 
 
 # ---------- drawing, tricks, points ----------
@@ -259,4 +235,229 @@ def captain(seed: int = 4) -> Listing:
                 play_low=explain(why) if why else word("may_be_said"),
             )
         )
+    return Listing(found)
+
+
+# ---- the called partner ----
+
+
+# ---------- the auction ----------
+
+
+def _said(bid: str) -> str:
+    return word("pass") if bid == "pass" else bid
+
+
+def auction(*said: str) -> Listing:
+    """An auction of five: who speaks, what may be bid, and what is said."""
+    bidding, found = Auction(rules_of("chiamata"), [1, 2, 3, 4, 0]), []
+    for bid in said:
+        seat = bidding.turn
+        if seat is None:
+            raise ValueError(f"the auction is over before {bid!r}")
+        open_ = bidding.choices()
+        ranks = [str(one) for one in open_.options if one != "pass"] if isinstance(open_, OneOf) else []
+        bidding.hear(seat, bid)
+        found.append(row(player=PLAYERS[seat], may_bid=" ".join(ranks) or "–", says=_said(bid)))
+    return Listing(found)
+
+
+def refusals() -> Listing:
+    """What Cat may not say after Ben has bid a jack, and whether anybody may speak after a two."""
+    bidding, found = Auction(rules_of("chiamata"), [1, 2, 3, 4, 0]), []
+    bidding.hear(1, "J")
+    for bid in ("Q", "J", "7"):
+        why = bidding.why(2, bid)
+        found.append(row(after="J", player=PLAYERS[2], bid=bid, answer=explain(why) if why else word("may_be_said")))
+    bidding.hear(2, "2")
+    why = bidding.why(3, "pass")
+    found.append(row(after="2", player=PLAYERS[3], bid=word("pass"), answer=explain(why) if why else "–"))
+    return Listing(found)
+
+
+# ---------- who can know ----------
+
+
+def _at_play(table: Table) -> bool:
+    """Whether the auction is over and cards are played."""
+    return table.asked is not None and table.asked.about == "play"
+
+
+class CalledDeal:
+    """A deal of five players with a called card, played by computer players."""
+
+    def __init__(self, seed: int = 21) -> None:
+        self.table = play_until(open_table("chiamata", seed=seed), _at_play)
+
+    def contract(self) -> Listing:
+        """Who won the auction with which bid, and which card is called."""
+        facts = self.table.view().facts
+        return Listing([row(declarer=PLAYERS[facts.declarer], bid=facts.bid, called_card=facts.called.sign)])
+
+    def play_to(self, trick: int) -> None:
+        """Play on until so many tricks have been begun."""
+        play_until(self.table, lambda table: table.view().facts.trick_number >= trick)
+
+    def knowledge(self) -> Listing:
+        """What each seat can work out: how likely each other player is the declarer's partner, in percent."""
+        facts, found = self.table.view().facts, []
+        for seat in range(self.table.seats):
+            sight = Sight(self.table.view(seat), seat)
+            chances = chances_of_partner(sight)
+            found.append(
+                row(player=PLAYERS[seat], holds_the_card=word("yes" if facts.called in sight.hand else "no"))
+                | {
+                    PLAYERS[other]: "–" if other == facts.declarer else f"{100 * chances[other]:.0f} %"
+                    for other in range(self.table.seats)
+                }
+            )
+        return Listing(found)
+
+    def tricks(self) -> Listing:
+        """The tricks so far."""
+        return Listing(
+            row(
+                trick=number,
+                played=word("next").join(f"{PLAYERS[seat]} {card.sign}" for seat, card in one.played),
+                taken_by=PLAYERS[one.winner],
+            )
+            for number, one in enumerate(Sight(self.table.view(0), 0).tricks, 1)
+        )
+
+    def exchanged(self) -> Listing:
+        """Had the called card changed places with another before the deal: whether a player who looks on sees it."""
+        facts = self.table.view().facts
+        hands = {seat: self.table.view(seat).piles[f"hand{seat}"] for seat in range(5)}
+        holder = next(seat for seat in hands if facts.called in hands[seat])
+        looks_on, third = [seat for seat in range(5) if seat not in (holder, facts.declarer)][:2]
+        other = next(card for card in hands[third] if card.suit != facts.trump)
+        moved = self._elsewhere(str(facts.called), str(other))
+        here, there = self.table.view(looks_on), moved.view(looks_on)
+        same = here.piles == there.piles and vars(here.facts) == vars(there.facts)
+        return Listing(
+            [
+                row(
+                    card_is_with=PLAYERS[holder],
+                    or_with=PLAYERS[third],
+                    seen_by=PLAYERS[looks_on],
+                    any_difference=word("no" if same else "yes"),
+                )
+            ]
+        )
+
+    def _elsewhere(self, one: str, two: str) -> Table:
+        """The same deal, had two cards changed places before it was dealt."""
+        swap = {one: two, two: one}
+        order = [swap.get(str(card), str(card)) for card in self.table.answers[0].action]
+        other = open_table("chiamata", start=BriscolaStart(pack=Cards(order), shuffle=False))
+        for answer in self.table.answers[1:]:
+            other.play(answer.action)
+        return other
+
+
+@cache
+def _suspected(deals: int) -> tuple[float, ...]:
+    """For each deal with a secret after four tricks, the share of the opponents who suspect the partner most."""
+    shares = []
+    for seed in range(deals):
+        table = play_until(open_table("chiamata", seed=seed), lambda t: t.view().facts.trick_number > 4)
+        facts = table.view().facts
+        if table.asked is None or facts.called is None or facts.partner is not None or facts.alone:
+            continue
+        partner = next(seat for seat in range(5) if facts.called in table.view(seat).piles[f"hand{seat}"])
+        opponents = set(range(5)) - {facts.declarer, partner}
+        guessed = [chances_of_partner(Sight(table.view(seat), seat)) for seat in opponents]
+        shares.append(sum(max(chances, key=lambda s: chances[s]) == partner for chances in guessed) / len(opponents))
+    return tuple(shares)
+
+
+def suspicions(deals: int = 120) -> Listing:
+    """How often the opponents of a declarer suspect the right player most after four tricks, with its band."""
+    shares = _suspected(deals)
+    band = 196 * stdev(shares) / len(shares) ** 0.5
+    return Listing(
+        [row(deals=len(shares), right_percent=f"{100 * fmean(shares):.0f} ± {band:.0f}", by_guessing=f"{100 / 3:.0f}")]
+    )
+
+
+def alone(deals: int = 120) -> Listing:
+    """How often the declarer holds the called card: named blindly, and by computer players."""
+    ends = [play_until(open_table("chiamata", seed=seed)) for seed in range(deals)]
+    declared = [table.result for table in ends if table.result.declarer is not None]
+    found = Chance(sum(result.partner is None for result in declared), len(declared))
+    return Listing(
+        [
+            row(card_is_named=word("blindly"), declarer_alone=Chance(1, 5).sentence()),
+            row(card_is_named=word("by_computer"), declarer_alone=found.sentence()),
+        ]
+    )
+
+
+# ---------- what it is settled for ----------
+
+
+def _shares(unit: int, partner: int | None, players: int = 5, **changes: Any) -> str:
+    found = deltas(rules_of("chiamata", **changes), players, 0, partner, unit)
+    return " ".join(f"{share:+d}" for share in found)
+
+
+def settlements() -> Listing:
+    """For each ten points of the declarer's side: the units, and what each of five wins or loses."""
+    bands = [(low, low + 9) for low in range(61, 111, 10)] + [(111, 120)]
+    bands += [(low, low + 9) for low in range(51, 10, -10)] + [(0, 10)]
+    found = []
+    for low, high in bands:
+        unit = contract_units(rules_of("chiamata"), low, "J")
+        found.append(
+            row(points=f"{low}–{high}", units=unit, with_a_partner=_shares(unit, 1), alone=_shares(unit, None))
+        )
+    return Listing(found)
+
+
+def of_four() -> Listing:
+    """One unit among four players, as the article has it and balanced."""
+    return Listing(
+        row(
+            reading=word(f"settled_so.{name}"),
+            with_a_partner=_shares(1, 1, 4, settlement=name),
+            alone=_shares(1, None, 4, settlement=name),
+        )
+        for name in ("literal", "balanced")
+    )
+
+
+def point_scales() -> Listing:
+    """What a bid in points counts, by three ways of counting ten points more."""
+    return Listing(
+        row(bid=bid)
+        | {
+            word(f"scale.{scale}"): contract_units(
+                rules_of("chiamata-points", point_scale=scale), 120, bid, all_tricks=False
+            )
+            for scale in ("linear", "linear_cap5", "geometric")
+        }
+        for bid in (61, 70, 71, 81, 91, 101, 111)
+    )
+
+
+def cards_aside() -> Listing:
+    """Where a wanted card may lie for who holds seven of forty, with five cards laid aside."""
+    unseen = 40 - 7
+    return Listing(
+        [
+            row(card_lies=word("among_five"), chance=Chance(5, unseen).sentence()),
+            row(card_lies=word("with_another"), chance=Chance(7, unseen).sentence()),
+        ]
+    )
+
+
+def claims(seed: int = 21) -> Listing:
+    """Two players claim to be the partner at a table where one may lie, and one takes it back; nobody checks."""
+    table = play_until(open_table("briscola-bugiarda", seed=seed), _at_play)
+    before, found = table.asked, []
+    for seat, said in ((2, "claim_partner"), (3, "claim_partner"), (2, "deny_partner")):
+        table.play(said, seat=seat)
+        to_play = table.asked
+        assert before is not None and to_play is not None and before.seat == to_play.seat
+        found.append(row(player=PLAYERS[seat], says=word(said), still_to_play=PLAYERS[to_play.seat]))
     return Listing(found)

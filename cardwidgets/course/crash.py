@@ -1,40 +1,41 @@
-"""What the notebooks on Crash lay out, score and count: legal layouts, places, special hands."""
+"""Layouts and scores for the notebooks on Crash."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
+from statistics import fmean
 from typing import Any
 
 from ..catalogue import open_table
 from ..core.cards import RANKS, Card, Cards, cards, pack
 from ..core.choices import Layout
+from ..core.match import Match
 from ..core.table import Table
-from ..games.crash.rules import CrashStart
-from ..games.crash.score import has_six_pairs, is_run13
+from ..games.crash.rules import CrashRules, CrashStart
+from ..games.crash.score import has_six_pairs, is_run13, settlement
 from ..games.crash.script import Outcome
 from ..judge.rankings import BRAG
 from ..locale import explain, say
-from ..odds.layouts.best import greedy_layout, most_sets
+from ..odds.layouts.best import greedy_layout, most_sets, strength
 from ..odds.layouts.counting import count_four_of_a_kind, count_run13, count_six_pairs, hands_of_thirteen
 from ..odds.results import Chance
 from ..odds.three_card.counting import count_hands
+from ..players import GreedyCrashPlayer
 from ..widgets.predict import PredictWidget
 from .listings import Listing
 
 __all__ = [
-    "NAMES", "begun", "by_place", "greed", "hands_that_are_sets", "judged", "laid", "most_sets", "predict_four_sets",
-    "special_hands",
+    "NAMES", "begin_with_six", "begun", "break_even", "by_place", "crashes", "dealt", "declared", "game", "greed",
+    "hands_that_are_sets", "judged", "laid", "lengths", "most_sets", "paid", "predict_crash", "predict_four_sets",
+    "settled", "special_hands", "worth",
 ]  # fmt: skip
+
 
 NAMES = ("Ann", "Ben", "Cat", "Dan")
 """Who sits at the tables of these notebooks."""
 _SETS, _SIZE = 4, 13
-
-
-def word(key: str, **figures: object) -> str:
-    return say(f"crash_course.{key}", **figures)
 
 
 # ---------- a deal of one's own ----------
@@ -66,7 +67,10 @@ def judged(layouts: Mapping[str, str], *tried: str) -> Listing:
     table = begun(layouts)
     reasons = [(text, table.why(Layout.read(text))) for text in tried]
     return Listing(
-        {word("layout"): text.replace("-", word("nothing")), word("says"): explain(why) if why else word("legal")}
+        {
+            say("crash_course.layout"): text.replace("-", say("crash_course.nothing")),
+            say("crash_course.says"): explain(why) if why else say("crash_course.legal"),
+        }
         for text, why in reasons
     )
 
@@ -76,9 +80,9 @@ def by_place(table: Table) -> Listing:
     piles, result = table.view().piles, table.result
     assert isinstance(result, Outcome)
     return Listing(
-        {word("place"): place + 1}
+        {say("crash_course.place"): place + 1}
         | {name: piles[f"set{seat}_{place}"].signs or "–" for seat, name in enumerate(NAMES)}
-        | {word("point"): word("nobody") if best is None else NAMES[best]}
+        | {say("crash_course.point"): say("crash_course.nobody") if best is None else NAMES[best]}
         for place, best in enumerate(result.won)
     )
 
@@ -90,7 +94,7 @@ def hands_that_are_sets() -> str:
     """How many hands of three cards are a set, in a sentence."""
     counts = count_hands(BRAG)
     sets = Chance(counts.total - counts[BRAG.order[-1]], counts.total)
-    return word("sets_of_three", n=f"{sets.ways:,}", total=f"{sets.total:,}", percent=f"{sets.percent:.0f}")
+    return say("crash_course.sets_of_three", n=f"{sets.ways:,}", total=f"{sets.total:,}", percent=f"{sets.percent:.0f}")
 
 
 def _greedy_makes_four(rng: Random) -> bool:
@@ -99,7 +103,7 @@ def _greedy_makes_four(rng: Random) -> bool:
 
 def predict_four_sets() -> PredictWidget:
     """How often does a greedy player find four sets?"""
-    return PredictWidget(word("predict.four_sets"), draw=_greedy_makes_four, deals=500, seed=3)
+    return PredictWidget(say("crash_course.predict.four_sets"), draw=_greedy_makes_four, deals=500, seed=3)
 
 
 @lru_cache
@@ -121,7 +125,13 @@ def greed() -> Listing:
         share, can = sum(greedy for greedy, _ in first) / n, sum(possible for _, possible in first) / n
         band = 2 * (share * (1 - share) / n) ** 0.5
         told = f"{100 * share:.1f} ± {100 * band:.1f} %"
-        rows.append({word("dealt"): n, word("greedy_four"): told, word("can_four"): f"{100 * can:.2f} %"})
+        rows.append(
+            {
+                say("crash_course.dealt"): n,
+                say("crash_course.greedy_four"): told,
+                say("crash_course.can_four"): f"{100 * can:.2f} %",
+            }
+        )
     return Listing(rows)
 
 
@@ -142,10 +152,233 @@ def special_hands() -> Listing:
     every = hands_of_thirteen()
     return Listing(
         {
-            word("hand"): word(f"special.{name}"),
-            word("in_deals", n=f"{dealt:,}"): seen,
-            word("of_all"): exact,
-            word("one_in"): f"{every / exact:,.1f}",
+            say("crash_course.hand"): say(f"crash_course.special.{name}"),
+            say("crash_course.in_deals", n=f"{dealt:,}"): seen,
+            say("crash_course.of_all"): exact,
+            say("crash_course.one_in"): f"{every / exact:,.1f}",
         }
         for name, (seen, exact) in counted.items()
     )
+
+
+# ---- scoring ----
+
+
+GREEDY = GreedyCrashPlayer()
+TIES, SWEEP, MISSED = 18, 115, 546
+"""Deals by their seeds: with equal sets at two places, with a crash of Ann's, and one in which she misses a place."""
+MODES = {"nothing": "none", "point": "bonus", "game": "win_game", "money": "payment"}
+PLACES = 4
+
+
+def by_name(figures: Iterable[object]) -> dict[str, object]:
+    return dict(zip(NAMES, figures, strict=True))
+
+
+def dealt(seed: int = TIES, *, scores: tuple[int, ...] | None = None, declares: bool = False, **options: Any) -> Table:
+    """A deal in which all lay the best set first; Ann declares a crash if she is to and is asked."""
+    table = open_table("crash", seed=seed, start=CrashStart(dealer=3, scores=scores), **options)
+    rng = Random(seed)
+    while table.asked:
+        seat = table.asked.seat
+        if table.asked.about == "crash" and seat == 0 and declares:
+            table.play("declare")
+        else:
+            table.play(GREEDY.choose(table.view(seat), table.asked, rng))
+    return table
+
+
+def outcome(table: Table) -> Outcome:
+    """What came of a deal. Raises `ValueError` for one that goes on."""
+    if not isinstance(table.result, Outcome):
+        raise ValueError("the deal is not over")
+    return table.result
+
+
+# ---------- the end of a game ----------
+
+
+def begin_with_six() -> Listing:
+    """One deal, when one of the four has six points before it: who wins the game, and how many places are compared."""
+    rows = []
+    for name in NAMES:
+        result = outcome(dealt(scores=tuple(6 * (name == other) for other in NAMES)))
+        winner = say("crash_scoring.nobody_yet") if result.winner is None else NAMES[result.winner]
+        rows.append(
+            {
+                say("crash_scoring.has_six"): name,
+                say("crash_scoring.wins"): winner,
+                say("crash_scoring.compared"): len(result.won),
+            }
+        )
+    return Listing(rows)
+
+
+def lengths(games: int = 6) -> Listing:
+    """How many deals a game takes on average, by its target and the number of players; all lay the best set first."""
+    return Listing(
+        {say("crash_scoring.target"): target}
+        | {
+            say(
+                "crash_scoring.deals_with", n=seats
+            ): f"{fmean(_length(target, seats, seed) for seed in range(games)):.1f}"
+            for seats in (4, 3, 2)
+        }
+        for target in (7, 11, 21)
+    )
+
+
+def _length(target: int, seats: int, seed: int) -> int:
+    return len(_played(Match(open_table("crash", seats=seats, seed=seed, target=target)), seed).deals)
+
+
+def _played(match: Match, seed: int) -> Match:
+    rng = Random(seed)
+    while True:
+        table = match.table
+        while table.asked:
+            table.play(GREEDY.choose(table.view(table.asked.seat), table.asked, rng))
+        if match.over:
+            return match
+        match.next_deal()
+
+
+@lru_cache
+def _game() -> Match:
+    return _played(Match(open_table("crash", seed=30)), 1)
+
+
+def game() -> Listing:
+    """A game from the first deal to the last: who was best at each place, and the scores."""
+    rows = []
+    for number, deal in enumerate(_game().deals, 1):
+        result = outcome(deal)
+        best = say("game.and").join(say("crash_scoring.nobody") if seat is None else NAMES[seat] for seat in result.won)
+        rows.append({say("crash_scoring.deal"): number, say("crash_scoring.best"): best, **by_name(result.scores)})
+    return Listing(rows)
+
+
+def paid() -> Listing:
+    """What everybody wins or pays at the end of that game."""
+    return Listing(
+        [{say("crash_scoring.pays"): say("crash_scoring.payments.fixed"), **by_name(outcome(_game().table).settlement)}]
+    )
+
+
+# ---------- a crash ----------
+
+
+def worth() -> Listing:
+    """The same crash of Ann's where it is worth different things: points of the deal, the game, and money."""
+    rows = []
+    for name, mode in MODES.items():
+        rows.append(
+            {say("crash_scoring.worth"): say(f"crash_scoring.modes.{name}"), **_told(dealt(SWEEP, crash_mode=mode))}
+        )
+    return Listing(rows)
+
+
+def _told(table: Table) -> dict[str, object]:
+    result = outcome(table)
+    won = say("crash_scoring.no") if result.winner is None else NAMES[result.winner]
+    return {
+        say("crash_scoring.points"): result.points[0],
+        say("crash_scoring.wins_game"): won,
+        say("crash_scoring.money"): result.payments[0],
+    }
+
+
+def declared() -> Listing:
+    """Ann declares or does not, and is best at all places or is not, where a crash must be declared."""
+    rows = []
+    for name in ("point", "game", "money"):
+        for seed in (SWEEP, MISSED):
+            for says in (True, False):
+                table = dealt(seed, declares=says, crash_mode=MODES[name], declare_required=True)
+                all_four = say("crash_scoring.yes" if set(outcome(table).won) == {0} else "crash_scoring.no")
+                case = {
+                    say("crash_scoring.worth"): say(f"crash_scoring.modes.{name}"),
+                    say("crash_scoring.all_four"): all_four,
+                }
+                rows.append(
+                    case
+                    | {say("crash_scoring.declares"): say("crash_scoring.yes" if says else "crash_scoring.no")}
+                    | _told(table)
+                )
+    return Listing(rows)
+
+
+def break_even() -> str:
+    """From which chance at each place on declaring pays, where a crash is worth five points and a failed one none."""
+    chance = (4 / 5) ** (1 / 3)  # four times the chance without declaring, five times its fourth power with it
+    return say("crash_scoring.break_even", place=f"{100 * chance:.0f}", all=f"{100 * chance**4:.0f}")
+
+
+def _somebody_crashes(rng: Random) -> bool:
+    cards = rng.sample(pack(), 52)
+    layouts = [greedy_layout(cards[seat::4]) for seat in range(4)]
+    best: set[int | None] = set()
+    for place in range(PLACES):
+        there = [strength(layout[place]) if place < len(layout) else -1 for layout in layouts]
+        best.add(there.index(max(there)) if there.count(max(there)) == 1 else None)
+        if len(best) > 1:
+            return False
+    return None not in best
+
+
+def predict_crash() -> PredictWidget:
+    """In how many deals does anybody win all four places?"""
+    return PredictWidget(say("crash_scoring.predict"), draw=_somebody_crashes, deals=300, seed=9)
+
+
+def crashes() -> Listing:
+    """Simulated deals of four who lay the best set first, and what it would be if each place went by lot."""
+    rng = Random(9)
+    made = [_somebody_crashes(rng) for _ in range(2_000)]
+    rows: list[dict[str, object]] = []
+    for n in (100, 1_000, 2_000):
+        share = sum(made[:n]) / n
+        band = 2 * (share * (1 - share) / n) ** 0.5
+        rows.append(
+            {
+                say("crash_scoring.deals"): f"{n:,}",
+                say("crash_scoring.with_crash"): f"{100 * share:.1f} ± {100 * band:.1f} %",
+            }
+        )
+    by_lot = 4 * 0.25**PLACES
+    return Listing(
+        [
+            *rows,
+            {
+                say("crash_scoring.deals"): say("crash_scoring.by_lot"),
+                say("crash_scoring.with_crash"): f"{100 * by_lot:.1f} %",
+            },
+        ]
+    )
+
+
+# ---------- payment ----------
+
+
+def settled(*scores: int, target: int = 11) -> Listing:
+    """What each of the four wins or loses by these points, at different tables; Ann has won."""
+    payments = {
+        "fixed": CrashRules(),
+        "fixed_single": CrashRules(zero_double=False),
+        "per_point": CrashRules(settlement="per_point"),
+        "triple": CrashRules(settlement="per_point", all_zero_triple=True),
+        "five": CrashRules(settlement="per_point", amount=5, zero_double=False),
+    }
+    return Listing(
+        {
+            say("crash_scoring.pays"): say(f"crash_scoring.payments.{name}"),
+            **by_name(settlement(rules, _four(scores), 0, target)),
+        }
+        for name, rules in payments.items()
+    )
+
+
+def _four(scores: Sequence[int]) -> tuple[int, ...]:
+    if len(scores) != len(NAMES):
+        raise ValueError(f"four points are settled here, not {len(scores)}")
+    return tuple(scores)

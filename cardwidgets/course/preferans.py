@@ -1,31 +1,47 @@
-"""What the notebooks on Preferans count and list: bids, deals, the order of play, whisting, and what is written."""
+"""Tables for the notebooks on Preferans: cards, auction, whisting and play."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb, factorial
+from random import Random
+from statistics import fmean, stdev
+from typing import Any
 
-from ..core.cards import Cards
+from ..catalogue import open_table
+from ..core.cards import Card, Cards, cards, pack
+from ..core.player import Player
 from ..core.variants import find
 from ..games.preferans.all_pass_play import leader_of
+from ..games.preferans.all_pass_row import multiplier, run_after
+from ..games.preferans.auction import Auction
 from ..games.preferans.bids import LEVELS, STRAINS, bid, ladder
 from ..games.preferans.dealer_payments import good_cards
 from ..games.preferans.distribution import TALON_PACKET, misdeal, to
+from ..games.preferans.outcome import DealOutcome
 from ..games.preferans.rules import PreferansRules
+from ..games.preferans.sheet import ScoreSheet
+from ..games.preferans.talon import against_contract
+from ..games.preferans.values import duty, price, quota
+from ..games.preferans.whist import Whisting
 from ..lessons import glossary
-from ..locale import say
+from ..locale import explain, say
+from ..odds.preferans.double_dummy import solve
 from ..odds.preferans.hands import talon_holds, talon_worth
+from ..odds.results import BAND
+from ..players import PreferansPlayer, RandomPlayer
+from ..players.preferans.bids import best_strain, misere_after_talon, tricks
+from ..players.preferans.suits import RANKS, guards, lead_risk, risk, tops
 from .listings import Listing
 
 __all__ = [
-    "bids_counted",
-    "deals_counted",
-    "hopes_of_a_dealer",
-    "leaders",
-    "misdeals",
-    "talons_of_a_dealer",
-    "terms",
-]
+    "all_passed", "auction", "bid_table", "bids_counted", "contract_failed", "contracts_to_name", "deals_counted",
+    "duties", "first_words", "half_refused", "hand_worth", "hoped_and_taken", "hopes_of_a_dealer", "leaders",
+    "line_of_play", "mask", "misdeals", "misere_between", "old_names", "open_leads", "refusals", "row_ends",
+    "row_prices", "stalingrad", "suits_at_misere", "suits_worth", "talons_of_a_dealer", "terms", "whisted",
+    "who_leads_misere",
+]  # fmt: skip
+
 
 PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
 
@@ -148,4 +164,361 @@ def hopes_of_a_dealer() -> Listing:
             *(row(talon_has=word("aces", n=number), chance=chance.sentence()) for number, chance in aces.items()),
             row(talon_has=word("worth_on_average"), chance=word("of_a_trick", share=mean, about=f"{float(mean):.2f}")),
         ]
+    )
+
+
+# ---- auction ----
+
+
+SUITS = "SCDH"
+
+
+def sign(name: str) -> str:
+    """A bid or a pass as people write it."""
+    if name == "pass":
+        return word("pass")
+    return word("misere") if name == "M" else bid(name).sign
+
+
+def strain(letter: str) -> str:
+    """A suit by its sign, or that there are no trumps."""
+    return word("no_trump") if letter == "N" else bid(f"6{letter}").sign[-1]
+
+
+def mask(ranks: str) -> int:
+    """Ranks of a suit as the computer players keep them: a bit for each."""
+    return sum(1 << RANKS.index(rank) for rank in ranks)
+
+
+# ---------- bids ----------
+
+
+def bid_table() -> Listing:
+    """For each number of tricks: what the contract is worth, what the others owe, and the bids from low to high."""
+    return Listing(
+        row(
+            tricks=str(level),
+            worth=price(bid(f"{figure}S")),
+            others_owe=duty(bid(f"{figure}S")),
+            bids_low_to_high="  ".join(bid(figure + letter).sign for letter in STRAINS),
+        )
+        for level, figure in zip(LEVELS, "6789T", strict=True)
+    )
+
+
+def misere_between() -> Listing:
+    """The bids beside misère, with what each is worth."""
+    steps = list(ladder())
+    at = next(place for place, one in enumerate(steps) if one.misere)
+    return Listing(
+        row(bid=word("misere") if one.misere else one.sign, worth=price(one)) for one in steps[at - 1 : at + 2]
+    )
+
+
+def old_names() -> Listing:
+    """The names that count suits from below, for bids of six and of seven."""
+    return Listing(
+        row(bid=bid(f"{figure}{letter}").sign, old_name=word("ordinal", n=place, tricks=figure))
+        for figure in "67"
+        for place, letter in enumerate(STRAINS, 1)
+    )
+
+
+def auction(*said: str) -> Listing:
+    """An auction of three: who speaks, what is the lowest bid open to them, and what they say."""
+    bidding, found = Auction(rules_of(), (0, 1, 2)), []
+    for name in said:
+        seat = bidding.turn
+        if seat is None:
+            raise ValueError(f"the auction is over before {name!r}")
+        lowest = bidding.choices().options[1]
+        bidding.hear(seat, name)
+        found.append(row(player=PLAYERS[seat], lowest_open=sign(str(lowest)), says=sign(name)))
+    return Listing(found)
+
+
+def refusals() -> Listing:
+    """What Vera may not say after two bids, and Anna not after a third, with the reasons."""
+    bidding = Auction(rules_of(), (0, 1, 2))
+    bidding.hear(0, "6S")
+    bidding.hear(1, "6C")
+    asked = [(2, name, bidding.why(2, name)) for name in ("6C", "6S", "M")]
+    bidding.hear(2, "6D")
+    asked.append((0, "M", bidding.why(0, "M")))
+    return Listing(
+        row(player=PLAYERS[seat], wants_to_say=sign(name), answer=explain(why) if why else word("open"))
+        for seat, name, why in asked
+    )
+
+
+def contracts_to_name(won: str = "7D") -> Listing:
+    """What may be named by who won the auction with a bid, and why not."""
+    found = []
+    for name in ("7D", "7N", "8S", "7C", "M"):
+        why = against_contract(rules_of(), bid(won), bid(name))
+        found.append(row(won_with=sign(won), to_name=sign(name), answer=explain(why) if why else say("widget.yes")))
+    return Listing(found)
+
+
+# ---------- hands ----------
+
+
+def suits_worth(*holdings: str) -> Listing:
+    """Return what the cards of a suit take when led from the top, and what besides if the higher cards lie well."""
+    return Listing(
+        row(
+            cards=" ".join(ranks).replace("T", "10"),
+            from_the_top=tops(mask(ranks)),
+            by_position=float(guards(mask(ranks))),
+        )
+        for ranks in holdings
+    )
+
+
+def hand_worth(hand: str) -> Listing:
+    """How many tricks the computer player hopes for with each suit as trumps, and without."""
+    return Listing(row(trumps=strain(letter), hoped_for=tricks(Cards(hand), letter)) for letter in STRAINS)
+
+
+def hoped_and_taken(deals: int = 60, seed: int = 2) -> Listing:
+    """Random hands in their longest suit: tricks hoped for, and tricks taken with open cards, both on average."""
+    rng, pairs = Random(seed), []
+    for number in range(deals):
+        dealt = rng.sample(pack(32), 30)
+        hands = [Cards(dealt[:10]), Cards(dealt[10:20]), Cards(dealt[20:])]
+        longest = max(SUITS, key=lambda suit: sum(card.suit == suit for card in hands[0]))
+        taken = solve(hands, longest, leader=number % 3, fast=False).tricks
+        pairs.append((float(tricks(hands[0], longest)), taken))
+    bands = {"below_three": (0, 3), "three_to_five": (3, 5), "five_and_more": (5, 11), "all_hands": (0, 11)}
+    return Listing(
+        row(
+            hands_that_hope=word(name),
+            number=len(band),
+            hoped_for=fmean(hoped for hoped, _ in band),
+            taken=fmean(float(taken) for _, taken in band),
+        )
+        for name, (low, high) in bands.items()
+        if (band := [(hoped, taken) for hoped, taken in pairs if low <= hoped < high])
+    )
+
+
+def first_words(*seeds: int) -> Listing:
+    """What the computer player says first with some hands, and what it thinks of them."""
+    player, found = PreferansPlayer(), []
+    for seed in seeds:
+        table = open_table("preferans-sochi", seed=seed)
+        asked = table.asked
+        if asked is None:
+            continue
+        view = table.view(asked.seat)
+        hand = view.piles[f"hand{asked.seat}"]
+        in_order: list[Card] = sorted(hand, key=lambda card: (card.suit, -RANKS.index(card.rank)))
+        worth, best = best_strain(hand)
+        found.append(
+            row(
+                hand=Cards(in_order).signs,
+                best_in=strain(best),
+                hoped_for=float(worth),
+                misere_fails=f"{100 * misere_after_talon(hand, leads=True):.0f} %",
+                says=sign(str(player.choose(view, asked, Random(0)))),
+            )
+        )
+    return Listing(found)
+
+
+# ---- play ----
+
+
+# ---------- whisting ----------
+
+
+def duties() -> Listing:
+    """For each contract: what a trick is worth, what the defence owes, and what each of two whisters owes of it."""
+    return Listing(
+        row(
+            contract=str(bid(f"{figure}S").level),
+            trick_is_worth=price(bid(f"{figure}S")),
+            defence_owes=duty(bid(f"{figure}S")),
+            first_owes=quota(bid(f"{figure}S"), second=False),
+            second_owes=quota(bid(f"{figure}S"), second=True),
+        )
+        for figure in "6789T"
+    )
+
+
+def whisted(*talks: tuple[str, ...]) -> Listing:
+    """What comes of what the defenders say; each talk is the contract of Anna, then words of Boris and Vera in turn."""
+    found = []
+    for contract, *said in talks:
+        whisting = Whisting(rules_of(), bid(contract), (1, 2))
+        for spoken in said:
+            whisting.hear(whisting.turn, spoken)  # type: ignore[arg-type]
+        calls = (word("says_so", name=name_of(seat), what=word(f"said.{what}")) for seat, what in whisting.calls)
+        found.append(
+            row(
+                contract=sign(contract),
+                said_in_turn=word("next").join(calls),
+                whisters=word("next").join(map(name_of, whisting.whisters)) or word("nobody"),
+                played_out=say("widget.yes" if whisting.played else "widget.no"),
+            )
+        )
+    return Listing(found)
+
+
+def half_refused() -> Listing:
+    """When half a whist is not to be had, and why."""
+    found = []
+    for contract, said in (("8H", ["pass"]), ("6H", ["whist"]), ("6H", [])):
+        whisting = Whisting(rules_of(), bid(contract), (1, 2))
+        for spoken in said:
+            whisting.hear(1, spoken)
+        seat = whisting.turn
+        why = None if seat is None else whisting.why(seat, "half")
+        found.append(
+            row(
+                contract=sign(contract),
+                first_said=word("next").join(word(f"said.{spoken}") for spoken in said) or word("nothing_yet"),
+                half_for=name_of(seat),
+                answer=explain(why) if why else word("open"),
+            )
+        )
+    return Listing(found)
+
+
+def contract_failed(contract: str = "6H") -> Listing:
+    """What a contract of Anna's writes against two whisters who share the other tricks, by her tricks."""
+    found = []
+    for taken in (4, 5, 6, 7, 8):
+        others = 10 - taken
+        deal = DealOutcome(
+            players=3,
+            dealer=2,
+            contract=bid(contract),
+            declarer=0,
+            whisters=(1, 2),
+            tricks=(taken, others - others // 2, others // 2),
+        )
+        sheet = ScoreSheet(rules_of(), 3).write(deal)
+        found.append(
+            row(
+                declarer_takes=taken,
+                declarers_pool=sheet.pools[0],
+                declarers_mountain=sheet.mountains[0],
+                first_writes=sheet.whists[1][0],
+                second_writes=sheet.whists[2][0],
+                mountains_of_two=word("next").join(map(str, sheet.mountains[1:])),
+            )
+        )
+    return Listing(found)
+
+
+def stalingrad() -> Listing:
+    """Who is asked about two contracts where six of spades must be whisted, and why Boris may not pass."""
+    rules, found = rules_of("preferans-stalingrad"), []
+    for contract in ("6S", "6C"):
+        whisting = Whisting(rules, bid(contract), (1, 2))
+        why = whisting.why(1, "pass")
+        found.append(
+            row(
+                contract=sign(contract),
+                whist_unasked=word("next").join(map(name_of, whisting.whisters)) or word("nobody"),
+                may_first_pass=explain(why) if why else word("open"),
+            )
+        )
+    return Listing(found)
+
+
+# ---------- open cards ----------
+
+
+def open_leads(hands: Sequence[str], trump: str, leader: int = 1) -> Listing:
+    """With open cards: what Anna takes after each lead, and how many tricks the lead gives away."""
+    solved = solve([cards(hand) for hand in hands], trump, declarer=0, leader=leader, fast=False)
+    return Listing(
+        row(leads=f"{PLAYERS[leader]} {card.sign}", declarer_takes=tricks, given_away=solved.cost[card])
+        for card, tricks in solved.values.items()
+    )
+
+
+# ---------- misère ----------
+
+
+def suits_at_misere(*holdings: str) -> Listing:
+    """How often a suit is caught at misère when defenders who see all cards lead nothing else, in percent."""
+    return Listing(
+        row(
+            cards=" ".join(ranks).replace("T", "10"),
+            others_lead=100 * risk(mask(ranks)),
+            you_lead=100 * lead_risk(mask(ranks)),
+        )
+        for ranks in holdings
+    )
+
+
+def who_leads_misere(hands: Sequence[str]) -> Listing:
+    """A misère of Anna's with open cards, for each first leader: her tricks, and the leads that give nothing away."""
+    found = []
+    for leader in range(3):
+        solved = solve([cards(hand) for hand in hands], "M", declarer=0, leader=leader, fast=False)
+        best = " ".join(card.sign for card in solved.best)
+        found.append(row(leads_first=PLAYERS[leader], declarer_takes=solved.tricks, best_leads=best))
+    return Listing(found)
+
+
+def line_of_play(hands: Sequence[str], leader: int, tricks: int) -> Listing:
+    """One line of best play at Anna's misère, trick by trick."""
+    line = solve([cards(hand) for hand in hands], "M", declarer=0, leader=leader, fast=False).line
+    found = []
+    for start in range(0, 3 * tricks, 3):
+        played = {PLAYERS[seat]: card.sign for seat, card in line[start : start + 3]}
+        found.append(
+            row(trick=start // 3 + 1, leads=PLAYERS[line[start][0]]) | {name: played[name] for name in PLAYERS[:3]}
+        )
+    return Listing(found)
+
+
+# ---------- all pass ----------
+
+
+def all_passed(deals: int = 90) -> Listing:
+    """Tricks of the computer player, who ducks, among two who play any card, when all have passed."""
+    taken = [_ducked(seed, seed % 3) for seed in range(deals)]
+    band = BAND * stdev(taken) / len(taken) ** 0.5
+    return Listing([row(deals=deals, ducking=f"{fmean(taken):.2f} ± {band:.2f}", by_chance=10 / 3)])
+
+
+def _ducked(seed: int, seat: int) -> int:
+    table, rng = open_table("preferans-sochi", seed=seed), Random(seed)
+    others: Player = RandomPlayer()
+    while (asked := table.asked) is not None:
+        player = PreferansPlayer() if asked.seat == seat else others
+        table.play("pass" if asked.about == "bid" else player.choose(table.view(asked.seat), asked, rng))
+    return int(table.result.outcome.tricks[seat])
+
+
+def row_prices(games: int = 6) -> Listing:
+    """What a trick costs in the first all-pass game of a row, the second and so on, where it is agreed so."""
+    agreed: dict[str, dict[str, Any]] = {
+        "1-2-3-3": {},
+        "1-2-3-4": {"raspas_progression": "1-2-3-4"},
+        "1-2-4-8": {"raspas_progression": "1-2-4-8"},
+        "capped": {"raspas_progression": "1-2-4-8", "raspas_cap": 4},
+    }
+    return Listing(
+        row(agreed=word("capped") if name == "capped" else name)
+        | {str(n): multiplier(rules_of(**changes), n) for n in range(1, games + 1)}
+        for name, changes in agreed.items()
+    )
+
+
+def row_ends() -> Listing:
+    """How many all-pass games stand in a row after two and one deal more, by what ends a row."""
+    return Listing(
+        row(
+            ends_with=word(f"ends.{reset}"),
+            then_made=run_after(rules_of(raspas_reset=reset), 2, True),
+            then_failed=run_after(rules_of(raspas_reset=reset), 2, False),
+            then_all_pass=run_after(rules_of(raspas_reset=reset), 2, None),
+        )
+        for reset in ("any_contract", "made_contract")
     )

@@ -1,41 +1,45 @@
-"""What the notebook on the chances of Preferans counts: how cards lie, what the talon brings, what to lay aside."""
+"""Chances for the notebooks on Preferans: splits of a suit, the talon, contracts, misère, and leads."""
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from functools import cache
+from importlib import resources
 from itertools import combinations
+from math import comb
 from random import Random
 from statistics import fmean, pstdev
+from typing import NamedTuple
 
-from ..core.cards import Cards, cards, pack
+from ..catalogue import open_table
+from ..core.cards import Card, Cards, cards, pack
+from ..core.table import Table
 from ..games.preferans.bids import bid
+from ..games.preferans.distribution import TALON_PACKET, scheme
 from ..games.preferans.outcome import DealOutcome
+from ..games.preferans.rules import PreferansStart
 from ..games.preferans.sheet import ScoreSheet
-from ..odds.preferans.double_dummy import STRAINS, solve
+from ..odds.preferans.double_dummy import STRAINS, Solved, solve
 from ..odds.preferans.exchange import best_exchange
 from ..odds.preferans.hands import alone, split, suit_split
 from ..odds.results import Chance
 from ..odds.runtime.compiled import say_if_plain
+from ..players import PreferansPlayer
 from ..players.preferans.bids import best_strain
+from ..players.preferans.suits import FULL, caught, holding, risk
 from ..widgets import PredictWidget
 from .listings import Listing
-from .preferans import row, rules_of, word
-from .preferans_auction import strain
+from .preferans import PLAYERS, row, rules_of, strain, word
 
 __all__ = [
-    "ASIDE",
-    "HAND",
-    "HELD",
-    "hearts_seen",
-    "how_high",
-    "lone_king",
-    "plans",
-    "predict_queen",
-    "queen_lives",
-    "seeing_all",
-    "splits",
-    "talon_in_tricks",
-]
+    "ASIDE", "FIVE", "GONE", "HAND", "HELD", "MISERE", "TEN", "by_hearts_to_throw", "catch_it", "five_left",
+    "hearts_seen", "how_high", "kept_leads", "laid_out", "leads_from_both_sides", "leads_tried", "lone_king",
+    "plans", "predict_queen", "price_of_failing", "queen_lives", "safe_holdings", "seeing_all", "splits",
+    "suit_and_deal", "talon_in_tricks", "told", "top_less_low", "whists",
+]  # fmt: skip
+
 
 HAND, ASIDE = "AS KS JS 9S 8S AH KH AD TD 8C", "7D 9C"
 """Five trumps without the queen, and the two cards laid aside."""
@@ -213,3 +217,272 @@ def how_high(deals: int = 16) -> Listing:
             )
         )
     return Listing(found)
+
+
+# ---- misère ----
+
+
+MISERE, GONE = "JS 9S 7S 8C 7C 9D 8D 7D TH 8H", "KD AC"
+"""Ten cards of a misère whose hearts have a gap at the bottom, and the two laid aside."""
+FIVE, TEN = "JS 8S 7S 9H 7D", "9S TS KS 8H JH AH 8D QD 7C TC"
+"""The last five cards of a misère, and the ten that are out."""
+
+
+def safe_holdings() -> Listing:
+    """Of all holdings of a suit, how many nothing can catch, by size; and for how many the rule says so."""
+    found = []
+    for size in range(1, 9):
+        holdings = list(combinations(range(8), size))
+        safe = [ranks for ranks in holdings if not risk(sum(1 << rank for rank in ranks))]
+        found.append(
+            row(
+                cards=size,
+                holdings=len(holdings),
+                safe=len(safe),
+                rule_is_right=sum(_ducks(ranks) == (ranks in safe) for ranks in holdings),
+            )
+        )
+    return Listing(found)
+
+
+def _ducks(ranks: tuple[int, ...]) -> bool:
+    """Whether below each card, from the lowest up, no more others lie than own cards."""
+    return all(rank - place <= place for place, rank in enumerate(ranks))
+
+
+# ---------- one suit, and whole deals ----------
+
+
+class Met(NamedTuple):
+    """A deal against the misère, solved: what Boris and Vera hold."""
+
+    boris: Cards
+    vera: Cards
+    solved: Solved
+
+
+def _ways(held: int) -> Iterator[tuple[int, int, int]]:
+    """Each way in which the cards of a suit may lie with Boris and with Vera, and how many deals it stands for."""
+    outside = [rank for rank in range(8) if not held >> rank & 1]
+    for number in range(1 << len(outside)):
+        left = sum(1 << rank for place, rank in enumerate(outside) if number >> place & 1)
+        yield left, FULL & ~held & ~left, comb(20 - len(outside), 10 - left.bit_count())
+
+
+def hearts_alone() -> Chance:
+    """How often the misère is caught if nothing but hearts is led."""
+    held = holding(cards(MISERE), "H")
+    return Chance(
+        sum(deals for left, right, deals in _ways(held) if caught(held, left, right)),
+        sum(deals for _, _, deals in _ways(held)),
+    )
+
+
+def whole_deals(deals: int, seed: int) -> Iterator[Met]:
+    """So many deals of the other twenty cards, each played by the solver when it is asked for; Boris leads."""
+    rng = Random(seed)
+    hidden = [card for card in pack(32) if card not in (*cards(MISERE), *cards(GONE))]
+    say_if_plain()
+    for _ in range(deals):
+        dealt = rng.sample(hidden, 20)
+        yield _met(Cards(dealt[:10]), Cards(dealt[10:]))
+
+
+@cache
+def _met(boris: Cards, vera: Cards) -> Met:
+    return Met(boris, vera, solve([cards(MISERE), boris, vera], "M", leader=1))
+
+
+def suit_and_deal(deals: int = 60, seed: int = 5) -> Listing:
+    """How often the misère is caught: counted for the hearts alone, and solved for whole deals."""
+    alone, met = hearts_alone(), list(whole_deals(deals, seed))
+    share = sum(one.solved.tricks > 0 for one in met) / deals
+    band = 196 * (share * (1 - share) / deals) ** 0.5
+    return Listing(
+        [
+            row(what_is_led=word("hearts_only"), caught_percent=f"{alone.percent:.1f}", how=word("counted_ways")),
+            row(
+                what_is_led=word("anything"),
+                caught_percent=f"{100 * share:.1f} ± {band:.1f}",
+                how=word("solved_deals", n=deals),
+            ),
+        ]
+    )
+
+
+def by_hearts_to_throw(deals: int = 60, seed: int = 5) -> Listing:
+    """The same deals by how many hearts the partner of the seven must get rid of."""
+    groups: dict[int, list[bool]] = {}
+    for boris, vera, solved in whole_deals(deals, seed):
+        partner = vera if "7H" in boris else boris
+        groups.setdefault(sum(card.suit == "H" for card in partner), []).append(solved.tricks > 0)
+    return Listing(
+        row(hearts_to_throw=number, deals=len(found), caught=sum(found)) for number, found in sorted(groups.items())
+    )
+
+
+def catch_it(deals: int = 60, seed: int = 5, tricks: int = 6) -> Table:
+    """A table after some tricks of the first of these deals that is caught although its hearts alone are safe."""
+    held = holding(cards(MISERE), "H")
+    boris, vera, solved = next(
+        one
+        for one in whole_deals(deals, seed)
+        if one.solved.tricks and not caught(held, holding(one.boris, "H"), holding(one.vera, "H"))
+    )
+    table = laid_out({0: MISERE, 1: boris, 2: vera}, GONE, dealer=0)
+    for said in ("pass", "pass", "M", "take", GONE):
+        table.play(said)
+    for seat, card in solved.line[: 3 * tricks]:
+        table.play(str(card), seat=seat)
+    return table
+
+
+# ---------- the last five cards ----------
+
+
+@cache
+def _taken(leader: int) -> tuple[int, ...]:
+    hands = [Cards(five) for five in combinations(cards(TEN), 5)]
+    rest = [Cards(card for card in cards(TEN) if card not in boris) for boris in hands]
+    return tuple(
+        solve([cards(FIVE), boris, vera], "M", leader=leader).tricks for boris, vera in zip(hands, rest, strict=True)
+    )
+
+
+def five_left() -> Listing:
+    """How often the last five cards are caught, over all ways to share out the ten others, and what that is worth."""
+    found = []
+    for leader in range(3):
+        taken = _taken(leader)
+        chance = Chance(sum(tricks > 0 for tricks in taken), len(taken))
+        worth = sum(whists(tricks) for tricks in taken) / len(taken)
+        found.append(row(leads_first=PLAYERS[leader], is_caught=chance.sentence(), whists=f"{worth:+.1f}"))
+    return Listing(found)
+
+
+# ---------- how safe is safe enough ----------
+
+
+def whists(tricks: int, settlement: str = "mean") -> float:
+    """What a misère with so many tricks is worth to its declarer in the end, with three at the table."""
+    rest = 10 - tricks
+    deal = DealOutcome(players=3, dealer=2, contract=bid("M"), declarer=0, tricks=(tricks, rest - rest // 2, rest // 2))
+    return float(ScoreSheet(rules_of(settlement=settlement), 3).write(deal).settlement.final[0])
+
+
+def price_of_failing() -> Listing:
+    """What a misère brings by its tricks, and how often it may fail, settled against the mean and in full."""
+    found = []
+    for settlement in ("mean", "full_payment"):
+        gain = whists(0, settlement)
+        for tricks in range(4):
+            paid = whists(tricks, settlement)
+            rarer = Fraction(gain / (gain - paid)).limit_denominator(20) if paid < 0 else "–"
+            found.append(
+                row(
+                    settled=word(f"settled_by.{settlement}"),
+                    tricks=tricks,
+                    whists=f"{paid:+.1f}",
+                    may_fail=str(rarer),
+                )
+            )
+    return Listing(found)
+
+
+# ---- leads ----
+
+
+HIGH_TO_LOW = "AKQJT987"
+TOPS = {"A": "ace", **dict.fromkeys("KQJ", "court"), **dict.fromkeys("T987", "low")}
+WORTH_A_CONTRACT = 5.5
+"""A hand that hopes for so many tricks in its best suit is played against."""
+
+
+def laid_out(hands: Mapping[int, str | Cards], talon: str | Cards, dealer: int) -> Table:
+    """A table of three with these hands and this talon, before the first bid."""
+    left = {seat: list(cards(hand)) for seat, hand in hands.items()}
+    order: list[Card] = []
+    for packet in scheme([(dealer + step) % 3 for step in (1, 2, 3)], strict=False):
+        whole = packet == TALON_PACKET
+        order += cards(talon) if whole else [left[int(packet.split()[1])].pop(0) for _ in "12"]
+    return open_table("preferans-sochi", start=PreferansStart(dealer=dealer, pack=Cards(order), shuffle=False))
+
+
+LEADER = "QS JS 9S KH TH 8H QD 9D 7D 7C"
+DECLARER = "AC KC QC JC TC 9C AD KD JD TD"
+THIRD = "AS KS TS 8S 7S QH JH 9H 7H 8D"
+
+
+def leads_from_both_sides() -> Listing:
+    """What the computer player leads from one hand, with the declarer next to play, and with the declarer last."""
+    return Listing(row(declarer_plays=word(place), led=_led(seat)) for seat, place in ((1, "second"), (2, "last")))
+
+
+def _led(declarer: int) -> str:
+    table = laid_out({0: LEADER, declarer: DECLARER, 3 - declarer: THIRD}, "8C AH", dealer=2)
+    asked = table.asked
+    while asked is not None and asked.about != "play":
+        words = {"bid": "6C" if asked.seat == declarer else "pass", "talon": "take", "discard": "8C AH"}
+        words |= {"contract": "8C", "whist": "whist", "answer": "whist"}
+        table.play(words[asked.about])
+        asked = table.asked
+    if asked is None:
+        raise ValueError("nothing is played in this deal")
+    return cards(str(PreferansPlayer().choose(table.view(0), asked, Random(0)))).signs
+
+
+def top_less_low(deals: int, seed: int) -> dict[tuple[str, str], list[int]]:
+    """What the top card of a suit gives away more than its lowest, in tricks, by side that leads and kind of top card.
+
+    Somebody holds a hand that is worth a contract, in its best suit; the solver plays out each first lead from each
+    side; compared are plain suits of two cards or more.
+    """
+    rng, number = Random(seed), 0
+    found: dict[tuple[str, str], list[int]] = {}
+    while number < deals:
+        dealt = rng.sample(pack(32), 30)
+        worth, strain = best_strain(dealt[:10], "SCDH")
+        if worth < WORTH_A_CONTRACT:
+            continue
+        number += 1
+        hands = [Cards(dealt[:10]), Cards(dealt[10:20]), Cards(dealt[20:])]
+        for leader, side in ((1, "up_to"), (2, "through")):
+            cost = solve(hands, strain, leader=leader).cost
+            for suit in set("SCDH") - {strain}:
+                own = sorted((c for c in hands[leader] if c.suit == suit), key=lambda c: HIGH_TO_LOW.index(c.rank))
+                if len(own) > 1:
+                    found.setdefault((side, TOPS[own[0].rank]), []).append(cost[own[0]] - cost[own[-1]])
+    return found
+
+
+def told(gaps: Sequence[int]) -> dict[str, float]:
+    """How many suits, the mean with two standard errors, and how often which card was better."""
+    mean = sum(gaps) / len(gaps)
+    error = 2 * (sum((gap - mean) ** 2 for gap in gaps) / len(gaps) ** 2) ** 0.5
+    better = {"lowest_better": sum(gap > 0 for gap in gaps), "top_better": sum(gap < 0 for gap in gaps)}
+    return {"suits": len(gaps), "mean": mean, "error": error} | better
+
+
+def leads_tried(deals: int = 40, seed: int = 1) -> Listing:
+    """What `top_less_low` found in so many deals."""
+    return _listed((side, top, told(gaps)) for (side, top), gaps in sorted(top_less_low(deals, seed).items()))
+
+
+def kept_leads() -> Listing:
+    """What ten thousand deals came to."""
+    kept = tomllib.loads(resources.files("cardwidgets.figures").joinpath("lead_maxim.toml").read_text(encoding="utf-8"))
+    return _listed((one["side"], one["top"], one) for one in kept["rows"])
+
+
+def _listed(found: Iterable[tuple[str, str, Mapping[str, float]]]) -> Listing:
+    return Listing(
+        row(
+            led=word(f"led_side.{side}"),
+            top_of_the_suit=word(f"top.{top}"),
+            suits=one["suits"],
+            top_costs_more=f"{one['mean']:+.3f} ± {one['error']:.3f}",
+            lowest_better=one["lowest_better"],
+            top_better=one["top_better"],
+        )
+        for side, top, one in found
+    )

@@ -31,8 +31,7 @@ from ..odds.sampling import sample_mean
 from ..odds.three_card.hands_given import chances_given
 from ..widgets.odds_panel import UnfitCards
 from ..widgets.touch import Kind, Line, Pick, Slider, TouchWidget
-from .bars import Bar, Bars
-from .relation import Relation, relation_picture
+from .charts import Bar, Bars, Relation, relation_picture
 
 __all__ = [
     "PICTURES", "Touch", "blind_price", "bluffing", "card_removal", "error_band", "race_to_61", "suit_splits",

@@ -54,7 +54,7 @@ q1
 # The more cards are wild, the less a good hand is worth. Each row counts all hands with other wild cards:
 
 # %%
-from cardwidgets.course.ranking import wild_counts, wild_duels
+from cardwidgets.course.brag import wild_counts, wild_duels
 
 wild_counts()
 
@@ -85,16 +85,16 @@ q2
 # round, make cards wild, or count something else altogether. Five hands, and who wins under each:
 
 # %%
-from cardwidgets.course import relatives
+from cardwidgets.course import brag
 
 TONIGHT = "AS AH 8D", "5C 4D 2H", "9C 9H 3D", "TS 9S JS", "KC 7D 4S"
-relatives.tonight(*TONIGHT)
+brag.tonight(*TONIGHT)
 
 # %% [markdown]
 # With sixteen wild cards a prial, there called a *trail*, is nothing special any more:
 
 # %%
-relatives.with_many_wild()
+brag.with_many_wild()
 
 # %% [markdown]
 # ## Five questions to end with

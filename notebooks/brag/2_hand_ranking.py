@@ -37,7 +37,7 @@ cardwidgets.RankLadderWidget("brag", hand="QS QD 5C")
 # diamonds or clubs. The best kind comes first:
 
 # %%
-from cardwidgets.course.ranking import six_kinds
+from cardwidgets.course.brag import six_kinds
 
 six_kinds()
 
@@ -63,7 +63,7 @@ q1
 # Cover the two columns on the right and say who wins:
 
 # %%
-from cardwidgets.course.ranking import duels
+from cardwidgets.course.brag import duels
 
 FLUSHES = [("KS 7S 5S", "KH 7H 4H"), ("KS 7S 5S", "KH 7H 5H")]
 PAIRS = [("JS JH 2D", "TS TH AD"), ("JS JH 6D", "JC JD 5S")]
@@ -123,7 +123,7 @@ q5
 
 # %%
 from cardwidgets.course import Tables
-from cardwidgets.course.ranking import counted
+from cardwidgets.course.brag import counted
 
 tables = Tables("2_hand_ranking.toml")
 counted(tables["article"])
@@ -139,7 +139,7 @@ counted(tables["article"])
 # The number of cards makes the difference:
 
 # %%
-from cardwidgets.course.ranking import three_and_five
+from cardwidgets.course.brag import three_and_five
 
 three_and_five()
 
@@ -153,7 +153,7 @@ three_and_five()
 # Compare your hand with all others, not with your hopes:
 
 # %%
-from cardwidgets.course.ranking import middling
+from cardwidgets.course.brag import middling
 
 middling()
 

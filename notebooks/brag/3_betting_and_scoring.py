@@ -42,9 +42,9 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # bounds every bet.
 
 # %%
-from cardwidgets.course import betting
+from cardwidgets.course import brag
 
-betting.agreed()
+brag.agreed()
 
 # %% [markdown]
 # Many tables, says Akagiri, take the size of the pot for the limit. How many may play? The article says four to seven,
@@ -60,8 +60,8 @@ betting.agreed()
 # The article tells this story. Ann bets three chips, Ben bets four. What must Ann pay to stay in?
 
 # %%
-table = betting.begun()
-betting.played(table, 3, 4, "fold", 4)
+table = brag.begun()
+brag.played(table, 3, 4, "fold", 4)
 
 # %% [markdown]
 # Four *new* chips, not one. What she paid before does not count. The article calls this the fundamental
@@ -70,7 +70,7 @@ betting.played(table, 3, 4, "fold", 4)
 # and again:
 
 # %%
-betting.beside_poker()
+brag.beside_poker()
 
 # %% [markdown]
 # *Your turn.* Choose an answer, then press *Check*. *Hint* helps step by step, and *Another* asks a
@@ -100,22 +100,22 @@ q2
 # Ann bets two, Ben three, Cat folds, and Ann sees:
 
 # %%
-seen = betting.begun()
-betting.played(seen, 2, 3, "fold", "see")
+seen = brag.begun()
+brag.played(seen, 2, 3, "fold", "see")
 
 # %%
-print(betting.outcome(seen))
+print(brag.outcome(seen))
 
 # %% [markdown]
 # What if both hands are equal? The pot is not split. Whoever paid to see must be *better*, and loses a
 # tie. Two flushes, K-7-5 each:
 
 # %%
-tied = betting.begun("KS 7S 5S", "KH 7H 5H")
-betting.played(tied, 2, "see")
+tied = brag.begun("KS 7S 5S", "KH 7H 5H")
+brag.played(tied, 2, "see")
 
 # %%
-print(betting.outcome(tied))
+print(brag.outcome(tied))
 
 # %% [markdown]
 # Ben's flush stays face down: a seer who has lost need not show the hand. So Akagiri has it; in the
@@ -135,11 +135,11 @@ q3
 # into a *new* pot. Whoever wins that one is then compared with you for the old pot. Cat is short here:
 
 # %%
-covered = betting.begun("QS QD 5C", "AS KH 9D", "KS KD 4C", stacks=(50, 50, 6))
-betting.played(covered, 4, 6, "cover", 6, 6, "see")
+covered = brag.begun("QS QD 5C", "AS KH 9D", "KS KD 4C", stacks=(50, 50, 6))
+brag.played(covered, 4, 6, "cover", 6, 6, "see")
 
 # %%
-print(betting.outcome(covered))
+print(brag.outcome(covered))
 
 # %% [markdown]
 # Cat takes the *whole* old pot with her last five chips. Nothing is capped and nothing is given back,
@@ -164,7 +164,7 @@ q5
 # How soon?
 
 # %%
-betting.comes_back()
+brag.comes_back()
 
 # %% [markdown]
 # Then the same hands are not dealt again: the cards that were left over come first, and the others move

@@ -37,16 +37,16 @@ cardwidgets.TableWidget("brag", seats=3, seed=6)
 # which counts as six. The next player must bet six.
 
 # %%
-from cardwidgets.course import betting
+from cardwidgets.course import brag
 
-table = betting.begun(looked=(0, 2))
-betting.played(table, 5, 3, 6)
+table = brag.begun(looked=(0, 2))
+brag.played(table, 5, 3, 6)
 
 # %% [markdown]
 # Here is every price, as the table asks it of a blind player:
 
 # %%
-betting.blind_prices()
+brag.blind_prices()
 
 # %% [markdown]
 # A blind player may look when their turn comes. From then on they pay the full price; there is no way
@@ -72,7 +72,7 @@ q3
 # When two players are left, one may pay double to *see*. With blind players there are four cases:
 
 # %%
-betting.who_may_see()
+brag.who_may_see()
 
 # %% [markdown]
 # Nobody who has looked may see a blind player. They can only go on betting at double the blind player's
@@ -100,7 +100,7 @@ q4
 # it is Ann's turn, with two hands that she has not seen:
 
 # %%
-cardwidgets.TableWidget(betting.two_hands(), names=betting.NAMES)
+cardwidgets.TableWidget(brag.two_hands(), names=brag.NAMES)
 
 # %% [markdown]
 # With two unseen hands you may play on, blind. Or look at one of them, and then decide at once: *keep*
@@ -129,7 +129,7 @@ q6
 # the same cards.
 
 # %%
-betting.reviewed(seed=11, seat=1)
+brag.reviewed(seed=11, seat=1)
 
 # %% [markdown]
 # ## Five questions to end with

@@ -44,7 +44,7 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 # what becomes of the circle? And do the three hands make one in Brag?
 
 # %%
-from cardwidgets.course import relatives
+from cardwidgets.course import brag
 from cardwidgets.course.touch import Touch
 
 Touch("who_beats_whom")
@@ -54,7 +54,7 @@ Touch("who_beats_whom")
 # *transitive*, and this one is not. So the hands cannot be sorted. Try it from every order in which they may be dealt:
 
 # %%
-relatives.circle_sorted()
+brag.circle_sorted()
 
 # %% [markdown]
 # The answer depends on how the cards were dealt. Where several hands are opened together there is a
@@ -74,7 +74,7 @@ q2
 # Is the rule worth anything? Count the hands, and those of a rival that they beat:
 
 # %%
-relatives.small_hand()
+brag.small_hand()
 
 # %% [markdown]
 # Seldom. But no leopard is sure to win.
@@ -85,7 +85,7 @@ relatives.small_hand()
 # double. To *call* is to pay that; to *raise* is to add to the stake. Ann and Cat have looked here:
 
 # %%
-relatives.calls()
+brag.calls()
 
 # %% [markdown]
 # When everybody left has had three turns, one may pay a call and compare with a rival of one's own

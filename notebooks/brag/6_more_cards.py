@@ -53,15 +53,15 @@ q2
 # it.
 
 # %%
-from cardwidgets.course import more_cards
+from cardwidgets.course import brag_chances
 
-more_cards.predict_run_or_better()
+brag_chances.predict_run_or_better()
 
 # %% [markdown]
 # How often is each kind the best among so many cards? In percent, and counted, not simulated:
 
 # %%
-more_cards.best_of_more()
+brag_chances.best_of_more()
 
 # %% [markdown]
 # Go down the columns of run and flush. With three cards the flush comes more often, with five still;
@@ -93,7 +93,7 @@ q3
 # the weaker. The columns called *long run* are the same simulation over three hundred thousand deals.
 
 # %%
-more_cards.scoops()
+brag_chances.scoops()
 
 # %% [markdown]
 # Where everybody looks after the weaker hand, pots are won more often; and the more players, the less
@@ -115,7 +115,7 @@ q4
 # How many ways are there to lay cards out? Few enough to try them all:
 
 # %%
-more_cards.ways()
+brag_chances.ways()
 
 # %% [markdown]
 # With six cards there is a game of its own, after Pagat: no pot, but a *point* for each hand that is

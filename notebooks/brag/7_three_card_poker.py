@@ -36,9 +36,9 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 # That is called *equalising*. One player bets three, the next raises by four:
 
 # %%
-from cardwidgets.course import relatives
+from cardwidgets.course import brag
 
-relatives.home_call()
+brag.home_call()
 
 # %% [markdown]
 # The kinds of hands are nearly those of Brag. Neither 3-3-3 nor A-2-3 is special, and the flush stands
@@ -68,12 +68,12 @@ cardwidgets.TableWidget("three-card-poker-casino", seed=2)
 # hands of the house.
 
 # %%
-from cardwidgets.course import casino
+from cardwidgets.course import brag_chances
 
-casino.lines()
+brag_chances.casino_lines()
 
 # %%
-casino.kept()
+brag_chances.house_edge()
 
 # %%
 q2 = play_or_fold(seed=12)
@@ -86,14 +86,14 @@ q2
 # more deals. The figure after ± is the error band: about 95 times of 100 the true value lies within it.
 
 # %%
-casino.simulated()
+brag_chances.casino_simulated()
 
 # %% [markdown]
 # After a thousand deals the band still holds both winning and losing. So many people are ahead for an
 # evening:
 
 # %%
-print(casino.ahead())
+print(brag_chances.players_ahead())
 
 # %% [markdown]
 # They are ahead so far. The exact value above is what the house keeps on average, whoever is ahead.
@@ -102,7 +102,7 @@ print(casino.ahead())
 # best kind down:
 
 # %%
-casino.pay_tables()
+brag_chances.pay_tables()
 
 # %% [markdown]
 # ## The whole family
@@ -114,13 +114,13 @@ BRAGS = "brag", "brag-4-card", "brag-6-card", "brag-7-card", "brag-9-card"
 OTHERS = (
     "zha-jin-hua", "teen-patti", "three-card-poker", "three-card-poker-casino",
 )
-relatives.family(*BRAGS, *OTHERS)
+brag.family(*BRAGS, *OTHERS)
 
 # %% [markdown]
 # Nearly the same kinds of hands, then. But the peaks differ:
 
 # %%
-relatives.best_hands()
+brag.best_hands()
 
 # %% [markdown]
 # Three things to ask before you sit down: *Which prial is best?* Three threes in Brag, three aces
@@ -131,7 +131,7 @@ relatives.best_hands()
 # The same four duels in every game. Cover the table and try the first line:
 
 # %%
-relatives.duels()
+brag.duels_by_game()
 
 # %% [markdown]
 # ## Five questions to end with

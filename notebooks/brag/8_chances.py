@@ -40,16 +40,16 @@ cardwidgets.OddsWidget("brag", seed=5)
 # appear beside it.
 
 # %%
-from cardwidgets.course import chances
+from cardwidgets.course import brag_chances
 
-chances.predict_wins("KS KH 6D")
+brag_chances.predict_wins("KS KH 6D")
 
 # %% [markdown]
 # To *simulate* is to deal again and again and to look. To *count* is to go through all that can happen.
 # Here are both:
 
 # %%
-chances.simulated("KS KH 6D")
+brag_chances.wins_simulated("KS KH 6D")
 
 # %% [markdown]
 # ## What is the band?
@@ -70,7 +70,7 @@ Touch("error_band")
 # Is "95 times of 100" true? Simulate a hundred times, each time with other cards:
 
 # %%
-print(chances.bands_held())
+print(brag_chances.bands_held())
 
 # %% [markdown]
 # A band is no promise. Some miss, and nobody is told which.
@@ -85,14 +85,14 @@ print(chances.bands_held())
 from cardwidgets.course import Tables
 
 tables = Tables("2_hand_ranking.toml")
-chances.deals_needed(tables["article"])
+brag_chances.deals_needed(tables["article"])
 
 # %% [markdown]
 # Counting is better. Each kind takes one line of school arithmetic; the column beside it has looked at
 # every hand:
 
 # %%
-chances.arithmetic()
+brag_chances.arithmetic()
 
 # %% [markdown]
 # All six figures of the article are right, to the last digit: [Brag 2](2_hand_ranking.ipynb) has them side by
@@ -118,7 +118,7 @@ q1
 # [Briscola](../briscola/1_history_and_cards.ipynb). Which is the rarer there?
 
 # %%
-chances.short_packs()
+brag_chances.short_packs()
 
 # %% [markdown]
 # The number of runs grows with the ranks, that of flushes with their *cube*. In a short pack a flush
@@ -134,7 +134,7 @@ chances.short_packs()
 Touch("card_removal")
 
 # %%
-chances.given()
+brag_chances.given()
 
 # %% [markdown]
 # The flush in *spades* is rarer, but the three other suits are whole, and fewer cards are out in all.
@@ -143,7 +143,9 @@ chances.given()
 # The effect is small, but it turns results. A pair of twos is the stronger hand of the last two here:
 
 # %%
-chances.against_one("3S 3H 3D", "AS 2H 3D", "KS KH 6D", "AS KH JD", "2S 2H 3D")
+brag_chances.against_one(
+    "3S 3H 3D", "AS 2H 3D", "KS KH 6D", "AS KH JD", "2S 2H 3D"
+)
 
 # %% [markdown]
 # And yet A-K-J beats more of the hands that a rival may hold. Against either of them the rival needs a

@@ -37,7 +37,7 @@ cardwidgets.TableWidget("marianna", seats=2, seed=5)
 # captains](6_partners.ipynb). Here are the others:
 
 # %%
-from cardwidgets.course.games import games
+from cardwidgets.course import games
 
 FOR_TWO = "briscolone", "brusquembille", "briscola-mariccia", "marianna"
 OTHERS = "bisca", "bisca-brazil", "briscola-bosnia", "briscola-duplo", "sueca"
@@ -60,9 +60,9 @@ games(*FOR_TWO, *OTHERS)
 # Every game here is one set of rules with some of them changed. The table is made from the rules themselves:
 
 # %%
-from cardwidgets.course import briscola_variants
+from cardwidgets.course import briscola
 
-briscola_variants.changes()
+briscola.changes()
 
 # %% [markdown]
 # ## Must I follow suit?
@@ -72,7 +72,7 @@ briscola_variants.changes()
 # must only when trumps were led. Nobody has to trump anywhere. Hearts are trumps and you hold A♠ 4♠ 2♥ K♦:
 
 # %%
-briscola_variants.may_be_played()
+briscola.may_be_played()
 
 # %% [markdown]
 # ### Your turn
@@ -92,14 +92,14 @@ q1
 # There the first brings 20 points, the second 40 and so on, all players together:
 
 # %%
-briscola_variants.mariage_points()
+briscola.mariage_points()
 
 # %% [markdown]
 # Some agree on 40 points at Mariccia. How many mariages do two computer players show in a deal of
 # Marianna?
 
 # %%
-briscola_variants.mariages_shown(deals=40)
+briscola.mariages_shown(deals=40)
 
 # %% [markdown]
 # ### Your turn
@@ -124,7 +124,7 @@ q3
 # opponent as much. Ben leads the ten of clubs, and Ann puts the ace of clubs on it:
 
 # %%
-briscola_variants.chips("TC", "AC")
+briscola.chips("TC", "AC")
 
 # %% [markdown]
 # Three chips by one trick: two for the ace that wins, and one for the ten that is lost.
@@ -145,7 +145,7 @@ q4
 # hands are filled up to four again. Here is one trick, in the order of play:
 
 # %%
-briscola_variants.two_to_a_trick()
+briscola.two_to_a_trick()
 
 # %% [markdown]
 # ## The same deal, one rule switched
@@ -154,7 +154,7 @@ briscola_variants.two_to_a_trick()
 # last column tells the first trick that is not the same as in Briscola.
 
 # %%
-briscola_variants.switched(deal=5)
+briscola.switched(deal=5)
 
 # %% [markdown]
 # Where suit must be followed, another card is soon played. Where it must be followed only at the end,
@@ -166,10 +166,10 @@ briscola_variants.switched(deal=5)
 
 # %%
 SWITCH = {"redraw_top": True}
-briscola_variants.compared(0, SWITCH)
+briscola.compared(0, SWITCH)
 
 # %%
-cardwidgets.TableWidget(briscola_variants.same_cards(0, **SWITCH))
+cardwidgets.TableWidget(briscola.same_cards(0, **SWITCH))
 
 # %% [markdown]
 # With `redraw_top` an ace or a three that is turned up goes back into the stock, and another card is

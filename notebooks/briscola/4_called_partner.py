@@ -39,16 +39,16 @@ cardwidgets.TableWidget("chiamata", seed=21)
 # left is the [declarer](../00_welcome.ipynb#Glossary).
 
 # %%
-from cardwidgets.course import called
+from cardwidgets.course import briscola_play
 
-called.auction("A", "K", "pass", "J", "pass", "7", "pass", "pass")
+briscola_play.auction("A", "K", "pass", "J", "pass", "7", "pass", "pass")
 
 # %% [markdown]
 # Ben declares, and calls a seven. Ben also names trumps. A bid that does not fit is refused, and a two ends
 # the auction at once:
 
 # %%
-called.refusals()
+briscola_play.refusals()
 
 # %% [markdown]
 # ### Your turn
@@ -74,7 +74,7 @@ q1
 # is short: **who can see the card, knows.** Here is one deal:
 
 # %%
-deal = called.CalledDeal(seed=21)
+deal = briscola_play.CalledDeal(seed=21)
 deal.contract()
 
 # %% [markdown]
@@ -112,7 +112,7 @@ deal.knowledge()
 # times of 100; it is wide, for few deals are left.
 
 # %%
-called.suspicions()
+briscola_play.suspicions()
 
 # %% [markdown]
 # ### Your turn
@@ -129,7 +129,7 @@ q2
 # name:
 
 # %%
-called.alone()
+briscola_play.alone()
 
 # %% [markdown]
 # ## What is it settled for?
@@ -144,7 +144,7 @@ called.alone()
 # tricks for one side double it. The numbers of a row are those of the five players:
 
 # %%
-called.settlements()
+briscola_play.settlements()
 
 # %% [markdown]
 # What some win, others lose: each row of five adds up to nothing. With four players it does not, for the
@@ -152,7 +152,7 @@ called.settlements()
 # balances it:
 
 # %%
-called.of_four()
+briscola_play.of_four()
 
 # %% [markdown]
 # ### Your turn
@@ -169,7 +169,7 @@ q3
 # pages add one unit each time.
 
 # %%
-called.point_scales()
+briscola_play.point_scales()
 
 # %% [markdown]
 # ## And with five cards aside?
@@ -179,7 +179,7 @@ called.point_scales()
 # five others aside, unseen. Where may the card lie that you would call?
 
 # %%
-called.cards_aside()
+briscola_play.cards_aside()
 
 # %%
 cardwidgets.TableWidget("briscola-col-monte", seed=6)

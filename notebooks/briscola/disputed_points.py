@@ -125,9 +125,9 @@ tables.readings("called")
 # the card has been called. Nothing is checked, and it stays the same player's turn:
 
 # %%
-from cardwidgets.course import called
+from cardwidgets.course import briscola_play
 
-called.claims()
+briscola_play.claims()
 
 # %% [markdown]
 # ## Five questions to end with

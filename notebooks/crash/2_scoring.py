@@ -37,9 +37,9 @@ cardwidgets.TableWidget("crash", seed=21)
 # begins it with six points:
 
 # %%
-from cardwidgets.course import crash_scoring
+from cardwidgets.course import crash
 
-crash_scoring.begin_with_six()
+crash.begin_with_six()
 
 # %% [markdown]
 # One player at most scores at a place, so two can never reach the target together.
@@ -49,7 +49,7 @@ crash_scoring.begin_with_six()
 # game then? A few games each, of players who lay the best set first:
 
 # %%
-crash_scoring.lengths()
+crash.lengths()
 
 # %% [markdown]
 # *Your turn.* Choose an answer, then press *Check*. *Hint* helps step by step, and *Another* asks a
@@ -68,7 +68,7 @@ q1
 # Ann makes one at four tables:
 
 # %%
-crash_scoring.worth()
+crash.worth()
 
 # %% [markdown]
 # ## Must it be declared?
@@ -78,7 +78,7 @@ crash_scoring.worth()
 # the cases; in one deal Ann is best at all four places, in another she misses one:
 
 # %%
-crash_scoring.declared()
+crash.declared()
 
 # %% [markdown]
 # Where the reward is points or the game, a failed declaration costs all the points of the deal. Where
@@ -90,17 +90,17 @@ crash_scoring.declared()
 # at each of the four places:
 
 # %%
-print(crash_scoring.break_even())
+print(crash.break_even())
 
 # %% [markdown]
 # How often does a crash come at all? Say a number first. Then deals are simulated. The band tells how
 # far the result may be off: about 95 times of 100 the true value lies within it.
 
 # %%
-crash_scoring.predict_crash()
+crash.predict_crash()
 
 # %%
-crash_scoring.crashes()
+crash.crashes()
 
 # %% [markdown]
 # It comes more often than by lot: the four sets of a player are made of the same thirteen cards, and
@@ -120,10 +120,10 @@ q2
 # to eleven, which Ann has won:
 
 # %%
-crash_scoring.settled(11, 8, 10, 0)
+crash.settled(11, 8, 10, 0)
 
 # %%
-crash_scoring.settled(11, 0, 0, 0)
+crash.settled(11, 0, 0, 0)
 
 # %% [markdown]
 # In each line the figures add up to nothing: what one wins the others lose. Triple takes the place of
@@ -139,10 +139,10 @@ q3
 # A whole game, from the first deal to the last, and how it was settled:
 
 # %%
-crash_scoring.game()
+crash.game()
 
 # %%
-crash_scoring.paid()
+crash.paid()
 
 # %% [markdown]
 # ## Five questions to end with

@@ -141,7 +141,7 @@ cardwidgets.RecordWidget()
 # `TableWidget` に左の列の名前を渡すと、そのゲームのテーブルになります。ほかの40あまりは `cardwidgets.variants()` で出ます。各国語での呼び名でも通じます。
 
 # %%
-from cardwidgets.course.games import games
+from cardwidgets.course import games
 
 BRAGS = "brag", "brag-7-card", "teen-patti", "zha-jin-hua"
 WITH_TRICKS = "briscola", "bisca", "marianna", "chiamata", "schembil"

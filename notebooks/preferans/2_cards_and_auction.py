@@ -43,16 +43,16 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # 3](3_whisting_and_play.ipynb) explains.
 
 # %%
-from cardwidgets.course import preferans_auction
+from cardwidgets.course import preferans
 
-preferans_auction.bid_table()
+preferans.bid_table()
 
 # %% [markdown]
 # One bid promises the opposite. [Misère](../00_welcome.ipynb#Glossary) says: no trumps, and I take no
 # trick at all. It is worth much more than its neighbours:
 
 # %%
-preferans_auction.misere_between()
+preferans.misere_between()
 
 # %% [markdown]
 # In our copy of the Japanese article the signs of the suits are lost: its table reads “6 6 6 6 6NT”. Its
@@ -60,7 +60,7 @@ preferans_auction.misere_between()
 # count the suits from below:
 
 # %%
-preferans_auction.old_names()
+preferans.old_names()
 
 # %% [markdown]
 # ## How does the auction go?
@@ -70,14 +70,14 @@ preferans_auction.old_names()
 # passed, the first of them to speak, may bid **as much** as the last bid. Look at Anna in the fourth row:
 
 # %%
-preferans_auction.auction("6S", "6C", "6D", "6D", "pass", "6H", "pass")
+preferans.auction("6S", "6C", "6D", "6D", "pass", "6H", "pass")
 
 # %% [markdown]
 # When a bid is refused, there is a reason. Anna has bid 6♠ and Boris 6♣. The first three rows are
 # Vera's turn. Then she bids 6♦, and it is Anna's:
 
 # %%
-preferans_auction.refusals()
+preferans.refusals()
 
 # %% [markdown]
 # So misère must be your first bid and your only one. Whoever has bid it may only pass from then on.
@@ -110,7 +110,7 @@ q2
 # other cards may lie:
 
 # %%
-preferans_auction.suits_worth(
+preferans.suits_worth(
     "A", "AK", "AQ", "K7", "KQ7", "AKJ", "QJT", "AKQ87", "KQJT9"
 )
 
@@ -123,7 +123,7 @@ HAND = "AS KS JS 9S 8S AD 9D KH 7H 8C"
 cardwidgets.HandWidget(HAND)
 
 # %%
-preferans_auction.hand_worth(HAND)
+preferans.hand_worth(HAND)
 
 # %% [markdown]
 # With spades it comes to more than six tricks: a hand to begin at 6♠.
@@ -133,7 +133,7 @@ preferans_auction.hand_worth(HAND)
 # nothing yet.
 
 # %%
-preferans_auction.hoped_and_taken(deals=60)
+preferans.hoped_and_taken(deals=60)
 
 # %% [markdown]
 # Only good hands are bid, so it is the row *five and more* that counts.
@@ -145,7 +145,7 @@ preferans_auction.hoped_and_taken(deals=60)
 # plainer: it bids no suit that it would not name. Here are its first words with four hands:
 
 # %%
-preferans_auction.first_words(1, 2, 4, 5)
+preferans.first_words(1, 2, 4, 5)
 
 # %% [markdown]
 # ## Which contract may I name?
@@ -156,7 +156,7 @@ preferans_auction.first_words(1, 2, 4, 5)
 # as the bid or higher:
 
 # %%
-preferans_auction.contracts_to_name("7D")
+preferans.contracts_to_name("7D")
 
 # %% [markdown]
 # A declarer who sees no hope may give up at once. Nothing is played then, and the declarer writes the

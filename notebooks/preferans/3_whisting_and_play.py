@@ -39,9 +39,9 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 # whister pays for those that are missing. The article calls this an odd feature of Preferans.
 
 # %%
-from cardwidgets.course import leads, preferans_play
+from cardwidgets.course import preferans, preferans_chances
 
-preferans_play.duties()
+preferans.duties()
 
 # %% [markdown]
 # Two whisters owe half each. One trick cannot be halved: from eight on the second whister alone answers
@@ -57,7 +57,7 @@ preferans_play.duties()
 # %%
 TALKS = ("6H", "pass", "pass"), ("6H", "whist", "whist")
 HALF = ("6H", "pass", "half", "pass"), ("6H", "pass", "half", "whist", "open")
-preferans_play.whisted(*TALKS, *HALF, ("8H", "pass", "whist", "closed"))
+preferans.whisted(*TALKS, *HALF, ("8H", "pass", "whist", "closed"))
 
 # %% [markdown]
 # In the fourth row there is *one* whister, not two: Vera counts as having passed. A lone whister may
@@ -66,7 +66,7 @@ preferans_play.whisted(*TALKS, *HALF, ("8H", "pass", "whist", "closed"))
 # And half is refused where it is not to be had:
 
 # %%
-preferans_play.half_refused()
+preferans.half_refused()
 
 # %% [markdown]
 # For the second defender half is never worse than a pass: it costs nothing, and brings something.
@@ -96,7 +96,7 @@ q2
 # whisters, by the tricks that Anna takes:
 
 # %%
-preferans_play.contract_failed("6H")
+preferans.contract_failed("6H")
 
 # %% [markdown]
 # Look at the last row. Anna has taken eight tricks, so the defence has two of the four that it owes. Each
@@ -109,7 +109,7 @@ preferans_play.contract_failed("6H")
 # it. Against six of spades *both* defenders must whist, and no hand is laid open.
 
 # %%
-preferans_play.stalingrad()
+preferans.stalingrad()
 
 # %% [markdown]
 # It is usual where the system of Sochi is written. In those of Leningrad and Rostov it is played where
@@ -126,7 +126,7 @@ preferans_play.stalingrad()
 # an ace that stands alone; that waits for a king or queen to fall on. The same hand in both seats:
 
 # %%
-leads.leads_from_both_sides()
+preferans_chances.leads_from_both_sides()
 
 # %% [markdown]
 # Is the maxim true? With open cards it can be tried. Take a hand that is worth a contract and let a
@@ -135,13 +135,13 @@ leads.leads_from_both_sides()
 # wide error band, the figure after ±: the true mean lies within it about 95 times of 100.
 
 # %%
-leads.leads_tried(deals=40)
+preferans_chances.leads_tried(deals=40)
 
 # %% [markdown]
 # Ten thousand deals take some minutes. They were counted once, by the same function:
 
 # %%
-leads.kept_leads()
+preferans_chances.kept_leads()
 
 # %% [markdown]
 # With open cards the maxim does not hold as it stands. It is right about the ace: to lead it gives away
@@ -163,7 +163,7 @@ leads.kept_leads()
 
 # %%
 ENDING = ["AS KS 8H 9D KC", "QS 7S AH QH AC", "JS TS KH JH 7D"]
-preferans_play.open_leads(ENDING, "S")
+preferans.open_leads(ENDING, "S")
 
 # %% [markdown]
 # ### Your turn

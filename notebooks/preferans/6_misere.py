@@ -20,11 +20,12 @@
 
 # %%
 import cardwidgets
-from cardwidgets.course import misere
+from cardwidgets.course import preferans_chances
 
 cardwidgets.use(lang="en")
 NAMES = ("Anna", "Boris", "Vera")
-cardwidgets.TableWidget(misere.catch_it(), seat=1, values="open", names=NAMES)
+deal = preferans_chances.catch_it()
+cardwidgets.TableWidget(deal, seat=1, values="open", names=NAMES)
 
 # %% [markdown]
 # After this notebook you can
@@ -49,10 +50,10 @@ cardwidgets.TableWidget(misere.catch_it(), seat=1, values="open", names=NAMES)
 # all cards lead nothing else:
 
 # %%
-from cardwidgets.course import preferans_play
+from cardwidgets.course import preferans
 
 SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")
-preferans_play.suits_at_misere(*SUITS)
+preferans.suits_at_misere(*SUITS)
 
 # %% [markdown]
 # A lone eight is nearly safe. It is caught only if one opponent holds all seven other cards of the suit:
@@ -64,7 +65,7 @@ preferans_play.suits_at_misere(*SUITS)
 # Is the rule about the gaps right? Ask it of all holdings there are, by their number of cards:
 
 # %%
-misere.safe_holdings()
+preferans_chances.safe_holdings()
 
 # %% [markdown]
 # ### Your turn
@@ -87,7 +88,7 @@ q2
 # In these ten cards spades, clubs and diamonds duck whatever is led. The hearts have a gap at the bottom.
 
 # %%
-cardwidgets.HandWidget(misere.MISERE)
+cardwidgets.HandWidget(preferans_chances.MISERE)
 
 # %% [markdown]
 # Boris leads. How often are you caught? Guess before you run the next cell. First row: nothing but hearts
@@ -96,7 +97,7 @@ cardwidgets.HandWidget(misere.MISERE)
 # 100.
 
 # %%
-misere.suit_and_deal(deals=60)
+preferans_chances.suit_and_deal(deals=60)
 
 # %% [markdown]
 # The two are far apart, and more deals will not bring them together. The count is right for what it
@@ -106,7 +107,7 @@ misere.suit_and_deal(deals=60)
 # deals, by how many hearts that partner must get rid of:
 
 # %%
-misere.by_hearts_to_throw(deals=60)
+preferans_chances.by_hearts_to_throw(deals=60)
 
 # %% [markdown]
 # No row is a law: others are caught and escape with any number of hearts. The deal at the top of this
@@ -120,13 +121,13 @@ misere.by_hearts_to_throw(deals=60)
 # %%
 HANDS = ["7S 8S 9S TS 8C 7D 8D 9D 8H 9H"]
 HANDS += ["KS AS TC JC QC AD TH QH KH AH", "JS QS 7C 9C TD JD QD KD 7H JH"]
-preferans_play.who_leads_misere(HANDS)
+preferans.who_leads_misere(HANDS)
 
 # %% [markdown]
 # One way in which she is caught:
 
 # %%
-preferans_play.line_of_play(HANDS, leader=1, tricks=4)
+preferans.line_of_play(HANDS, leader=1, tricks=4)
 
 # %% [markdown]
 # ### Your turn
@@ -152,20 +153,20 @@ q4
 # take, who ducks, against two who play any card?
 
 # %%
-preferans_play.all_passed()
+preferans.all_passed()
 
 # %% [markdown]
 # If all pass again in the next deal, tricks get dearer. Players agree how far:
 
 # %%
-preferans_play.row_prices()
+preferans.row_prices()
 
 # %% [markdown]
 # And what ends such a row? Any contract; or only one that is made. The table begins after two all-pass
 # games in a row, and says how many stand after one deal more:
 
 # %%
-preferans_play.row_ends()
+preferans.row_ends()
 
 # %% [markdown]
 # In some circles the lowest bid goes up as well, so that it gets harder to stop passing.

@@ -41,7 +41,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
 # questions, and need not agree.
 
 # %%
-from cardwidgets.course import misere, preferans_chances
+from cardwidgets.course import preferans_chances
 
 preferans_chances.talon_in_tricks()
 
@@ -95,7 +95,7 @@ q1
 # nothing at all: if you pass, somebody else plays, and that has its price too.
 
 # %%
-misere.price_of_failing()
+preferans_chances.price_of_failing()
 
 # %% [markdown]
 # How the mountains are settled changes what is at stake, but not how safe it must be.
@@ -103,14 +103,14 @@ misere.price_of_failing()
 # Here are the last five cards of a misère. Ten cards are out, five with each defender.
 
 # %%
-cardwidgets.HandWidget(misere.FIVE)
+cardwidgets.HandWidget(preferans_chances.FIVE)
 
 # %% [markdown]
 # All 252 ways to share out the ten are solved, for each leader. Is it worse to lead yourself? Guess
 # first.
 
 # %%
-misere.five_left()
+preferans_chances.five_left()
 
 # %% [markdown]
 # Here the lead is a gift. The nine of hearts is the only danger, and Anna gets rid of it at the moment

@@ -51,7 +51,7 @@ q1
 # ワイルドカードが多いほど、よい手は珍しくなくなります。どの行も、ワイルドカードを変えて全部の手を数えたものです。
 
 # %%
-from cardwidgets.course.ranking import wild_counts, wild_duels
+from cardwidgets.course.brag import wild_counts, wild_duels
 
 wild_counts()
 
@@ -78,16 +78,16 @@ q2
 # [ブラグ5](5_china_and_india.ipynb)のティーン・パッティーには、強さを逆さまにしたり、ワイルドカードを増やしたり、まったく別のものを数えたりする変種があります。五つの手のうち、どれが勝つでしょうか。
 
 # %%
-from cardwidgets.course import relatives
+from cardwidgets.course import brag
 
 TONIGHT = "AS AH 8D", "5C 4D 2H", "9C 9H 3D", "TS 9S JS", "KC 7D 4S"
-relatives.tonight(*TONIGHT)
+brag.tonight(*TONIGHT)
 
 # %% [markdown]
 # ワイルドカードが16枚もあると、プライアル（ここでは「トレイル」）も珍しくありません。
 
 # %%
-relatives.with_many_wild()
+brag.with_many_wild()
 
 # %% [markdown]
 # ## 最後に5問

@@ -34,7 +34,7 @@ cardwidgets.RankLadderWidget("brag", hand="QS QD 5C")
 # 「プライアル」は同じランクの3枚で、「王の一組」という意味の言葉を縮めたものです。「ランク」とはカードの隅にある数や文字のことで、2から10、ジャック、クイーン、キング、エースの順に高くなります。「スート」はスペード、ハート、ダイヤ、クラブの印です。強い順に見てみましょう。
 
 # %%
-from cardwidgets.course.ranking import six_kinds
+from cardwidgets.course.brag import six_kinds
 
 six_kinds()
 
@@ -55,7 +55,7 @@ q1
 # いちばん高いカードを比べます。同じなら2枚目、それも同じなら3枚目です。ペアどうしではまずペアのランクを比べ、ペアが同じときだけ残りの1枚で決まります。スートで決まることはありません。右の2列を隠して、どちらが勝つか考えてみてください。
 
 # %%
-from cardwidgets.course.ranking import duels
+from cardwidgets.course.brag import duels
 
 FLUSHES = [("KS 7S 5S", "KH 7H 4H"), ("KS 7S 5S", "KH 7H 5H")]
 PAIRS = [("JS JH 2D", "TS TH AD"), ("JS JH 6D", "JC JD 5S")]
@@ -109,7 +109,7 @@ q5
 
 # %%
 from cardwidgets.course import Tables
-from cardwidgets.course.ranking import counted
+from cardwidgets.course.brag import counted
 
 tables = Tables("2_hand_ranking.toml")
 counted(tables["article"])
@@ -123,7 +123,7 @@ counted(tables["article"])
 # ポーカーではフラッシュがストレート（ブラグのラン）に勝ちます。ブラグでは逆です。違いは手札の枚数から来ています。
 
 # %%
-from cardwidgets.course.ranking import three_and_five
+from cardwidgets.course.brag import three_and_five
 
 three_and_five()
 
@@ -135,7 +135,7 @@ three_and_five()
 # 思ったよりよいかどうかではなく、ほかの全部の手と比べて考えましょう。
 
 # %%
-from cardwidgets.course.ranking import middling
+from cardwidgets.course.brag import middling
 
 middling()
 

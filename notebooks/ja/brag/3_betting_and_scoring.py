@@ -36,9 +36,9 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # 額は始める前に決めておきます。テーブルを二つ比べてみましょう。一つは赤桐の説明によるもので、最初のベットと、その後の引き上げに限度があります。もう一つは日本語の記事によるもので、どのベットにも限度があります。
 
 # %%
-from cardwidgets.course import betting
+from cardwidgets.course import brag
 
-betting.agreed()
+brag.agreed()
 
 # %% [markdown]
 # 赤桐によれば、限度をその時のポットの総額にすることも多いようです。人数は、記事では4人から7人、プレイ時間は5分から10分。赤桐は4人から8人がよく、2人から17人まで可能だと言います。52枚あれば3枚の手は17組までできるからです。最初のディーラーは任意の方法で決めます。ここでは最初の席の人で、`dealer="lot"`とすればくじで決めます。ディーラーは毎回時計回りに交代し、ディーラーの左隣から始めます。
@@ -48,14 +48,14 @@ betting.agreed()
 # 記事にある例です（甲と乙を、ここではAnnとBenとします）。Annが3枚を賭け、Benが4枚を賭けました。Annが残るには何枚払えばよいでしょうか。
 
 # %%
-table = betting.begun()
-betting.played(table, 3, 4, "fold", 4)
+table = brag.begun()
+brag.played(table, 3, 4, "fold", 4)
 
 # %% [markdown]
 # 1枚ではなく、新たに4枚です。それまでに賭けたチップは勘定に入れません。記事が、ポーカーと根本的に異なると言っているところです（ポーカーなら足りない差額だけを出します）。直前の人より少なくは賭けられません。どれだけ高くつくでしょうか。AnnとBenが1枚ずつ引き上げつづけたとします。
 
 # %%
-betting.beside_poker()
+brag.beside_poker()
 
 # %% [markdown]
 # やってみましょう。答えを選んで「答え合わせ」を押します。「ヒント」は少しずつ手がかりを出します。二つ目は、最も多くて何枚賭けられるかという問題です。限度額と、残りのチップに気をつけてください。
@@ -81,21 +81,21 @@ q2
 # Annが2枚、Benが3枚を賭け、Catが降りました。そこでAnnが勝負を求めます。
 
 # %%
-seen = betting.begun()
-betting.played(seen, 2, 3, "fold", "see")
+seen = brag.begun()
+brag.played(seen, 2, 3, "fold", "see")
 
 # %%
-print(betting.outcome(seen))
+print(brag.outcome(seen))
 
 # %% [markdown]
 # 同じ強さだったらどうなるでしょうか。ポットは分けません。倍を払った側は、相手より**強く**なければ負けです。どちらもK-7-5のフラッシュで試します。
 
 # %%
-tied = betting.begun("KS 7S 5S", "KH 7H 5H")
-betting.played(tied, 2, "see")
+tied = brag.begun("KS 7S 5S", "KH 7H 5H")
+brag.played(tied, 2, "see")
 
 # %%
-print(betting.outcome(tied))
+print(brag.outcome(tied))
 
 # %% [markdown]
 # Benのフラッシュは伏せたままです。見ようとして負けた人は、手札を見せなくてかまいません。赤桐の説明ではそうです。記事では両者が見せ合います。
@@ -112,11 +112,11 @@ q3
 # それでも降りたくないときは、残りのチップをポットに入れ、手札をポットの上に裏向きに置きます。残りが一人なら、すぐに二人の手札を比べます。二人以上なら、その人たちはベットを続け、チップは別のポットに入れます。そちらの決着がついてから、その勝者とあなたが、古いポットをかけて手札を比べます。ここではCatのチップが足りません。
 
 # %%
-covered = betting.begun("QS QD 5C", "AS KH 9D", "KS KD 4C", stacks=(50, 50, 6))
-betting.played(covered, 4, 6, "cover", 6, 6, "see")
+covered = brag.begun("QS QD 5C", "AS KH 9D", "KS KD 4C", stacks=(50, 50, 6))
+brag.played(covered, 4, 6, "cover", 6, 6, "see")
 
 # %%
-print(betting.outcome(covered))
+print(brag.outcome(covered))
 
 # %% [markdown]
 # Catは最後のチップ5枚で、古いポットを**全部**取りました。ポーカーのように制限されたり戻されたりはしません。同じ強さなら、チップのなくなったほうの負けです。二人しかいないときにこれをすると、2倍を払わずに「見る」のと同じことになります。だから、チップはテーブルの上で公開し、途中で増やしたり減らしたりしてはいけません。
@@ -137,7 +137,7 @@ q5
 # シャッフルするのは最初のディールの前と、プライアルが出たあとだけです。それ以外は、使ったカードを集めて残りのカードの下に重ねるだけで、シャッフルしてはいけません。つまり、見たカードは同じ順番で戻ってきます。何ディールで戻るでしょうか。
 
 # %%
-betting.comes_back()
+brag.comes_back()
 
 # %% [markdown]
 # といっても、同じ手がそのまま配られるわけではありません。先に余っていたカードが配られるので、少しずつずれていきます。それでも、覚えている人のほうが多くを知っています。

@@ -34,16 +34,16 @@ cardwidgets.TableWidget("brag", seats=3, seed=6)
 # 半額です。賭けたチップは2倍に評価されます。半分に割り切れないときは切り上げるので、次の人の額は上がります。赤桐の例では、直前のベットが5。ブラインドのBenは3を賭けて6として扱ってもらえます。次の人は6以上を賭けなければなりません。
 
 # %%
-from cardwidgets.course import betting
+from cardwidgets.course import brag
 
-table = betting.begun(looked=(0, 2))
-betting.played(table, 5, 3, 6)
+table = brag.begun(looked=(0, 2))
+brag.played(table, 5, 3, 6)
 
 # %% [markdown]
 # 額ごとに、テーブルがブラインドの人に求める枚数です。
 
 # %%
-betting.blind_prices()
+brag.blind_prices()
 
 # %% [markdown]
 # ブラインドの人は、自分の番にいつでもブラインドをやめて手札を見ることができます。それからは全額を払い、そのディールではもう戻れません。やってみましょう。三つ目は、最も少ない額で残る問題です。
@@ -68,7 +68,7 @@ q3
 # 二人が残ると、倍を払って「見る」ことができます。ブラインドの人がいると、四つの場合があります。
 
 # %%
-betting.who_may_see()
+brag.who_may_see()
 
 # %% [markdown]
 # 手札を見た人は、ブラインドの人に勝負を求められません。ブラインドの人の2倍を払いつづけるか、降りるかです。ブラインドの人は誰にでも勝負を求められ、額は倍の半分です。
@@ -91,7 +91,7 @@ q4
 # 下では、前のディールでAnnがブラインドで1枚を賭け、ほかの人が降りました。次のディールで、Catが手札を見て4枚を賭けたところです。Annの番で、手札は見ていないものが2組あります。
 
 # %%
-cardwidgets.TableWidget(betting.two_hands(), names=betting.NAMES)
+cardwidgets.TableWidget(brag.two_hands(), names=brag.NAMES)
 
 # %% [markdown]
 # 2組をそのままブラインドの手札としてプレイしてもかまいません。1組を取り上げて見ることもできますが、その場で決めます。それを手札にして、もう1組を見ずに捨てるか、それを捨てて、もう1組をブラインドのままプレイするかです。両方を見てから選ぶことはできません。「見る」ときにも、まず同じようにして1組を選びます。
@@ -115,7 +115,7 @@ q6
 # ディールが終わると、一つ一つのベットを、その額と勝つ見込みに照らしてみることができます。塗った棒は、その人にわかったことだけで考えた損、白い棒は、全部の手札を知って考えた損です。損の大きいものから並びます。押すと、その時のテーブルが出て、そこから同じカードで続けられます。
 
 # %%
-betting.reviewed(seed=11, seat=1)
+brag.reviewed(seed=11, seat=1)
 
 # %% [markdown]
 # ## 最後に5問

@@ -34,9 +34,9 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 # ここではポーカーと同じように、賭けた額をそろえます。「コール」では足りない分だけを払います。一人が3を賭け、次の人がさらに4を足しました（これを「レイズ」といいます）。
 
 # %%
-from cardwidgets.course import relatives
+from cardwidgets.course import brag
 
-relatives.home_call()
+brag.home_call()
 
 # %% [markdown]
 # 役の種類はブラグとほとんど同じです。ただし3-3-3やA-2-3は特別ではなく、ポーカーと同様にフラッシュがストレート（ブラグのラン）より強くなります。
@@ -61,12 +61,12 @@ cardwidgets.TableWidget("three-card-poker-casino", seed=2)
 # 降りれば、必ずアンティを一つ失います。だから、平均で一つより少なくしか失わない手なら、勝負したほうが得です。「この手以上なら勝負し、ほかは降りる」という線をいくつか試します。あなたの手とハウスの手を全部調べた、正確な値です。
 
 # %%
-from cardwidgets.course import casino
+from cardwidgets.course import brag_chances
 
-casino.lines()
+brag_chances.casino_lines()
 
 # %%
-casino.kept()
+brag_chances.house_edge()
 
 # %%
 q2 = play_or_fold(seed=12)
@@ -78,13 +78,13 @@ q2
 # 小さな数は、テーブルでは見えにくいものです。最善の線で、実際にカードを配って遊んでみます。±のあとが誤差の幅で、100回のうち95回ほどは、本当の値がこの中にあります。
 
 # %%
-casino.simulated()
+brag_chances.casino_simulated()
 
 # %% [markdown]
 # 千ディールでも、帯の中には勝ちも負けも入っています。だから一晩なら、勝ち越す人もいます。
 
 # %%
-print(casino.ahead())
+print(brag_chances.players_ahead())
 
 # %% [markdown]
 # 今のところは勝ち越しています。それでも、ハウスが平均して取る額は、上の正確な値のとおりです。
@@ -92,7 +92,7 @@ print(casino.ahead())
 # 配当の表も見てみましょう。配当を少し減らすだけで、ハウスの取り分はずっと増えます。配当は強い役から順に並べました。
 
 # %%
-casino.pay_tables()
+brag_chances.pay_tables()
 
 # %% [markdown]
 # ## 仲間のゲーム
@@ -104,13 +104,13 @@ BRAGS = "brag", "brag-4-card", "brag-6-card", "brag-7-card", "brag-9-card"
 OTHERS = (
     "zha-jin-hua", "teen-patti", "three-card-poker", "three-card-poker-casino",
 )
-relatives.family(*BRAGS, *OTHERS)
+brag.family(*BRAGS, *OTHERS)
 
 # %% [markdown]
 # 役はほとんど同じです。でも、いちばん上が違います。
 
 # %%
-relatives.best_hands()
+brag.best_hands()
 
 # %% [markdown]
 # 席に着く前に尋ねることが三つあります。「最も強いプライアルは」ブラグでは3が3枚、ほかではエースが3枚。「最も強いランは」ブラグとインドではA-2-3ですが、中国とポーカーではそれが最も弱いランです。「フラッシュはランに勝つか」中国とポーカーでは勝ちます。役が珍しさの順になっているのは、カジノのゲームだけです。
@@ -118,7 +118,7 @@ relatives.best_hands()
 # 同じ四つの勝負を、全部のゲームで見てみます。表を隠して、最初の行から考えてみてください。
 
 # %%
-relatives.duels()
+brag.duels_by_game()
 
 # %% [markdown]
 # ## 最後に5問

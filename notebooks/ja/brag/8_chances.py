@@ -36,15 +36,15 @@ cardwidgets.OddsWidget("brag", seed=5)
 # 手札はキング2枚と6。二人の相手が、誰も見ていない3枚を1組ずつ持っています。3人のうちであなたが最も強いのは、どのくらいでしょうか。先に数を決めてください。決めると、シミュレーションと数えた値が並んで出ます。
 
 # %%
-from cardwidgets.course import chances
+from cardwidgets.course import brag_chances
 
-chances.predict_wins("KS KH 6D")
+brag_chances.predict_wins("KS KH 6D")
 
 # %% [markdown]
 # 「シミュレーション」とは、何度も配ってみること。「数える」とは、起こりうることを全部調べることです。両方を並べます。
 
 # %%
-chances.simulated("KS KH 6D")
+brag_chances.wins_simulated("KS KH 6D")
 
 # %% [markdown]
 # ## 帯とは何か
@@ -62,7 +62,7 @@ Touch("error_band")
 # 「100回のうち95回」は本当でしょうか。違うカードで100回シミュレーションしてみます。
 
 # %%
-print(chances.bands_held())
+print(brag_chances.bands_held())
 
 # %% [markdown]
 # 帯は約束ではありません。外れるものもあり、どれが外れたかは誰も教えてくれません。
@@ -75,13 +75,13 @@ print(chances.bands_held())
 from cardwidgets.course import Tables
 
 tables = Tables("2_hand_ranking.toml")
-chances.deals_needed(tables["article"])
+brag_chances.deals_needed(tables["article"])
 
 # %% [markdown]
 # 数えるほうがよさそうです。どの役も、学校で習う計算一行で済みます。隣の列は、手を一つずつ全部調べた数です。
 
 # %%
-chances.arithmetic()
+brag_chances.arithmetic()
 
 # %% [markdown]
 # 記事の六つの数字は、最後の桁まで正しいのです。[ブラグ2](2_hand_ranking.ipynb)に並べてあります。
@@ -104,7 +104,7 @@ q1
 # 3枚ではフラッシュよりランのほうが珍しく、だから強いのでした。でも、それはデッキによります。ランクの少ないデッキを考えてみます。ランクが10種類なら、[ブリスコラ](../briscola/1_history_and_cards.ipynb)のイタリア式のデッキです。そこではどちらが珍しいでしょうか。
 
 # %%
-chances.short_packs()
+brag_chances.short_packs()
 
 # %% [markdown]
 # ランの数はランクの数に比例しますが、フラッシュの数はその3乗で増えます。ランクの少ないデッキなら、フラッシュがランに勝つべきでしょう。
@@ -117,7 +117,7 @@ chances.short_packs()
 Touch("card_removal")
 
 # %%
-chances.given()
+brag_chances.given()
 
 # %% [markdown]
 # **スペード**のフラッシュは減りますが、ほかの三つのスートはそのままで、残りのカード全体が減っています。相手のフラッシュを減らすのは、三つのスートを1枚ずつ持つ手です。
@@ -125,7 +125,9 @@ chances.given()
 # 小さな違いですが、結果が入れかわることがあります。最後の二つの手では、2のペアのほうが強い手です。
 
 # %%
-chances.against_one("3S 3H 3D", "AS 2H 3D", "KS KH 6D", "AS KH JD", "2S 2H 3D")
+brag_chances.against_one(
+    "3S 3H 3D", "AS 2H 3D", "KS KH 6D", "AS KH JD", "2S 2H 3D"
+)
 
 # %% [markdown]
 # ところが、相手の手に多く勝つのはA-K-Jのほうです。どちらに対しても、相手が勝つにはペア以上が要ります。違うランクを3枚持っていれば、相手のペアを三つのランクで減らせるのです。

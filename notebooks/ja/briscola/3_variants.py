@@ -34,7 +34,7 @@ cardwidgets.TableWidget("marianna", seats=2, seed=5)
 # キアマタの仲間は[ブリスコラ4](4_called_partner.ipynb)、パートナーとキャプテンは[ブリスコラ6](6_partners.ipynb)で扱います。ここではそれ以外を並べます。
 
 # %%
-from cardwidgets.course.games import games
+from cardwidgets.course import games
 
 FOR_TWO = "briscolone", "brusquembille", "briscola-mariccia", "marianna"
 OTHERS = "bisca", "bisca-brazil", "briscola-bosnia", "briscola-duplo", "sueca"
@@ -54,9 +54,9 @@ games(*FOR_TWO, *OTHERS)
 # どのゲームも、同じルールのいくつかを変えたものです。次の表は、ルールそのものから作りました。
 
 # %%
-from cardwidgets.course import briscola_variants
+from cardwidgets.course import briscola
 
-briscola_variants.changes()
+briscola.changes()
 
 # %% [markdown]
 # ## フォローの義務はあるか
@@ -64,7 +64,7 @@ briscola_variants.changes()
 # リードされたスートのカードを出すことを「フォロー」といいます。ブリスコラでは義務はありません。スエカでは、あれば必ず出します（マストフォロー）。マリッチャでは山札がなくなってから、ブラジルでは切り札がリードされたときだけです。切り札を出す義務はどこにもありません。切り札がハートで、手札がA♠ 4♠ 2♥ K♦のとき、出せるカードはこうなります。
 
 # %%
-briscola_variants.may_be_played()
+briscola.may_be_played()
 
 # %% [markdown]
 # ### やってみよう
@@ -81,13 +81,13 @@ q1
 # 同じスートのキングとクイーンが手札にそろったものです。マリッチャで点になるのは切り札のマリッジだけです。マリアンナではどのスートでもよく、宣言するとそのスートが切り札になり、次の宣言まで続きます。宣言はトリックのプレイの前に、1トリックにつき1組だけです。マリアンナでは、最初のトリックと、山札がなくなったあとには宣言できません。点は全員合わせて数え、最初のマリッジが20点、2回目が40点と増えていきます。
 
 # %%
-briscola_variants.mariage_points()
+briscola.mariage_points()
 
 # %% [markdown]
 # マリッチャでは40点とするルールもあります。マリアンナで、コンピューター2人は1ディールに何回マリッジを宣言するでしょうか。
 
 # %%
-briscola_variants.mariages_shown(deals=40)
+briscola.mariages_shown(deals=40)
 
 # %% [markdown]
 # ### やってみよう
@@ -110,7 +110,7 @@ q3
 # ブリュスカンビーユでは、その場でチップを払います。エースを出してトリックに勝てば相手から2チップ、10なら1チップをもらいます。エースや10を出して負ければ、同じだけ相手に「払い」ます。Benがクラブの10をリードし、Annがクラブのエースで取りました。
 
 # %%
-briscola_variants.chips("TC", "AC")
+briscola.chips("TC", "AC")
 
 # %% [markdown]
 # 一つのトリックで3チップです。勝ったエースの分が2チップ、負けた10の分が1チップです。
@@ -129,7 +129,7 @@ q4
 # クロアチアとボスニア・ヘルツェゴビナには、手札4枚で、トリックごとに2枚ずつ出すゲームがあります。全員が1枚ずつ出し、もう1周して2枚目を出します。リードのスートは、最初の1枚のスートです。そのあと手札が4枚になるように引きます。あるトリックを、出した順に並べます。
 
 # %%
-briscola_variants.two_to_a_trick()
+briscola.two_to_a_trick()
 
 # %% [markdown]
 # ## 同じディールで、ルールを一つ変える
@@ -137,7 +137,7 @@ briscola_variants.two_to_a_trick()
 # 今度はカードの並びをそのままにして、ルールを一つだけ変えます。コンピューター2人が毎回遊びます。右端は、ブリスコラと違うことが起きる最初のトリックです。
 
 # %%
-briscola_variants.switched(deal=5)
+briscola.switched(deal=5)
 
 # %% [markdown]
 # マストフォローにすると、すぐに違うカードが出ます。終盤だけマストフォローにすると、山札がなくなるまでは同じです。手札が5枚になれば、表向きになるカードが変わります。手札を公開すると、初めの何トリックかは同じですが、やがて誰かが、公開されていなければ知らなかったことを見て、プレイを変えます。
@@ -146,10 +146,10 @@ briscola_variants.switched(deal=5)
 
 # %%
 SWITCH = {"redraw_top": True}
-briscola_variants.compared(0, SWITCH)
+briscola.compared(0, SWITCH)
 
 # %%
-cardwidgets.TableWidget(briscola_variants.same_cards(0, **SWITCH))
+cardwidgets.TableWidget(briscola.same_cards(0, **SWITCH))
 
 # %% [markdown]
 # `redraw_top`は、表向きになったエースや3を山札に戻し、もう一度めくるルールです。自分のゲームを作りたい人は[工房](../workshop/your_own_variant.ipynb)へどうぞ。

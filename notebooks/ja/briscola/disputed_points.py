@@ -106,9 +106,9 @@ tables.readings("called")
 # 記事によると、イタリア北部には、自分がパートナーであると嘘を言ってよいというルールもあるようです。`briscola-bugiarda`のテーブルでは、カードが指名されたあとならいつでも、誰でも自分がパートナーだと言ったり、違うと言ったりできます。誰も確かめず、カードを出す番も変わりません。
 
 # %%
-from cardwidgets.course import called
+from cardwidgets.course import briscola_play
 
-called.claims()
+briscola_play.claims()
 
 # %% [markdown]
 # ## 最後に5問

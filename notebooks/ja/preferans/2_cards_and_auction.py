@@ -36,21 +36,21 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # ビッドは約束です。「6♠」は、スペードを切り札にして6トリック以上取るという意味です。トリックの数は6から10まで、切り札は四つのスートのどれか、または切り札なし（NT）です。トリックの数が多いほど高く、同じ数なら♠、♣、♦、♥、切り札なしの順に高くなります。ブリッジの順番とは違います。最後に勝負する内容を「コントラクト」といい、それぞれに点数があります。ディフェンダーに必要なトリックについては[プレフェランス3](3_whisting_and_play.ipynb)で扱います。
 
 # %%
-from cardwidgets.course import preferans_auction
+from cardwidgets.course import preferans
 
-preferans_auction.bid_table()
+preferans.bid_table()
 
 # %% [markdown]
 # 逆の約束をするビッドが一つあります。「ミゼール」は、切り札なしで1トリックも取らないという宣言です。点数は前後のビッドよりずっと高くなっています。
 
 # %%
-preferans_auction.misere_between()
+preferans.misere_between()
 
 # %% [markdown]
 # 日本語の記事の手元の写しでは、スートの記号が失われ、表には「6 6 6 6 6NT」とあるだけです。高低の順は本文にあるので、元に戻せます。また、記事の注3には昔の呼び方が出てきます。スートを下から数えるものです。
 
 # %%
-preferans_auction.old_names()
+preferans.old_names()
 
 # %% [markdown]
 # ## ビッドの進み方
@@ -58,13 +58,13 @@ preferans_auction.old_names()
 # ディーラーの左隣から時計回りに、前より高いビッドをするか、パスします。一度パスした人はもうビッドできません。例外が一つあります。まだパスしていない人のうち、最も早く番の回る人だけは、前のビッドと「同じ高さ」でもビッドできます。4行目のAnnaを見てください。
 
 # %%
-preferans_auction.auction("6S", "6C", "6D", "6D", "pass", "6H", "pass")
+preferans.auction("6S", "6C", "6D", "6D", "pass", "6H", "pass")
 
 # %% [markdown]
 # できないビッドには理由があります。Annaが6♠、Borisが6♣をビッドしました。初めの3行はVeraの番です。そのあとVeraが6♦をビッドし、Annaの番になります。
 
 # %%
-preferans_auction.refusals()
+preferans.refusals()
 
 # %% [markdown]
 # つまり、ミゼールは最初で唯一のビッドでなければなりません。ミゼールをビッドした人は、そのあとはパスしかできません。
@@ -93,7 +93,7 @@ q2
 # スートごとに数えます。エースで1トリック、エースとキングなら2トリック。キングと小さいカードなら、自分のすぐ前に出す人がエースを持っているときに1トリックです。エースが先に出れば小さいカードを、出なければキングを出せるからです。いつもそうなるとは限らないので、表ではこの1トリックを半分と数えています。コンピューターもこのように数え、残りのカードの分かれ方すべてについて平均します。
 
 # %%
-preferans_auction.suits_worth(
+preferans.suits_worth(
     "A", "AK", "AQ", "K7", "KQ7", "AKJ", "QJT", "AKQ87", "KQJT9"
 )
 
@@ -105,7 +105,7 @@ HAND = "AS KS JS 9S 8S AD 9D KH 7H 8C"
 cardwidgets.HandWidget(HAND)
 
 # %%
-preferans_auction.hand_worth(HAND)
+preferans.hand_worth(HAND)
 
 # %% [markdown]
 # スペードなら6トリックを超えるので、6♠から始められる手札です。
@@ -113,7 +113,7 @@ preferans_auction.hand_worth(HAND)
 # この見積もりは当たるのでしょうか。60組の手札をでたらめに配り、全員のカードを公開して双方が最善を尽くしたときの結果と、平均を比べます。60組では少ないので、小数第2位にはまだ意味がありません。
 
 # %%
-preferans_auction.hoped_and_taken(deals=60)
+preferans.hoped_and_taken(deals=60)
 
 # %% [markdown]
 # ビッドするのはよい手札だけですから、大切なのは「5以上」の行です。
@@ -121,7 +121,7 @@ preferans_auction.hoped_and_taken(deals=60)
 # そのうえ、山札の2枚が加わります。ですから、手札がまだ足りないうちにビッドします。5トリックが確かなら、6から始めてよいのです。山札で何トリック増えるかは[プレフェランス5](5_probability.ipynb)で数えます。記事の注4は、宣言するつもりのないスートでも、可能なかぎり最低のビッドをするのが有利だと言います。ビッドの仕方からカードの分かれ方がわかるからです。コンピューターはもっと素直で、宣言するつもりのないスートはビッドしません。四つの手札で最初に言ったことを見てみましょう。
 
 # %%
-preferans_auction.first_words(1, 2, 4, 5)
+preferans.first_words(1, 2, 4, 5)
 
 # %% [markdown]
 # ## 宣言できるコントラクト
@@ -129,7 +129,7 @@ preferans_auction.first_words(1, 2, 4, 5)
 # 最後のビッドがそのままコントラクトになるとは限りません。ビッドに勝った人を「デクレアラー」といいます。デクレアラーは山札の2枚を表にして全員に見せ、手札に加え、不要な2枚を捨ててから、コントラクトを宣言します。ビッドと同じか、それより高くなければなりません。
 
 # %%
-preferans_auction.contracts_to_name("7D")
+preferans.contracts_to_name("7D")
 
 # %% [markdown]
 # 望みがないと思えば、ここでプレイを拒否できます。実際のプレイは行わず、3トリック足りなかったときと同じペナルティを払います。

@@ -34,9 +34,9 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 # ビッドに勝てなかった二人を「ディフェンダー」といいます。デクレアラーが、たとえばハートを切り札に6トリックというコントラクトを宣言すると、ディフェンダーは一人ずつ、ヴィストするかどうかを告げます。ヴィストした人は、コントラクトが達成されてもされなくても、取ったトリックごとにデクレアラーから支払いを受けます。その代わりに責任も負います。ディフェンダー側には必要なトリック数があり、足りない分はヴィストした人が払うのです。記事はこれを「風変わりな特徴」と呼んでいます。
 
 # %%
-from cardwidgets.course import leads, preferans_play
+from cardwidgets.course import preferans, preferans_chances
 
-preferans_play.duties()
+preferans.duties()
 
 # %% [markdown]
 # 二人ともヴィストしたら、責任は半分ずつです。1トリックは半分にできないので、8からは、あとにヴィストした人だけが責任を負います。二人ともパスすれば、プレイはせずにコントラクトの達成になります。一人だけがヴィストしたときは、もう一人のディフェンダーが取ったトリックも、ヴィストした人の分になります。
@@ -48,7 +48,7 @@ preferans_play.duties()
 # %%
 TALKS = ("6H", "pass", "pass"), ("6H", "whist", "whist")
 HALF = ("6H", "pass", "half", "pass"), ("6H", "pass", "half", "whist", "open")
-preferans_play.whisted(*TALKS, *HALF, ("8H", "pass", "whist", "closed"))
+preferans.whisted(*TALKS, *HALF, ("8H", "pass", "whist", "closed"))
 
 # %% [markdown]
 # 4行目でヴィストしたのは二人ではなく一人です。Veraはパスしたのと同じ扱いになります。また、この行のように、一人だけでヴィストした人は手札の公開も選べます。
@@ -56,7 +56,7 @@ preferans_play.whisted(*TALKS, *HALF, ("8H", "pass", "whist", "closed"))
 # 半ヴィストができないときには、理由があります。
 
 # %%
-preferans_play.half_refused()
+preferans.half_refused()
 
 # %% [markdown]
 # 第二のディフェンダーにとって、半ヴィストはパスより悪くなりません。何も払わずに、いくらかもらえるからです。
@@ -83,7 +83,7 @@ q2
 # これを「レミズ」（ремиз）といいます。足りない1トリックごとに、コントラクトの点数がデクレアラーのペナルティになり、各ディフェンダーにも同じ点を支払います。反対に、宣言より多く取ってもボーナスはありません。1トリックが2点の6♥に二人がヴィストしたとき、Annaの取ったトリックごとにこうなります。
 
 # %%
-preferans_play.contract_failed("6H")
+preferans.contract_failed("6H")
 
 # %% [markdown]
 # 最後の行を見てください。Annaが8トリック取ったので、ディフェンダー側は必要な4トリックのうち2トリックしか取れませんでした。二人とも1トリックずつ足りず、2点のペナルティが付きます。スコア表のつけ方は[プレフェランス4](4_three_score_sheets.ipynb)で説明します。
@@ -93,7 +93,7 @@ preferans_play.contract_failed("6H")
 # 戦争から名前をもらったルールです。ソ連軍は退却できず、ヴォルガ川の河畔に追いつめられました。6♠のコントラクトには、ディフェンダーは二人ともヴィストしなければならず、手札も公開できません。
 
 # %%
-preferans_play.stalingrad()
+preferans.stalingrad()
 
 # %% [markdown]
 # ソチ方式では一般的なルールで、レニングラード方式やロストフ方式でも、合意すれば使います。何のためでしょうか。最初のビッドにほかの二人がパスしても、コントラクトは失敗するかもしれません。一人でヴィストして両方の手札を見たいと思っても、それができません。だから対抗しにくくなるのだと、記事は言います。テーブルの名前は`preferans-stalingrad`です。全員パスが続くと点が上がるルールも加えたものが`preferans-rising`です。
@@ -103,19 +103,19 @@ preferans_play.stalingrad()
 # 「デクレアラーに向かっては7を、手前からはエースを」という格言があります。デクレアラーが最後に出すなら、低いカードをリードして、もう一人のディフェンダーの手を考えさせます。デクレアラーが2番目なら、先に決めさせるために高いカードをリードします。コンピューターもこれに従います。手前からは、続いた2枚の高いほうをリードしますが、1枚だけのエースは出しません。キングやクイーンが落ちてくるのを待つのです。同じ手札で、席だけを変えてみます。
 
 # %%
-leads.leads_from_both_sides()
+preferans_chances.leads_from_both_sides()
 
 # %% [markdown]
 # この格言は正しいのでしょうか。カードを全部公開すれば試せます。コントラクトを宣言できる手を相手に、最初のリードを一つずつ、あとは双方が最善を尽くして調べます。スートごとに最も高いカードと最も低いカードを比べ、どちらがトリックを損するか数えます。マイナスなら、高いほうが得です。40ディールでは誤差の幅（±のあとの数）が広くなります。本当の平均は、100回のうちおよそ95回この幅に入ります。
 
 # %%
-leads.leads_tried(deals=40)
+preferans_chances.leads_tried(deals=40)
 
 # %% [markdown]
 # 1万ディールには何分もかかります。同じ方法で一度数えておいた結果がこれです。
 
 # %%
-leads.kept_leads()
+preferans_chances.kept_leads()
 
 # %% [markdown]
 # カードを公開すると、格言はそのままでは成り立ちません。エースについては正しく、エースを残して低いカードを出すより損が少なくなります。しかし、それはどちら側からリードしても同じです。エースがないスートでは、差は100分の1トリックもありません。それに、たいていのスートではどちらを出しても変わりません。最後の2列を足して、3列目と比べてみてください。
@@ -130,7 +130,7 @@ leads.kept_leads()
 
 # %%
 ENDING = ["AS KS 8H 9D KC", "QS 7S AH QH AC", "JS TS KH JH 7D"]
-preferans_play.open_leads(ENDING, "S")
+preferans.open_leads(ENDING, "S")
 
 # %% [markdown]
 # ### やってみよう

@@ -18,11 +18,12 @@
 
 # %%
 import cardwidgets
-from cardwidgets.course import misere
+from cardwidgets.course import preferans_chances
 
 cardwidgets.use(lang="ja")
 NAMES = ("Anna", "Boris", "Vera")
-cardwidgets.TableWidget(misere.catch_it(), seat=1, values="open", names=NAMES)
+deal = preferans_chances.catch_it()
+cardwidgets.TableWidget(deal, seat=1, values="open", names=NAMES)
 
 # %% [markdown]
 # このノートブックを終えると、次のことができます
@@ -40,10 +41,10 @@ cardwidgets.TableWidget(misere.catch_it(), seat=1, values="open", names=NAMES)
 # そのスートがリードされるたびに、もっと低いカードを出して取らずにすむ（「下をくぐる」）スートです。下から数えて、7 9 J K のように一つおきに持っていれば間に合います。正確に言えば、最も低いカードより下には1枚もなく、2番目より下には多くても1枚、3番目より下には多くても2枚、という具合です。ほかの持ち方については、残りのカードの分かれ方をすべて調べました。表の数は、全部のカードが見えているディフェンダーがこのスートだけをリードしたときに、失敗する割合です。
 
 # %%
-from cardwidgets.course import preferans_play
+from cardwidgets.course import preferans
 
 SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")
-preferans_play.suits_at_misere(*SUITS)
+preferans.suits_at_misere(*SUITS)
 
 # %% [markdown]
 # 8が1枚だけなら、ほぼ安全です。取らされるのは、残りの7枚を一人がすべて持っているときだけです。もう一人が1枚でも持っていれば、7より高いカードを出さなければならないからです。その確率は表にあります。7と8とエースは低そうに見えますが、3回リードされるので助かりません。また、自分からリードすると不利です。7が1枚だけならリードしてかまいませんが、長いスートで7を出してしまうと、その上の隙間が一つずつ広くなります。
@@ -51,7 +52,7 @@ preferans_play.suits_at_misere(*SUITS)
 # 隙間の規則は正しいでしょうか。ありうる持ち方のすべてについて、枚数ごとに確かめます。
 
 # %%
-misere.safe_holdings()
+preferans_chances.safe_holdings()
 
 # %% [markdown]
 # ### やってみよう
@@ -74,19 +75,19 @@ q2
 # この10枚のうち、スペード、クラブ、ダイヤは何をリードされても下をくぐれます。ハートだけは下に隙間があります。
 
 # %%
-cardwidgets.HandWidget(misere.MISERE)
+cardwidgets.HandWidget(preferans_chances.MISERE)
 
 # %% [markdown]
 # リードはBorisです。何回に1回失敗するか、次のセルを実行する前に予想してください。1行目は、ハートだけがリードされるとして、残り6枚の分かれ方をすべて数えたものです。2行目は60ディールを、四つのスート全部を使って終わりまで読み切ったものです。±のあとの数は誤差の幅で、本当の割合は100回のうちおよそ95回この幅に入ります。
 
 # %%
-misere.suit_and_deal(deals=60)
+preferans_chances.suit_and_deal(deals=60)
 
 # %% [markdown]
 # 二つの値は大きく離れていて、ディールを増やしても近づきません。数えた値は「ハートしかリードされない」という前提のもとでは正しいのです。実際のディフェンダーは別のことをします。ほかのスートをリードし続けて、ハートの7を持っていないほうのディフェンダーにハートを全部捨てさせ、それから7をリードするのです。こうなると、誰もあなたの上に出せません。ですから、何をリードされるかだけでなく、何を捨てられるかも見なければなりません。同じディールを、捨てるべきハートの枚数で分けてみます。
 
 # %%
-misere.by_hearts_to_throw(deals=60)
+preferans_chances.by_hearts_to_throw(deals=60)
 
 # %% [markdown]
 # どの行も、必ずそうなるという法則ではありません。初めのテーブルはこの中の一つで、ハートだけなら安全なのに失敗するディールです。
@@ -98,13 +99,13 @@ misere.by_hearts_to_throw(deals=60)
 # %%
 HANDS = ["7S 8S 9S TS 8C 7D 8D 9D 8H 9H"]
 HANDS += ["KS AS TC JC QC AD TH QH KH AH", "JS QS 7C 9C TD JD QD KD 7H JH"]
-preferans_play.who_leads_misere(HANDS)
+preferans.who_leads_misere(HANDS)
 
 # %% [markdown]
 # 失敗させる手順の一つです。
 
 # %%
-preferans_play.line_of_play(HANDS, leader=1, tricks=4)
+preferans.line_of_play(HANDS, leader=1, tricks=4)
 
 # %% [markdown]
 # ### やってみよう
@@ -127,19 +128,19 @@ q4
 # このゲームを「ラスパソフカ」（распасовка）、または「ラスパスィー」（распасы）といいます。切り札はなく、誰もが一人で戦い、取ったトリックは1点ずつペナルティになります。1トリックも取らなければプールに点が入ります。3人なら山札は伏せたまま、4人ならディーラーが山札の2枚でリードします。トリックを避けるコンピューターは、でたらめに出す二人を相手に何トリック取るでしょうか。
 
 # %%
-preferans_play.all_passed()
+preferans.all_passed()
 
 # %% [markdown]
 # 次のディールでもまた全員がパスすると、1トリックの点が上がります。どこまで上げるかは取り決めておきます。
 
 # %%
-preferans_play.row_prices()
+preferans.row_prices()
 
 # %% [markdown]
 # 連続を終わらせるものは何でしょうか。すべてのコントラクトか、達成したコントラクトだけか、二通りあります。表は全員パスが2回続いたあとで、もう1ディール遊ぶと何回続いたことになるかを示します。
 
 # %%
-preferans_play.row_ends()
+preferans.row_ends()
 
 # %% [markdown]
 # ビッドの最低レベルも上がる方式では、ますます全員パスから抜け出しにくくなります。

@@ -34,7 +34,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
 # 「山札」は、配り残した2枚です。ビッドに勝った人が手札に加え、2枚を捨てます。ほしいカードが来ても、すぐ1トリックになるわけではありません。12枚のうち最善の10枚を残すと、何トリック増えるでしょうか。1行目は、コンピューターが自分のカードだけを見て数えたもの。2行目は、全部のカードを公開し、双方が最善を尽くしたときのものです。2行目は時間がかかるので少しのディールしか試せず、誤差の幅（±のあとの数。本当の値は100回のうちおよそ95回この幅に入ります）が広くなります。問いが違うので、答えが一致するとは限りません。
 
 # %%
-from cardwidgets.course import misere, preferans_chances
+from cardwidgets.course import preferans_chances
 
 preferans_chances.talon_in_tricks()
 
@@ -81,7 +81,7 @@ q1
 # 「ミゼール」は1トリックも取らない約束です。取ったトリックの数ごとに、最後の精算での損得を計算しました。失敗する割合が右端の数より少なければ、長い目で見てビッドする価値があります。ただし、これは何もしない場合と比べたものです。パスすればほかの人が勝負をするので、それにも損得があります。
 
 # %%
-misere.price_of_failing()
+preferans_chances.price_of_failing()
 
 # %% [markdown]
 # 精算の仕方によって損得の大きさは変わりますが、どれほど安全でなければならないかは変わりません。
@@ -89,13 +89,13 @@ misere.price_of_failing()
 # 次はミゼールの最後の5枚です。残りは10枚で、ディフェンダーは5枚ずつ持っています。
 
 # %%
-cardwidgets.HandWidget(misere.FIVE)
+cardwidgets.HandWidget(preferans_chances.FIVE)
 
 # %% [markdown]
 # 10枚の分け方252通りを、リードする人ごとに全部読み切りました。自分からリードするほうが悪いでしょうか。まず予想してください。
 
 # %%
-misere.five_left()
+preferans_chances.five_left()
 
 # %% [markdown]
 # ここでは、リードできるほうが得です。危ないのはハートの9だけで、Annaは都合のよいときにそれを手放せます。それに、ディフェンダーにはデクレアラーが何を捨てたか見えないので、実際のテーブルではもっと間違えるかもしれません。

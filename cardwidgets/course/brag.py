@@ -1,0 +1,512 @@
+"""Tables for the notebooks on Brag and its relatives: hands, betting, and rules of other games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cmp_to_key
+from itertools import accumulate, permutations
+from math import comb
+from random import Random
+from typing import Any
+
+from ..catalogue import open_table
+from ..core.cards import Cards, cards, pack
+from ..core.choices import WordsOrAmount
+from ..core.events import Paid
+from ..core.levels import player
+from ..core.match import Match
+from ..core.table import Table
+from ..core.variants import find
+from ..games.brag.deal import Brag
+from ..games.brag.rules import BragStart
+from ..games.brag.script import Outcome
+from ..games.brag.vying import VyingStart
+from ..judge.rankings import BRAG, RANKINGS, TWOS, WILD_SETS, ZHA_JIN_HUA
+from ..judge.three_card import Category, Ranking
+from ..lessons.brag.ranking import ranking_of
+from ..lessons.hands import decision
+from ..lessons.review import review_deal
+from ..locale import explain, kind_key, language, say, sentences
+from ..odds.three_card.counting import count_hands, count_special, ladder
+from ..odds.three_card.equity import equity, heads_up_ties
+from ..widgets.review import ReviewWidget
+from .listings import Listing
+
+__all__ = [
+    "CIRCLE", "NAMES", "agreed", "begun", "beside_poker", "best_hands", "blind_prices", "calls", "circle_sorted",
+    "comes_back", "counted", "duels", "duels_by_game", "family", "home_call", "middling", "outcome", "played",
+    "reviewed", "six_kinds", "small_hand", "three_and_five", "tonight", "two_hands", "who_may_see", "wild_counts",
+    "wild_duels", "with_many_wild",
+]  # fmt: skip
+
+
+# ---- betting ----
+
+
+NAMES = ("Ann", "Ben", "Cat")
+"""Who sits at the tables of these notebooks, the first to speak first."""
+HANDS = "QS QD 5C", "AS KH 9D", "8H 6D 4C"
+SEEN_BET = 6
+"""The bet of who has looked, in chips; a blind player pays half."""
+
+
+def begun(
+    *hands: str, variant: str = "brag", looked: Sequence[int] = (0, 1, 2), stacks: Sequence[int] | None = None
+) -> Table:
+    """A table where Ann speaks first and everybody holds the hand that is said; usual ones when none are.
+
+    ``looked``  who has looked, by seats; ``stacks`` the chips of each
+    """
+    dealt = [card for layer in zip(*map(cards, hands or HANDS), strict=True) for card in layer]
+    rest = [card for card in pack() if card not in dealt]
+    n = len(hands or HANDS)
+    more: dict[str, Any] = {} if stacks is None else {"stacks": tuple(stacks)}
+    seen = tuple(seat for seat in looked if seat < n)
+    start = BragStart(dealer=n - 1, pack=Cards(dealt + rest), shuffle=False, looked=seen, **more)
+    return open_table(variant, seats=n, start=start)
+
+
+def played(table: Table, *answers: str | int) -> Listing:
+    """Play these answers at the table: who says what, what it costs, and what the pots hold then."""
+    rows = []
+    for answer in answers:
+        assert table.asked is not None
+        seat, before = table.asked.seat, len(_payments(table))
+        table.play(answer)
+        paid = sum(one.chips for one in _payments(table)[before:])
+        said = say("betting.says.bet", n=answer) if isinstance(answer, int) else say(f"betting.says.{answer}")
+        pots = " + ".join(map(str, table.view().facts.pots)) or "0"
+        rows.append(
+            {
+                say("betting.who"): NAMES[seat],
+                say("betting.does"): said,
+                say("betting.pays"): paid or None,
+                say("betting.pot"): pots,
+            }
+        )
+    return Listing(rows)
+
+
+def _payments(table: Table) -> list[Paid]:
+    return [event for event in table.view(None).log if isinstance(event, Paid)]
+
+
+def outcome(table: Table) -> str:
+    """Who has taken which pot, and who had to show, in words. Raises `ValueError` for a deal that goes on."""
+    result = table.result
+    if not isinstance(result, Outcome):
+        raise ValueError("the deal is not over")
+    won = [say("betting.takes", name=NAMES[seat], n=chips) for chips, seat in result.pots]
+    kept = [say("betting.carried", n=result.carried)] if result.carried else []
+    shown = say("game.and").join(NAMES[seat] for seat in result.exposed)
+    return sentences([*won, *kept, say("betting.shows", names=shown) if shown else say("betting.shows_none")])
+
+
+def agreed() -> Listing:
+    """What is agreed before play, and how two tables of ours have it."""
+    full, basic = ({one.name: one.value for one in find(name).rules.options()} for name in ("brag", "brag-basic"))
+    named = ("start_stack", "ante", "min_open", "max_open", "raise_limit", "max_bet")
+    heads = say("betting.agreed"), say("betting.full"), say("betting.basic")
+    return Listing(
+        dict(zip(heads, (say(f"betting.option.{name}"), full[name], basic[name]), strict=True)) for name in named
+    )
+
+
+def beside_poker() -> Listing:
+    """Two players raise each other by one chip, again and again: the pot, antes aside, in Brag and at poker."""
+    table, brag, poker, rows = begun(), 0, dict.fromkeys(NAMES, 0), []
+    for answer in (2, 3, "fold", 4, 5, 6, 7):
+        assert table.asked is not None
+        name = NAMES[table.asked.seat]
+        table.play(answer)
+        if isinstance(answer, int):
+            brag, poker[name] = brag + answer, answer  # at poker what was there before is made up to this
+            heads = say("betting.who"), say("betting.bets"), say("betting.pot_brag"), say("betting.pot_poker")
+            rows.append(dict(zip(heads, (name, answer, brag, sum(poker.values())), strict=True)))
+    return Listing(rows)
+
+
+def blind_prices() -> Listing:
+    """What a blind player must pay at each level, as a table asks it, and what that is worth."""
+    rows = []
+    for level in range(2, 11):
+        table = begun(looked=(0, 2))
+        table.play(level)
+        assert table.asked is not None and isinstance(table.asked.choices, WordsOrAmount)
+        amount = table.asked.choices.amount
+        assert amount is not None
+        rows.append(
+            {
+                say("betting.level"): level,
+                say("betting.blind_price"): amount.least,
+                say("betting.worth"): 2 * amount.least,
+            }
+        )
+    return Listing(rows)
+
+
+def who_may_see() -> Listing:
+    """The four cases between two players: what seeing costs at one level, or why it is not allowed."""
+    rows = []
+    for seer in (True, False):
+        for seen in (True, False):
+            looked = [seat for seat, has in enumerate((seen, seer)) if has]
+            table = begun(*HANDS[:2], looked=looked)
+            table.play(SEEN_BET if seen else SEEN_BET // 2)
+            why = table.why("see")
+            if why is None:
+                table.play("see")
+            said = explain(why) if why else say("betting.chips", n=_payments(table)[-1].chips)
+            state = {True: say("betting.looked"), False: say("betting.blind")}
+            rows.append(
+                {
+                    say("betting.seer"): state[seer],
+                    say("betting.seen"): state[seen],
+                    say("betting.at", n=SEEN_BET): said,
+                }
+            )
+    return Listing(rows)
+
+
+def two_hands() -> Table:
+    """The deal after a carried pot: Cat has looked and bet four, and Ann holds two hands that she has not seen."""
+    match = Match(open_table("brag", seats=3, seed=4))
+    for answer in ("look", 2, "look", "fold", 1, "fold"):
+        match.table.play(answer)
+    table = match.next_deal()
+    for answer in ("look", 4):
+        table.play(answer)
+    return table
+
+
+def comes_back() -> Listing:
+    """After how many deals the first card that was dealt is dealt again, if no prial is shown."""
+    return Listing({say("betting.players"): n, say("betting.back"): _deals_until_back(n)} for n in range(2, 11))
+
+
+def _deals_until_back(seats: int) -> int:
+    match = Match(open_table("brag-basic", seats=seats, seed=5))
+    first, deals = match.table.answers[0].action[0], 0
+    while deals == 0 or first in _stock(match.table):
+        while match.table.asked:
+            match.table.play("fold")
+        match.next_deal()
+        deals += 1
+    return deals
+
+
+def _stock(table: Table) -> Sequence[str]:
+    deal = table.deal
+    assert isinstance(deal, Brag)
+    return deal.stock
+
+
+def reviewed(seed: int = 11, seat: int = 1) -> ReviewWidget:
+    """A deal of three easy players, held against prices and chances from one of the seats."""
+    deal, rng, easy = open_table("brag", seats=3, seed=seed), Random(seed), player("easy", "brag")
+    while deal.asked:
+        deal.play(easy.choose(deal.view(deal.asked.seat), deal.asked, rng))
+    return ReviewWidget(review_deal(deal, seat=seat), names=NAMES)
+
+
+# ---- hands of three cards ----
+
+
+_EXAMPLES = {
+    Category.PRIAL: "KS KH KD",
+    Category.RUNNING_FLUSH: "7S 6S 5S",
+    Category.RUN: "6S 5H 4D",
+    Category.FLUSH: "KH 7H 5H",
+    Category.PAIR: "JS JH 6D",
+    Category.HIGH: "KS JH 8D",
+}
+"""Those of the Japanese article on Brag; it has none of a high card."""
+
+
+def six_kinds() -> Listing:
+    """The kinds of hands from the best down: what each is, an example, and what poker calls it."""
+    return Listing(
+        {
+            say("ranking.kind"): say(kind_key(kind)),
+            say("ranking.is"): say(f"ranking.what.{kind}"),
+            say("ranking.example"): cards(_EXAMPLES[kind]).signs,
+            say("ranking.poker"): say(kind_key(kind, "poker")),
+        }
+        for kind in BRAG.order
+    )
+
+
+def counted(article: Listing) -> Listing:
+    """How many hands there are of each kind, beside the percentages that somebody has printed.
+
+    ``article``  a row for each kind in the order of Brag: a name, and the percentage as it is printed, such as "0.24"
+    """
+    counts = count_hands(BRAG)
+    heads = [say(f"ranking.{head}") for head in ("kind", "hands", "one_in", "percent", "article", "agrees")]
+    rows = []
+    for kind, (_, printed) in zip(counts, (tuple(row.values()) for row in article.rows), strict=True):
+        places = len(str(printed).partition(".")[2])
+        right = f"{counts.percent(kind):.{places}f}" == printed
+        one_in = f"{float(counts.total / counts[kind]):.1f}"
+        told = say("ranking.yes" if right else "ranking.no")
+        name = say(kind_key(kind))
+        rows.append((name, counts[kind], one_in, f"{counts.percent(kind):.4f}", printed, told))
+    return Listing(dict(zip(heads, row, strict=True)) for row in rows)
+
+
+def three_and_five() -> Listing:
+    """How often four kinds come with three cards and, as in poker, with five; straight flushes are none of them."""
+    counts = count_hands(BRAG)
+    straights = 10  # from A-2-3-4-5 to A-K-Q-J-10
+    five = {
+        Category.RUN: straights * (4**5 - 4),
+        Category.FLUSH: 4 * (comb(13, 5) - straights),
+        Category.PAIR: 13 * comb(4, 2) * comb(12, 3) * 4**3,
+        Category.HIGH: (comb(13, 5) - straights) * (4**5 - 4),
+    }
+    return Listing(
+        {
+            say("ranking.kind"): say(kind_key(kind)),
+            say("ranking.three"): f"{counts.percent(kind):.2f} %",
+            say("ranking.five"): f"{100 * number / comb(52, 5):.2f} %",
+        }
+        for kind, number in five.items()
+    )
+
+
+def duels(*pairs: Sequence[str], variant: str = "brag") -> Listing:
+    """Two hands in each row, who wins, and why. Raises `NotationError` for what is no hand."""
+    ranking, rows = ranking_of(variant), []
+    for a, b in pairs:
+        why = decision(ranking, cards(a), cards(b)).why.said(language())
+        rows.append((cards(a).signs, cards(b).signs, _winner(ranking.compare(a, b)), why))
+    heads = "A", "B", say("ranking.wins"), say("ranking.why")
+    return Listing(dict(zip(heads, row, strict=True)) for row in rows)
+
+
+def _winner(verdict: int) -> str:
+    return "A" if verdict > 0 else "B" if verdict < 0 else say("exercise.tie")
+
+
+def middling() -> Listing:
+    """The hand that half of all hands do not beat, how long one waits for a pair, and how often two players tie."""
+    counts, rungs = count_hands(BRAG), list(reversed(ladder(BRAG)))
+    passed = accumulate(map(len, rungs))
+    half = next(rung[0] for rung, below in zip(rungs, passed, strict=True) if below >= counts.total / 2)
+    pairs = counts.total - counts[Category.HIGH]
+    ties, deals = heads_up_ties(BRAG)
+    told = {
+        "half": BRAG.reading(half).cards.signs,
+        "pair": say("ranking.once_in", n=f"{counts.total / pairs:.1f}"),
+        "rungs": f"{len(rungs):,}",
+        "ties": say("ranking.once_in", n=f"{deals / ties:,.0f}"),
+    }
+    return Listing(
+        {say("ranking.to_find"): say(f"ranking.{key}"), say("ranking.answer"): text} for key, text in told.items()
+    )
+
+
+def wild_duels() -> Listing:
+    """Three duels with the twos wild, by each of the three rules on hands of one kind."""
+    return Listing(_wild_rows())
+
+
+def _wild_rows() -> Iterator[dict[str, object]]:
+    for a, b in (("QS QH QD", "KS KH 2C"), ("QS QH QD", "QC 2C 2D"), ("KS KH 2C", "KC KD 2H")):
+        row: dict[str, object] = {"A": cards(a).signs, "B": cards(b).signs}
+        for tie in ("category", "exact", "none"):
+            row[say(f"ranking.fewer_{tie}")] = _winner(replace(BRAG, wild=TWOS, wild_tie=tie).compare(a, b))
+        yield row
+
+
+def wild_counts() -> Listing:
+    """How many hands there are of each kind with different wild cards."""
+    rows = []
+    for name in ("none", "twos", "joker", "jokers", "one_eyed_jacks"):
+        counts = count_hands(replace(BRAG, wild=WILD_SETS[name]))
+        wild = {say("ranking.wild"): say(f"ranking.sets.{name}")}
+        rows.append(wild | {say(kind_key(kind)): counts[kind] for kind in counts})
+    return Listing(rows)
+
+
+# ---- relatives of Brag ----
+
+
+CIRCLE = ("2S 3H 5D", "AS AH AD", "4C 4H 9C")
+"""A small hand, a leopard and a pair: each beats the next in Zha Jin Hua."""
+_GAMES = {
+    "brag": "brag", "brag-7-card": "brag_split", "teen-patti": "teen_patti", "zha-jin-hua": "zha_jin_hua",
+    "three-card-poker": "home_poker", "three-card-poker-casino": "casino_poker",
+}  # fmt: skip
+_DUELS = (
+    ("KS 9S 4S", "8H 7D 6C"), ("3S 3H 3D", "AS AH AD"), ("AS 2H 3D", "AC KH QD"), ("9S 9H 9D", "6C 5C 4C"),
+)  # fmt: skip
+
+
+def title(variant: str) -> str:
+    return say(f"variant.{variant}.name")
+
+
+def family(*names: str) -> Listing:
+    """Tables by their names: how many may play, and what it is."""
+    return Listing(
+        {
+            say("relatives.game"): title(name),
+            say("relatives.players"): f"{find(name).seats[0]}–{find(name).seats[-1]}",
+            say("relatives.what"): say(f"variant.{name}.line"),
+        }
+        for name in names
+    )
+
+
+def _ranks(ranking: Ranking) -> str:
+    return "-".join(card.rank for card in ranking.reading(ladder(ranking)[0][0]).cards).replace("T", "10")
+
+
+def best_hands() -> Listing:
+    """The best hand, the best and the lowest run, and whether a flush beats a run, game by game."""
+    rows = []
+    for name, key in _GAMES.items():
+        ranking = RANKINGS[key]
+        order = [str(kind) for kind in ranking.order]
+        counts = count_hands(BRAG)
+        numbers = [counts[kind] for kind in ranking.order]
+        rows.append(
+            {
+                say("relatives.game"): title(name),
+                say("relatives.best_hand"): _ranks(ranking),
+                say("relatives.best_run"): "-".join(ranking.runs()[0]),
+                say("relatives.lowest_run"): "-".join(ranking.runs()[-1]),
+                say("relatives.stronger"): say(
+                    kind_key("flush" if order.index("flush") < order.index("run") else "run")
+                ),
+                say("relatives.rarest"): say("relatives.yes" if numbers == sorted(numbers) else "relatives.no"),
+            }
+        )
+    return Listing(rows)
+
+
+def duels_by_game() -> Listing:
+    """Four duels, and who wins them in each game."""
+    heads = [say("relatives.against", a=cards(a).signs, b=cards(b).signs) for a, b in _DUELS]
+    return Listing(
+        {say("relatives.game"): title(name)}
+        | {
+            head: cards(a if RANKINGS[key].compare(a, b) > 0 else b).signs
+            for head, (a, b) in zip(heads, _DUELS, strict=True)
+        }
+        for name, key in _GAMES.items()
+    )
+
+
+# ---------- China ----------
+
+
+def circle_sorted() -> Listing:
+    """What sorting makes of the three hands, from every order in which they can be dealt."""
+    strongest_first = cmp_to_key(lambda one, other: ZHA_JIN_HUA.compare(str(other), str(one)))
+
+    def told(hands: Sequence[str]) -> str:
+        return " | ".join(cards(hand).signs for hand in hands)
+
+    return Listing(
+        {say("relatives.dealt"): told(dealt), say("relatives.sorted"): told(sorted(dealt, key=strongest_first))}
+        for dealt in permutations(CIRCLE)
+    )
+
+
+def small_hand() -> Listing:
+    """How many hands are such a 2-3-5, and how many hands of a rival it beats, with the rule and without."""
+    total, rows = count_hands(ZHA_JIN_HUA).total, []
+    plain = equity(CIRCLE[0], replace(ZHA_JIN_HUA, special_235=None)).win
+    for option in ("not_flush", "all_different"):
+        ranking = replace(ZHA_JIN_HUA, special_235=option)
+        n = count_special(ranking)
+        with_rule = equity(CIRCLE[0], ranking).win
+        row = {
+            say("relatives.which"): say(f"relatives.{option}"),
+            say("relatives.hands"): n,
+            say("relatives.one_in"): f"{total / n:.0f}",
+        }
+        rows.append(row | {say("relatives.beats"): with_rule, say("relatives.without"): plain})
+    return Listing(rows)
+
+
+def calls() -> Listing:
+    """What calls and a raise cost in Zha Jin Hua where Ann and Cat have looked and Ben has not."""
+    table = open_table("zha-jin-hua", seats=3, start=VyingStart(dealer=2, looked=(0, 2)), seed=3)
+    rows = []
+    for answer in ("call", 3, "call", "call"):
+        assert table.asked is not None
+        before, seat = table.view().facts.stacks, table.asked.seat
+        table.play(answer)
+        facts = table.view().facts
+        said = say("relatives.raises", n=answer) if isinstance(answer, int) else say("relatives.call")
+        pays = before[seat] - facts.stacks[seat]
+        rows.append(
+            {
+                say("relatives.who"): NAMES[seat],
+                say("relatives.says"): said,
+                say("relatives.pays"): pays,
+                say("relatives.stake"): facts.stake,
+            }
+        )
+    return Listing(rows)
+
+
+# ---------- India ----------
+
+
+def tonight(*hands: str) -> Listing:
+    """Which of some hands wins in each variation of Teen Patti. Raises `NotationError` for what is no hand."""
+    names = ("teen-patti", "teen-patti-muflis", "teen-patti-ak47", "teen-patti-999", "teen-patti-lowest-wild")
+    rows = []
+    for name in names:
+        order = getattr(find(name).rules, "order", None)
+        assert order is not None
+        best = say("game.and").join(cards(hands[place]).signs for place in order.best(hands))
+        rows.append(
+            {
+                say("relatives.game"): title(name),
+                say("relatives.what"): say(f"variant.{name}.line"),
+                say("relatives.wins"): best,
+            }
+        )
+    return Listing(rows)
+
+
+def with_many_wild() -> Listing:
+    """How often each kind comes in Teen Patti, and with sixteen wild cards; in percent."""
+    usual, wild = count_hands(BRAG), count_hands(ranking_of("teen-patti-ak47"))
+    return Listing(
+        {
+            say("relatives.kind"): say(kind_key(kind, "teen")),
+            say("relatives.usual"): f"{usual.percent(kind):.2f} %",
+            title("teen-patti-ak47"): f"{wild.percent(kind):.2f} %",
+        }
+        for kind in usual
+    )
+
+
+# ---------- poker at home ----------
+
+
+def home_call() -> Listing:
+    """A bet of three, raised by four, and what a call costs the first player; in Brag it would be the whole seven."""
+    table, bet, raised = open_table("three-card-poker", seats=3, seed=9), 3, 4
+    for answer in (bet, raised, "fold"):
+        table.play(answer)
+    assert table.asked is not None
+    facts = table.view().facts
+    call = facts.called - facts.put[table.asked.seat]
+    return Listing(
+        [
+            {
+                say("relatives.bet"): bet,
+                say("relatives.raised"): raised,
+                say("relatives.call_here"): call,
+                say("relatives.in_brag"): bet + raised,
+            }
+        ]
+    )

@@ -1,0 +1,382 @@
+"""Chances for the notebooks on Brag: three cards, the best of more cards, and play against the house.
+
+`scoops.toml` beside this file holds the result of three hundred thousand deals; ``python -m tests.experiments scoops``
+counts them again.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import lru_cache
+from importlib import resources
+from itertools import combinations
+from math import comb
+from random import Random
+
+from ..core.cards import Card, cards, pack
+from ..core.variants import find
+from ..games.brag.casino.rules import ANTE_BONUSES, PAIR_PLUS_TABLES, CasinoRules
+from ..judge.layouts import layouts
+from ..judge.rankings import BRAG, BRAG_SPLIT
+from ..judge.three_card import Category
+from ..locale import kind_key, say
+from ..odds.layouts.best import strengths
+from ..odds.results import BAND
+from ..odds.runtime.compiled import need_numpy
+from ..odds.sampling import sample_mean
+from ..odds.three_card.best_of_more import best_of
+from ..odds.three_card.casino import BEST_PLAY, QUALIFYING, dealer_qualifies, pair_plus_value, play_value
+from ..odds.three_card.counting import count_hands
+from ..odds.three_card.equity import equity
+from ..odds.three_card.hands_given import chances_given
+from ..widgets.predict import PredictWidget
+from .listings import Listing
+
+need_numpy()
+
+from ..odds.three_card.showdown import showdown  # noqa: E402 - needs it
+
+__all__ = [
+    "against_one", "arithmetic", "bands_held", "best_of_more", "casino_lines", "casino_simulated", "deals_needed",
+    "given", "house_edge", "pay_tables", "players_ahead", "predict_run_or_better", "predict_wins", "scooped",
+    "scoops", "short_packs", "ways", "wins_simulated",
+]  # fmt: skip
+
+
+# ---- three cards ----
+
+
+KINGS = "KS KH 6D"
+_RUNS, _IN_SUIT = 12, comb(13, 3)  # A-2-3, A-K-Q and so on down to 4-3-2
+
+
+class _BestOfThree:
+    """A draw: whether a hand beats two others that are dealt at random."""
+
+    def __init__(self, hand: str) -> None:
+        self.hand = cards(hand)
+        self.others = [card for card in pack() if card not in self.hand]
+
+    def __call__(self, rng: Random) -> bool:
+        dealt = rng.sample(self.others, 6)
+        return BRAG.beats(self.hand, dealt[:3]) and BRAG.beats(self.hand, dealt[3:])
+
+
+def predict_wins(hand: str) -> PredictWidget:
+    """How often is this hand the best of three?"""
+    question = say("chances_course.predict", hand=cards(hand).signs)
+    return PredictWidget(question, count=lambda: float(showdown(hand, rivals=2).win), draw=_BestOfThree(hand), seed=1)
+
+
+def wins_simulated(hand: str = KINGS) -> Listing:
+    """How often a hand is the best of three after ever more deals, with its error band, and counted."""
+    found, exact = sample_mean(_BestOfThree(hand), 10_000, seed=1), float(showdown(hand, rivals=2).win)
+    steps = {step.deals: step for step in found.steps}
+    return Listing(
+        {
+            say("chances_course.deals"): n,
+            say("chances_course.wins"): f"{100 * steps[n].mean:.1f} ± {100 * BAND * steps[n].error:.1f} %",
+            say("chances_course.counted"): f"{100 * exact:.2f} %",
+        }
+        for n in (100, 1_000, 10_000)
+        if n in steps
+    )
+
+
+def bands_held(bands: int = 100) -> str:
+    """How many of some simulations have a band that holds the true value, in a sentence."""
+    exact, draw = float(showdown(KINGS, rivals=2).win), _BestOfThree(KINGS)
+    found = [sample_mean(draw, 200, seed=seed).interval() for seed in range(bands)]
+    return say("chances_course.bands", n=sum(low <= exact <= high for low, high in found), bands=bands)
+
+
+def arithmetic() -> Listing:
+    """How the hands of each kind are counted with pencil and paper, and what that comes to."""
+    numbers = {
+        Category.PRIAL: 13 * comb(4, 3),
+        Category.RUNNING_FLUSH: _RUNS * 4,
+        Category.RUN: _RUNS * (4**3 - 4),
+        Category.FLUSH: 4 * (_IN_SUIT - _RUNS),
+        Category.PAIR: 13 * comb(4, 2) * 48,
+        Category.HIGH: (_IN_SUIT - _RUNS) * (4**3 - 4),
+    }
+    counts = count_hands(BRAG)
+    return Listing(
+        {
+            say("chances_course.kind"): say(kind_key(kind)),
+            say("chances_course.choose"): say(f"chances_course.choices.{kind}"),
+            say("chances_course.reckoned"): number,
+            say("chances_course.looked_at"): counts[kind],
+            say("chances_course.one_in"): f"{counts.total / number:.1f}",
+        }
+        for kind, number in numbers.items()
+    )
+
+
+def deals_needed(article: Listing) -> Listing:
+    """Return after how many deals the band no longer reaches over an edge at which the printed value is rounded.
+
+    ``article``  a row for each kind, the best first: a name, and the percentage as it is printed
+    """
+    rows, counts = [], count_hands(BRAG)
+    for kind, row in zip(BRAG.order, article.rows, strict=True):
+        name, printed = map(str, row.values())
+        share, step = counts[kind] / comb(52, 3), 0.01 / 10 ** len(printed.partition(".")[2])
+        edge = abs((share / step - 0.5) - round(share / step - 0.5)) * step
+        needed = round((BAND / edge) ** 2 * share * (1 - share))
+        rows.append({
+            say("chances_course.kind"): name,
+            say("chances_course.article"): f"{printed} %",
+            say("chances_course.counted"): f"{100 * share:.5f} %",
+            say("chances_course.from_edge"): f"{100 * edge:.5f} %",
+            say("chances_course.needed"): f"{needed:,}",
+        })  # fmt: skip
+    return Listing(rows)
+
+
+def short_packs() -> Listing:
+    """Runs and flushes in packs of four suits and fewer ranks, the ace going with both ends."""
+    rows = []
+    for ranks in range(7, 14):
+        runs, flushes = (ranks - 1) * (4**3 - 4), 4 * (comb(ranks, 3) - (ranks - 1))
+        rarer = say(kind_key("run" if runs < flushes else "flush"))
+        rows.append(
+            {
+                say("chances_course.ranks"): ranks,
+                say("chances_course.runs"): runs,
+                say("chances_course.flushes"): flushes,
+                say("chances_course.rarer"): rarer,
+            }
+        )
+    return Listing(rows)
+
+
+def given() -> Listing:
+    """How often a rival holds each kind, by what one holds oneself."""
+    rows = []
+    for name, seen in {"nothing": "", "spades": "AS KS JS", "suits": "AS KH JD", "pair": KINGS}.items():
+        row = {say("chances_course.you_hold"): f"{say(f'chances_course.hold.{name}')} {cards(seen).signs}".strip()}
+        chances = chances_given("brag", seen=seen)
+        rows.append(row | {say(kind_key(str(kind))): f"{chances[kind].percent:.2f} %" for kind in chances})
+    return Listing(rows)
+
+
+def against_one(*hands: str) -> Listing:
+    """How many of all hands that a rival may hold each hand beats."""
+    rows = []
+    for hand in hands:
+        found = equity(hand)
+        row = {
+            say("chances_course.hand"): cards(hand).signs,
+            say("chances_course.beats"): found.win,
+            say("chances_course.ties"): found.tie,
+        }
+        rows.append(
+            row
+            | {
+                say("chances_course.loses"): found.loss,
+                say("chances_course.wins"): f"{float(100 * found.beaten):.2f} %",
+            }
+        )
+    return Listing(rows)
+
+
+# ---- more than three cards ----
+
+
+SEVEN, MAX_PLAYERS, DEALS = 7, 6, 400
+_PLACE = {card: place for place, card in enumerate(pack())}
+_THREES = list(combinations(range(SEVEN), 3))
+_SPLITS = [
+    (_THREES.index(one), _THREES.index(two)) for one in _THREES for two in _THREES if one < two and not {*one} & {*two}
+]
+_RUN_OR_BETTER = BRAG.order[: BRAG.order.index("run") + 1]
+PRIORITY_HANDS = "stronger", "weaker"
+"""The hand of the two that all make as good as they can."""
+
+
+def best_of_more() -> Listing:
+    """How often each kind is the best among three to nine cards, in percent; counted."""
+    rows = []
+    for n in range(3, 10):
+        found = best_of(n)
+        kinds = {say(kind_key(kind)): f"{found.percent(kind):.2f}" for kind in BRAG.order}
+        rows.append(
+            {say("more_cards.cards"): n, **kinds, say("more_cards.four"): f"{100 * found.four / found.total:.3f}"}
+        )
+    return Listing(rows)
+
+
+def predict_run_or_better() -> PredictWidget:
+    """How often do seven cards hold a run or better?"""
+
+    def held(rng: Random) -> bool:
+        seven = rng.sample(pack(), SEVEN)
+        return any(BRAG.reading(three).category in _RUN_OR_BETTER for three in combinations(seven, 3))
+
+    found = best_of(SEVEN)
+    share = sum(found.percent(kind) for kind in _RUN_OR_BETTER) / 100
+    return PredictWidget(say("more_cards.predict"), count=share, draw=held, deals=500, seed=4)
+
+
+def ways() -> Listing:
+    """In how many ways six, seven and nine cards can be laid out as hands of three."""
+    return Listing(
+        {
+            say("more_cards.cards"): n,
+            say("more_cards.hands"): n // 3,
+            say("more_cards.ways"): sum(1 for _ in layouts(pack()[:n], n // 3)),
+        }
+        for n in (6, 7, 9)
+    )
+
+
+def scoops() -> Listing:
+    """In how many deals somebody wins both hands of seven cards, by the hand that all care for more."""
+    text = resources.files("cardwidgets.figures").joinpath("scoops.toml").read_text(encoding="utf-8")
+    kept = tomllib.loads(text)
+    won = scooped(DEALS)
+    rows = []
+    for players in range(2, MAX_PLAYERS + 1):
+        row: dict[str, object] = {say("more_cards.players"): players}
+        for care in PRIORITY_HANDS:
+            row[say(f"more_cards.{care}")] = _share(won[care][players - 2], DEALS, 0)
+            row[say("more_cards.long", first=say(f"more_cards.{care}"))] = _share(
+                kept[care][players - 2], kept["deals"], 1
+            )
+        rows.append(row)
+    return Listing(rows)
+
+
+def _share(won: int, deals: int, places: int) -> str:
+    share = won / deals
+    band = 2 * (share * (1 - share) / deals) ** 0.5
+    return f"{100 * share:.{places}f} ± {100 * band:.{places}f} %"
+
+
+def scooped(deals: int, seed: int = 7) -> dict[str, list[int]]:
+    """How many of so many deals somebody wins both hands of, for two players and so on to six, by what all care for."""
+    rng, won = Random(seed), {care: [0] * (MAX_PLAYERS - 1) for care in PRIORITY_HANDS}
+    for _ in range(deals):
+        dealt = rng.sample(pack(), SEVEN * MAX_PLAYERS)
+        laid = [_two_hands(dealt[place::MAX_PLAYERS]) for place in range(MAX_PLAYERS)]
+        for care, hands in zip(PRIORITY_HANDS, zip(*laid, strict=True), strict=True):
+            for players in range(2, MAX_PLAYERS + 1):
+                won[care][players - 2] += _wins_both(hands[:players])
+    return won
+
+
+def _two_hands(seven: Sequence[Card]) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The strengths of the better and the worse hand, when one cares for the stronger first, or for the weaker."""
+    rungs = strengths(BRAG_SPLIT)
+    ordered = sorted(seven, key=_PLACE.__getitem__)
+    rung = [rungs[three] for three in combinations(ordered, 3)]
+    ways = [(max(rung[one], rung[two]), min(rung[one], rung[two])) for one, two in _SPLITS]
+    return max(ways), max(ways, key=lambda way: way[::-1])
+
+
+def _wins_both(hands: Sequence[tuple[int, int]]) -> bool:
+    """Whether somebody is strictly best in both hands."""
+    highs, lows = [high for high, _ in hands], [low for _, low in hands]
+    best = highs.index(max(highs))
+    return highs.count(max(highs)) == 1 and lows.count(max(lows)) == 1 and lows[best] == max(lows)
+
+
+# ---- three-card poker against the house ----
+
+
+def _lost(value: Fraction | float) -> str:
+    return f"{-100 * float(value):.3f}"
+
+
+def casino_lines() -> Listing:
+    """What is lost, in a hundred antes, by who plays this hand or better and folds the rest; exact."""
+    every = [
+        {say("casino_course.play"): say("casino_course.everything"), say("casino_course.lost"): _lost(play_value(None))}
+    ]
+    tried = (QUALIFYING, "QC 5D 4H", "QC 6D 3H", "QC 6D 4H", "QC 6D 5H", "QC 7D 2H", "KC 3D 2H")
+    return Listing(
+        [
+            *every,
+            *(
+                {
+                    say("casino_course.play"): say("casino_course.or_better", hand=cards(hand).signs),
+                    say("casino_course.lost"): _lost(play_value(hand)),
+                }
+                for hand in tried
+            ),
+        ]
+    )
+
+
+def house_edge() -> Listing:
+    """The best line, what the house keeps of it and of pair plus, and how often the house takes part; exact."""
+    rows = {
+        "best_line": cards(BEST_PLAY).signs,
+        "of_ante": f"{_lost(play_value())} %",
+        "of_pair_plus": f"{_lost(pair_plus_value())} %",
+        "takes_part": f"{100 * float(dealer_qualifies()):.2f} %",
+    }
+    return Listing(
+        {say("casino_course.what"): say(f"casino_course.{name}"), say("casino_course.exactly"): text}
+        for name, text in rows.items()
+    )
+
+
+def _net(rng: Random, rules: CasinoRules) -> int:
+    """What one ante wins or loses by the best line."""
+    dealt = rng.sample(pack(), 6)
+    mine, house = dealt[:3], dealt[3:]
+    if rules.ranking.key(mine) < rules.ranking.key(BEST_PLAY):
+        return -1
+    bonus = rules.bonus(rules.ranking.reading(mine))
+    if not rules.plays(rules.ranking.reading(house)):
+        return 1 + bonus
+    return 2 * rules.ranking.compare(mine, house) + bonus
+
+
+@lru_cache
+def _wins(n: int, seed: int) -> tuple[int, ...]:
+    rules, rng = find("three-card-poker-casino").rules, Random(seed)
+    assert isinstance(rules, CasinoRules)
+    return tuple(_net(rng, rules) for _ in range(n))
+
+
+def casino_simulated() -> Listing:
+    """The average win of an ante by the best line, in percent with its error band, after more and more deals."""
+    rows = []
+    for n in (100, 1_000, 10_000, 30_000):
+        wins = _wins(30_000, 3)[:n]
+        mean = sum(wins) / n
+        band = 2 * (sum((win - mean) ** 2 for win in wins) / n / n) ** 0.5
+        rows.append(
+            {
+                say("casino_course.deals"): n,
+                say("casino_course.win"): f"{100 * mean:+.1f} ± {100 * band:.1f} %",
+                say("casino_course.exactly"): f"{100 * float(play_value()):.3f} %",
+            }
+        )
+    return Listing(rows)
+
+
+def players_ahead() -> str:
+    """How many of forty players are ahead after three hundred deals each, in a sentence."""
+    people, deals = 40, 300
+    winning = sum(sum(_wins(deals, seed)) > 0 for seed in range(100, 100 + people))
+    return say("casino_course.ahead", n=winning, people=people, deals=deals)
+
+
+def pay_tables() -> Listing:
+    """What the house keeps with each of the pay tables that casinos use; exact."""
+    ante = [(say("casino_course.ante"), pays, play_value(bonus=pays)) for pays in ANTE_BONUSES]
+    plus = [(say("casino_course.pair_plus"), pays, pair_plus_value(pays)) for pays in PAIR_PLUS_TABLES]
+    return Listing(
+        {
+            say("casino_course.on"): name,
+            say("casino_course.pays"): "-".join(map(str, pays)),
+            say("casino_course.keeps"): f"{_lost(value)} %",
+        }
+        for name, pays, value in (*ante, *plus)
+    )
