@@ -8,24 +8,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...core.cards import Card, pack
+from ...core.cards import Card
 from ...core.errors import RulesError
-from ...core.events import Moved
 from ...core.script import Seat
 from ...core.view import View
-from ...games.brag.deal import BragFacts
 from ...games.brag.seating import SeatedFacts
 from ...games.briscola.deal import BriscolaFacts
-from ...games.briscola.packs import full_pack
-from ...games.briscola.play import due
 from ...games.crash.deal import CrashFacts
 from ...games.preferans.deal import PreferansFacts
+from ...probability.unseen import hidden_in
 from ..briscola.solve import solve_duel
 from ..preferans.all_pass import solve_all_pass
 from ..preferans.double_dummy import MISERE, solve
 from ..runtime.blocks import Progress
 from .adapters import CardValues, Piles
-from .hidden import Hidden, hidden_cards, shown_voids
+from .hidden import Hidden
 from .units import Unit
 
 __all__ = ["BRISCOLA", "CHIPS", "CRASH", "PREFERANS", "BriscolaAnalysis", "CountedAnalysis", "PreferansAnalysis"]
@@ -45,10 +42,7 @@ class BriscolaAnalysis:
         return (facts.leader + len(trick)) % 2 if len(facts.tricks) == 2 and facts.trick_number else None
 
     def hidden(self, view: View[BriscolaFacts]) -> Hidden | None:
-        rules = view.facts.rules
-        moved = any(isinstance(event, Moved) and event.source == "trick" for event in view.log)
-        found = hidden_cards(view, full_pack(rules.pack), shown_voids(view, due(rules, 0), view.facts.trump))
-        return None if moved and rules.hand is not None and rules.follow != "free" and not found.known else found
+        return hidden_in(view)
 
     def solve(
         self, facts: BriscolaFacts, piles: Piles, *, fast: bool | None = None, progress: Progress | None = None
@@ -90,7 +84,7 @@ class PreferansAnalysis:
         return None if talon and facts.trick_number <= TALON_TRICKS else facts.turn  # what the talon will lead
 
     def hidden(self, view: View[PreferansFacts]) -> Hidden | None:
-        return hidden_cards(view, pack(32), shown_voids(view, "suit", view.facts.trump, trumping=True))
+        return hidden_in(view)
 
     def solve(
         self, facts: PreferansFacts, piles: Piles, *, fast: bool | None = None, progress: Progress | None = None
@@ -125,8 +119,7 @@ class CountedAnalysis:
         return None
 
     def hidden(self, view: View[SeatedFacts] | View[CrashFacts]) -> Hidden | None:
-        facts = view.facts
-        return hidden_cards(view, facts.rules.pack if isinstance(facts, BragFacts) else pack())
+        return hidden_in(view)
 
     def solve(
         self,

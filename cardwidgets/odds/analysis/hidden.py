@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from ...core.deal import Facts
 from ...core.view import View
-from ...probability.hidden import Hidden, World, hidden_cards, shown_voids
+from ...probability.places import Hidden, World, hidden_cards, shown_voids
 
 __all__ = ["Hidden", "World", "hidden_at", "hidden_cards", "shown_voids"]
 

@@ -1,0 +1,156 @@
+"""Probabilities, distributions and moments, all by counting.
+
+>>> from cardwidgets.probability import draws
+>>> hand = draws(3)
+>>> P(hand.has("A"))
+4804/22100 = 1201/5525 = 21.74 %
+>>> E(hand.number("A")), Var(hand.number("A"))
+(Fraction(3, 13), Fraction(588, 2873))
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterable
+from fractions import Fraction
+from itertools import compress, repeat
+from math import comb, sqrt
+from typing import Any
+
+from ..core.plain import plain, typed
+from ..judge.three_card import Category
+from .chances import Chances, Distribution, Probability
+from .progress import Progress
+from .spaces import Event, RandomVariable, SampleSpace, Test, event_of, one_space
+
+__all__ = ["E", "P", "Var", "distribution", "hypergeometric", "sd"]
+
+
+def P(  # noqa: N802 - as in every textbook
+    event: Event | Test,
+    given: Event | Test | None = None,
+    space: SampleSpace | None = None,
+    *,
+    progress: Progress | bool | None = None,
+) -> Probability:
+    """Return the probability of an event, or its conditional probability ``given`` another; exact.
+
+    ``space``     where to count, if not in the event's own sample space: when cards have been seen, for example
+    ``progress``  as in `Event.count`
+
+    >>> from cardwidgets.probability import draws
+    >>> hand = draws(3)
+    >>> pair = hand.event(lambda cards: len({card.rank for card in cards}) == 2, "pair")
+    >>> P(pair, given=hand.has("A"))
+    576/4804 = 144/1201 = 11.99 %
+    >>> P(pair, space=draws(3, held="AS"))
+    216/1275 = 72/425 = 16.94 %
+
+    Raises `ValueError` for a condition that cannot happen, for events of two sample spaces and for a test without one,
+    `TooManyOutcomes` for a space that cannot be counted, and `Stopped` when the count was stopped.
+    """
+    A = event_of(event, space)  # noqa: N806
+    if given is None:
+        A.count(progress)
+        return Probability(A.ways, A.space.size)
+    if isinstance(given, Event) and space is None:
+        one_space(A, given)
+    B = event_of(given, A.space)  # noqa: N806
+    B.count(progress)
+    if not (total := B.ways):
+        raise ValueError(f"nothing has a probability given {B.name}: it cannot happen in {A.space.name}")
+    A.count(progress)
+    return Probability(_both(A, B), total)
+
+
+def _both(A: Event, B: Event) -> int:  # noqa: N803
+    marks = (int.from_bytes(A.marks, "big") & int.from_bytes(B.marks, "big")).to_bytes(len(A.marks), "big")
+    weights = A.space.weights
+    return marks.count(1) if weights is None else sum(compress(weights, marks))
+
+
+def distribution(
+    X: RandomVariable,  # noqa: N803
+    given: Event | Test | None = None,
+    *,
+    progress: Progress | bool | None = None,
+) -> Distribution:
+    """Return the distribution of a random variable, or its conditional distribution ``given`` an event.
+
+    >>> from cardwidgets.probability import draws
+    >>> distribution(draws(3).number("A"))
+    value    ways  probability       %
+        0  17,296    4324/5525   78.26
+        1   4,512    1128/5525   20.42
+        2     288      72/5525   1.303
+        3       4       1/5525  0.0181
+    total  22,100            1     100
+
+    Raises as `P` does, and `TypeError` for what is no random variable.
+    """
+    if not isinstance(X, RandomVariable):
+        raise TypeError(f"a random variable is needed here, such as space.variable(function), not {typed(X)}")
+    if isinstance(given, Event):
+        one_space(X, given)
+    ways: Counter[Any] = Counter()
+
+    def add(outcome: Any) -> bool:
+        ways[X.value(outcome)] += next(weights)
+        return True
+
+    space = X.space if given is None else X.space.given(given)
+    weights = iter(space.weights or repeat(1))
+    Event(space, add, X.name).count(progress)
+    return Distribution({value: ways[value] for value in in_order(ways)}, ways.total())
+
+
+def in_order(values: Iterable[Hashable]) -> list[Any]:
+    """Return values from low to high, kinds of hands in the order of Brag; what has no order stays as it came."""
+    found: list[Any] = list(values)
+    kinds = list(Category)
+    try:
+        return sorted(found, key=lambda value: kinds.index(value) if isinstance(value, Category) else value)
+    except TypeError:
+        return found
+
+
+def E(X: RandomVariable | Chances, given: Event | Test | None = None) -> Fraction:  # noqa: N802, N803
+    """Return the expected value: the mean of all values, each as often as it comes.
+
+    Raises as `distribution` does, and `TypeError` for values that are no numbers.
+    """
+    return _of(X, given).mean
+
+
+def Var(X: RandomVariable | Chances, given: Event | Test | None = None) -> Fraction:  # noqa: N802, N803
+    """Return the variance: the mean of the squared distances from the expected value. Raises as `E` does."""
+    return _of(X, given).variance
+
+
+def sd(X: RandomVariable | Chances, given: Event | Test | None = None) -> float:  # noqa: N803
+    """Return the standard deviation: the root of the variance. Raises as `E` does."""
+    return sqrt(Var(X, given))
+
+
+def _of(X: RandomVariable | Chances, given: Event | Test | None) -> Chances:  # noqa: N803
+    if not isinstance(X, Chances):
+        return distribution(X, given)
+    if given is not None:
+        raise ValueError("a distribution has no outcomes left to condition on: pass the random variable with given=")
+    return X
+
+
+def hypergeometric(k: int, wanted: int, total: int) -> Distribution:
+    """Return the distribution of the number of ``wanted`` cards among ``k`` drawn from ``total`` without replacement.
+
+    >>> hypergeometric(10, 4, 20)[2]
+    77220/184756 = 135/323 = 41.8 %
+
+    Raises `ValueError` for what is no whole number from 0 to ``total``.
+    """
+    k, wanted, total = plain(k), plain(wanted), plain(total)
+    for name, number in (("k", k), ("wanted", wanted), ("total", total)):
+        if type(number) is not int or not 0 <= number <= total:
+            raise ValueError(f"{name} must be a whole number from 0 to total={total!r}, not {typed(number, int)}")
+    numbers = range(max(0, k + wanted - total), min(k, wanted) + 1)
+    return Distribution({n: comb(wanted, n) * comb(total - wanted, k - n) for n in numbers}, comb(total, k))

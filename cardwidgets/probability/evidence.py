@@ -1,0 +1,286 @@
+"""Two events together, draws one after the other, and Bayes' theorem.
+
+>>> from cardwidgets.probability import draws
+>>> card = draws(1)
+>>> independent(card.has("red"), card.has("K"))
+independent: P(has red and has K) = 1/26, P(has red) · P(has K) = 1/26
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from html import escape
+from itertools import product
+from math import lcm, prod
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from ..core.errors import quoted
+from ..core.plain import plain, typed
+from .chances import Distribution, Probability, aligned, exact
+from .counting import P, distribution, in_order
+from .deals import By, Named, labelling, unknown_cards
+from .spaces import LIMIT, Event, Outcome, RandomVariable, TooManyOutcomes, one_space
+
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = ["Independence", "Posterior", "ProbabilityTree", "TwoWayTable", "independent", "tree", "two_way_table",
+           "update"]  # fmt: skip
+
+ALL = "all"
+"""The name of the margins of a two-way table."""
+Path: TypeAlias = Iterable[Any]
+"""The labels that are drawn, in order; ``"SSH"`` where each is one letter."""
+
+
+class TwoWayTable(dict[tuple[Any, Any], int]):
+    """The number of outcomes for each value of one variable with each of another, with the margins.
+
+    >>> from cardwidgets.probability import draws
+    >>> card = draws(1)
+    >>> table = two_way_table(card.has("red"), card.has("K"))
+    >>> table["has red", "has K"], table["has red", "all"]
+    (2, 26)
+    >>> table
+                 has K  not has K  all
+        has red      2         24   26
+    not has red      2         24   26
+            all      4         48   52
+    """
+
+    @property
+    def rows(self) -> list[Any]:
+        """The names of the rows; the last one is the margin."""
+        return [*dict.fromkeys(row for row, _ in self)]
+
+    @property
+    def columns(self) -> list[Any]:
+        """The names of the columns; the last one is the margin."""
+        return [*dict.fromkeys(column for _, column in self)]
+
+    def __repr__(self) -> str:
+        rows = [(str(row), *(f"{self[row, column]:,}" for column in self.columns)) for row in self.rows]
+        return aligned([("", *map(str, self.columns)), *rows])
+
+    def _repr_html_(self) -> str:
+        head = "".join(f"<th>{escape(str(column))}</th>" for column in self.columns)
+        rows = (
+            f"<tr><th>{escape(str(row))}</th>{''.join(f'<td>{self[row, one]:,}</td>' for one in self.columns)}</tr>"
+            for row in self.rows
+        )
+        return f"<table><thead><tr><th></th>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+
+    def to_frame(self) -> pandas.DataFrame:
+        """Return the table as a frame. Needs pandas."""
+        import pandas
+
+        cells = [[self[row, column] for column in self.columns] for row in self.rows]
+        return pandas.DataFrame(cells, index=self.rows, columns=self.columns)
+
+
+def two_way_table(one: Event | RandomVariable, other: Event | RandomVariable) -> TwoWayTable:
+    """Return the two-way table of two events, or of two random variables.
+
+    Raises `ValueError` for two sample spaces, and `TooManyOutcomes`.
+    """
+    space = one_space(one, other)
+    (rows, row), (columns, column) = _side(one), _side(other)
+    both = distribution(space.variable(lambda it: (row(it), column(it)), "both")).ways
+    rows, columns = rows or in_order({r for r, _ in both}), columns or in_order({c for _, c in both})
+    found = {(r, c): both.get((r, c), 0) for r, c in product(rows, columns)}
+    margins: Counter[tuple[Any, Any]] = Counter()
+    for (r, c), n in found.items():
+        margins[r, ALL] += n
+        margins[ALL, c] += n
+        margins[ALL, ALL] += n
+    found |= margins
+    return TwoWayTable({(r, c): found[r, c] for r, c in product([*rows, ALL], [*columns, ALL])})
+
+
+def _side(what: Event | RandomVariable) -> tuple[list[Any], Callable[[Outcome], Any]]:
+    if isinstance(what, RandomVariable):
+        return [], what.value
+    yes, no = what.name, f"not {what.name}"
+    return [yes, no], lambda it: yes if what.test(it) else no
+
+
+class Independence:
+    """The answer to a question of independence: true or false to Python, and in print the reason."""
+
+    def __init__(self, A: Event, B: Event) -> None:  # noqa: N803
+        self.both, self.product = P(A & B).fraction, P(A) * P(B)
+        self.reason = f"P({A.name} and {B.name}) = {self.both}, P({A.name}) · P({B.name}) = {self.product}"
+        if not self:
+            now, way = P(A, given=B), "likelier" if self.both > self.product else "less likely"
+            self.reason += f"; {B.name} makes {A.name} {way}: {now.percent:.4g} % instead of {P(A).percent:.4g} %"
+
+    def __bool__(self) -> bool:
+        return self.both == self.product
+
+    def __repr__(self) -> str:
+        return f"{'independent' if self else 'not independent'}: {self.reason}"
+
+
+def independent(A: Event, B: Event) -> Independence:  # noqa: N803
+    """Return whether P(A and B) = P(A) · P(B), with the reason.
+
+    >>> from cardwidgets.probability import draws
+    >>> hand = draws(3)
+    >>> bool(independent(hand.has("AS"), hand.has("AH")))
+    False
+
+    Raises `ValueError` for events of two sample spaces, `TypeError` for what is no event, and `TooManyOutcomes`.
+    """
+    if not isinstance(A, Event):
+        raise TypeError(f"independent needs two events, not {typed(A)}")
+    return Independence(A, B)
+
+
+class ProbabilityTree:
+    """Draws without replacement. Along a path probabilities are multiplied; those of several paths are added.
+
+    ``k``     the number of draws
+    ``have``  the number of cards of each label in the pack
+
+    >>> suits = tree(2)
+    >>> suits.along("SH"), suits.P("SH")
+    ([13/52 = 1/4 = 25 %, 13/51 = 25.49 %], Fraction(13, 204))
+    """
+
+    def __init__(self, k: int, have: Mapping[Any, int]) -> None:
+        k, self.have = plain(k), Counter(have)
+        if type(k) is not int or not 1 <= k <= self.have.total():
+            raise ValueError(f"k must be a whole number from 1 to the {self.have.total()} cards, not {typed(k, int)}")
+        self.k: int = k
+
+    def branches(self, path: Path = ()) -> dict[Any, Probability]:
+        """Return what can be drawn after a path, each with its conditional probability; nothing after the last draw.
+
+        Raises `ValueError` for a path with a label that is not in the pack, or with too many of one.
+        """
+        way = self._checked(path)
+        left = self.have - Counter(way)
+        return {label: Probability(n, left.total()) for label, n in left.items()} if len(way) < self.k else {}
+
+    def paths(self, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+        """Go through all paths from here to the end. Raises `TooManyOutcomes` before the first one."""
+        if len(self.have) ** (self.k - len(path)) > LIMIT:
+            raise TooManyOutcomes(
+                f"{self.k} draws of {len(self.have)} labels have more than {LIMIT:,} paths: use fewer labels or draws,"
+                " ask for one path, or count hands with draws(k, by=...)"
+            )
+        return self._paths(path)
+
+    def _paths(self, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+        if len(path) == self.k:
+            yield path
+        for label in self.branches(path):
+            yield from self._paths((*path, label))
+
+    def along(self, path: Path) -> list[Probability]:
+        """Return the factors on a path. Raises `ValueError` as `branches` does."""
+        way = self._checked(path)
+        return [self.branches(way[:place])[label] for place, label in enumerate(way)]
+
+    def P(self, path: Path | Callable[[tuple[Any, ...]], object]) -> Fraction:  # noqa: N802
+        """Return the product along a path, or the sum of all paths that pass a test."""
+        if callable(path):
+            return sum((self.P(way) for way in self.paths() if path(way)), Fraction())
+        return prod(self.along(path), start=Fraction(1))
+
+    def __repr__(self) -> str:
+        return "\n".join(self._lines(()))
+
+    def _lines(self, path: tuple[Any, ...]) -> Iterator[str]:
+        for label, p in self.branches(path).items():
+            way = (*path, label)
+            product = f"   = {self.P(way)}" if len(way) == self.k else ""
+            yield f"{'    ' * len(path)}{p.ways}/{p.total} {label}{product}"
+            yield from self._lines(way)
+
+    def _checked(self, path: Path) -> tuple[Any, ...]:
+        way = tuple(path)
+        if strange := [label for label in way if label not in self.have]:
+            labels = ", ".join(map(str, self.have))
+            raise ValueError(f"{quoted(strange[0])} cannot be drawn: this tree has the labels {labels}")
+        if len(way) > self.k or Counter(way) - self.have:
+            raise ValueError(f"{' '.join(map(str, way))} cannot be drawn: {self.k} draws from {dict(self.have)}")
+        return way
+
+
+def tree(k: int, cards: int | Named = 52, by: By = "suit", seen: Named = ()) -> ProbabilityTree:
+    """Return the probability tree of ``k`` draws, with a branch for each label that ``by`` gives a card.
+
+    ``cards``, ``seen``  as in `draws`
+
+    >>> tree(3).P("SSS"), tree(3).P(lambda path: len(set(path)) == 1)
+    (Fraction(11, 850), Fraction(22, 425))
+
+    Raises `ValueError` as `draws` does.
+    """
+    return ProbabilityTree(k, Counter(map(labelling(by), unknown_cards(cards, seen))))
+
+
+@dataclass(frozen=True, repr=False)
+class Posterior(Distribution):
+    """The probabilities of hypotheses after evidence: prior times likelihood, divided by the sum of all products.
+
+    It can be the prior of the next update. ``prior`` and ``likelihood`` are those it was made of.
+    """
+
+    prior: Mapping[Any, Fraction] = field(default_factory=dict)
+    likelihood: Mapping[Any, Fraction] = field(default_factory=dict)
+
+    @property
+    def product(self) -> dict[Any, Fraction]:
+        """Prior times likelihood for each hypothesis."""
+        return {each: self.prior[each] * self.likelihood[each] for each in self}
+
+    def __repr__(self) -> str:
+        columns = (self.prior, self.likelihood, self.product)
+        rows = [
+            (str(one), *(str(col[one]) for col in columns), f"{self[one]!s} = {self[one].percent:.4g} %")
+            for one in self
+        ]
+        last = ("sum", "1", "", str(sum(self.product.values())), "1 = 100 %")
+        return aligned([("hypothesis", "prior", "likelihood", "product", "posterior"), *rows, last])
+
+
+def update(prior: Mapping[Any, Any], likelihood: Mapping[Any, Any] | Callable[[Any], Any]) -> Posterior:
+    """Return the posterior probabilities by Bayes' theorem.
+
+    ``prior``       a weight for each hypothesis, or an earlier posterior; weights need not add up to 1
+    ``likelihood``  the probability of the evidence under each hypothesis; 0.2 is read as 1/5
+
+    >>> update({"Anna": 1, "Boris": 1}, {"Anna": 0.5, "Boris": "1/10"})["Anna"]
+    5/6 = 83.33 %
+
+    Raises `ValueError` for weights below 0 or all 0, for a likelihood that is missing or beyond 0 to 1, for evidence
+    that no hypothesis allows, and for a float that a fraction was rounded to.
+    """
+    before = {each: exact(weight) for each, weight in prior.items()}
+    if not before or min(before.values()) < 0 or not (whole := sum(before.values())):
+        raise ValueError(f"prior weights must be at least 0, and not all 0; got {_told(before)}")
+    if not callable(likelihood) and (missing := [each for each in before if each not in likelihood]):
+        raise ValueError(f"likelihood has no entry for {quoted(missing[0])}; it needs one for {_names(before)}")
+    likely = {each: exact(likelihood(each) if callable(likelihood) else likelihood[each]) for each in before}
+    if wrong := {each: value for each, value in likely.items() if not 0 <= value <= 1}:
+        raise ValueError(f"a likelihood must lie between 0 and 1; got {_told(wrong)}")
+    before = {each: weight / whole for each, weight in before.items()}
+    joint = {each: before[each] * likely[each] for each in before}
+    if not (evidence := sum(joint.values(), Fraction())):
+        raise ValueError(f"this evidence cannot happen under any of {_names(before)}: every product is 0")
+    common = lcm(*(each.denominator for each in joint.values()))
+    ways = {each: int(value * common) for each, value in joint.items()}
+    return Posterior(ways, int(evidence * common), before, likely)
+
+
+def _told(values: Mapping[Hashable, Fraction]) -> str:
+    return ", ".join(f"{each}: {value}" for each, value in values.items()) or "nothing"
+
+
+def _names(values: Iterable[Hashable]) -> str:
+    return ", ".join(map(str, values))

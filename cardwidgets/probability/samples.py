@@ -1,0 +1,114 @@
+"""Simulation beside counting: samples with their error, and tests of a dealer.
+
+>>> from cardwidgets.probability import draws
+>>> sample(draws(3).has("A"), 1000, seed=4)
+has A: 0.217 in 1,000 trials, standard error 0.013, 95 % confidence interval 0.1926 to 0.2436
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import accumulate
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+
+from ..core.plain import dice, plain, typed
+from .chances import Probability
+from .intervals import LEVEL, student, wilson
+from .spaces import LIMIT, Event, RandomVariable, SampleSpace
+
+__all__ = ["Sample", "chi_square", "p_value", "sample"]
+
+
+class Sample:
+    """The results of independent trials: the ``proportion`` of an event, or the ``mean`` of a random variable.
+
+    ``values``          of the trials in order, 1 and 0 where an event was watched
+    ``standard_error``  the estimated standard deviation of the mean; infinite after one trial of a random variable
+    """
+
+    def __init__(self, name: str, values: Iterable[float], *, of_event: bool = False) -> None:
+        self.name, self.values, self.of_event = name, [*map(float, values)], of_event
+        self.n = len(self.values)
+        if not self.n:
+            raise ValueError("a sample needs at least one trial")
+        self.mean = self.proportion = fmean(self.values)
+        spread = sqrt(self.mean * (1 - self.mean)) if of_event else stdev(self.values) if self.n > 1 else float("inf")
+        self.standard_error = spread / sqrt(self.n)
+
+    def confidence_interval(self, level: float = LEVEL) -> tuple[float, float]:
+        """Return Wilson's interval for a proportion, Student's for a mean. Raises `ValueError` as `wilson` does."""
+        if self.of_event:
+            return wilson(int(sum(self.values)), self.n, level)
+        return student(self.mean, self.standard_error, self.n, level)
+
+    def running_mean(self) -> list[float]:
+        """Return the mean after each trial; by the law of large numbers it settles."""
+        return [total / n for n, total in enumerate(accumulate(self.values), 1)]
+
+    def __repr__(self) -> str:
+        low, high = self.confidence_interval()
+        error = f"standard error {self.standard_error:.2g}, 95 % confidence interval {low:.4g} to {high:.4g}"
+        return f"{self.name}: {self.mean:.4g} in {self.n:,} trials, {error}"
+
+
+def sample(
+    what: Event | RandomVariable, n: int = 1000, seed: int | None = 0, space: SampleSpace | None = None
+) -> Sample:
+    """Draw ``n`` outcomes at random, and look at each.
+
+    ``what``   an event or a random variable
+    ``space``  as in `P`, such as ``HANDS.given(event)``
+
+    Raises `ValueError` for a number that is no whole number from 1 up, and `TypeError` for what is neither.
+    """
+    n = _count(n)
+    if not isinstance(what, Event | RandomVariable):
+        raise TypeError(f"an event or a random variable is sampled, not {typed(what)}")
+    rng, draw = dice(seed), (space or what.space).draw
+    if isinstance(what, Event):
+        return Sample(what.name, [bool(what.test(draw(rng))) for _ in range(n)], of_event=True)
+    return Sample(what.name, [what.value(draw(rng)) for _ in range(n)])
+
+
+def chi_square(observed: Iterable[float], expected: Iterable[float]) -> float:
+    """Return how far counts are from what is expected: the sum of (observed − expected)² / expected.
+
+    >>> chi_square([18, 12, 10, 20], [15, 15, 15, 15])
+    4.533333333333333
+
+    Raises `ValueError` for rows of different length, and for an expected count that is not above 0.
+    """
+    seen, wanted = list(observed), list(expected)
+    if len(seen) != len(wanted) or not seen or min(wanted) <= 0:
+        raise ValueError(
+            f"chi_square needs as many observed as expected counts, all expected ones above 0; got {len(seen)} and"
+            f" {len(wanted)}, the least expected {min(wanted, default='missing')}"
+        )
+    return float(sum((o - e) ** 2 / e for o, e in zip(seen, wanted, strict=True)))
+
+
+def p_value(observed: float, simulate: Callable[[Random], float], n: int = 999, seed: int | None = 0) -> Probability:
+    """Return how often chance alone gives as much or more: (1 + as often) / (1 + n), and so never 0.
+
+    ``observed``  the test statistic that was found; more means farther from the null hypothesis
+    ``simulate``  a function of a `Random` that gives the statistic once, as it is when the null hypothesis holds
+
+    >>> p_value(15, lambda rng: sum(rng.random() < 0.5 for _ in range(20)), n=999, seed=1)
+    20/1000 = 1/50 = 2 %
+
+    Raises `ValueError` for a number that is no whole number from 1 up, and `TypeError` for what is no function.
+    """
+    n = _count(n)
+    if not callable(simulate):
+        raise TypeError(f"simulate must be a function of a Random, not {typed(simulate)}")
+    rng = dice(seed)
+    return Probability(1 + sum(simulate(rng) >= observed for _ in range(n)), n + 1)
+
+
+def _count(n: int) -> int:
+    n = plain(n)
+    if type(n) is not int or not 1 <= n <= LIMIT:
+        raise ValueError(f"n must be a whole number from 1 to {LIMIT:,}, not {typed(n, int)}")
+    return n

@@ -1,0 +1,418 @@
+"""Sample spaces, events and random variables.
+
+A *sample space* lists the outcomes, an *event* is the set of those that pass a test, and a *random variable* gives each
+outcome a value.
+
+>>> die = one_of(range(1, 7), name="a die")
+>>> high = die.event(lambda number: number >= 5, "five or six")
+>>> list(high), high.ways, die.size
+([5, 6], 2, 6)
+"""
+
+from __future__ import annotations
+
+import operator
+import sys
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import compress, islice, product
+from math import prod
+from random import Random
+from typing import Any, TypeAlias
+
+from ..core.cards import RANKS, SUITS, Card
+from ..core.errors import CardTableError, NotationError, quoted
+from ..core.plain import plain, typed
+from .chances import exact
+from .progress import DealsWatch, Progress, Stopped
+
+__all__ = [
+    "LIMIT", "Event", "Outcome", "RandomVariable", "SampleSpace", "Test", "TooManyOutcomes", "event_of", "one_of",
+    "one_space",
+]  # fmt: skip
+
+Outcome: TypeAlias = Any
+"""What a sample space lists: a hand, a deal, a label; each space has a type of its own."""
+Test: TypeAlias = Callable[[Outcome], object]
+LIMIT = 500_000 if sys.platform == "emscripten" else 5_000_000
+"""Outcomes that a count goes through at most, which takes some seconds; fewer in the slower Python of a browser."""
+KEPT = 200_000
+"""A space of at most so many outcomes keeps the list of them."""
+CHUNK = 50_000
+"""Outcomes between two reports of progress."""
+MAX_TRIES = 200_000
+"""Draws that a simulation waits for a condition to be met."""
+
+
+class TooManyOutcomes(CardTableError, ValueError):
+    """A count would take too long. The message names the number, the limit and three ways out."""
+
+
+@dataclass(eq=False, repr=False)
+class SampleSpace:
+    """All that can happen: `draws`, `hidden`, `one_of` and `unseen_by` make one.
+
+    ``a * b`` and ``a ** n`` are independent trials, and `given` is the smaller space in which an event is known.
+
+    ``each``    a function that goes through the outcomes
+    ``draw``    a function that picks an outcome at random
+    ``listed``  the number of outcomes that ``each`` lists, or more than `LIMIT` where there are more
+    ``ways``    a function that goes through the numbers of outcomes that each of those listed stands for, where alike
+                ones are taken together
+    ``size``    the number of all outcomes, the denominator of every probability
+    ``recipe``  equal for spaces that are made in the same way
+
+    >>> coin = one_of(["heads", "tails"], name="a coin")
+    >>> coin ** 2, list(coin * coin)[1]
+    ((a coin) 2 times: 4 outcomes, ('heads', 'tails'))
+
+    Raises `ValueError` for a space in which nothing can happen.
+    """
+
+    name: str
+    each: Callable[[], Iterable[Outcome]]
+    draw: Callable[[Random], Outcome]
+    listed: int
+    ways: Callable[[], Iterable[int]] | None = None
+    size: int = 0
+    recipe: Hashable = None
+    known_labels: frozenset[str] | None = None
+
+    def __post_init__(self) -> None:
+        if not self.listed:
+            raise ValueError(f"{self.name}: nothing can happen, so nothing has a probability")
+        self.size = self.size or self.listed
+
+    def __repr__(self) -> str:
+        return f"{self.name}: {self.size:,} outcomes" + (f" in {self.listed:,} classes" if self.ways else "")
+
+    def __iter__(self) -> Iterator[Outcome]:
+        """Go through the outcomes. Raises `TooManyOutcomes` before the first one."""
+        self.check_size()
+        return iter(self._list if self.listed <= KEPT else self.each())
+
+    def check_size(self) -> None:
+        """Raise `TooManyOutcomes` for more than `LIMIT`."""
+        if self.listed > LIMIT:
+            more = f"{self.size:,} outcomes" + (f" in more than {LIMIT:,} classes" if self.ways else "")
+            raise TooManyOutcomes(
+                f"{self.name}: {more}, and a count goes through at most {LIMIT:,}. Take alike cards together, as with"
+                " by='suit'; or ask about one hand at a time; or simulate, as with sample(event, 10_000, seed=1)"
+            )
+
+    @cached_property
+    def _list(self) -> list[Outcome]:
+        return list(self.each())
+
+    @cached_property
+    def _weights(self) -> list[int] | None:
+        return None if self.ways is None else list(self.ways())
+
+    @property
+    def weights(self) -> Iterable[int] | None:
+        """The numbers of outcomes that those listed stand for; None where each stands for itself."""
+        return self._weights if self.ways is None or self.listed <= KEPT else self.ways()
+
+    def same_as(self, other: object) -> bool:
+        """Tell if two spaces have the same outcomes in the same order, as ``draws(3)`` and ``draws(3)`` do."""
+        own = self.recipe is not None and isinstance(other, SampleSpace) and self.recipe == other.recipe
+        return self is other or own
+
+    def event(self, test: Test, name: str = "") -> Event:
+        """Return the event of the outcomes that pass a test; as a decorator it takes the name of the function.
+
+        Raises `TypeError` for what is no function.
+        """
+        return Event(self, _function("test", test), name)
+
+    def variable(self, value: Callable[[Outcome], Any], name: str = "") -> RandomVariable:
+        """Return a random variable: a number, or a label, for each outcome. Raises `TypeError` for no function."""
+        return RandomVariable(self, _function("value", value), name)
+
+    def number(self, what: str, hand: str = "") -> RandomVariable:
+        """Return how many cards of a hand are ``"A"``, ``"S"``, ``"AS"``, ``"red"`` or ``"black"``.
+
+        ``hand``  the name of a hand, where an outcome has several, as those of `hidden`
+
+        Raises `ValueError` for what is none of these.
+        """
+        is_so, cards = self._like(what), _hand_of(hand)
+        return RandomVariable(self, lambda outcome: sum(map(is_so, cards(outcome))), f"{what} {hand}".strip())
+
+    def has(self, what: str, hand: str = "") -> Event:
+        """Return the event that at least one card of a hand is so; ``what`` and ``hand`` as in `number`."""
+        is_so, cards = self._like(what), _hand_of(hand)
+        return Event(self, lambda outcome: any(map(is_so, cards(outcome))), f"{hand} has {what}".strip())
+
+    def _like(self, what: str) -> Callable[[Any], bool]:
+        if self.known_labels is not None:
+            if what not in self.known_labels:
+                raise ValueError(f"no card here is {quoted(what)}; there are {', '.join(sorted(self.known_labels))}")
+            return what.__eq__
+        return like(what)
+
+    def given(self, known: Event | Test) -> SampleSpace:
+        """Return the smaller sample space in which an event is known to have happened.
+
+        Raises `ValueError` for an event that cannot happen.
+        """
+        event = event_of(known, self)
+        name = f"{self.name}, given {event.name}"
+        draw = lambda rng: _wait(event, self.draw, rng)  # noqa: E731
+        if self.listed > LIMIT:  # still good for a simulation
+            return SampleSpace(name, self.each, draw, self.listed, self.ways, self.size)
+        if not event.ways:
+            raise ValueError(f"nothing has a probability given {event.name}: it cannot happen")
+        ways = None if self.ways is None else lambda: compress(self.weights or (), event.marks)
+        listed = event.marks.count(1)
+        kept = lambda: compress(self, event.marks)  # noqa: E731
+        return SampleSpace(name, kept, draw, listed, ways, event.ways, None, self.known_labels)
+
+    def __mul__(self, other: SampleSpace) -> SampleSpace:
+        if not isinstance(other, SampleSpace):
+            raise TypeError(f"a sample space is multiplied by another one, not by {typed(other)}")
+        return _product((self, other), f"{self.name} × {other.name}")
+
+    def __pow__(self, n: int) -> SampleSpace:
+        n = plain(n)
+        if type(n) is not int or not 1 <= n <= 1000:
+            raise ValueError(f"space ** n repeats a trial n times, from 1 to 1,000, not {typed(n, int)}")
+        return _product((self,) * n, f"({self.name}) {n} times")
+
+
+def one_of(outcomes: Iterable[Hashable] | Mapping[Any, int], name: str = "one of them") -> SampleSpace:
+    """Return the space of these outcomes: equally likely, or in so many ways each.
+
+    >>> one_of({"red": 2, "black": 1})
+    one of them: 3 outcomes in 2 classes
+
+    Raises `ValueError` for no outcomes, and for ways that are no whole numbers from 1 up.
+    """
+    ways = outcomes if isinstance(outcomes, Mapping) else dict.fromkeys(islice(outcomes, LIMIT + 1), 1)
+    if wrong := [n for n in map(plain, ways.values()) if type(n) is not int or n < 1]:
+        raise ValueError(f"ways must be whole numbers of at least 1, as in {{'red': 2, 'black': 1}}, not {wrong[0]!r}")
+    each, many = list(ways), list(ways.values())
+    alike = None if set(many) <= {1} else lambda: many
+    recipe = ("one of", *each, *many)
+    return SampleSpace(name, lambda: each, lambda rng: rng.choices(each, many)[0], len(each), alike, sum(many), recipe)
+
+
+def _product(spaces: tuple[SampleSpace, ...], name: str) -> SampleSpace:
+    listed, size = prod(space.listed for space in spaces), prod(space.size for space in spaces)
+
+    def ways() -> Iterator[int]:
+        return map(prod, product(*(space.weights or [1] * space.listed for space in spaces)))
+
+    def draw(rng: Random) -> Outcome:
+        return tuple(space.draw(rng) for space in spaces)
+
+    same = all(space.recipe is not None for space in spaces)
+    recipe = tuple(space.recipe for space in spaces) if same else None
+    return SampleSpace(name, lambda: product(*spaces), draw, listed, None if listed == size else ways, size, recipe)
+
+
+def _wait(event: Event, draw: Callable[[Random], Outcome], rng: Random) -> Outcome:
+    for _ in range(MAX_TRIES):
+        if event.test(outcome := draw(rng)):
+            return outcome
+    raise TooManyOutcomes(f"{event.name} did not come in {MAX_TRIES:,} draws: it is too rare to wait for")
+
+
+def like(what: str) -> Callable[[Card], bool]:
+    """Return a test of a card: of a rank, a suit or a colour, or for one card. Raises `ValueError` for another word."""
+    if what in ("red", "black"):
+        suits = "DH" if what == "red" else "CS"
+        return lambda card: card.suit in suits
+    if isinstance(what, str):
+        if (rank := what.replace("10", "T")) in tuple(RANKS):
+            return lambda card: card.rank == rank
+        if what in tuple(SUITS):
+            return lambda card: card.suit == what
+        try:
+            return Card(what).__eq__
+        except NotationError:
+            pass
+    raise ValueError(
+        f"{quoted(what)} is no rank, suit, colour or card: write 'A', 'S', 'red', 'black' or 'AS'"
+    ) from None
+
+
+def _hand_of(name: str) -> Callable[[Outcome], Iterable[Card]]:
+    return operator.attrgetter(name) if name else lambda outcome: outcome
+
+
+def _function(what: str, given: Callable[[Outcome], Any]) -> Callable[[Outcome], Any]:
+    if not callable(given):
+        raise TypeError(f"{what} must be a function of an outcome, not {typed(given)}")
+    return given
+
+
+@dataclass(eq=False, repr=False)
+class Event:
+    """A set of outcomes: those that pass a test. ``A & B``, ``A | B`` and ``~A`` are events again.
+
+    >>> die = one_of(range(1, 7), name="a die")
+    >>> even, high = die.event(lambda n: n % 2 == 0, "even"), die.event(lambda n: n >= 5, "high")
+    >>> list(even & high), list(even | high), (~even).name
+    ([6], [2, 4, 5, 6], 'not even')
+
+    Raises `ValueError` for events of two sample spaces, and `TypeError` for ``and``, ``or`` and ``not``.
+    """
+
+    space: SampleSpace
+    test: Test
+    name: str = ""
+
+    def __post_init__(self) -> None:
+        self.name = self.name or getattr(self.test, "__name__", "it").replace("<lambda>", "it").replace("_", " ")
+        self._marks: bytes | None = None
+
+    @property
+    def marks(self) -> bytes:
+        """A byte for each outcome that the space lists: 1 where it belongs to the event."""
+        return self.count()
+
+    def count(self, progress: Progress | bool | None = None) -> bytes:
+        """Go through the space once, and return `marks`.
+
+        ``progress`` is told how many outcomes are done, of how many, and stops the count by answering False. Without
+        one, a notebook cell that takes more than a second shows a line with the time left; with False it shows none.
+        Raises `TooManyOutcomes`, and `Stopped` when the count was stopped.
+        """
+        if self._marks is None:
+            outcomes, found = iter(self.space), bytearray()
+            with DealsWatch(self.space.listed, 1, progress, "outcomes") as watch:
+                while chunk := bytes(map(bool, map(self.test, islice(outcomes, CHUNK)))):
+                    found += chunk
+                    if watch.blocks(len(found)) is False and len(found) < self.space.listed:
+                        raise Stopped(f"stopped after {len(found):,} of {self.space.listed:,} outcomes")
+            self._marks = bytes(found)
+        return self._marks
+
+    @property
+    def ways(self) -> int:
+        """The number of outcomes that belong to it."""
+        marks, weights = self.marks, self.space.weights
+        return marks.count(1) if weights is None else sum(compress(weights, marks))
+
+    def __iter__(self) -> Iterator[Outcome]:
+        return compress(self.space, self.marks)
+
+    def __and__(self, other: Event) -> Event:
+        space = one_space(self, other)
+        return Event(space, lambda it: self.test(it) and other.test(it), f"({self.name} and {other.name})")
+
+    def __or__(self, other: Event) -> Event:
+        space = one_space(self, other)
+        return Event(space, lambda it: self.test(it) or other.test(it), f"({self.name} or {other.name})")
+
+    def __invert__(self) -> Event:
+        return Event(self.space, lambda it: not self.test(it), f"not {self.name}")
+
+    def __bool__(self) -> bool:
+        raise TypeError(
+            f"{self.name} is an event, neither true nor false: write A & B for 'and', A | B for 'or', ~A for 'not', and"
+            " (X >= 2) & (X <= 4) for 2 <= X <= 4"
+        )
+
+    def __repr__(self) -> str:
+        return f"{self.name} (an event of {self.space.name})"
+
+
+@dataclass(eq=False, repr=False)
+class RandomVariable:
+    """A value for each outcome. Compared, as in ``X >= 10``, it is an event; ``2 * X + Y`` is a random variable again.
+
+    >>> dice = one_of(range(1, 7), name="a die") ** 2
+    >>> total = dice.variable(sum, "total")
+    >>> list(total >= 11), (total - 7).name
+    ([(5, 6), (6, 5), (6, 6)], '(total − 7)')
+
+    Raises `ValueError` for random variables of two sample spaces.
+    """
+
+    space: SampleSpace
+    value: Callable[[Outcome], Any]
+    name: str = ""
+
+    def __post_init__(self) -> None:
+        self.name = self.name or getattr(self.value, "__name__", "").replace("<lambda>", "") or "X"
+
+    __hash__ = object.__hash__
+
+    def _compared(self, sign: str, done: Callable[[Any, Any], bool], other: object) -> Event:
+        space, value, name = self._beside(other)
+        return Event(space, lambda it: done(self.value(it), value(it)), f"({self.name} {sign} {name})")
+
+    def _combined(self, sign: str, done: Callable[[Any, Any], Any], other: object) -> RandomVariable:
+        space, value, name = self._beside(other if isinstance(other, RandomVariable) else exact(other))
+        return RandomVariable(space, lambda it: done(self.value(it), value(it)), f"({self.name} {sign} {name})")
+
+    def _beside(self, other: object) -> tuple[SampleSpace, Callable[[Outcome], Any], str]:
+        """Return the space, the value and the name of the other side, which may be a number."""
+        if isinstance(other, RandomVariable):
+            return one_space(self, other), other.value, other.name
+        return self.space, lambda it: other, str(other)
+
+    def __eq__(self, other: object) -> Event:  # type: ignore[override]
+        return self._compared("=", operator.eq, other)
+
+    def __ne__(self, other: object) -> Event:  # type: ignore[override]
+        return self._compared("≠", operator.ne, other)
+
+    def __ge__(self, other: object) -> Event:
+        return self._compared("≥", operator.ge, other)
+
+    def __gt__(self, other: object) -> Event:
+        return self._compared(">", operator.gt, other)
+
+    def __le__(self, other: object) -> Event:
+        return self._compared("≤", operator.le, other)
+
+    def __lt__(self, other: object) -> Event:
+        return self._compared("<", operator.lt, other)
+
+    def __add__(self, other: RandomVariable | Fraction | float) -> RandomVariable:
+        return self._combined("+", operator.add, other)
+
+    def __sub__(self, other: RandomVariable | Fraction | float) -> RandomVariable:
+        return self._combined("−", operator.sub, other)
+
+    def __mul__(self, other: RandomVariable | Fraction | float) -> RandomVariable:
+        return self._combined("·", operator.mul, other)
+
+    __radd__, __rmul__ = __add__, __mul__
+
+    def __rsub__(self, other: Fraction | float) -> RandomVariable:
+        return self * -1 + other
+
+    def __repr__(self) -> str:
+        return f"{self.name} (a random variable on {self.space.name})"
+
+
+def one_space(one: Event | RandomVariable, other: Event | RandomVariable) -> SampleSpace:
+    """Return the space of two events or random variables. Raises `TypeError` and `ValueError` where it is not one."""
+    if not isinstance(other, Event | RandomVariable):
+        raise TypeError(f"{one.name} goes with another event, not with {typed(other)}: make one by space.event(test)")
+    if not one.space.same_as(other.space):
+        raise ValueError(
+            f"{one.name} and {other.name} belong to two sample spaces, {one.space.name} and {other.space.name}: make"
+            " both from the same space"
+        )
+    return one.space
+
+
+def event_of(event: Event | Test, space: SampleSpace | None) -> Event:
+    """Return an event in a space; a test alone becomes one there, and an event of another space is taken by its test.
+
+    Raises `ValueError` for a test without a space, `TypeError` for what is neither an event nor a test.
+    """
+    if isinstance(event, Event):
+        return event if space is None or space.same_as(event.space) else Event(space, event.test, event.name)
+    if not callable(event):
+        raise TypeError(f"an event is needed here, such as pair or space.event(test), not {typed(event)}")
+    if space is None:
+        raise ValueError("a test alone has no sample space: name one, as in P(test, space=draws(3))")
+    return Event(space, event)

@@ -1,0 +1,72 @@
+"""Hands of three cards as events: ``pair``, ``flush``, and the others under any ranking of the package.
+
+>>> from cardwidgets.probability import P
+>>> P(prial), P(pair)
+(52/22100 = 1/425 = 0.2353 %, 3744/22100 = 72/425 = 16.94 %)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from ..core.cards import Card
+from ..judge.rankings import BRAG, named
+from ..judge.three_card import Category, Ranking
+from .deals import draws
+from .spaces import Event, SampleSpace
+
+__all__ = [
+    "BRAG", "HANDS", "Category", "at_least", "category_of", "flush", "high", "kind", "pair", "prial", "run",
+    "running_flush",
+]  # fmt: skip
+
+HANDS = draws(3)
+"""The sample space of three cards of 52."""
+
+
+def category_of(hand: Iterable[Card], ranking: Ranking | str = BRAG) -> Category:
+    """Return the kind of hand that three cards are. Raises `NotationError` for anything but three different cards."""
+    rules = named(ranking)
+    try:
+        a, b, c = hand
+    except ValueError:
+        return rules.reading(hand).category  # which says what is wrong
+    if rules.wild or len({a, b, c}) != 3 or "X" in (a.rank, b.rank, c.rank):
+        return rules.reading((a, b, c)).category
+    return _category(rules, tuple(sorted((a.rank, b.rank, c.rank))), a.suit == b.suit == c.suit)
+
+
+@lru_cache(maxsize=8_000)
+def _category(ranking: Ranking, ranks: tuple[str, str, str], one_suit: bool) -> Category:
+    """Judge one hand of each class, 754 in all: suits matter for a flush alone."""
+    hand = [Card(rank + suit) for rank, suit in zip(ranks, "CCC" if one_suit else "CDH", strict=True)]
+    return ranking.reading(hand).category
+
+
+def kind(name: str, ranking: Ranking | str = BRAG, space: SampleSpace = HANDS) -> Event:
+    """Return the event that three cards are of this kind, such as ``"pair"``: no better, no worse.
+
+    ``ranking``  a `Ranking` or its name, as in ``kind("run", "zha_jin_hua")``
+    ``space``    where the hands are from, as in ``draws(3, seen="KS KH")``
+
+    Raises `RulesError` for a name that is no kind, `LookupError` for one that is no ranking.
+    """
+    rules, wanted = named(ranking), Category(name)
+    return space.event(lambda hand: category_of(hand, rules) is wanted, wanted.replace("_", " "))
+
+
+def at_least(name: str, ranking: Ranking | str = BRAG, space: SampleSpace = HANDS) -> Event:
+    """Return the event that three cards are of this kind or a stronger one; the arguments are those of `kind`.
+
+    Raises as `kind` does, and `ValueError` for a kind that does not exist under the ranking.
+    """
+    rules, wanted = named(ranking), Category(name)
+    if wanted not in rules.order:
+        raise ValueError(f"{wanted} does not exist under this ranking; its kinds are {', '.join(rules.order)}")
+    order = rules.order[::-1] if rules.lowest_wins else rules.order
+    good = order[: order.index(wanted) + 1]
+    return space.event(lambda hand: category_of(hand, rules) in good, f"at least {wanted.replace('_', ' ')}")
+
+
+prial, running_flush, run, flush, pair, high = map(kind, Category)

@@ -1,0 +1,79 @@
+"""Sample spaces at a live table: where the cards may lie that a seat cannot see."""
+
+from __future__ import annotations
+
+from collections import namedtuple
+
+from ..core.cards import Cards, pack
+from ..core.deal import Facts
+from ..core.events import Moved
+from ..core.view import View
+from ..games.brag.deal import BragFacts
+from ..games.briscola.deal import BriscolaFacts
+from ..games.briscola.packs import full_pack
+from ..games.briscola.play import due
+from ..games.preferans.deal import PreferansFacts
+from .deals import By, Sharing
+from .places import Hidden, hidden_cards, shown_voids
+from .spaces import SampleSpace
+
+__all__ = ["hidden_in", "unseen_by"]
+
+STOCK = "stock"
+"""The pile that is left out unless it is asked for: what is not in a hand lies there."""
+
+
+def unseen_by(view: View[Facts], *piles: str, by: By | None = None, cards: Cards | None = None) -> SampleSpace:
+    """Return the space of the deals that agree with what a seat has seen. An outcome has the cards of each pile.
+
+    All deals that agree are equally likely: suits that a player could not follow are known to be missing, but why a
+    player chose a card is not weighed. Nothing is used but the view, so two deals that look the same to the seat give
+    the same space.
+
+    ``view``   what the seat sees, as from ``table.view(seat)``
+    ``piles``  the hidden piles to ask about, such as ``"hand1"``; without them all but the stock
+    ``by``     as in `draws`
+    ``cards``  the pack, at a game of your own
+
+    >>> from cardwidgets import open_table
+    >>> where = unseen_by(open_table("briscola", seats=2, seed=4).view(0))
+    >>> from cardwidgets.probability import P
+    >>> where, P(where.has("AS", "hand1"))
+    (hidden hand1: 7,140 outcomes, 595/7140 = 1/12 = 8.333 %)
+
+    Raises `ValueError` for a pile that has no hidden card, where nothing is hidden, and at a game whose cards are drawn
+    while suit must be followed: what a seat has drawn since cannot be told from what it showed before.
+    """
+    found = hidden_in(view, cards)
+    if found is None:
+        raise ValueError("this game draws cards while suit must be followed, so its deals are not equally likely")
+    counts = dict(found.counts)
+    asked = piles or tuple(name for name in counts if name != STOCK)
+    if wrong := [name for name in asked if name not in counts]:
+        raise ValueError(f"no hidden cards lie in {wrong[0]!r}; they lie in {', '.join(counts) or 'no pile'}")
+    if not asked:
+        raise ValueError("no cards in a hand are hidden here" if counts else "no cards are hidden here")
+    order = [*asked, *(name for name in counts if name not in asked)]
+    place = {name: number for number, name in enumerate(order)}
+    groups = tuple((row, tuple(place[name] for name in where if name in place)) for row, where in found.groups)
+    sharing = Sharing(groups, tuple(counts[name] for name in order), len(asked), by)
+    deal_of = namedtuple("Deal", asked)  # type: ignore[misc]
+    return sharing.space(f"hidden {' and '.join(asked)}", deal_of._make, ("unseen", found, asked, by))
+
+
+def hidden_in(view: View[Facts], cards: Cards | None = None) -> Hidden | None:
+    """Return where the cards that a view does not show may lie; None where that cannot be counted.
+
+    ``cards``  the pack, at a game of your own; else that of the packaged game
+    """
+    facts = view.facts
+    if cards is not None:
+        return hidden_cards(view, Cards(cards))
+    if isinstance(facts, PreferansFacts):
+        return hidden_cards(view, pack(32), shown_voids(view, "suit", facts.trump, trumping=True))
+    if isinstance(facts, BriscolaFacts):
+        rules = facts.rules
+        moved = any(isinstance(event, Moved) and event.source == "trick" for event in view.log)
+        found = hidden_cards(view, full_pack(rules.pack), shown_voids(view, due(rules, 0), facts.trump))
+        return None if moved and rules.hand is not None and rules.follow != "free" and not found.known else found
+    return hidden_cards(view, facts.rules.pack if isinstance(facts, BragFacts) else pack())
