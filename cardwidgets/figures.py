@@ -1,9 +1,8 @@
 """Old name of `cardwidgets.course`, kept for one release."""
 
-import sys
 import warnings
 
-from . import course
+from .course import *  # noqa: F403
+from .course import __path__ as __path__
 
 warnings.warn("cardwidgets.figures is now called cardwidgets.course", DeprecationWarning, stacklevel=2)
-sys.modules[__name__] = course

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from . import locale
 
 if TYPE_CHECKING:
-    from .lessons.course_record import RecordOf
+    from .lessons.record.learner import RecordOf
 
 __all__ = ["use"]
 
@@ -47,7 +47,7 @@ def use(*, lang: str | None = None, learner: RecordOf | _Left = AS_IT_IS) -> Non
     if lang is not None:
         locale.say("language", lang)
     if not isinstance(learner, _Left):
-        from .lessons.course_record import keep_record
+        from .lessons.record.learner import keep_record
 
         keep_record(learner)
     locale.use(lang=lang)

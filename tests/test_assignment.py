@@ -12,10 +12,10 @@ import pytest
 
 from cardwidgets import Assignment, Learner, LearnerError, gather, read_result
 from cardwidgets.lessons import Attempt, kinds
-from cardwidgets.lessons.journal import Entry, framed
-from cardwidgets.lessons.own import ask, deal, exercise
-from cardwidgets.lessons.own import number as whole_number
-from cardwidgets.lessons.results import seed_for
+from cardwidgets.lessons.record.journal import Entry, framed
+from cardwidgets.lessons.teacher.own import ask, deal, exercise
+from cardwidgets.lessons.teacher.own import number as whole_number
+from cardwidgets.lessons.teacher.results import seed_for
 
 from . import graders
 from .wire import Wire

@@ -12,17 +12,18 @@ from types import SimpleNamespace
 import pytest
 
 import cardwidgets
-from cardwidgets.lessons import course_record
-from cardwidgets.lessons.course_record import (
+from cardwidgets.lessons.record import learner
+from cardwidgets.lessons.record.learner import (
     FILE,
     VARIABLE,
+    Learner,
+    LearnerError,
     begin_record,
     keep_record,
     own_learner,
     record_beside,
     record_path,
 )
-from cardwidgets.lessons.learner import Learner, LearnerError
 from cardwidgets.locale import UnknownWord, say
 
 
@@ -34,8 +35,8 @@ def notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(folder)
     monkeypatch.delenv("CARDWIDGETS_DISPLAY", raising=False)
     monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=object))  # type: ignore[arg-type]
-    monkeypatch.setattr(course_record, "_chosen", [course_record._NotChosen()])
-    monkeypatch.setattr(course_record, "_known", {})
+    monkeypatch.setattr(learner, "_chosen", [learner._NotChosen()])
+    monkeypatch.setattr(learner, "_known", {})
     monkeypatch.setenv(VARIABLE, str(tmp_path / "data" / FILE))
     yield folder
     cardwidgets.use()
@@ -52,7 +53,7 @@ def test_one_record_serves_every_notebook(notebook: Path, monkeypatch: pytest.Mo
     assert own_learner() is None and not record_path().exists()
     begin_record()
     keep_record(Learner())
-    monkeypatch.setattr(course_record, "_chosen", [course_record._NotChosen()])
+    monkeypatch.setattr(learner, "_chosen", [learner._NotChosen()])
     assert own_learner() is own_learner() is not None
     answer()
     monkeypatch.chdir(notebook.parents[2])
@@ -93,7 +94,7 @@ def test_a_record_that_cannot_be_moved_is_kept_where_it_is(notebook: Path, monke
     def refuse(*_: object) -> None:
         raise PermissionError("closed")
 
-    monkeypatch.setattr(course_record, "replace_file", refuse)
+    monkeypatch.setattr(learner, "replace_file", refuse)
     with pytest.warns(RuntimeWarning, match="cannot be moved"):
         answer()
     assert len(Learner(notebook / FILE).attempts) == 1 and not record_path().exists()
@@ -105,7 +106,7 @@ def test_a_record_that_cannot_be_moved_is_kept_where_it_is(notebook: Path, monke
 def test_a_record_that_reads_back_differently_is_not_given_up(notebook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A disk that takes a file and keeps half of it costs no answer."""
     answer(Learner(notebook / FILE))
-    monkeypatch.setattr(course_record, "replace_file", lambda path, data: path.write_bytes(data[: len(data) // 2]))
+    monkeypatch.setattr(learner, "replace_file", lambda path, data: path.write_bytes(data[: len(data) // 2]))
     with pytest.warns(RuntimeWarning, match="reads back differently"):
         own_learner()
     assert len(Learner(notebook / FILE).attempts) == 1
@@ -254,7 +255,7 @@ def test_a_folder_that_takes_no_file_is_told(notebook: Path, monkeypatch: pytest
     def refuse(*_: object) -> None:
         raise PermissionError("closed <folder>")
 
-    monkeypatch.setattr("cardwidgets.lessons.journal.replace_file", refuse)
+    monkeypatch.setattr("cardwidgets.lessons.record.journal.replace_file", refuse)
     widget = cardwidgets.RecordWidget(lang="ja")
     press(widget, "keep")
     assert "closed &lt;folder&gt;" in widget.children[0].value and own_learner() is None

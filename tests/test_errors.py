@@ -41,7 +41,7 @@ from cardwidgets import (
     variants,
 )
 from cardwidgets.games.brag.rules import BragStart
-from cardwidgets.lessons import own
+from cardwidgets.lessons.teacher import own
 from cardwidgets.locale import say
 from cardwidgets.odds.betting.equilibrium import Betting, solve_betting
 from cardwidgets.odds.runtime.blocks import WorkerFailed

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from cardwidgets import Assignment, Learner
-from cardwidgets.lessons.handout import Handout
-from cardwidgets.lessons.journal import replace_file
+from cardwidgets.lessons.record.journal import replace_file
+from cardwidgets.lessons.teacher.handout import Handout
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="modes and limits of POSIX")
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cardwidgets.lessons import kinds
-from cardwidgets.lessons.handout import VARIABLE, Handout, main
+from cardwidgets.lessons.teacher.handout import VARIABLE, Handout, main
 from cardwidgets.locale import UnknownWord
 
 from .sampling import each
@@ -76,7 +76,7 @@ def test_the_command_that_a_paper_names_makes_that_paper(tmp_path: Path, monkeyp
     target, key = tmp_path / "with space.html", tmp_path / "key.html"
     asked = iter([PASSPHRASE, PASSPHRASE])
     monkeypatch.delenv(VARIABLE, raising=False)
-    monkeypatch.setattr("cardwidgets.lessons.handout.getpass", lambda _: next(asked))
+    monkeypatch.setattr("cardwidgets.lessons.teacher.handout.getpass", lambda _: next(asked))
     main(shlex.split(paper.command(str(target)))[3:])
     assert target.read_text(encoding="utf-8") == paper.page() and not key.exists()
     target.unlink()

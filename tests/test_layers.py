@@ -178,12 +178,15 @@ def test_computer_players_see_no_deal() -> None:
     assert offenders(wrong, [path for path in MODULES if layer_of(path) == "players"]) == {}
 
 
-def test_the_old_name_of_the_course_imports_with_a_warning() -> None:
-    """A notebook written for the last release finds the modules under `figures`, and is told the new name."""
-    sys.modules.pop("cardwidgets.figures", None)
-    with pytest.deprecated_call(match="cardwidgets.course"):
-        old = importlib.import_module("cardwidgets.figures.touch")
-    assert old.__file__ == importlib.import_module("cardwidgets.course.touch").__file__
+@pytest.mark.parametrize(
+    ("module", "name"), [("figures.touch", "Touch"), ("lessons.own", "exercise"), ("lessons.handout", "Handout")]
+)
+def test_old_names_import_with_a_warning(module: str, name: str) -> None:
+    """A notebook written for the last release finds what it imports, and is told the new name."""
+    for old in (f"cardwidgets.{module}", "cardwidgets.figures"):
+        sys.modules.pop(old, None)
+    with pytest.deprecated_call(match="is now called"):
+        assert callable(getattr(importlib.import_module(f"cardwidgets.{module}"), name))
 
 
 def test_the_package_comes_light() -> None:

@@ -31,11 +31,11 @@ from cardwidgets import (
 from cardwidgets.core.cards import Cards
 from cardwidgets.core.table import Table
 from cardwidgets.lessons import Attempt, kinds
-from cardwidgets.lessons.journal import Entry, written
-from cardwidgets.lessons.mistakes import Position
+from cardwidgets.lessons.record.journal import Entry, written
+from cardwidgets.lessons.record.mistakes import Position
+from cardwidgets.lessons.record.schedule import BOXES, Grade, Repetition, due_after
 from cardwidgets.lessons.review import review_deal
 from cardwidgets.lessons.review.bands import Cost
-from cardwidgets.lessons.schedule import BOXES, Grade, Repetition, due_after
 from cardwidgets.locale import languages
 from cardwidgets.locale.words import has
 from cardwidgets.odds.analysis.review import review
@@ -260,7 +260,7 @@ def test_what_cannot_be_written_waits(tmp_path: Path, monkeypatch: pytest.Monkey
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patched:
-        patched.setattr("cardwidgets.lessons.journal.os.fsync", full)
+        patched.setattr("cardwidgets.lessons.record.journal.os.fsync", full)
         with pytest.warns(RuntimeWarning, match="No space left"):
             note(learner, 2)
     assert learner.unsaved == 1

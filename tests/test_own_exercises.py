@@ -12,7 +12,7 @@ import pytest
 
 from cardwidgets import ExerciseWidget
 from cardwidgets.lessons import Assignment, Exercise, Learner, State
-from cardwidgets.lessons.own import (
+from cardwidgets.lessons.teacher.own import (  # fmt: skip
     Course,
     ExerciseError,
     ask,
@@ -25,7 +25,7 @@ from cardwidgets.lessons.own import (
     order,
     pick,
     yes_no,
-)  # fmt: skip
+)
 from cardwidgets.widgets import contract
 
 from .contract import faults
@@ -282,7 +282,7 @@ def test_a_course_from_a_list_and_from_a_file(wire: Wire, tmp_path: Path) -> Non
 
 def test_a_long_course_is_refused_before_an_exercise_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Many entries, each with many exercises, are counted first; so are the bytes of the file and a list's entries."""
-    monkeypatch.setattr("cardwidgets.lessons.own.kind_named", pytest.fail)
+    monkeypatch.setattr("cardwidgets.lessons.teacher.own.kind_named", pytest.fail)
     path, entry = tmp_path / "course.toml", "[[exercise]]\nkind = 'brag.which_wins'\nnumber = 100\n"
     for text, named in ((entry * 300, "30,000 exercises"), (f"# {'-' * 2_000_000}\n{entry}", "too long")):
         path.write_text(text, encoding="utf-8")

@@ -15,8 +15,8 @@ import pytest
 
 from cardwidgets import ProblemsWidget, TableWidget
 from cardwidgets.lessons.kinds import kind_named
-from cardwidgets.lessons.learner import Learner
 from cardwidgets.lessons.problems import problems as problems_of
+from cardwidgets.lessons.record.learner import Learner
 
 from .wire import Wire, command, hear
 

@@ -51,9 +51,9 @@ from cardwidgets.core.script import ask
 from cardwidgets.course.touch import talon_brings
 from cardwidgets.judge.rankings import BRAG
 from cardwidgets.lessons import brag as _brag  # noqa: F401 - `lessons.brag` is there once it is imported
-from cardwidgets.lessons import own
-from cardwidgets.lessons.handout import Handout
 from cardwidgets.lessons.problems import problems
+from cardwidgets.lessons.teacher import own
+from cardwidgets.lessons.teacher.handout import Handout
 from cardwidgets.odds.betting.equilibrium import Betting, solve_betting
 from cardwidgets.odds.betting.plain import stay_or_fold
 from cardwidgets.odds.briscola import hands as briscola_hands

@@ -11,7 +11,7 @@ import pytest
 
 from cardwidgets import Assignment, ExerciseWidget, Learner, Practice, PracticeWidget
 from cardwidgets.lessons import Attempt, Kind, kinds
-from cardwidgets.lessons.own import ask, deal, exercise, number
+from cardwidgets.lessons.teacher.own import ask, deal, exercise, number
 from cardwidgets.locale import say
 
 from .wire import Wire, command, hear

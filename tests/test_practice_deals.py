@@ -10,7 +10,7 @@ import pytest
 from cardwidgets import Match, NotationError, Record, Table, TableWidget, open_table
 from cardwidgets.core.choices import Layout
 from cardwidgets.games.preferans.script import sheet_of
-from cardwidgets.lessons.learner import Learner
+from cardwidgets.lessons.record.learner import Learner
 from cardwidgets.lessons.review.decision import DealReview
 from cardwidgets.locale import say
 from cardwidgets.players import RandomPlayer

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import Learner, PredictWidget, RecordWidget
-from cardwidgets.lessons.journal import Entry, written
+from cardwidgets.lessons.record.journal import Entry, written
 from cardwidgets.locale import languages
 from cardwidgets.odds.results import Chance
 from cardwidgets.widgets import contract

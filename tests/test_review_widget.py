@@ -31,8 +31,8 @@ from cardwidgets import (
     find,
 )
 from cardwidgets.core.script import CHANCE
-from cardwidgets.lessons.mistakes import position_from, position_of
-from cardwidgets.lessons.practice import Practice
+from cardwidgets.lessons.record.mistakes import position_from, position_of
+from cardwidgets.lessons.record.practice import Practice
 from cardwidgets.lessons.review import DealReview, review_deal
 from cardwidgets.lessons.review.decision import Decision, replay
 from cardwidgets.lessons.review.judge import figured

@@ -5,14 +5,14 @@ The exercises of each family are in a module of their own: `cardwidgets.lessons.
 and `link` are for words.
 """
 
-from .assignment import Assignment
-from .attempts import Attempt
 from .exercise import Exercise, State, Verdict
 from .glossary import Glossary, Term, UnknownTerm, glossary, link, term
 from .kinds import Kind, check, kinds, of_kind
-from .learner import Learner, LearnerError
-from .practice import Practice
-from .results import Gathered, Result, gather, read_result
+from .record.attempts import Attempt
+from .record.learner import Learner, LearnerError
+from .record.practice import Practice
+from .teacher.assignment import Assignment
+from .teacher.results import Gathered, Result, gather, read_result
 
 __all__ = [
     "Assignment", "Attempt", "Exercise", "Gathered", "Glossary", "Kind", "Learner", "LearnerError", "Practice",

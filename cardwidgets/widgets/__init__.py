@@ -12,9 +12,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from ..lessons.calibration import Calibration, draw_calibration_with
 from ..lessons.display import pictures_alone, still_note
 from ..lessons.exercise import Bundle, Exercise, display_with
+from ..lessons.record.calibration import Calibration, draw_calibration_with
 from ..lessons.scene import Scene, paint_with
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Unpack, cast, get_args
 import traitlets
 
 from ..core.errors import CardTableError, IllegalAction, quoted
-from ..lessons.closing import summed_up
-from ..lessons.course_record import own_learner
 from ..lessons.exercise import Exercise, Seed, State, Verdict
 from ..lessons.kinds import Kind, families, kind_named, kinds
+from ..lessons.record.learner import own_learner
+from ..lessons.record.practice import summed_up
 from ..lessons.scene import Line, played
 from ..locale import explain, words
 from .base import CardWidget, Keywords, Refusal, call_each, listen
@@ -130,8 +130,8 @@ class ExerciseWidget(CardWidget):
         found = next(self._rest, None) if self._rest is not None else None
         if found is not None and not isinstance(found, Exercise):
             raise TypeError(
-                f"several exercises are asked here, and a {type(found).__name__} is none; lessons.own.course makes them"
-                " of names"
+                f"several exercises are asked here, and a {type(found).__name__} is none;"
+                " lessons.teacher.own.course makes them of names"
             )
         return found and found.in_language(found.lang)
 

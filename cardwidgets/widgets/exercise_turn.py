@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from ..lessons.attempts import Attempt
 from ..lessons.exercise import Exercise, State, Verdict
+from ..lessons.record.attempts import Attempt
 from .contract import ExerciseState, Result
 from .exercise_panels import AtTable, Panel, panel_of
 

@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from typing import Any, Unpack
 
 from ..core.plain import plain
-from ..lessons.course_record import own_learner
 from ..lessons.exercise import Exercise
 from ..lessons.kinds import Kind
-from ..lessons.learner import Learner
-from ..lessons.practice import Practice
+from ..lessons.record.learner import Learner, own_learner
+from ..lessons.record.practice import Practice
 from .base import Keywords, Refusal
 from .contract import ExerciseAct
 from .exercise import ExerciseWidget

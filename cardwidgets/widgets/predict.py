@@ -14,8 +14,7 @@ import traitlets
 
 from ..core.errors import quoted
 from ..core.plain import dice, plain, typed
-from ..lessons.course_record import learner_named
-from ..lessons.learner import Learner
+from ..lessons.record.learner import Learner, learner_named
 from ..locale import listed, words
 from ..odds.results import Chance
 from .base import CardWidget, Keywords, Refusal

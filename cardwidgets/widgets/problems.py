@@ -13,14 +13,13 @@ import traitlets
 
 from ..core.errors import quoted
 from ..games.preferans.deal import Preferans
-from ..lessons.attempts import Attempt
 from ..lessons.briscola.positions import NAMES as BRISCOLA
-from ..lessons.course_record import learner_named
 from ..lessons.display import still_note
 from ..lessons.kinds import LEVELS
-from ..lessons.learner import Learner
 from ..lessons.preferans.positions import NAMES as PREFERANS
 from ..lessons.problems import Problem, Unforgiving, problems
+from ..lessons.record.attempts import Attempt
+from ..lessons.record.learner import Learner, learner_named
 from ..locale import language, say
 from .base import Keywords, call_each
 from .controls import Controls, html

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any, Unpack
 import ipywidgets  # type: ignore[import-untyped]
 import traitlets
 
-from ..lessons.course_record import begin_record, keep_record, own_learner
-from ..lessons.learner import Learner, LearnerError
-from ..lessons.progress import table_html
+from ..lessons.record.learner import Learner, LearnerError, begin_record, keep_record, own_learner
+from ..lessons.record.progress import table_html
 from ..locale import language, say
 from .base import Keywords
 from .controls import Controls, html

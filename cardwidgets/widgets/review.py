@@ -17,8 +17,7 @@ from ..core.plain import check_flags, plain, typed
 from ..core.record import Record
 from ..core.script import CHANCE, Aside, Seat
 from ..core.table import Table
-from ..lessons.course_record import learner_named
-from ..lessons.learner import Learner
+from ..lessons.record.learner import Learner, learner_named
 from ..lessons.review.deal import reviewable
 from ..lessons.review.decision import DealReview, Decision, Missing, checked_seat, replay
 from ..lessons.review.order import Looked, decisions_of, worst_first

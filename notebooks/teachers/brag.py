@@ -68,7 +68,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 # same paper in a terminal, which asks for the passphrase. A browser prints both pages.
 
 # %%
-from cardwidgets.lessons.handout import Handout
+from cardwidgets.lessons.teacher.handout import Handout
 
 PASSPHRASE = ""
 KINDS = ["name_the_hand", "which_wins", "is_it_a_run",

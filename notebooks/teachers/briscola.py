@@ -68,7 +68,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # same paper in a terminal, which asks for the passphrase. A browser prints both pages.
 
 # %%
-from cardwidgets.lessons.handout import Handout
+from cardwidgets.lessons.teacher.handout import Handout
 
 PASSPHRASE = ""
 KINDS = ["count_points", "who_takes", "win_this_trick",

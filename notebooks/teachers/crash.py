@@ -66,7 +66,7 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 # same paper in a terminal, which asks for the passphrase. A browser prints both pages.
 
 # %%
-from cardwidgets.lessons.handout import Handout
+from cardwidgets.lessons.teacher.handout import Handout
 
 PASSPHRASE = ""
 KINDS = ["which_right", "is_it_legal", "who_scores",

@@ -65,7 +65,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # same paper in a terminal, which asks for the passphrase. A browser prints both pages.
 
 # %%
-from cardwidgets.lessons.handout import Handout
+from cardwidgets.lessons.teacher.handout import Handout
 
 PASSPHRASE = ""
 KINDS = ["must_follow", "who_takes", "lowest_bid",

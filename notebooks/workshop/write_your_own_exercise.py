@@ -36,7 +36,7 @@ ExerciseWidget("brag.best_three", seed=3)
 # language you write them.
 
 # %%
-from cardwidgets.lessons.own import ask, deal, exercise, number
+from cardwidgets.lessons.teacher.own import ask, deal, exercise, number
 
 
 @exercise(title="Reds", topic="counting", answer=number("how many"))
@@ -68,7 +68,7 @@ reds(seed=3).check(5), reds(seed=4).check("many")
 # `lang` the buttons speak your language, too.
 
 # %%
-from cardwidgets.lessons.own import pick
+from cardwidgets.lessons.teacher.own import pick
 
 
 @exercise(title="黒いカード", topic="数える", answer=pick(2), lang="ja")
@@ -95,7 +95,7 @@ blacks(seed=1)
 # right. Name an answer that is, for the solution.
 
 # %%
-from cardwidgets.lessons.own import chance
+from cardwidgets.lessons.teacher.own import chance
 
 
 @exercise(title="A divisor", answer=number("a number"))
@@ -122,7 +122,7 @@ q.check(0)
 # What cannot be asked at all is refused when the exercise is made, with the reason.
 
 # %%
-from cardwidgets.lessons.own import ExerciseError
+from cardwidgets.lessons.teacher.own import ExerciseError
 
 
 @exercise(title="A chance", answer=chance())
@@ -142,7 +142,7 @@ except ExerciseError as error:
 # went.
 
 # %%
-from cardwidgets.lessons.own import course
+from cardwidgets.lessons.teacher.own import course
 
 ExerciseWidget(
     course(
@@ -155,7 +155,7 @@ ExerciseWidget(
 # [first_steps.toml](first_steps.toml), and change it.
 
 # %%
-from cardwidgets.lessons.own import Course
+from cardwidgets.lessons.teacher.own import Course
 
 steps = Course.from_toml("first_steps.toml")
 steps

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 CELL = """from random import Random
 from cardwidgets import Learner, TableWidget, open_table
-from cardwidgets.lessons.course_record import keep_record
+from cardwidgets.lessons.record.learner import keep_record
 hana = keep_record(Learner())
 game = open_table('briscola-mariccia', seats=2, seed=4)
 rng = Random(4)

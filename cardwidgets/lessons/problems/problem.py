@@ -22,8 +22,8 @@ from ...core.table import Table
 from ...locale import language, say
 from ..exercise import Exercise, Seed, Task
 from ..kinds import LEVELS, Kind, is_level
-from ..learner import TOPIC
 from ..preferans import positions as preferans
+from ..record.learner import TOPIC
 from ..words import Phrase, phrases
 
 __all__ = ["TOPIC", "Problem", "Value", "problem", "problems", "told"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...lessons.calibration import CLOSE, Calibration
+from ...lessons.record.calibration import CLOSE, Calibration
 from ...locale import say
 from .pictures import BLUE, INK, LINE, SOFT, as_image, sheet, text_at
 

@@ -59,7 +59,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # 合い言葉があれば、2つ目のセルは解答を表示します。生徒から見えないところで実行してください。このノートブックを人に渡すときは、合い言葉と解答を消してください。表の下に、ターミナルから同じプリントを作るコマンドが出ます。実行すると、合い言葉を聞かれます。どちらのページもブラウザーで印刷できます。
 
 # %%
-from cardwidgets.lessons.handout import Handout
+from cardwidgets.lessons.teacher.handout import Handout
 
 PASSPHRASE = ""
 KINDS = ["count_points", "who_takes", "win_this_trick",

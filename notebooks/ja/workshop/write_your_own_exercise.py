@@ -35,7 +35,7 @@ ExerciseWidget("brag.best_three", seed=3)
 # 関数は、渡された偶然 `rng` を使ってカードを配り、問いを返します。文は自分で書きます。何語でもかまいません。
 
 # %%
-from cardwidgets.lessons.own import ask, deal, exercise, number
+from cardwidgets.lessons.teacher.own import ask, deal, exercise, number
 
 
 @exercise(title="赤いカード", topic="数える", answer=number("枚数"))
@@ -64,7 +64,7 @@ reds(seed=3).check(5), reds(seed=4).check("たくさん")
 # `number` のほかに、はい・いいえの `yes_no`、いくつかの言葉から選ぶ `one_of`、順に並べる `order`、確率を答える `chance`、見えているカードから選ぶ `pick` があります。同じくらいよい答えがいくつもあるときは、`right` をリストにします。`lang` を決めておけば、その問題だけはいつもその言葉で出題されます。
 
 # %%
-from cardwidgets.lessons.own import pick
+from cardwidgets.lessons.teacher.own import pick
 
 
 @exercise(title="黒いカード", topic="数える", answer=pick(2), lang="ja")
@@ -90,7 +90,7 @@ blacks(seed=1)
 # 正しい答えが多すぎて書ききれないときは、`right` を関数にします。答えを渡されたら、正しいかどうかを返す関数です。「答えを見る」のために、正しい答えを一つ `solution` に書いておきます。
 
 # %%
-from cardwidgets.lessons.own import chance
+from cardwidgets.lessons.teacher.own import chance
 
 
 @exercise(title="約数", answer=number("数"))
@@ -116,7 +116,7 @@ q.check(0)
 # 問いとして成り立たないものは、作るときに理由つきで断られます。
 
 # %%
-from cardwidgets.lessons.own import ExerciseError
+from cardwidgets.lessons.teacher.own import ExerciseError
 
 
 @exercise(title="確率", answer=chance())
@@ -135,7 +135,7 @@ except ExerciseError as error:
 # いくつかの問題を順に出します。自分のものと、初めからあるものを混ぜられます。上に並ぶ印が、できたかどうかを表します。
 
 # %%
-from cardwidgets.lessons.own import course
+from cardwidgets.lessons.teacher.own import course
 
 ExerciseWidget(
     course(
@@ -149,7 +149,7 @@ ExerciseWidget(
 # 同じことをファイルに書けば、Pythonを書く必要もありません。[first_steps.toml](first_steps.toml)をのぞいて、書きかえてみてください。
 
 # %%
-from cardwidgets.lessons.own import Course
+from cardwidgets.lessons.teacher.own import Course
 
 steps = Course.from_toml("first_steps.toml")
 steps

@@ -19,13 +19,13 @@ from html import escape
 from typing import TYPE_CHECKING
 from unicodedata import category, normalize
 
-from ..core.errors import quoted, shown
-from ..core.plain import check_flags, plain
-from ..locale import FALLBACK, language, say
-from .attempts import Kept, joined, read_attempt
-from .glossary import UnknownTerm, term
-from .journal import Entry, Format, LearnerError, framed, named_file, read_entries, sayable
-from .kinds import Kind, kinds
+from ...core.errors import quoted, shown
+from ...core.plain import check_flags, plain
+from ...locale import FALLBACK, language, say
+from ..glossary import UnknownTerm, term
+from ..kinds import Kind, kinds
+from ..record.attempts import Kept, joined, read_attempt
+from ..record.journal import Entry, Format, LearnerError, framed, named_file, read_entries, sayable
 
 if TYPE_CHECKING:
     import pandas

@@ -10,15 +10,15 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import islice
 
-from ..core.errors import quoted
-from ..core.names import can_be_seen
-from ..core.plain import plain, typed
-from ..locale import FALLBACK, language
-from .attempts import Attempt, checked, fields_of, joined, read_attempt
-from .exercise import Exercise, State, Verdict, checked_seed
-from .journal import Entry, LearnerError, locked, named_file, replace_file
-from .kinds import Kind
-from .learner import Download, Learner
+from ...core.errors import quoted
+from ...core.names import can_be_seen
+from ...core.plain import plain, typed
+from ...locale import FALLBACK, language
+from ..exercise import Exercise, State, Verdict, checked_seed
+from ..kinds import Kind
+from ..record.attempts import Attempt, checked, fields_of, joined, read_attempt
+from ..record.journal import Entry, LearnerError, locked, named_file, replace_file
+from ..record.learner import Download, Learner
 from .results import MAX_EXERCISES, ExerciseSet, Result, checked_key, fault, plain_name, sealed, unsealed, visible_name
 
 __all__ = ["Assignment"]

@@ -9,8 +9,8 @@ from html import escape
 from importlib import import_module
 from statistics import fmean
 
-from ..core.plain import typed
-from ..locale import say
+from ...core.plain import typed
+from ...locale import say
 from .attempts import LONGEST
 from .progress import table_html
 

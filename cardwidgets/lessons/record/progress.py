@@ -8,8 +8,8 @@ from datetime import datetime
 from html import escape
 from typing import TYPE_CHECKING
 
-from ..locale import say
-from ..locale.words import has
+from ...locale import say
+from ...locale.words import has
 from .attempts import Kept
 
 if TYPE_CHECKING:

@@ -30,9 +30,9 @@ from threading import RLock
 from typing import TypeAlias
 from zlib import crc32
 
-from ..core.errors import CardTableError, shown
-from ..core.names import sendable
-from ..core.plain import typed
+from ...core.errors import CardTableError, shown
+from ...core.names import sendable
+from ...core.plain import typed
 
 __all__ = [
     "Entry", "Format", "Journal", "LearnerError", "Value", "framed", "locked", "named_file", "read_entries",

@@ -1,20 +1,24 @@
-"""What to practise next: what is due, then what is new, topics mixed, and harder as the learner gets better."""
+"""Practice: which exercises come next for a learner, and a summary of a session at its end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from random import Random
 
-from ..core.errors import quoted
-from ..core.plain import plain, typed
-from ..locale import language
-from .exercise import Exercise
-from .kinds import LEVELS, Kind
+from ...core.errors import quoted
+from ...core.plain import plain, typed
+from ...locale import language, say
+from ..exercise import Exercise
+from ..kinds import LEVELS, Kind, families
+from ..scene import Line
+from ..words import Plain
 from .learner import Learner
-from .progress import LOOKED_AT, Row
+from .progress import LOOKED_AT, Row, topic_title
 
-__all__ = ["PASSED", "Practice"]
+__all__ = ["PASSED", "Closing", "Practice", "summed_up"]
+
 
 PASSED = 3
 """How many of the last five exercises of a level, right at the first try, open the next level of a family."""
@@ -126,3 +130,41 @@ def level_open(family: str, rows: Iterable[Row]) -> int:
 
 def _families(learner: Learner) -> list[str]:
     return sorted({kind.family for kind in learner.kinds()})
+
+
+# ---- how a session went ----
+
+
+@dataclass(frozen=True)
+class Closing:
+    """Of so many ``asked`` so many were ``right`` at the first try; a line for each topic, and what is ``said``."""
+
+    asked: int
+    right: int
+    lines: tuple[Line, ...]
+    said: tuple[str, ...]
+
+
+def summed_up(row: Sequence[tuple[Exercise, bool]], lang: str) -> Closing:
+    """What came of exercises, each with whether it was right at the first try, unaided.
+
+    Raises `UnknownWord` for a language that nobody wrote.
+    """
+    topics: dict[str, list[bool]] = {}
+    for q, right in row:
+        topics.setdefault(_topic(q, lang), []).append(right)
+    lines = tuple(
+        Line(Plain(name), Plain(say("closing.of", lang, n=sum(tried), total=len(tried))))
+        for name, tried in topics.items()
+    )
+    name, hardest = min(topics.items(), key=lambda topic: sum(topic[1]) / len(topic[1]), default=("", [True]))
+    missed = not all(hardest)
+    said = say("closing.hardest", lang, topic=name) if missed else say("closing.all_right", lang)
+    return Closing(len(row), sum(right for _, right in row), lines, (said,))
+
+
+def _topic(q: Exercise, lang: str) -> str:
+    """What an exercise is about, in words; one that no kind has made goes by its own title."""
+    if q.of is None:
+        return q.title
+    return topic_title(q.of.family if q.of.family in families() else "", q.of.topic, lang)

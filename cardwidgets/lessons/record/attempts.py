@@ -7,9 +7,9 @@ from dataclasses import MISSING, asdict, dataclass, fields, replace
 from datetime import UTC, datetime
 from typing import TypeVar
 
-from ..core.errors import quoted
-from ..core.plain import plain, typed
-from .exercise import Seed, checked_seed
+from ...core.errors import quoted
+from ...core.plain import plain, typed
+from ..exercise import Seed, checked_seed
 from .journal import Entry, Value
 from .schedule import Grade
 

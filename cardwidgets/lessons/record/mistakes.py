@@ -19,30 +19,30 @@ from string import ascii_uppercase
 from typing import Any
 from urllib.parse import quote, unquote
 
-from ..core.cards import RANKS, SUITS, Card, Cards
-from ..core.choices import Arrangement, Layout, OneOf
-from ..core.errors import CardTableError, quoted
-from ..core.events import Said
-from ..core.plain import plain, typed
-from ..core.record import Record
-from ..core.rules import Rules
-from ..core.script import CHANCE, Aside, Seat
-from ..core.table import Table
-from ..games.brag.splits.rules import SplitRules
-from ..games.crash.rules import CrashRules
-from ..odds.analysis.card_costs import likely_costs
-from ..odds.analysis.units import Unit
-from .answers import ByName, FromChoices, Option, Played, Unreadable
+from ...core.cards import RANKS, SUITS, Card, Cards
+from ...core.choices import Arrangement, Layout, OneOf
+from ...core.errors import CardTableError, quoted
+from ...core.events import Said
+from ...core.plain import plain, typed
+from ...core.record import Record
+from ...core.rules import Rules
+from ...core.script import CHANCE, Aside, Seat
+from ...core.table import Table
+from ...games.brag.splits.rules import SplitRules
+from ...games.crash.rules import CrashRules
+from ...odds.analysis.card_costs import likely_costs
+from ...odds.analysis.units import Unit
+from ..answers import ByName, FromChoices, Option, Played, Unreadable
+from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import Kind
+from ..review.bands import Cost, costs_of
+from ..review.decision import Decision, replay
+from ..review.judge import TooLong, judge_of
+from ..said import AsSaid
+from ..scene import NAMES, Fan, Line, Scene
+from ..words import Listed, Plain, Words, game, phrase, phrases
 from .attempts import time_in_utc
-from .exercise import Exercise, Judged, Seed, Task
 from .journal import Value
-from .kinds import Kind
-from .review.bands import Cost, costs_of
-from .review.decision import Decision, replay
-from .review.judge import TooLong, judge_of
-from .said import AsSaid
-from .scene import NAMES, Fan, Line, Scene
-from .words import Listed, Plain, Words, game, phrase, phrases
 
 __all__ = ["TOPIC", "Position", "position_at", "position_from", "position_key", "position_of", "read_position"]
 
@@ -355,7 +355,7 @@ class Decided(Played):
 
 def _laid_out(layouts: Mapping[str, Layout], rules: Rules) -> ByName[str]:
     """Layouts to choose from, each by its letter and what its sets are."""
-    from .crash.positions import sets_named  # with what most records do without
+    from ..crash.positions import sets_named  # with what most records do without
 
     assert isinstance(rules, CrashRules | SplitRules)
     return ByName(

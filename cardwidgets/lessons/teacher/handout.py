@@ -1,0 +1,310 @@
+"""Exercises on paper: a page to print with room for the answers, and the answers for whoever has the passphrase.
+
+``python -m cardwidgets.lessons.teacher.handout brag --number 8 --seed 3 handout.html`` writes one; a browser prints
+it. With ``--answers answers.html`` it asks for the passphrase and writes the answers of that paper as well.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hmac
+import os
+import shlex
+import sys
+from base64 import b64encode
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from getpass import getpass
+from html import escape
+from importlib import import_module
+from pathlib import Path
+from unicodedata import normalize
+
+from ...core.errors import nearest, quoted
+from ...core.plain import plain, typed
+from ...locale import language, say
+from ..display import pictures_alone
+from ..exercise import Exercise, Seed, checked_seed
+from ..kinds import Kind, families, kind_named, kinds
+from ..record.journal import replace_file
+from ..scene import scene_html
+
+__all__ = ["MIN_PASSPHRASE", "MOST", "AnswerSheet", "Handout", "main"]
+
+MOST = 100
+"""Exercises of one hand-out: some forty pages."""
+MIN_PASSPHRASE = 8
+"""Characters of a passphrase; a shorter one is soon guessed."""
+VARIABLE = "CARDWIDGETS_PASSPHRASE"
+"""The environment variable that gives the passphrase to the command line."""
+OPTIONS = 12
+"""So many answers to choose from are printed with a box for each; for more there is a line to write on."""
+STYLE = """
+body { font: 11pt/1.5 system-ui, "Noto Sans", "Noto Sans CJK JP", sans-serif; max-width: 46em; margin: 2em auto;
+       padding: 0 1em; color: #111; background: #fff; }
+h1 { font-size: 1.4em; } h2 { font-size: 1.05em; margin: 0; } img { max-width: 100%; }
+.who { display: flex; gap: 2em; } .who span { flex: 1; border-bottom: 1px solid #555; }
+section { break-inside: avoid; border-top: 1px solid #bbb; padding: .8em 0; } .options { list-style: none; padding: 0;
+  display: flex; flex-wrap: wrap; gap: .3em 1.6em; } .options li::before { content: "\\2610\\00a0"; }
+th { padding-right: .8em; } .said { display: inline-block; } .said::first-letter { text-transform: uppercase; }
+.line { border-bottom: 1px solid #555; height: 2em; } table { border-collapse: collapse; }
+@media print { body { margin: 0; max-width: none; } @page { margin: 18mm; } }
+"""
+
+
+class Handout:
+    """Exercises to print, each with its cards; `answers` gives what is right, with the reasons.
+
+    ``kinds``       kinds of exercises, or names of them or of families such as ``"brag"``; gone through again and again
+    ``number``      how many exercises, 1 to `MOST`; one of each kind when it is left out
+    ``seed``        int or str, for chance; it may stand on the board
+    ``passphrase``  known to the teacher alone, of at least `MIN_PASSPHRASE` characters. The cards are dealt from it and
+                    the seed: with both, the same paper and its answers come again; with the seed alone, neither does.
+                    Without one ("" or None) the paper is a sample, which anybody can deal again and work out
+    ``title``       what stands at its head; ``lang`` the language
+
+    >>> paper = Handout(["brag.which_wins", "brag.must_pay"], seed=3, passphrase="seven grey herons", lang="en")
+    >>> paper
+    Hand-out of 2 exercises (seed 3)
+    1. which hand wins?
+    2. what must you pay?
+    >>> [title for title, _ in paper.answers().rows]
+    ['which hand wins?', 'what must you pay?']
+
+    Raises `ValueError` for a kind that there is not, for none, for a number beyond the bounds and for a passphrase that
+    is too short; `TypeError` for what is no kind, title, seed or passphrase; `UnknownWord` for a language that nobody
+    wrote.
+    """
+
+    def __init__(
+        self,
+        kinds: Iterable[Kind | str] | str,
+        number: int | None = None,
+        *,
+        seed: Seed = 0,
+        passphrase: str | None = None,
+        title: str = "",
+        lang: str | None = None,
+    ) -> None:
+        named = _named((kinds,) if isinstance(kinds, str) else kinds)
+        number = plain(number)
+        if number is not None and (type(number) is not int or not 1 <= number <= MOST):
+            raise ValueError(f"number is how many exercises, from 1 to {MOST}, not {typed(number, int)}")
+        if type(title) is not str:
+            raise TypeError(f"a title is a str, not {typed(title)}")
+        seed = checked_seed(seed)
+        self.title, self.seed, self.lang = title.strip(), seed, language(lang)
+        row = [named[place % len(named)] for place in range(number or min(len(named), MOST))]
+        self.names = tuple(f"{kind.family}.{kind.name}" for kind in row)
+        secret = _secret(passphrase)
+        self.keyed = bool(secret)
+        dealt_from = [f"{seed} {place}" for place in range(1, len(row) + 1)]
+        if secret:
+            dealt_from = [hmac.new(secret, text.encode(errors="replace"), "sha256").hexdigest() for text in dealt_from]
+        self.exercises = tuple(kind.make(each, self.lang) for kind, each in zip(row, dealt_from, strict=True))
+
+    def page(self) -> str:
+        """Return the questions as one HTML page, pictures included, to save and to print."""
+        with suppress(ImportError):  # where the screen is not installed there are tables instead of pictures
+            import_module("cardwidgets.widgets")
+        asked = "".join(self._asked(place, q) for place, q in enumerate(self.exercises, 1))
+        who = f'<p class="who">{escape(self._say("name"))}<span></span>{escape(self._say("date"))}<span></span></p>'
+        return _page(self.title or self._say("title"), f"{who}{asked}", self.lang)
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write the page to a file and return its path; a file there is replaced whole or left as it is.
+
+        Raises `OSError` where none can be written.
+        """
+        at = Path(path)
+        replace_file(at, self.page().encode())
+        return at
+
+    def answers(self) -> AnswerSheet:
+        """Return the answers: shown, a table; saved, a page to print. Raises `ValueError` without a passphrase."""
+        if not self.keyed:
+            raise ValueError(
+                "the answers need a passphrase that you alone know, as in Handout(…, passphrase='seven grey herons'): "
+                "without one, anybody who knows the seed could print them"
+            )
+        rows = tuple((q.title, q.in_language(q.lang).solution().text) for q in self.exercises)
+        return AnswerSheet(rows, self.title, str(self.seed), self.lang, self.command(answers="answers.html"))
+
+    def command(self, file: str = "handout.html", *, answers: str = "") -> str:
+        """Return what to type in a terminal for the same paper, and for its ``answers``. It asks for the passphrase.
+
+        >>> Handout(["brag.which_wins"], seed="class 1", lang="en").command()
+        "python -m cardwidgets.lessons.teacher.handout brag.which_wins --seed 'class 1' --lang en handout.html"
+        """
+        words = [*self.names, "--seed", str(self.seed), "--lang", self.lang]
+        if self.title:
+            words += ["--title", self.title]
+        if self.keyed:
+            words.append("--passphrase")
+        if answers:
+            words += ["--answers", answers]
+        return shlex.join(["python", "-m", "cardwidgets.lessons.teacher.handout", *words, file])
+
+    def _say(self, key: str, **figures: object) -> str:
+        return say(f"handout.{key}", self.lang, **figures)
+
+    def _asked(self, place: int, q: Exercise) -> str:
+        options = getattr(q.choices, "options", ())
+        if 1 < len(options) <= OPTIONS:
+            answers = [escape(q.label(str(option))) for option in options]
+            room = f'<ul class="options">{"".join(f"<li>{one}</li>" for one in answers)}</ul>'
+        else:
+            room = f'<p>{escape(q.form)}</p><div class="line"></div>'
+        return (
+            f"<section><h2>{place}. {_said(q.title)}</h2>{scene_html(q.scene, q.lang)}"
+            f"<p><b>{escape(q.question)}</b></p>{room}</section>"
+        )
+
+    def __repr__(self) -> str:
+        head = f"Hand-out of {len(self.exercises)} exercises (seed {self.seed})"
+        return "\n".join([head, *(f"{n}. {q.title}" for n, q in enumerate(self.exercises, 1))])
+
+    def _repr_html_(self) -> str:
+        """Return the questions for a notebook, without answers; where it is live, with a link that saves the page."""
+        rows = [(q.title,) for q in self.exercises]
+        save = _link("handout.html", self.page, self._say("save", n=len(rows)), self.lang)
+        note = "" if self.keyed else f"<p>{escape(self._say('sample'))}</p>"
+        return f"{save}{note}{_table(rows, self.lang)}{_command(self.command(), self.lang)}"
+
+
+@dataclass(frozen=True)
+class AnswerSheet:
+    """The answers of a hand-out: ``rows`` of a title and the solution with its reason, in the order of the paper."""
+
+    rows: tuple[tuple[str, str], ...]
+    title: str
+    seed: str
+    lang: str
+    command: str
+
+    def page(self) -> str:
+        """Return the answers as one HTML page, to save and to print."""
+        told = "".join(
+            f"<section><h2>{place}. {_said(title)}</h2><p>{_said(text)}</p></section>"
+            for place, (title, text) in enumerate(self.rows, 1)
+        )
+        heading = " – ".join(filter(None, [self.title, say("handout.key", self.lang)]))
+        return _page(heading, f"<p>{escape(say('handout.of', self.lang, seed=self.seed))}</p>{told}", self.lang)
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write the page to a file, as `Handout.save` does, and return its path. Raises `OSError`."""
+        at = Path(path)
+        replace_file(at, self.page().encode())
+        return at
+
+    def __repr__(self) -> str:
+        return "\n".join(f"{n}. {title}: {text}" for n, (title, text) in enumerate(self.rows, 1))
+
+    def _repr_html_(self) -> str:
+        """Return the answers as a table; where the notebook is live, with a link that saves their page."""
+        save = _link("answers.html", self.page, say("handout.save_key", self.lang), self.lang)
+        return f"{save}{_table(self.rows, self.lang)}{_command(self.command, self.lang)}"
+
+
+def _secret(passphrase: object) -> bytes:
+    """Return a passphrase as a key, however its letters were typed; empty without one. Raises as `Handout` does."""
+    if passphrase is None:
+        return b""
+    if not isinstance(passphrase, str):
+        raise TypeError(f"a passphrase is a str, not a {type(passphrase).__name__}")
+    plain_text = " ".join(normalize("NFKC", passphrase).split())
+    if plain_text and len(plain_text) < MIN_PASSPHRASE:
+        raise ValueError(f"a passphrase has at least {MIN_PASSPHRASE} characters; a shorter one is soon guessed")
+    return plain_text.encode(errors="replace")
+
+
+def _page(title: str, body: str, lang: str) -> str:
+    return (
+        f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+        f"<style>{STYLE}</style></head><body><h1>{escape(title)}</h1>{body}</body></html>"
+    )
+
+
+def _table(rows: Sequence[tuple[str, ...]], lang: str) -> str:
+    """Return a table of the exercises by number, with titles and perhaps answers."""
+    names = ("number", "exercise", "answer")[: 1 + len(rows[0])]
+    heads = "".join(f'<th scope="col">{escape(say(f"handout.{name}", lang))}</th>' for name in names)
+    body = "".join(
+        f'<tr><th scope="row">{place}</th>{"".join(f"<td style={LEFT}>{escape(cell)}</td>" for cell in row)}</tr>'
+        for place, row in enumerate(rows, 1)
+    )
+    return f"<table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
+
+
+LEFT = '"text-align: left"'
+
+
+def _command(command: str, lang: str) -> str:
+    return f'<p>{escape(say("handout.command", lang))}<br><code translate="no">{escape(command)}</code></p>'
+
+
+def _link(name: str, page: Callable[[], str], words: str, lang: str) -> str:
+    if pictures_alone():
+        return f"<p>{escape(say('handout.run', lang))}</p>"
+    packed = b64encode(page().encode()).decode()
+    return f'<p>{escape(words)} <a download="{name}" href="data:text/html;base64,{packed}">{name}</a></p>'
+
+
+def _said(text: str) -> str:
+    """A text that begins with a capital where the language has them: titles and answers are kept as words."""
+    return f'<span class="said">{escape(text)}</span>'
+
+
+def _named(given: Iterable[Kind | str]) -> list[Kind]:
+    if not isinstance(given, Iterable):
+        raise TypeError(f"kinds are a list of kinds of exercises or their names, not {quoted(given)}")
+    found: list[Kind] = []
+    for one in given:
+        if isinstance(one, Kind):
+            found.append(one)
+        elif not isinstance(one, str):
+            raise TypeError(f"a kind of exercise or its name is wanted, not {quoted(one)}")
+        elif one in families():
+            found += [kind for kind in kinds() if kind.family == one]
+        elif "." not in one:
+            raise ValueError(f"no family of games {one[:40]!r}{nearest(one, families())}")
+        else:
+            found.append(kind_named(one))
+    if not found:
+        raise ValueError("a hand-out has at least one kind of exercise")
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write a hand-out as the command line says; returns what the shell gets: 0, or 2 for what cannot be."""
+    parser = argparse.ArgumentParser(prog="python -m cardwidgets.lessons.teacher.handout", description=__doc__)
+    parser.add_argument("kinds", nargs="+", help="families such as brag, or kinds such as brag.which_wins")
+    parser.add_argument("file", help="the HTML file to write")
+    parser.add_argument("--number", type=int, help="how many exercises; one of each kind when it is left out")
+    parser.add_argument("--seed", default="0", help="the same seed and passphrase give the same paper")
+    parser.add_argument("--title", default="", help="what stands at its head")
+    parser.add_argument("--lang", help="the language, such as ja")
+    parser.add_argument(
+        "--passphrase", action="store_true", help=f"ask for the passphrase, or take that of ${VARIABLE}"
+    )
+    parser.add_argument("--answers", help="the HTML file to write the answers to; asks for the passphrase")
+    given = parser.parse_intermixed_args(arguments)  # a file after the options, too
+    try:
+        wanted = given.passphrase or given.answers
+        passphrase = (os.environ.get(VARIABLE) or getpass("Passphrase: ")) if wanted else None
+        paper = Handout(
+            given.kinds, given.number, seed=given.seed, passphrase=passphrase, title=given.title, lang=given.lang
+        )
+        answers = paper.answers() if given.answers else None
+        sys.stdout.write(f"{paper.save(given.file)}\n")
+        if answers:
+            sys.stdout.write(f"{answers.save(given.answers)}\n")
+    except (ValueError, LookupError, OSError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,553 @@
+"""Exercises of a teacher's own, in a few lines of plain text; and courses, from a list or a file.
+
+    @exercise(title="Reds", topic="counting", answer=number("how many"))
+    def reds(rng):
+        hand = deal(rng, 5)
+        red = sum(card.suit in "HD" for card in hand)
+        return ask("How many are red?", show=hand, right=red, hint="Count hearts, then diamonds.")
+
+``reds(seed=3)`` is an exercise like any other: displayed on its widget, judged, recorded. Texts are said as they are
+written, in whatever language; a text for several is a dictionary, as in ``{"en": "Yes?", "ja": "はい？"}``.
+"""
+
+from __future__ import annotations
+
+import inspect
+import os
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any, Never, SupportsIndex, TypeAlias, overload
+
+from ...core.cards import Card, Cards, pack
+from ...core.choices import OneOf, Subset
+from ...core.errors import CardTableError, NotationError, nearest, quoted, shown
+from ...core.plain import plain, typed
+from ...locale import language, languages
+from ..answers import LARGEST, Answer, ByName, FromChoices, Number, Option, Order, Unreadable, yes_or_no
+from ..chances import OFF, Share
+from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import LEVELS, Kind, is_level, kind_named
+from ..scene import Fan, Scene
+from ..words import Plain, Words, phrase
+
+__all__ = [
+    "Course", "ExerciseError", "Pick", "ask", "chance", "course", "deal", "exercise", "number", "one_of", "order",
+    "pick", "yes_no",
+]  # fmt: skip
+
+FAMILY = "own"
+MAX_EXERCISES = 500
+"""Exercises of one course, as of one assignment."""
+MAX_COURSE_BYTES = 1_000_000
+"""Length of a course's file: 500 questions of 2,000 bytes each."""
+MOST_ERROR = 200
+"""How many characters of somebody else's error message are repeated."""
+Text: TypeAlias = "str | Mapping[str, str]"
+"""Said as it is written; or in several languages, by their codes."""
+Show: TypeAlias = "str | Sequence[str] | Mapping[str, str | Sequence[str]]"
+"""Cards to look at, in any notation; or several hands, by what they are called."""
+
+
+class ExerciseError(CardTableError, ValueError):
+    """An exercise of a teacher's own, or a course, that cannot be made as it is written."""
+
+
+@dataclass(frozen=True)
+class _Spoken:
+    """A text in several languages; in one that it lacks, the first."""
+
+    texts: Mapping[str, str]
+
+    def said(self, lang: str, /) -> str:
+        return self.texts.get(lang) or next(iter(self.texts.values()))
+
+
+@dataclass(frozen=True)
+class Pick:
+    """Cards to pick from those that are shown first."""
+
+    least: int
+    most: int
+
+    def among(self, cards: Cards) -> Answer[Card] | Answer[Cards]:
+        if not 1 <= self.least <= self.most <= len(cards):
+            raise ExerciseError(f"{self.least} to {self.most} cards cannot be picked from the {len(cards)} shown first")
+        example = Plain(" ".join(cards[: self.least]))
+        if self.most == 1:
+            return FromChoices(OneOf(tuple(cards)), phrase("own.card", example=example))
+        return FromChoices(Subset(cards, self.least, self.most), phrase("own.cards", example=example))
+
+
+# ---------- what may be answered
+
+
+def number(what: Text = "", *, least: int = 0, most: int = LARGEST) -> Number:
+    """A whole number; ``what`` says of what: "how many chips"."""
+    return Number(_text("what", what) if what else phrase("form.number"), least, most)
+
+
+def yes_no() -> ByName[bool]:
+    """Yes or no."""
+    return yes_or_no()
+
+
+def one_of(*options: Text) -> ByName[str]:
+    """One of a few words. Raises `ExerciseError` for fewer than two, or for one that comes twice."""
+    texts = [_text("an option", option) for option in options]
+    tokens = [option if isinstance(option, str) else next(iter(option.values())) for option in options]
+    if len(set(tokens)) != len(tokens) or len(tokens) < 2:
+        raise ExerciseError(f"one_of wants two different options at least, not {quoted(tokens)}")
+    return ByName(tuple(Option(token, text, token=token) for token, text in zip(tokens, texts, strict=True)))
+
+
+def order(*labels: str) -> Order:
+    """All of these in order; hands that are shown under these names are put in order themselves.
+
+    Raises `ExerciseError` for labels that are no single words in capitals, such as ``"A"``.
+    """
+    plain = all(one == str(one).upper() and str(one).split() == [one] for one in labels)
+    if not plain or not 2 <= len(set(labels)) == len(labels):
+        raise ExerciseError(f'order wants different words in capitals, as in order("A", "B"), not {quoted(labels)}')
+    return Order(labels)
+
+
+def chance() -> Share:
+    """A chance, as a fraction or in percent, right within one percentage point."""
+    return Share(phrase("own.chance"))
+
+
+def pick(least: int = 1, most: int | None = None) -> Pick:
+    """So many of the cards that are shown first; from ``least`` to ``most`` of them.
+
+    Raises `ExerciseError` for what is no whole number.
+    """
+    most = least if most is None else most
+    least, most = plain(least), plain(most)
+    if type(least) is not int or type(most) is not int:
+        raise ExerciseError(f"pick wants how many cards, not {typed(most if type(least) is int else least)}")
+    return Pick(least, most)
+
+
+def deal(rng: Random, n: int = 5, *, without: Iterable[str] = ()) -> Cards:
+    """``n`` cards of a pack of 52, of which some may have gone before. Raises `ExerciseError` when there are fewer."""
+    gone = set(without)
+    left = [card for card in pack() if card not in gone]
+    n = plain(n)
+    if type(n) is not int or not 0 <= n <= len(left):
+        raise ExerciseError(f"deal gives a number of cards up to the {len(left)} that there are, not {typed(n, int)}")
+    return Cards(rng.sample(left, n))
+
+
+# ---------- an exercise
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """What a teacher's function gives back: the question, before it is known how it is answered."""
+
+    question: Words
+    fans: tuple[Fan, ...]
+    facts: tuple[Words, ...]
+    right: object
+    hints: tuple[Words, ...]
+    why: Words
+    miss: Words
+    solution: object
+    answer: Answer[Any] | Pick | None
+
+    def task(self, title: Words, wanted: Answer[Any] | Pick | None) -> Task[Any]:
+        """The task, answered as the question says or as its exercise does. Raises `ExerciseError`."""
+        how = self.answer or wanted
+        if how is None:
+            raise ExerciseError("nothing says how it is answered: give answer=, such as number() or yes_no()")
+        if not isinstance(how, Pick) and not hasattr(how, "read"):
+            raise ExerciseError(f"answer= says how it is answered, such as number() or yes_no(), not {quoted(how)}")
+        cards = self.fans[0].cards if self.fans else Cards()
+        answer: Answer[Any] = how.among(cards) if isinstance(how, Pick) else how
+        if callable(self.right):
+            return self._judged(title, answer, self.right)
+        given = self.right if isinstance(self.right, list | set | frozenset) else [self.right]
+        if isinstance(how, Pick | Order) and isinstance(self.right, list) and all(_is_text(one) for one in self.right):
+            given = given if all(_reads(answer, one) for one in given) else [self.right]
+        right = [_value(answer, one) for one in given]
+        if not right:
+            raise ExerciseError("nothing is right: right= holds no answer")
+
+        def judge(value: object) -> Judged:
+            return Judged(any(_same(value, one) for one in right), self.why, "", self.miss)
+
+        return Task(self.question, self._scene(), answer, right[0], judge, self.hints, right=tuple(right), title=title)
+
+    def _judged(self, title: Words, answer: Answer[Any], right: Callable[[Any], object]) -> Task[Any]:
+        """The task where a function of the teacher's judges."""
+
+        def judge(value: object) -> Judged:
+            said = right(value)
+            if isinstance(said, str):  # "no" would be as good as True
+                raise TypeError(f"right= says True or False of an answer, not {quoted(said)}")
+            return Judged(bool(said), self.why, "", self.miss)
+
+        if self.solution is not None:
+            expected = _value(answer, self.solution)
+            if _refused(judge, expected):
+                raise ExerciseError(f"solution={quoted(self.solution)} is wrong by the function that right= names")
+        else:
+            tried = [*answer.every()]
+            found = next((one for one in tried if judge(one).ok), None)
+            if found is None:
+                why = "finds no answer right" if tried else "judges more answers than can be tried"
+                raise ExerciseError(f"right= is a function that {why}: name one that is right by solution=")
+            expected = found
+        return Task(self.question, self._scene(), answer, expected, judge, self.hints, title=title)
+
+    def _scene(self) -> Scene:
+        return Scene(fans=self.fans, head=self.facts)
+
+
+def _refused(judge: Callable[[Any], Judged], expected: object) -> bool:
+    """Whether a judge says that the solution is wrong; one that fails is told of when it is asked."""
+    try:
+        return not judge(expected).ok
+    except Exception:  # the teacher's own code
+        return False
+
+
+def ask(
+    question: Text,
+    *,
+    right: object,
+    show: Show = (),
+    hint: Text | Sequence[Text] = (),
+    why: Text = "",
+    miss: Text = "",
+    facts: Text | Sequence[Text] = (),
+    solution: object = None,
+    answer: Answer[Any] | Pick | None = None,
+) -> _Asked:
+    """A question of a teacher's own.
+
+    ``right``     the answer, a list of answers that are equally good, or a function that says whether one is right
+    ``show``      cards to look at: ``"AS KS"``, a hand, or several by name, ``{"A": hand, "B": other}``
+    ``hint``      a text, or several that help step by step
+    ``why``       what is said of a right answer, and with the solution
+    ``miss``      what a wrong answer is told at once: a rule, or where to look; without it only that it is not right
+    ``facts``     what else should be known: who leads, what is trumps
+    ``solution``  an answer that is right, where ``right`` is a function and there are too many to try
+    ``answer``    how it is answered, where that depends on the cards
+
+    Raises `ExerciseError` for a text that is none, and for cards that are none.
+    """
+    return _Asked(
+        _text("question", question),
+        _fans(show),
+        _texts("facts", facts),
+        right,
+        _texts("hint", hint),
+        _text("why", why) if why else Plain(""),
+        _text("miss", miss) if miss else phrase("own.miss"),
+        solution,
+        answer,
+    )
+
+
+def exercise(
+    *bare: Never,
+    title: Text = "",
+    topic: str = "own",
+    answer: Answer[Any] | Pick | None = None,
+    level: int = 1,
+    lang: str | None = None,
+) -> Callable[[Callable[[Random], object]], Kind]:
+    """Make a kind of exercise of a function that deals from a `random.Random` and gives back what `ask` makes.
+
+    ``title``   what it is called
+    ``topic``   what it is about, for the learner's record
+    ``answer``  how it is answered: `number`, `yes_no`, `one_of`, `order`, `pick`, `chance`
+    ``level``   how hard, from 1 to 4
+    ``lang``    the language of the buttons around it, unless another is asked for
+
+    What is made is called for an exercise: ``reds(seed=3)``. Raises `ExerciseError` for a level, a language or a title
+    that cannot be, and for ``@exercise`` without all this; and when an exercise is made, for a function that fails,
+    naming its error.
+    """
+    if bare:
+        raise ExerciseError('say what it is called and how it is answered: @exercise(title="Reds", answer=number())')
+    level = plain(level)
+    if not is_level(level):
+        raise ExerciseError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {typed(level, int)}")
+    if lang is not None and lang not in languages():
+        raise ExerciseError(f"no words in the language {shown(lang, 20)!r}{nearest(lang, languages())}")
+    called = _text("title", title)
+
+    def made(function: Callable[[Random], object]) -> Kind:
+        if not callable(function):
+            raise ExerciseError(f"an exercise is made of a function, not of {quoted(function)}")
+        name = getattr(function, "__name__", "exercise")
+        if not _takes_one(function):
+            raise ExerciseError(f"{name} takes one thing, what deals the cards: def {name}(rng)")
+
+        def make(rng: Random) -> Task[Any]:
+            try:
+                asked = function(rng)
+                if not isinstance(asked, _Asked):
+                    raise ExerciseError(f"it gives back {quoted(asked)}, and not what ask(...) makes")
+                return asked.task(called, answer)
+            except Exception as failed:
+                told = str(failed) if isinstance(failed, ExerciseError) else f"{type(failed).__name__}: {failed}"
+                raise ExerciseError(f"the exercise {name!r} cannot be made: {told[:MOST_ERROR]}") from failed
+
+        def pose(seed: Seed = 0, lang: str | None = lang) -> Exercise:
+            return Exercise(name, make, seed, lang)
+
+        return Kind(name, FAMILY, topic, level, pose, lang)
+
+    return made
+
+
+def _takes_one(function: Callable[..., object]) -> bool:
+    try:
+        inspect.signature(function).bind(None)
+    except ValueError:  # of what tells nothing about itself
+        return True
+    except TypeError:
+        return False
+    return True
+
+
+# ---------- a course
+
+
+class Course(Sequence[Exercise]):
+    """Exercises in the order in which they are to be done: ``ExerciseWidget(course)`` asks them one after another."""
+
+    def __init__(self, exercises: Iterable[Exercise], title: str = "") -> None:
+        self.exercises, self.title = tuple(exercises), title
+        if not self.exercises:
+            raise ExerciseError("a course without exercises")
+
+    def __len__(self) -> int:
+        return len(self.exercises)
+
+    @overload
+    def __getitem__(self, place: SupportsIndex) -> Exercise: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Exercise, ...]: ...
+
+    def __getitem__(self, place: SupportsIndex | slice) -> Exercise | tuple[Exercise, ...]:
+        return self.exercises[place]
+
+    def __iter__(self) -> Iterator[Exercise]:
+        return iter(self.exercises)
+
+    def __repr__(self) -> str:
+        return "\n".join([f"{self.title or 'Course'} ({len(self)})", *(f"  {q.title}" for q in self)])
+
+    @classmethod
+    def from_toml(cls, path: str | os.PathLike[str]) -> Course:
+        """A course from a file.
+
+        It has a ``title``, perhaps a ``lang``, and an ``[[exercise]]`` for each: either ``kind``, with ``seed`` or with
+        ``number`` for several; or a ``question`` with what `ask` takes, ``show``, ``right``, ``hint``, ``why``,
+        ``miss`` and ``facts``, and how it is answered: ``answer = "number"``, ``"yes or no"`` or ``"chance"``,
+        ``options = ["A", "B"]``, or ``pick = 3``.
+
+        Raises `ExerciseError` for a file that cannot be read as one, naming the entry, for one of more than
+        `MAX_COURSE_BYTES` bytes, and for more than `MAX_EXERCISES` exercises; none is made then.
+        """
+        if not isinstance(path, str | os.PathLike):
+            raise ExerciseError(f"a course is read from a path, not from {typed(path)}")
+        try:
+            with Path(path).open("rb") as file:
+                data = file.read(MAX_COURSE_BYTES + 1)
+            if len(data) > MAX_COURSE_BYTES:
+                raise ExerciseError(f"{Path(path).name} is too long: a course has at most {MAX_COURSE_BYTES:,} bytes")
+            read = tomllib.loads(data.decode().replace("\r\n", "\n"))
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as failed:
+            raise ExerciseError(f"{shown(Path(path).name, 40)} is no course: {shown(str(failed), 140)}") from failed
+        except RecursionError:
+            raise ExerciseError(f"{Path(path).name} is no course: it is nested too deeply") from None
+        rows, lang, title = read.get("exercise"), read.get("lang", language()), read.get("title", "")
+        if not isinstance(rows, list) or not rows:
+            raise ExerciseError(f"{Path(path).name} is no course: it has no [[exercise]]")
+        if strange := sorted(read.keys() - _TOP):
+            raise ExerciseError(f"{Path(path).name}: no field {strange[0]!r}{nearest(strange[0], _TOP)}")
+        if not isinstance(title, str):
+            raise ExerciseError(f"{Path(path).name}: title is a text, not {quoted(title)}")
+        if lang not in languages():
+            raise ExerciseError(f"{Path(path).name}: no words in the language {quoted(lang)}")
+        found: list[Exercise] = []
+        total = sum(_number_of(row) for row in rows)
+        if total > MAX_EXERCISES:
+            raise ExerciseError(f"{Path(path).name} has {total:,} exercises; a course has at most {MAX_EXERCISES}")
+        for n, row in enumerate(rows, 1):
+            try:
+                found += _read(row, lang, n)
+            except (CardTableError, ValueError, TypeError, LookupError) as failed:
+                raise ExerciseError(f"exercise {n} of {Path(path).name}: {failed}") from failed
+        return cls(found, title)
+
+
+def course(
+    items: Iterable[Exercise | Kind | str | tuple[Kind | str, Seed]],
+    *,
+    title: str = "",
+    seed: Seed = 0,
+    lang: str | None = None,
+) -> Course:
+    """A course from a list: exercises, kinds or their names, or pairs of a kind and its seed.
+
+    >>> course(["brag.which_wins", ("brag.best_three", 4)], title="First steps")
+    First steps (2)
+      which hand wins?
+      the best three of five
+
+    Raises `ExerciseError` for what is none of these and for more than `MAX_EXERCISES`, `ValueError` for a kind that
+    there is not.
+    """
+    if isinstance(items, str | bytes) or not isinstance(items, Iterable):
+        raise ExerciseError(f"a course is made of a list, not of {quoted(items)}; Course.from_toml reads a file")
+    listed = list(islice(items, MAX_EXERCISES + 1))
+    if len(listed) > MAX_EXERCISES:
+        raise ExerciseError(f"a course has at most {MAX_EXERCISES} exercises")
+    return Course([_item(item, seed, language(lang)) for item in listed], title)
+
+
+def _item(item: object, seed: Seed, lang: str) -> Exercise:
+    if isinstance(item, tuple) and len(item) == 2:
+        item, seed = item
+    if isinstance(item, Exercise):
+        return item
+    if isinstance(item, str):
+        item = kind_named(item)
+    if not isinstance(item, Kind):
+        raise ExerciseError(f"a course is made of exercises, kinds or their names, not of {quoted(item)}")
+    return item.make(seed, None if item.family == FAMILY else lang)
+
+
+_FIELDS = {"kind", "seed", "number", "question", "show", "right", "hint", "why", "miss", "facts", "answer", "options",
+           "pick", "title", "topic", "level"}  # fmt: skip
+_OF_KINDS = {"kind", "seed", "number"}
+"""Those of them that go with a kind."""
+_TOP = {"title", "lang", "exercise"}
+_HOW: dict[str, Callable[[], Answer[Any]]] = {"number": number, "yes or no": yes_no, "chance": chance}
+
+
+def _number_of(row: object) -> int:
+    """Return how many exercises an entry asks for; 1 where it does not say so as a number, which `_read` refuses."""
+    number = row.get("number", 1) if isinstance(row, dict) else 1
+    return max(number, 1) if type(number) is int else 1
+
+
+def _read(row: object, lang: str, place: int) -> list[Exercise]:
+    """The exercises of one entry of a file."""
+    if not isinstance(row, dict):
+        raise ExerciseError("it is no table")
+    if strange := sorted(row.keys() - _FIELDS):
+        raise ExerciseError(f"no field {strange[0]!r}{nearest(strange[0], _FIELDS)}")
+    if ("kind" in row) == ("question" in row):
+        raise ExerciseError("it wants a kind or a question, one of the two")
+    seed = row.get("seed", 0)
+    if "kind" in row:
+        if strange := sorted(row.keys() - _OF_KINDS):
+            raise ExerciseError(f"{strange[0]!r} goes with a question; with a kind go seed and number")
+        many = row.get("number", 1)
+        if type(many) is not int or not 1 <= many <= 100:
+            raise ExerciseError(f"number is how many, from 1 to 100, not {typed(many, int)}")
+        first = kind_named(str(row["kind"])).make(seed, lang)
+        found = [first]
+        while len(found) < many:
+            found.append(found[-1].again())
+        return found
+    if "right" not in row:
+        raise ExerciseError("nothing says what is right")
+    given = {name: row[name] for name in ("right", "show", "hint", "why", "miss", "facts") if name in row}
+    about = exercise(
+        title=row.get("title") or row["question"],
+        topic=row.get("topic", "own"),
+        answer=_how(row),
+        level=row.get("level", 1),
+        lang=lang,
+    )
+
+    def asked(_: Random) -> object:
+        return ask(row["question"], **given)
+
+    asked.__name__ = f"question_{place}"
+    return [about(asked).make(seed)]
+
+
+def _how(row: Mapping[str, Any]) -> Answer[Any] | Pick:
+    if "options" in row:
+        if not isinstance(row["options"], list):
+            raise ExerciseError(f"options are a list of texts, not {quoted(row['options'])}")
+        return one_of(*row["options"])
+    if "pick" in row:
+        return pick(row["pick"])
+    name = row.get("answer")
+    if not isinstance(name, str) or name not in _HOW:
+        raise ExerciseError(f"answer is one of {', '.join(map(repr, _HOW))}, or there are options or pick")
+    return _HOW[name]()
+
+
+# ---------- what is given, read
+
+
+def _is_text(one: object) -> bool:
+    return isinstance(one, str)
+
+
+def _reads(answer: Answer[Any], one: object) -> bool:
+    try:
+        answer.read(one)
+    except Unreadable:
+        return False
+    return True
+
+
+def _value(answer: Answer[Any], one: object) -> Any:
+    """A right answer as it is judged. Raises `ExerciseError` for one that could not be given."""
+    try:
+        return answer.read(str(one) if isinstance(one, Card | Fraction) else one)
+    except Unreadable as failed:
+        wanted = answer.form.said("en")
+        raise ExerciseError(f"right={quoted(one)} is no answer to it; one would be {wanted}") from failed
+
+
+def _same(one: object, other: object) -> bool:
+    if isinstance(one, Fraction) and isinstance(other, Fraction):
+        return abs(one - other) <= OFF
+    if isinstance(one, Cards) and isinstance(other, Cards):
+        return set(one) == set(other)
+    return one == other
+
+
+def _text(what: str, given: object) -> Words:
+    if isinstance(given, str) and given.strip():
+        return Plain(given)
+    if isinstance(given, Mapping) and given and all(isinstance(text, str) and text for text in given.values()):
+        return _Spoken(dict(given))
+    raise ExerciseError(f"{what} is a text, or texts by language, not {quoted(given)}")
+
+
+def _texts(what: str, given: object) -> tuple[Words, ...]:
+    if isinstance(given, str | Mapping):
+        return (_text(what, given),)
+    if not isinstance(given, Sequence):
+        raise ExerciseError(f"{what} is a text or several, not {quoted(given)}")
+    return tuple(_text(what, one) for one in given)
+
+
+def _fans(show: object) -> tuple[Fan, ...]:
+    try:
+        if isinstance(show, Mapping):
+            return tuple(Fan(_text("a name of cards", name), Cards(cards)) for name, cards in show.items())
+        cards = Cards(show)  # type: ignore[arg-type] # whatever is no cards raises
+    except (NotationError, TypeError) as failed:
+        raise ExerciseError(f'show= wants cards, such as "AS KS": {failed}') from failed
+    return (Fan(phrase("own.cards_shown"), cards),) if cards else ()
