@@ -10,7 +10,7 @@ from zlib import crc32
 
 import pytest
 
-from tests.tracked import pytest_ignore_collect
+from tests.support.tracked import pytest_ignore_collect
 
 __all__ = ["pytest_ignore_collect"]
 

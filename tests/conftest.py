@@ -18,11 +18,10 @@ from xdist.workermanage import WorkerController
 
 from cardwidgets.core import spec
 from cardwidgets.odds.warm import KERNELS as COMPILED
-
-from . import formats, tiers, tracked
-from .sampling import often
-from .tiers import EVERYBODYS, NAMED
-from .wire import Wire, recorded
+from tests.support import formats, tiers, tracked
+from tests.support.sampling import often
+from tests.support.tiers import EVERYBODYS, NAMED
+from tests.support.wire import Wire, recorded
 
 # Nothing here is measured in seconds: a slow machine is not a wrong one. In CI the examples are always the same, so
 # that a failure there is one that the change brought; a developer's runs look at new ones each time.
@@ -44,32 +43,28 @@ LONG = ("preferans played out",)
 SOLVED = ("random briscola", "preferans solved", "briscola solved")
 """Those that everybody's run tries: the others take half a minute to compile."""
 KERNELS = (
-    "tests/test_after_deal.py",
-    "tests/test_belief",
-    "tests/test_briscola_duel_search.py",
-    "tests/test_briscola_duels.py",
-    "tests/test_briscola_search.py",
-    "tests/test_briscola_table_search.py",
-    "tests/test_card_costs.py",
-    "tests/test_crash_reply.py",
-    "tests/test_deal_review.py",
-    "tests/test_errors.py",
-    "tests/test_experiments.py",
-    "tests/test_layout_review.py",
-    "tests/test_learner.py",
-    "tests/test_levels.py",
-    "tests/test_odds_",
-    "tests/test_playing_on.py",
-    "tests/test_preferans_search.py",
-    "tests/test_redealing.py",
-    "tests/test_review.py",
-    "tests/test_sentences.py",
-    "tests/test_review_widget.py",
-    "tests/test_solvers",
-    "tests/test_table_help.py",
-    "tests/test_tournament.py",
-    "tests/test_vectors.py",
-    "tests/test_worlds.py",
+    "tests/core/test_errors.py",
+    "tests/course/test_belief_map.py",
+    "tests/course/test_experiments.py",
+    "tests/games/test_vectors.py",
+    "tests/lessons/test_deal_review.py",
+    "tests/lessons/test_layout_review.py",
+    "tests/lessons/test_learner.py",
+    "tests/odds/",
+    "tests/players/test_briscola_duel_search.py",
+    "tests/players/test_briscola_search.py",
+    "tests/players/test_briscola_table_search.py",
+    "tests/players/test_crash_reply.py",
+    "tests/players/test_levels.py",
+    "tests/players/test_preferans_search.py",
+    "tests/players/test_sentences.py",
+    "tests/widgets/test_after_deal.py",
+    "tests/widgets/test_belief_widget.py",
+    "tests/widgets/test_card_costs.py",
+    "tests/widgets/test_odds_widget.py",
+    "tests/widgets/test_review_widget.py",
+    "tests/widgets/test_table_help.py",
+    "tests/widgets/test_worlds.py",
     "cardwidgets/odds/",
 )
 """Files that try what numba compiles. They come late: by then it has been compiled in a process of its own, which

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from cardwidgets.lessons import glossary, term
-from tests.languages import WRITTEN
+from tests.support.languages import WRITTEN
 
 SYLLABUS = {
     1: {"trial": "試行", "outcome": "根元事象", "equally likely": "同様に確からしい",

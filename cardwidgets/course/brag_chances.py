@@ -1,7 +1,7 @@
 """Chances for the notebooks on Brag: three cards, the best of more cards, and play against the house.
 
-`scoops.toml` beside this file holds the result of three hundred thousand deals; ``python -m tests.experiments scoops``
-counts them again.
+`scoops.toml` beside this file holds the result of 300,000 deals; ``python -m tests.tools.experiments scoops`` counts
+them again.
 """
 
 from __future__ import annotations

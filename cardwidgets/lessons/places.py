@@ -1,6 +1,6 @@
 """Where the course teaches what an exercise asks: a section of a notebook, and the way there from another.
 
-The places stand in ``places.toml``, which `tests/places.py` writes from the notebooks.
+The places stand in ``places.toml``, which `tests/tools/places.py` writes from the notebooks.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ import base64
 from functools import cache
 from io import BytesIO
 
-from ..tracked import ROOT, files
+from tests.support.tracked import ROOT, files
 
 FAMILY = "Blocks"
 SOURCES = ("cardwidgets", "frontend", "src")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from ..tracked import ROOT
+from tests.support.tracked import ROOT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route

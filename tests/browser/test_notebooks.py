@@ -12,9 +12,9 @@ import pytest
 
 from cardwidgets import widgets
 from cardwidgets.widgets.controls import Controls
+from tests.support.tracked import ROOT, files
+from tests.tools.notebooks import NOTEBOOKS, sources
 
-from ..notebooks import NOTEBOOKS, sources
-from ..tracked import ROOT, files
 from .settings import expect
 from .stage import STATIC
 

@@ -7,8 +7,8 @@ import re
 from typing import Any
 
 from cardwidgets import Match, Record
+from tests.support.preferans_tables import SIX, SIX_TALON, said, sat
 
-from ..preferans_tables import SIX, SIX_TALON, said, sat
 from .settings import every_setting, expect, well
 
 PLAYERS = """

@@ -1,4 +1,4 @@
-// Views as Python really sends them, of every kind of table and question (python -m tests.samples writes them): each
+// Views as Python really sends them, of every kind of table and question (python -m tests.tools.samples writes them): each
 // can be drawn, axe finds nothing wrong with it, every control has its name, and no text is read as markup.
 import axe from "axe-core";
 import { beforeEach, expect, test, vi } from "vitest";

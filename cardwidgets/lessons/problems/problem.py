@@ -1,7 +1,7 @@
 """Problems: positions with one winning play, chosen one by one, each with an idea that has a name.
 
 A problem is data: its position stands in ``data/<family>.toml``, its words in the word lists under
-``problem_<family>.<name>``. What is right there is certified: see `tests/problems.py`.
+``problem_<family>.<name>``. What is right there is certified: see `tests/tools/problems.py`.
 """
 
 from __future__ import annotations

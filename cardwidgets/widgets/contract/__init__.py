@@ -2,7 +2,7 @@
 
 The browser knows seats, cards, chips, questions and words; it knows no game. Every sentence arrives ready-made in the
 reader's language; every judgement was made in Python. The contract of the browser half, `frontend/src/contract.ts`, is
-written from these modules by ``python -m tests.contract``.
+written from these modules by ``python -m tests.tools.contract``.
 """
 
 from __future__ import annotations

@@ -1,0 +1,1 @@
+"""The engine: cards, choices, tables, matches, records, and what every entrance refuses."""

@@ -1,0 +1,1 @@
+"""The rules of every game: options, worked cases, records of whole deals."""

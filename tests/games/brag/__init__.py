@@ -1,0 +1,1 @@
+"""Brag and its relatives."""

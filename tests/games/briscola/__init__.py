@@ -1,0 +1,1 @@
+"""Briscola and its relatives."""

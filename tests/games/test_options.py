@@ -1,0 +1,58 @@
+"""The options of every game and variant are those of ``options.toml``: what each may be, and what it is."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+
+from cardwidgets import RulesError, find
+from cardwidgets.core.rules import Settings
+from cardwidgets.core.variants import known
+from tests.support.sampling import each
+from tests.support.tracked import DATA
+
+TABLE: dict[str, dict[str, str]] = tomllib.loads((DATA / "options.toml").read_text(encoding="utf-8"))
+VARIANTS = TABLE.pop("variants")
+SETTINGS: dict[str, Settings] = {
+    type(settings).__name__: settings
+    for variant in known()
+    for settings in (variant.rules, variant.game.first)
+    if type(settings).__module__.startswith("cardwidgets.")
+}
+
+
+@each("name", [*TABLE, *SETTINGS])
+def test_options_are_those_of_the_table(name: str) -> None:
+    """Each with its values and its default, in the order of the class."""
+    options = [*SETTINGS[name].options()]
+    said = [(option.name, option.allowed, str(option.default).strip("'")) for option in options]
+    table = [(option, *row.split("; ")) for option, row in TABLE[name].items()]
+    assert said == [(option, allowed, default.strip("'")) for option, allowed, default in table]
+
+
+@each("name", TABLE)
+def test_an_option_takes_its_least_number_and_nothing_below(name: str) -> None:
+    """The least is taken, though other options may exclude it, and one less is refused by name."""
+    settings = SETTINGS[name]
+    for option, row in TABLE[name].items():
+        if found := re.match(r"a whole number of (\d+) or more", row):
+            least = int(found[1])
+            assert not refusal(settings, option, least).startswith(f"{option} cannot be")
+            assert refusal(settings, option, least - 1).startswith(f"{option} cannot be {least - 1}")
+
+
+@each("name", [*VARIANTS, *(variant.name for variant in known())])
+def test_variants_are_those_of_the_table(name: str) -> None:
+    """How many play as a rule, and the options that differ from the defaults."""
+    variant = find(name)
+    changed = variant.rules.changed_from(type(variant.rules)())
+    written = [f"{option}={tuple(value) if isinstance(value, list) else value}" for option, value in changed.items()]
+    assert f"{variant.usual}: {' '.join(written)}".rstrip() == VARIANTS[name]
+
+
+def refusal(settings: Settings, option: str, value: int) -> str:
+    try:
+        settings.change(**{option: value})
+    except RulesError as error:
+        return str(error)
+    return ""

@@ -1,0 +1,1 @@
+"""Who wins: hands of three cards, their kinds and names."""

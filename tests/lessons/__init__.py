@@ -1,0 +1,1 @@
+"""Exercises, problems, reviews and the learner's record."""

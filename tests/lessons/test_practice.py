@@ -1,0 +1,193 @@
+"""Practice: what is due comes first, topics are mixed, and it grows harder as the learner gets better."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from cardwidgets import Assignment, ExerciseWidget, Learner, Practice, PracticeWidget
+from cardwidgets.lessons import Attempt, Kind, kinds
+from cardwidgets.lessons.teacher.own import ask, deal, exercise, number
+from cardwidgets.locale import say
+from tests.support.wire import Wire, command, hear
+
+
+class Clock:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.time
+
+
+def days(learner: Learner, clock: Clock, right: Callable[[Kind], bool], many: int = 4) -> Iterator[list[Kind]]:
+    """What is served in each of so many days, twelve a day, to somebody who is right as `right` says."""
+    for _ in range(many):
+        served = []
+        practice = Practice(learner)
+        for _ in range(12):
+            kind = practice.next_kind()
+            practice._served.append(kind)  # as when it is posed, which would take long
+            served.append(kind)
+            ok = right(kind)
+            learner.record(
+                Attempt(
+                    kind=str(kind), seed=f"{clock.time}", lang="en", ok=ok, tries=1, hints=0, shown=not ok, seconds=9,
+                    answer="",
+                )
+            )  # fmt: skip
+            clock.time += timedelta(minutes=1)
+        yield served
+        clock.time += timedelta(hours=26)
+
+
+def served(right: Callable[[Kind], bool], many: int = 4) -> list[list[Kind]]:
+    clock = Clock()
+    return list(days(Learner(now=clock), clock, right, many))
+
+
+def test_it_grows_harder_only_as_one_gets_better() -> None:
+    """Who is always right meets all levels in time; who never is stays at the first, and is served what was missed."""
+    good = [kind.level for day in served(lambda kind: True, 9) for kind in day]
+    assert max(good[:12]) < max(good) and sum(good[-24:]) > sum(good[:24])
+    poor = [kind for day in served(lambda kind: False) for kind in day]
+    assert {kind.level for kind in poor} == {1}
+    assert len(poor) > len({*map(str, poor)})
+    stuck = [kind.level for day in served(lambda kind: kind.level < 3, 9) for kind in day]
+    assert max(stuck) == 3
+
+
+def test_what_is_due_comes_first_and_topics_are_mixed() -> None:
+    """The longest overdue before the rest; no topic twice in a row; families take turns; the same record, the same."""
+    clock = Clock()
+    learner = Learner(now=clock)
+    first, *_ = days(learner, clock, lambda kind: True, 1)
+    assert len({kind.family for kind in first[:4]}) == 4
+    clock.time += timedelta(days=9)
+    due = [one.kind for one in learner.due()]
+    assert len(due) > 3
+    practice = Practice(learner)
+    row = [next(practice) for _ in range(len(due))]
+    again = Practice(learner)
+    assert [(q.kind, q.seed) for q in row] == [(q.kind, q.seed) for q in (next(again) for _ in due)]
+    names = [str(kind) for kind in practice._served]
+    assert names[0] == due[0] and sorted(names) == sorted(due)
+    topics = [(kind.family, kind.topic) for kind in practice._served]
+    assert all(one != other for one, other in pairwise(topics))
+    for day in served(lambda kind: True):
+        assert all((a.family, a.topic) != (b.family, b.topic) for a, b in pairwise(day))
+
+
+def test_it_is_an_iterator_of_as_many_as_asked_for() -> None:
+    """A number of exercises, of the kinds or the family that are named, in the language that is asked for."""
+    few = [*Practice(Learner(), kinds=["brag.which_wins", kinds("crash")[0]], number=3, lang="ja")]
+    assert {q.kind for q in few} == {"which_wins", kinds("crash")[0].name} and {q.lang for q in few} == {"ja"}
+    assert {(q.kind, q.seed) for q in few} == {(q.kind, q.seed) for q in few} and len({q.seed for q in few}) == 3
+    assert next(Practice(Learner(), family="preferans")).kind in {kind.name for kind in kinds("preferans", None)}
+
+
+def test_what_cannot_be_practised_is_named() -> None:
+    """A kind or a family that there is not, no kinds at all, and what is no learner."""
+    for wrong, message in (({"kinds": ["brag.whichwins"]}, "which_wins"), ({"family": "bridge"}, "bridge"),
+                           ({"kinds": []}, "no kinds"), ({"number": 0}, "number")):  # fmt: skip
+        with pytest.raises(ValueError, match=message):
+            Practice(Learner(), **wrong)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="Learner"):
+        Practice("hana.toml")  # type: ignore[arg-type]
+
+
+def test_the_widget_asks_and_keeps_the_record(wire: Wire) -> None:
+    """On the screen each exercise is noted once, as it went; the next is chosen by the record as it then is."""
+    clock = Clock()
+    learner = Learner(now=clock)
+    widget = PracticeWidget(learner, family="brag", number=3)
+    for n in range(3):
+        q = widget.exercise
+        if n == 1:
+            hear(widget, command(widget, "hint", ""))
+        hear(widget, command(widget, "answer", q.key[0]))
+        assert widget.state == "solved" and len(learner.attempts) == n + 1
+        last = learner.attempts[-1]
+        assert (last.kind, last.seed, last.ok, last.hints) == (str(q.of), q.seed, True, int(n == 1))
+        hear(widget, command(widget, "another", ""))
+    assert len(learner.attempts) == 3
+    assert [one.first_try for one in learner.attempts] == [True, False, True]
+    clock.time += timedelta(days=9)
+    assert str(PracticeWidget(learner).exercise.of) == learner.due()[0].kind
+
+
+def test_at_its_end_practice_says_what_was_done(wire: Wire) -> None:
+    """How many were right at the first try, the hardest topic, when it comes back, in both languages; one may go on."""
+    clock = Clock()
+    learner = Learner(now=clock)
+    widget = PracticeWidget(learner, kinds=["brag.which_wins", "crash.who_scores", "briscola.who_takes"], number=3)
+    hardest = ""
+    for n in range(3):
+        q = widget.exercise
+        if n == 1:
+            assert q.of is not None
+            hardest = q.of.topic
+            hear(widget, command(widget, "hint", ""))
+        hear(widget, command(widget, "answer", q.key[0]))
+        assert not n or widget.view["progress"][0] == "right"
+        hear(widget, command(widget, "another", ""))
+    view, when = widget.view, learner.topics().when(min(row.due for row in learner.topics().rows if row.due))
+    assert view["question"] == "2 of 3 were right at the first try." and when in view["message"]
+    assert say(f"topic.{hardest}", "en") in view["message"] and len(view["seats"]) == 3
+    assert view["right"] == view["fans"] == view["facts"] == [] and view["panel"]["kind"] == "none"
+    assert view["message"] in widget.text() and view["question"] in widget.picture()
+    for do in ("answer", "draft", "hint", "show"):
+        hear(widget, command(widget, do, q.key[0]))
+        assert not wire.replies()[-1]["ok"]
+    widget.lang = "ja"
+    assert "3問のうち2問" in widget.view["question"] and say(f"topic.{hardest}", "ja") in widget.view["message"]
+    [onward] = widget.view["acts"]
+    hear(widget, command(widget, onward["do"], onward["token"]))
+    assert (widget.state, widget.view["place"], len(widget.view["progress"])) == ("asked", "4／6", 6)
+    clock.time += timedelta(days=9)
+    for _ in range(3):
+        hear(widget, command(widget, "answer", widget.exercise.key[0]))
+        hear(widget, command(widget, "another", ""))
+    assert "6問のうち5問" in widget.view["question"] and len(learner.attempts) == 6
+
+
+def test_an_assignment_is_worked_at_on_the_screen(wire: Wire) -> None:
+    """The same widget asks the exercises of an assignment in order, and the result takes them down."""
+    mine = Assignment(["brag.which_wins", "briscola.who_takes"], student="Hana")
+    widget = ExerciseWidget(mine, learner=mine)
+    for q in mine:
+        assert widget.exercise.seed == q.seed
+        hear(widget, command(widget, "answer", q.key[0]))
+        hear(widget, command(widget, "another", ""))
+    assert (mine.result.right, mine.result.first_tries, mine.result.done) == (2, 2, 2)
+
+
+def test_a_teachers_own_kind_is_practised_and_set_like_any_other(wire: Wire) -> None:
+    """It has a row among the topics under the topic it was given, comes back, and can be part of an assignment."""
+
+    @exercise(title="Reds", topic="counting", answer=number("how many"), level=2)
+    def reds(rng: Random) -> object:
+        hand = deal(rng, 5)
+        return ask("How many are red?", show=hand, right=sum(card.suit in "HD" for card in hand))
+
+    clock = Clock()
+    learner = Learner(now=clock)
+    widget = PracticeWidget(learner, kinds=[reds, "brag.which_wins"], number=2)
+    for _ in range(2):
+        hear(widget, command(widget, "answer", widget.exercise.key[0]))
+        hear(widget, command(widget, "another", ""))
+    assert {one.kind for one in learner.attempts} == {str(reds), "brag.which_wins"}
+    assert learner.topics().to_frame().loc[("counting", str(reds)), "right"] == 1
+    clock.time += timedelta(days=9)
+    again = Learner(now=clock)  # which has only the file
+    again.upload(learner.download())
+    assert str(reds) in [one.kind for one in again.due()] and "counting" in repr(again.topics())
+    assert {q.of for q in Practice(again, kinds=[reds], number=2)} == {reds}
+    mine = Assignment([reds], 2, student="Hana")
+    assert [mine.answer(place, mine.exercise(place).key[0]).ok for place in (1, 2)] == [True, True]

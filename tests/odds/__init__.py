@@ -1,0 +1,1 @@
+"""Counts, equities, solvers, simulations and beliefs."""

@@ -1,0 +1,1 @@
+"""Computer players: lawful, blind to hidden cards, and better than chance."""

@@ -1,0 +1,240 @@
+"""The search player of Briscola between two: its policy, its endings, its worlds, and the truth of its reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import numpy as np
+import pytest
+
+from cardwidgets import Card, Table, open_table, player
+from cardwidgets.core.cards import SUITS
+from cardwidgets.core.errors import Why
+from cardwidgets.games.briscola.packs import full_pack
+from cardwidgets.locale import explain
+from cardwidgets.odds.analysis.hidden import hidden_at
+from cardwidgets.odds.briscola.open_hands import solve
+from cardwidgets.players import counted_belief
+from cardwidgets.players.briscola.card_outcomes import CardOutcomes
+from cardwidgets.players.briscola.effort import Effort
+from cardwidgets.players.briscola.inference import Sight
+from cardwidgets.players.briscola.player import BriscolaPlayer
+from cardwidgets.players.briscola.search import THOROUGH, BriscolaSearch, searches
+from cardwidgets.players.briscola.tricks import USUAL, worth_playing
+from tests.support.battery import other_world
+from tests.support.sampling import often
+from tests.tools.certificates import wins_all
+from tests.tools.sentences import Place
+
+pytestmark = pytest.mark.ci
+
+GAMES = ["briscola", "briscolone", "brusquembille", "bisca", "bisca-brazil", "briscola-bosnia"]
+THUMB = BriscolaPlayer()
+
+
+def places(game: str, seed: int) -> Iterator[tuple[Table, Sight]]:
+    """Every place of a deal of two in which a card is to be chosen while there is a stock."""
+    table = open_table(game, seats=2, seed=seed)
+    while (asked := table.asked) is not None:
+        view = table.view(asked.seat)
+        sight = Sight(view, asked.seat)
+        if asked.about == "play" and sight.left and len(asked.choices.options) > 1:  # type: ignore[attr-defined]
+            yield table, sight
+        table.play(THUMB.choose(view, asked, Random(0)), seat=asked.seat)
+
+
+def number(sight: Sight, card: Card) -> int:
+    from cardwidgets.odds.briscola.worlds import card_number
+
+    return card_number(SUITS.index(card.suit), sight.order.index(card.rank))
+
+
+@pytest.mark.sampled
+def test_a_win_that_is_certain_is_taken_and_told() -> None:
+    """Where a card wins in every layout, by a search over sets of layouts, such a card is played and advised."""
+    strong, found = BriscolaSearch(), 0
+    for seed in range(often(30, 150)):
+        for table, sight in places("briscola", seed):
+            hidden = hidden_at(sight.view)
+            if sight.left > 2 or hidden is None or sight.facts.points[sight.seat] > 60:
+                continue
+            asked, told = table.asked, strong.advise(sight.view, table.asked)  # type: ignore[arg-type]
+            place, ways = Place(table, told), hidden.ways * hidden.orders
+            certain = {
+                card for card in asked.choices.options  # type: ignore[union-attr]
+                if wins_all(Why("advice_wins_all", {"card": card, "n": ways}), place)
+            }  # fmt: skip
+            if certain:
+                found += 1
+                assert told.answer in certain and strong.choose(sight.view, asked, Random(1)) in certain  # type: ignore[arg-type]
+                assert {card for card, worth in told.values.items() if worth == (1.0, 0.0)} >= certain
+            assert certain or told.reasons[0].key != "advice_wins_all"
+    assert found >= 10
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("game", GAMES)
+def test_the_policy_is_that_of_the_rules_of_thumb(game: str) -> None:
+    """What deals are played out by is, card for card, what the player by rules of thumb would play."""
+    from cardwidgets.odds.briscola.rollouts import thumb_choice
+    from cardwidgets.odds.briscola.worlds import chances, suits
+
+    for seed in range(often(2, 30)):
+        for table, sight in places(game, seed):
+            size, rules, hand = len(sight.order), sight.rules, sight.hand
+            seen = (1 << 62) - 1 - sum(1 << number(sight, card) for card in sight.unseen)
+            top = rules.top_two if rules.chips else ""
+            worth = np.array([sight.worth[rank] for rank in sight.order])
+            paid = np.array([len(top) - top.index(rank) if rank in top else 0 for rank in sight.order])
+            low = [USUAL.low_trump - 0.2 * (place - 5) for place in range(5, size)]
+            habits = np.array([USUAL.carico, USUAL.master, USUAL.greed, USUAL.idle, 0.15])
+            trump = -1 if sight.trump is None else SUITS.index(sight.trump)
+            follow, masters = int(rules.follow != "free"), int(rules.trump == "none")
+            chosen = thumb_choice(
+                np.array([number(sight, card) for card in hand]), len(hand),
+                number(sight, sight.trick[0]) if sight.trick else -1, seen, len(sight.unseen), sight.tricks_left,
+                np.array([size, trump, follow, rules.hand, masters, -1]), worth, worth + paid,
+                np.array([*USUAL.trump, *low]), habits, suits(tuple(worth.tolist())), chances(),
+            )  # fmt: skip
+            assert table.asked is not None
+            played = THUMB.choose(sight.view, table.asked, Random(0))
+            friends = {sight.seat: 1.0, 1 - sight.seat: -1.0}
+            values = [worth_playing(sight, card, friends, USUAL) for card in (hand[chosen], played)]
+            alike = abs(values[0] - values[1]) < 1e-9  # equal but for the last digit
+            assert hand[chosen] == played or alike, f"{hand} on {sight.trick}, trumps {sight.trump}, seed {seed}"
+
+
+def test_endings_are_those_of_the_solver() -> None:
+    """The margin of open hands of one to three cards is the one that the exact solver finds."""
+    from cardwidgets.odds.briscola.rollouts import ending
+    from cardwidgets.odds.briscola.worlds import card_number
+
+    rng, order = Random(4), "A3KQJ76542"
+    pack = full_pack("it40")
+    worth = np.array([11, 10, 4, 3, 2, 0, 0, 0, 0, 0])
+    for size in (1, 2, 3):
+        for turn in range(40):
+            trump, duty = rng.choice([*SUITS, None]), ("free", "suit_if_trump_led")[turn % 2]
+            dealt = rng.sample(pack, 2 * size)
+            one, other = dealt[:size], dealt[size:]
+            exact = solve(one, other, trump, order, duty)  # type: ignore[arg-type]
+            hands = np.array(
+                [[card_number(SUITS.index(c.suit), order.index(c.rank)) for c in hand] for hand in (one, other)]
+            )
+            setting = np.array([10, -1 if trump is None else SUITS.index(trump), turn % 2, 3, 0, -1])
+            assert ending(hands, size, 0, setting, worth) == exact.leader - exact.other
+
+
+def test_a_belief_is_of_unseen_cards_and_nearer_to_the_truth_than_counting() -> None:
+    """Shares sum to one for each card and to the room of each pile; over many places the true ones get more.
+
+    Against a player by rules of thumb the log-loss of the hidden cards is at least a tenth less than by counting alone.
+    """
+    search, found, usual = BriscolaSearch(effort=Effort(8, 25, 8)), 0.0, 0.0
+    for seed in range(3):
+        for table, sight in places("briscola", seed):
+            if not 6 <= sight.left <= 24:
+                continue
+            assert table.asked is not None
+            belief, even = search.believe(sight.view, table.asked), counted_belief(sight.view)
+            assert belief is not None and even is not None and belief.shares.keys() == even.shares.keys()
+            other = f"hand{1 - sight.seat}"
+            for one in (belief, even):
+                assert all(sum(shares.values()) == pytest.approx(1) for shares in one.shares.values())
+                room = sum(one.share(card, other) for card in one.shares)
+                assert room == pytest.approx(len(table.deal.piles[other]), abs=0.1)
+            true = {card: other if card in table.deal.piles[other] else "stock" for card in sight.unseen}
+            found, usual = found + belief.loss(true), usual + even.loss(true)
+    assert found < 0.9 * usual
+
+
+def test_a_belief_knows_nothing_of_hidden_cards() -> None:
+    """Had two unseen cards changed places, it would be the same."""
+    search = BriscolaSearch(effort=Effort(2, 10, 4))
+    for turn, (table, sight) in enumerate(places("briscola", 3)):
+        if turn % 6 == 0 and len(sight.unseen) > 1:
+            world = other_world(table, *sorted(sight.unseen)[:2])
+            assert table.asked is not None and world.asked is not None
+            here, there = (search.believe(one.view(sight.seat), table.asked) for one in (table, world))
+            assert here == there
+
+
+def drawn_again(search: BriscolaSearch, table: Table, sight: Sight, seed: int) -> CardOutcomes:
+    assert table.asked is not None
+    options = table.asked.choices.options  # type: ignore[attr-defined]
+    return search.outcomes(sight, options, seed, Effort(THOROUGH.chains, 2 * THOROUGH.worlds, THOROUGH.steps))
+
+
+def holds(why: Why, weighed: CardOutcomes) -> None:
+    """In worlds drawn afresh: where the stated condition is turned round, the other card is better."""
+    inside = why.key == "advice_unless"
+    rows = [row for row, hand in enumerate(weighed.hands) if (why.figures["held"] in hand) == inside]
+    mean = dict(zip(weighed.cards, weighed.worth[rows].mean(axis=0), strict=True))
+    assert mean[why.figures["other"]] > mean[why.figures["card"]], explain(why)
+
+
+@pytest.mark.sampled
+def test_reasons_are_true() -> None:
+    """The answer is the best by the values told, each open answer has one, and a condition turned round turns it too.
+
+    What a card hangs on is tried with worlds that had no part in the finding of it.
+    """
+    search, conditions, seen = BriscolaSearch(), 0, 0
+    for seed in range(often(2, 120)):
+        for turn, (table, sight) in enumerate(places("briscola", seed)):
+            if turn % 4:
+                continue
+            seen += 1
+            assert table.asked is not None
+            told = search.advise(sight.view, table.asked)
+            assert told.values.keys() == {*table.asked.choices.options} and told.unit == "wins"  # type: ignore[attr-defined]
+            most = max(worth.value for worth in told.values.values())
+            assert told.values[told.answer].value > most - 0.02
+            assert all(0 <= worth.value <= 1 and worth.band >= 0 for worth in told.values.values())
+            assert all(explain(why, lang) for why in told.reasons for lang in ("en", "ja"))
+            for why in told.reasons:
+                if why.key not in ("advice_unless", "advice_only_if"):
+                    continue
+                holds(why, drawn_again(search, table, sight, 10**6 + seed))
+                conditions += 1
+    assert seen > 10 and conditions
+
+
+def test_an_ending_is_told_exactly() -> None:
+    """With the stock gone the values are what the solver finds, and the answer gives nothing away."""
+    table, who = open_table("briscola", seed=5), player("strong", "briscola")
+    while table.asked is not None and table.deal.left:
+        table.play(THUMB.choose(table.view(table.asked.seat), table.asked, Random(0)))
+    while table.asked is not None:
+        told = who.advise(table.view(table.asked.seat), table.asked)
+        if len(table.asked.choices.options) > 1:  # type: ignore[attr-defined]
+            assert told.unit == "costs" and told.values[told.answer].value == 0
+            assert max(worth.value for worth in told.values.values()) == 0
+            assert all(worth.band == 0 for worth in told.values.values())
+        table.play(told.answer)
+
+
+def test_it_keeps_to_the_games_it_knows() -> None:
+    """Strong where there is a card alone to decide, and numba is there."""
+    assert not searches(open_table("briscola", seats=2, turnup_swap="two").variant.rules, 2)  # type: ignore[arg-type]
+    assert all(player("strong", game).plays_as(2) == "strong" for game in GAMES)
+
+
+def test_figures_say_no_more_than_their_error_allows() -> None:
+    """Two chances within chance are called about the same; a deal that no card wins is told as lost, not as a tie."""
+    rng = np.random.default_rng(1)
+    luck = rng.normal(0, 14, (400, 2))
+
+    def said(means: tuple[float, float]) -> list[str]:
+        points = np.clip(np.array(means) + luck, 0, 120).astype(np.int64)
+        cards, hands = (Card("AS"), Card("2S")), np.zeros((400, 1), np.int64)
+        outcomes = CardOutcomes(cards, points, hands, {0: Card("KH")}, 4)
+        return [explain(outcomes.reasons()[0], lang) for lang in ("en", "ja")]
+
+    for text, word in zip(said((84.0, 84.4)), ("about", "ほぼ"), strict=True):
+        assert word in text and "." not in text.rstrip("."), text
+    for lost in ((0.0, 0.0), (12.0, 1.0)):
+        english, japanese = said(lost)
+        assert "Neither" in english and "equally often" not in english and "一度も勝て" in japanese
+    assert "about" not in said((80.0, 55.0))[0]

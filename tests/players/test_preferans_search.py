@@ -1,0 +1,184 @@
+"""The strong player of Preferans: its kernels do as the rules of thumb do, its endings are the solver's, its deals fit.
+
+Long: to compile its kernels takes longer than the laws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cardwidgets import Card, Table, open_table
+from cardwidgets.games.preferans.bids import height
+from cardwidgets.locale import explain
+from cardwidgets.odds.analysis.hidden import hidden_at
+from cardwidgets.odds.preferans.bits import PLACES, number
+from cardwidgets.odds.preferans.double_dummy import solve
+from cardwidgets.players import counted_belief
+from cardwidgets.players.preferans.inference import Sight
+from cardwidgets.players.preferans.player import PreferansPlayer
+from cardwidgets.players.preferans.search import Effort, PreferansSearch, known_tables
+from cardwidgets.players.preferans.whist_outcomes import WhistOutcomes
+from tests.support.battery import other_world, unknown_cards
+from tests.support.sampling import often
+
+pytestmark = [pytest.mark.long, pytest.mark.sampled]
+THUMB = PreferansPlayer()
+QUICK = PreferansSearch(Effort(chains=4, cards=10, words=5, steps=5, solved=8))
+
+
+def places(seed: int) -> Iterator[tuple[Table, Sight]]:
+    """Every question of a deal that the rules of thumb play."""
+    table = open_table("preferans-sochi", seats=3, seed=seed)
+    while (asked := table.asked) is not None:
+        view = table.view(asked.seat)
+        yield table, Sight(view, asked.seat)
+        table.play(THUMB.choose(view, asked, Random(0)), seat=asked.seat)
+
+
+def by_kernel(table: Table, sight: Sight) -> tuple[Any, Any] | None:
+    """What the kernel answers and what the player does, in numbers; None where the kernel is never asked."""
+    from cardwidgets.odds.preferans import thumb, thumb_words
+
+    asked = table.asked
+    assert asked is not None
+    about, told, known, heights = asked.about, QUICK.told(sight), known_tables(), height(sight.rules.misere_rank)
+    answer = THUMB.choose(sight.view, asked, Random(0))
+    setting, caution = np.array(told.setting), np.array(told.caution)
+    if about == "bid":
+        word = thumb_words.thumb_call(
+            number(sight.own), told.seat, *told.calls, len(told.said), setting, known[0], caution, *known[1:]
+        )
+        return word, -1 if answer == "pass" else heights[answer]
+    if about == "discard":
+        leads = told.seat == 0
+        return thumb_words.thumb_aside(number(sight.own), told.bid, leads, heights["M"], *known), number(answer)
+    if about == "contract":
+        named = thumb_words.thumb_contract(number(sight.own), told.bid, setting, known[0], caution)
+        return named, -2 if answer == "concede" else heights[answer]
+    if about in ("whist", "answer", "return"):
+        spoken = told.spoken, len(told.words)
+        word = thumb_words.thumb_whist(number(sight.own), told.contract, *spoken, setting, known[0], caution)
+        return word, ("pass", "whist", "half").index(answer)
+    misere = sight.facts.contract is not None and sight.facts.contract.misere
+    if about != "play" or sight.facts.exposed or misere:
+        return None
+    first = sight.active.index(sight.in_trick[0][0]) if sight.in_trick else told.seat  # type: ignore[arg-type]
+    cards = np.array([*(PLACES[card] for card in sight.trick), 0, 0, 0])
+    trump = -1 if sight.trump is None else "SCDH".index(sight.trump)
+    card = thumb.thumb_card(
+        number(sight.hand), number(sight.out), cards, len(sight.trick), told.seat, first, told.declarer, trump, known[1]
+    )
+    return card, PLACES[answer]
+
+
+def test_the_policy_is_that_of_the_rules_of_thumb() -> None:
+    """Deals are explained and played out by what the player by rules of thumb would say and play, answer for answer."""
+    met = set()
+    for seed in range(often(20, 200)):
+        for table, sight in places(seed):
+            if (found := by_kernel(table, sight)) is not None:
+                assert table.asked is not None
+                met.add(table.asked.about)
+                assert found[0] == found[1], f"seed {seed}: {table.asked.about} with {sight.hand} on {sight.trick}"
+    assert met == {"bid", "discard", "contract", "whist", "answer", "return", "play"}
+
+
+def test_open_hands_end_as_the_solver_says() -> None:
+    """From any place of a trick, with gaps between the cards in play."""
+    from cardwidgets.odds.preferans.imagined import open_tricks
+
+    rng, keys = Random(5), np.zeros(1 << 15, np.int64)
+    for turn in range(often(60, 600)):
+        cards = rng.sample(sorted(PLACES), 12)
+        hands = [cards[4 * seat : 4 * seat + 4] for seat in range(3)]
+        on_table, leader, declarer = turn % 3, rng.randrange(3), rng.randrange(3)
+        contract = rng.choice("SCDHNM")
+        table = []
+        for step in range(on_table):
+            hand = hands[(leader + step) % 3]
+            led = [card for card in hand if table and card.suit == table[0].suit]
+            trumps = [card for card in hand if card.suit == contract]
+            table.append((led or (table and trumps) or hand)[0])
+            hand.remove(table[-1])
+        found = open_tricks(
+            np.array([number(hand) for hand in hands]), np.array([PLACES[card] for card in table] + [0]), on_table,
+            leader, declarer, "SCDH".find(contract), int(contract != "M"), keys, keys.copy(), np.zeros(480, np.int64),
+        )  # fmt: skip
+        assert found == solve(hands, contract, declarer=declarer, leader=leader, table=table).tricks
+
+
+def test_a_deal_is_explained_as_far_as_it_must_be() -> None:
+    """With a floor below what is found nothing changes; with one above, what is found is below it as well."""
+    from cardwidgets.odds.preferans.imagined import explains
+
+    found = set()
+    for seed in range(often(6, 60)):
+        for turn, (table, sight) in enumerate(places(seed)):
+            if turn % 6 != seed % 6 or (unknown := hidden_at(sight.view)) is None:
+                continue
+            told, known = QUICK.told(sight), known_tables()
+            world = dict(table.deal.piles) | unknown.sample(Random(seed))
+            hands = np.array([number(world[f"hand{seat}"]) for seat in sight.active])
+            played = np.array([[*told.played, (0, 0)]]).reshape(-1, 2).T.copy()
+            at = (
+                hands, number(world["discard"]), *told.calls, len(told.said), told.bid, told.declarer, told.contract,
+                told.spoken, len(told.words), played[0], played[1], len(told.played), 7 & ~(1 << told.seat),
+                np.array(told.setting), known[0], np.array(told.caution), *known[1:],
+            )  # fmt: skip
+            whole = explains(*at, -1e9)
+            found.add(whole)
+            assert explains(*at, whole) == whole <= 0
+            assert explains(*at, whole + 0.5) < whole + 0.5
+    assert len(found) > 5
+
+
+def test_a_belief_is_of_hidden_cards_and_nearer_to_the_truth_than_counting() -> None:
+    """Shares sum to one; over many places of usual players the true ones have a tenth less log-loss than by counting.
+
+    Had two cards that the seat has not seen changed places, the belief would be the same.
+    """
+    found, usual, tried = 0.0, 0.0, 0
+    for seed in range(often(12, 120)):
+        for turn, (table, sight) in enumerate(places(seed)):
+            if turn % 5 != seed % 5 or table.asked is None:
+                continue
+            belief, even = QUICK.believe(sight.view, table.asked), counted_belief(sight.view)
+            assert (belief is None) == (even is None)
+            if belief is None or even is None or not belief.shares:
+                continue
+            assert belief.shares.keys() == even.shares.keys()
+            assert all(sum(shares.values()) == pytest.approx(1) for shares in belief.shares.values())
+            true = {card: name for name, pile in table.deal.piles.items() for card in pile if card in belief.shares}
+            found, usual, tried = found + belief.loss(true), usual + even.loss(true), tried + 1
+            unknown = unknown_cards(table, sight.view)
+            if turn == seed % 5 and len(unknown) > 1:
+                world = other_world(table, *unknown[:2])
+                assert world.asked is not None
+                assert QUICK.believe(world.view(sight.seat), world.asked) == belief
+    assert tried > 20 and found < 0.9 * usual
+
+
+def test_advice_has_a_value_for_each_card_and_says_what_it_brings() -> None:
+    """The answer is the best by the values told; each card that may be played has one; other questions have some."""
+    for table, sight in places(3):
+        asked = table.asked
+        assert asked is not None
+        told = QUICK.advise(sight.view, asked)
+        assert told.answer in asked.choices and told.reasons
+        assert all(explain(why, lang) for why in told.reasons for lang in ("en", "ja"))
+        if told.values:
+            assert told.unit == "whists"
+            assert told.values[told.answer].value == max(worth.value for worth in told.values.values())
+            assert asked.about != "play" or told.values.keys() == {*asked.choices.options}  # type: ignore[attr-defined]
+
+
+def test_rules_of_thumb_have_their_way_unless_an_answer_is_surely_better() -> None:
+    """Unless it wins for certain, an answer must be better than theirs by some standard errors."""
+    found = WhistOutcomes((Card("7S"), Card("8S")), [[0.0, 3.0], [0.0, -1.0]] * 8, 8)  # better by 1, and by 2 errors
+    assert found.best_of(()) == found.surely_best((), 0.0) == found.surely_best((), 1.9) == "8S"
+    assert found.surely_best((), 2.1) == "7S" and found.surely_best([Card("8S")], 2.1) == "8S"

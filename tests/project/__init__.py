@@ -1,0 +1,1 @@
+"""Laws of the project as a whole: layers, words, notebooks, packages."""

@@ -1,0 +1,308 @@
+"""Structure: which layer may import which, how long a file may be, what no file may contain."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import json
+import pkgutil
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import cardwidgets
+from tests.support.tracked import ROOT, files
+
+PACKAGE = ROOT / "cardwidgets"
+LAYERS = ("core", "judge", "games", "probability", "odds", "players", "lessons", "widgets", "course")
+PURE = ("core", "judge", "games")
+SPEAKING = ("probability", "odds", "lessons", "widgets", "course")
+# What the modules of a layer may import besides the standard library, at once and inside a function.
+AT_ONCE = {
+    "odds": {"numpy", "numba"},
+    "widgets": {"anywidget", "ipywidgets", "traitlets"},
+}
+LATER = {
+    "probability": {"matplotlib", "pandas"},
+    "odds": {"matplotlib", "openskill", "pandas"},
+    "lessons": {"filelock", "fsrs", "pandas", "platformdirs"},
+    "widgets": {"IPython", "pandas"},
+    "course": {"matplotlib"},
+}
+KINDS = {".css", ".ipynb", ".json", ".md", ".mjs", ".py", ".toml", ".ts", ".txt", ".yaml"}
+TEXTS = [
+    path
+    for path in files()
+    if path.suffix in KINDS and path.parts[0] in ("binder", "cardwidgets", "notebooks", "tests")
+]
+FRONTEND = [path for path in TEXTS if path.parts[:2] == ("cardwidgets", "frontend")]
+MODULES = [path for path in TEXTS if path.parts[0] == "cardwidgets" and path.suffix == ".py" and path not in FRONTEND]
+
+
+class Import(NamedTuple):
+    """One name that a module brings in: from where, what, at once or later, in which line."""
+
+    source: str
+    name: str
+    at_once: bool
+    line: int
+
+
+def read(path: Path) -> str:
+    return (ROOT / path).read_text(encoding="utf-8")
+
+
+@cache
+def imports(path: Path) -> tuple[Import, ...]:
+    return tuple(_imports(path))
+
+
+def _imports(path: Path) -> Iterator[Import]:
+    package = ("cardwidgets", *path.parts[1:-1])
+    for node, at_once in _statements(ast.parse(read(path)), at_once=True):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield Import(alias.name, "", at_once, node.lineno)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else ()
+            source = ".".join((*base, *filter(None, [node.module])))
+            for alias in node.names:
+                yield Import(source, alias.name, at_once, node.lineno)
+
+
+def _statements(block: ast.AST, at_once: bool) -> Iterator[tuple[ast.AST, bool]]:
+    """Every statement in a block, and whether it is done when the module is imported."""
+    for node in ast.iter_child_nodes(block):
+        if isinstance(node, ast.stmt | ast.excepthandler | ast.match_case):
+            yield node, at_once
+            later = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or _only_for_types(node)
+            yield from _statements(node, at_once and not later)
+
+
+def _only_for_types(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+
+
+def layer_of(path: Path) -> str:
+    return path.parts[1] if len(path.parts) > 2 else ""
+
+
+def destination(found: Import) -> tuple[str, ...] | None:
+    """The parts below the package, as ("games", "brag", "rules"); None outside it."""
+    parts = (*found.source.split("."), *filter(None, [found.name]))
+    return parts[1:] if parts[0] == "cardwidgets" else None
+
+
+def offenders(wrong: Callable[[Path], Iterable[object]], among: Iterable[Path]) -> dict[str, list[object]]:
+    """What is wrong with each file that does not keep a law."""
+    return {path.as_posix(): found for path in among if (found := list(wrong(path)))}
+
+
+def inside(path: Path) -> Iterator[tuple[Import, tuple[str, ...]]]:
+    """What a module imports from the package, and where that is."""
+    return ((found, to) for found in imports(path) if (to := destination(found)) is not None)
+
+
+def test_layers_import_one_way() -> None:
+    """core <- judge <- games <- probability <- odds <- players <- lessons <- widgets <- course.
+
+    The speaking ones import locale. The word lists themselves know cards and errors, no game, no screen. The course, at
+    the top, opens tables by name.
+    """
+
+    def wrong(path: Path) -> Iterator[object]:
+        layer = layer_of(path)
+        below = ("core",) if layer == "locale" else LAYERS[: LAYERS.index(layer) + 1]
+        allowed = {*below, *(("locale",) if layer in (*SPEAKING, "locale") else ())}
+        allowed |= {"catalogue"} if layer == "course" else set()
+        return (found for found, to in inside(path) if to[0] not in allowed)
+
+    assert {layer_of(path) for path in MODULES} == {*LAYERS, "locale", "specs", ""}
+    assert offenders(wrong, [path for path in MODULES if layer_of(path) not in ("", "specs")]) == {}
+
+
+def test_families_are_independent() -> None:
+    """A family of games imports nothing from another family."""
+
+    def wrong(path: Path) -> Iterator[object]:
+        return (found for found, to in inside(path) if to[0] == "games" and to[1:] and to[1] != path.parts[2])
+
+    families = [path for path in MODULES if layer_of(path) == "games" and len(path.parts) > 3]
+    assert len({path.parts[2] for path in families}) > 3
+    assert offenders(wrong, families) == {}
+
+
+def test_a_layer_has_only_its_own_dependencies() -> None:
+    """The engine needs the standard library alone; numpy belongs to odds, ipywidgets and anywidget to widgets."""
+
+    def wrong(path: Path) -> Iterator[object]:
+        layer = layer_of(path)
+        at_once = AT_ONCE.get(layer, set()) | ({"tomli_w"} if path.parts[1:] == ("core", "record.py") else set())
+        later = at_once | LATER.get(layer, set())
+        for found in imports(path):
+            top = found.source.split(".")[0]
+            if top not in {*sys.stdlib_module_names, "cardwidgets", *(at_once if found.at_once else later)}:
+                yield found
+
+    assert offenders(wrong, MODULES) == {}
+
+
+def test_chance_is_handed_in() -> None:
+    """The engine never draws from a random number generator of its own: the one name it may know is the type."""
+
+    def wrong(path: Path) -> Iterator[object]:
+        for found in imports(path):
+            if found.source in ("secrets", "uuid") or (found.source == "random" and found.name != "Random"):
+                yield found
+
+    assert offenders(wrong, [path for path in MODULES if layer_of(path) in PURE]) == {}
+
+
+def test_computer_players_see_no_deal() -> None:
+    """A computer player sees a view: of a deal it knows the type of its public facts alone, and no script."""
+
+    def wrong(path: Path) -> Iterator[object]:
+        return (
+            found
+            for found, to in inside(path)
+            if ({*to} & {"deal", "Deal"} and not found.name.endswith("Facts")) or {*to} >= {"games", "script"}
+        )
+
+    assert offenders(wrong, [path for path in MODULES if layer_of(path) == "players"]) == {}
+
+
+@pytest.mark.parametrize(
+    ("module", "name"), [("figures.touch", "Touch"), ("lessons.own", "exercise"), ("lessons.handout", "Handout")]
+)
+def test_old_names_import_with_a_warning(module: str, name: str) -> None:
+    """A notebook written for the last release finds what it imports, and is told the new name."""
+    for old in (f"cardwidgets.{module}", "cardwidgets.figures"):
+        sys.modules.pop(old, None)
+    with pytest.deprecated_call(match="is now called"):
+        assert callable(getattr(importlib.import_module(f"cardwidgets.{module}"), name))
+
+
+def test_the_package_comes_light() -> None:
+    """`import cardwidgets` brings in nothing that computes, draws or talks to a browser."""
+    heavy = ("numpy", "numba", "pandas", "matplotlib", "anywidget", "ipywidgets", "IPython", "traitlets")
+    code = f"import sys, json, cardwidgets; print(json.dumps([name for name in {heavy} if name in sys.modules]))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert json.loads(done.stdout) == []
+
+
+def test_a_table_needs_no_numpy() -> None:
+    """Where only the package itself is installed, a table of every kind opens; chances say what they lack."""
+    code = """
+import sys
+from importlib import util
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in ("numpy", "numba", "pandas", "matplotlib"):
+            raise ModuleNotFoundError(name, name=name)
+sys.meta_path.insert(0, Missing())
+found = util.find_spec
+util.find_spec = lambda name, package=None: None if name in ("numpy", "numba") else found(name, package)
+import cardwidgets
+for variant in {variant.kind: variant for variant in cardwidgets.variants()}.values():
+    cardwidgets.TableWidget(cardwidgets.open_table(variant, seed=1)).text()
+try:
+    cardwidgets.OddsWidget("brag", "KS KH 6D").text()
+except ImportError as error:
+    print(error)
+import importlib, pkgutil, cardwidgets.course
+for module in pkgutil.iter_modules(cardwidgets.course.__path__, "cardwidgets.course."):
+    try:
+        importlib.import_module(module.name)
+    except ImportError as error:
+        assert "pip install" in str(error), f"{module.name}: {error!r}"
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=ROOT)
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert "pip install" in done.stdout
+
+
+def test_every_name_that_is_offered_exists() -> None:
+    """What a module lists in `__all__` can be had from it, and is listed once."""
+    names = ["cardwidgets", *(found.name for found in pkgutil.walk_packages(cardwidgets.__path__, "cardwidgets."))]
+    offered = 0
+    for name in names:
+        if name.startswith("cardwidgets.frontend") or name.endswith("__main__"):
+            continue
+        module = importlib.import_module(name)
+        listed = list(getattr(module, "__all__", ()))
+        assert len(listed) == len(set(listed)), name
+        assert [word for word in listed if not hasattr(module, word)] == [], name
+        offered += len(listed)
+    assert offered > 0
+
+
+def test_files_stay_small() -> None:
+    """A file is about one thing, and none of the source has more than 600 lines. (A notebook is a text to be read.)"""
+    generated = Path("cardwidgets/frontend/src/contract.ts")
+    kinds = {".py", ".ts", ".mjs", ".css"}
+    sources = [path for path in TEXTS if path.suffix in kinds and path.parts[0] != "notebooks" and path != generated]
+    lengths = {path.as_posix(): len(read(path).splitlines()) for path in sources}
+    assert {name: length for name, length in lengths.items() if length > 600} == {}
+
+
+def test_the_top_level_is_tidy() -> None:
+    """It holds what the project needs and nothing else, hidden files apart."""
+    allowed = {"pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md", "CITATION.cff"}
+    allowed |= {"cardwidgets", "notebooks", "tests", "binder"}
+    assert {path.parts[0] for path in files() if not path.parts[0].startswith(".")} <= allowed | {"PKG-INFO"}
+
+
+def test_nothing_is_left_undone_or_tied_to_a_machine() -> None:
+    """No file holds a note to oneself, an unfinished body, or a path of the machine it was written on."""
+    undone = r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X|NotImplemented" + r"Error)\b"
+    machines = r"(?<![\w.])/(wo" + r"rk|home|root|opt|Users)/\w"
+    either = re.compile(f"{undone}|{machines}")
+    assert offenders(lambda path: (line for line in read(path).splitlines() if either.search(line)), TEXTS) == {}
+
+
+def test_the_browser_half_makes_no_request() -> None:
+    """The browser half names no host, fetches nothing and loads nothing; the namespace of SVG is only a name."""
+    hosts = r"(https?:)?//[\w-]+\.\w|@import|\burl\((?!['\"]?data:)"
+    asking = re.compile(rf"{hosts}|\bfetch\(|XMLHttpRequest|WebSocket|sendBeacon|EventSource")
+
+    def wrong(path: Path) -> Iterator[object]:
+        own = r'@import "\.{1,2}/(style/)?[\w-]+\.css";'  # bundled; nothing is left to be loaded
+        text = re.sub(rf"http://www\.w3\.org/(2000/svg|1999/xhtml)|{own}", "", read(path))
+        code = (line for line in text.splitlines() if not line.lstrip().startswith(("//", "*", "/*")))
+        return (line for line in code if asking.search(line))
+
+    sources = [path for path in FRONTEND if path.parts[2] == "src"]
+    assert {path.suffix for path in sources} >= {".ts", ".css"}
+    assert offenders(wrong, sources) == {}
+
+
+def test_installing_follows_the_reader_own_settings() -> None:
+    """No file says where packages come from; that is for the person who installs to set."""
+    lock = json.loads((PACKAGE / "frontend" / "package-lock.json").read_text(encoding="utf-8"))
+    assert [name for name, entry in lock["packages"].items() if "resolved" in entry] == []
+    told = [path for path in files() if path.parts[0] == "binder" or path.name in ("pyproject.toml", ".npmrc")]
+    said = re.compile(r"index-url|find-links|registry\s*=\s*\S|https?://")
+    assert len(told) > 4
+
+    def wrong(path: Path) -> Iterator[object]:
+        text = re.sub(r"^\[project\.urls\]\n(.+\n)*", "", read(path), flags=re.MULTILINE)  # where we are to be found
+        return (line for line in text.splitlines() if said.search(line))
+
+    assert offenders(wrong, told) == {}
+
+
+def test_a_test_states_its_law() -> None:
+    """Every test says in its docstring what must hold."""
+
+    def wrong(path: Path) -> Iterator[object]:
+        for node in ast.walk(ast.parse(read(path))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_") and not ast.get_docstring(node):
+                yield node.name
+
+    assert offenders(wrong, [path for path in TEXTS if path.name.startswith("test_") and path.suffix == ".py"]) == {}

@@ -1,0 +1,56 @@
+"""The driver of the mutation run: a rule that is broken where it is played fails its vectors."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.support.tracked import DATA
+from tests.tools.mutation.mutants import by_hand, equivalent, interval
+from tests.tools.mutation.runner import in_fork, put_in_place
+from tests.tools.vectors.runner import run_file
+
+VECTORS = DATA / "vectors" / "briscola_vectors.yaml"
+PLAY = "cardwidgets/games/briscola/play.py"
+
+
+def failures() -> str:
+    return "".join(f"{outcome}\n" for outcome in run_file(VECTORS) if not outcome.passed)
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize(
+    ("before", "after", "dies"),
+    [
+        ("trick and the deal", "", None),
+        ('case "trick":', 'case "never":', True),
+        ("[-len(deal.seats) * deal.rules.cards_per_trick :]\n        case", "[:1]\n        case", True),
+        ('"""The side that took the ace, three and king', '"""The side that took ace, three and king', False),
+    ],
+)
+def test_a_broken_rule_fails_the_vectors_that_tell_it(before: str, after: str, dies: bool | None) -> None:
+    """The conquista of a trick is what the script plays; a change of words breaks no rule."""
+    if dies is None:
+        with pytest.raises(ValueError, match="stands 0 times"):
+            by_hand(PLAY, before, after)
+        return
+    mutant = by_hand(PLAY, before, after)
+
+    def broken() -> str:
+        put_in_place(mutant)
+        return failures()
+
+    assert ("CQ-03" in in_fork(broken, 60)) == dies
+
+
+def test_every_equivalent_mutant_is_of_a_line_that_stands() -> None:
+    """A line that has changed has other mutants, to be looked at anew."""
+    root = Path(__file__).parents[2]
+    lines = {file: (root / file).read_text(encoding="utf-8").split() for file, *_ in equivalent()}
+    assert [line for file, line, _ in equivalent() if line not in " ".join(lines[file])] == []
+
+
+def test_the_interval_of_a_share() -> None:
+    """Wilson's, for 81 of 263: 0.2552 to 0.3662, the example of Newcombe (1998)."""
+    assert interval(81, 263) == pytest.approx((0.2553, 0.3662), abs=2e-4)

@@ -1,0 +1,36 @@
+"""What a run leaves out by the text of a file holds nothing that the run wants."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.support.tiers import CI, COMPILING, EVERYBODYS, MARKED, NAMED, left_out
+from tests.support.tracked import ROOT, files
+
+GIVING = {"tests/conftest.py", "tests/support/sampling.py", "tests/support/tiers.py"}
+"""Modules that mark tests of other files, as `MARKED` and `COMPILING` know of them."""
+
+
+def test_files_are_left_out_by_their_marks(tmp_path: Path) -> None:
+    """One whose tests are all marked is not for everybody, one without a mark not for CI; all else is imported."""
+    wanted = {
+        "pytestmark = pytest.mark.ci": {CI},
+        "pytestmark = [\n    pytest.mark.ci,\n    pytest.mark.skipif(True, reason='x'),\n]": {CI},
+        "pytestmark = [pytest.mark.long, pytest.mark.sampled]": set(),
+        'pytestmark = pytest.mark.usefixtures("wire")': {EVERYBODYS},
+        "@pytest.mark.ci\ndef test(): ...": {EVERYBODYS, CI},
+        "NAMES = one_of_each_kind(variants())": {EVERYBODYS, CI},
+        "def test(): ...": {EVERYBODYS},
+    }
+    for text, runs in wanted.items():
+        (tmp_path / "test_one.py").write_text(text)
+        assert {run for run in (EVERYBODYS, CI) if not left_out(tmp_path / "test_one.py", run)} == runs, text
+        assert not any(left_out(tmp_path / "test_one.py", other) for other in (NAMED, "long", ""))
+
+
+def test_marks_are_given_where_they_are_looked_for() -> None:
+    """Only test files and the modules named above mark tests; examples that compile exist."""
+    modules = [path for path in files() if path.suffix == ".py" and path.parts[0] in ("tests", "cardwidgets")]
+    helpers = {path.as_posix() for path in modules if not path.name.startswith("test_") and "browser" not in path.parts}
+    assert {path for path in helpers if MARKED.search((ROOT / path).read_text(encoding="utf-8"))} <= GIVING
+    assert all(">>>" in (ROOT / path).read_text(encoding="utf-8") for path in COMPILING)

@@ -1,0 +1,1 @@
+"""Commands for developers; ``python -m tests.tools.<name>`` runs one."""

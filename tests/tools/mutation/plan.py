@@ -1,0 +1,88 @@
+"""Which tests are asked about which file: those of its family, the quick ones."""
+
+from __future__ import annotations
+
+__all__ = ["FAMILIES", "family"]
+
+FAMILIES: dict[str, dict[str, str]] = {
+    "three_card": {
+        "cardwidgets/games/brag": "",
+        "cardwidgets/judge/three_card.py": "",
+        "cardwidgets/judge/rankings.py": "",
+        "tests/games/test_vectors.py": "brag",
+        "tests/games/test_golden.py": "",
+        "tests/core/test_records_frozen.py": "",
+        "tests/games/test_options.py": "",
+        "tests/games/brag/test_brag.py": "",
+        "tests/games/brag/test_brag_log.py": "brag",
+        "tests/games/brag/test_brag_rules.py": "",
+        "tests/core/test_match.py": "",
+        "tests/games/brag/test_relatives_poker.py": "card_aside|goes_round_at_home",
+        "tests/judge/test_three_card.py": "",
+    },
+    "relatives": {
+        "cardwidgets/games/brag": "",
+        "cardwidgets/judge/pots.py": "",
+        "tests/games/test_vectors.py": "brag",
+        "tests/games/test_golden.py": "",
+        "tests/core/test_records_frozen.py": "",
+        "tests/games/test_options.py": "",
+        "tests/games/brag/test_brag_log.py": "teen-|zha-|poker|-card",
+        "tests/games/brag/test_brag_rules.py": "teen-|zha-|poker|-card",
+        "tests/games/brag/test_relatives_poker.py": "",
+        "tests/games/brag/test_relatives_splits.py": "",
+        "tests/games/brag/test_relatives_vying.py": "",
+    },
+    "briscola": {
+        "cardwidgets/games/briscola": "",
+        "cardwidgets/judge/tricks.py": "",
+        "cardwidgets/judge/points.py": "",
+        "tests/games/test_vectors.py": "briscola",
+        "tests/games/test_golden.py": "",
+        "tests/core/test_records_frozen.py": "",
+        "tests/games/test_options.py": "",
+        "tests/games/briscola/test_briscola.py": "",
+        "tests/games/briscola/test_briscola_called.py": "",
+        "tests/games/briscola/test_briscola_score.py": "",
+        "tests/games/briscola/test_briscola_secrets.py": "",
+    },
+    "crash": {
+        "cardwidgets/games/crash": "",
+        "cardwidgets/judge/layouts.py": "",
+        "tests/games/test_vectors.py": "crash",
+        "tests/games/test_golden.py": "",
+        "tests/core/test_records_frozen.py": "",
+        "tests/games/test_options.py": "",
+        "tests/games/crash/test_crash.py": "",
+        "tests/games/crash/test_crash_specials.py": "",
+        "tests/games/brag/test_relatives_poker.py": "card_aside",
+    },
+    "preferans": {
+        "cardwidgets/games/preferans": "",
+        "tests/games/test_vectors.py": "preferans",
+        "tests/games/test_golden.py": "",
+        "tests/core/test_records_frozen.py": "",
+        "tests/games/test_options.py": "",
+        "tests/games/preferans/test_preferans.py": "",
+        "tests/players/test_preferans_giving_up.py": "",
+        "tests/games/preferans/test_preferans_refusals.py": "",
+        "tests/games/preferans/test_preferans_score.py": "",
+        "tests/games/preferans/test_preferans_secrets.py": "",
+        "tests/games/preferans/test_preferans_sheet.py": "",
+        "tests/games/preferans/test_preferans_table.py": "",
+    },
+    "names": {"tests/core/test_names.py": "", "tests/core/test_errors.py": ""},
+}
+"""By family: the files of tests, or of doctests, and what is found in the name of a case, as a pattern."""
+_OF_FILE = {"names": "names", "layouts": "crash", "points": "briscola", "tricks": "briscola", "pots": "relatives"}
+_RELATIVES = {"casino", "poker", "splits", "teen", "zha", "relatives", "vying"}
+
+
+def family(path: str) -> str:
+    """The family whose tests judge a file of ``judge`` or ``games``."""
+    parts = path.removesuffix(".py").split("/")
+    if "games" in parts and parts[2] in FAMILIES:
+        return parts[2]
+    if _RELATIVES & set(parts):
+        return "relatives"
+    return _OF_FILE.get(parts[-1], "three_card")

@@ -1,0 +1,1 @@
+"""The Python half of the widgets, and what travels to a browser."""

@@ -1,0 +1,125 @@
+"""What a page offers besides answers: to skip what others still do, and to see all hands once a deal is over."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardwidgets import TableWidget, find, open_table, variants
+from cardwidgets.core.match import Match
+from cardwidgets.core.record import Record
+from cardwidgets.players import RandomPlayer
+from cardwidgets.widgets.base import Refusal
+from tests.support.wire import Wire, command, hear
+
+NAMES = [variant.name for variant in variants()]
+
+
+def offered(widget: TableWidget) -> list[str]:
+    return [offer["do"] for offer in widget.view.get("offers", [])]
+
+
+def backs(view: dict[str, Any]) -> int:
+    """How many cards before the seats lie face down."""
+    return sum(card["card"] == "??" for seat in view["seats"] for fan in seat["fans"] for card in fan["cards"])
+
+
+def test_a_game_whose_pack_is_not_shuffled_keeps_its_hands(wire: Wire) -> None:
+    """In Brag the cards go back under the pack as they lie (S000, S004): who saw them would know deals to come."""
+    for hands, open_ones in ((None, []), (False, []), (True, ["hands"])):
+        table = open_table("brag", seats=3, seed=2)
+        table.play("look")
+        table.play(2)
+        while table.asked is not None:
+            table.play("fold")
+        assert table.result.retained is None
+        assert offered(TableWidget(table, seat=0, players={}, hands=hands)) == [*open_ones, "review"]
+    with pytest.raises(ValueError, match="hands should be True or False"):
+        TableWidget("brag", hands="yes")  # type: ignore[arg-type]
+
+
+def test_a_hand_that_goes_over_is_never_shown(wire: Wire) -> None:
+    """Whoever is left alone and blind keeps their hand for the next deal (S004): no teacher shows it."""
+    table = open_table("brag", seats=3, seed=1)
+    assert table.asked is not None
+    holder = table.asked.seat
+    table.play(1)
+    while table.asked is not None:
+        table.play("fold")
+    assert table.result.retained == holder
+    assert offered(TableWidget(table, seat=(holder + 1) % 3, players={}, hands=True)) == ["review"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_hands_are_shown_after_the_end_alone(wire: Wire, name: str) -> None:
+    """Before the end the command is refused, to the byte as any unknown wish, and nothing is sent; after it, where it
+    is offered, every card lies face up on this page, and going back closes them."""
+    rng = Random(name)
+    widget = TableWidget(open_table(find(name), seed=3), players=RandomPlayer(), pace="slow")
+    for _ in range(400):
+        if widget.view["turn"] == "over":
+            break
+        if rng.random() < 0.2:
+            before, page = json.dumps(widget.view), widget.text()
+            wire.messages.clear()
+            hear(widget, command(widget, "hands"))
+            assert [reply["ok"] for reply in wire.replies()] == [False] and len(wire.messages) == 1
+            assert (json.dumps(widget.view), widget.text()) == (before, page) and "hands" not in offered(widget)
+        if widget.view["turn"] == "you" and widget.table.asked:
+            widget.play(widget.table.asked.choices.sample(rng))
+        else:
+            widget.step()
+    closed = widget.view
+    if "hands" not in offered(widget):
+        with pytest.raises(Refusal):
+            widget.show_hands()
+        return
+    hear(widget, command(widget, "hands"))
+    assert backs(widget.view) == 0 and "hands" not in offered(widget)
+    assert widget.view["message"].split()[:3] == closed["message"].split()[:3]
+    if widget.view["undo"] is None:
+        widget.undo()
+        widget.redo()
+        widget.undo()
+        assert "hands" not in offered(widget) and (backs(widget.view) > 0 or not backs(closed))
+
+
+def test_who_is_out_may_skip(wire: Wire) -> None:
+    """Whoever is in is refused; once they have folded, the rest is played at once as it would be step by step."""
+    ends = []
+    for skips in (True, False):
+        widget = TableWidget(open_table("teen-patti", seats=5, seed=4), seat=2, pace="slow")
+        with pytest.raises(Refusal):
+            widget.skip()
+        while widget.view["turn"] != "you":
+            assert "skip" not in offered(widget)
+            widget.step()
+        hear(widget, command(widget, "answer", "fold"))
+        if skips:
+            assert offered(widget) == ["skip"]
+            hear(widget, command(widget, "skip"))
+        while not skips and widget.view["turn"] != "over":
+            widget.step()
+        assert widget.view["turn"] == "over" and "skip" not in offered(widget)
+        ends.append(Record.of(Match(widget.table)).dumps())
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize("name", ["preferans-sochi", "crash"])
+def test_hands_that_were_played_out_are_shown_as_they_were(wire: Wire, name: str) -> None:
+    """Who asks for all hands sees every card of the pack once more, what was laid aside or left over among it."""
+    widget = TableWidget(name, seed=3, pace="once")
+    while (asked := widget.table.asked) is not None:
+        likely = {"bid": "pass", "whist": "whist"}.get(asked.about)
+        widget.play(likely or str(asked.choices.sample(Random(1))))
+    widget.show_hands()
+    if name == "crash":
+        assert [seat["note"].partition(":")[0] for seat in widget.view["reveal"]["seats"]] == ["left over"] * 4
+        return
+    open_hands = [hand["fan"]["cards"] for hand in widget.view["bids"]["hands"]]
+    own = [card for seat in widget.view["seats"] for fan in seat["fans"] for card in fan["cards"]]
+    assert sorted(map(len, open_hands)) == [10, 12] and len(own) == 10  # the declarer's, with two laid aside
+    assert len({card["card"] for cards in (own, *open_hands) for card in cards}) == 32

@@ -1,0 +1,179 @@
+"""The heat map of where hidden cards lie, under a table: for whom a teacher allows it, and from what they see alone."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from itertools import combinations
+from math import hypot, sqrt
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardwidgets import IllegalAction, RandomPlayer, Table, TableWidget, open_table, player, variants
+from cardwidgets.core.events import Said
+from cardwidgets.players import belief_at
+from cardwidgets.widgets.belief import BeliefWidget, changed
+from tests.support.battery import other_world, unknown_cards
+from tests.support.wire import Wire, command, hear
+
+GAMES = [
+    "crash",
+    "brag",
+    "brag-9-card",
+    *(pytest.param(game, marks=pytest.mark.ci) for game in ("briscola", "marianna", "preferans-sochi")),
+]
+"""Games that are counted; and those whose strong player infers, which takes kernels."""
+
+
+def opened(table: Table | str, **options: Any) -> tuple[TableWidget, BeliefWidget]:
+    widget = TableWidget(table, players=RandomPlayer(), pace="once", advice=True, **options)
+    widget.open_belief()
+    assert isinstance(widget.below, BeliefWidget)
+    return widget, widget.below
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_hidden_card_has_a_row_that_tells_where_it_may_lie(wire: Wire, game: str) -> None:
+    """Every card not in sight, somewhere in 100 of 100; as the strong player believes, before and now.
+
+    Besides these there are but cards that are not in sight any more, and known to lie in one place.
+    """
+    widget, below = opened(game, seats=None if game != "briscola" else 4, seed=3)
+    rng, changed = Random(3), 0
+    for _ in range(6):
+        asked = widget.table.asked
+        if asked is None:
+            break
+        view = below.view
+        rows = [card for suit in view["suits"] for card in suit["cards"]]
+        unknown = unknown_cards(widget.table, widget.table.view(0))
+        assert {card.sign for card in unknown} <= {row["text"] for row in rows}
+        assert all(
+            {cell["now"] for cell in row["cells"]} == {0, 100}
+            for row in rows
+            if row["text"] not in {card.sign for card in unknown}
+        )
+        for row in rows:
+            assert abs(sum(cell["now"] for cell in row["cells"]) - 100) <= len(view["places"])
+        believed = belief_at(widget.table.view(0), asked, widget.table.variant)
+        assert below.belief == believed and below.finished and below.text().startswith(view["message"])
+        changed += any(cell["change"] for row in rows for cell in row["cells"])
+        assert all(cell["change"] == 0 or abs(cell["now"] - cell["then"]) >= 9 for row in rows for cell in row["cells"])
+        widget.play(asked.choices.sample(rng))
+    assert changed or game != "briscola"  # at random others say and play too little that tells of a card
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("game", ["marianna", "chiamata", "preferans-sochi"])
+def test_other_deals_drawn_by_chance_are_no_news(game: str) -> None:
+    """Drawn anew a belief differs by as much as its errors say, and nothing is marked; they are small enough for news.
+
+    A word that says nothing makes the dice others.
+    """
+    table, who, rng = open_table(game, seed=4), player("rules of thumb", game), Random(4)
+    tried, apart = 0, []
+    while (asked := table.asked) is not None and tried < 2:
+        view = table.view(asked.seat)
+        if asked.about == "play" and table.ply % 12 == 0:
+            noise = Said(asked.seat, "noise", "noise")
+            views = [replace(view, log=view.log + number * (noise,)) for number in range(4)]
+            drawn = [belief for one in views if (belief := belief_at(one, asked, table.variant))]
+            assert len(drawn) == 4 and {belief.how for belief in drawn} == {"inferred"}
+            tried += 1
+            for one, other in combinations(drawn, 2):
+                for card, shares in one.shares.items():
+                    for pile, share in shares.items():
+                        assert changed(one, other, card, pile) == 0
+                        if error := hypot(one.error(card, pile), other.error(card, pile)):
+                            assert error < 0.06
+                            apart.append((other.share(card, pile) - share) / error)
+        table.play(who.choose(view, asked, rng), seat=asked.seat)
+    assert tried == 2 and 0.7 < sqrt(sum(one * one for one in apart) / len(apart)) < 1.5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_tells_of_no_hidden_card(wire: Wire, game: str) -> None:
+    """Had two cards that the reader has not seen changed places, all that the page is sent would be the same."""
+    table, rng, tried = open_table(game, seed=6), Random(6), 0
+    while table.asked is not None and tried < 2:
+        asked = table.asked
+        unknown = unknown_cards(table, table.view(asked.seat))
+        if len(unknown) > 1:
+            try:
+                world = other_world(table, *rng.sample(unknown, 2))
+            except IllegalAction:
+                world = None  # in that world somebody could not have played as they did
+            if world is not None:
+                sent = []
+                for one in (table.fork(), world):
+                    widget = TableWidget(one, seat=asked.seat, players={}, advice=True)
+                    wire.messages.clear()
+                    hear(widget, command(widget, "belief"))
+                    below: Any = widget.below
+                    sent.append((json.dumps(below.view), wire.replies(), below.text(), below.picture()))
+                assert sent[0] == sent[1]
+                tried += 1
+        table.play(asked.choices.sample(rng))
+    assert tried
+
+
+@pytest.mark.ci  # the strong players take kernels
+@pytest.mark.parametrize("game", [one.name for one in variants()])
+def test_it_opens_at_every_table(game: str) -> None:
+    """In every variant, whatever its rules put in order."""
+    _, below = opened(game, seat=0 if "casino" in game else 1, seed=3)
+    assert below.view["suits"]
+
+
+def test_it_is_for_whom_a_teacher_allows_it(wire: Wire) -> None:
+    """Without the teacher's word and for a spectator nobody has it by any message."""
+    for widget in (
+        TableWidget("marianna", seed=2),
+        TableWidget("marianna", seed=2, seat=None, players={}),
+    ):
+        replies = []
+        for do in ("belief", "abracadabra"):
+            wire.messages.clear()
+            hear(widget, command(widget, do))
+            replies += wire.replies()
+        assert replies[0] == replies[1] and not replies[0]["ok"] and widget.below is None
+
+
+def test_it_follows_the_play_and_is_closed_from_either_side(wire: Wire) -> None:
+    """By the table's button or its own; and what it showed last stays when the deal is over."""
+    widget, below = opened("marianna", seats=2, seed=2)
+    widget.open_belief()
+    assert widget.below is None
+    hear(widget, command(widget, "belief"))
+    again: Any = widget.below
+    assert again is not below
+    hear(again, command(again, "answer", "then"))
+    assert again.view["when"] is None or again.view["when"]["value"] == "then"
+    rng, seen = Random(2), set()
+    while widget.table.asked is not None:
+        seen.add(json.dumps(again.view["suits"]))
+        widget.play(widget.table.asked.choices.sample(rng))
+    assert len(seen) > 3 and widget.below is again and again.view["suits"] is not None
+    wire.messages.clear()
+    hear(again, command(again, "answer", "sideways"))
+    assert not wire.replies()[0]["ok"]
+    hear(again, command(again, "answer", "close"))
+    assert widget.below is None
+
+
+@pytest.mark.parametrize(("lang", "seen", "over"), [
+    ("en", "every card", "The deal is over"), ("ja", "すべてのカード", "ディールは終わりました"),
+])  # fmt: skip
+def test_after_the_last_card_it_says_what_is_seen(wire: Wire, lang: str, seen: str, over: str) -> None:
+    """Where every card was played none is hidden; where hands were kept, the deal is over, and they stay hidden."""
+    for game, told in (("briscola", seen), ("crash", over)):
+        widget = TableWidget(game, seed=3, players=RandomPlayer(), pace="once", advice=True, lang=lang)
+        below, rng = BeliefWidget(widget), Random(1)
+        while widget.table.asked is not None:
+            widget.play(widget.table.asked.choices.sample(rng))
+        below.follow()
+        assert told in below.view["message"] and below.view["going"] is False
+        assert not (game == "briscola" and below.view["suits"])
+        assert over in BeliefWidget(widget).view["message"] or game == "briscola"

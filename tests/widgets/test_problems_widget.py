@@ -1,0 +1,79 @@
+"""The ladder of problems on the screen: what is tried on its table without mercy is answered, and is in the record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+import pytest
+
+from cardwidgets import Card
+from cardwidgets.lessons import Learner
+from cardwidgets.lessons.problems import Problem, Unforgiving, problem, problems
+from cardwidgets.locale import say
+from cardwidgets.widgets import ExerciseWidget, ProblemsWidget
+from cardwidgets.widgets.problems import PLAYED_ON
+from tests.lessons.test_problems import buttons
+
+
+def played_on(widget: ProblemsWidget, one: Problem, first: str, then: Callable[[Unforgiving], Card]) -> ExerciseWidget:
+    """Play a problem that is open on to its end, from this card on; what asks it."""
+    asked = cast(ExerciseWidget, widget.children[-5].children[0])
+    table = widget.children[-3].children[0].table
+    table.command("deal", None)
+    table.command("answer", first)
+    while (game := widget.children[-3].children[0]._game).won is None:
+        table.command("answer", str(then(game)))
+    return asked
+
+
+def test_who_tries_cards_on_the_table_without_mercy_has_answered() -> None:
+    """The first card there is the answer while the question is open; and each end is in the record, and can be read."""
+    one, learner = problem("preferans.last-trump-last"), Learner()
+
+    def well(game: Unforgiving) -> Card:
+        return (game.safe or game.choices)[0]
+
+    widget = ProblemsWidget("preferans", learner=learner)
+    widget.ask(str(one))
+    next(b for b in buttons(widget) if b.description == say("problem.ladder.play_on")).click()
+    asked = played_on(widget, one, "JS", well)
+    assert (asked.state, asked.tries, asked.answer) == ("wrong", 1, "JS")
+    asked = played_on(widget, one, one.right[0], well)
+    assert (asked.state, asked.tries, asked.view["progress"]) == ("solved", 2, ["helped"])
+    played_on(widget, one, "JS", well)
+    assert (asked.state, asked.tries) == ("solved", 2)  # it is finished: what is played now is not an answer to it
+    told = [(kept.seed, kept.ok, kept.tries, kept.answer, kept.shown) for kept in learner.attempts]
+    assert told == [
+        (0, True, 2, one.right[0], False),
+        (PLAYED_ON, True, 2, one.right[0], False),
+        (PLAYED_ON, False, 3, "JS", False),
+    ]
+    assert {kept.kind for kept in learner.attempts} == {str(one)} and widget.solved == 1
+    again = Learner()
+    again.upload(learner.download())
+    assert [(kept.seed, kept.ok, kept.tries, kept.answer, kept.shown) for kept in again.attempts] == told
+
+
+def test_to_win_after_the_solution_was_shown_solves_nothing() -> None:
+    """It is noted as that; the mark of the problem stays."""
+    one, learner = problem("preferans.last-trump-last"), Learner()
+    widget = ProblemsWidget("preferans", learner=learner)
+    asked = widget.ask(str(one))
+    asked.command("answer", "JS")
+    asked.command("show", None)
+    next(b for b in buttons(widget) if b.description == say("problem.ladder.play_on")).click()
+    played_on(widget, one, one.right[0], lambda game: (game.safe or game.choices)[0])
+    assert [(kept.ok, kept.shown) for kept in learner.attempts] == [(False, True), (True, True)]
+    assert widget.solved == 0 and asked.tries == 1
+
+
+@pytest.mark.parametrize("family", ["briscola", "preferans"])
+def test_each_problem_that_is_played_on_is_answered_at_its_table(family: str) -> None:
+    """So a first card there can be judged."""
+    widget = ProblemsWidget(family, learner=Learner())
+    for one in problems(family):
+        if one.form == "card":
+            asked = widget.ask(str(one))
+            asked.play(one.right[0])
+            assert asked.state == "solved"

@@ -1,0 +1,75 @@
+"""Five whole deals of every variant that can be reviewed, each looked through in the widget, decision by decision."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from cardwidgets import ReviewWidget, Table, open_table, variants
+from cardwidgets.core.spec import Part, add_spec, spec_of
+from cardwidgets.lessons.review import bets, deal, deciding, layouts, preferans, whists
+from cardwidgets.lessons.review.cards import BriscolaJudge, Draws, PreferansCards
+from cardwidgets.lessons.review.deal import judged
+from cardwidgets.locale import languages
+from cardwidgets.locale.words import has
+from cardwidgets.odds.analysis.units import Unit
+from cardwidgets.odds.runtime.compiled import have_numba
+from tests.support.sampling import often
+
+DEALS = 5
+FEW = Draws(deals=(3,), large=(3,), few=(2,), chains=(2,), wins=(2,), whists=(2,), exposed=(2,), sure=0.6)
+"""So few deals, and so little doubt, that all is judged at once and much is called worse."""
+REVIEWED = [variant.name for variant in variants() if judged(open_table(variant, seed=0))]
+compiled = pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch, own_shelf: None) -> None:
+    """Have every judge draw a few deals, and no player asked what it would have advised."""
+    known = preferans.PreferansJudge()
+    known._cards = PreferansCards(FEW)
+    for kind, judge in (("briscola", BriscolaJudge(FEW)), ("preferans", known)):
+        add_spec(replace(spec_of(kind), judge=Part(judge)))
+    monkeypatch.setattr(deal, "advice_at", lambda table: None)
+    for module, name, value in (
+        (deciding, "WORLDS", 4), (deciding, "DEALS", 4), (bets, "WORLDS", 20), (layouts, "DEALS", 40),
+        (preferans, "CHAINS", (2,)), (preferans, "AUCTIONS", 3), (preferans, "CONTRACTS", 3),
+        (preferans, "DISCARDS", 2), (preferans, "LAID", 2), (whists, "DEALS", 4),
+    ):  # fmt: skip
+        monkeypatch.setattr(module, name, value)
+
+
+def at_random(name: str, seed: int) -> Table:
+    """Return a deal in which anything that is open is answered: full of mistakes."""
+    table, rng = open_table(name, seed=seed), Random(seed)
+    while table.asked:
+        table.play(table.asked.choices.sample(rng))
+    return table
+
+
+@compiled
+@pytest.mark.ci
+@pytest.mark.parametrize("name", REVIEWED)
+@pytest.mark.usefixtures("quick")
+def test_every_moment_of_a_reviewed_deal_can_be_looked_at(name: str) -> None:
+    """Whatever the unit of a cost is, the widget tells it: on the cards, in the bars, in words and in the picture."""
+    for seed in range(often(DEALS, 4 * DEALS)):
+        table = at_random(name, seed)
+        widget = ReviewWidget(table, seat=seed % table.seats, lang=languages()[seed % 2])
+        for one in widget.finish().decisions:
+            widget.go(one.ply)
+            assert widget.at == one.ply and widget.view["message"] and widget.board.view["message"]
+        assert widget.finished and widget.text() and "<img" in widget.picture()
+        widget.close()
+
+
+@pytest.mark.parametrize("unit", Unit)
+def test_every_unit_has_its_words(unit: Unit) -> None:
+    """A unit that something is counted in is told in every language that reviews are."""
+    keys = [f"review.unit.{unit}", f"review.scale.{unit}"]
+    if unit is not Unit.UNITS:  # of which nothing is known that could become a position to practise
+        keys += [f"own_position.{unit}.{part}" for part in ("wrong", "right", "miss")]
+    keys += [f"costs.{unit}", f"costs.some_{unit}", f"costs.short_{unit}"] if unit.of_cards else []
+    assert [key for key in keys for lang in ("en", "ja") if not has(key, lang)] == []

@@ -1,0 +1,98 @@
+"""The review of a deal while somebody looks on: first verdicts without kernels, then the dearest decisions first."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cardwidgets import ReviewWidget
+from cardwidgets.lessons.review import order, review_deal
+from cardwidgets.lessons.review.order import Looked, decisions_of, worst_first
+from cardwidgets.locale import say
+from cardwidgets.odds.runtime import compiled
+from cardwidgets.odds.runtime.compiled import have_numba
+from tests.lessons.test_deal_review import at_random, played
+from tests.support.wire import Wire, command, hear
+
+numba = pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+
+
+@pytest.fixture
+def without_kernels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As while kernels are compiled: whoever calls one would wait."""
+    monkeypatch.setattr(order, "compiles", lambda fast: fast is not False)
+    monkeypatch.setattr(compiled, "_numba", lambda: pytest.fail("numba is loaded"))
+
+
+@pytest.mark.usefixtures("without_kernels")
+@pytest.mark.parametrize(("name", "seats"), [("briscola", 2), ("preferans-sochi", 3)])
+def test_first_verdicts_take_no_kernel_and_blame_nobody_by_a_sample(name: str, seats: int) -> None:
+    """Endings are judged to the point at once, auctions roughly, and what is drawn by chance calls nothing worse."""
+    known = drawn = 0
+    for seed in range(2):
+        table = at_random(name, seed, seats=seats)
+        steps = worst_first(table, 0, None, lambda: False)
+        for found in takewhile(lambda found: found is not None, steps):
+            assert found is not None and found.decision is not None
+            one = found.decision
+            assert one.how == "known" or not (found.final or one.wrong)
+            known, drawn = known + (one.how == "known"), drawn + (one.how != "known")
+        assert next(steps) is None, "the rest waits for kernels"
+    assert drawn > 2 and (known > 2 or name == "preferans-sochi")  # where a random deal ends with its auction
+
+
+def test_decisions_that_cost_most_with_open_cards_are_judged_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is no card comes before all cards; the verdicts are those of `review_deal`, each once and final."""
+    table = at_random("briscola-mariccia", 4, seats=2)
+    plies = decisions_of(table, 1)
+    costs = {ply: None if not place else {str(table.answers[ply].action): float(place % 5)}
+             for place, ply in enumerate(plies)}  # fmt: skip
+    monkeypatch.setattr(order, "compiles", lambda fast: True)
+    monkeypatch.setattr(order, "_counted", lambda table, ply: False)
+    monkeypatch.setattr(order, "_opened", lambda table, ply, fast: costs[ply])
+    monkeypatch.setattr(order, "_looked", lambda table, ply, fast, opened: Looked(ply, None, "unjudged", True))
+    judged = [found.ply for found in worst_first(table, 1) if found is not None]
+    given = [inf_or(costs[ply], table.answers[ply].action) for ply in judged]
+    assert sorted(judged) == plies and given == sorted(given, reverse=True) and judged[0] == plies[0]
+
+
+def inf_or(costs: dict[str, float] | None, answer: object) -> float:
+    return float("inf") if costs is None else costs[str(answer)]
+
+
+@pytest.mark.ci
+@numba
+@pytest.mark.parametrize(("name", "seed"), [("briscola", 0), ("preferans-sochi", 1), ("brag", 3), ("crash", 1)])
+def test_in_the_end_all_is_as_in_a_review_without_waiting(name: str, seed: int) -> None:
+    """However long kernels were waited for."""
+    table, waits = played(name, seed), iter([False] * 40)
+    last = {found.ply: found for found in worst_first(table, 0, None, lambda: next(waits, True)) if found is not None}
+    whole = review_deal(table, 0)
+    assert all(found.final for found in last.values()) and last.keys() == {*decisions_of(table, 0)}
+    assert [found.decision for _, found in sorted(last.items()) if found.decision] == [*whole.decisions]
+    assert [ply for ply, found in sorted(last.items()) if found.missing == "left_out"] == [*whole.left_out]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_page_says_that_kernels_are_compiled_and_can_stop(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    """How far that is, how long until it asks again; stopped, nothing changes until it is taken up again."""
+    compiling: Any = SimpleNamespace(ready=lambda: False, part=0.25)
+    monkeypatch.setattr("cardwidgets.widgets.review.worst_first", lambda *_: iter([None, None]))
+    monkeypatch.setattr("cardwidgets.widgets.review.Kernels", lambda *_: compiling)
+    widget = ReviewWidget(at_random("briscola-mariccia", 4, seats=2), seat=1, lang=lang)
+    hear(widget, command(widget, "continue", id="c.1"))
+    view = widget.view
+    assert view["going"] == {"on": True, "part": 0.25} and view["pace_ms"] >= 200
+    assert view["words"]["working"] == say("review.compiling", lang)
+    hear(widget, command(widget, "answer", "stop", id="c.2"))
+    hear(widget, command(widget, "continue", id="c.3"))
+    assert widget.view["going"] == {"on": False, "part": 0.25} and not widget.finished
+    hear(widget, command(widget, "answer", "resume", id="c.4"))
+    compiling.ready = lambda: True
+    hear(widget, command(widget, "continue", id="c.5"))
+    assert widget.finished and widget.view["words"]["working"] == say("review.working", lang)

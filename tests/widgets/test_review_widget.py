@@ -1,0 +1,540 @@
+"""The review of a deal on the screen: the work slice by slice, the position of each decision, and to play on."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from contextlib import nullcontext
+from dataclasses import replace
+from datetime import UTC, datetime
+from html import escape
+from itertools import product
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+
+from cardwidgets import (
+    Card,
+    Cards,
+    ExerciseWidget,
+    Learner,
+    Match,
+    NotationError,
+    PracticeWidget,
+    Record,
+    ReviewWidget,
+    Table,
+    TableWidget,
+    find,
+)
+from cardwidgets.core.script import CHANCE
+from cardwidgets.lessons.record.mistakes import position_from, position_of
+from cardwidgets.lessons.record.practice import Practice
+from cardwidgets.lessons.review import DealReview, review_deal
+from cardwidgets.lessons.review.decision import Decision, replay
+from cardwidgets.lessons.review.judge import figured
+from cardwidgets.locale import languages, say
+from cardwidgets.odds import warm
+from cardwidgets.odds.analysis.card_costs import CardCosts
+from cardwidgets.odds.analysis.table_costs import values_at
+from cardwidgets.odds.analysis.units import Unit
+from cardwidgets.widgets.base import Refusal
+from tests.lessons.test_deal_review import at_random, played
+from tests.support.wire import Wire, command, hear
+from tests.tools.planted import judge_for
+
+
+@pytest.fixture(scope="module")
+def done() -> DealReview:
+    """The end of a deal of Briscola, reviewed for seat 1, which made a mistake that it could have known."""
+    table = at_random("briscola-mariccia", 4, seats=2)
+    return review_deal(table, 1, since=table.ply - 12, fast=False)
+
+
+def test_the_work_is_done_in_slices_and_can_be_stopped(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each call looks on for a while, until all is done; what is stopped stays as it is until it is taken up again, and
+    then all is found; `finish` does the rest."""
+    monkeypatch.setattr("cardwidgets.widgets.review.SLICE", 0)
+    table = played("brag", 3)
+    widget = ReviewWidget(table, seat=1)
+    assert widget.view["going"] == {"on": True, "part": 0.0} and not widget.finished
+    hear(widget, command(widget, "continue", id="c.0"))
+    hear(widget, command(widget, "answer", "stop"))
+    stopped, found = widget.view["going"], widget.review
+    assert (
+        stopped and not stopped["on"] and found.stopped and not widget.finished and "stopped" in widget.view["missing"]
+    )
+    hear(widget, command(widget, "continue", id="c.1"))  # was on its way
+    assert (widget.view["going"], widget.review) == (stopped, found)
+    hear(widget, command(widget, "answer", "resume", id="c.2"))
+    assert widget.view["going"] == {**stopped, "on": True} and not widget.view["missing"]
+    whole = ReviewWidget(table, seat=1)
+    parts = [whole.view["going"]["part"]]
+    while not whole.finished and len(parts) < 99:
+        hear(whole, command(whole, "continue", id=f"a.{len(parts)}"))
+        parts.append((whole.view["going"] or {"part": 1.0})["part"])
+    assert parts == sorted(parts) and whole.review == review_deal(table, 1)
+    hear(widget, command(widget, "answer", "stop", id="c.3"))
+    assert widget.finish() == whole.review and widget.view["going"] is None
+    assert ReviewWidget(table, seat=1).finish() == whole.review and len(whole.to_frame()) == len(whole.review.decisions)
+
+
+def test_what_another_laid_face_down_is_said_not_to_be_heard(wire: Wire) -> None:
+    """No moment of a deal passes without a word; what lies face down is not told."""
+    table = at_random("crash", 4, seats=4)
+    widget = ReviewWidget(DealReview(table, 1, ()))
+    others = [ply for ply, (seat, _) in enumerate(table.answers) if seat not in (1, CHANCE)]
+    assert len(others) == 3
+    for ply in others:
+        hear(widget, command(widget, "answer", f"ply={ply}", id=f"p.{ply}"))
+        assert (widget.at, widget.view["message"]) == (ply, "gave an answer that the others were not told.")
+
+
+def test_what_cards_cost_is_said_in_every_unit_that_decides_about_a_card() -> None:
+    """A review may tell of a card how many deals it wins fewer, or how many whists; that stands on the board too."""
+    for unit, lang in product((unit for unit in Unit if unit.of_cards), languages()):
+        costs = CardCosts(0, unit, "known", 1, True, {Card("AS"): 0.0, Card("2S"): 2.0}, {Card("2S"): 0.0})
+        assert "2" in costs.named(Card("2S"), "2♠", lang) and costs.sentence(lang) and costs.short(lang)
+
+
+def test_a_bar_leads_to_the_position_as_the_seat_saw_it(wire: Wire, done: DealReview) -> None:
+    """The table shows the moment, with what each card cost; nobody else's cards are in it until they are asked for."""
+    widget = ReviewWidget(done)
+    [worst] = widget.worst
+    hear(widget, command(widget, "answer", f"ply={worst.ply}"))
+    assert widget.at == worst.ply and widget.board.table.ply == worst.ply
+    assert widget.board.cards == Cards(done.at(worst.ply).piles["hand1"])
+    costs = {card["card"]: card.get("cost") for fan in _fans(widget.board.view) for card in fan["cards"]}
+    told = {card: f"−{one.cost:.0f}" if one.cost else "best" for card, one in worst.values.items()}
+    assert {card: costs[card] for card in worst.values} == told
+    held = widget.board.table.deal.piles["hand0"]
+    assert not any(card.sign in str(widget.view) for card in held)
+    hear(widget, command(widget, "answer", "hands"))
+    shown = [card["card"] for fan in _fans(widget.board.view) for card in fan["cards"]]
+    assert sorted(shown) == sorted(map(str, [*held, *widget.board.cards])) and widget.view["line"]
+    tricks = [[card["card"] for card in trick["cards"]] for trick in widget.view["tricks"]]
+    assert tricks and all(len(trick) == 2 and trick[0] != trick[1] for trick in tricks)
+    assert worst.sentence() in widget.view["message"] and widget.view["worst"][0]["reason"] == worst.sentence()
+
+
+def test_a_later_deal_is_called_by_its_number(wire: Wire) -> None:
+    """The second deal of a match is deal 2 in its review too, also when it is played on there, and after a record."""
+    match = Match(at_random("briscola-mariccia", 4, seats=2))
+    match.next_deal()
+    rng = Random(4)
+    while match.table.asked is not None:
+        match.table.play(match.table.asked.choices.sample(rng))
+    for deal in (match, Record.of(match), TableWidget(match, seat=1)):
+        widget = ReviewWidget(deal, seat=1)
+        assert "deal 2" in widget.board.view["subtitle"]
+        hear(widget, command(widget, "answer", "fork"))
+        assert "deal 2" in widget.board.view["subtitle"]
+    assert "deal 1" in ReviewWidget(match.deals[0], seat=1).board.view["subtitle"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_rounds_to_nothing_is_no_costly_decision(wire: Wire, done: DealReview, lang: str) -> None:
+    """It is not listed, and nothing is told as a cost of 0.0: neither in the sentence nor on a card."""
+    [worst] = done.costliest(1)
+    given = worst.values[worst.answer]
+    small = replace(worst, values={**worst.values, worst.answer: given._replace(cost=0.04)}, how="sample")
+    others = tuple(one if one is not worst else small for one in done.decisions)
+    widget = ReviewWidget(replace(done, decisions=others), lang=lang)
+    assert widget.worst == () and widget.view["worst"] == []
+    assert widget.view["costliest"] == say("review.nothing", lang)
+    widget.go(worst.ply)
+    assert say("review.known_none", lang) in widget.view["message"] and "0.0" not in widget.view["message"]
+    costs = [card.get("cost") for fan in _fans(widget.board.view) for card in fan["cards"]]
+    assert "−0.0" not in costs and costs.count(say("costs.best", lang)) >= 2
+
+
+def test_one_decision_has_one_band(wire: Wire, done: DealReview) -> None:
+    """What the sentence gives or takes is what the table says of the same decision."""
+    [worst] = done.costliest(1)
+    values = {
+        card: cost._replace(cost=29.9 if cost.cost else 0.0, band=14.6 if card == worst.answer else 15.1)
+        for card, cost in worst.values.items()
+    }
+    told = replace(worst, values=values, how="sample", deals=40, reason=None)
+    widget = ReviewWidget(replace(done, decisions=(told,)))
+    widget.go(worst.ply)
+    assert "14.6" in widget.view["message"]
+    assert "14.6" in str(widget.board.view["tricks"]["facts"]) and "15.1" not in str(
+        widget.board.view["tricks"]["facts"]
+    )
+
+
+def test_all_hands_are_those_of_the_moment(wire: Wire) -> None:
+    """They lie face up at the table, or are written down where it has no room for them, and go away again."""
+    for name, seats in (("preferans-sochi", 3), ("sueca", 4), ("crash", 4)):
+        table = at_random(name, 4, seats=seats)
+        widget = ReviewWidget(DealReview(table, 0, ()), seat=0)
+        before, at = widget.board.view["seats"], widget.at
+        for ply in (at, (at + table.ply) // 2):
+            widget.go(ply)
+            if "hands" not in {act["token"] for act in widget.view["acts"] if act.get("pressed")}:
+                hear(widget, command(widget, "answer", "hands", id=f"h.{ply}"))
+            told = f"{widget.board.view} {widget.view['hands']}"
+            for seat in range(1, seats):
+                for card in replay(table, ply).deal.piles[f"hand{seat}"]:
+                    assert f"'{card}'" in told or card.sign in told, (name, ply, seat)
+        widget.go(at)
+        hear(widget, command(widget, "answer", "hands", id="h"))
+        assert (widget.board.view["seats"], widget.view["hands"]) == (before, [])
+
+
+def _fans(view: dict) -> list[dict]:  # type: ignore[type-arg]
+    return [fan for seat in view["seats"] for fan in seat["fans"]]
+
+
+def test_nothing_can_be_played_at_the_table_that_is_looked_at(wire: Wire, done: DealReview) -> None:
+    """Its commands are refused with the way out, and to play on makes another table; the deal stays as it was."""
+    before, widget = Record.of(done.table).dumps(), ReviewWidget(done)
+    widget.go(widget.worst[0].ply)
+    with pytest.raises(Refusal, match="only_looked_at"):
+        widget.board.command("answer", "AS")
+    assert widget.board.view["undo"] == widget.board.view["redo"] == widget.board.view["deal"] != ""
+    hear(widget, command(widget, "answer", "fork"))
+    there = widget.board
+    assert there.COMMANDS == TableWidget.COMMANDS and there.table.asked.seat == 1 and there.table.ply == widget.at
+    there.play(widget.worst[0].best[0])
+    assert there.table.ply > widget.at and widget.view["acts"][0]["token"] == "return"
+    hear(widget, command(widget, "answer", "return"))
+    assert widget.board.table.ply == widget.at and Record.of(done.table).dumps() == before
+    assert widget.play_on().table.ply == widget.at
+
+
+def test_commands_that_cannot_be_are_refused(wire: Wire, done: DealReview) -> None:
+    """Plies that are none, words that are none, all hands where the author keeps them: nothing changes."""
+    widget = ReviewWidget(done, hands=False)
+    shown = widget.view
+    for token in ("ply=999", "ply=-1", "ply=0", "ply=", "ply=1e3", "hands", "return", "stop", "", "fork="):
+        with pytest.raises((Refusal, NotationError)):
+            widget.command("answer", token)
+    assert widget.view == shown
+    with pytest.raises(ValueError, match="plies"):
+        widget.go(999)
+
+
+def test_what_can_be_reviewed(wire: Wire, done: DealReview) -> None:
+    """A table, a match, a record, a table widget and a review; a deal that goes on is refused, and what is no deal."""
+    table = done.table
+    for deal in (table, Match(table), Record.of(table), TableWidget(table, seat=1), done):
+        assert ReviewWidget(deal).table.answers == table.answers
+    assert TableWidget(table, seat=1).review().seat == ReviewWidget(done).seat == 1
+    with pytest.raises(ValueError, match="over"):
+        ReviewWidget(Table(table.variant, 2, start=table.start))
+    with pytest.raises(TypeError, match="Record"):
+        ReviewWidget("briscola")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="seats: 0 to 1"):
+        ReviewWidget(table, seat=2)
+    with pytest.raises(TypeError, match="Learner"):
+        ReviewWidget(table, learner="hana")  # type: ignore[arg-type]
+
+
+def test_it_is_opened_under_the_table_once_the_deal_is_over(wire: Wire) -> None:
+    """Before the end it is refused; after it, it stands there until it is put away or the table goes on."""
+    table = played("briscola", 2)
+    going = TableWidget(replay(table, 5), seat=0, players={})
+    hear(going, command(going, "review"))
+    assert [reply["ok"] for reply in wire.replies()] == [False] and going.below is None
+    widget = TableWidget(table, seat=0)
+    hear(widget, command(widget, "review"))
+    below = widget.below
+    assert (
+        below.table.answers == table.answers
+        and below.view["going"]
+        and widget.get_state()["below"].endswith(below.model_id)
+    )
+    hear(widget, command(widget, "review", id="a.2"))
+    assert widget.below is None and below.comm is None
+    for go_on in (widget.undo, widget.redo, widget.next_deal):
+        if widget.table.asked is None:
+            widget.open_review()
+        go_on()
+        assert widget.below is None
+    assert TableWidget(table, seat=None).view.get("offers", []) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "kernels"),
+    [
+        ("briscola", 2, 2),
+        ("marianna", 2, 2),
+        ("briscola", 4, 0),
+        ("preferans-sochi", 3, 2),
+        ("crash", 4, 1),
+        ("brag", 4, 1),
+    ],
+)
+def test_what_a_review_needs_is_compiled_while_somebody_plays(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, seats: int, kernels: int
+) -> None:
+    """Once a live page has said something, side by side, and never where the disk has it or for a script."""
+    begun: list[list[str]] = []
+    monkeypatch.setattr(warm, "_begun", {})
+    monkeypatch.setattr(warm, "have_numba", lambda: True)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: begun.append(command[4:]) or silent)
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    monkeypatch.delenv("CARDWIDGETS_DISPLAY", raising=False)
+    live, silent = SimpleNamespace(get_ipython=object), nullcontext()
+    silent.stdout = ()  # type: ignore[attr-defined]
+
+    def heard(seat: int | None, page: object) -> None:
+        monkeypatch.setitem(sys.modules, "IPython", page)  # type: ignore[arg-type]
+        widget = TableWidget(name, seats=seats, seat=seat, seed=1)
+        hear(widget, command(widget, "answer", "no answer at all"))
+
+    heard(0, None)
+    heard(None, live)
+    assert begun == []
+    heard(0, live)
+    heard(0, live)
+    assert list(map(len, begun)) == [1] * kernels
+    for kept in warm._LAST.values():
+        (tmp_path / kept.folder).mkdir(exist_ok=True)
+        (tmp_path / kept.folder / f"{kept.last}-1.py311.nbi").touch()
+    monkeypatch.setattr(warm, "_begun", {})
+    heard(0, live)
+    assert len(begun) <= kernels
+
+
+def test_what_goes_over_into_the_next_deal_is_not_told(wire: Wire) -> None:
+    """In Brag the pack is not shuffled: the review under its table has what could be known, and not a hidden card."""
+    widget = TableWidget(played("brag", 3), seat=1)
+    widget.open_review()
+    below = widget.below
+    below.finish()
+    hidden = [card.sign for seat in (0, 2, 3) for card in widget.table.deal.piles[f"hand{seat}"]
+              if card not in widget.table.view(1).seen()]  # fmt: skip
+    assert hidden and below.review.decisions and not any(one.open for one in below.review.decisions)
+    tokens = {act["token"].partition("=")[0] for act in below.view["acts"]}
+    assert tokens == {"ply"} and len(below.view["legend"]) == 1
+    for token in ("hands", "fork"):
+        with pytest.raises(NotationError):
+            below.command("answer", token)
+    for ply in range(below.view["first"], below.view["last"] + 1):
+        below.go(ply)
+        assert not any(sign in f"{below.view} {below.board.view}" for sign in hidden)
+
+
+def test_mistakes_become_exercises(done: DealReview) -> None:
+    """Each that could have been known, with its position; every answer that ties for best is right."""
+    learner = Learner()
+    [kind] = learner.add_decisions(done, 1)
+    q, [worst] = next(Practice(learner)), done.costliest(1)
+    assert str(q.of) == str(kind) and set(q.key) == set(worst.best) and not q.check(worst.answer).ok
+
+
+def test_a_mistake_at_the_table_is_practised_until_it_is_right(wire: Wire, done: DealReview) -> None:
+    """From the review to practice with one record: the position is asked as the seat saw it, judged by its costs."""
+    learner, [worst] = Learner(), done.costliest(1)
+    for _ in range(2):  # the cell may be run again
+        ReviewWidget(done, learner=learner)
+    [due] = learner.due()
+    practice = PracticeWidget(learner, kinds=[due.kind], number=3)
+    q = practice.exercise
+    assert q.scene.table.ply == worst.ply and set(q.key) == set(worst.best)
+    hidden = [card.sign for card in q.scene.table.deal.piles["hand0"]]
+    assert not any(sign in f"{practice.view} {practice.text()}" for sign in hidden)
+    hear(practice, command(practice, "answer", worst.answer))
+    assert practice.state == "wrong" and not any(Card(card).sign in practice.result.text for card in worst.best)
+    hear(practice, command(practice, "answer", worst.best[0], id="a.2"))
+    assert practice.state == "solved" and learner.due() == ()
+    assert [(one.kind, one.ok, one.tries) for one in learner.attempts] == [(due.kind, True, 2)]
+
+
+def test_a_bet_that_was_worse_becomes_an_exercise() -> None:
+    """A fold of a hand that should have stayed is asked again, and judged by price and chance."""
+    learner = Learner()
+    for seed in range(9):
+        table = at_random("brag", seed, seats=3)
+        learner.add_decisions(review_deal(table), table.answers[-1].seat)
+    kinds = [kind for kind in learner.kinds() if kind.name.startswith("position-")]
+    assert kinds
+    q = kinds[0].make(seed=1, lang="ja")
+    assert q.key and all(q.check(answer).ok for answer in q.key)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("name", ["brag", "teen-patti", "zha-jin-hua", "three-card-poker-casino"])
+def test_words_of_an_own_mistake_are_those_of_the_table(wire: Wire, name: str, lang: str) -> None:
+    """It is answered at the table itself; every text has the words of its buttons; in code its notation will do."""
+    learner = Learner()
+    for seed in range(4):
+        table = at_random(name, seed, seats=find(name).usual)
+        learner.add_decisions(review_deal(table, 0), 0)
+    kinds = [kind for kind in learner.kinds() if kind.name.startswith("position-")]
+    for kind in kinds:
+        q = kind.make(seed=1, lang=lang)
+        widget = ExerciseWidget(q)
+        ask = widget.below.view["ask"]
+        told = {word["token"]: word["text"] for word in ask["words"]}
+        for one in q.task.answer.own.costs:
+            button = told.get(one) or ask["amount"]["verb"].replace("{n}", one)
+            label = q.label(one)
+            assert label.strip("“”「」") == button and q.form.count(button) and q.form.count(one)
+            if one not in q.key:
+                missed = q.in_language(lang).check(one)
+                assert not missed.ok and label in missed.text
+        assert all(q.check(one).ok for one in q.key)
+    assert kinds
+
+
+def test_a_position_whose_answers_cannot_be_given_is_left_out() -> None:
+    """Somebody changed a letter in the file: the other exercises are there all the same."""
+    fields = {}
+    for seed in range(9):
+        done = review_deal(at_random("brag", seed, seats=3))
+        for one in done.costliest():
+            fields = {"at": datetime(2026, 3, 1, tzinfo=UTC), **position_of(done.table, one).fields()}
+    assert position_from(fields) is not None
+    for name in ("costs", "played"):
+        for old, new in (("fold", "fpld"), ("1", "x"), ("0", "x"), (fields["played"], "999")):
+            spoilt = {**fields, name: str(fields[name]).replace(str(old), new)}
+            found = position_from(spoilt)
+            assert found is None or found[0].kind("key").make(seed=1, lang="ja").key
+
+
+def test_what_was_not_weighed_is_weighed_when_it_is_said() -> None:
+    """Another bet than those of the review, and a bet after a look, are judged as the review would."""
+    learner = Learner()
+    for seed in range(6):
+        learner.add_decisions(review_deal(at_random("brag", seed, seats=3), 0), 0)
+    tried = 0
+    for kind in [kind for kind in learner.kinds() if kind.name.startswith("position-")]:
+        q = kind.make(seed=1, lang="en")
+        there, amount = q.scene.table, q.choices.amount  # type: ignore[attr-defined]
+        for other in {amount.least, (amount.least + amount.most) // 2, amount.most} if amount else ():
+            view, asked = there.view(0), there.asked
+            cost = judge_for("brag").known(view, asked, other, None).values[str(other)]
+            assert q.check(other).ok == (not cost.sure)
+            tried += str(other) not in q.task.answer.own.costs
+        if "look" in there.asked.choices.words.options:
+            after = there.fork()
+            after.play("look")
+            cost = judge_for("brag").known(after.view(0), after.asked, "fold", None).values["fold"]
+            assert q.check("look, fold").ok == (not cost.sure)
+    assert tried
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_page_where_nothing_runs_shows_it(wire: Wire, done: DealReview, lang: str) -> None:
+    """The bars as a picture, the costliest with its reason, the table."""
+    widget = ReviewWidget(done, lang=lang)
+    page = widget.picture()
+    assert page.count("<img") == 2 and done.costliest(1)[0].sentence(lang) in page
+    assert widget.text().count("\n") == 1
+
+
+@pytest.mark.parametrize(("lang", "numbers"), [("en", ("12 decisions", "1 decision ")), ("ja", ("12回", "1回"))])
+def test_what_is_not_judged_is_told_beside_the_costliest(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, done: DealReview, lang: str, numbers: tuple[str, str]
+) -> None:
+    """How many and why, and with what there would be fewer; on the page, in the picture and in the text."""
+    partly = replace(done, left_out=tuple(range(12)), unjudged=(12,))
+    monkeypatch.setattr("cardwidgets.widgets.review.have_numba", lambda: False)
+    widget = ReviewWidget(partly, lang=lang)
+    missing = widget.view["missing"]
+    assert all(number in missing for number in numbers) and "numba" in missing.lower()
+    assert escape(missing) in widget.picture() and all(number[:2] in widget.text() for number in numbers)
+    monkeypatch.setattr("cardwidgets.widgets.review.have_numba", lambda: True)
+    assert "numba" not in ReviewWidget(partly, lang=lang).view["missing"].lower()
+    assert ReviewWidget(done, lang=lang).view["missing"] == ""
+    idle = at_random("brag", 4, seats=3)  # the others fold before it is the turn of the dealer
+    undecided = ReviewWidget(review_deal(idle, 0), lang=lang)
+    assert undecided.view["costliest"] == undecided.say("review.undecided")
+    assert ReviewWidget(done.table, lang=lang).view["missing"] == ""  # while the work goes on, nothing is missing yet
+
+
+@pytest.mark.parametrize("name", ["brag", "teen-patti", "three-card-poker", "preferans-sochi"])
+def test_every_word_that_players_say_has_its_name_in_the_review(name: str) -> None:
+    """What is no card and no number is told in the reader's language, never as it is typed."""
+    said = set()
+    for seed in range(10):
+        table = at_random(name, seed, seats=find(name).usual)
+        said |= {str(action) for seat, action in table.answers if seat >= 0 and str(action).isalpha()}
+    words = {word for word in said if len(word) > 2}  # TH is a contract
+    assert words and {word for word in words if Decision.said(word, "ja") == word} == set()
+
+
+def test_a_bet_is_named_as_its_button_is() -> None:
+    """A number alone says nothing: the button with which it was given says what was done."""
+    done = review_deal(at_random("zha-jin-hua", 3, seats=3), 0)
+    one = next(one for one in done.decisions if one.answer.isdigit())
+    for lang in languages():
+        widget = ReviewWidget(done, lang=lang)
+        widget.go(one.ply)
+        there = TableWidget(done.play_on(one.ply), lang=lang)
+        verb = there.view["ask"]["amount"]["verb"].replace("{n}", one.answer)
+        assert widget.view["strong"].casefold().count(verb.casefold()) == 1 and verb != one.answer
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("name", ["three-card-poker-casino", "teen-patti", "brag-7-card", "brag-9-card-points"])
+def test_amounts_have_one_sign_and_their_unit(wire: Wire, name: str, lang: str) -> None:
+    """Minus as people write it, never a hyphen; nothing lost is nothing of something; the bars say what they count."""
+    told = 0
+    for seed in range(4):
+        widget = ReviewWidget(at_random(name, seed, seats=find(name).usual), lang=lang)
+        assert not any(re.search(r"\d", one) for one in widget.view["legend"])  # nothing is known yet
+        if not widget.finish().decisions:
+            continue
+        told += 1
+        unit = {"en": r"(chips|points)", "ja": "(チップ|点)"}[lang]
+        assert all(re.search(rf"\d ?{unit}", one) for one in widget.view["legend"])
+        assert re.search(unit, widget.view["heading"])
+        for one in widget.review.decisions:
+            widget.go(one.ply)
+            assert re.search(r"(?<!\w)-\d", f"{widget.view} {widget.text()}") is None
+    assert told
+
+
+def test_what_a_whist_settles_for_has_the_sign_of_minus() -> None:
+    """Losses in a reason too; nothing has no sign."""
+    assert [figured(-82.34), figured(1, signed=True), figured(-0.01, signed=True)] == ["−82.3", "+1.0", "0.0"]
+
+
+def test_what_is_lost_in_a_difference_is_said_so(wire: Wire, done: DealReview) -> None:
+    """At Briscola for two a cost is by how much the difference between both players' points at the end gets worse."""
+    [one, *_] = done.costliest(1)
+
+    def ahead(card: str) -> int:
+        there = done.play_on(one.ply)
+        there.play(card)
+        while there.asked:
+            solved = values_at(there.deal, fast=False)
+            there.play(solved.best[0] if solved else there.asked.choices.options[0])  # type: ignore[attr-defined]
+        points = there.deal.facts().points  # type: ignore[attr-defined]
+        return int(points[1] - points[0])
+
+    assert ahead(one.best_open[0]) - ahead(one.answer) == one.hindsight
+    for lang, word, unit in (("en", "difference", "points"), ("ja", "得点差", "点")):
+        view = ReviewWidget(done, lang=lang).view
+        assert word in view["heading"] and all(worst["cost"].endswith(unit) for worst in view["worst"])
+
+
+def test_bars_of_two_units_have_a_scale_each(wire: Wire, done: DealReview) -> None:
+    """What is lost in points of the sheet is not drawn beside tricks by one scale; each scale says its unit, and what
+    stands over them how decisions are ranked across units."""
+    half = len(done.decisions) // 2
+    units = [Unit.SHEET] * half + [Unit.TRICKS] * (len(done.decisions) - half)
+    rows = tuple(replace(each, unit=unit) for each, unit in zip(done.decisions, units, strict=True))
+    for lang, names in (("en", ["points of the sheet", "tricks"]), ("ja", ["記録点", "トリック"])):
+        widget = ReviewWidget(replace(done, decisions=rows), lang=lang)
+        view = widget.view
+        assert [scale["name"] for scale in view["scales"]] == names and "4" in view["heading"]
+        assert [bar["scale"] for bar in view["bars"]] == [0] * half + [1] * (len(rows) - half)
+        for at, unit in enumerate(("sheet", "tricks")):
+            most = max(max(one.knowable.cost if one.knowable else 0, one.hindsight or 0)
+                       for one in rows if one.unit == unit)  # fmt: skip
+            tall = max(max(bar.get("known", 0), bar.get("open", 0)) for bar in view["bars"] if bar["scale"] == at)
+            assert (tall == 1) == (most >= 1)
+        assert "<img" in widget.picture()
+    alone = ReviewWidget(replace(done, decisions=tuple(replace(each, unit=Unit.SHEET) for each in done.decisions)))
+    assert [scale["name"] for scale in alone.view["scales"]] == ["points of the sheet"]
+    assert [scale["name"] for scale in ReviewWidget(done).view["scales"]] == [""]  # the heading says it

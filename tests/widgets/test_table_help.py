@@ -1,0 +1,287 @@
+"""What a table does for its reader besides the play: advice, where a teacher allows it, and going on without a player.
+
+A player may be anybody's code: it may raise, answer what is closed, or think for ever. It is named, and a simpler one
+answers in its place.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardwidgets import IllegalAction, TableWidget, open_table, player
+from cardwidgets.core.choices import Arrangement, Layout
+from cardwidgets.core.errors import Why
+from cardwidgets.core.levels import LevelPlayer
+from cardwidgets.core.player import Advice, RandomPlayer, Worth
+from cardwidgets.core.script import Ask
+from cardwidgets.core.view import View
+from cardwidgets.locale import explain, say
+from cardwidgets.widgets.help import advice_told
+from tests.support.battery import other_world, unknown_cards
+from tests.support.wire import Wire, command, hear
+
+GAMES = [("brag", 3), ("marianna", 3), ("teen-patti", 3)]
+"""Games whose strong player needs no kernel; those that do are in `test_briscola_table_search`."""
+
+
+def offered(widget: TableWidget) -> list[str]:
+    return [offer["do"] for offer in widget.view.get("offers", [])]
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_advice_is_for_whom_a_teacher_allows_it(wire: Wire, game: str, seats: int) -> None:
+    """Without the teacher's word a browser that asks is refused as for an unknown wish, to the byte, and told nothing.
+
+    With it the page offers advice in the reader's turn alone, tells it in either language till the question is
+    answered, and nothing is played by it.
+    """
+    for lang in ("en", "ja"):
+        closed = TableWidget(game, seats=seats, seed=2, pace="once", players=RandomPlayer(), lang=lang)
+        replies = []
+        for do in ("advice", "abracadabra"):
+            wire.messages.clear()
+            hear(closed, command(closed, do))
+            [reply] = wire.replies()
+            replies.append(reply)
+            assert len(wire.messages) == 1
+        assert replies[0] == replies[1] and not replies[0]["ok"] and "advice" not in offered(closed)
+        widget = TableWidget(game, seats=seats, seed=2, pace="once", players=RandomPlayer(), lang=lang, advice=True)
+        assert widget.table.asked is not None and widget.table.asked.seat == 0 and offered(widget)[0] == "advice"
+        before, answers = widget.view["message"], widget.table.answers
+        hear(widget, command(widget, "advice"))
+        told, head = widget.view["message"], say("table.advised", lang, answer="").rstrip(".。")
+        assert told.startswith(head) and told != before and widget.table.answers == answers
+        advice = widget.advise()
+        assert all(explain(why, lang) in told for why in advice.reasons)
+        widget.play(advice.answer)
+        assert not widget.view["message"].startswith(head)
+    with pytest.raises(ValueError, match="advice should be True or False"):
+        TableWidget(game, advice="yes")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_advice_on_a_layout_is_told_beside_the_draft_until_the_layout_is_given(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    """The page has all three: the advice, the question in whose place it stands, and the draft's own line.
+
+    An undo that comes back to the question does not bring back advice that was asked for before.
+    """
+    monkeypatch.setattr("cardwidgets.widgets.help.player", lambda *_: _Knows())
+    widget = TableWidget("crash", seats=4, seed=1, pace="once", players=RandomPlayer(), lang=lang, advice=True)
+    for _ in range(9):
+        if isinstance(widget.table.asked and widget.table.asked.choices, Arrangement):
+            break
+        widget.play("keep")
+    hand = widget.cards
+    before = widget.view["message"]
+    widget.draft(" ".join(map(str, hand[:3])))
+    line = widget.view["ask"]["layout"]["message"]
+    hear(widget, command(widget, "advice"))
+    told = widget.view["message"]
+    assert told.startswith(say("table.advised", lang, answer="").rstrip(".。"))
+    assert widget.view["asks"] == before and widget.view["ask"]["layout"]["message"] == line
+    widget.play(Layout())
+    widget.undo()
+    assert widget.view["message"] == before and "asks" not in widget.view
+
+
+class _Knows(RandomPlayer):
+    """Advises to lay nothing."""
+
+    def advise(self, view: View[Any], asked: Ask) -> Advice:
+        return Advice(Layout())
+
+
+class _Slow(RandomPlayer):
+    """Advises when it is allowed to."""
+
+    def __init__(self, go: threading.Event) -> None:
+        self.go = go
+
+    def advise(self, view: View[Any], asked: Ask) -> Advice:
+        assert self.go.wait(20)
+        return Advice(asked.choices.sample(Random(1)))
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_advice_that_takes_a_while_is_said_to_be_on_its_way(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    """Not at once, which would flicker; from then on till it is there, or is wanted no more."""
+    go = threading.Event()
+    monkeypatch.setattr("cardwidgets.widgets.help.player", lambda *_: _Slow(go))
+
+    async def asked() -> None:
+        widget = TableWidget("brag", seats=3, seed=2, pace="once", players=RandomPlayer(), lang=lang, advice=True)
+        before, late = widget.view["message"], say("table.advising", lang)
+        for wanted in (False, True):
+            hear(widget, command(widget, "advice", id=f"a.{wanted}"))
+            assert widget.view["message"] == before
+            while widget.view["message"] == before:
+                await asyncio.sleep(0.01)
+            assert widget.view["message"] == late
+            if not wanted:
+                hear(widget, command(widget, "advice", id="b"))
+                assert widget.view["message"] == before
+        go.set()
+        while widget.view["message"] == late:
+            await asyncio.sleep(0.01)
+        assert widget.view["message"].startswith(say("table.advised", lang, answer="").rstrip(".。"))
+
+    asyncio.run(asked())
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(("game", "seats"), [("brag", 3), ("preferans-sochi", 3), ("briscola", 2)])
+def test_who_waits_for_advice_has_a_rule_of_thumb_meanwhile(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, lang: str
+) -> None:
+    """Marked as such; the strong answer takes its place, and what is called off leaves the question as it was."""
+    go, usual = threading.Event(), LevelPlayer.advising
+
+    def slow(self: LevelPlayer, *asked: Any) -> Iterator[Advice]:
+        if self.level == "strong":
+            assert go.wait(20)
+            yield Advice(asked[1].choices.sample(Random(1)), reasons=(Why("advice_random"),))
+        else:
+            yield from usual(self, *asked)
+
+    monkeypatch.setattr(LevelPlayer, "advising", slow)
+
+    async def asked() -> None:
+        widget = TableWidget(game, seats=seats, seed=2, pace="once", players=RandomPlayer(), lang=lang, advice=True)
+        before, table = widget.view["message"], widget.table
+        assert table.asked is not None and table.asked.seat == 0
+        hear(widget, command(widget, "advice", id="a"))
+        while widget.view["message"] == before:
+            await asyncio.sleep(0.01)
+        thumb = player("rules of thumb", table.variant).advise(table.view(0), table.asked)
+        [advised, *_] = advice_told(thumb, widget.view["ask"], lang)
+        assert widget.view["message"].startswith(advised)
+        assert widget.view["message"].endswith(say("table.advising_better", lang))
+        hear(widget, command(widget, "advice", id="b"))
+        assert widget.view["message"] == before
+        hear(widget, command(widget, "advice", id="c"))
+        go.set()
+        while explain(Why("advice_random"), lang) not in widget.view["message"]:
+            await asyncio.sleep(0.01)
+        assert say("table.advising_better", lang) not in widget.view["message"]
+
+    asyncio.run(asked())
+
+
+class _Broken:
+    """An adviser with a fault."""
+
+    def advise(self, view: View[Any], asked: Ask) -> Advice:
+        raise ZeroDivisionError
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_advice_that_fails_is_said_to(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, lang: str
+) -> None:
+    """As long as its question is open; the game goes on, and the log has the error."""
+    monkeypatch.setattr("cardwidgets.widgets.help.player", lambda *_: _Broken())
+
+    async def asked() -> None:
+        widget = TableWidget("brag", seats=3, seed=2, pace="once", players=RandomPlayer(), lang=lang, advice=True)
+        hear(widget, command(widget, "advice", id="a"))
+        while (said := say("table.no_advice", lang)) not in widget.view["message"]:
+            await asyncio.sleep(0.01)
+        widget.play("fold")
+        assert said not in widget.view["message"]
+
+    asyncio.run(asked())
+    assert "advice could not be worked out" in caplog.text
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_advice_tells_of_no_hidden_card(wire: Wire, game: str, seats: int) -> None:
+    """Had two cards that the reader has not seen changed places, all that is sent would be the same."""
+    table, rng, tried = open_table(game, seats=seats, seed=5), Random(5), 0
+    while table.asked is not None and tried < 6:
+        asked = table.asked
+        unknown = unknown_cards(table, table.view(asked.seat))
+        if len(unknown) > 1:
+            try:
+                world = other_world(table, *rng.sample(unknown, 2))
+            except IllegalAction:
+                world = None  # in that world somebody could not have played as they did
+            if world is not None:
+                said = []
+                for one in (table.fork(), world):
+                    widget = TableWidget(one, seat=asked.seat, players={}, advice=True)
+                    wire.messages.clear()
+                    hear(widget, command(widget, "advice"))
+                    said.append((json.dumps(widget.view), wire.replies(), widget.text()))
+                assert said[0] == said[1]
+                tried += 1
+        table.play(asked.choices.sample(rng))
+    assert tried > 2
+
+
+class Broken:
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        raise RuntimeError("out of order")
+
+
+class Closed:
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        return "a word that nobody knows"
+
+
+class Strange:
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        return object()
+
+
+class Talker(RandomPlayer):
+    def reply(self, view: View[Any], asked: Ask, seat: int) -> str | None:
+        raise RuntimeError("speechless")
+
+
+@pytest.mark.parametrize(
+    ("player", "kind"), [(Broken(), "raised"), (Closed(), "closed"), (Strange(), "closed"), (RandomPlayer(), "late")]
+)
+@pytest.mark.parametrize(("game", "seats"), [("brag", 3), ("briscola", 4)])
+def test_a_table_goes_on_without_a_player(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, player: Any, kind: str
+) -> None:
+    """A player that fails is named on the page, in its language, and the deal is played to its end all the same."""
+    if kind == "late":
+        monkeypatch.setattr(TableWidget, "_patience", 0.0)
+    widget = TableWidget(game, seats=seats, seed=2, pace="once", players=player, lang="ja")
+    rng, told = Random(1), 0
+    while widget.table.asked is not None:
+        sentences = {say(f"table.fault.{kind}", "ja", name=widget.names[one.seat], kind=kind) for one in widget.faults}
+        assert all(kind in sentence for sentence in sentences)  # as `faults` has it
+        told += any(sentence in widget.view["message"] for sentence in sentences)
+        widget.play(widget.table.asked.choices.sample(rng))
+    assert told and {one.kind for one in widget.faults} == {kind}
+    assert {one.seat for one in widget.faults} <= set(range(1, seats)) and widget.faults[0].deal == 1
+    assert kind != "raised" or widget.faults[0].what == "RuntimeError: out of order"
+
+
+def test_who_cannot_speak_says_nothing(wire: Wire) -> None:
+    """A player that fails when it owes a partner an answer is noted, and the page says nothing of it."""
+    widget = TableWidget("briscola", seats=4, seed=2, pace="once", players=Talker())
+    rng = Random(1)
+    while widget.table.asked is not None:
+        assert "failed" not in widget.view["message"]
+        widget.play(widget.table.asked.choices.sample(rng))
+    assert widget.faults and {one.kind for one in widget.faults} == {"reply"}
+
+
+def test_advice_of_a_player_with_a_unit_of_its_own_can_be_told() -> None:
+    """Whatever a player of one's own counts in, its values are listed and nothing fails."""
+    told = advice_told(Advice("a", {"a": Worth(2.0, 0.0), "b": Worth(1.0, 0.5)}, "pints"), None, "en")
+    assert told[-1].startswith("On average") and "2.0" in told[-1]
