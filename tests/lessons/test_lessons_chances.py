@@ -14,7 +14,7 @@ import pytest
 
 from cardwidgets import Card, Cards
 from cardwidgets.lessons import State, brag, briscola, preferans
-from cardwidgets.lessons.chances import OFF, Share
+from cardwidgets.lessons.chances import Share
 from cardwidgets.lessons.exercise import Exercise
 from cardwidgets.lessons.words import Plain
 from cardwidgets.odds.results import Chance
@@ -83,21 +83,19 @@ def test_decimals_are_numbers_or_no_answer() -> None:
 
 @pytest.mark.parametrize("make", SHARES, ids=lambda make: make.__name__)
 @thirty
-def test_one_percentage_point_will_do(make: Any, seed: int) -> None:
-    """Up to a point off is right, as the question says, more is wrong; and the verdict says in which direction."""
+def test_two_figures_will_do(make: Any, seed: int) -> None:
+    """A chance rounded to two figures is right, one off by more is wrong; and the verdict says in which direction."""
     q: Exercise = make(seed=seed)
     exact = q.task.expected
-    assert "within one percentage point" in q.form
-    for off in (0, OFF, -OFF):
-        if 0 <= exact + off <= 1:
-            assert q.check(exact + off).ok
-    for off in (OFF + Fraction(1, 1000), -OFF - Fraction(1, 1000)):
+    assert "two figures are enough" in q.form
+    assert q.check(exact).ok and q.check(f"{float(exact):.2g}").ok
+    for off in (Fraction(6, 1000), -Fraction(6, 1000), exact * Fraction(-6, 100)):
         given = exact + off
-        if not 0 <= given <= 1:
+        if not 0 <= given <= 1 or abs(off) <= min(Fraction(1, 200), exact / 20):
             continue
         verdict = q.check(given)
         assert verdict.state is State.WRONG
-        if abs(1 - given - exact) > OFF:
+        if abs(1 - given - exact) > Fraction(1, 100):
             assert ("less likely" in verdict.text) == (off > 0)
 
 
@@ -106,7 +104,7 @@ def test_the_opposite_is_named(seed: int) -> None:
     """Who has counted how likely it does not come is told that this is what they did."""
     q = preferans.what_the_talon_brings(seed=seed)
     opposite = 1 - q.task.expected
-    if abs(opposite - q.task.expected) > OFF:
+    if opposite != q.task.expected:
         assert q.check(opposite).text.startswith("That is how likely it does not come")
 
 

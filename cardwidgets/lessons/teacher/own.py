@@ -24,20 +24,36 @@ from random import Random
 from typing import Any, Never, SupportsIndex, TypeAlias, overload
 
 from ...core.cards import Card, Cards, pack
-from ...core.choices import OneOf, Subset
 from ...core.errors import CardTableError, NotationError, nearest, quoted, shown
 from ...core.plain import plain, typed
 from ...locale import language, languages
-from ..answers import LARGEST, Answer, ByName, FromChoices, Number, Option, Order, Unreadable, yes_or_no
-from ..chances import OFF, Share
+from ..answers import Answer, Order, Unreadable
 from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import LEVELS, Kind, is_level, kind_named
 from ..scene import Fan, Scene
+from ..shares import Blanks, Share, near, near_number
 from ..words import Plain, Words, phrase
+from .own_forms import (
+    ExerciseError,
+    Pick,
+    Text,
+    WrongAnswer,
+    blanks,
+    chance,
+    figure,
+    number,
+    one_of,
+    order,
+    pick,
+    several,
+    text_of,
+    wrong,
+    yes_no,
+)
 
 __all__ = [
-    "Course", "ExerciseError", "Pick", "ask", "chance", "course", "deal", "exercise", "number", "one_of", "order",
-    "pick", "yes_no",
+    "Course", "ExerciseError", "Pick", "ask", "blanks", "chance", "course", "deal", "exercise", "figure", "number",
+    "one_of", "order", "pick", "several", "wrong", "yes_no",
 ]  # fmt: skip
 
 FAMILY = "own"
@@ -47,90 +63,8 @@ MAX_COURSE_BYTES = 1_000_000
 """Length of a course's file: 500 questions of 2,000 bytes each."""
 MOST_ERROR = 200
 """How many characters of somebody else's error message are repeated."""
-Text: TypeAlias = "str | Mapping[str, str]"
-"""Said as it is written; or in several languages, by their codes."""
 Show: TypeAlias = "str | Sequence[str] | Mapping[str, str | Sequence[str]]"
 """Cards to look at, in any notation; or several hands, by what they are called."""
-
-
-class ExerciseError(CardTableError, ValueError):
-    """An exercise of a teacher's own, or a course, that cannot be made as it is written."""
-
-
-@dataclass(frozen=True)
-class _Spoken:
-    """A text in several languages; in one that it lacks, the first."""
-
-    texts: Mapping[str, str]
-
-    def said(self, lang: str, /) -> str:
-        return self.texts.get(lang) or next(iter(self.texts.values()))
-
-
-@dataclass(frozen=True)
-class Pick:
-    """Cards to pick from those that are shown first."""
-
-    least: int
-    most: int
-
-    def among(self, cards: Cards) -> Answer[Card] | Answer[Cards]:
-        if not 1 <= self.least <= self.most <= len(cards):
-            raise ExerciseError(f"{self.least} to {self.most} cards cannot be picked from the {len(cards)} shown first")
-        example = Plain(" ".join(cards[: self.least]))
-        if self.most == 1:
-            return FromChoices(OneOf(tuple(cards)), phrase("own.card", example=example))
-        return FromChoices(Subset(cards, self.least, self.most), phrase("own.cards", example=example))
-
-
-# ---------- what may be answered
-
-
-def number(what: Text = "", *, least: int = 0, most: int = LARGEST) -> Number:
-    """A whole number; ``what`` says of what: "how many chips"."""
-    return Number(_text("what", what) if what else phrase("form.number"), least, most)
-
-
-def yes_no() -> ByName[bool]:
-    """Yes or no."""
-    return yes_or_no()
-
-
-def one_of(*options: Text) -> ByName[str]:
-    """One of a few words. Raises `ExerciseError` for fewer than two, or for one that comes twice."""
-    texts = [_text("an option", option) for option in options]
-    tokens = [option if isinstance(option, str) else next(iter(option.values())) for option in options]
-    if len(set(tokens)) != len(tokens) or len(tokens) < 2:
-        raise ExerciseError(f"one_of wants two different options at least, not {quoted(tokens)}")
-    return ByName(tuple(Option(token, text, token=token) for token, text in zip(tokens, texts, strict=True)))
-
-
-def order(*labels: str) -> Order:
-    """All of these in order; hands that are shown under these names are put in order themselves.
-
-    Raises `ExerciseError` for labels that are no single words in capitals, such as ``"A"``.
-    """
-    plain = all(one == str(one).upper() and str(one).split() == [one] for one in labels)
-    if not plain or not 2 <= len(set(labels)) == len(labels):
-        raise ExerciseError(f'order wants different words in capitals, as in order("A", "B"), not {quoted(labels)}')
-    return Order(labels)
-
-
-def chance() -> Share:
-    """A chance, as a fraction or in percent, right within one percentage point."""
-    return Share(phrase("own.chance"))
-
-
-def pick(least: int = 1, most: int | None = None) -> Pick:
-    """So many of the cards that are shown first; from ``least`` to ``most`` of them.
-
-    Raises `ExerciseError` for what is no whole number.
-    """
-    most = least if most is None else most
-    least, most = plain(least), plain(most)
-    if type(least) is not int or type(most) is not int:
-        raise ExerciseError(f"pick wants how many cards, not {typed(most if type(least) is int else least)}")
-    return Pick(least, most)
 
 
 def deal(rng: Random, n: int = 5, *, without: Iterable[str] = ()) -> Cards:
@@ -159,6 +93,7 @@ class _Asked:
     miss: Words
     solution: object
     answer: Answer[Any] | Pick | None
+    wrong: tuple[WrongAnswer, ...] = ()
 
     def task(self, title: Words, wanted: Answer[Any] | Pick | None) -> Task[Any]:
         """The task, answered as the question says or as its exercise does. Raises `ExerciseError`."""
@@ -178,8 +113,12 @@ class _Asked:
         if not right:
             raise ExerciseError("nothing is right: right= holds no answer")
 
+        misses = [(_value(answer, one.answer), one.hint) for one in self.wrong]
+
         def judge(value: object) -> Judged:
-            return Judged(any(_same(value, one) for one in right), self.why, "", self.miss)
+            ok = any(_same(answer, value, one) for one in right)
+            hint = _hint_for(answer, value, right, misses, ok=ok)
+            return Judged(ok and hint is None, hint or self.why, "", hint or self.miss)
 
         return Task(self.question, self._scene(), answer, right[0], judge, self.hints, right=tuple(right), title=title)
 
@@ -224,7 +163,7 @@ def ask(
     show: Show = (),
     hint: Text | Sequence[Text] = (),
     why: Text = "",
-    miss: Text = "",
+    miss: Text | Sequence[WrongAnswer | Text] = "",
     facts: Text | Sequence[Text] = (),
     solution: object = None,
     answer: Answer[Any] | Pick | None = None,
@@ -235,23 +174,28 @@ def ask(
     ``show``      cards to look at: ``"AS KS"``, a hand, or several by name, ``{"A": hand, "B": other}``
     ``hint``      a text, or several that help step by step
     ``why``       what is said of a right answer, and with the solution
-    ``miss``      what a wrong answer is told at once: a rule, or where to look; without it only that it is not right
+    ``miss``      what a wrong answer is told at once: a rule, or where to look; without it only that it is not right.
+                  A list may hold `wrong` answers, each with its own hint, and a text for all others
     ``facts``     what else should be known: who leads, what is trumps
     ``solution``  an answer that is right, where ``right`` is a function and there are too many to try
     ``answer``    how it is answered, where that depends on the cards
 
     Raises `ExerciseError` for a text that is none, and for cards that are none.
     """
+    misses = list(miss) if isinstance(miss, list | tuple) else [miss]
+    listed = tuple(one for one in misses if isinstance(one, WrongAnswer))
+    others = [one for one in misses if not isinstance(one, WrongAnswer)]
     return _Asked(
-        _text("question", question),
+        text_of("question", question),
         _fans(show),
         _texts("facts", facts),
         right,
         _texts("hint", hint),
-        _text("why", why) if why else Plain(""),
-        _text("miss", miss) if miss else phrase("own.miss"),
+        text_of("why", why) if why else Plain(""),
+        text_of("miss", others[0]) if others and others[0] else phrase("own.miss"),
         solution,
         answer,
+        listed,
     )
 
 
@@ -267,7 +211,8 @@ def exercise(
 
     ``title``   what it is called
     ``topic``   what it is about, for the learner's record
-    ``answer``  how it is answered: `number`, `yes_no`, `one_of`, `order`, `pick`, `chance`
+    ``answer``  how it is answered: `number`, `yes_no`, `one_of`, `order`, `pick`, `chance`, `figure`, `several`,
+                `blanks`
     ``level``   how hard, from 1 to 4
     ``lang``    the language of the buttons around it, unless another is asked for
 
@@ -282,7 +227,7 @@ def exercise(
         raise ExerciseError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {typed(level, int)}")
     if lang is not None and lang not in languages():
         raise ExerciseError(f"no words in the language {shown(lang, 20)!r}{nearest(lang, languages())}")
-    called = _text("title", title)
+    called = text_of("title", title)
 
     def made(function: Callable[[Random], object]) -> Kind:
         if not callable(function):
@@ -354,8 +299,8 @@ class Course(Sequence[Exercise]):
 
         It has a ``title``, perhaps a ``lang``, and an ``[[exercise]]`` for each: either ``kind``, with ``seed`` or with
         ``number`` for several; or a ``question`` with what `ask` takes, ``show``, ``right``, ``hint``, ``why``,
-        ``miss`` and ``facts``, and how it is answered: ``answer = "number"``, ``"yes or no"`` or ``"chance"``,
-        ``options = ["A", "B"]``, or ``pick = 3``.
+        ``miss`` and ``facts``, and how it is answered: ``answer = "number"``, ``"yes or no"``, ``"chance"`` or
+        ``"figure"``, ``options = ["A", "B"]``, or ``pick = 3``.
 
         Raises `ExerciseError` for a file that cannot be read as one, naming the entry, for one of more than
         `MAX_COURSE_BYTES` bytes, and for more than `MAX_EXERCISES` exercises; none is made then.
@@ -435,7 +380,9 @@ _FIELDS = {"kind", "seed", "number", "question", "show", "right", "hint", "why",
 _OF_KINDS = {"kind", "seed", "number"}
 """Those of them that go with a kind."""
 _TOP = {"title", "lang", "exercise"}
-_HOW: dict[str, Callable[[], Answer[Any]]] = {"number": number, "yes or no": yes_no, "chance": chance}
+_HOW: dict[str, Callable[[], Answer[Any]]] = {
+    "number": number, "yes or no": yes_no, "chance": chance, "figure": figure,
+}  # fmt: skip
 
 
 def _number_of(row: object) -> int:
@@ -519,34 +466,40 @@ def _value(answer: Answer[Any], one: object) -> Any:
         raise ExerciseError(f"right={quoted(one)} is no answer to it; one would be {wanted}") from failed
 
 
-def _same(one: object, other: object) -> bool:
+def _same(answer: object, one: object, other: object) -> bool:
+    if isinstance(answer, Blanks) and isinstance(one, tuple) and isinstance(other, tuple):
+        return all(near_number(given, exact) for given, exact in zip(one, other, strict=True))
     if isinstance(one, Fraction) and isinstance(other, Fraction):
-        return abs(one - other) <= OFF
+        return near(one, other) if isinstance(answer, Share) else near_number(one, other)
     if isinstance(one, Cards) and isinstance(other, Cards):
         return set(one) == set(other)
     return one == other
 
 
-def _text(what: str, given: object) -> Words:
-    if isinstance(given, str) and given.strip():
-        return Plain(given)
-    if isinstance(given, Mapping) and given and all(isinstance(text, str) and text for text in given.values()):
-        return _Spoken(dict(given))
-    raise ExerciseError(f"{what} is a text, or texts by language, not {quoted(given)}")
+def _hint_for(
+    answer: object, given: object, right: Sequence[object], misses: Sequence[tuple[object, Words]], *, ok: bool
+) -> Words | None:
+    """Return the hint of the listed wrong answer that was given, or that is nearer than the right one; else None."""
+    if not isinstance(given, Fraction):
+        return None if ok else next((hint for value, hint in misses if _same(answer, given, value)), None)
+    off = min(abs(given - one) for one in right if isinstance(one, Fraction))
+    nearer = [(abs(given - one), hint) for one, hint in misses if isinstance(one, Fraction) and abs(given - one) < off]
+    listed = [hint for value, hint in misses if _same(answer, given, value)]
+    return min(nearer, key=lambda pair: pair[0])[1] if nearer and (ok or listed) else None
 
 
 def _texts(what: str, given: object) -> tuple[Words, ...]:
     if isinstance(given, str | Mapping):
-        return (_text(what, given),)
+        return (text_of(what, given),)
     if not isinstance(given, Sequence):
         raise ExerciseError(f"{what} is a text or several, not {quoted(given)}")
-    return tuple(_text(what, one) for one in given)
+    return tuple(text_of(what, one) for one in given)
 
 
 def _fans(show: object) -> tuple[Fan, ...]:
     try:
         if isinstance(show, Mapping):
-            return tuple(Fan(_text("a name of cards", name), Cards(cards)) for name, cards in show.items())
+            return tuple(Fan(text_of("a name of cards", name), Cards(cards)) for name, cards in show.items())
         cards = Cards(show)  # type: ignore[arg-type] # whatever is no cards raises
     except (NotationError, TypeError) as failed:
         raise ExerciseError(f'show= wants cards, such as "AS KS": {failed}') from failed
