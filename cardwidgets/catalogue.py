@@ -10,7 +10,7 @@ from typing import Literal
 from .core.errors import RulesError
 from .core.plain import dice, plain, typed
 from .core.rules import Start
-from .core.spec import GameSpec, fill_specs
+from .core.spec import GameSpec, fill_specs, screens_from
 from .core.table import Table
 from .core.variants import Variant, find, known, other_names
 
@@ -23,7 +23,12 @@ def _packaged() -> Iterable[GameSpec]:
     return packaged()
 
 
+def _screens() -> None:
+    from . import widgets  # noqa: F401 - it sets how lessons are shown
+
+
 fill_specs(_packaged)
+screens_from(_screens)
 
 
 @other_names

@@ -7,6 +7,7 @@ no screen. The layer that a part belongs to has one function that loads and chec
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from importlib import import_module
 from threading import RLock
@@ -15,7 +16,8 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 from .errors import quoted, shown
 
 __all__ = [
-    "GameSpec", "Part", "Players", "add_spec", "family_names", "fill_specs", "remove_spec", "spec_of", "specs",
+    "GameSpec", "Part", "Players", "add_spec", "family_names", "fill_specs", "load_screens", "remove_spec",
+    "screens_from", "spec_of", "specs",
 ]  # fmt: skip
 
 T = TypeVar("T")
@@ -212,6 +214,22 @@ def spec_of(kind: str) -> GameSpec:
 def specs() -> tuple[GameSpec, ...]:
     """Return every spec, in the order of registration; the same tuple until one is added or removed."""
     return _filled().all
+
+
+_screens: list[Callable[[], object]] = []
+"""What loads the screen, which sets how a lesson is shown."""
+
+
+def screens_from(load: Callable[[], object]) -> None:
+    """Have ``load`` called before a lesson is first shown; it raises `ImportError` where no screen is installed."""
+    _screens.append(load)
+
+
+def load_screens() -> None:
+    """Load the screen, where one is installed."""
+    for load in _screens:
+        with suppress(ImportError):
+            load()
 
 
 def family_names() -> tuple[str, ...]:

@@ -15,18 +15,15 @@ from difflib import get_close_matches
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, SupportsIndex, TypeAlias, TypeVar, overload
+from typing import Any, Generic, NamedTuple, Protocol, SupportsIndex, TypeAlias, TypeVar, overload
 
 from .deal import Deal, Facts
 from .errors import RulesError, UnknownVariant, nearest, quoted
 from .names import LONGEST, as_name
 from .plain import plain, typed
 from .rules import Rules, Start
-from .script import Script
+from .script import Ask, Script
 from .spec import GameSpec, Part, add_spec, spec_of, specs
-
-if TYPE_CHECKING:
-    from .table import Table
 
 __all__ = ["Gained", "Game", "Variant", "find", "known", "other_names", "register"]
 
@@ -37,6 +34,21 @@ U = TypeVar("U", bound=Rules)
 
 Gained: TypeAlias = "int | float | Fraction"
 """What a seat won, or with a minus sign lost: chips, points or units, exactly where they divide."""
+
+
+class Seated(Protocol):
+    """What a game reads of a table."""
+
+    variant: Variant
+    start: Start
+    deal: Deal
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def asked(self) -> Ask | None: ...
+    @property
+    def result(self) -> Any: ...  # of the game's own type
 
 
 def _as_text(result: object) -> str:
@@ -83,7 +95,7 @@ class Game(Generic[U, S, D, R]):
         """The start of a first deal."""
         return self.start()
 
-    def gains(self, table: Table) -> tuple[Gained, ...]:
+    def gains(self, table: Seated) -> tuple[Gained, ...]:
         """What a deal that is over brought to each seat: as its game scores it, or else the chips won and lost.
 
         Sides that score together have their score at each of their seats. Raises `ValueError` while the deal goes on.
@@ -101,12 +113,12 @@ class Game(Generic[U, S, D, R]):
         before = self.lay(table.variant.rules, table.seats, table.start).stacks  # type: ignore[arg-type]
         return tuple(now - then for now, then in zip(deal.stacks, before, strict=True))
 
-    def summary(self, table: Table) -> str:
+    def summary(self, table: Seated) -> str:
         """The result of a deal in one line of figures. Raises `ValueError` while the deal goes on."""
         self._over(table)
         return self.tell(table.result)
 
-    def _over(self, table: Table) -> Any:
+    def _over(self, table: Seated) -> Any:
         if table.asked is not None:
             raise ValueError(f"a deal has a result when it is over, and {table!r}")
         return table.deal
@@ -282,7 +294,7 @@ def register(given: Variant | GameSpec | str) -> Variant | GameSpec:
     >>> register(find("brag"))
     <Variant brag, 2 to 16 seats>
     """
-    if isinstance(given, str):
+    if isinstance(given, str) and ":" in given:
         given = Part[GameSpec](given).load()
     if isinstance(given, GameSpec):
         return _register_spec(given)

@@ -235,7 +235,7 @@ def ways() -> Listing:
 
 def scoops() -> Listing:
     """In how many deals somebody wins both hands of seven cards, by the hand that all care for more."""
-    text = resources.files("cardwidgets.figures").joinpath("scoops.toml").read_text(encoding="utf-8")
+    text = resources.files(__package__).joinpath("scoops.toml").read_text(encoding="utf-8")
     kept = tomllib.loads(text)
     won = scooped(DEALS)
     rows = []

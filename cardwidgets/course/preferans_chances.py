@@ -470,7 +470,7 @@ def leads_tried(deals: int = 40, seed: int = 1) -> Listing:
 
 def kept_leads() -> Listing:
     """What ten thousand deals came to."""
-    kept = tomllib.loads(resources.files("cardwidgets.figures").joinpath("lead_maxim.toml").read_text(encoding="utf-8"))
+    kept = tomllib.loads(resources.files(__package__).joinpath("lead_maxim.toml").read_text(encoding="utf-8"))
     return _listed((one["side"], one["top"], one) for one in kept["rows"])
 
 

@@ -11,12 +11,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
 from html import escape
-from importlib import import_module
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from ..core.choices import Choices
 from ..core.plain import plain, typed
+from ..core.spec import load_screens
 from ..core.table import Table
 from ..locale import language, say
 from .answers import Answer, Unreadable
@@ -25,10 +25,7 @@ from .places import Place, place_of
 from .scene import Scene, scene_html, scene_text
 from .words import Plain, Words
 
-if TYPE_CHECKING:
-    from .kinds import Kind
-
-__all__ = ["Bundle", "Exercise", "Judged", "Seed", "State", "Task", "Told", "Verdict", "display_with"]
+__all__ = ["Bundle", "Exercise", "Judged", "Kind", "Seed", "State", "Task", "Told", "Verdict", "display_with"]
 
 A = TypeVar("A")
 Bundle = tuple[dict[str, Any], dict[str, Any]]
@@ -405,11 +402,36 @@ class Exercise:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Bundle:
         if not _displayers:
-            with suppress(ImportError):  # where the screen is not installed there is the text
-                import_module("cardwidgets.widgets")
+            load_screens()  # where the screen is not installed there is the text
         return (
             _displayers[-1](self) if _displayers else ({"text/plain": repr(self), "text/html": self._repr_html_()}, {})
         )
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of exercise: what it is called, whose it is, what it is about, and how hard, from 1 to 4.
+
+    ``lang`` is the language it is asked in unless another is wanted; None: that of `cardwidgets.use`.
+    """
+
+    name: str
+    family: str
+    topic: str
+    level: int
+    pose: Callable[..., Exercise]
+    lang: str | None = None
+
+    def make(self, seed: Seed = 0, lang: str | None = None, **options: Any) -> Exercise:
+        """An exercise of this kind; ``options`` are those of its function, such as ``variant``."""
+        q = self.pose(seed=seed, lang=lang or self.lang, **options)
+        q.of = self
+        return q
+
+    __call__ = make
+
+    def __str__(self) -> str:
+        return f"{self.family}.{self.name}"
 
 
 def _tells(why: str, answer: str, words: Words) -> bool:

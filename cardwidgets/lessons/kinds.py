@@ -6,7 +6,6 @@ A kind is registered where its function stands, by `of_kind`; `kinds` lists them
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import wraps
 from importlib import import_module
 from typing import Any, TypeVar, cast
@@ -14,38 +13,14 @@ from typing import Any, TypeVar, cast
 from ..core.errors import nearest, shown
 from ..core.plain import plain, typed
 from ..core.spec import specs
-from .exercise import Exercise, Seed
+from .exercise import Exercise, Kind
 
-__all__ = ["LEVELS", "Kind", "check", "families", "is_level", "kind_named", "kinds", "of_kind"]
+__all__ = ["LEVELS", "PROBLEMS", "Kind", "check", "families", "is_level", "kind_named", "kinds", "of_kind"]
 
+PROBLEMS = "problems"
+"""The topic of attempts at problems."""
 LEVELS = range(1, 5)
 """From what is read off the cards at once to what takes counting or looking ahead."""
-
-
-@dataclass(frozen=True)
-class Kind:
-    """A kind of exercise: what it is called, whose it is, what it is about, and how hard, from 1 to 4.
-
-    ``lang`` is the language it is asked in unless another is wanted; None: that of `cardwidgets.use`.
-    """
-
-    name: str
-    family: str
-    topic: str
-    level: int
-    pose: Callable[..., Exercise]
-    lang: str | None = None
-
-    def make(self, seed: Seed = 0, lang: str | None = None, **options: Any) -> Exercise:
-        """An exercise of this kind; ``options`` are those of its function, such as ``variant``."""
-        q = self.pose(seed=seed, lang=lang or self.lang, **options)
-        q.of = self
-        return q
-
-    __call__ = make
-
-    def __str__(self) -> str:
-        return f"{self.family}.{self.name}"
 
 
 def is_level(level: object) -> bool:

@@ -7,9 +7,9 @@ from functools import reduce
 
 from ..core.cards import Card, Cards
 from ..core.errors import NotationError, Why
-from .words import has, kept, say
+from .words import has, say
 
-__all__ = ["card_name", "explain", "hand_name", "kind_key", "listed", "sentences"]
+__all__ = ["explain", "hand_name", "kind_key", "listed", "sentences"]
 
 
 def explain(why: Why, lang: str | None = None, /, **more: object) -> str:
@@ -37,23 +37,6 @@ def _card(figure: object) -> object:
         return Card(str(figure))
     except NotationError:
         return figure
-
-
-@kept
-def card_name(card: Card, lang: str | None = None, faces: str = "french") -> str:
-    """A card as it is spoken; any card that lies face down is called alike.
-
-    >>> card_name(Card("QS")), card_name(Card("QS"), "ja"), card_name(Card("QH"), faces="italian")
-    ('queen of spades', 'スペードのクイーン', 'knight (cavallo) of cups')
-    """
-    if card.rank == "?":
-        return say("card.down", lang)
-    if card.rank == "X":
-        return say("card.joker", lang, which=card.suit)
-    rank, suit = say(f"card.rank.{card.rank}", lang), say(f"card.{faces}.{card.suit}", lang)
-    if faces == "italian" and card.rank in "JQK":
-        rank = say(f"card.italian.{card.rank}", lang)
-    return say("card.of", lang, rank=rank, suit=suit)
 
 
 def sentences(said: Iterable[str], lang: str | None = None, /) -> str:

@@ -27,6 +27,7 @@ __all__ = [
     "FALLBACK",
     "UnknownWord",
     "add_words",
+    "card_name",
     "has",
     "kept",
     "language",
@@ -320,12 +321,27 @@ def _form(forms: Book, lang: str, figures: Mapping[str, object]) -> str | None:
     return chosen if chosen is not None else other if isinstance(other, str) else None
 
 
+@kept
+def card_name(card: Card, lang: str | None = None, faces: str = "french") -> str:
+    """A card as it is spoken; any card that lies face down is called alike.
+
+    >>> card_name(Card("QS")), card_name(Card("QS"), "ja"), card_name(Card("QH"), faces="italian")
+    ('queen of spades', 'スペードのクイーン', 'knight (cavallo) of cups')
+    """
+    if card.rank == "?":
+        return say("card.down", lang)
+    if card.rank == "X":
+        return say("card.joker", lang, which=card.suit)
+    rank, suit = say(f"card.rank.{card.rank}", lang), say(f"card.{faces}.{card.suit}", lang)
+    if faces == "italian" and card.rank in "JQK":
+        rank = say(f"card.italian.{card.rank}", lang)
+    return say("card.of", lang, rank=rank, suit=suit)
+
+
 def _written(figure: object, lang: str) -> str:
     if type(figure) is int:
         return grouped(figure, lang)
     if isinstance(figure, Card | Cards):
-        from .names import card_name  # names are made of words
-
         return (
             card_name(figure, lang)
             if isinstance(figure, Card)

@@ -110,7 +110,7 @@ def test_a_reason_prints_as_words() -> None:
         (lambda: Record.of("brag"), "written of a Table or a Match, not of 'brag'"),  # type: ignore[arg-type]
         (lambda: Match("brag"), "at a table, such as open_table.*, not at 'brag'"),  # type: ignore[arg-type]
         (lambda: Table("brag", 2), "laid for a Variant, such as find.*, not for 'brag'"),  # type: ignore[arg-type]
-        (lambda: register("ours"), "a Variant is registered.* not 'ours'"),  # type: ignore[arg-type]
+        (lambda: register("ours"), "a Variant is registered.* not 'ours'"),
         (lambda: cards(5), "a text such as 'AS KD', or a list of names, not 5"),  # type: ignore[arg-type]
     ],
 )

@@ -45,6 +45,10 @@ FRONTEND = [path for path in TEXTS if path.parts[:2] == ("cardwidgets", "fronten
 MODULES = [path for path in TEXTS if path.parts[0] == "cardwidgets" and path.suffix == ".py" and path not in FRONTEND]
 
 
+NAMED = re.compile(r"cardwidgets(\.\w+)+(:\w+)?")
+"""A text that names a module of the package, or something in one."""
+
+
 class Import(NamedTuple):
     """One name that a module brings in: from where, what, at once or later, in which line."""
 
@@ -64,8 +68,13 @@ def imports(path: Path) -> tuple[Import, ...]:
 
 
 def _imports(path: Path) -> Iterator[Import]:
-    package = ("cardwidgets", *path.parts[1:-1])
-    for node, at_once in _statements(ast.parse(read(path)), at_once=True):
+    package, tree = ("cardwidgets", *path.parts[1:-1]), ast.parse(read(path))
+    for node in ast.walk(tree):  # what is imported by its name is imported all the same
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and NAMED.fullmatch(node.value):
+            source = node.value.partition(":")[0]
+            if package[: source.count(".") + 1] != tuple(source.split(".")):  # its own packages it may name
+                yield Import(source, "", False, node.lineno)
+    for node, at_once in _statements(tree, at_once=True):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield Import(alias.name, "", at_once, node.lineno)
@@ -125,6 +134,28 @@ def test_layers_import_one_way() -> None:
 
     assert {layer_of(path) for path in MODULES} == {*LAYERS, "locale", "specs", ""}
     assert offenders(wrong, [path for path in MODULES if layer_of(path) not in ("", "specs")]) == {}
+
+
+def test_only_specs_import_by_name() -> None:
+    """What is imported is written as an import, but for what a spec or the front door names to be loaded later."""
+    by_name = re.compile(r"\b(?:import_module|__import__)\((?!\"(?:numba|random)\")")
+    loaders = {"core/spec.py", "core/variants.py", "lessons/kinds.py"}  # of what a spec names, or a pickled game
+    there = {path.as_posix().removeprefix("cardwidgets/") for path in MODULES if by_name.search(read(path))}
+    assert {path for path in there if not path.endswith("__init__.py")} == loaders
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    """At once, later, for types alone or by name: from no module a way of imports leads back to it."""
+    names = {".".join(path.with_suffix("").parts).removesuffix(".__init__"): path for path in MODULES}
+    leads = dict[str, set[str]]()
+    for name, path in names.items():
+        found = {(f"{one.source}.{one.name}", one.source) for one in imports(path)}
+        leads[name] = {whole if whole in names else source for whole, source in found} & names.keys() - {name}
+    parted = {one for one in leads if one.startswith("cardwidgets.widgets.")}  # the table and what stands below it
+    leads = {name: to - parted for name, to in leads.items() if name not in parted}
+    while ends := {one for one, to in leads.items() if not to or not any(one in to for to in leads.values())}:
+        leads = {name: to - ends for name, to in leads.items() if name not in ends}
+    assert leads == {}
 
 
 def test_families_are_independent() -> None:

@@ -21,13 +21,13 @@ from ...core.spec import Part, specs
 from ...core.table import Table
 from ...locale import language, say
 from ..exercise import Exercise, Seed, Task
-from ..kinds import LEVELS, Kind, is_level
+from ..kinds import LEVELS, PROBLEMS, Kind, is_level
 from ..preferans import positions as preferans
-from ..record.learner import TOPIC
 from ..words import Phrase, phrases
 
 __all__ = ["TOPIC", "Problem", "Value", "problem", "problems", "told"]
 
+TOPIC = PROBLEMS
 told = phrases("problem")
 Value: TypeAlias = str | int | float | list[str]
 NAMES: Mapping[str, object] = {name.lower(): name for name in preferans.NAMES}

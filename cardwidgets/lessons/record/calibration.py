@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import dataclass
 from html import escape
-from importlib import import_module
 from statistics import fmean
 
 from ...core.plain import typed
+from ...core.spec import load_screens
 from ...locale import say
 from .attempts import LONGEST
 from .progress import table_html
@@ -90,8 +89,7 @@ class Calibration:
         if not self.guesses:
             return f"<p>{escape(repr(self))}</p>"
         if not _painters:
-            with suppress(ImportError):  # where the screen is not installed there is the table
-                import_module("cardwidgets.widgets")
+            load_screens()  # where the screen is not installed there is the table
         picture = _painters[-1](self) if _painters else ""
         return f"<p>{escape(self.summary)}</p>{picture}{table_html(self.table())}"
 

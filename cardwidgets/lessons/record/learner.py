@@ -21,7 +21,7 @@ from ...core.plain import plain
 from ...core.table import Table
 from ...locale import language
 from ..display import in_live_notebook
-from ..kinds import Kind, families, kinds
+from ..kinds import PROBLEMS, Kind, families, kinds
 from ..review.decision import DealReview
 from .attempts import COLUMNS, Attempt, Kept, checked, fields_of, joined, read_attempt, time_in_utc
 from .calibration import Calibration, Guess, calibration_of, checked_guess
@@ -39,8 +39,6 @@ __all__ = [
 ]  # fmt: skip
 
 
-TOPIC = "problems"
-"""What attempts at problems are about."""
 VERSION = 1
 """Of the file; a newer one is refused."""
 Clock: TypeAlias = Callable[[], datetime]
@@ -233,7 +231,7 @@ class Learner:
         """The kinds of exercises that there are for this learner: those of the package, each position of their own,
         those of a teacher's that `kind` was given, and the problems that they have tried."""
         own = (kind for kind, _ in self._positions())
-        tried = {one.kind for one in self.attempts if one.topic == TOPIC}
+        tried = {one.kind for one in self.attempts if one.topic == PROBLEMS}
         return (*known_kinds().values(), *own, *self._others.values(), *_problems_named(tried))
 
     def _positions(self) -> tuple[tuple[Kind, datetime], ...]:

@@ -13,16 +13,15 @@ import shlex
 import sys
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from getpass import getpass
 from html import escape
-from importlib import import_module
 from pathlib import Path
 from unicodedata import normalize
 
 from ...core.errors import nearest, quoted
 from ...core.plain import plain, typed
+from ...core.spec import load_screens
 from ...locale import language, say
 from ..display import pictures_alone
 from ..exercise import Exercise, Seed, checked_seed
@@ -106,8 +105,7 @@ class Handout:
 
     def page(self) -> str:
         """Return the questions as one HTML page, pictures included, to save and to print."""
-        with suppress(ImportError):  # where the screen is not installed there are tables instead of pictures
-            import_module("cardwidgets.widgets")
+        load_screens()  # where the screen is not installed there are tables instead of pictures
         asked = "".join(self._asked(place, q) for place, q in enumerate(self.exercises, 1))
         who = f'<p class="who">{escape(self._say("name"))}<span></span>{escape(self._say("date"))}<span></span></p>'
         return _page(self.title or self._say("title"), f"{who}{asked}", self.lang)

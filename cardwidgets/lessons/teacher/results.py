@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from unicodedata import category, normalize
 
 from ...core.errors import quoted, shown
@@ -30,7 +30,6 @@ from ..record.journal import Entry, Format, LearnerError, framed, named_file, re
 if TYPE_CHECKING:
     import pandas
 
-    from .assignment import Assignment
 
 __all__ = [
     "ExerciseSet", "Gathered", "Outcome", "Rate", "Result", "fault", "gather", "read_result", "sealed", "seed_for",
@@ -111,6 +110,16 @@ class Outcome:
     first_try: bool
     seconds: float
     answer: str
+
+
+@runtime_checkable
+class Paper(Protocol):
+    """An assignment that was given out, as far as results are compared with it."""
+
+    @property
+    def set(self) -> ExerciseSet: ...
+    @property
+    def kinds(self) -> Sequence[Kind]: ...
 
 
 @dataclass(frozen=True)
@@ -381,7 +390,7 @@ def gather(
     *,
     key: str | bytes | None = None,
     judge: bool = False,
-    given: Assignment | Iterable[Assignment] | None = None,
+    given: Paper | Iterable[Paper] | None = None,
     lang: str | None = None,
 ) -> Gathered:
     """All results in a folder and the folders in it, as a grader collects them.
@@ -447,16 +456,14 @@ def _counted(student: str) -> list[str | int]:
     return [int(part) if place % 2 else part for place, part in enumerate(parts)]
 
 
-def _papers(given: object) -> tuple[Assignment, ...]:
+def _papers(given: object) -> tuple[Paper, ...]:
     """Return the assignments that were given out. Raises `TypeError` for what is none."""
-    from .assignment import Assignment  # it writes the results that are read here
-
-    papers = () if given is None else (given,) if isinstance(given, Assignment) else given
+    papers = () if given is None else (given,) if isinstance(given, Paper) else given
     if not isinstance(papers, Iterable) or isinstance(papers, str):
         raise TypeError(f"what was given out is an Assignment, not {quoted(given)}")
-    found: list[Assignment] = []
+    found: list[Paper] = []
     for one in papers:
-        if not isinstance(one, Assignment):
+        if not isinstance(one, Paper):
             raise TypeError(f"what was given out is an Assignment, not {quoted(one)}")
         found.append(one)
     return tuple(found)

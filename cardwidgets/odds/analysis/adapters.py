@@ -17,8 +17,8 @@ from ...core.script import Seat
 from ...core.spec import GameSpec, Part, add_spec, spec_of, specs
 from ...core.variants import Game
 from ...core.view import View
+from ...probability.places import Hidden
 from ..runtime.blocks import Progress
-from .hidden import Hidden
 from .units import Unit
 
 if TYPE_CHECKING:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from ...core.deal import Facts
 from ...core.view import View
 from ...probability.places import Hidden, World, hidden_cards, shown_voids
+from .adapters import analysis_of
 
 __all__ = ["Hidden", "World", "hidden_at", "hidden_cards", "shown_voids"]
 
@@ -21,7 +22,5 @@ def hidden_at(view: View[Facts]) -> Hidden | None:
     None also where suit must be followed while cards are still drawn: that somebody once had none of a suit then says
     something, but not what they have drawn since.
     """
-    from .adapters import analysis_of  # which is made of this module
-
     judged = analysis_of(view.facts)
     return None if judged is None else judged.hidden(view)

@@ -22,7 +22,7 @@ from ...core.cards import Cards
 from ...core.errors import NotationError, shown
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Hand, Ranking
-from .equity import Equity
+from .counting import Equity
 from .ranges import HandRange, held_in, within
 from .tables import Array, RankTable, rank_table
 

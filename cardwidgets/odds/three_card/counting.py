@@ -15,7 +15,7 @@ from functools import lru_cache
 from itertools import combinations
 from math import factorial, prod
 from random import Random
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from ...core.cards import Card, Cards, pack
 from ...core.plain import plain, typed
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Counts",
+    "Equity",
     "alike",
     "all_hands",
     "count_hands",
@@ -204,3 +205,26 @@ def count_splits(n: int, size: int = 3) -> int:
         raise ValueError(f"{typed(n, int)} cards cannot be split into hands of {typed(size, int)}")
     made, left = divmod(n, size)
     return factorial(n) // (factorial(made) * factorial(left) * prod([factorial(size)] * made))
+
+
+class Equity(NamedTuple):
+    """Against how many of the hands that a rival may hold a hand wins, ties and loses."""
+
+    win: int
+    tie: int
+    loss: int
+
+    @property
+    def total(self) -> int:
+        """How many hands the rival may hold."""
+        return sum(self)
+
+    @property
+    def share(self) -> Fraction:
+        """The part of the pot it may expect if a tie were shared."""
+        return Fraction(2 * self.win + self.tie, 2 * self.total)
+
+    @property
+    def beaten(self) -> Fraction:
+        """The part of the rival's hands that it beats."""
+        return Fraction(self.win, self.total)

@@ -8,41 +8,16 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations
-from typing import NamedTuple
 
 from ...core.cards import Card, Cards
 from ...core.errors import NotationError
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Category, Hand, Ranking
-from .counting import ladder, pack_for
+from .counting import Equity, ladder, pack_for
 
 __all__ = ["Equity", "Tally", "all_equities", "equities_among", "equity", "heads_up_ties", "quick_equity"]
-
-
-class Equity(NamedTuple):
-    """Against how many of the hands that a rival may hold a hand wins, ties and loses."""
-
-    win: int
-    tie: int
-    loss: int
-
-    @property
-    def total(self) -> int:
-        """How many hands the rival may hold."""
-        return sum(self)
-
-    @property
-    def share(self) -> Fraction:
-        """The part of the pot it may expect if a tie were shared."""
-        return Fraction(2 * self.win + self.tie, 2 * self.total)
-
-    @property
-    def beaten(self) -> Fraction:
-        """The part of the rival's hands that it beats."""
-        return Fraction(self.win, self.total)
 
 
 def equity(hand: Hand, ranking: Ranking | str = BRAG, dead: Iterable[str] = ()) -> Equity:

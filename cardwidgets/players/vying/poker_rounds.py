@@ -13,7 +13,7 @@ from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.poker.deal import PokerFacts
 from .poker import GOES_UP_FROM
-from .temperament import STEADY, Temperament
+from .temperament import SHARE, STEADY, Temperament
 
 if TYPE_CHECKING:
     from ...odds.betting.rounds import Place, Rounds, SolvedRounds, Spoken
@@ -112,7 +112,6 @@ def poker_spot_at(view: View[Any], asked: Ask) -> PokerSpot | None:
     if street + 1 != len(hand) or game.points[point].speaker != side:
         return None
     from ...odds.betting.rounds import Place, kind, solve_rounds
-    from .ranges import SHARE
 
     solved = solve_rounds(game, facts.rules.ranking, side, PokerHabit(STEADY, game.up), SHARE)
     return PokerSpot(solved, Place(street, line, point, kind(hand, facts.rules.ranking)))

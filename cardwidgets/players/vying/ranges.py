@@ -30,7 +30,7 @@ from .advising import advice_in_chips
 from .heard import Thumb, belief_by_words
 from .playing_on import PlayedOn, played_on
 from .poker_rounds import poker_spot_at
-from .temperament import MORE_TO_PAY, STEADY, Temperament, goes_up_from, share_held
+from .temperament import MORE_TO_PAY, SHARE, STEADY, Temperament, goes_up_from, share_held
 
 if TYPE_CHECKING:
     from ...odds.betting.duel import BettingDuel, SolvedBettingDuel
@@ -38,13 +38,6 @@ if TYPE_CHECKING:
     from ...odds.runtime.arrays import Floats
 
 __all__ = ["RangePlayer", "Spot", "ThumbHabit", "share_at", "spot_at"]
-
-SHARE = 0.65
-"""The share of deals in which the other is taken to play by rules of thumb; in the rest they play a best reply.
-
-With a larger share, a best reply would win more than a third of what it wins from the rules of thumb, as the mean of
-both seats.
-"""
 
 
 @dataclass(frozen=True, slots=True)

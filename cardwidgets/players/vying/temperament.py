@@ -19,6 +19,7 @@ from ...odds.three_card.percentile import Comparing, beats_all
 
 __all__ = [
     "BOLD",
+    "SHARE",
     "SHREWD",
     "STEADY",
     "TIMID",
@@ -33,6 +34,13 @@ __all__ = [
     "pays_to_stay",
     "share_held",
 ]
+
+SHARE = 0.65
+"""The share of deals in which the other is taken to play by rules of thumb; in the rest they play a best reply.
+
+With a larger share, a best reply would win more than a third of what it wins from the rules of thumb, as the mean of
+both seats.
+"""
 
 _CHEAP = 8
 """A price is cheap for a player who has at least so many times as much."""
