@@ -35,7 +35,7 @@ def ranks_down(cards: Sequence[Card]) -> Key:
 
 
 def misplaced(layout: Layout, ranking: Ranking) -> Why | None:
-    """Why the sets of a layout lie in a wrong order: None when each is at least as strong as the next.
+    """Return why the sets of a layout lie in a wrong order: None when each is at least as strong as the next.
 
     The figure ``set`` of the reason is the number, from 1, of the first set that is weaker than its successor.
 

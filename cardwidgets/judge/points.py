@@ -17,7 +17,7 @@ FULL = 120
 
 @cache
 def worths(order: str) -> Mapping[str, int]:
-    """What a card of each rank is worth under an order of ranks, high to low.
+    """Return what a card of each rank is worth under an order of ranks, high to low.
 
     >>> worths("A3KQJ76542")["3"], worths("AKQJT987")["7"]
     (10, 0)
@@ -26,7 +26,7 @@ def worths(order: str) -> Mapping[str, int]:
 
 
 def points_in(cards: Iterable[Card], order: str) -> int:
-    """What some cards are worth together.
+    """Return what some cards are worth together.
 
     >>> from cardwidgets.core.cards import cards, pack
     >>> points_in(cards("AS 3S KH QD JC 7S"), "A3KQJ76542"), points_in(pack(40), "A3KQJ76542")

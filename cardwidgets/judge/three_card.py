@@ -199,7 +199,7 @@ class Ranking:
         return self._look(hand)[0]
 
     def reading(self, hand: Hand) -> Reading:
-        """What a hand counts as, wild cards at their best. Raises `NotationError` as `key` does."""
+        """Return what a hand counts as, wild cards at their best. Raises `NotationError` as `key` does."""
         return self._look(hand)[1]
 
     def compare(self, a: Hand, b: Hand) -> int:
@@ -213,18 +213,18 @@ class Ranking:
         return (one > other) - (one < other)
 
     def beats(self, a: Hand, b: Hand) -> bool:
-        """Whether ``a`` is strictly the stronger."""
+        """Return True if ``a`` is strictly the stronger."""
         return self.compare(a, b) > 0
 
     def special(self, hand: Hand) -> bool:
-        """Whether the hand is a 2-3-5 that beats prials."""
+        """Return True if the hand is a 2-3-5 that beats prials."""
         reading = self.reading(hand)
         if self.special_235 is None or reading.used or [card.rank for card in reading.cards] != ["5", "3", "2"]:
             return False
         return len({card.suit for card in reading.cards}) >= (2 if self.special_235 == "not_flush" else 3)
 
     def best(self, hands: Iterable[Hand]) -> list[int]:
-        """Which of several hands opened together win: their numbers from 0, more than one when they tie.
+        """Return which of several hands opened together win: their numbers from 0, more than one when they tie.
 
         A 2-3-5 that beats prials wins when a prial is among the hands, and else is a five high.
         """
@@ -278,7 +278,8 @@ class Ranking:
                     yield from ((used, (*kept, *drawn)) for drawn in self._substitutes(kept, hand))
 
     def _substitutes(self, kept: list[Card], hand: Cards) -> Iterator[tuple[Card, ...]]:
-        """What wild cards may stand for beside the kept ones: any of the 52, but none that is held already."""
+        """Yield the cards that wild cards may stand for beside the kept ones: any of the 52, but none that is held
+        already."""
         if len(kept) == 3:
             yield ()
         elif len(kept) == 2:

@@ -17,7 +17,7 @@ MOST = 50
 
 
 def frequency(share: float | Fraction) -> tuple[int, int]:
-    """So many times in so many tries, in whole numbers as small as they may be and still near.
+    """Return a frequency, hits in tries, in whole numbers as small as they can be and still near.
 
     It differs from ``share``, from 0 to 1, by two hundredths at most, and by a tenth of the share or of what it wants
     to 1. Nothing that can come is told as 0, and nothing that can fail as certain.

@@ -71,7 +71,7 @@ def kind_key(category: str, vocabulary: str = "brag", part: str = "name") -> str
 
 
 def hand_name(category: str, cards: Cards, lang: str | None = None, vocabulary: str = "brag", /) -> str:
-    """What a hand of three is called; ``cards`` with equal ranks first, then from high to low.
+    """Return what a hand of three is called; ``cards`` with equal ranks first, then from high to low.
 
     ``vocabulary`` is the `words` of the ranking that the hand was read by.
 

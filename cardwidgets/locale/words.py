@@ -91,7 +91,8 @@ def spoken(file: str) -> tuple[str, ...]:
 
 
 def language_names(file: str | None = None) -> dict[str, str]:
-    """What each language calls itself, by its identifier, for a switch between them; or only those `spoken` of a file.
+    """Return what each language calls itself, by its identifier, for a switch between them; or only those `spoken` of a
+    file.
 
     >>> language_names()["ja"]
     '日本語'
@@ -162,7 +163,7 @@ def say(key: str, lang: str | None = None, /, **figures: object) -> str:
 
 
 def has(key: str, lang: str = FALLBACK) -> bool:
-    """Whether a language has words under a key itself, without falling back on another."""
+    """Return True if a language has words under a key itself, without falling back on another."""
     return _lookup(key, _whole(lang)) is not None
 
 
@@ -247,7 +248,7 @@ def _whole(lang: str) -> Book:
 
 
 def _find(key: str, lang: str) -> tuple[str | Book, str]:
-    """What stands under a key, and in which language; English where this one lacks it."""
+    """Return what stands under a key, and in which language; English where this one lacks it."""
     if not isinstance(key, str):
         raise UnknownWord(f"a word is found by its name, a text, not by {quoted(key)}")
     return _found(key, lang if type(lang) is str else _known(lang))

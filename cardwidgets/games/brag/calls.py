@@ -45,13 +45,14 @@ class Betting(Protocol):
 
 
 def price(at: Betting, seat: Seat) -> int:
-    """What it costs to stay in: the level, or half of it blind, rounded up. Chips put in earlier do not count."""
+    """Return what it costs to stay in: the level, or half of it blind, rounded up. Chips put in earlier do not
+    count."""
     level = at.level or at.rules.min_open
     return level if seat in at.looked else (level + 1) // 2
 
 
 def worth(at: Betting, seat: Seat, chips: int) -> int:
-    """What chips count for: a blind player's count double."""
+    """Return what chips count for: a blind player's count double."""
     return chips if seat in at.looked else 2 * chips
 
 
@@ -89,7 +90,7 @@ def calls(deal: Brag, seat: Seat) -> WordsOrAmount:
 
 
 def looks(deal: Brag, seat: Seat) -> tuple[str, ...]:
-    """How a seat may look: with two hands it has to say at which, the older being 0."""
+    """Return how a seat may look: with two hands it has to say at which, the older being 0."""
     if not deal.blind(seat):
         return ()
     return _WHICH if seat in deal.older else (LOOK,)

@@ -59,7 +59,7 @@ class Brag(BlindVying):
             raise RulesError(f"{len(self.stock)} cards do not make {len(self.playing)} hands of {rules.cards}")
 
     def able(self) -> list[Seat]:
-        """Who can pay to take part, and the holder of a retained hand."""
+        """Return who can pay to take part, and the holder of a retained hand."""
         able = {self.start.holder, *super().able()}
         return [seat for seat in self.from_the_left() if seat in able]
 
@@ -77,7 +77,8 @@ class Brag(BlindVying):
         return self.both(seat)[0]
 
     def plays_blind(self, seat: Seat) -> bool:
-        """Whether a seat counts as a blind player: it has bet unseen, or plays a hand that was left on the table."""
+        """Return True if a seat counts as a blind player: it has bet unseen, or plays a hand that was left on the
+        table."""
         if self.rules.blind_from == "bet" and seat not in self.unseen_bets and seat != self.start.holder:
             return False
         return self.blind(seat)

@@ -39,7 +39,7 @@ def look(deal: Brag, seat: Seat, word: str) -> Script[None]:
 
 
 def reduce_to_one(deal: Brag, seat: Seat) -> Script[None]:
-    """Who comes to a showdown with two unseen hands has to look at one, and play it or the other."""
+    """Make a player with two unseen hands look at one before a showdown, and play it or the other."""
     if seat in deal.older:
         word = yield from deal.hear(seat, OneOf(looks(deal, seat)), "choose")
         yield from look(deal, seat, word)

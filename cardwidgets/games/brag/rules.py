@@ -33,7 +33,7 @@ class BragRules(Rules):
     cards: Literal[3, 4, 5, 7] = 3
     """Cards dealt to each. Who looks at more than three lays the others aside before betting (PG)."""
     aside_ties: bool = True
-    """Whether the higher cards laid aside decide between equal hands (PG, with four cards)."""
+    """True if the higher cards laid aside decide between equal hands (PG, with four cards)."""
     min_open: int = at_least(1, default=2)
     """The least first bet."""
     max_open: int | Literal["pot"] = at_least(1, default=10)
@@ -43,25 +43,25 @@ class BragRules(Rules):
     max_bet: int | None = at_least(1, default=None)
     """A bound for every bet (S000)."""
     blind: bool = True
-    """Whether one may play without looking, at half price (S000, S004)."""
+    """True if one may play without looking, at half price (S000, S004)."""
     blind_last: Literal["carry", "win"] = "carry"
     """When only a blind player is left: the pot is carried to the next deal (S004), or they win."""
     blind_from: Literal["bet", "deal"] = "bet"
     """Who counts as blind for that: who has bet without looking or plays a hand left on the table; or all who have not
     looked, though they were never asked."""
     carry_reante: bool = False
-    """Whether a carried pot grows by new antes. S004: no."""
+    """True if a carried pot grows by new antes. S004: no."""
     see_blind: Literal["never", "allowed"] = "never"
-    """Whether a player who has looked may see a blind one (PG: never)."""
+    """True if a player who has looked may see a blind one (PG: never)."""
     blind_see: Literal["half_of_double", "double_of_half"] = "half_of_double"
     """What seeing blind costs at an odd level: half of double the level, so that 5 costs 5; or double of what the
     blind player has to pay, so that 5 costs 6 (S000)."""
     look_timing: Literal["own_turn", "any"] = "own_turn"
     """When a blind player may look: on their own turn (PG), or at any time of the betting (S004)."""
     seer_muck: bool = True
-    """Whether who sees and loses may hide their hand (S004), or shows it (S000)."""
+    """True if a player who sees and loses may hide their hand (S004); False if they show it (S000)."""
     cover_muck: bool = False
-    """Whether who covers and loses may hide their hand (PG). S004 turns both hands up."""
+    """True if a player who covers and loses may hide their hand (PG). S004 turns both hands up."""
     out_of_chips: Literal["cover", "none"] = "cover"
     """Who cannot pay covers the pot (S004), or has to fold."""
     shuffle: Literal["after_prial", "always", "never"] = "after_prial"
@@ -99,7 +99,7 @@ class BragRules(Rules):
 
     @property
     def kept(self) -> int:
-        """How many hands may stay on the table, out of the pack, while another deal is played."""
+        """Return how many hands may stay on the table, out of the pack, while another deal is played."""
         return 1 if self.blind and self.blind_last == "carry" else 0
 
     def crowded(self, seats: int) -> str:

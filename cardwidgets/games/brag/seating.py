@@ -24,7 +24,7 @@ class Setting(Start):
     pack: Cards | None = None
     """The pack, top card first; None: a new one."""
     shuffle: bool = True
-    """Whether the pack is shuffled before it is dealt."""
+    """True if the pack is shuffled before it is dealt."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -85,7 +85,7 @@ class Seated(Deal):
         return self.rounds[(self.dealer + 1) % len(self.seats)]
 
     def able(self) -> list[Seat]:
-        """Who can pay to take part, in the order of play."""
+        """Return who can pay to take part, in the order of play."""
         return [seat for seat in self.from_the_left() if self.price is None or self.stacks[seat] >= self.price]
 
     def shuffle(self) -> Script[None]:
@@ -99,7 +99,7 @@ class Seated(Deal):
             self.draw(self.stock, self.hands[seat])
 
     def next_dealer(self) -> Seat | None:
-        """Who deals next: the next in turn who can take part; None when fewer than two can."""
+        """Return who deals next: the next in turn who can take part; None when fewer than two can."""
         players = self.able()
         return players[0] if len(players) > 1 else None
 
@@ -114,7 +114,7 @@ class Seated(Deal):
 
 
 def crowd(seats: int, cards: int, size: int = 52, kept: int = 0) -> str:
-    """Why so many hands cannot be dealt; empty when they can.
+    """Return the reason why so many hands cannot be dealt; empty when they can.
 
     >>> crowd(6, 9)
     '6 hands of 9 cards are 54, and the pack has 52'

@@ -81,7 +81,8 @@ def expose(deal: Brag, seat: Seat, *, aside: bool) -> None:
 
 
 def carries(deal: Brag, last: Seat) -> bool:
-    """Who is left and plays blind does not win: the pot and their hand stay; of two unseen hands the older."""
+    """Carry the pot over when a blind player is left alone: the pot and their hand stay, of two unseen hands the
+    older."""
     if not deal.plays_blind(last) or deal.rules.blind_last == "win":
         return False
     if len(next_players(deal, last)) < 2:
@@ -96,13 +97,15 @@ def carries(deal: Brag, last: Seat) -> bool:
 
 
 def next_players(deal: Brag, carrier: Seat | None) -> list[Seat]:
-    """Who can take part in the next deal, from this dealer's left: who pays the ante, and who carries the pot."""
+    """Return the seats that can take part in the next deal, from this dealer's left: those that can pay the ante, and
+    the one that carries the pot."""
     least = 1 if carrier is not None and not deal.rules.carry_reante else deal.rules.ante
     return [seat for seat in deal.from_the_left() if deal.stacks[seat] >= least or seat == carrier]
 
 
 def follow(deal: Brag) -> BragStart | None:
-    """How the next deal begins: the next dealer, and the pack as it was gathered; None when fewer than two can play."""
+    """Return how the next deal begins: the next dealer, and the pack as it was gathered; None when fewer than two can
+    play."""
     players = next_players(deal, deal.carrier)
     if len(players) < 2:
         return None

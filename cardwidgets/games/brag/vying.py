@@ -82,7 +82,7 @@ class Vying(Seated):
         self.exposed: list[Seat] = []
 
     def turns(self) -> Iterator[Seat]:
-        """Who speaks: round and round from the dealer's left, as long as more than one is in."""
+        """Yield the seat to speak, round and round from the dealer's left, as long as more than one is in."""
         while True:
             for seat in self.playing:
                 if len(self.active) == 1:
@@ -156,7 +156,7 @@ class BlindVying(Vying):
             raise RulesError(f"lookers must be among the seats 0 to {seats - 1}")
 
     def blind(self, seat: Seat) -> bool:
-        """Whether a seat has not looked at its hand."""
+        """Return True if a seat has not looked at its hand."""
         return seat not in self.looked
 
     def look(self, seat: Seat) -> None:
@@ -174,7 +174,8 @@ class BlindVying(Vying):
 
 
 def follow(deal: BlindVying) -> VyingStart | None:
-    """How the next deal begins: the next dealer, and the chips as they lie; None when fewer than two can take part."""
+    """Return how the next deal begins: the next dealer, and the chips as they lie; None when fewer than two can take
+    part."""
     dealer = deal.next_dealer()
     return None if dealer is None else VyingStart(dealer=dealer, stacks=tuple(deal.stacks))
 

@@ -40,14 +40,14 @@ class Auction:
 
     @property
     def state(self) -> Literal["open", "closed", "redeal"]:
-        """Whether somebody may still speak; if not, whether there is a declarer."""
+        """Return whether somebody may still speak; if not, whether there is a declarer."""
         if self.turn is not None:
             return "open"
         return "redeal" if self.declarer is None else "closed"
 
     @property
     def turn(self) -> Seat | None:
-        """Whose turn it is; None when the auction is over."""
+        """Return whose turn it is; None when the auction is over."""
         if self.rules.bidding == "none" or self._final():
             return None
         if self.rules.auction_rounds == 1:
@@ -57,7 +57,7 @@ class Auction:
         return next((seat for seat in rest if seat != self.declarer), None)
 
     def choices(self) -> Choices[Bid]:
-        """What may be said now.
+        """Return what may be said now.
 
         >>> from .variants import CHIAMATA
         >>> auction = Auction(CHIAMATA.rules, (1, 2, 3, 4, 0))
@@ -83,7 +83,7 @@ class Auction:
         return Amount(least, FULL, low, Why("bid_too_high", {"most": FULL}))
 
     def mute(self) -> dict[Seat, Choices[Bid]]:
-        """Who has passed: whatever they might bid is closed to them."""
+        """Return the seats that have passed: every bid is closed to them."""
         return dict.fromkeys(self.passed, _out(self.rules.order))
 
     def why(self, seat: Seat, word: Bid) -> Why | None:
@@ -109,7 +109,7 @@ class Auction:
             self.rank = None if word == SOLO else word
 
     def _final(self) -> bool:
-        """Whether nothing can be bid over the last bid, or nobody is left to do it."""
+        """Return True if nothing can be bid over the last bid, or nobody is left to do it."""
         rules = self.rules
         if self.bid is None:
             return False

@@ -75,7 +75,7 @@ class Briscola(Deal):
         self.sides = rules.sides(seats)
         self.partners = self.sides < seats
         self.more_to_say = self.partners or rules.mariage != "none"
-        """Whether who is asked for a card may wish to do something else besides."""
+        """True if a player who is asked for a card may wish to do something else besides."""
         self.dealer = start.dealer
         self.leader = self.eldest = (start.dealer + 1) % seats
         if start.stacks is not None:
@@ -113,7 +113,7 @@ class Briscola(Deal):
         self.strength = strengths(self.order, suit)
 
     def side(self, seat: Seat) -> int:
-        """Which side a seat is on, before any partner is called."""
+        """Return which side a seat is on, before any partner is called."""
         return seat % self.sides
 
     def mates(self, seat: Seat) -> list[Seat]:
@@ -122,18 +122,18 @@ class Briscola(Deal):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """What the cards are worth that each seat has taken."""
+        """Return what the cards are worth that each seat has taken."""
         return tuple([points_in(pile, self.order) for pile in self.won])
 
     @property
     def tricks(self) -> tuple[int, ...]:
-        """How many tricks each seat has taken."""
+        """Return how many tricks each seat has taken."""
         cards = len(self.seats) * self.rules.cards_per_trick
         return tuple([len(pile) // cards for pile in self.won])
 
     @property
     def left(self) -> int:
-        """How many cards are still to be drawn, the turn-up among them."""
+        """Return how many cards are still to be drawn, the turn-up among them."""
         return len(self.stock) + len(self.turned)
 
     @property
@@ -155,12 +155,12 @@ class Briscola(Deal):
 
     @property
     def alone(self) -> bool:
-        """Whether everybody knows that the declarer has no partner."""
+        """Return True if everybody knows that the declarer has no partner."""
         return self.declarer is not None and (self.bid == SOLO or self.holder == self.declarer)
 
     @property
     def sees(self) -> tuple[Seat, ...]:
-        """Who knows where the called card is, and so who is whose partner: whoever can see it."""
+        """Return the seats that know where the called card is, and so the partnership: those that see it."""
         if self.called is None or self.holder is not None:
             return tuple(self.seats)
         pile = next(pile for pile in self.piles.values() if self.called in pile)

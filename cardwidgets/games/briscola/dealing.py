@@ -43,7 +43,7 @@ def deal_cards(deal: Briscola) -> Script[None]:
 
 
 def take_out(deal: Briscola, number: int) -> Script[None]:
-    """So many cards of the lowest rank go out, as the pack does not divide; chance says which, and all see them."""
+    """Take cards of the lowest rank out, as the pack does not divide; chance chooses them, and all see them."""
     low = lowest(deal.rules.pack)
     if number < len(low):
         low = yield from shuffled(low)

@@ -23,7 +23,7 @@ DONE, AGREE, DECLINE = "done", "agree", "decline"
 
 
 def shut(view: str, stock: bool) -> Why | None:
-    """Why nothing can be exchanged yet, or at all, where partners may do so much (``partner_view``)."""
+    """Return why nothing can be exchanged yet, or at all, where partners may do so much (``partner_view``)."""
     if stock:
         return Why("stock_not_empty")
     return None if view == "exchange" else Why("view_only")
@@ -36,7 +36,7 @@ def refusal(
     hands: Mapping[Seat, Sequence[Card]],
     swap: tuple[Seat, Card | None, Seat, Card | None],
 ) -> Why | None:
-    """Why a seat may not give a card to another for one of theirs; None when it may, if the other agrees.
+    """Return why a seat may not give a card to another for one of theirs; None when it may, if the other agrees.
 
     ``stock`` is how many cards are still to be drawn.
     """

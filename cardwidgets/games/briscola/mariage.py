@@ -23,7 +23,7 @@ def pair(suit: str) -> Cards:
 
 
 def brings(rules: BriscolaRules, shown: int) -> int:
-    """What a mariage brings after so many in the same deal, by anybody."""
+    """Return what a mariage brings after so many in the same deal, by anybody."""
     return rules.mariage_scale[min(shown, len(rules.mariage_scale) - 1)]
 
 
@@ -39,7 +39,7 @@ def refusal(
     trump: str | None,
     leads: bool = True,
 ) -> Why | None:
-    """Why a seat may not show a pair before a trick, counted from 1; None when it may.
+    """Return why a seat may not show a pair before a trick, counted from 1; None when it may.
 
     ``stock`` is how many cards are still to be drawn, ``shown`` who has shown which suit in which trick of the deal.
     """
@@ -80,7 +80,7 @@ def offer(deal: Briscola, seat: Seat) -> OneOf[str]:
 
 
 def announce(deal: Briscola, seats: Iterable[Seat]) -> Script[None]:
-    """Who holds a pair that they may show is asked whether they do; nobody else knows that."""
+    """Ask a player whether to show a mariage; nobody else knows that they were asked."""
     for seat in seats:
         choices = offer(deal, seat)
         if len(choices.options) == 1:

@@ -42,7 +42,7 @@ class Course(NamedTuple):
 
 
 def course(cards: int, players: int, hand: int | None = None, per_trick: int = 1, aside: int = 0) -> Course:
-    """How a deal of so many cards goes; ``hand`` None deals all but those laid ``aside``.
+    """Return how a deal of so many cards goes; ``hand`` None deals all but those laid ``aside``.
 
     >>> course(39, 3, 3), course(36, 6, 4, per_trick=2), course(40, 5)
     (Course(stock=30, draws=10, tricks=13), Course(stock=12, draws=1, tricks=3), Course(stock=0, draws=0, tricks=8))
@@ -82,7 +82,7 @@ def taken_out(cards: Sequence[Card], number: int) -> Cards:
 
 @cache
 def usual_pack(name: str, players: int, per_trick: int = 1, aside: int = 0) -> int:
-    """How many cards of the lowest rank are taken out for so many players.
+    """Return how many cards of the lowest rank are taken out for so many players.
 
     >>> usual_pack("it40", 3), usual_pack("it40", 6), usual_pack("fr32", 5), usual_pack("it40", 3, per_trick=2)
     (1, 4, 2, 4)

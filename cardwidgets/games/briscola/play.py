@@ -69,7 +69,7 @@ def play(deal: Briscola) -> Script[int | None]:
 
 
 def due(rules: BriscolaRules, stock: int) -> Duty:
-    """What must be played to a trick that begins with so many cards to be drawn, or with some or none."""
+    """Return what must be played to a trick that begins with so many cards to be drawn, or with some or none."""
     return "suit" if rules.end_follow and not stock else rules.follow
 
 

@@ -40,24 +40,24 @@ class BriscolaRules(Rules):
     draw_packet: Literal[1, 2] = 1
     """How many are drawn at a time."""
     open_hands: bool = False
-    """Whether all hands lie open, and cards are drawn openly (S001, Scoperta)."""
+    """True if all hands lie open, and cards are drawn openly (S001, Scoperta)."""
 
     trump: Literal["turnup", "none", "declarer", "mariage", "dealer_card"] = "turnup"
     """Where the trump suit is from: the card turned up, nowhere, the declarer, a mariage, the dealer's last card."""
     redraw_top: bool = False
-    """Whether a turned-up ace or three (of the two top ranks) goes back and another is turned (S001)."""
+    """True if a turned-up ace or three (of the two top ranks) goes back and another is turned (S001)."""
     turnup_swap: Literal["none", "two", "seven"] = "none"
     """With which trump the leader may take the turn-up out, before leading (W)."""
     follow: Duty = "free"
     """What must be played: any card; the suit led; that, if trumps were led (S001, Brazil)."""
     end_follow: bool = False
-    """Whether suit must be followed once the stock is gone (S001, Mariccia)."""
+    """True if suit must be followed once the stock is gone (S001, Mariccia)."""
     conquista: Literal["off", "deal", "trick", "hand"] = "off"
-    """Whether ace, three and king of trumps win at once: taken in a deal, in one trick, or held together (S001)."""
+    """Ace, three and king of trumps win at once when taken in a deal, in one trick, or held together (S001)."""
     conquista_scope: Literal["deal", "match"] = "deal"
     """What they win."""
     chips: bool = False
-    """Whether the two top ranks are paid for: by the others when they win, to them when they lose (S001, E)."""
+    """True if the two top ranks are paid for: by the others when they win, to them when they lose (S001, E)."""
 
     teams: Literal["solo", "sides", "secret"] = "sides"
     """Each alone; every other seat together where four or six play; or a declarer with a partner nobody knows."""
@@ -70,16 +70,16 @@ class BriscolaRules(Rules):
     talk_from: Literal[1, 2] = 2
     """The trick from which words may be said (S001)."""
     captain_replies: bool = False
-    """Whether a captain's question may be answered."""
+    """True if a captain's question may be answered."""
 
     mariage: Literal["none", "trump", "any"] = "none"
     """Which king and queen may be shown for points: none, those of trumps, those of any suit."""
     mariage_scale: tuple[int, ...] = (20, 40, 60, 80)
     """What the first mariage of a deal brings, the second …; all further ones bring as much as the last."""
     mariage_first: bool = False
-    """Whether one may be shown before the first trick."""
+    """True if one may be shown before the first trick."""
     mariage_after_stock: bool = False
-    """Whether one may be shown once the stock is gone."""
+    """True if one may be shown once the stock is gone."""
     mariage_timing: Literal["before_trick", "own_turn", "leader"] = "before_trick"
     """When and by whom: before a trick by anybody, by each before their own card, by the leader."""
     per_trick: Literal["table", "player"] = "table"
@@ -94,9 +94,9 @@ class BriscolaRules(Rules):
     all_pass: Literal["same_dealer", "next_dealer"] = "same_dealer"
     """Who deals when all have passed (G: the same)."""
     two_raise: bool = False
-    """Whether a bid of the lowest card may be raised with points (T)."""
+    """True if a bid of the lowest card may be raised with points (T)."""
     solo_bid: bool = False
-    """Whether one may bid to play alone against all, without trumps (G)."""
+    """True if one may bid to play alone against all, without trumps (G)."""
     first_lead: Literal["eldest", "declarer"] = "eldest"
     """Who leads first: the dealer's neighbour (S001, T, C), or the declarer (G)."""
     monte: int = at_least(0, default=0)
@@ -104,7 +104,7 @@ class BriscolaRules(Rules):
     monte_to: Literal["last_trick", "declarer"] = "last_trick"
     """Who gets the points of these (M: the winner of the last trick)."""
     scale: Literal["banded", "flat"] = "banded"
-    """Whether ten points more or less count a unit more (S001, G), or not (W, T)."""
+    """The scale of units: ten points more or less count a unit more (S001, G), or not (W, T)."""
     capot: Literal["tricks", "points"] = "tricks"
     """The feat that doubles units: all tricks or none (S001), or all points or none. At Sueca it brings four games: all
     120 points (U, W), or all ten tricks, for which points alone are not enough (ludoteka.com, games4j.com)."""
@@ -180,7 +180,7 @@ class BriscolaRules(Rules):
         return self.order[:2]
 
     def taken_out(self, players: int) -> int:
-        """How many cards of the lowest rank are left out. Raises `UnevenStock`."""
+        """Return how many cards of the lowest rank are left out. Raises `UnevenStock`."""
         return usual_pack(self.pack, players, self.cards_per_trick, self.monte)
 
     def course(self, players: int) -> Course:
@@ -197,7 +197,7 @@ class BriscolaRules(Rules):
         return tuple(players for players in self.players if not self.crowded(players))
 
     def sides(self, players: int) -> int:
-        """How many sides there are: two where partners sit alternately, else every seat by itself."""
+        """Return how many sides there are: two where partners sit alternately, else every seat by itself."""
         return 2 if self.teams == "sides" and players in (4, 6) else players
 
     def deals(self, players: int) -> int:
@@ -232,9 +232,9 @@ class BriscolaStart(Start):
     pack: Cards | None = None
     """The pack without the cards taken out, top card first; None: a new one."""
     shuffle: bool = True
-    """Whether the pack is shuffled before it is dealt."""
+    """True if the pack is shuffled before it is dealt."""
 
 
 def seats(rules: BriscolaRules) -> tuple[int, ...]:
-    """How many may play: those for whom the cards come out even."""
+    """Return how many may play: those for whom the cards come out even."""
     return rules.fitting

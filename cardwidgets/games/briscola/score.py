@@ -18,7 +18,7 @@ _MOST_UNITS = 6
 def side_payments(
     rules: BriscolaRules, players: int, played: Sequence[tuple[Seat, Card]], winner: Seat
 ) -> list[tuple[Seat, Seat, int]]:
-    """What is paid for the two top ranks in a trick: who pays, to whom, how many chips.
+    """Return what is paid for the two top ranks in a trick: who pays, to whom, how many chips.
 
     Who wins the trick they played one to is paid by each opponent, who loses it pays each (S001 for two, E for more).
 
@@ -42,7 +42,7 @@ def conquest(trump: str, order: str) -> frozenset[Card]:
 
 
 def conquers(cards: Collection[Card], trump: str | None, order: str) -> bool:
-    """Whether some cards hold the three trumps of a conquista.
+    """Return True if some cards hold the three trumps of a conquista.
 
     >>> conquers([Card("AH"), Card("KH"), Card("3H")], "H", "A3KQJ76542")
     True
@@ -85,7 +85,8 @@ def contract_units(
 
 
 def deltas(rules: BriscolaRules, players: int, declarer: Seat, partner: Seat | None, unit: int) -> tuple[int, ...]:
-    """What each seat wins or loses: the declarer two units and the partner one, or alone four; each other pays one.
+    """Return what each seat wins or loses: the declarer two units and the partner one, or alone four; each other pays
+    one.
 
     Among four a unit is left over, or the declarer's side gets what the others lose (``balanced``).
     """
@@ -98,7 +99,7 @@ def deltas(rules: BriscolaRules, players: int, declarer: Seat, partner: Seat | N
 
 
 def side_total(rules: BriscolaRules, side: Sequence[Seat], points: Sequence[int], aside: int, last_trick: Seat) -> int:
-    """What the declarer, who is the first of their ``side``, and the partner have made.
+    """Return what the declarer, who is the first of their ``side``, and the partner have made.
 
     ``points`` were taken by each seat in tricks; those of the cards laid ``aside`` go with the last trick (M), or to
     the declarer.

@@ -94,14 +94,14 @@ def declaring(deal: Briscola) -> tuple[Seat, ...]:
 
 
 def side_points(deal: Briscola, side: tuple[Seat, ...]) -> int:
-    """What the declarer's side has made."""
+    """Return what the declarer's side has made."""
     return side_total(deal.rules, side, deal.points, points_in(deal.aside, deal.order), deal.leader)
 
 
 def outcome(
     deal: Briscola, points: tuple[int, ...], score: tuple[int, ...], standing: Standing, conquista: int | None = None
 ) -> Outcome:
-    """What came of it, and how the match stands from now on."""
+    """Return what came of it, and how the match stands from now on."""
     deal.wins, deal.totals, deal.standing = standing.wins, standing.totals, standing
     declarer = deal.declarer
     shown = [0] * len(deal.seats)
@@ -125,7 +125,7 @@ def outcome(
 
 
 def follow(deal: Briscola) -> BriscolaStart | None:
-    """How the next deal begins: the dealer moves on, but after a void one; None when the match is over."""
+    """Return how the next deal begins: the dealer moves on, but after a void one; None when the match is over."""
     standing = deal.standing
     if standing is None or standing.over:
         return None
@@ -141,7 +141,7 @@ def follow(deal: Briscola) -> BriscolaStart | None:
 
 
 def score_by_seat(deal: Briscola, result: Outcome) -> tuple[int, ...]:
-    """What each seat's side made of the points, or after an auction the units that each won and lost."""
+    """Return what each seat's side made of the points, or after an auction the units that each won and lost."""
     return tuple(result.score[seat % len(result.score)] for seat in deal.seats)
 
 

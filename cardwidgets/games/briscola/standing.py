@@ -37,7 +37,7 @@ def stand(
     conqueror: int | None = None,
     all_tricks: int | None = None,
 ) -> Standing:
-    """How the match stands when a deal has brought so much to each side, or units to each seat after an auction.
+    """Return how the match stands when a deal has brought so much to each side, or units to each seat after an auction.
 
     ``last_trick`` is the side that took the last trick, ``conqueror`` one that made a conquista, ``all_tricks`` one
     that took every trick.
@@ -86,7 +86,7 @@ def _games(rules: BriscolaRules, points: int, all_tricks: bool) -> int:
 
 
 def _tied(rules: BriscolaRules, score: Sequence[int], last_trick: int | None) -> int | None:
-    """Who wins a tied deal all the same."""
+    """Return who wins a tied deal all the same."""
     return last_trick if len(score) == 2 and rules.draw_deal == "last_trick" else None
 
 

@@ -44,7 +44,8 @@ def refusal(
     word: str,
     captains: tuple[Seat, ...] = (0, 1),
 ) -> Why | None:
-    """Why a seat may not say a word to a partner (None: to all) during a trick, counted from 1; None when it may."""
+    """Return why a seat may not say a word to a partner (None: to all) during a trick, counted from 1; None when it
+    may."""
     sides = rules.sides(players)
     if word in CLAIMS and rules.talk == "claims":
         return None
@@ -87,7 +88,8 @@ def hear(deal: Briscola, said: Aside) -> None:
 
 
 def trump_classes(order: str) -> dict[str, str]:
-    """What the questions about trumps mean: strong ones count points, the seven is asked for by itself, weak do not.
+    """Return what the questions about trumps mean: strong ones count points, the seven is asked for by itself, weak do
+    not.
 
     >>> trump_classes("A3KQJ76542")
     {'high': 'A3KQJ', 'seven': '7', 'low': '6542'}
@@ -106,7 +108,7 @@ def named(order: str) -> dict[str, str]:
 
 
 def loud(deal: Briscola) -> bool:
-    """Whether anybody may speak besides, as soon as somebody is asked."""
+    """Return True if anybody may speak besides, as soon as somebody is asked."""
     if deal.rules.talk == "claims":
         return deal.trump is not None or deal.bid == SOLO
     return deal.partners and deal.rules.talk != "none"
@@ -116,7 +118,8 @@ def loud(deal: Briscola) -> bool:
 def _talkers(
     rules: BriscolaRules, players: int, trick: int, captains: tuple[Seat, ...]
 ) -> tuple[Mapping[Seat, Choices[str]], Mapping[Seat, Choices[str]]]:
-    """What each seat may say now, and why not the rest, and who may say nothing; a word to one seat ends with it."""
+    """Return what each seat may say now, and why not the rest, and who may say nothing; a word to one seat ends with
+    it."""
     talkers: dict[Seat, Choices[str]] = {}
     mute: dict[Seat, Choices[str]] = {}
     sides = rules.sides(players)

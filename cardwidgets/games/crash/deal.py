@@ -86,7 +86,7 @@ class Crash(Deal):
 
     @property
     def laid(self) -> tuple[int, ...]:
-        """How many sets lie before each seat."""
+        """Return how many sets lie before each seat."""
         return tuple(sum(map(bool, piles)) for piles in self.sets)
 
 

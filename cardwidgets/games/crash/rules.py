@@ -41,9 +41,9 @@ class CrashRules(Rules):
     amount: int | None = at_least(0, default=None)
     """That sum, or the stake of a point (S003). None: 50 and 2."""
     zero_double: bool = True
-    """Whether a loser without a point pays double (S003)."""
+    """True if a loser without a point pays double (S003)."""
     all_zero_triple: bool = False
-    """Whether all pay triple, and not double, when no loser has a point (S003)."""
+    """True if all pay triple, and not double, when no loser has a point (S003)."""
     crash_mode: Literal["none", "bonus", "win_game", "payment"] = "bonus"
     """What all four points of a deal are worth besides: nothing, more points, the game, or a payment by each other."""
     crash_bonus: int = at_least(0, default=1)
@@ -51,21 +51,21 @@ class CrashRules(Rules):
     crash_payment: int = at_least(0, default=50)
     """That payment (S003; the sum from WEB). Only with ``crash_mode="payment"``."""
     declare_required: bool = False
-    """Whether a crash counts only when it was declared before the first set is turned up (S003).
+    """True if a crash counts only when it was declared before the first set is turned up (S003).
 
     Not with ``crash_mode="none"``, where nothing hangs on a crash.
     """
     four_bonus: int = at_least(0, default=0)
     """What each other pays for four of a kind, one in each of four sets; 0: nothing (S003: 5, 10 or 20)."""
     six_pairs_redeal: bool = False
-    """Whether six pairs in the hand dealt may have the deal annulled (S003)."""
+    """True if six pairs in the hand dealt may have the deal annulled (S003)."""
     six_pairs_four_as_two: bool = True
-    """Whether four of a kind are two of these pairs, at the table and where the chances of a hand are counted."""
+    """True if four of a kind are two of these pairs, at the table and where the chances of a hand are counted."""
     run13_payment: int | Literal["by_settlement"] = at_least(0, default=0)
     """Payment of each other for a card of every rank in the hand dealt, which is then not played; 0: nothing. By
     settlement: as much as for a game where that is a fixed sum, and 10 where points are paid for (S003)."""
     dealer_may_take_discard: bool = False
-    """Whether the dealer of two may also take the hand that the other player gave up. Only for two players."""
+    """True if the dealer of two may also take the hand that the other player gave up. Only for two players."""
     best_prial: Literal[3] | None = 3
     """The prial above all others (S003: threes); None: aces."""
 
@@ -79,7 +79,7 @@ class CrashRules(Rules):
             raise RulesError(f"crash_payment={self.crash_payment} does nothing with crash_mode={self.crash_mode!r}")
 
     def crowded(self, seats: int) -> str:
-        """Why so many cannot play by these rules."""
+        """Return the reason why so many cannot play by these rules."""
         return "dealer_may_take_discard is for two players" if self.dealer_may_take_discard else ""
 
     @property
@@ -131,7 +131,7 @@ class CrashStart(Start):
     pack: Cards | None = None
     """The pack, top card first; None: a new one."""
     shuffle: bool = True
-    """Whether the pack is shuffled before it is dealt, as it always is in play."""
+    """True if the pack is shuffled before it is dealt, as it always is in play."""
 
 
 def seats(rules: CrashRules) -> range:

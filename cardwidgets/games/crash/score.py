@@ -25,7 +25,7 @@ _FOURS = "4AKQJT9876532"
 
 
 def fault(layout: Layout, rules: CrashRules) -> Why | None:
-    """What is wrong with sets of three: one that is below the least hand, or stronger than one before it.
+    """Return what is wrong with sets of three: one that is below the least hand, or stronger than one before it.
 
     >>> str(fault(Layout.read("AS KH 9D"), CrashRules()))
     'below minimum (set 1, pair True)'
@@ -38,7 +38,7 @@ def fault(layout: Layout, rules: CrashRules) -> Why | None:
 
 
 def scorer(sets: Mapping[Seat, Cards], rules: CrashRules) -> Seat | None:
-    """Who scores at a place: the strictly best set, or with ``cancel_next`` the best that has no equal."""
+    """Return who scores at a place: the strictly best set, or with ``cancel_next`` the best that has no equal."""
     if rules.tie_rule == "cancel_next":
         keys = {seat: rules.ranking.key(hand) for seat, hand in sets.items()}
         times = Counter(keys.values())
@@ -47,7 +47,7 @@ def scorer(sets: Mapping[Seat, Cards], rules: CrashRules) -> Seat | None:
 
 
 def made_crash(rules: CrashRules, won: Sequence[Seat | None], declared: Collection[Seat]) -> Seat | None:
-    """Who has scored at all four places, and may call it a crash."""
+    """Return who has scored at all four places, and may call it a crash."""
     seat = won[0] if won else None
     swept = seat is not None and len(won) == PLACES and set(won) == {seat}
     counts = rules.crash_mode != "none" and (seat in declared or not rules.declare_required)
@@ -55,7 +55,7 @@ def made_crash(rules: CrashRules, won: Sequence[Seat | None], declared: Collecti
 
 
 def crash_in_reach(rules: CrashRules, score: int, target: int) -> bool:
-    """Whether somebody with this score can make a crash that they declare, before the game is over.
+    """Return True if somebody with this score can make a crash that they declare, before the game is over.
 
     Where it is for a payment points count at once, and who has the target after three places has won the game and
     failed (S003). Otherwise they are held back until it is decided.
@@ -76,7 +76,8 @@ def earned(seat: Seat, rules: CrashRules, won: Sequence[Seat | None], declared: 
 
 
 def settlement(rules: CrashRules, scores: Sequence[int], winner: Seat, target: int) -> tuple[int, ...]:
-    """What the seats win and lose when a game ends: each loser pays the winner, whose own score does not matter (S003).
+    """Return what the seats win and lose when a game ends: each loser pays the winner, whose own score does not matter
+    (S003).
 
     >>> settlement(CrashRules(settlement="per_point"), (11, 8, 10, 0), 0, 11)
     (52, -6, -2, -44)
@@ -104,16 +105,16 @@ def four_of_a_kind(sets: Sequence[Sequence[Card]]) -> str | None:
 
 
 def best_four(ranks: Mapping[Seat, str]) -> Seat | None:
-    """Who has the best four of a kind."""
+    """Return who has the best four of a kind."""
     return min(ranks, key=lambda seat: _FOURS.index(ranks[seat]), default=None)
 
 
 def has_six_pairs(hand: Sequence[Card], four_as_two: bool = True) -> bool:
-    """Whether a hand holds six pairs; four of a kind are two of them, or one."""
+    """Return True if a hand holds six pairs; four of a kind are two of them, or one."""
     held = Counter(card.rank for card in hand).values()
     return sum(n // 2 if four_as_two else n >= 2 for n in held) >= 6
 
 
 def is_run13(hand: Sequence[Card]) -> bool:
-    """Whether a hand holds one card of every rank."""
+    """Return True if a hand holds one card of every rank."""
     return len({card.rank for card in hand}) == 13

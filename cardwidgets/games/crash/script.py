@@ -113,7 +113,7 @@ def check(deal: Crash, layouts: dict[Seat, Layout]) -> None:
 
 
 def declare(deal: Crash) -> Script[None]:
-    """Where a crash must be declared, each who has four sets may do so; all hear it."""
+    """Ask each player with four sets to declare a crash, where that is required; all hear it."""
     if not deal.rules.declare_required:
         return
     for seat in deal.from_the_left():
@@ -138,7 +138,7 @@ def reveal(deal: Crash) -> None:
 
 
 def count(deal: Crash) -> None:
-    """What the places so far have brought, and whether that wins the game."""
+    """Count the points of the places so far, and end the game if they win it."""
     rules, before = deal.rules, deal.start.scores or (0,) * len(deal.seats)
     deal.crash = made_crash(rules, deal.won, deal.declared)
     deal.scores = [before[seat] + earned(seat, rules, deal.won, deal.declared) for seat in deal.seats]
@@ -167,7 +167,7 @@ def pay_for_crashes(deal: Crash) -> None:
 
 
 def pay_for_four(deal: Crash) -> None:
-    """When all sets have been shown, the best four of a kind that lie in four sets are paid by all."""
+    """Pay for the best four of a kind that lie in four sets, when all sets have been shown."""
     if not deal.rules.four_bonus:
         return
     for pile in (pile for piles in deal.sets for pile in piles if pile):
@@ -181,7 +181,7 @@ def pay_for_four(deal: Crash) -> None:
 
 
 def settle(deal: Crash) -> tuple[int, ...]:
-    """When the game is won each loser pays the winner; the sums won and lost."""
+    """Have each loser pay the winner of a game; return the sums won and lost."""
     if deal.winner is None:
         return (0,) * len(deal.seats)
     sums = settlement(deal.rules, deal.scores, deal.winner, deal.target)
@@ -193,7 +193,7 @@ def settle(deal: Crash) -> tuple[int, ...]:
 
 
 def follow(deal: Crash) -> CrashStart | None:
-    """How the next deal begins: the dealer moves on, but after six pairs; None when the game is won."""
+    """Return how the next deal begins: the dealer moves on, but after six pairs; None when the game is won."""
     if deal.winner is not None:
         return None
     dealer = deal.dealer if deal.annulled is not None else deal.from_the_left()[0]

@@ -12,7 +12,7 @@ _LIMITS = {"1-2-2": 2, "1-2-3-3": 3, "constant": 1}
 
 
 def multiplier(rules: PreferansRules, number: int) -> int:
-    """What a trick costs in the raspasovka of that number in its run, from 1 (S002).
+    """Return what a trick costs in the raspasovka of that number in its run, from 1 (S002).
 
     >>> doubling = PreferansRules(raspas_progression="1-2-4-8", raspas_cap=5)
     >>> [multiplier(doubling, number) for number in range(1, 6)]
@@ -26,7 +26,7 @@ def multiplier(rules: PreferansRules, number: int) -> int:
 
 
 def run_after(rules: PreferansRules, run: int, made: bool | None, *, unwhisted: bool = False) -> int:
-    """How many raspasovki stand in a row after one more deal.
+    """Return how many raspasovki stand in a row after one more deal.
 
     ``made`` tells whether its contract was made, None that it was a raspasovka itself. With
     ``raspas_reset="made_contract"`` one that failed leaves the row as it is, with ``"whisted_contract"`` one that

@@ -44,12 +44,12 @@ class Auction:
 
     @property
     def left(self) -> tuple[Seat, ...]:
-        """Who has not passed, forehand first."""
+        """Return who has not passed, forehand first."""
         return tuple(seat for seat in self.order if seat not in self.passed)
 
     @property
     def turn(self) -> Seat | None:
-        """Whose turn it is; None when all have passed, or one is left who has bid."""
+        """Return whose turn it is; None when all have passed, or one is left who has bid."""
         left = self.left
         if not left or (len(left) == 1 and left[0] in self.bids):
             return None
@@ -58,17 +58,17 @@ class Auction:
 
     @property
     def declarer(self) -> Seat | None:
-        """Who has won; None while the auction is on, and when all have passed."""
+        """Return who has won; None while the auction is on, and when all have passed."""
         return self.bidder if self.turn is None else None
 
     def may_equal(self, seat: Seat) -> bool:
-        """Whether a seat may bid as much as the last bid: the eldest of those who have not passed."""
+        """Return True if a seat may bid as much as the last bid: the eldest of those who have not passed."""
         if self.rules.equal_bid == "never" or (self.rules.equal_bid == "two_left" and len(self.left) > 2):
             return False
         return self.left[:1] == (seat,)
 
     def choices(self) -> OneOf[str]:
-        """What may be said now, and why the other bids may not."""
+        """Return what may be said now, and why the other bids may not."""
         seat = self.turn
         if seat is None:
             return OneOf((), otherwise=WRONG_PHASE)
@@ -77,7 +77,7 @@ class Auction:
         return OneOf((PASS, *open_), tuple((one, why) for one, why in reasons if why is not None), WRONG_PHASE)
 
     def mute(self) -> Mapping[Seat, Choices[str]]:
-        """Who has passed: whatever they might call is closed to them."""
+        """Return the seats that have passed: every call is closed to them."""
         return dict.fromkeys(self.passed, _out(self.ladder))
 
     def why(self, seat: Seat, word: str) -> Why | None:
@@ -105,7 +105,7 @@ class Auction:
         self.bids[seat] = self.bid
 
     def _against(self, seat: Seat, one: Bid) -> Why | None:
-        """What is to be said against a bid of the seat whose turn it is."""
+        """Return what is to be said against a bid of the seat whose turn it is."""
         before = self.bids.get(seat)
         if before is not None and before.misere:
             return Why("misere_before")

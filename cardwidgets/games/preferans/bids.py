@@ -36,7 +36,7 @@ class Bid(str):
 
     @property
     def misere(self) -> bool:
-        """Whether it promises to take no trick at all."""
+        """Return True if it promises to take no trick at all."""
         return self.level == 0
 
     @property
@@ -81,7 +81,7 @@ def ladder(misere_rank: Literal["below_9", "below_10"] = "below_9") -> tuple[Bid
 
 @cache
 def height(misere_rank: Literal["below_9", "below_10"] = "below_9") -> Mapping[str, int]:
-    """How high every bid stands on the ladder, from 0.
+    """Return how high every bid stands on the ladder, from 0.
 
     >>> height()["M"], height("below_10")["M"]
     (15, 20)

@@ -114,7 +114,7 @@ class Preferans(Deal):
 
     @property
     def forehand(self) -> Seat:
-        """Who bids first, and leads to the first trick."""
+        """Return who bids first, and leads to the first trick."""
         return self.active[0]
 
     @property
@@ -167,14 +167,14 @@ class Preferans(Deal):
 
     @property
     def hands_are(self) -> str | None:
-        """How a lone whister plays: ``"open"`` or ``"closed"``, as they have said."""
+        """Return how a lone whister plays: ``"open"`` or ``"closed"``, as they have said."""
         return self.whisting.hands if self.whisting else None
 
     # -- the play
 
     @property
     def player(self) -> Seat | None:
-        """Who chooses the card of the hand on turn: with open hands the lone whister for both."""
+        """Return who chooses the card of the hand on turn: with open hands the lone whister for both."""
         lone = self.whisting.lone if self.whisting and self.whisting.hands == "open" else None
         return lone if lone is not None and self.turn in self.defenders else self.turn
 

@@ -35,7 +35,7 @@ def beside(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
 
 
 def good_cards(talon: Cards, contract: Bid) -> int:
-    """What a talon is worth to a resting dealer: tricks, or against misère sevens.
+    """Return what a talon is worth to a resting dealer: tricks, or against misère sevens.
 
     An ace is 1, with the king of its suit 2, two aces are 3, king and queen of a suit 1. A seven is 1, with the eight
     of its suit 2.

@@ -39,7 +39,7 @@ def to(seat: Seat) -> str:
 def misdeal(
     packets: Sequence[str], active: Sequence[Seat], *, strict: bool = False, exposed: bool = False, cut: bool = True
 ) -> str | None:
-    """Why a deal is void, by its packets in order: ``"to 1"``, ``"talon"``, ``"one"``; None when it stands.
+    """Return why a deal is void, by its packets in order: ``"to 1"``, ``"talon"``, ``"one"``; None when it stands.
 
     >>> usual = "0 talon 1 2 0 1 2 0 1 2 0 1 2 0 1 2".split()
     >>> packets = [word if word == "talon" else to(int(word)) for word in usual]
@@ -64,7 +64,8 @@ def misdeal(
 
 
 def scheme(active: Sequence[Seat], strict: bool) -> list[str]:
-    """How cards are dealt for a dealer: the talon after the first packet, as is usual (S002); or after two rounds.
+    """Return how cards are dealt for a dealer: the talon after the first packet, as is usual (S002); or after two
+    rounds.
 
     >>> scheme((1, 2, 0), strict=False)[:4]
     ['to 1', 'talon', 'to 2', 'to 0']

@@ -62,7 +62,7 @@ def whole(amount: Amount) -> Amount:
 
 
 def rostov_unit(rules: PreferansRules, players: int) -> Amount:
-    """What each other player writes in Rostov for a unit of penalty: 5 (S002), or exactly its worth, 10/n.
+    """Return what each other player writes in Rostov for a unit of penalty: 5 (S002), or exactly its worth, 10/n.
 
     >>> rostov_unit(PreferansRules(), 4), rostov_unit(PreferansRules(rostov_unit="exact"), 4)
     (5, Fraction(5, 2))
@@ -71,7 +71,7 @@ def rostov_unit(rules: PreferansRules, players: int) -> Amount:
 
 
 def pool(seat: Seat, rule: str, *factors: tuple[str, Amount]) -> Line:
-    """What a seat has gained, before anybody asks whether its pool has room for it."""
+    """Return what a seat has gained, before anybody asks whether its pool has room for it."""
     return Line(Cell(seat, "pool"), rule, seat, factors)
 
 

@@ -12,7 +12,7 @@ __all__ = ["DealOutcome", "active_seats", "opponents", "resting_seat"]
 
 
 def resting_seat(players: int, dealer: Seat) -> Seat | None:
-    """Who takes no part in a deal: the dealer among four."""
+    """Return who takes no part in a deal: the dealer among four."""
     return dealer if players == 4 else None
 
 
@@ -62,7 +62,7 @@ class DealOutcome:
 
     @property
     def resting(self) -> Seat | None:
-        """Who did not take part in the auction: the dealer among four."""
+        """Return who did not take part in the auction: the dealer among four."""
         return resting_seat(self.players, self.dealer)
 
     @property
@@ -83,7 +83,7 @@ class DealOutcome:
 
     @property
     def made(self) -> bool | None:
-        """Whether the contract was made; unplayed and not conceded it counts as made. None in a raspasovka."""
+        """Return whether the contract was made; unplayed and not conceded it counts as made. None in a raspasovka."""
         if self.contract is None or self.declarer is None:
             return None
         if self.tricks is None:

@@ -35,7 +35,7 @@ def legal(hand: Sequence[Card], led: str | None, trump: str | None) -> Cards:
 
 
 def playable(hand: Sequence[Card], led: str | None, trump: str | None, whisting: Whisting | None = None) -> OneOf[Card]:
-    """What a hand may play, and why not the rest; words of whisting come too late."""
+    """Return what a hand may play, and why not the rest; words of whisting come too late."""
 
     def otherwise(answer: object) -> Why:
         if not isinstance(answer, str) or answer not in WORDS:
@@ -58,7 +58,7 @@ def winner(played: Sequence[Card], trump: str | None, led: str | None = None) ->
 
 
 def exposure(forehand: Seat, declarer: Seat) -> str:
-    """When open hands are laid down: not before a declarer who leads has played the first card (S002)."""
+    """Return when open hands are laid down: not before a declarer who leads has played the first card (S002)."""
     return "after_declarers_first_card" if forehand == declarer else "before_first_lead"
 
 

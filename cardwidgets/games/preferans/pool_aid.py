@@ -58,7 +58,7 @@ def pour(
 
 
 def _surplus(rules: PreferansRules, pools: list[int], mountain: Amount, seat: Seat, gain: int) -> list[Line]:
-    """What becomes of points for which a seat's own pool has no room; fills the ``pools`` that it helps."""
+    """Return what becomes of points for which a seat's own pool has no room; fills the ``pools`` that it helps."""
     players, lines = len(pools), list[Line]()
     others = _clockwise(seat, players)
     nearest = others if rules.aid_tie == "clockwise" else others[::-1]
@@ -84,7 +84,8 @@ def _clockwise(seat: Seat, players: int) -> list[Seat]:
 
 
 def over(rules: PreferansRules, pools: Sequence[int]) -> bool:
-    """Whether a match is over: in Leningrad when pools reach the target on average, elsewhere when each of them does.
+    """Return True if a match is over: in Leningrad when pools reach the target on average, elsewhere when each of them
+    does.
 
     >>> over(PreferansRules(pool_target=10), (10, 10, 9)), over(PreferansRules(pool_target=10), (10, 10, 10))
     (False, True)

@@ -34,11 +34,11 @@ class PreferansRules(Rules):
     equal_bid: Literal["round_first", "two_left", "never"] = "round_first"
     """When the eldest still bidding may bid as much as the last: always (S002), with two bidders left (K), never."""
     stalingrad: bool = False
-    """Whether six of spades must be whisted by both, with closed hands (S002: usual in Sochi)."""
+    """True if six of spades must be whisted by both, with closed hands (S002: usual in Sochi)."""
     half_whist: bool = True
-    """Whether the second defender may take half of the whists, without play (S002)."""
+    """True if the second defender may take half of the whists, without play (S002)."""
     ten: Literal["whist", "check"] = "whist"
-    """Whether ten tricks are whisted like other contracts, or played out against open hands without duty (S002)."""
+    """Contracts of ten tricks: whisted like others, or played out against open hands without duty (S002)."""
     concede: Literal[2, 3] | None = 3
     """With how many undertricks a declarer may give up (S002: 3; O: 2); None: not at all."""
 
@@ -48,7 +48,7 @@ class PreferansRules(Rules):
     """Payees for undertricks: both defenders (S002, K, L), only who whisted (S002, elsewhere), or nobody, as
     players of other programs have asked for (O)."""
     dealer_consolation: bool = False
-    """Whether the resting dealer is paid for undertricks too (K)."""
+    """True if the resting dealer is paid for undertricks too (K)."""
     short_scope: Literal["personal", "team"] = "personal"
     """What two whisters answer for: each their own quota (S002), or at most what the pair is short of (P)."""
 
@@ -68,23 +68,23 @@ class PreferansRules(Rules):
     to the first two tricks and may take them, for a dealer who rests, and with three for nobody (S002). By players:
     nothing with three, the last with four."""
     raspas_amnesty: bool = False
-    """Whether the fewest tricks are forgiven everybody (O)."""
+    """True if the fewest tricks are forgiven everybody (O)."""
     dealer_zero_bonus: bool = False
-    """Whether a resting dealer who leads the talon and takes nothing has the bonus for no tricks."""
+    """True if a resting dealer who leads the talon and takes nothing has the bonus for no tricks."""
 
     misdeal_strict: bool = False
-    """Whether the talon must be dealt between two rounds, neither after the first nor before the last (S002)."""
+    """True if the talon must be dealt between two rounds, neither after the first nor before the last (S002)."""
     by_hand: bool = False
-    """Whether the dealer deals packet by packet, and may err; otherwise the cards are dealt for them."""
+    """True if the dealer deals packet by packet, and may err; otherwise the cards are dealt for them."""
     talon_throw: bool = False
-    """Whether a declarer may throw the talon into the resting dealer's face (S002, obsolete)."""
+    """True if a declarer may throw the talon into the resting dealer's face (S002, obsolete)."""
     dealer_bonus: bool = False
-    """Whether a resting dealer is paid for good cards in the talon (S002, obsolete)."""
+    """True if a resting dealer is paid for good cards in the talon (S002, obsolete)."""
 
     aid_tie: Literal["clockwise", "counterclockwise"] = "clockwise"
     """Who is helped first among equal pools: the next clockwise from the helper (O), or the next the other way."""
     mountain_below_zero: bool = True
-    """Whether a mountain may fall below nothing; if not, what is left over is lost."""
+    """True if a mountain may fall below nothing; if not, what is left over is lost."""
     rostov_unit: Literal[5, "exact"] = 5
     """What each other player writes for a unit of penalty in Rostov: 5 (S002), or exactly 10/n among n players."""
     settlement: Literal["mean", "full_payment"] = "mean"
@@ -110,7 +110,7 @@ class PreferansRules(Rules):
         return ""
 
     def talon_play(self, players: int) -> TalonPlay:
-        """What becomes of the talon in a raspasovka of so many.
+        """Return what becomes of the talon in a raspasovka of so many.
 
         >>> PreferansRules().talon_play(3), PreferansRules().talon_play(4)
         ('none', 'dealer_plays')
@@ -121,7 +121,7 @@ class PreferansRules(Rules):
 
     @property
     def greedy(self) -> bool:
-        """Whether a lone whister keeps all trick whists of a failed contract."""
+        """Return True if a lone whister keeps all trick whists of a failed contract."""
         if self.whist_style == "by_system":
             return self.system != "leningrad"
         return self.whist_style == "greedy"
@@ -147,9 +147,9 @@ class PreferansStart(Start):
     pack: Cards | None = None
     """The pack, top card first; None: a new one."""
     shuffle: bool = True
-    """Whether the pack is shuffled before it is dealt."""
+    """True if the pack is shuffled before it is dealt."""
 
 
 def seats(rules: PreferansRules) -> tuple[int, ...]:
-    """How many may play: three, or four of whom the dealer rests."""
+    """Return how many may play: three, or four of whom the dealer rests."""
     return tuple(number for number in (3, 4) if not rules.crowded(number))

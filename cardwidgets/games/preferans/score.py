@@ -125,7 +125,7 @@ def _paid_whisters(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
 
 
 def _short_whisters(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
-    """Who owes tricks when the defence has missed its duty: a lone whister all, of two each their quota."""
+    """Return who owes tricks when the defence has missed its duty: a lone whister all, of two each their quota."""
     contract, tricks = outcome.contract, outcome.tricks
     assert contract is not None and tricks is not None
     if checked(rules, contract):

@@ -68,7 +68,7 @@ def whisted(deal: Preferans) -> Script[bool]:
 
 
 def write(deal: Preferans) -> Result:
-    """What the deal came to goes onto the sheet."""
+    """Return what the deal came to goes onto the sheet."""
     contract = deal.bid if deal.conceded else deal.contract
     outcome = deal.outcome = DealOutcome(
         players=len(deal.seats),
@@ -102,7 +102,7 @@ def write(deal: Preferans) -> Result:
 
 
 def follow(deal: Preferans) -> PreferansStart | None:
-    """How the next deal begins: the dealer moves on, the sheet stays; None when the match is over."""
+    """Return how the next deal begins: the dealer moves on, the sheet stays; None when the match is over."""
     if deal.outcome is None or deal.sheet.over:
         return None
     whists = [figure for row in deal.whists for figure in row]

@@ -36,7 +36,7 @@ class Settlement:
 
     @property
     def final(self) -> tuple[Amount, ...]:
-        """What each seat receives, exactly; below nothing it pays. Sums to zero."""
+        """Return what each seat receives, exactly; below nothing it pays. Sums to zero."""
         return self.steps[-2].values
 
     @property
@@ -82,7 +82,8 @@ def settle(
 
 
 def _penalties(rules: PreferansRules, pools: list[Amount], mountains: list[Amount]) -> list[Step]:
-    """What mountains and pools give: in Leningrad whoever is behind the fullest pool climbs twice as much (S002)."""
+    """Return what mountains and pools give: in Leningrad whoever is behind the fullest pool climbs twice as much
+    (S002)."""
     steps: list[Step] = []
     if rules.system == "leningrad":
         top = max(pools)

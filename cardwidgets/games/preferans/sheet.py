@@ -131,7 +131,7 @@ class ScoreSheet:
 
     @property
     def number(self) -> int:
-        """How many deals are written."""
+        """Return how many deals are written."""
         return max(len(self.deals), *(entry.deal for entry in self.entries[-1:]), 0)
 
     @property
@@ -148,7 +148,7 @@ class ScoreSheet:
         return self._trails.get(cell, ())
 
     def total(self, cell: Cell) -> Amount:
-        """What a cell stands at: its last figure, and nothing before the first."""
+        """Return what a cell stands at: its last figure, and nothing before the first."""
         entries = self.entries_in(cell)
         return entries[-1].total if entries else 0
 
@@ -161,12 +161,12 @@ class ScoreSheet:
 
     @property
     def pools(self) -> tuple[int, ...]:
-        """What each has in the pool, by seat."""
+        """Return what each has in the pool, by seat."""
         return tuple(int(self.total(Cell(seat, "pool"))) for seat in range(self.players))
 
     @property
     def mountains(self) -> tuple[Amount, ...]:
-        """What each has on the mountain, by seat."""
+        """Return what each has on the mountain, by seat."""
         return tuple(self.total(Cell(seat, "mountain")) for seat in range(self.players))
 
     @property
@@ -177,12 +177,12 @@ class ScoreSheet:
 
     @property
     def over(self) -> bool:
-        """Whether the match is over."""
+        """Return True if the match is over."""
         return over(self.rules, self.pools)
 
     @property
     def settlement(self) -> Settlement:
-        """What everybody would pay or receive now, step by step."""
+        """Return what everybody would pay or receive now, step by step."""
         return settle(self.rules, self.pools, self.mountains, self.whists)
 
     def written_in(self, system: System) -> ScoreSheet:

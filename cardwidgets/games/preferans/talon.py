@@ -75,7 +75,7 @@ def settle_contract(deal: Preferans, declarer: Seat, won_with: Bid) -> Script[No
 
 
 def ways(deal: Preferans, giving_up: Why | None) -> OneOf[str]:
-    """What may be done with the talon; thrown it is at a dealer who rests."""
+    """Return what may be done with the talon; thrown it is at a dealer who rests."""
     words = (TAKE, *((THROW,) if deal.rules.talon_throw and deal.resting is not None else ()))
     return OneOf((*words, *_concession(giving_up)), _closed(giving_up), WRONG_PHASE)
 
@@ -98,7 +98,7 @@ def discard(deal: Preferans, declarer: Seat, giving_up: Why | None) -> Script[st
 
 
 def contracts(rules: PreferansRules, won_with: Bid, giving_up: Why | None = None) -> OneOf[str]:
-    """What may be named after a winning bid: as much or more, or that one gives up."""
+    """Return what may be named after a winning bid: as much or more, or that one gives up."""
     reasons = [(one, against_contract(rules, won_with, one)) for one in ladder(rules.misere_rank)]
     open_: tuple[str, ...] = tuple(one for one, why in reasons if why is None)
     closed = tuple((one, why) for one, why in reasons if why is not None)
@@ -106,7 +106,7 @@ def contracts(rules: PreferansRules, won_with: Bid, giving_up: Why | None = None
 
 
 def against_contract(rules: PreferansRules, won_with: Bid, contract: Bid) -> Why | None:
-    """What is to be said against a contract after a winning bid; None when it may be named.
+    """Return what is to be said against a contract after a winning bid; None when it may be named.
 
     >>> from .bids import bid
     >>> str(against_contract(PreferansRules(), bid("6C"), bid("6S")))

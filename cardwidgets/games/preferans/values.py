@@ -14,7 +14,7 @@ _DUTIES = {6: 4, 7: 2, 8: 1, 9: 1, 10: 1}
 
 
 def price(contract: Bid) -> int:
-    """What a contract brings, and what each trick counts in it.
+    """Return what a contract brings, and what each trick counts in it.
 
     >>> from .bids import bid
     >>> [price(bid(name)) for name in ("6S", "7C", "8D", "9H", "TN", "M")]
@@ -24,17 +24,17 @@ def price(contract: Bid) -> int:
 
 
 def checked(rules: PreferansRules, contract: Bid) -> bool:
-    """Whether a contract is played out against open hands that owe nothing: a checked ten."""
+    """Return True if a contract is played out against open hands that owe nothing: a checked ten."""
     return rules.ten == "check" and contract.level == TRICKS
 
 
 def duty(contract: Bid) -> int:
-    """How many tricks a defence that whists owes; none against misère, nor against a ten that is checked."""
+    """Return how many tricks a defence that whists owes; none against misère, nor against a ten that is checked."""
     return _DUTIES.get(contract.level, 0)
 
 
 def quota(contract: Bid, second: bool) -> int:
-    """What each of two whisters owes: half of the duty, or all of it the ``second`` alone where it is one trick.
+    """Return what each of two whisters owes: half of the duty, or all of it the ``second`` alone where it is one trick.
 
     >>> from .bids import bid
     >>> [(quota(bid(name), second=False), quota(bid(name), second=True)) for name in ("6S", "7C", "8D", "TN")]

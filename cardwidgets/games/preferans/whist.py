@@ -59,22 +59,22 @@ class Whisting:
 
     @property
     def checked(self) -> bool:
-        """Whether the contract is a ten that is checked."""
+        """Return True if the contract is a ten that is checked."""
         return checked(self.rules, self.contract)
 
     @property
     def stalingrad(self) -> bool:
-        """Whether both must whist: six of spades, where this is agreed."""
+        """Return True if both must whist: six of spades, where this is agreed."""
         return self.contract == "6S" and self.rules.stalingrad
 
     @property
     def step(self) -> Step | None:
-        """What is asked now; None when all has been said."""
+        """Return what is asked now; None when all has been said."""
         return self._step
 
     @property
     def turn(self) -> Seat | None:
-        """Who is asked now."""
+        """Return who is asked now."""
         if self._step is None:
             return None
         return self.lone if self._step == "hands" else self.defenders[self._step == "answer"]
@@ -86,16 +86,17 @@ class Whisting:
 
     @property
     def played(self) -> bool:
-        """Whether there is anything to play, when all has been said."""
+        """Return True if there is anything to play, when all has been said."""
         return bool(self.whisters) or self.contract.misere
 
     @property
     def exposed(self) -> bool:
-        """Whether both defenders' hands are laid open: against misère and a checked ten, and as a lone whister says."""
+        """Return True if both defenders' hands are laid open: against misère and a checked ten, and as a lone whister
+        says."""
         return self.contract.misere or self.checked or self.hands == OPEN
 
     def choices(self) -> OneOf[str]:
-        """What may be said now."""
+        """Return what may be said now."""
         if self._step is None:
             return OneOf((), otherwise=WRONG_PHASE)
         if self._step == "hands":
@@ -113,7 +114,7 @@ class Whisting:
         return self.choices().why(word)
 
     def too_late(self, word: object) -> Why:
-        """Why nothing of whisting can be said when all has been said, or where nothing is asked."""
+        """Return why nothing of whisting can be said when all has been said, or where nothing is asked."""
         if self.skipped and word in WORDS:
             if word in (OPEN, CLOSED):
                 return Why("open_play_not_offered")
@@ -146,7 +147,7 @@ class Whisting:
             self._step = "hands" if self.lone is not None else None
 
     def _against_half(self) -> Why | None:
-        """What is to be said against a half-whist by the defender who is asked."""
+        """Return what is to be said against a half-whist by the defender who is asked."""
         if not self.rules.half_whist:
             return Why("half_whist_not_agreed")
         if self._step != "answer":

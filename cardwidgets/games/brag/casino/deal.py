@@ -53,12 +53,12 @@ class Casino(Seated):
         self.qualified: bool | None = None
 
     def able(self) -> list[Seat]:
-        """Who can bet, and the house, as long as it can pay what the least ante may win."""
+        """Return the players who can bet, and the house as long as it can pay the winnings of the least ante."""
         players = [seat for seat in super().able() if seat != self.house]
         return [*players, self.house] if self.stacks[self.house] >= self.rules.min_bet * self.rules.ante_risk else []
 
     def spot(self, seat: Seat, name: Spot) -> int:
-        """Which pot is a spot."""
+        """Return which pot is a spot."""
         return len(SPOTS) * seat + SPOTS.index(name)
 
     def bet(self, seat: Seat, name: Spot, chips: int) -> None:
@@ -68,7 +68,7 @@ class Casino(Seated):
 
     @property
     def free(self) -> int:
-        """What the bank can still promise, when all bets so far win what they may."""
+        """Return what the bank can still promise, when all bets so far win what they may."""
         rules = self.rules
         owed = (bet["ante"] * rules.ante_risk + bet["pair_plus"] * rules.pair_plus_risk for bet in self.bets.values())
         return self.stacks[self.house] - sum(owed)

@@ -60,26 +60,26 @@ class CasinoRules(Rules):
 
     @property
     def ante_risk(self) -> int:
-        """What one chip of ante may cost the house: ante, play and the greatest bonus."""
+        """Return what one chip of ante may cost the house: ante, play and the greatest bonus."""
         return 2 + max(self.ante_bonus)
 
     @property
     def pair_plus_risk(self) -> int:
-        """What one chip on pair plus may cost the house."""
+        """Return what one chip on pair plus may cost the house."""
         return max(*self.pair_plus, self.mini_royal or 0)
 
     def bonus(self, hand: Reading) -> int:
-        """What a hand is paid for each chip of ante."""
+        """Return what a hand is paid for each chip of ante."""
         return dict(zip(CASINO_POKER.order, self.ante_bonus, strict=False)).get(hand.category, 0)
 
     def pays(self, hand: Reading) -> int | None:
-        """What a hand is paid for each chip on pair plus; None when the chip is lost."""
+        """Return what a hand is paid for each chip on pair plus; None when the chip is lost."""
         if self.mini_royal is not None and is_mini_royal(hand):
             return self.mini_royal
         return dict(zip(CASINO_POKER.order, self.pair_plus, strict=False)).get(hand.category)
 
     def plays(self, dealer: Reading) -> bool:
-        """Whether the dealer takes part with a hand."""
+        """Return True if the dealer takes part with a hand."""
         if self.qualifies is None or dealer.category is not Category.HIGH:
             return True
         return dealer.ranks[0] >= rank_number(self.qualifies)

@@ -76,7 +76,7 @@ def chips(deal: Casino, seat: Seat, room: int, risk: int) -> WordsOrAmount:
 
 
 def play_or_fold(deal: Casino, seat: Seat) -> Script[None]:
-    """Who has an ante plays on for as much again, or folds and loses both bets."""
+    """Ask each player with an ante to play on for as much again, or to fold and lose both bets."""
     if ante := deal.bets[seat]["ante"]:
         word = yield from deal.hear(seat, OneOf((PLAY, FOLD)), "play")
         if word == PLAY:

@@ -42,7 +42,7 @@ class Poker(Vying):
         self.street = 0
 
     def owes(self, seat: Seat) -> int:
-        """What a seat lacks to have put in as much as anybody."""
+        """Return what a seat lacks to have put in as much as anybody."""
         return self.called - self.put[seat]
 
     def puts(self, seat: Seat, chips: int) -> None:
@@ -53,5 +53,5 @@ class Poker(Vying):
         self.pay(seat, chips)
 
     def able_to_bet(self) -> list[Seat]:
-        """Who is in and has chips yet."""
+        """Return who is in and has chips yet."""
         return [seat for seat in self.active if self.stacks[seat]]

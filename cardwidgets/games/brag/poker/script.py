@@ -70,7 +70,7 @@ def betting(deal: Poker) -> Script[None]:
 
 
 def after(deal: Poker, seat: Seat) -> list[Seat]:
-    """Who has to answer a bet: all the others who have chips, from the left of who made it."""
+    """Return the seats that have to answer a bet: all others with chips, from the bettor's left."""
     place = deal.playing.index(seat)
     able = deal.able_to_bet()
     return [other for other in (*deal.playing[place + 1 :], *deal.playing[:place]) if other in able]
@@ -92,7 +92,7 @@ def showdown(deal: Poker) -> tuple[tuple[int, tuple[Seat, ...]], ...]:
 
 
 def best(deal: Poker, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Who of some seats has the best hand; more than one when the best are equal."""
+    """Return the seats with the best hand, several when the best are equal."""
     winners = tuple(seats[place] for place in deal.order.best([deal.hands[seat] for seat in seats]))
     alone = winners[0] if len(winners) == 1 else None
     deal.log.append(Compared(tuple(deal.hands[seat].name for seat in seats), alone))

@@ -30,7 +30,7 @@ class SplitRules(Rules):
     stake: int = at_least(1, default=1)
     """What each pays for a deal, and again while the pot stays (S000)."""
     four_wins: bool | None = None
-    """Whether four of a kind takes a pot before the cards are laid out; None: with seven cards (S000). A game for
+    """True if four of a kind takes a pot before the cards are laid out; None: with seven cards (S000). A game for
     points has no such hand."""
     misorder: Literal["reject", "foul"] = "reject"
     """Sets in the wrong order cannot be laid out; or they exclude the player from the deal."""
@@ -45,9 +45,9 @@ class SplitRules(Rules):
     amount: int | None = at_least(0, default=None)
     """How much that is; None: 50 fixed, or 2 a point (S003)."""
     zero_double: bool = True
-    """Whether a loser without a point pays double (S003)."""
+    """True if a loser without a point pays double (S003)."""
     all_zero_triple: bool = False
-    """Whether all pay threefold when none of the losers has a point (S003)."""
+    """True if all pay threefold when none of the losers has a point (S003)."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -59,13 +59,13 @@ class SplitRules(Rules):
 
     @property
     def fours(self) -> bool:
-        """Whether four of a kind takes the pot."""
+        """Return True if four of a kind takes the pot."""
         seven = self.cards == 7 and self.split_mode == "pot"
         return seven if self.four_wins is None else self.four_wins
 
     @property
     def sets(self) -> int:
-        """How many hands each lays out."""
+        """Return how many hands each lays out."""
         return self.cards // 3
 
     @property
@@ -75,7 +75,7 @@ class SplitRules(Rules):
 
     @property
     def price(self) -> int:
-        """What a loser pays, or pays for a point."""
+        """Return what a loser pays, or pays for a point."""
         return self.amount if self.amount is not None else 50 if self.settlement == "fixed" else 2
 
     def crowded(self, seats: int) -> str:

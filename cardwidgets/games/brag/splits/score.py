@@ -23,7 +23,7 @@ def settle(deal: Split) -> None:
 
 
 def due(deal: Split, loser: Seat) -> int:
-    """What a loser pays: the same for all, or for every point they lack; more for who has none."""
+    """Return what a loser pays: the same for all, or for every point they lack; more for who has none."""
     rules, points = deal.rules, deal.scores[loser]
     base = rules.price if rules.settlement == "fixed" else (rules.target - points) * rules.price
     if rules.all_zero_triple and not any(deal.scores[seat] for seat in deal.seats if seat != deal.winner):
@@ -32,7 +32,7 @@ def due(deal: Split, loser: Seat) -> int:
 
 
 def share_out(deal: Split) -> None:
-    """When fewer than two can pay for the pot again, all share it, odd chips from the dealer's left."""
+    """Share the pot when fewer than two can pay for it again, odd chips from the dealer's left."""
     (pot,) = deal.pots
     if pot:
         each, odd = divmod(pot, len(deal.playing))

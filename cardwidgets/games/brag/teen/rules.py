@@ -51,7 +51,7 @@ class TeenRules(Rules):
 
     @property
     def cards(self) -> int:
-        """How many cards each is dealt."""
+        """Return how many cards each is dealt."""
         return 4 if self.variation == "best_of_four" else 3
 
     @property

@@ -30,7 +30,7 @@ def calls(deal: Zha, seat: Seat) -> WordsOrAmount:
 
 
 def rival_of(word: str) -> Seat:
-    """Whom somebody wants to compare with."""
+    """Return whom somebody wants to compare with."""
     return int(word.removeprefix(COMPARE).removeprefix(ALL_IN))
 
 
@@ -72,7 +72,7 @@ def _why_not_compare(deal: Zha, seat: Seat, rival: Seat) -> Why | None:
 
 
 def _all_in(deal: Zha, seat: Seat) -> list[tuple[str, Why | None]]:
-    """Who cannot call may put in the rest, and is compared at once with one chosen rival."""
+    """Return who cannot call may put in the rest, and is compared at once with one chosen rival."""
     price, stack = _price(deal, seat), deal.stacks[seat]
     if stack >= price:
         return [(ALL_IN, Why("can_still_call", {"price": price, "stack": stack}))]

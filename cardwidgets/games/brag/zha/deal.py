@@ -37,5 +37,5 @@ class Zha(BlindVying):
         self.turns_had = [0] * seats
 
     def price_of(self, stake: int, seat: Seat) -> int:
-        """What a call costs a seat at some stake: double after looking."""
+        """Return what a call costs a seat at some stake: double after looking."""
         return stake if self.blind(seat) else 2 * stake

@@ -36,7 +36,7 @@ class ZhaRules(Rules):
     special_235: Literal["not_flush", "all_different"] = "not_flush"
     """Which 2-3-5 beats a leopard: any that is no flush (S000), or only in three suits."""
     equalise: bool = False
-    """Whether earlier chips count towards the stake. S000 says as in poker; no text tells how, so it cannot be had."""
+    """True if earlier chips count towards the stake. S000 says as in poker; no text tells how, so it cannot be had."""
     direction: Literal["clockwise", "anticlockwise"] = "clockwise"
     """Which way round: clockwise as in Brag, or anticlockwise (WEB)."""
 
