@@ -1,32 +1,23 @@
-"""What an exercise lays before the reader: cards, a table, and what has happened there.
-
-A scene is data. It has a plain text of its own; whoever can draw better says so with `paint_with`.
-"""
+"""Scenes: cards, lines and a table that an exercise shows, and the table that it is about."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from html import escape
 
-from ..core.cards import BACK, Cards
+from ..core.cards import BACK, Card, Cards
 from ..core.script import Seat
 from ..core.table import Table
 from ..locale import card_name, say
-from .words import Words
+from .answers import ByName, Option
+from .words import Listed, Phrase, Plain, Words, phrase
 
 __all__ = [
-    "NAMES",
-    "Fan",
-    "Line",
-    "Scene",
-    "cards_html",
-    "paint_with",
-    "played",
-    "scene_html",
-    "scene_text",
-    "words_html",
-]
+    "NAMES", "Fan", "Line", "Scene", "Teller", "answered", "cards_html", "paint_with", "played", "scene_html",
+    "scene_text", "seat_asked", "words_html",
+]  # fmt: skip
+
 
 NAMES = ("Ito", "Mara", "Bruno", "Hana", "Lev", "Ada")
 """What the players of most exercises are called, by seat."""
@@ -127,3 +118,53 @@ def played(scene: Scene, lang: str) -> tuple[tuple[Line, ...], dict[int, list[st
         if told and len(told) == len(fan.cards) and all(c.sign in t for c, t in zip(fan.cards, told, strict=True)):
             return (), {place: [line.who.said(lang) for line in scene.lines]}
     return scene.lines, {}
+
+
+# ---- games of tricks ----
+
+
+@dataclass(frozen=True)
+class Teller:
+    """The words of a family, ``told`` by their names, and what its players are called, by seat."""
+
+    told: Callable[..., Phrase]
+    players: tuple[str, ...]
+
+    def names(self, seats: Iterable[Seat]) -> Words:
+        """Some players by name."""
+        return Listed(tuple(Plain(self.players[seat]) for seat in seats))
+
+    def name_options(self, seats: Iterable[Seat], *others: Option[Seat | None]) -> ByName[Seat | None]:
+        """Players to choose from, and what else there is."""
+        some: tuple[Option[Seat | None], ...] = tuple(Option(seat, Plain(self.players[seat])) for seat in seats)
+        return ByName((*some, *others))
+
+    def suit_words(self, suit: str) -> Words:
+        """A suit by its name and sign."""
+        return self.told("suit", suit=phrase(f"/card.french.{suit}"), sign=Card(f"A{suit}").sign[-1])
+
+    def trump_line(self, trump: str | None) -> Phrase:
+        """Which suit is trumps, if one is."""
+        return self.told("at.no_trump") if trump is None else self.told("at.trump", suit=self.suit_words(trump))
+
+    def trick_lines(self, played: Iterable[tuple[Seat, Card]]) -> tuple[Line, ...]:
+        """Who played what."""
+        return tuple(
+            Line(Plain(self.players[seat]), self.told("plays", card=Plain(card.sign))) for seat, card in played
+        )
+
+
+# ---- the table behind a scene ----
+
+
+def seat_asked(table: Table) -> Seat:
+    """The seat that is asked; somebody must be."""
+    assert table.asked is not None
+    return table.asked.seat
+
+
+def answered(table: Table, answer: object) -> Table:
+    """A table of its own after that answer, the position being left as it is."""
+    after = table.fork()
+    after.play(answer)
+    return after

@@ -21,7 +21,7 @@ from ..lessons.record.learner import Learner, learner_named
 from ..lessons.review.deal import reviewable
 from ..lessons.review.decision import DealReview, Decision, Missing, checked_seat, replay
 from ..lessons.review.order import Looked, decisions_of, worst_first
-from ..lessons.said import said
+from ..lessons.words import said
 from ..locale import listed, sentences, words
 from ..locale.words import has
 from ..odds.analysis.units import Unit

@@ -17,9 +17,6 @@ Hint 1 of 3: Look for the last bet: that alone sets the price.
 """
 
 from .chances import what_comes_third, which_is_likelier
-from .flower import call_at_flower, may_you_compare
-from .home_poker import call_at_home
-from .patti import chaal, may_ask_aside
 from .pots import carried_pot, end_it, name_the_price, who_takes_the_old_pot, who_takes_the_pot
 from .prices import blind_price, how_high, may_cover, may_see, must_pay, next_price
 from .ranking import (
@@ -34,6 +31,7 @@ from .ranking import (
     wild_hand,
 )
 from .relatives import flower_opened, flower_wins, lay_aside, play_or_fold, split_nine, split_seven
+from .turns import call_at_flower, call_at_home, chaal, may_ask_aside, may_you_compare
 
 __all__ = [
     "best_three",

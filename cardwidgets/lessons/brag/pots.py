@@ -16,11 +16,10 @@ from ...core.table import Table
 from ...games.brag.calls import COVER, FOLD, SEE
 from ...judge.three_card import Ranking
 from ..answers import ByName, Option, Played
-from ..asked import answered, seat_asked
 from ..exercise import Exercise, Judged, Seed, Task
 from ..hands import apart, close_pair, decision
 from ..kinds import of_kind
-from ..scene import Fan
+from ..scene import Fan, answered, seat_asked
 from ..words import HandWords, Plain, Reason, Words, phrase
 from .positions import NAMES, bets_of, betting, brag_rules, position, scene
 

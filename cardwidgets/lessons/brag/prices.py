@@ -14,9 +14,9 @@ from ...core.events import Paid
 from ...core.table import Table
 from ...games.brag.calls import COVER, SEE
 from ..answers import Number, Option, OrWord, yes_or_no
-from ..asked import seat_asked
 from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import of_kind
+from ..scene import seat_asked
 from ..words import Plain, Reason, Words, phrase
 from .positions import NAMES, bets_of, betting, brag_rules, position, scene
 

@@ -22,11 +22,10 @@ from ...judge.layouts import best_three, layouts, left_over
 from ...judge.three_card import Category, Ranking
 from ...odds.three_card.casino import BEST_PLAY
 from ..answers import ByName, FromChoices, Option, Played
-from ..asked import answered
 from ..exercise import Exercise, Judged, Seed, Task
 from ..hands import decision, hands_of, shuffled_hand
 from ..kinds import of_kind
-from ..scene import Fan, Scene
+from ..scene import Fan, Scene, answered
 from ..words import HandWords, Listed, Plain, Words, phrase, phrases
 
 __all__ = ["flower_opened", "flower_wins", "lay_aside", "play_or_fold", "split_nine", "split_seven"]

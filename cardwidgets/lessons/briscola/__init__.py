@@ -15,10 +15,8 @@ Hint 1 of 3: Five ranks count: A 3 K Q J are worth 11, 10, 4, 3 and 2.
 
 from .called import may_you_bid, settle_the_deal, who_is_the_partner
 from .chances import what_do_they_hold, which_is_likelier
-from .conquista import who_has_a_conquista
-from .mariages import may_you_exchange, may_you_show, what_a_mariage_brings
+from .declarations import may_you_exchange, may_you_say, may_you_show, what_a_mariage_brings, who_has_a_conquista
 from .play import best_ending, chips_paid, safe_card, who_draws_last
-from .talk import may_you_say
 from .tricks import count_points, must_follow, who_takes, win_this_trick
 
 __all__ = [

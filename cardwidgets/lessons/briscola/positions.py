@@ -13,8 +13,7 @@ from ...core.variants import find
 from ...games.briscola.packs import full_pack
 from ...games.briscola.rules import BriscolaRules
 from ...players.briscola.player import BriscolaPlayer
-from ..scene import NAMES, Fan
-from ..tricks import Teller
+from ..scene import NAMES, Fan, Teller
 from ..words import game, phrases, put_together
 
 __all__ = [

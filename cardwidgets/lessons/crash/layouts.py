@@ -19,11 +19,10 @@ from ...games.crash.special_hands import KEEP, TAKE
 from ...judge.layouts import left_over
 from ...odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
 from ..answers import ByName, Option, Played
-from ..asked import answered
 from ..exercise import Exercise, Judged, Seed, Task
 from ..hands import small_kind
 from ..kinds import of_kind
-from ..scene import Fan, Scene
+from ..scene import Fan, Scene, answered
 from ..words import Listed, Plain, Reason, Words, phrase
 from .positions import NAMES, WORDS, crash_rules, deals, set_fans, sets_named, table_with, told
 

@@ -11,7 +11,7 @@ from ...games.preferans.bids import Bid, ladder
 from ...games.preferans.play import RANKS
 from ...games.preferans.rules import PreferansRules
 from ..answers import ByName, Option
-from ..tricks import Teller
+from ..scene import Teller
 from ..words import Plain, Words, game, phrase, phrases, put_together
 
 __all__ = [

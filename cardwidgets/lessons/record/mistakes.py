@@ -38,9 +38,8 @@ from ..kinds import Kind
 from ..review.bands import Cost, costs_of
 from ..review.decision import Decision, replay
 from ..review.judge import TooLong, judge_of
-from ..said import AsSaid
 from ..scene import NAMES, Fan, Line, Scene
-from ..words import Listed, Plain, Words, game, phrase, phrases
+from ..words import AsSaid, Listed, Plain, Words, game, phrase, phrases
 from .attempts import time_in_utc
 from .journal import Value
 

@@ -9,7 +9,7 @@ from ...games.preferans.lines import Amount, Cell, Factors, Line
 from ...games.preferans.outcome import DealOutcome
 from ...games.preferans.settle import Step
 from ...games.preferans.sheet import Entry, ScoreSheet
-from ...lessons.said import bid_text
+from ...lessons.words import bid_text
 from ...locale import say
 
 __all__ = ["Words", "bid_text", "figure", "signed"]

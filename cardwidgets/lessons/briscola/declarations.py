@@ -1,33 +1,33 @@
-"""Exercises on what may be done: show a mariage, and what it brings; exchange a card with a partner; say a word."""
+"""Exercises on what a player may do besides playing a card: mariages, exchanges, talk, and the conquista.
+
+``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from random import Random
+from typing import NamedTuple
 
 from ...core.cards import SUITS, Card, Cards
 from ...core.errors import Why
 from ...core.script import Seat
 from ...games.briscola import exchange, mariage
 from ...games.briscola.rules import BriscolaRules
-from ..answers import Number, yes_or_no
+from ...games.briscola.score import conquers, conquest
+from ...games.briscola.talk import SIGNALS, refusal
+from ...games.briscola.talk import WORDS as SPOKEN_WORDS
+from ...judge.tricks import taker
+from ..answers import ByName, Number, Option, yes_or_no
 from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import of_kind
 from ..scene import Fan, Line, Scene
 from ..words import Plain, Reason, Words, phrase
-from .positions import (
-    NAMES,
-    WORDS,
-    briscola_rules,
-    game,
-    shuffled_pack,
-    sorted_hand,
-    suit_words,
-    told,
-    trump_line,
-)
+from .positions import NAMES, WORDS, briscola_rules, game, shuffled_pack, sorted_hand, suit_words, told, trump_line
 
-__all__ = ["may_you_exchange", "may_you_show", "what_a_mariage_brings"]
+__all__ = ["may_you_exchange", "may_you_say", "may_you_show", "what_a_mariage_brings", "who_has_a_conquista"]
+
 
 _Shown = tuple[Seat, str, int]
 
@@ -175,3 +175,162 @@ def _swap_words(mine: Card, theirs: Card | None, other: Seat) -> Words:
 
 def _why_not(why: Why | None) -> Words:
     return told("may_you_exchange.yes") if why is None else Reason(why)
+
+
+# ---- the conquista ----
+
+
+class Trick(NamedTuple):
+    """The cards of a trick as they were played, and who took it."""
+
+    cards: tuple[Card, ...]
+    winner: Seat
+
+
+@of_kind("conquista", level=2)
+def who_has_a_conquista(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
+    """Some tricks where the conquista is played, within a deal or within a trick: who has won the deal at once?
+
+    >>> q = who_has_a_conquista(seed=3)
+    >>> q.check(q.key[0]).ok
+    True
+    """
+    return Exercise("who_has_a_conquista", partial(_conquista, variant=variant), seed, lang, words=WORDS)
+
+
+def _conquista(rng: Random, variant: str) -> Task[int | None]:
+    rules = briscola_rules(variant)
+    if rules.trump != "turnup":
+        raise ValueError(f"{variant} turns up no trump, and so knows no conquista")
+    players, way = rng.choice([(2, "deal"), (4, "deal"), (4, "trick")])
+    wanted, trump = rng.choice([0, 1, None]), rng.choice(SUITS)
+    three = Cards(rank + trump for rank in rules.order if Card(rank + trump) in conquest(trump, rules.order))
+    while True:
+        tricks = _tricks(rng, rules, players, trump)
+        sides = [_conqueror(tricks[:n], rules, trump, way) for n in range(1, len(tricks) + 1)]
+        fallen = {card for trick in tricks for card in trick.cards}
+        if sides[-1] == wanted and not any(side is not None for side in sides[:-1]) and fallen.issuperset(three):
+            break  # the deal would have ended at an earlier one
+    if wanted is None:
+        why = told(f"who_has_a_conquista.nobody_{way}", cards=three.signs)
+    else:
+        why = told("who_has_a_conquista.won", side=_side_words(wanted, players), cards=three.signs)
+    return Task(
+        question=told("who_has_a_conquista.question"),
+        scene=Scene(
+            fans=tuple(
+                Fan(told("who_has_a_conquista.trick", n=n, name=NAMES[trick.winner]), Cards(trick.cards))
+                for n, trick in enumerate(tricks, 1)
+            ),
+            head=(game(variant), trump_line(trump), told(f"who_has_a_conquista.house_{way}"), *_partners(players)),
+        ),
+        answer=ByName(
+            (_option(0, players), _option(1, players), Option(None, told("who_has_a_conquista.nobody"), ("none",)))
+        ),
+        expected=wanted,
+        judge=lambda answer: Judged(answer == wanted, why, "conquista"),
+        hints=(
+            told("hints.conquista_cards", cards=three.signs),
+            told(f"hints.conquista_{way}"),
+            told("hints.conquista_ends"),
+        ),
+    )
+
+
+def _tricks(rng: Random, rules: BriscolaRules, players: int, trump: str) -> list[Trick]:
+    """A few tricks, with the three high trumps among them, at times in one."""
+    number = rng.randint(2, 6) if players == 2 else rng.randint(2, 4)
+    three, rest = [*conquest(trump, rules.order)], shuffled_pack(rng, rules)
+    rest = [card for card in rest if card not in three][: number * players - 3]
+    played: list[Card] = [*rest, *sorted(three)]
+    rng.shuffle(played)
+    if players > 3 and rng.random() < 0.6:
+        last = [*rng.sample(rest, players - 3), *sorted(three)]
+        rng.shuffle(last)
+        played = [*(card for card in played if card not in last), *last]
+    tricks, leader = [], rng.randrange(players)
+    for start in range(0, len(played), players):
+        cards = tuple(played[start : start + players])
+        leader = (leader + taker(cards, trump, rules.order)) % players
+        tricks.append(Trick(cards, leader))
+    return tricks
+
+
+def _conqueror(tricks: Sequence[Trick], rules: BriscolaRules, trump: str, way: str) -> int | None:
+    """The side that made a conquista by taking the last of these tricks."""
+    side = tricks[-1].winner % 2
+    counted = tricks[-1:] if way == "trick" else [trick for trick in tricks if trick.winner % 2 == side]
+    cards = [card for trick in counted for card in trick.cards]
+    return side if conquers(cards, trump, rules.order) else None
+
+
+def _side_words(side: int, players: int) -> Words:
+    if players == 2:
+        return Plain(NAMES[side])
+    return told("who_has_a_conquista.side", one=NAMES[side], other=NAMES[side + 2])
+
+
+def _option(side: int, players: int) -> Option[int | None]:
+    others = tuple(NAMES[seat] for seat in range(side, players, 2))
+    return Option(side, _side_words(side, players), others)
+
+
+def _partners(players: int) -> tuple[Words, ...]:
+    return (
+        () if players == 2 else (told("who_has_a_conquista.partners", one=_side_words(0, 4), other=_side_words(1, 4)),)
+    )
+
+
+# ---- talk ----
+
+
+_PHRASES = [word for word in SPOKEN_WORDS if not word.startswith("ans_")]
+
+
+@of_kind("partners", level=2)
+def may_you_say(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
+    """A question, a request or a signal: may you make it now, to this player? The seed chooses the game, if unnamed."""
+    return Exercise("may_you_say", partial(_may_you_say, variant=variant), seed, lang, words=WORDS)
+
+
+def _may_you_say(rng: Random, variant: str | None) -> Task[bool]:
+    named = rng.choice(["briscola", "schembil"]) if variant is None else variant
+    rules = briscola_rules(named)
+    seats = rules.players[-1]
+    if rules.talk not in ("table", "captain"):
+        raise ValueError(f"at {named} partners may not talk")
+    wanted = rng.random() < 0.5
+    while True:
+        captains = (2 * rng.randrange(seats // 2), 1 + 2 * rng.randrange(seats // 2))
+        trick, to = rng.choice([1, 2, 3, 4]), rng.randrange(1, seats)
+        word = rng.choice(_PHRASES if rng.random() < 0.7 else SIGNALS[:4])
+        why = refusal(rules, seats, trick=trick, seat=0, to=to, word=word, captains=captains)
+        if (why is None) == wanted:
+            break
+    said = phrase(f"/briscola.says.{word}", second=phrase(f"/card.rank.{rules.top_two[1]}"))
+    asks = "signal" if word in SIGNALS else "question"
+    return Task(
+        question=told(f"may_you_say.{asks}", word=said, name=NAMES[to]),
+        scene=Scene(
+            head=(game(named), told("at.playing", n=trick)),
+            seats=tuple(Line(_who(seat), _role(rules, seat, captains)) for seat in range(seats)),
+        ),
+        answer=yes_or_no(),
+        expected=why is None,
+        judge=lambda given: Judged(
+            given is (why is None),
+            told("may_you_say.yes") if why is None else Reason(why),
+            "captain" if rules.talk == "captain" else "signal",
+            told("may_you_say.miss"),
+        ),
+        hints=(told(f"hints.talk_{rules.talk}"), told("hints.talk_from"), told("hints.talk_signals")),
+    )
+
+
+def _who(seat: int) -> Words:
+    return phrase("/table.you") if seat == 0 else Plain(NAMES[seat])
+
+
+def _role(rules: BriscolaRules, seat: int, captains: tuple[int, ...]) -> Words:
+    side = "you" if seat == 0 else "opponent" if seat % 2 else "partner"
+    return told(f"may_you_say.{side}{'_captain' * (rules.talk == 'captain' and seat in captains)}")

@@ -1,0 +1,421 @@
+"""Exercises on a turn of Brag's relatives: the price of a call, side shows, and comparing hands.
+
+Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules. A
+position comes from random deals, played on until one fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from itertools import pairwise
+from random import Random
+
+from ...core.choices import WordsOrAmount
+from ...core.errors import RulesError
+from ...core.events import Event, Moved, Paid, Said
+from ...core.rules import Rules
+from ...core.script import Seat
+from ...core.table import Table
+from ...core.variants import find
+from ...games.brag.poker.rules import PokerRules
+from ...games.brag.seating import Seating
+from ...games.brag.teen.calls import SIDESHOW
+from ...games.brag.teen.deal import TeenFacts
+from ...games.brag.teen.rules import TeenRules
+from ...games.brag.vying import BlindVyingFacts, VyingFacts, VyingStart
+from ...games.brag.zha.calls import CALL, COMPARE
+from ...games.brag.zha.rules import ZhaRules
+from ..answers import Number, Option, OrWord, yes_or_no
+from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import of_kind
+from ..scene import Line, Scene, answered, seat_asked
+from ..words import Listed, Phrase, Plain, Reason, Words, phrase
+from .relatives import WORDS, told
+
+__all__ = [
+    "NAMES", "Teller", "call_at_flower", "call_at_home", "chaal", "choices_of", "line_of", "may_ask_aside",
+    "may_you_compare", "name", "position", "scene",
+]  # fmt: skip
+
+
+NAMES = ("Ito", "Mara", "Bruno", "Hana", "Lev")
+"""What the players of these exercises are called, by seat."""
+MAX_DEALS_TRIED = 5_000
+"""Deals until it is said that there is no such position."""
+_FOLDING = 0.15
+"""How often somebody folds."""
+
+Teller = Callable[[Said, Paid | None], Phrase]
+"""How a game tells of an answer and of the chips that were paid for it."""
+
+
+def position(
+    rng: Random,
+    variant: str,
+    fits: Callable[[Table], bool],
+    *,
+    rules: type[Rules],
+    start: type[Seating],
+    plies: int = 16,
+) -> Table:
+    """The first position that fits, in as many random deals of three to five players as it takes.
+
+    ``rules`` are those of the game that ``variant`` must be, ``start`` its start. Nobody asks another to compare hands.
+    Raises `ValueError` for a variant of another game, and `RulesError` when no position turns up in ``plies`` answers.
+    """
+    if not isinstance(find(variant).rules, rules):
+        raise ValueError(f"{variant} is not played by {rules.__name__}")
+    for _ in range(MAX_DEALS_TRIED):
+        seats = rng.choice([3, 4, 4, 5])
+        table = Table(find(variant), seats, start=start(dealer=rng.randrange(seats)), rng=Random(rng.getrandbits(32)))
+        while table.asked is not None and table.asked.about == "bet" and table.ply < plies:
+            if fits(table):
+                return table
+            table.play(_something(rng, table))
+    raise RulesError(f"no such position turned up in {variant}")
+
+
+def _something(rng: Random, table: Table) -> str | int:
+    """An open answer, such as people give."""
+    choices = choices_of(table)
+    if "look" in choices and rng.random() < 0.35:
+        return "look"
+    staying = [word for word in ("check", "call") if word in choices]
+    if (not choices.amount and not staying) or rng.random() < _FOLDING:
+        return "fold"
+    if staying and (not choices.amount or rng.random() < 0.5):
+        return staying[0]
+    return rng.choice([choices.amount.least, choices.amount.least, choices.amount.sample(rng)])
+
+
+def choices_of(table: Table) -> WordsOrAmount:
+    """What may be said; somebody must be asked for a bet."""
+    assert table.asked is not None
+    assert isinstance(table.asked.choices, WordsOrAmount)
+    return table.asked.choices
+
+
+# -- what the reader is shown
+
+
+def scene(table: Table, me: Seat, head: Words, line: Teller) -> Scene:
+    """A table as a seat knows it: how all stand, and what was said, each answer as ``line`` tells it."""
+    view = table.view(me)
+    seats = tuple(Line(name(seat, me), _stands(view.facts, seat)) for seat in range(table.seats))
+    return Scene((), (head,), seats, _story(view.log, me, line), table, me, NAMES[: table.seats])
+
+
+def name(seat: Seat, me: Seat) -> Words:
+    """What a player is called at the head of a line."""
+    return phrase("/table.you") if seat == me else Plain(NAMES[seat])
+
+
+def _stands(facts: VyingFacts, seat: Seat) -> Words:
+    parts: list[Words] = [phrase("at.chips", n=facts.stacks[seat])]
+    if seat not in facts.active:
+        parts.append(told("at.out"))
+    elif isinstance(facts, BlindVyingFacts):
+        parts.append(told(f"at.{'looked' if seat in facts.looked else 'blind'}"))
+    return Listed((*parts, told("at.dealer")) if seat == facts.dealer else tuple(parts))
+
+
+def _story(log: tuple[Event, ...], me: Seat, line: Teller) -> tuple[Line, ...]:
+    """What was said, and each further card that everybody was dealt after that."""
+    lines, spoken = [], False
+    for event, after in pairwise([*log, None]):
+        if isinstance(event, Said):
+            lines.append(Line(name(event.seat, me), line(event, after if isinstance(after, Paid) else None)))
+            spoken = True
+        elif isinstance(event, Moved) and spoken:
+            lines.append(Line(phrase("/table.all"), told("did.card")))
+            spoken = False
+    return tuple(lines)
+
+
+def line_of(said: Said, paid: Paid | None) -> Phrase:
+    """An answer in the words of any game; a bet by its chips."""
+    key = "bet" if isinstance(said.word, int) else said.word
+    return phrase(f"/game.log.{key}", n=paid.chips if paid else 0)
+
+
+# ---- Teen Patti ----
+
+
+@of_kind("Teen Patti", level=2)
+def chaal(seed: Seed = 0, lang: str | None = None, *, variant: str = "teen-patti") -> Exercise:
+    """You have looked: how many chips must you put in at least to stay?
+
+    >>> q = chaal(seed=4)
+    >>> q.check(q.table.asked.choices.amount.least).ok
+    True
+    """
+    return Exercise("chaal", partial(_chaal, variant=variant), seed, lang, words=WORDS)
+
+
+def _chaal(rng: Random, variant: str) -> Task[int]:
+    blind_before, least = rng.random() < 0.6, rng.choice([2, 3, 4, 5, 6])  # or the first stakes would be the most
+
+    def fits(table: Table) -> bool:
+        seat, facts = seat_asked(table), _teen_facts(table)
+        if not choices_of(table).amount or seat not in facts.looked or facts.stake < least:
+            return False
+        return (_last_bettor(table) not in facts.looked) == blind_before
+
+    table = _teen_position(rng, variant, fits)
+    seat, amount, stake = seat_asked(table), choices_of(table).amount, _teen_facts(table).stake
+
+    def judge(answer: int) -> Judged:
+        if answer == stake:
+            blind = told("chaal.blind_price", n=stake)
+            return Judged(False, blind, "chaal", blind)
+        return Judged(answer == amount.least, Reason(amount.why_least), "chaal")
+
+    return Task(
+        question=told("chaal.question"),
+        scene=_teen_scene(table, seat),
+        answer=Number(phrase("form.chips")),
+        expected=amount.least,
+        judge=judge,
+        hints=(told("hints.who_bet_last"), told("hints.stake_is", n=stake), told("hints.looked_double")),
+    )
+
+
+@of_kind("Teen Patti", level=3)
+def may_ask_aside(seed: Seed = 0, lang: str | None = None, *, variant: str = "teen-patti") -> Exercise:
+    """May you ask the player before you for a side show now?"""
+    return Exercise("may_ask_aside", partial(_may_ask, variant=variant), seed, lang, words=WORDS)
+
+
+def _may_ask(rng: Random, variant: str) -> Task[bool]:
+    wanted = rng.choice([None, None, "too_few_for_sideshow", "sideshow_after_looking", "sideshow_of_blind"])
+
+    def fits(table: Table) -> bool:
+        why = table.why(SIDESHOW)
+        return (why.key if why else None) == wanted and len(_teen_facts(table).looked) > 0
+
+    table = _teen_position(rng, variant, fits)
+    seat, refused = seat_asked(table), table.why(SIDESHOW)
+    facts = _teen_facts(table)
+    before = NAMES[_before(facts.active, seat)]
+    why = told("may_ask_aside.yes", name=before) if refused is None else Reason(refused)
+    return Task(
+        question=told("may_ask_aside.question"),
+        scene=_teen_scene(table, seat),
+        answer=yes_or_no(),
+        expected=refused is None,
+        judge=lambda answer: Judged(answer is (refused is None), why, "side_show"),
+        hints=(
+            told("hints.how_many_left", n=len(facts.active)),
+            told("hints.both_looked"),
+            told("hints.before_you", name=before),
+        ),
+    )
+
+
+# -- positions
+
+
+def _teen_position(rng: Random, variant: str, fits: Callable[[Table], bool]) -> Table:
+    return position(rng, variant, fits, rules=TeenRules, start=VyingStart)
+
+
+def _teen_facts(table: Table) -> TeenFacts:
+    facts = table.deal.facts()
+    assert isinstance(facts, TeenFacts), "the game is Teen Patti"
+    return facts
+
+
+def _last_bettor(table: Table) -> Seat | None:
+    bets = [event.seat for event in table.view().log if isinstance(event, Said) and isinstance(event.word, int)]
+    return bets[-1] if bets else None
+
+
+def _before(active: tuple[Seat, ...], seat: Seat) -> Seat:
+    """The nearest player before a seat who is still in; the active ones are listed in the order of play."""
+    return active[active.index(seat) - 1]
+
+
+# -- what the reader is shown
+
+
+def _teen_scene(table: Table, me: Seat) -> Scene:
+    rules, pot = _teen_facts(table).rules, _teen_facts(table).pots[0]
+    head = told("at.head", game=phrase(f"/variant.{table.variant.name}.name"), boot=rules.boot, pot=pot)
+    return scene(table, me, head, _teen_line)
+
+
+def _teen_line(said: Said, paid: Paid | None) -> Phrase:
+    key = "bet" if isinstance(said.word, int) else said.word
+    return told(f"did.{key}", n=paid.chips if paid else 0)
+
+
+# ---- Zha Jin Hua ----
+
+
+_CHIPS = Number(phrase("form.chips"))
+
+
+@of_kind("Zha Jin Hua", level=2)
+def call_at_flower(seed: Seed = 0, lang: str | None = None, *, variant: str = "zha-jin-hua") -> Exercise:
+    """How many chips does a call cost at Zha Jin Hua, blind or after looking?"""
+    return Exercise("call_at_flower", partial(_zha_call, variant=variant), seed, lang, words=WORDS)
+
+
+def _zha_call(rng: Random, variant: str) -> Task[int]:
+    blind, least = rng.random() < 0.4, rng.choice([2, 3, 4, 5, 6])
+
+    def fits(table: Table) -> bool:
+        facts = table.view().facts
+        there = facts.stake >= least and (seat_asked(table) not in facts.looked) == blind
+        return there and table.why(CALL) is None
+
+    table = _zha_position(rng, variant, fits, plies=16)
+    seat, stake, paid = seat_asked(table), table.view().facts.stake, _last_paid(table)
+    expected = _paid(answered(table, CALL), seat)
+    key = "blind" if blind else "looked"
+    why = told(f"call_at_flower.{key}", stake=stake, n=expected)
+
+    def judge(answer: int) -> Judged:
+        copied = told("call_at_flower.copied", n=answer) if answer == paid and answer != expected else None
+        return Judged(answer == expected, why, "stake", copied)
+
+    return Task(
+        question=told(f"call_at_flower.question_{key}"),
+        scene=_zha_scene(table, seat),
+        answer=_CHIPS,
+        expected=expected,
+        judge=judge,
+        hints=(told("hints.stake_rises"), told("hints.stake_is", n=stake), told("hints.flower_double")),
+    )
+
+
+_CASES = {None: 3, "too_early_to_compare": 2, "rival_is_out": 1}
+"""Whether one may compare, or why not, and how often each is asked."""
+
+
+@of_kind("Zha Jin Hua", level=3)
+def may_you_compare(seed: Seed = 0, lang: str | None = None, *, variant: str = "zha-jin-hua") -> Exercise:
+    """May you compare hands with somebody now, and what does it cost? A number of chips, or ``"no"``."""
+    return Exercise("may_you_compare", partial(_compare, variant=variant), seed, lang, words=WORDS)
+
+
+def _compare(rng: Random, variant: str) -> Task[int | None]:
+    [wanted] = rng.choices([*_CASES], [*_CASES.values()])
+    step = rng.randrange(1, 5)
+
+    def rival(table: Table) -> Seat:
+        return (seat_asked(table) + step) % table.seats
+
+    def fits(table: Table) -> bool:
+        if rival(table) == seat_asked(table) or min(table.view().facts.turns_had) < 1:
+            return False
+        why = table.why(f"{COMPARE} {rival(table)}")
+        return (why.key if why else None) == wanted
+
+    table = _zha_position(rng, variant, fits, plies=40)
+    seat, other, facts = seat_asked(table), rival(table), table.view().facts
+    refused, stake = table.why(f"{COMPARE} {other}"), facts.stake
+    expected = None if refused else _paid(answered(table, f"{COMPARE} {other}"), seat)
+    why: Words = told("may_you_compare.yes", n=expected) if refused is None else Reason(refused)
+    rules = table.variant.rules
+    assert isinstance(rules, ZhaRules)
+    return Task(
+        question=told("may_you_compare.question", name=NAMES[other]),
+        scene=_zha_scene(table, seat),
+        answer=OrWord(_CHIPS, Option(None, phrase("no"), ("n",))),
+        expected=expected,
+        judge=lambda answer: Judged(answer == expected, why, "comparing"),
+        hints=(
+            told("hints.turns_first", n=rules.compare_after_rounds),
+            told("hints.turns_had", n=min(facts.turns_had[each] for each in facts.active)),
+            told("hints.stake_is", n=stake),
+        ),
+    )
+
+
+# -- positions, and how they are told
+
+
+def _zha_position(rng: Random, variant: str, fits: Callable[[Table], bool], plies: int) -> Table:
+    return position(rng, variant, fits, rules=ZhaRules, start=VyingStart, plies=plies)
+
+
+def _last_paid(table: Table) -> int:
+    return next((event.chips for event in reversed(table.view().log) if isinstance(event, Paid)), 0)
+
+
+def _paid(table: Table, seat: Seat) -> int:
+    """What a seat paid last."""
+    return next(event.chips for event in reversed(table.view().log) if isinstance(event, Paid) and event.seat == seat)
+
+
+def _zha_scene(table: Table, me: Seat) -> Scene:
+    rules = table.variant.rules
+    assert isinstance(rules, ZhaRules)
+    game = phrase(f"/variant.{table.variant.name}.name")
+    head = told("at.base", game=game, base=rules.base, pot=table.view().facts.pots[0])
+    return scene(table, me, head, _zha_line)
+
+
+def _zha_line(said: Said, paid: Paid | None) -> Phrase:
+    if isinstance(said.word, int):
+        return phrase("/zha.log.bet", by=said.word, n=paid.chips if paid else 0)
+    return line_of(said, paid)
+
+
+# ---- three-card poker at home ----
+
+
+@of_kind("three-card poker at home", level=2)
+def call_at_home(seed: Seed = 0, lang: str | None = None, *, variant: str = "three-card-poker") -> Exercise:
+    """How many chips does a call cost at home poker, where bets are made equal?
+
+    >>> q = call_at_home(seed=1)
+    >>> q.check(q.task.expected).ok
+    True
+    """
+    return Exercise("call_at_home", partial(_home_call, variant=variant), seed, lang, words=WORDS)
+
+
+def _home_call(rng: Random, variant: str) -> Task[int]:
+    def fits(table: Table) -> bool:
+        """Somebody has put something in during this round, and then it was raised."""
+        facts, seat = table.view().facts, seat_asked(table)
+        return bool(facts.raised) and facts.called - facts.put[seat] < _last_paid(table) and table.why(CALL) is None
+
+    table = position(rng, variant, fits, rules=PokerRules, start=Seating)
+    seat, facts = seat_asked(table), table.view().facts
+    expected, last = facts.called - facts.put[seat], _last_paid(table)
+    why = told("call_at_home.missing", called=facts.called, put=facts.put[seat], n=expected)
+
+    def judge(answer: int) -> Judged:
+        as_brag = told("call_at_home.as_brag", n=answer) if answer == last else None
+        return Judged(answer == expected, why, "equalising", as_brag)
+
+    return Task(
+        question=told("call_at_home.question"),
+        scene=_home_scene(table, seat),
+        answer=Number(phrase("form.chips")),
+        expected=expected,
+        judge=judge,
+        hints=(
+            told("hints.earlier_counts"),
+            told("hints.most_put", n=facts.called),
+            told("hints.you_put", n=facts.put[seat]),
+        ),
+    )
+
+
+def _home_scene(table: Table, me: int) -> Scene:
+    rules, facts = table.variant.rules, table.view().facts
+    assert isinstance(rules, PokerRules)
+    game = phrase(f"/variant.{table.variant.name}.name")
+    return scene(table, me, told("at.ante", game=game, ante=rules.ante, pot=sum(facts.pots)), _home_line)
+
+
+def _home_line(said: Said, paid: Paid | None) -> Phrase:
+    """Who bets owes nothing and pays just that; who raises pays what was missing, too."""
+    if isinstance(said.word, int) and paid is not None and paid.chips != said.word:
+        return phrase("/poker.log.raise", by=said.word, n=paid.chips)
+    return line_of(said, paid)
