@@ -24,7 +24,7 @@ from ..games.brag.script import Outcome
 from ..games.brag.vying import VyingStart
 from ..judge.rankings import BRAG, RANKINGS, TWOS, WILD_SETS, ZHA_JIN_HUA
 from ..judge.three_card import Category, Ranking
-from ..lessons.brag.ranking import ranking_of
+from ..lessons.exercises.brag.ranking import ranking_of
 from ..lessons.hands import decision
 from ..lessons.review import review_deal
 from ..locale import explain, kind_key, language, say, sentences

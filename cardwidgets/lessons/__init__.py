@@ -1,8 +1,9 @@
 """Exercises that the rules judge, and a glossary.
 
-The exercises of each family are in a module of their own: `cardwidgets.lessons.brag`, ``crash``, ``briscola`` and
-``preferans``. `kinds` lists every kind with its topic and its level, and `Kind.make` poses one. `glossary`, `term`
-and `link` are for words.
+Each family has its exercises in a package: `cardwidgets.lessons.exercises.brag`, ``crash``, ``briscola`` and
+``preferans``. `kinds` lists every kind with its topic and its level, and `Kind.make` makes an exercise of it. The
+learner's record is in ``record``, problems in ``problems``, and a teacher's tools are in ``teacher``. `glossary`,
+`term` and `link` are for words.
 """
 
 from .exercise import Exercise, State, Verdict

@@ -4,4 +4,4 @@ import warnings
 
 from .teacher.own import *  # noqa: F403
 
-warnings.warn("cardwidgets.lessons.own is now called lessons.teacher.own", DeprecationWarning, stacklevel=2)
+warnings.warn("lessons.own is now called lessons.teacher.own", DeprecationWarning, stacklevel=2)

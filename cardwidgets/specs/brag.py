@@ -31,7 +31,7 @@ BRAG = GameSpec(
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
     judge=Part("cardwidgets.lessons.review.bets:JUDGE"),
     screen=Part("cardwidgets.widgets.families.brag.brag:SCREEN"),
-    exercises=("cardwidgets.lessons.brag",),
+    exercises=("cardwidgets.lessons.exercises.brag",),
     problems=Part("cardwidgets.lessons.problems.betting:task"),
 )  # fmt: skip
 

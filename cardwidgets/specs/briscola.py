@@ -56,7 +56,7 @@ BRISCOLA = GameSpec(
     analysis=Part("cardwidgets.odds.analysis.games:BRISCOLA"),
     judge=Part("cardwidgets.lessons.review.cards:BRISCOLA"),
     screen=Part("cardwidgets.widgets.families.briscola.briscola:SCREEN"),
-    exercises=("cardwidgets.lessons.briscola",),
+    exercises=("cardwidgets.lessons.exercises.briscola",),
     problems=Part("cardwidgets.lessons.problems.tricks:task"),
 )  # fmt: skip
 

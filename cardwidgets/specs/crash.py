@@ -32,7 +32,7 @@ CRASH = GameSpec(
     analysis=Part("cardwidgets.odds.analysis.games:CRASH"),
     judge=Part("cardwidgets.lessons.review.layouts:CRASH"),
     screen=Part("cardwidgets.widgets.families.crash.crash:SCREEN"),
-    exercises=("cardwidgets.lessons.crash",),
+    exercises=("cardwidgets.lessons.exercises.crash",),
     problems=Part("cardwidgets.lessons.problems.layouts:task"),
 )  # fmt: skip
 

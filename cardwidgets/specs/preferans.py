@@ -43,7 +43,7 @@ PREFERANS = GameSpec(
     analysis=Part("cardwidgets.odds.analysis.games:PREFERANS"),
     judge=Part("cardwidgets.lessons.review.preferans:JUDGE"),
     screen=Part("cardwidgets.widgets.families.preferans.preferans:SCREEN"),
-    exercises=("cardwidgets.lessons.preferans",),
+    exercises=("cardwidgets.lessons.exercises.preferans",),
     problems=Part("cardwidgets.lessons.problems.tricks:task"),
 )  # fmt: skip
 

@@ -13,10 +13,10 @@ import traitlets
 
 from ..core.errors import quoted
 from ..games.preferans.deal import Preferans
-from ..lessons.briscola.positions import NAMES as BRISCOLA
 from ..lessons.display import still_note
+from ..lessons.exercises.briscola.positions import NAMES as BRISCOLA
+from ..lessons.exercises.preferans.positions import NAMES as PREFERANS
 from ..lessons.kinds import LEVELS
-from ..lessons.preferans.positions import NAMES as PREFERANS
 from ..lessons.problems import Problem, Unforgiving, problems
 from ..lessons.record.attempts import Attempt
 from ..lessons.record.learner import Learner, learner_named

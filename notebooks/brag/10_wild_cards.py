@@ -43,7 +43,7 @@ cardwidgets.RankLadderWidget("brag-twos-wild", hand="KS KH 2C")
 # one.
 
 # %%
-from cardwidgets.lessons.brag import which_wins, wild_hand
+from cardwidgets.lessons.exercises.brag import which_wins, wild_hand
 
 q1 = wild_hand(seed=7)
 q1

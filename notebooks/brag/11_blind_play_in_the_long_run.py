@@ -48,7 +48,7 @@ Touch("blind_price")
 # *Your turn.* What does a blind player pay, and what the next one?
 
 # %%
-from cardwidgets.lessons.brag import blind_price, next_price
+from cardwidgets.lessons.exercises.brag import blind_price, next_price
 
 q1 = blind_price(seed=6)
 q1

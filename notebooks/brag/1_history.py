@@ -105,7 +105,7 @@ cardwidgets.RankLadderWidget("brag-classic")
 # are right, *Hint* helps step by step.
 
 # %%
-from cardwidgets.lessons.brag import best_three, which_wins
+from cardwidgets.lessons.exercises.brag import best_three, which_wins
 
 q1 = best_three(seed=7, variant="brag-classic")
 q1

@@ -50,7 +50,7 @@ six_kinds()
 # *Hint* helps step by step, and *Another* asks a fresh question.
 
 # %%
-from cardwidgets.lessons.brag import name_the_hand
+from cardwidgets.lessons.exercises.brag import name_the_hand
 
 q1 = name_the_hand(seed=4)
 q1
@@ -74,7 +74,7 @@ duels(*FLUSHES, *PAIRS)
 # paid to see has lost.
 
 # %%
-from cardwidgets.lessons.brag import which_rule, which_wins
+from cardwidgets.lessons.exercises.brag import which_rule, which_wins
 
 q2 = which_wins(seed=3)
 q2
@@ -105,7 +105,7 @@ duels(*RUNS, LOW[0], *PRIALS, LOW[1])
 # lowest.
 
 # %%
-from cardwidgets.lessons.brag import is_it_a_run, just_beat
+from cardwidgets.lessons.exercises.brag import is_it_a_run, just_beat
 
 q4 = is_it_a_run(seed=16)
 q4
@@ -163,7 +163,7 @@ middling()
 # *Your turn.* All the rules at once.
 
 # %%
-from cardwidgets.lessons.brag import order_hands
+from cardwidgets.lessons.exercises.brag import order_hands
 
 q6 = order_hands(seed=5)
 q6

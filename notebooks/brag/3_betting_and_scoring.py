@@ -78,7 +78,7 @@ brag.beside_poker()
 # left.
 
 # %%
-from cardwidgets.lessons.brag import how_high, must_pay
+from cardwidgets.lessons.exercises.brag import how_high, must_pay
 
 q1 = must_pay(seed=2)
 q1
@@ -122,7 +122,7 @@ print(brag.outcome(tied))
 # article both hands are shown.
 
 # %%
-from cardwidgets.lessons.brag import who_takes_the_pot
+from cardwidgets.lessons.exercises.brag import who_takes_the_pot
 
 q3 = who_takes_the_pot(seed=1)
 q3
@@ -147,7 +147,7 @@ print(brag.outcome(covered))
 # see. So nobody may add chips to their own, or take any away, during a deal.
 
 # %%
-from cardwidgets.lessons.brag import may_cover, who_takes_the_old_pot
+from cardwidgets.lessons.exercises.brag import may_cover, who_takes_the_old_pot
 
 q4 = may_cover(seed=4)
 q4

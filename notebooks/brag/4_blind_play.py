@@ -53,7 +53,11 @@ brag.blind_prices()
 # back in that deal. *Your turn.* The last of these is played: stay in for the least.
 
 # %%
-from cardwidgets.lessons.brag import blind_price, name_the_price, next_price
+from cardwidgets.lessons.exercises.brag import (
+    blind_price,
+    name_the_price,
+    next_price,
+)
 
 q1 = blind_price(seed=2)
 q1
@@ -82,7 +86,7 @@ brag.who_may_see()
 # knows no such ban.
 
 # %%
-from cardwidgets.lessons.brag import end_it, may_see
+from cardwidgets.lessons.exercises.brag import end_it, may_see
 
 q4 = may_see(seed=4)
 q4
@@ -108,7 +112,7 @@ cardwidgets.TableWidget(brag.two_hands(), names=brag.NAMES)
 # and choose. When you see a rival, you choose one in this way first.
 
 # %%
-from cardwidgets.lessons.brag import carried_pot
+from cardwidgets.lessons.exercises.brag import carried_pot
 
 q5 = carried_pot(seed=6)
 q5

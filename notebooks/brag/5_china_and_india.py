@@ -61,7 +61,7 @@ brag.circle_sorted()
 # rule of its own: if a leopard is among them, 2-3-5 wins; if not, it is only a five high.
 
 # %%
-from cardwidgets.lessons.brag import flower_opened, flower_wins
+from cardwidgets.lessons.exercises.brag import flower_opened, flower_wins
 
 q1 = flower_wins(seed=5)
 q1
@@ -93,7 +93,7 @@ brag.calls()
 # rival.
 
 # %%
-from cardwidgets.lessons.brag import call_at_flower, may_you_compare
+from cardwidgets.lessons.exercises.brag import call_at_flower, may_you_compare
 
 q3 = call_at_flower(seed=2)
 q3
@@ -116,7 +116,7 @@ cardwidgets.TableWidget("teen-patti", seats=4, seed=6)
 # you ask to compare in secret. The lower hand folds, and on a tie it is yours. The other may refuse.
 
 # %%
-from cardwidgets.lessons.brag import chaal, may_ask_aside
+from cardwidgets.lessons.exercises.brag import chaal, may_ask_aside
 
 q5 = chaal(seed=3)
 q5

@@ -36,7 +36,7 @@ cardwidgets.TableWidget("brag-4-card", seats=4, seed=12)
 # are equal, the *card laid aside* decides: it is not quite worthless.
 
 # %%
-from cardwidgets.lessons.brag import best_three, lay_aside
+from cardwidgets.lessons.exercises.brag import best_three, lay_aside
 
 q1 = lay_aside(seed=3)
 q1
@@ -83,7 +83,7 @@ cardwidgets.TableWidget("brag-7-card", seats=3, seed=4)
 # To lay the best hand first is tempting. But to win both hands the *weaker* one has to be good.
 
 # %%
-from cardwidgets.lessons.brag import split_nine, split_seven
+from cardwidgets.lessons.exercises.brag import split_nine, split_seven
 
 q3 = split_seven(seed=9)
 q3

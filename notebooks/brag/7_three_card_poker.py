@@ -45,7 +45,7 @@ brag.home_call()
 # above the run, as in poker.
 
 # %%
-from cardwidgets.lessons.brag import call_at_home, play_or_fold
+from cardwidgets.lessons.exercises.brag import call_at_home, play_or_fold
 
 q1 = call_at_home(seed=2)
 q1

@@ -101,7 +101,7 @@ brag_chances.arithmetic()
 # *Your turn*, with pencil and paper. *Hint* helps step by step, and *Another* asks a fresh one.
 
 # %%
-from cardwidgets.lessons.brag import (
+from cardwidgets.lessons.exercises.brag import (
     how_many_hands,
     what_comes_third,
     which_is_likelier,

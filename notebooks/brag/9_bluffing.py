@@ -52,7 +52,7 @@ bluffing.fold_needed()
 # you like. *Your turn.*
 
 # %%
-from cardwidgets.lessons.brag import how_high, may_see
+from cardwidgets.lessons.exercises.brag import how_high, may_see
 
 q1 = may_see(seed=37)
 q1

@@ -79,7 +79,7 @@ briscola.heavy_and_smooth()
 # *Another* asks a fresh one.
 
 # %%
-from cardwidgets.lessons.briscola import count_points, who_takes
+from cardwidgets.lessons.exercises.briscola import count_points, who_takes
 
 q1 = count_points(seed=6)
 q1

@@ -50,7 +50,7 @@ briscola.tricks_taken(["7S AS 2S", "2S AC 3D", "AS 2H 3S", "4S 7H KH"], trump="H
 # ### Your turn
 
 # %%
-from cardwidgets.lessons.briscola import who_draws_last, who_takes
+from cardwidgets.lessons.exercises.briscola import who_draws_last, who_takes
 
 q1 = who_takes(seed=11)
 q1
@@ -119,7 +119,11 @@ briscola_play.matches()
 # You play last. Take the trick, but no dearer than you must.
 
 # %%
-from cardwidgets.lessons.briscola import best_ending, safe_card, win_this_trick
+from cardwidgets.lessons.exercises.briscola import (
+    best_ending,
+    safe_card,
+    win_this_trick,
+)
 
 q3 = win_this_trick(seed=9)
 q3

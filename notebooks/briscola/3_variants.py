@@ -78,7 +78,7 @@ briscola.may_be_played()
 # ### Your turn
 
 # %%
-from cardwidgets.lessons.briscola import must_follow
+from cardwidgets.lessons.exercises.briscola import must_follow
 
 q1 = must_follow(seed=8)
 q1
@@ -107,7 +107,10 @@ briscola.mariages_shown(deals=40)
 # May it be shown at this moment? And what does it bring?
 
 # %%
-from cardwidgets.lessons.briscola import may_you_show, what_a_mariage_brings
+from cardwidgets.lessons.exercises.briscola import (
+    may_you_show,
+    what_a_mariage_brings,
+)
 
 q2 = may_you_show(seed=5)
 q2
@@ -132,7 +135,7 @@ briscola.chips("TC", "AC")
 # ### Your turn
 
 # %%
-from cardwidgets.lessons.briscola import chips_paid
+from cardwidgets.lessons.exercises.briscola import chips_paid
 
 q4 = chips_paid(seed=7)
 q4

@@ -54,7 +54,7 @@ briscola_play.refusals()
 # ### Your turn
 
 # %%
-from cardwidgets.lessons.briscola import (
+from cardwidgets.lessons.exercises.briscola import (
     may_you_bid,
     settle_the_deal,
     who_is_the_partner,

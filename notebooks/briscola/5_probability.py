@@ -104,7 +104,7 @@ cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
 # more often?
 
 # %%
-from cardwidgets.lessons.briscola import safe_card, which_is_likelier
+from cardwidgets.lessons.exercises.briscola import safe_card, which_is_likelier
 
 q1 = safe_card(seed=21)
 q1

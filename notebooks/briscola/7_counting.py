@@ -65,7 +65,7 @@ briscola_chances.ace_when_it_is_kept()
 # Count what you see, then what is left.
 
 # %%
-from cardwidgets.lessons.briscola import best_ending, what_do_they_hold
+from cardwidgets.lessons.exercises.briscola import best_ending, what_do_they_hold
 
 q1 = what_do_they_hold(seed=3)
 q1

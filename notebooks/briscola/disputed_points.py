@@ -89,7 +89,7 @@ briscola_play.conquests()
 # Has anybody made a conquista here? The first lines say how it is played.
 
 # %%
-from cardwidgets.lessons.briscola import who_has_a_conquista
+from cardwidgets.lessons.exercises.briscola import who_has_a_conquista
 
 q1 = who_has_a_conquista(seed=2)
 q1

@@ -99,7 +99,7 @@ crash.by_place(crash.laid(FAULTY, as_article=True))
 # fresh one.
 
 # %%
-from cardwidgets.lessons.crash import is_it_legal
+from cardwidgets.lessons.exercises.crash import is_it_legal
 
 q1 = is_it_legal(seed=7)
 q1
@@ -152,7 +152,7 @@ crash.by_place(crash.laid(TIED, tie_rule="cancel_next"))
 # sentence which of the two rules holds.
 
 # %%
-from cardwidgets.lessons.crash import four_sets, who_scores
+from cardwidgets.lessons.exercises.crash import four_sets, who_scores
 
 q2 = who_scores(seed=27)
 q2

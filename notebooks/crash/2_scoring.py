@@ -56,7 +56,7 @@ crash.lengths()
 # fresh one.
 
 # %%
-from cardwidgets.lessons.crash import where_it_ends
+from cardwidgets.lessons.exercises.crash import where_it_ends
 
 q1 = where_it_ends(seed=4)
 q1
@@ -107,7 +107,7 @@ crash.crashes()
 # good cards at one place tend to go with good cards at another.
 
 # %%
-from cardwidgets.lessons.crash import crash_points
+from cardwidgets.lessons.exercises.crash import crash_points
 
 q2 = crash_points(seed=12)
 q2
@@ -130,7 +130,7 @@ crash.settled(11, 0, 0, 0)
 # double. And points beyond the target bring no more.
 
 # %%
-from cardwidgets.lessons.crash import loser_pays
+from cardwidgets.lessons.exercises.crash import loser_pays
 
 q3 = loser_pays(seed=11)
 q3

@@ -96,7 +96,11 @@ crash_best.by_place(HAND)
 # *Your turn.* Lay these out. Anything nearly as good as the best will do. *Hint* helps step by step.
 
 # %%
-from cardwidgets.lessons.crash import four_sets, most_points, take_the_spare
+from cardwidgets.lessons.exercises.crash import (
+    four_sets,
+    most_points,
+    take_the_spare,
+)
 
 q1 = four_sets(seed=8)
 q1

@@ -55,7 +55,7 @@ crash.special_hands()
 # and *Another* asks a fresh one.
 
 # %%
-from cardwidgets.lessons.crash import which_right, who_has_four
+from cardwidgets.lessons.exercises.crash import which_right, who_has_four
 
 q1 = which_right(seed=3)
 q1
@@ -94,7 +94,7 @@ q2
 #   take one, whatever the other has done. A hand that was given up cannot be taken here.
 
 # %%
-from cardwidgets.lessons.crash import who_may_exchange
+from cardwidgets.lessons.exercises.crash import who_may_exchange
 
 q3 = who_may_exchange(seed=2)
 q3

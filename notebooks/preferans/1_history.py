@@ -63,7 +63,11 @@ cardwidgets.TrickWidget("preferans-sochi", TRICKS, trump="H", leader=0, seats=3)
 # Choose your answer, then check it. *Hint* helps step by step, and *Another* asks a fresh one.
 
 # %%
-from cardwidgets.lessons.preferans import must_follow, who_leads, who_takes
+from cardwidgets.lessons.exercises.preferans import (
+    must_follow,
+    who_leads,
+    who_takes,
+)
 
 q1 = must_follow(seed=5)
 q1

@@ -74,7 +74,7 @@ preferans.half_refused()
 # ### Your turn
 
 # %%
-from cardwidgets.lessons.preferans import (
+from cardwidgets.lessons.exercises.preferans import (
     may_you_take_half,
     play_open_hands,
     quota_owed,

@@ -86,7 +86,7 @@ cardwidgets.OddsWidget("preferans-sochi", cards=HAND, seen=ASIDE, talon="known")
 # ### Your turn
 
 # %%
-from cardwidgets.lessons.preferans import (
+from cardwidgets.lessons.exercises.preferans import (
     how_they_split,
     what_the_talon_brings,
     which_is_likelier,

@@ -73,7 +73,7 @@ preferans_chances.safe_holdings()
 # Which suit is safer? And which two of twelve cards must go?
 
 # %%
-from cardwidgets.lessons.preferans import lay_aside, which_suit_is_safer
+from cardwidgets.lessons.exercises.preferans import lay_aside, which_suit_is_safer
 
 q1 = which_suit_is_safer(seed=2)
 q1
@@ -135,7 +135,10 @@ preferans.line_of_play(HANDS, leader=1, tricks=4)
 # All cards lie open. Is it safe? Then sit on the other side and catch it.
 
 # %%
-from cardwidgets.lessons.preferans import catch_the_misere, is_this_misere_safe
+from cardwidgets.lessons.exercises.preferans import (
+    catch_the_misere,
+    is_this_misere_safe,
+)
 
 q3 = is_this_misere_safe(seed=5)
 q3

@@ -82,7 +82,10 @@ preferans_chances.how_high(deals=16)
 # *Your turn.* How low may you stay?
 
 # %%
-from cardwidgets.lessons.preferans import is_this_misere_safe, name_a_contract
+from cardwidgets.lessons.exercises.preferans import (
+    is_this_misere_safe,
+    name_a_contract,
+)
 
 q1 = name_a_contract(seed=9)
 q1

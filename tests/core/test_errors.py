@@ -41,6 +41,7 @@ from cardwidgets import (
     variants,
 )
 from cardwidgets.games.brag.rules import BragStart
+from cardwidgets.lessons.exercises import brag as brag_exercises
 from cardwidgets.lessons.teacher import own
 from cardwidgets.locale import say
 from cardwidgets.odds.betting.equilibrium import Betting, solve_betting
@@ -230,7 +231,7 @@ GIVEN: dict[str, Callable[[Any], object]] = {
     "seat": lambda given: toy().play("fold", seat=given),
     "kinds": lambda given: lessons.kinds(given),
     "level": lambda given: lessons.kinds(level=given),
-    "order_hands": lambda given: lessons.brag.order_hands(n=given, seed=1),
+    "order_hands": lambda given: brag_exercises.order_hands(n=given, seed=1),
     "term": lessons.term,
     "language": lambda given: say("card.AS", given),
     "a word": say,

@@ -50,7 +50,7 @@ from cardwidgets.core.plain import plain
 from cardwidgets.core.script import ask
 from cardwidgets.course.touch import talon_brings
 from cardwidgets.judge.rankings import BRAG
-from cardwidgets.lessons import brag as _brag  # noqa: F401 - `lessons.brag` is there once it is imported
+from cardwidgets.lessons.exercises import brag as brag_exercises
 from cardwidgets.lessons.problems import problems
 from cardwidgets.lessons.teacher import own
 from cardwidgets.lessons.teacher.handout import Handout
@@ -184,8 +184,8 @@ WHOLE: dict[str, tuple[int, Callable[[Any], object]]] = {
     "of_kind(level)": (2, lambda n: of_level(n)),
     "problems": (2, lambda n: problems(level=n)),
     "Kind.make(seed)": (3, lambda n: lessons.kinds()[0].make(n).seed),
-    "Exercise(seed)": (3, lambda n: lessons.brag.order_hands(seed=n).question),
-    "Exercise.again(seed)": (3, lambda n: lessons.brag.order_hands(seed=1).again(n).question),
+    "Exercise(seed)": (3, lambda n: brag_exercises.order_hands(seed=n).question),
+    "Exercise.again(seed)": (3, lambda n: brag_exercises.order_hands(seed=1).again(n).question),
     "an answer in numbers": (3, lambda n: own_number().check(n).ok),
     "own.pick": (2, lambda n: own.pick(n)),
     "own.deal": (2, lambda n: own.deal(Random(1), n)),
@@ -255,7 +255,7 @@ ODDS: dict[str, tuple[int, Callable[[Any], object]]] = {
     "simulate(block)": (3, lambda n: simulated(block=n)),
     "Chance": (2, lambda n: Chance(n, 40).percent),
     "Chance.total": (40, lambda n: Chance(2, n)),
-    "order_hands(n)": (3, lambda n: lessons.brag.order_hands(n=n, seed=1).question),
+    "order_hands(n)": (3, lambda n: brag_exercises.order_hands(n=n, seed=1).question),
     "own.exercise(level)": (2, lambda n: own.exercise(title="one", answer=own.number(), level=n)(str).level),
     "preferans(leader)": (1, lambda n: position(["AS", "8H", "QS"], n).choices),
     "preferans(declarer)": (1, lambda n: solve(["AS", "8H", "QS"], "S", declarer=n, fast=False).values),
@@ -304,9 +304,12 @@ def meet(deals: Any, seed: Any, **more: Any) -> Any:
 
 def of_level(level: Any) -> object:
     def one_more(seed: Any = 0, lang: str | None = None) -> Any:
-        return lessons.brag.how_high(seed, lang)
+        return brag_exercises.how_high(seed, lang)
 
-    one_more.__module__, one_more.__name__ = "cardwidgets.lessons.brag.own", f"of level {level!r} {type(level)}"
+    one_more.__module__, one_more.__name__ = (
+        "cardwidgets.lessons.exercises.brag.own",
+        f"of level {level!r} {type(level)}",
+    )
     posed = lessons.of_kind("own", level)(one_more)
     kinds = import_module("cardwidgets.lessons.kinds")._registered
     return kinds.pop(f"brag.{posed.__name__}").level
@@ -332,7 +335,7 @@ def more(number: Any) -> list[object]:
 
 
 def noted(**fields: Any) -> object:
-    learner, attempt = Learner(), lessons.brag.how_high(seed=1)
+    learner, attempt = Learner(), brag_exercises.how_high(seed=1)
     attempt.check("nothing")
     given = {"kind": "brag.how_high", "seed": 1, "lang": "en", "ok": True, "tries": 1, "hints": 0, "shown": False,
              "seconds": 1.0, "answer": "1", "rule": "", "topic": "", "level": 1}  # fmt: skip
@@ -419,7 +422,7 @@ TRUE: dict[str, Callable[[Any], object]] = {
     "a start": lambda yes: find("brag").game.start(shuffle=yes),
     "simulate(move_dealer)": lambda yes: simulated(move_dealer=yes),
     "an answer": lambda yes: OneOf((True, False)).why(exact(yes)),
-    "an exercise": lambda yes: lessons.brag.is_it_a_run(seed=1).check(yes).ok,
+    "an exercise": lambda yes: brag_exercises.is_it_a_run(seed=1).check(yes).ok,
     "Attempt(ok)": lambda yes: noted(ok=yes),
     "Attempt(shown)": lambda yes: noted(shown=yes),
     "TableWidget(odds)": lambda yes: shown(TableWidget("brag", seed=1, odds=yes)),

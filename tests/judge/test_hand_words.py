@@ -12,8 +12,8 @@ from cardwidgets import OddsWidget, RankLadderWidget, TableWidget, open_table
 from cardwidgets.core.cards import Cards
 from cardwidgets.judge.rankings import RANKINGS
 from cardwidgets.judge.three_card import Category
-from cardwidgets.lessons import brag
-from cardwidgets.lessons.brag.ranking import ranking_of
+from cardwidgets.lessons.exercises import brag
+from cardwidgets.lessons.exercises.brag.ranking import ranking_of
 from cardwidgets.lessons.hands import hands_of, kind_words
 from cardwidgets.lessons.words import HandWords
 from tests.support.relatives import position

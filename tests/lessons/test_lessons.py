@@ -8,8 +8,9 @@ import pytest
 
 from cardwidgets import Card, Cards, find
 from cardwidgets.judge.three_card import Ranking
-from cardwidgets.lessons import brag, crash, term
+from cardwidgets.lessons import term
 from cardwidgets.lessons.exercise import Exercise, Verdict
+from cardwidgets.lessons.exercises import brag, crash
 from cardwidgets.lessons.hands import decision
 from cardwidgets.lessons.words import HandWords
 from cardwidgets.locale import card_name
@@ -25,7 +26,7 @@ def make(name: str, seed: int | str, lang: str = "en") -> Exercise:
 
 def test_lessons_need_no_notebook() -> None:
     """The lessons load nothing that belongs to notebooks."""
-    asked = "import sys, cardwidgets.lessons.brag as b; repr(b.must_pay()); print(*sys.modules)"
+    asked = "import sys, cardwidgets.lessons.exercises.brag as b; repr(b.must_pay()); print(*sys.modules)"
     loaded = set(run(asked).split())
     assert "cardwidgets.lessons.exercise" in loaded
     assert not loaded & {"anywidget", "ipywidgets", "pandas", "numpy", "matplotlib", "IPython", "cardwidgets.widgets"}
@@ -141,7 +142,7 @@ def test_fewer_wild_cards() -> None:
 
 def test_cards_are_drawn_where_widgets_are() -> None:
     """Once the pictures are loaded, each hand is an image that names its cards; without them, signs and names."""
-    show = "from cardwidgets.lessons.brag import which_wins as w; {} print(w(seed=1)._repr_html_())"
+    show = "from cardwidgets.lessons.exercises.brag import which_wins as w; {} print(w(seed=1)._repr_html_())"
     plain, drawn = run(show.format("")), run(show.format("import cardwidgets.widgets.exercise;"))
     q = make("which_wins", 1)
     assert "<img" not in plain

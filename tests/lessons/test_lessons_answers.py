@@ -13,8 +13,9 @@ import pytest
 
 from cardwidgets import Cards, Table, open_table
 from cardwidgets.core.events import Paid
-from cardwidgets.lessons import State, brag
-from cardwidgets.lessons.brag.positions import NAMES
+from cardwidgets.lessons import State
+from cardwidgets.lessons.exercises import brag
+from cardwidgets.lessons.exercises.brag.positions import NAMES
 from tests.support.lessons_model import COUNTS, DECK, Betting, hands, just_above, kind, strength, wild_kind
 from tests.support.sampling import each_seed
 

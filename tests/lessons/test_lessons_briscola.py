@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from cardwidgets import Card, Match, Table, find, open_table
-from cardwidgets.lessons import briscola
-from cardwidgets.lessons.briscola.positions import NAMES
 from cardwidgets.lessons.exercise import Exercise
+from cardwidgets.lessons.exercises import briscola
+from cardwidgets.lessons.exercises.briscola.positions import NAMES
 from tests.support.exercise_laws import head
 from tests.support.lessons_model import hands
 from tests.support.sampling import each_seed

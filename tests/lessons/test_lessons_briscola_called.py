@@ -8,9 +8,9 @@ import pytest
 
 from cardwidgets import Card
 from cardwidgets.core.events import Moved
-from cardwidgets.lessons import briscola
 from cardwidgets.lessons.answers import Number
-from cardwidgets.lessons.briscola.positions import NAMES
+from cardwidgets.lessons.exercises import briscola
+from cardwidgets.lessons.exercises.briscola.positions import NAMES
 from tests.support.exercise_laws import head, right
 from tests.support.lessons_model import hands
 from tests.support.sampling import each_seed

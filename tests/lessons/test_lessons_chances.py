@@ -13,9 +13,10 @@ import numpy as np
 import pytest
 
 from cardwidgets import Card, Cards
-from cardwidgets.lessons import State, brag, briscola, preferans
+from cardwidgets.lessons import State
 from cardwidgets.lessons.chances import Share
 from cardwidgets.lessons.exercise import Exercise
+from cardwidgets.lessons.exercises import brag, briscola, preferans
 from cardwidgets.lessons.words import Plain
 from cardwidgets.odds.results import Chance
 from tests.support.lessons_model import COUNTS, DECK, hands, kind

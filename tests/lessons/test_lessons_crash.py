@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from cardwidgets import Cards, Layout
-from cardwidgets.lessons import State, crash
-from cardwidgets.lessons.crash.layouts import GAIN, TOLERANCE, worth_of
-from cardwidgets.lessons.crash.positions import NAMES, crash_rules
+from cardwidgets.lessons import State
 from cardwidgets.lessons.exercise import Exercise
+from cardwidgets.lessons.exercises import crash
+from cardwidgets.lessons.exercises.crash.layouts import GAIN, TOLERANCE, worth_of
+from cardwidgets.lessons.exercises.crash.positions import NAMES, crash_rules
 from cardwidgets.odds.layouts.best import points_against
 from tests.support.exercise_laws import head
 from tests.support.lessons_model import hands, strength

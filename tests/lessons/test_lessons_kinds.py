@@ -44,7 +44,7 @@ every_kind = each("kind", kinds())
 def test_every_kind_of_a_family_is_registered() -> None:
     """What a family offers is what `kinds` lists, each kind with a topic and a level; families and topics by name."""
     for family in families():
-        offered = import_module(f"cardwidgets.lessons.{family}").__all__
+        offered = import_module(f"cardwidgets.lessons.exercises.{family}").__all__
         assert sorted(kind.name for kind in kinds(family)) == sorted(offered)
     assert all(kind.topic and kind.level in LEVELS for kind in kinds())
     assert {kind.level for kind in kinds()} == {*LEVELS}
@@ -362,19 +362,18 @@ def test_what_shows_the_same_has_the_same_answer(kind: Kind, monkeypatch: pytest
 def test_what_is_not_shown_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same law of an exercise that does not say who has dealt: it has been broken by the fifth seed."""
     [kind] = [kind for kind in kinds("preferans") if kind.name == "who_leads"]
-    monkeypatch.setattr("cardwidgets.lessons.preferans.whist.Scene", lambda **_: Scene())
+    monkeypatch.setattr("cardwidgets.lessons.exercises.preferans.whist.Scene", lambda **_: Scene())
     assert next(unlike(kind, 5, monkeypatch), None) is not None
 
 
 POSITIONS = {
-    "brag.pots": "position", "brag.prices": "position", "brag.patti": "position", "brag.flower": "position",
-    "brag.home_poker": "position", "briscola.play": "position",
-    "briscola.tricks": "position", "briscola.called": "position",
+    "brag.pots": "position", "brag.prices": "position", "brag.turns": "position",
+    "briscola.play": "position", "briscola.tricks": "position", "briscola.called": "position",
 }  # fmt: skip
 
 
 def module_of(kind: Kind) -> str:
-    return str(kind.pose.__module__).removeprefix("cardwidgets.lessons.")
+    return str(kind.pose.__module__).removeprefix("cardwidgets.lessons.exercises.")
 
 
 def at_positions(module: str) -> list[Kind]:
@@ -387,7 +386,7 @@ def test_what_is_asked_can_be_known(kind: Kind, monkeypatch: pytest.MonkeyPatch)
     """Had any two cards changed places, and all that is shown were the same, the same would be right."""
     monkeypatch.undo()  # what was replaced for the kind before
     module = module_of(kind)
-    home, name = import_module(f"cardwidgets.lessons.{module}"), POSITIONS[module]
+    home, name = import_module(f"cardwidgets.lessons.exercises.{module}"), POSITIONS[module]
     found: Callable[..., Table] = getattr(home, name)
     after: dict[str, Any] = {}
 
@@ -453,7 +452,7 @@ def test_hands_that_are_not_shown_do_not_matter(kind: Kind, monkeypatch: pytest.
     if kind.make(0).table is None:
         return  # nobody was dealt anything
     module = module_of(kind)
-    home, name = import_module(f"cardwidgets.lessons.{module}"), DEALS[module]
+    home, name = import_module(f"cardwidgets.lessons.exercises.{module}"), DEALS[module]
     found: Callable[..., Iterator[Any]] = getattr(home, name)
     after: dict[str, Any] = {}
 

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from cardwidgets import Card, Cards
-from cardwidgets.lessons import preferans
 from cardwidgets.lessons.exercise import Exercise
-from cardwidgets.lessons.preferans.positions import NAMES
+from cardwidgets.lessons.exercises import preferans
+from cardwidgets.lessons.exercises.preferans.positions import NAMES
 from tests.support.exercise_laws import head
 from tests.support.lessons_model import hands
 from tests.support.sampling import each_seed

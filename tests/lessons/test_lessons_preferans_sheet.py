@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from cardwidgets.lessons.preferans.positions import NAMES
+from cardwidgets.lessons.exercises.preferans.positions import NAMES
 from tests.support.exercise_laws import head
 from tests.support.sampling import each_seed
 

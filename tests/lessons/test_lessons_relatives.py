@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from cardwidgets import Cards
-from cardwidgets.lessons import State, brag
+from cardwidgets.lessons import State
 from cardwidgets.lessons.exercise import Exercise
+from cardwidgets.lessons.exercises import brag
 from tests.support.lessons_model import RANKS, hands, strength
 from tests.support.sampling import each_seed
 

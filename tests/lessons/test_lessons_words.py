@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwidgets.lessons import brag, briscola, crash, preferans
+from cardwidgets.lessons.exercises import brag, briscola, crash, preferans
 from cardwidgets.locale import words
 
 LESSONS = Path(__file__).parents[2] / "cardwidgets" / "lessons"
@@ -33,7 +33,7 @@ def said_in(caller: str, folder: str) -> tuple[set[str], set[str]]:
     A key that begins with the name of its kind, as a function is told it, begins with every such name.
     """
     full, begun = set(), set()
-    shared = [LESSONS / "tricks.py"] if folder in ("briscola", "preferans") else []
+    shared = [LESSONS / "scene.py"] if folder.endswith(("briscola", "preferans")) else []
     for file in (*LESSONS.glob(f"{folder}/*.py"), *shared):
         for node in ast.walk(parsed(file)):
             if not (isinstance(node, ast.Call) and node.args and ast.unparse(node.func) in (caller, f"self.{caller}")):
@@ -61,10 +61,10 @@ def one_key(key: str, every: Iterable[str]) -> str:
     ("group", "caller", "folder", "least"),
     [
         ("exercise", "phrase", "**", 150),
-        ("lesson_crash", "told", "crash", 80),
-        ("lesson_relatives", "told", "brag", 45),
-        ("lesson_briscola", "told", "briscola", 100),
-        ("lesson_preferans", "told", "preferans", 120),
+        ("lesson_crash", "told", "exercises/crash", 80),
+        ("lesson_relatives", "told", "exercises/brag", 45),
+        ("lesson_briscola", "told", "exercises/briscola", 100),
+        ("lesson_preferans", "told", "exercises/preferans", 120),
         ("lesson_chances", "worded", "**", 55),
     ],
 )

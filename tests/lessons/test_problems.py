@@ -18,8 +18,8 @@ from cardwidgets.core.variants import find
 from cardwidgets.games.brag.poker.rules import PokerRules
 from cardwidgets.games.brag.rules import BragRules
 from cardwidgets.lessons import Learner
-from cardwidgets.lessons.crash.positions import crash_rules
 from cardwidgets.lessons.exercise import State
+from cardwidgets.lessons.exercises.crash.positions import crash_rules
 from cardwidgets.lessons.kinds import LEVELS, families
 from cardwidgets.lessons.problems import Problem, Unforgiving, problem, problems
 from cardwidgets.lessons.problems.betting import chance, values

@@ -15,7 +15,7 @@ from cardwidgets.course.history import Post
 from cardwidgets.games.briscola.variants import BRISCOLA
 from cardwidgets.judge.rankings import BRAG
 from cardwidgets.judge.three_card import Category
-from cardwidgets.lessons.brag import carried_pot
+from cardwidgets.lessons.exercises.brag import carried_pot
 from cardwidgets.locale import kind_key, say
 from cardwidgets.odds.three_card.counting import count_hands
 from cardwidgets.players.preferans.suits import caught, guards

@@ -11,7 +11,7 @@ import pytest
 import cardwidgets
 from cardwidgets import HandWidget, OddsWidget, RankLadderWidget, TableWidget, TrickWidget, use
 from cardwidgets.core.cards import Card
-from cardwidgets.lessons.brag import which_wins
+from cardwidgets.lessons.exercises.brag import which_wins
 from cardwidgets.locale import UnknownWord, card_name, language, languages, say, words
 from cardwidgets.odds.results import Chance
 from tests.support.wire import Wire

@@ -209,7 +209,7 @@ def test_computer_players_see_no_deal() -> None:
 
 
 @pytest.mark.parametrize(
-    ("module", "name"), [("figures.touch", "Touch"), ("lessons.own", "exercise"), ("lessons.handout", "Handout")]
+    ("module", "name"), [("figures.touch", "Touch"), ("lessons.brag", "which_wins"), ("lessons.own", "exercise")]
 )
 def test_old_names_import_with_a_warning(module: str, name: str) -> None:
     """A notebook written for the last release finds what it imports, and is told the new name."""

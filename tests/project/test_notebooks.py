@@ -22,7 +22,7 @@ import pytest
 
 from cardwidgets import find, lessons, variants
 from cardwidgets.course import Tables
-from cardwidgets.lessons import brag, briscola, crash, preferans
+from cardwidgets.lessons.exercises import brag, briscola, crash, preferans
 from tests.support.sampling import each
 from tests.support.tracked import ROOT, files
 from tests.tools.minutes import MOST, reading

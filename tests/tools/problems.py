@@ -32,7 +32,7 @@ from cardwidgets.games.preferans.rules import PreferansStart
 from cardwidgets.judge.layouts import best_at
 from cardwidgets.judge.points import points_in
 from cardwidgets.judge.tricks import taker
-from cardwidgets.lessons.crash.positions import crash_rules
+from cardwidgets.lessons.exercises.crash.positions import crash_rules
 from cardwidgets.lessons.problems.betting import ranking_of
 from cardwidgets.lessons.problems.problem import Problem, problems
 from cardwidgets.odds.analysis.hidden import hidden_at

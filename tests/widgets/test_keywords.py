@@ -13,7 +13,7 @@ import pytest
 
 import cardwidgets
 from cardwidgets import Learner, Table, open_table
-from cardwidgets.lessons import brag
+from cardwidgets.lessons.exercises import brag
 from cardwidgets.lessons.review import review_deal
 from cardwidgets.odds.results import Chance
 from cardwidgets.widgets.base import TASTES, CardWidget

@@ -15,9 +15,9 @@ from ...core.table import Table
 from ...games.crash.special_hands import KEEP, TAKE
 from ...odds.layouts.best import average_points, best_layout, points_against
 from ..answers import ByName, Option, Played
-from ..crash.layouts import worth_of
-from ..crash.positions import NAMES, crash_rules, sets_named, sorted_hand, table_with
 from ..exercise import Judged, Task
+from ..exercises.crash.layouts import worth_of
+from ..exercises.crash.positions import NAMES, crash_rules, sets_named, sorted_hand, table_with
 from ..scene import Fan, Scene, answered
 from ..words import Plain, phrase
 from .problem import Problem, told

@@ -21,8 +21,8 @@ from ...core.spec import Part, specs
 from ...core.table import Table
 from ...locale import language, say
 from ..exercise import Exercise, Seed, Task
+from ..exercises.preferans import positions as preferans
 from ..kinds import LEVELS, PROBLEMS, Kind, is_level
-from ..preferans import positions as preferans
 from ..words import Phrase, phrases
 
 __all__ = ["TOPIC", "Problem", "Value", "problem", "problems", "told"]

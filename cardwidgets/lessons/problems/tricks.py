@@ -9,9 +9,9 @@ from ...games.preferans.rules import PreferansRules
 from ...odds.analysis.seen_position import duel_at, play_at
 from ...odds.preferans.bits import SUITS, card_at
 from ..answers import FromChoices
-from ..briscola import positions as briscola
 from ..exercise import Judged, Task
-from ..preferans import positions as preferans
+from ..exercises.briscola import positions as briscola
+from ..exercises.preferans import positions as preferans
 from ..scene import Fan, Scene
 from ..words import Plain, Words, phrase
 from .problem import Problem, told

@@ -354,7 +354,7 @@ class Decided(Played):
 
 def _laid_out(layouts: Mapping[str, Layout], rules: Rules) -> ByName[str]:
     """Layouts to choose from, each by its letter and what its sets are."""
-    from ..crash.positions import sets_named  # with what most records do without
+    from ..exercises.crash.positions import sets_named  # with what most records do without
 
     assert isinstance(rules, CrashRules | SplitRules)
     return ByName(

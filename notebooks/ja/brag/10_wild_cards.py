@@ -40,7 +40,7 @@ cardwidgets.RankLadderWidget("brag-twos-wild", hand="KS KH 2C")
 # やってみましょう。答えを選んで「答え合わせ」を押します。「ヒント」は少しずつ手がかりを出します。
 
 # %%
-from cardwidgets.lessons.brag import which_wins, wild_hand
+from cardwidgets.lessons.exercises.brag import which_wins, wild_hand
 
 q1 = wild_hand(seed=7)
 q1

@@ -44,7 +44,7 @@ Touch("blind_price")
 # やってみましょう。ブラインドの人はいくら払い、次の人はいくら払うでしょうか。
 
 # %%
-from cardwidgets.lessons.brag import blind_price, next_price
+from cardwidgets.lessons.exercises.brag import blind_price, next_price
 
 q1 = blind_price(seed=6)
 q1

@@ -87,7 +87,7 @@ cardwidgets.RankLadderWidget("brag-classic")
 # 昔のゲームの5枚の手で、ブラガーも入っています。最も強い3枚を選んでください。「答え合わせ」で正しいかどうかが、「ヒント」で手がかりがわかります。
 
 # %%
-from cardwidgets.lessons.brag import best_three, which_wins
+from cardwidgets.lessons.exercises.brag import best_three, which_wins
 
 q1 = best_three(seed=7, variant="brag-classic")
 q1

@@ -44,7 +44,7 @@ six_kinds()
 # やってみましょう。答えを選んで「答え合わせ」を押します。まちがえても損はなく、どの規則を見ればよいかが示されます。「ヒント」は少しずつ手がかりを出します。
 
 # %%
-from cardwidgets.lessons.brag import name_the_hand
+from cardwidgets.lessons.exercises.brag import name_the_hand
 
 q1 = name_the_hand(seed=4)
 q1
@@ -65,7 +65,7 @@ duels(*FLUSHES, *PAIRS)
 # 二つの手が同じ強さになることもあります。そのときは見ようとした側の負けで、これは[ブラグ3](3_betting_and_scoring.ipynb)で扱います。
 
 # %%
-from cardwidgets.lessons.brag import which_rule, which_wins
+from cardwidgets.lessons.exercises.brag import which_rule, which_wins
 
 q2 = which_wins(seed=3)
 q2
@@ -93,7 +93,7 @@ duels(*RUNS, LOW[0], *PRIALS, LOW[1])
 # やってみましょう。よく見てください。二つ目は難しい問題で、出された手に勝つ手のうち、いちばん弱いものを探します。
 
 # %%
-from cardwidgets.lessons.brag import is_it_a_run, just_beat
+from cardwidgets.lessons.exercises.brag import is_it_a_run, just_beat
 
 q4 = is_it_a_run(seed=16)
 q4
@@ -145,7 +145,7 @@ middling()
 # やってみましょう。全部の規則を使う問題です。
 
 # %%
-from cardwidgets.lessons.brag import order_hands
+from cardwidgets.lessons.exercises.brag import order_hands
 
 q6 = order_hands(seed=5)
 q6

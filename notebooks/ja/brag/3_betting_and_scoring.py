@@ -61,7 +61,7 @@ brag.beside_poker()
 # やってみましょう。答えを選んで「答え合わせ」を押します。「ヒント」は少しずつ手がかりを出します。二つ目は、最も多くて何枚賭けられるかという問題です。限度額と、残りのチップに気をつけてください。
 
 # %%
-from cardwidgets.lessons.brag import how_high, must_pay
+from cardwidgets.lessons.exercises.brag import how_high, must_pay
 
 q1 = must_pay(seed=2)
 q1
@@ -101,7 +101,7 @@ print(brag.outcome(tied))
 # Benのフラッシュは伏せたままです。見ようとして負けた人は、手札を見せなくてかまいません。赤桐の説明ではそうです。記事では両者が見せ合います。
 
 # %%
-from cardwidgets.lessons.brag import who_takes_the_pot
+from cardwidgets.lessons.exercises.brag import who_takes_the_pot
 
 q3 = who_takes_the_pot(seed=1)
 q3
@@ -122,7 +122,7 @@ print(brag.outcome(covered))
 # Catは最後のチップ5枚で、古いポットを**全部**取りました。ポーカーのように制限されたり戻されたりはしません。同じ強さなら、チップのなくなったほうの負けです。二人しかいないときにこれをすると、2倍を払わずに「見る」のと同じことになります。だから、チップはテーブルの上で公開し、途中で増やしたり減らしたりしてはいけません。
 
 # %%
-from cardwidgets.lessons.brag import may_cover, who_takes_the_old_pot
+from cardwidgets.lessons.exercises.brag import may_cover, who_takes_the_old_pot
 
 q4 = may_cover(seed=4)
 q4

@@ -49,7 +49,11 @@ brag.blind_prices()
 # ブラインドの人は、自分の番にいつでもブラインドをやめて手札を見ることができます。それからは全額を払い、そのディールではもう戻れません。やってみましょう。三つ目は、最も少ない額で残る問題です。
 
 # %%
-from cardwidgets.lessons.brag import blind_price, name_the_price, next_price
+from cardwidgets.lessons.exercises.brag import (
+    blind_price,
+    name_the_price,
+    next_price,
+)
 
 q1 = blind_price(seed=2)
 q1
@@ -76,7 +80,7 @@ brag.who_may_see()
 # これはpagat.comによる規則です。赤桐のページにあった一覧は、私たちの写しでは失われています。日本語の記事にはこの禁止はありません。
 
 # %%
-from cardwidgets.lessons.brag import end_it, may_see
+from cardwidgets.lessons.exercises.brag import end_it, may_see
 
 q4 = may_see(seed=4)
 q4
@@ -97,7 +101,7 @@ cardwidgets.TableWidget(brag.two_hands(), names=brag.NAMES)
 # 2組をそのままブラインドの手札としてプレイしてもかまいません。1組を取り上げて見ることもできますが、その場で決めます。それを手札にして、もう1組を見ずに捨てるか、それを捨てて、もう1組をブラインドのままプレイするかです。両方を見てから選ぶことはできません。「見る」ときにも、まず同じようにして1組を選びます。
 
 # %%
-from cardwidgets.lessons.brag import carried_pot
+from cardwidgets.lessons.exercises.brag import carried_pot
 
 q5 = carried_pot(seed=6)
 q5

@@ -53,7 +53,7 @@ brag.circle_sorted()
 # 結果は配られた順で変わってしまいます。何人かが一度に手を開くときは別の決まりがあり、豹子があれば2-3-5の勝ち、なければただの5のハイカードです。
 
 # %%
-from cardwidgets.lessons.brag import flower_opened, flower_wins
+from cardwidgets.lessons.exercises.brag import flower_opened, flower_wins
 
 q1 = flower_wins(seed=5)
 q1
@@ -82,7 +82,7 @@ brag.calls()
 # 残っている全員が3回ずつ番を終えると、コールと同じ額を払って、選んだ相手と手を比べることができます。同じ強さなら、求めたほうの負けです。コールの額がない人は、残り全部を出して一人と比べることができます。
 
 # %%
-from cardwidgets.lessons.brag import call_at_flower, may_you_compare
+from cardwidgets.lessons.exercises.brag import call_at_flower, may_you_compare
 
 q3 = call_at_flower(seed=2)
 q3
@@ -103,7 +103,7 @@ cardwidgets.TableWidget("teen-patti", seats=4, seed=6)
 # 新しいのは「サイドショー」です。3人以上が残り、あなたも直前の人も手札を見ているとき、こっそり比べようと求めることができます。弱いほうが降り、同じ強さなら求めたほうが降ります。相手は断ってもかまいません。
 
 # %%
-from cardwidgets.lessons.brag import chaal, may_ask_aside
+from cardwidgets.lessons.exercises.brag import chaal, may_ask_aside
 
 q5 = chaal(seed=3)
 q5

@@ -34,7 +34,7 @@ cardwidgets.TableWidget("brag-4-card", seats=4, seed=12)
 # 4枚なら1枚、5枚なら2枚を捨てます。7枚から最も強い3枚を使う遊び方もあります。手が同じ強さのときは捨てたカードで決まるので、捨てるカードもまったくの無駄ではありません。
 
 # %%
-from cardwidgets.lessons.brag import best_three, lay_aside
+from cardwidgets.lessons.exercises.brag import best_three, lay_aside
 
 q1 = lay_aside(seed=3)
 q1
@@ -73,7 +73,7 @@ cardwidgets.TableWidget("brag-7-card", seats=3, seed=4)
 # 最も強い手を先に作りたくなります。でも両方に勝つには、**弱いほう**がよくなければなりません。
 
 # %%
-from cardwidgets.lessons.brag import split_nine, split_seven
+from cardwidgets.lessons.exercises.brag import split_nine, split_seven
 
 q3 = split_seven(seed=9)
 q3

@@ -42,7 +42,7 @@ brag.home_call()
 # 役の種類はブラグとほとんど同じです。ただし3-3-3やA-2-3は特別ではなく、ポーカーと同様にフラッシュがストレート（ブラグのラン）より強くなります。
 
 # %%
-from cardwidgets.lessons.brag import call_at_home, play_or_fold
+from cardwidgets.lessons.exercises.brag import call_at_home, play_or_fold
 
 q1 = call_at_home(seed=2)
 q1

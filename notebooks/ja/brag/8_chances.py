@@ -89,7 +89,7 @@ brag_chances.arithmetic()
 # 紙と鉛筆で解いてみましょう。「ヒント」は少しずつ手がかりを出します。
 
 # %%
-from cardwidgets.lessons.brag import (
+from cardwidgets.lessons.exercises.brag import (
     how_many_hands,
     what_comes_third,
     which_is_likelier,

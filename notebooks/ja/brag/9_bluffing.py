@@ -46,7 +46,7 @@ bluffing.fold_needed()
 # 「見る」には決まりがあります。見られない相手もいますし、額は倍です。ブラフも、いくらでも高くできるわけではありません。やってみましょう。
 
 # %%
-from cardwidgets.lessons.brag import how_high, may_see
+from cardwidgets.lessons.exercises.brag import how_high, may_see
 
 q1 = may_see(seed=37)
 q1

@@ -69,7 +69,7 @@ briscola.heavy_and_smooth()
 # このカードは全部で何点でしょうか。答えを選び、「答え合わせ」を押してください。「ヒント」は少しずつ助けてくれ、「もう一問」で新しい問題が出ます。
 
 # %%
-from cardwidgets.lessons.briscola import count_points, who_takes
+from cardwidgets.lessons.exercises.briscola import count_points, who_takes
 
 q1 = count_points(seed=6)
 q1

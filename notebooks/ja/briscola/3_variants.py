@@ -70,7 +70,7 @@ briscola.may_be_played()
 # ### やってみよう
 
 # %%
-from cardwidgets.lessons.briscola import must_follow
+from cardwidgets.lessons.exercises.briscola import must_follow
 
 q1 = must_follow(seed=8)
 q1
@@ -95,7 +95,10 @@ briscola.mariages_shown(deals=40)
 # このときに宣言できるでしょうか。宣言すると何点でしょうか。
 
 # %%
-from cardwidgets.lessons.briscola import may_you_show, what_a_mariage_brings
+from cardwidgets.lessons.exercises.briscola import (
+    may_you_show,
+    what_a_mariage_brings,
+)
 
 q2 = may_you_show(seed=5)
 q2
@@ -118,7 +121,7 @@ briscola.chips("TC", "AC")
 # ### やってみよう
 
 # %%
-from cardwidgets.lessons.briscola import chips_paid
+from cardwidgets.lessons.exercises.briscola import chips_paid
 
 q4 = chips_paid(seed=7)
 q4

@@ -88,7 +88,7 @@ cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
 # 終盤には、出たカードを見ているので、予想する必要はありません。二つ目は、どちらが起こりやすいかという問題です。
 
 # %%
-from cardwidgets.lessons.briscola import safe_card, which_is_likelier
+from cardwidgets.lessons.exercises.briscola import safe_card, which_is_likelier
 
 q1 = safe_card(seed=21)
 q1

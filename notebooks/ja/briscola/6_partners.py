@@ -64,7 +64,7 @@ briscola_play.strengths()
 # ### やってみよう
 
 # %%
-from cardwidgets.lessons.briscola import may_you_exchange, may_you_say
+from cardwidgets.lessons.exercises.briscola import may_you_exchange, may_you_say
 
 q1 = may_you_say(seed=4, variant="briscola")
 q1

@@ -77,7 +77,7 @@ briscola_play.conquests()
 # コンクイスタを達成した人はいるでしょうか。どちらのルールで遊んでいるかは、初めの行に書いてあります。
 
 # %%
-from cardwidgets.lessons.briscola import who_has_a_conquista
+from cardwidgets.lessons.exercises.briscola import who_has_a_conquista
 
 q1 = who_has_a_conquista(seed=2)
 q1

@@ -88,7 +88,7 @@ crash.by_place(crash.laid(FAULTY, as_article=True))
 # やってみましょう。答えを選んで「答え合わせ」を押します。「ヒント」は少しずつ手がかりを出します。
 
 # %%
-from cardwidgets.lessons.crash import is_it_legal
+from cardwidgets.lessons.exercises.crash import is_it_legal
 
 q1 = is_it_legal(seed=7)
 q1
@@ -137,7 +137,7 @@ crash.by_place(crash.laid(TIED, tie_rule="cancel_next"))
 # 今度は、4人のうちいちばん弱いランだったBenが点を取りました。次の問題では、どちらの規則かが最初の文に書いてあります。
 
 # %%
-from cardwidgets.lessons.crash import four_sets, who_scores
+from cardwidgets.lessons.exercises.crash import four_sets, who_scores
 
 q2 = who_scores(seed=27)
 q2

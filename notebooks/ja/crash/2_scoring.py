@@ -50,7 +50,7 @@ crash.lengths()
 # やってみましょう。答えを選んで「答え合わせ」を押します。「ヒント」は少しずつ手がかりを出します。
 
 # %%
-from cardwidgets.lessons.crash import where_it_ends
+from cardwidgets.lessons.exercises.crash import where_it_ends
 
 q1 = where_it_ends(seed=4)
 q1
@@ -92,7 +92,7 @@ crash.crashes()
 # くじ引きより多いことがわかります。一人の四つのセットは同じ13枚から作るので、一つの場所が強い人は、ほかの場所も強いことが多いのです。
 
 # %%
-from cardwidgets.lessons.crash import crash_points
+from cardwidgets.lessons.exercises.crash import crash_points
 
 q2 = crash_points(seed=12)
 q2
@@ -112,7 +112,7 @@ crash.settled(11, 0, 0, 0)
 # どの行も、合計すると0になります。一人が受け取る分を、ほかの人が払うからです。3倍は2倍の代わりで、重ねはしません。ターゲットを超えた点には何もつきません。
 
 # %%
-from cardwidgets.lessons.crash import loser_pays
+from cardwidgets.lessons.exercises.crash import loser_pays
 
 q3 = loser_pays(seed=11)
 q3

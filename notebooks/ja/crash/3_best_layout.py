@@ -85,7 +85,11 @@ crash_best.by_place(HAND)
 # やってみましょう。最善に近ければ正解です。「ヒント」は少しずつ手がかりを出します。
 
 # %%
-from cardwidgets.lessons.crash import four_sets, most_points, take_the_spare
+from cardwidgets.lessons.exercises.crash import (
+    four_sets,
+    most_points,
+    take_the_spare,
+)
 
 q1 = four_sets(seed=8)
 q1

@@ -51,7 +51,7 @@ crash.special_hands()
 # やってみましょう。これはどの役でしょうか。答えを選んで「答え合わせ」を押します。「ヒント」は少しずつ手がかりを出します。
 
 # %%
-from cardwidgets.lessons.crash import which_right, who_has_four
+from cardwidgets.lessons.exercises.crash import which_right, who_has_four
 
 q1 = which_right(seed=3)
 q1
@@ -86,7 +86,7 @@ q2
 # - 2人なら、まずディーラーでないほうが、誰のものでもない手札の一つと取り替えることができます。そのあとディーラーも取り替えることができます。ここでは、相手が手放した手札は取れません。
 
 # %%
-from cardwidgets.lessons.crash import who_may_exchange
+from cardwidgets.lessons.exercises.crash import who_may_exchange
 
 q3 = who_may_exchange(seed=2)
 q3

@@ -53,7 +53,11 @@ cardwidgets.TrickWidget("preferans-sochi", TRICKS, trump="H", leader=0, seats=3)
 # 答えを選び、「答え合わせ」を押してください。「ヒント」は少しずつ助けてくれ、「もう一問」で新しい問題が出ます。
 
 # %%
-from cardwidgets.lessons.preferans import must_follow, who_leads, who_takes
+from cardwidgets.lessons.exercises.preferans import (
+    must_follow,
+    who_leads,
+    who_takes,
+)
 
 q1 = must_follow(seed=5)
 q1

@@ -78,7 +78,11 @@ cardwidgets.BiddingWidget("preferans-sochi", seats=3, seed=4)
 # ### やってみよう
 
 # %%
-from cardwidgets.lessons.preferans import lowest_bid, may_you_bid, name_a_contract
+from cardwidgets.lessons.exercises.preferans import (
+    lowest_bid,
+    may_you_bid,
+    name_a_contract,
+)
 
 q1 = lowest_bid(seed=11)
 q1

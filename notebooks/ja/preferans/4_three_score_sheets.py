@@ -73,7 +73,10 @@ sheets.figures(rostov)
 # ### やってみよう
 
 # %%
-from cardwidgets.lessons.preferans import price_of_a_trick, write_the_deal
+from cardwidgets.lessons.exercises.preferans import (
+    price_of_a_trick,
+    write_the_deal,
+)
 
 q1 = write_the_deal(seed=4)
 q1
@@ -103,7 +106,10 @@ sheets.steps(rostov)
 # ### やってみよう
 
 # %%
-from cardwidgets.lessons.preferans import settle_the_sheet, who_is_helped
+from cardwidgets.lessons.exercises.preferans import (
+    settle_the_sheet,
+    who_is_helped,
+)
 
 q3 = settle_the_sheet(seed=6)
 q3

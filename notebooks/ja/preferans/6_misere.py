@@ -60,7 +60,7 @@ preferans_chances.safe_holdings()
 # どちらのスートが安全でしょうか。そして、12枚のうちどの2枚を捨てますか。
 
 # %%
-from cardwidgets.lessons.preferans import lay_aside, which_suit_is_safer
+from cardwidgets.lessons.exercises.preferans import lay_aside, which_suit_is_safer
 
 q1 = which_suit_is_safer(seed=2)
 q1
@@ -113,7 +113,10 @@ preferans.line_of_play(HANDS, leader=1, tricks=4)
 # カードは全部公開されています。このミゼールは安全でしょうか。次は反対側に座って、失敗させてください。
 
 # %%
-from cardwidgets.lessons.preferans import catch_the_misere, is_this_misere_safe
+from cardwidgets.lessons.exercises.preferans import (
+    catch_the_misere,
+    is_this_misere_safe,
+)
 
 q3 = is_this_misere_safe(seed=5)
 q3

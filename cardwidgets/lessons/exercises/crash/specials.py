@@ -9,19 +9,19 @@ from collections import Counter
 from functools import partial
 from random import Random
 
-from ...core.cards import Card, Cards, pack
-from ...core.choices import Layout, offered
-from ...core.script import Seat
-from ...core.table import Table
-from ...core.variants import find
-from ...games.crash.rules import PLACES, CrashRules, CrashStart
-from ...games.crash.score import best_four, fault, four_of_a_kind, has_six_pairs, is_run13
-from ...games.crash.special_hands import KEEP
-from ..answers import ByName, Option
-from ..exercise import Exercise, Judged, Seed, Task
-from ..kinds import of_kind
-from ..scene import Fan, Line, Scene
-from ..words import Listed, Plain, Words, phrase
+from ....core.cards import Card, Cards, pack
+from ....core.choices import Layout, offered
+from ....core.script import Seat
+from ....core.table import Table
+from ....core.variants import find
+from ....games.crash.rules import PLACES, CrashRules, CrashStart
+from ....games.crash.score import best_four, fault, four_of_a_kind, has_six_pairs, is_run13
+from ....games.crash.special_hands import KEEP
+from ...answers import ByName, Option
+from ...exercise import Exercise, Judged, Seed, Task
+from ...kinds import of_kind
+from ...scene import Fan, Line, Scene
+from ...words import Listed, Plain, Words, phrase
 from .positions import NAMES, WORDS, crash_rules, place_options, sorted_hand, told
 
 __all__ = ["which_right", "who_has_four", "who_may_exchange"]

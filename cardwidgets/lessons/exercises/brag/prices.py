@@ -8,16 +8,16 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from ...core.choices import Amount
-from ...core.errors import Why
-from ...core.events import Paid
-from ...core.table import Table
-from ...games.brag.calls import COVER, SEE
-from ..answers import Number, Option, OrWord, yes_or_no
-from ..exercise import Exercise, Judged, Seed, Task
-from ..kinds import of_kind
-from ..scene import seat_asked
-from ..words import Plain, Reason, Words, phrase
+from ....core.choices import Amount
+from ....core.errors import Why
+from ....core.events import Paid
+from ....core.table import Table
+from ....games.brag.calls import COVER, SEE
+from ...answers import Number, Option, OrWord, yes_or_no
+from ...exercise import Exercise, Judged, Seed, Task
+from ...kinds import of_kind
+from ...scene import seat_asked
+from ...words import Plain, Reason, Words, phrase
 from .positions import NAMES, bets_of, betting, brag_rules, position, scene
 
 __all__ = ["blind_price", "how_high", "may_cover", "may_see", "must_pay", "next_price"]

@@ -10,19 +10,19 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 
-from ...core.cards import Card, Cards, pack
-from ...core.choices import OneOf, Subset
-from ...core.script import Seat
-from ...core.table import Table
-from ...core.variants import find
-from ...games.preferans.play import RANKS, legal, winner
-from ...games.preferans.rules import PreferansStart
-from ...odds.preferans.double_dummy import Solved, solve
-from ..answers import FromChoices, yes_or_no
-from ..exercise import Exercise, Judged, Seed, Task
-from ..kinds import of_kind
-from ..scene import Fan, Scene
-from ..words import Listed, Plain, Words, phrase
+from ....core.cards import Card, Cards, pack
+from ....core.choices import OneOf, Subset
+from ....core.script import Seat
+from ....core.table import Table
+from ....core.variants import find
+from ....games.preferans.play import RANKS, legal, winner
+from ....games.preferans.rules import PreferansStart
+from ....odds.preferans.double_dummy import Solved, solve
+from ...answers import FromChoices, yes_or_no
+from ...exercise import Exercise, Judged, Seed, Task
+from ...kinds import of_kind
+from ...scene import Fan, Scene
+from ...words import Listed, Plain, Words, phrase
 from .positions import (
     NAMES,
     WORDS,

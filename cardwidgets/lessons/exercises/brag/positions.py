@@ -7,18 +7,18 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from ...core.cards import Cards
-from ...core.choices import WordsOrAmount
-from ...core.errors import RulesError
-from ...core.events import Paid, Said, Told
-from ...core.script import Seat
-from ...core.table import Table
-from ...core.variants import find
-from ...games.brag.deal import BragFacts
-from ...games.brag.rules import BragRules, BragStart
-from ...locale import words
-from ..scene import NAMES, Fan, Line, Scene
-from ..words import Listed, Phrase, Plain, Words, phrase
+from ....core.cards import Cards
+from ....core.choices import WordsOrAmount
+from ....core.errors import RulesError
+from ....core.events import Paid, Said, Told
+from ....core.script import Seat
+from ....core.table import Table
+from ....core.variants import find
+from ....games.brag.deal import BragFacts
+from ....games.brag.rules import BragRules, BragStart
+from ....locale import words
+from ...scene import NAMES, Fan, Line, Scene
+from ...words import Listed, Phrase, Plain, Words, phrase
 
 __all__ = ["NAMES", "bets_of", "betting", "brag_rules", "name", "packed", "position", "scene"]
 

@@ -7,22 +7,22 @@ from functools import partial
 from itertools import combinations
 from random import Random
 
-from ...core.cards import Card, Cards, pack
-from ...core.choices import Subset
-from ...core.table import Table
-from ...core.variants import find
-from ...games.preferans.all_pass_row import minimum_level
-from ...games.preferans.auction import Auction
-from ...games.preferans.bids import PASS, STRAINS, Bid, bid, ladder
-from ...games.preferans.play import RANKS
-from ...games.preferans.rules import PreferansRules, PreferansStart
-from ...games.preferans.talon import against_contract
-from ...players.preferans.bids import misere_risk
-from ..answers import FromChoices, Option, yes_or_no
-from ..exercise import Exercise, Judged, Seed, Task
-from ..kinds import of_kind
-from ..scene import Fan, Line, Scene
-from ..words import Listed, Plain, Reason, Words, phrase
+from ....core.cards import Card, Cards, pack
+from ....core.choices import Subset
+from ....core.table import Table
+from ....core.variants import find
+from ....games.preferans.all_pass_row import minimum_level
+from ....games.preferans.auction import Auction
+from ....games.preferans.bids import PASS, STRAINS, Bid, bid, ladder
+from ....games.preferans.play import RANKS
+from ....games.preferans.rules import PreferansRules, PreferansStart
+from ....games.preferans.talon import against_contract
+from ....players.preferans.bids import misere_risk
+from ...answers import FromChoices, Option, yes_or_no
+from ...exercise import Exercise, Judged, Seed, Task
+from ...kinds import of_kind
+from ...scene import Fan, Line, Scene
+from ...words import Listed, Plain, Reason, Words, phrase
 from .positions import (
     NAMES,
     WORDS,

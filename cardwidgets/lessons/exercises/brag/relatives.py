@@ -10,23 +10,23 @@ from functools import lru_cache, partial
 from itertools import combinations
 from random import Random
 
-from ...core.cards import RANKS, SUITS, Card, Cards, pack
-from ...core.choices import Layout, OneOf
-from ...core.table import Table
-from ...core.variants import find
-from ...games.brag.casino.rules import CasinoRules
-from ...games.brag.rules import BragRules
-from ...games.brag.splits.rules import SplitRules, SplitStart
-from ...games.brag.zha.rules import ZhaRules
-from ...judge.layouts import best_three, layouts, left_over
-from ...judge.three_card import Category, Ranking
-from ...odds.three_card.casino import BEST_PLAY
-from ..answers import ByName, FromChoices, Option, Played
-from ..exercise import Exercise, Judged, Seed, Task
-from ..hands import decision, hands_of, shuffled_hand
-from ..kinds import of_kind
-from ..scene import Fan, Scene, answered
-from ..words import HandWords, Listed, Plain, Words, phrase, phrases
+from ....core.cards import RANKS, SUITS, Card, Cards, pack
+from ....core.choices import Layout, OneOf
+from ....core.table import Table
+from ....core.variants import find
+from ....games.brag.casino.rules import CasinoRules
+from ....games.brag.rules import BragRules
+from ....games.brag.splits.rules import SplitRules, SplitStart
+from ....games.brag.zha.rules import ZhaRules
+from ....judge.layouts import best_three, layouts, left_over
+from ....judge.three_card import Category, Ranking
+from ....odds.three_card.casino import BEST_PLAY
+from ...answers import ByName, FromChoices, Option, Played
+from ...exercise import Exercise, Judged, Seed, Task
+from ...hands import decision, hands_of, shuffled_hand
+from ...kinds import of_kind
+from ...scene import Fan, Scene, answered
+from ...words import HandWords, Listed, Plain, Words, phrase, phrases
 
 __all__ = ["flower_opened", "flower_wins", "lay_aside", "play_or_fold", "split_nine", "split_seven"]
 

@@ -10,20 +10,20 @@ from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from ...core.cards import SUITS, Card, Cards
-from ...core.errors import Why
-from ...core.script import Seat
-from ...games.briscola import exchange, mariage
-from ...games.briscola.rules import BriscolaRules
-from ...games.briscola.score import conquers, conquest
-from ...games.briscola.talk import SIGNALS, refusal
-from ...games.briscola.talk import WORDS as SPOKEN_WORDS
-from ...judge.tricks import taker
-from ..answers import ByName, Number, Option, yes_or_no
-from ..exercise import Exercise, Judged, Seed, Task
-from ..kinds import of_kind
-from ..scene import Fan, Line, Scene
-from ..words import Plain, Reason, Words, phrase
+from ....core.cards import SUITS, Card, Cards
+from ....core.errors import Why
+from ....core.script import Seat
+from ....games.briscola import exchange, mariage
+from ....games.briscola.rules import BriscolaRules
+from ....games.briscola.score import conquers, conquest
+from ....games.briscola.talk import SIGNALS, refusal
+from ....games.briscola.talk import WORDS as SPOKEN_WORDS
+from ....judge.tricks import taker
+from ...answers import ByName, Number, Option, yes_or_no
+from ...exercise import Exercise, Judged, Seed, Task
+from ...kinds import of_kind
+from ...scene import Fan, Line, Scene
+from ...words import Plain, Reason, Words, phrase
 from .positions import NAMES, WORDS, briscola_rules, game, shuffled_pack, sorted_hand, suit_words, told, trump_line
 
 __all__ = ["may_you_exchange", "may_you_say", "may_you_show", "what_a_mariage_brings", "who_has_a_conquista"]

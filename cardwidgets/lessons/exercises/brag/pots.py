@@ -9,18 +9,18 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 
-from ...core.cards import Cards
-from ...core.errors import RulesError
-from ...core.script import Seat
-from ...core.table import Table
-from ...games.brag.calls import COVER, FOLD, SEE
-from ...judge.three_card import Ranking
-from ..answers import ByName, Option, Played
-from ..exercise import Exercise, Judged, Seed, Task
-from ..hands import apart, close_pair, decision
-from ..kinds import of_kind
-from ..scene import Fan, answered, seat_asked
-from ..words import HandWords, Plain, Reason, Words, phrase
+from ....core.cards import Cards
+from ....core.errors import RulesError
+from ....core.script import Seat
+from ....core.table import Table
+from ....games.brag.calls import COVER, FOLD, SEE
+from ....judge.three_card import Ranking
+from ...answers import ByName, Option, Played
+from ...exercise import Exercise, Judged, Seed, Task
+from ...hands import apart, close_pair, decision
+from ...kinds import of_kind
+from ...scene import Fan, answered, seat_asked
+from ...words import HandWords, Plain, Reason, Words, phrase
 from .positions import NAMES, bets_of, betting, brag_rules, position, scene
 
 __all__ = ["carried_pot", "end_it", "name_the_price", "who_takes_the_old_pot", "who_takes_the_pot"]

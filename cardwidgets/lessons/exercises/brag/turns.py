@@ -11,26 +11,26 @@ from functools import partial
 from itertools import pairwise
 from random import Random
 
-from ...core.choices import WordsOrAmount
-from ...core.errors import RulesError
-from ...core.events import Event, Moved, Paid, Said
-from ...core.rules import Rules
-from ...core.script import Seat
-from ...core.table import Table
-from ...core.variants import find
-from ...games.brag.poker.rules import PokerRules
-from ...games.brag.seating import Seating
-from ...games.brag.teen.calls import SIDESHOW
-from ...games.brag.teen.deal import TeenFacts
-from ...games.brag.teen.rules import TeenRules
-from ...games.brag.vying import BlindVyingFacts, VyingFacts, VyingStart
-from ...games.brag.zha.calls import CALL, COMPARE
-from ...games.brag.zha.rules import ZhaRules
-from ..answers import Number, Option, OrWord, yes_or_no
-from ..exercise import Exercise, Judged, Seed, Task
-from ..kinds import of_kind
-from ..scene import Line, Scene, answered, seat_asked
-from ..words import Listed, Phrase, Plain, Reason, Words, phrase
+from ....core.choices import WordsOrAmount
+from ....core.errors import RulesError
+from ....core.events import Event, Moved, Paid, Said
+from ....core.rules import Rules
+from ....core.script import Seat
+from ....core.table import Table
+from ....core.variants import find
+from ....games.brag.poker.rules import PokerRules
+from ....games.brag.seating import Seating
+from ....games.brag.teen.calls import SIDESHOW
+from ....games.brag.teen.deal import TeenFacts
+from ....games.brag.teen.rules import TeenRules
+from ....games.brag.vying import BlindVyingFacts, VyingFacts, VyingStart
+from ....games.brag.zha.calls import CALL, COMPARE
+from ....games.brag.zha.rules import ZhaRules
+from ...answers import Number, Option, OrWord, yes_or_no
+from ...exercise import Exercise, Judged, Seed, Task
+from ...kinds import of_kind
+from ...scene import Line, Scene, answered, seat_asked
+from ...words import Listed, Phrase, Plain, Reason, Words, phrase
 from .relatives import WORDS, told
 
 __all__ = [

@@ -6,34 +6,24 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 
-from ...core.script import Seat
-from ...games.preferans.all_pass_row import multiplier
-from ...games.preferans.bids import bid
-from ...games.preferans.lines import Amount, Cell, Line, pool
-from ...games.preferans.outcome import DealOutcome
-from ...games.preferans.pool_aid import pour
-from ...games.preferans.rules import PreferansRules
-from ...games.preferans.score import score
-from ...games.preferans.settle import Settlement, Step, settle
-from ...games.preferans.sheet import ScoreSheet
-from ...games.preferans.values import price
-from ..answers import LARGEST, Number, Option
-from ..exercise import Exercise, Judged, Seed, Task
-from ..kinds import of_kind
-from ..scene import Line as Told
-from ..scene import Scene
-from ..words import Listed, Plain, Words, phrase
-from .positions import (
-    NAMES,
-    WORDS,
-    contract_words,
-    game,
-    name_options,
-    names,
-    preferans_rules,
-    put_together,
-    told,
-)
+from ....core.script import Seat
+from ....games.preferans.all_pass_row import multiplier
+from ....games.preferans.bids import bid
+from ....games.preferans.lines import Amount, Cell, Line, pool
+from ....games.preferans.outcome import DealOutcome
+from ....games.preferans.pool_aid import pour
+from ....games.preferans.rules import PreferansRules
+from ....games.preferans.score import score
+from ....games.preferans.settle import Settlement, Step, settle
+from ....games.preferans.sheet import ScoreSheet
+from ....games.preferans.values import price
+from ...answers import LARGEST, Number, Option
+from ...exercise import Exercise, Judged, Seed, Task
+from ...kinds import of_kind
+from ...scene import Line as Told
+from ...scene import Scene
+from ...words import Listed, Plain, Words, phrase
+from .positions import NAMES, WORDS, contract_words, game, name_options, names, preferans_rules, put_together, told
 
 __all__ = ["price_of_a_trick", "settle_the_sheet", "who_is_helped", "write_the_deal"]
 

@@ -10,20 +10,20 @@ from functools import partial
 from itertools import combinations, pairwise
 from random import Random
 
-from ...core.cards import Card, Cards
-from ...core.choices import Layout
-from ...core.table import Table
-from ...games.crash.rules import PLACES, CrashRules
-from ...games.crash.score import fault
-from ...games.crash.special_hands import KEEP, TAKE
-from ...judge.layouts import left_over
-from ...odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
-from ..answers import ByName, Option, Played
-from ..exercise import Exercise, Judged, Seed, Task
-from ..hands import small_kind
-from ..kinds import of_kind
-from ..scene import Fan, Scene, answered
-from ..words import Listed, Plain, Reason, Words, phrase
+from ....core.cards import Card, Cards
+from ....core.choices import Layout
+from ....core.table import Table
+from ....games.crash.rules import PLACES, CrashRules
+from ....games.crash.score import fault
+from ....games.crash.special_hands import KEEP, TAKE
+from ....judge.layouts import left_over
+from ....odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
+from ...answers import ByName, Option, Played
+from ...exercise import Exercise, Judged, Seed, Task
+from ...hands import small_kind
+from ...kinds import of_kind
+from ...scene import Fan, Scene, answered
+from ...words import Listed, Plain, Reason, Words, phrase
 from .positions import NAMES, WORDS, crash_rules, deals, set_fans, sets_named, table_with, told
 
 __all__ = ["GAIN", "TOLERANCE", "four_sets", "greedy_ways", "is_it_legal", "most_points", "take_the_spare", "worth_of"]

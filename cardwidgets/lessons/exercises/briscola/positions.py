@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
-from ...core.cards import SUITS, Card, Cards
-from ...core.errors import RulesError
-from ...core.player import Player, RandomPlayer
-from ...core.table import Table
-from ...core.variants import find
-from ...games.briscola.packs import full_pack
-from ...games.briscola.rules import BriscolaRules
-from ...players.briscola.player import BriscolaPlayer
-from ..scene import NAMES, Fan, Teller
-from ..words import game, phrases, put_together
+from ....core.cards import SUITS, Card, Cards
+from ....core.errors import RulesError
+from ....core.player import Player, RandomPlayer
+from ....core.table import Table
+from ....core.variants import find
+from ....games.briscola.packs import full_pack
+from ....games.briscola.rules import BriscolaRules
+from ....players.briscola.player import BriscolaPlayer
+from ...scene import NAMES, Fan, Teller
+from ...words import game, phrases, put_together
 
 __all__ = [
     "NAMES", "WORDS", "briscola_rules", "game", "low_first", "name_options", "names", "position", "put_together",

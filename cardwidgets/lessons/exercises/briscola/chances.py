@@ -9,14 +9,14 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
-from ...core.cards import SUITS, Card, Cards, pack
-from ...odds.briscola.hands import ORDER, caricos_held, mariages_held, points_held, suit_held, trumps_held
-from ...odds.results import Chance
-from ..chances import WORDS, Event, how_likely, likelier, two_alike, worded
-from ..exercise import Exercise, Seed, Task
-from ..kinds import of_kind
-from ..scene import Fan
-from ..words import phrase
+from ....core.cards import SUITS, Card, Cards, pack
+from ....odds.briscola.hands import ORDER, caricos_held, mariages_held, points_held, suit_held, trumps_held
+from ....odds.results import Chance
+from ...chances import WORDS, Event, how_likely, likelier, two_alike, worded
+from ...exercise import Exercise, Seed, Task
+from ...kinds import of_kind
+from ...scene import Fan
+from ...words import phrase
 from .positions import briscola_rules, game, sorted_hand, suit_words
 
 __all__ = ["what_do_they_hold", "which_is_likelier"]

@@ -8,19 +8,19 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from ...core.cards import Cards
-from ...core.choices import Layout
-from ...core.script import Seat
-from ...games.crash.rules import PLACES, CrashRules
-from ...games.crash.score import earned, made_crash, scorer, settlement
-from ...odds.layouts.best import greedy_layout
-from ...odds.three_card.counting import ladder
-from ..answers import Number, Option, OrWord
-from ..exercise import Exercise, Judged, Seed, Task
-from ..hands import decision, kinds_in_order
-from ..kinds import of_kind
-from ..scene import Fan, Line, Scene
-from ..words import HandWords, Listed, Plain, Words, phrase, put_together
+from ....core.cards import Cards
+from ....core.choices import Layout
+from ....core.script import Seat
+from ....games.crash.rules import PLACES, CrashRules
+from ....games.crash.score import earned, made_crash, scorer, settlement
+from ....odds.layouts.best import greedy_layout
+from ....odds.three_card.counting import ladder
+from ...answers import Number, Option, OrWord
+from ...exercise import Exercise, Judged, Seed, Task
+from ...hands import decision, kinds_in_order
+from ...kinds import of_kind
+from ...scene import Fan, Line, Scene
+from ...words import HandWords, Listed, Plain, Words, phrase, put_together
 from .positions import NAMES, WORDS, crash_rules, deals, place_options, table_with, told
 
 __all__ = ["crash_points", "loser_pays", "where_it_ends", "who_scores"]

@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from ...core.script import Seat
-from ...games.preferans.all_pass_play import leader_of
-from ...games.preferans.bids import PASS, Bid, bid
-from ...games.preferans.outcome import DealOutcome
-from ...games.preferans.score import score
-from ...games.preferans.values import duty
-from ...games.preferans.whist import HALF, WHIST, Whisting
-from ..answers import Number, yes_or_no
-from ..exercise import Exercise, Judged, Seed, Task
-from ..kinds import of_kind
-from ..scene import Line, Scene
-from ..words import Plain, Reason, Words
+from ....core.script import Seat
+from ....games.preferans.all_pass_play import leader_of
+from ....games.preferans.bids import PASS, Bid, bid
+from ....games.preferans.outcome import DealOutcome
+from ....games.preferans.score import score
+from ....games.preferans.values import duty
+from ....games.preferans.whist import HALF, WHIST, Whisting
+from ...answers import Number, yes_or_no
+from ...exercise import Exercise, Judged, Seed, Task
+from ...kinds import of_kind
+from ...scene import Line, Scene
+from ...words import Plain, Reason, Words
 from .positions import NAMES, WORDS, contract_words, game, name_options, preferans_rules, told
 
 __all__ = ["may_you_take_half", "quota_owed", "who_leads"]

@@ -8,19 +8,19 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from ...core.cards import SUITS, Card, Cards
-from ...core.choices import Subset, offered
-from ...core.script import Seat
-from ...core.table import Table
-from ...games.briscola.play import due
-from ...games.briscola.rules import BriscolaRules
-from ...judge.points import points_in
-from ...judge.tricks import legal, taker
-from ..answers import CardPlayed, FromChoices, Number
-from ..exercise import Exercise, Judged, Seed, Task
-from ..kinds import of_kind
-from ..scene import Fan, Scene
-from ..words import Listed, Plain, Words, phrase
+from ....core.cards import SUITS, Card, Cards
+from ....core.choices import Subset, offered
+from ....core.script import Seat
+from ....core.table import Table
+from ....games.briscola.play import due
+from ....games.briscola.rules import BriscolaRules
+from ....judge.points import points_in
+from ....judge.tricks import legal, taker
+from ...answers import CardPlayed, FromChoices, Number
+from ...exercise import Exercise, Judged, Seed, Task
+from ...kinds import of_kind
+from ...scene import Fan, Scene
+from ...words import Listed, Plain, Words, phrase
 from .positions import (
     NAMES,
     WORDS,

@@ -10,17 +10,17 @@ from itertools import combinations, pairwise
 from math import comb
 from random import Random
 
-from ...core.cards import RANKS, SUITS, Cards
-from ...core.choices import Subset
-from ...core.plain import plain, typed
-from ...core.variants import find
-from ...judge.three_card import Category, Ranking
-from ...odds.results import Chance
-from ...odds.three_card.counting import count_hands, ladder, pack_for
-from ..answers import ByName, FromChoices, Number, Option, Order, yes_or_no
-from ..chances import ChanceWords
-from ..exercise import Exercise, Judged, Seed, Task
-from ..hands import (
+from ....core.cards import RANKS, SUITS, Cards
+from ....core.choices import Subset
+from ....core.plain import plain, typed
+from ....core.variants import find
+from ....judge.three_card import Category, Ranking
+from ....odds.results import Chance
+from ....odds.three_card.counting import count_hands, ladder, pack_for
+from ...answers import ByName, FromChoices, Number, Option, Order, yes_or_no
+from ...chances import ChanceWords
+from ...exercise import Exercise, Judged, Seed, Task
+from ...hands import (
     apart,
     close_pair,
     decision,
@@ -33,9 +33,9 @@ from ..hands import (
     shuffled_hand,
     small_kind,
 )
-from ..kinds import of_kind
-from ..scene import Fan, Scene
-from ..words import HandWords, Listed, Plain, Words, phrase, put_together
+from ...kinds import of_kind
+from ...scene import Fan, Scene
+from ...words import HandWords, Listed, Plain, Words, phrase, put_together
 
 __all__ = [
     "best_three",

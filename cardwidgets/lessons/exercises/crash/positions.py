@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 
-from ...core.cards import Card, Cards, pack
-from ...core.choices import Layout
-from ...core.errors import RulesError
-from ...core.script import Seat
-from ...core.table import Table
-from ...core.variants import find
-from ...games.crash.rules import PLACES, CrashRules, CrashStart
-from ...judge.three_card import Ranking, rank_number
-from ..answers import ByName, Option
-from ..scene import Fan
-from ..words import HandWords, Listed, Plain, Words, phrase, phrases
+from ....core.cards import Card, Cards, pack
+from ....core.choices import Layout
+from ....core.errors import RulesError
+from ....core.script import Seat
+from ....core.table import Table
+from ....core.variants import find
+from ....games.crash.rules import PLACES, CrashRules, CrashStart
+from ....judge.three_card import Ranking, rank_number
+from ...answers import ByName, Option
+from ...scene import Fan
+from ...words import HandWords, Listed, Plain, Words, phrase, phrases
 
 __all__ = [
     "NAMES", "WORDS", "crash_rules", "deals", "place_options", "players", "set_fans", "sets_named", "sorted_hand",

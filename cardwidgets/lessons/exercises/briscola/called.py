@@ -6,19 +6,19 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from ...core.choices import OneOf, WordsOrAmount
-from ...core.script import Seat
-from ...core.table import Table
-from ...games.briscola.auction import PASS, Auction
-from ...games.briscola.rules import BriscolaRules
-from ...games.briscola.score import contract_units, deltas
-from ...judge.points import FULL
-from ...players.briscola.inference import Sight
-from ..answers import LARGEST, Answer, ByName, Number, Option
-from ..exercise import Exercise, Judged, Seed, Task
-from ..kinds import of_kind
-from ..scene import Fan, Line, Scene
-from ..words import Listed, Plain, Words, phrase
+from ....core.choices import OneOf, WordsOrAmount
+from ....core.script import Seat
+from ....core.table import Table
+from ....games.briscola.auction import PASS, Auction
+from ....games.briscola.rules import BriscolaRules
+from ....games.briscola.score import contract_units, deltas
+from ....judge.points import FULL
+from ....players.briscola.inference import Sight
+from ...answers import LARGEST, Answer, ByName, Number, Option
+from ...exercise import Exercise, Judged, Seed, Task
+from ...kinds import of_kind
+from ...scene import Fan, Line, Scene
+from ...words import Listed, Plain, Words, phrase
 from .positions import NAMES, WORDS, briscola_rules, game, position, put_together, told, trick_lines, trump_line
 
 __all__ = ["may_you_bid", "settle_the_deal", "who_is_the_partner"]

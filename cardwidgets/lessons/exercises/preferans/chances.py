@@ -8,15 +8,15 @@ from itertools import combinations
 from math import comb
 from random import Random
 
-from ...core.cards import SUITS, Card, Cards
-from ...odds.preferans.hands import alone, marriages_held, split, suit_split, talon_brings, talon_holds
-from ...players.preferans.suits import RANKS, holding, risk
-from ..answers import ByName, Option
-from ..chances import WORDS, Event, how_likely, in_percent, likelier, two_alike, worded
-from ..exercise import Exercise, Judged, Seed, Task
-from ..kinds import of_kind
-from ..scene import Fan, Scene
-from ..words import Listed, Plain, Words, phrase, put_together
+from ....core.cards import SUITS, Card, Cards
+from ....odds.preferans.hands import alone, marriages_held, split, suit_split, talon_brings, talon_holds
+from ....players.preferans.suits import RANKS, holding, risk
+from ...answers import ByName, Option
+from ...chances import WORDS, Event, how_likely, in_percent, likelier, two_alike, worded
+from ...exercise import Exercise, Judged, Seed, Task
+from ...kinds import of_kind
+from ...scene import Fan, Scene
+from ...words import Listed, Plain, Words, phrase, put_together
 from .positions import dealt, game, preferans_rules, sorted_hand, suit_words
 
 __all__ = ["how_they_split", "what_the_talon_brings", "which_is_likelier", "which_suit_is_safer"]

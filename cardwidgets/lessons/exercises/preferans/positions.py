@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from ...core.cards import SUITS, Card, Cards, pack
-from ...core.variants import find
-from ...games.preferans.bids import Bid, ladder
-from ...games.preferans.play import RANKS
-from ...games.preferans.rules import PreferansRules
-from ..answers import ByName, Option
-from ..scene import Teller
-from ..words import Plain, Words, game, phrase, phrases, put_together
+from ....core.cards import SUITS, Card, Cards, pack
+from ....core.variants import find
+from ....games.preferans.bids import Bid, ladder
+from ....games.preferans.play import RANKS
+from ....games.preferans.rules import PreferansRules
+from ...answers import ByName, Option
+from ...scene import Teller
+from ...words import Plain, Words, game, phrase, phrases, put_together
 
 __all__ = [
     "NAMES", "WORDS", "bid_options", "contract_words", "dealt", "game", "name_options", "names", "preferans_rules",

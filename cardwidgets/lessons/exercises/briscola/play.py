@@ -5,21 +5,21 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from ...core.cards import SUITS, Card, Cards
-from ...core.choices import OneOf
-from ...core.events import Moved
-from ...core.script import Seat
-from ...core.table import Table
-from ...games.briscola.rules import BriscolaRules
-from ...games.briscola.score import side_payments
-from ...judge.tricks import legal, taker
-from ...odds.briscola.open_hands import solve
-from ...players.briscola.inference import Sight
-from ..answers import LARGEST, CardPlayed, FromChoices, Number
-from ..exercise import Exercise, Judged, Seed, Task
-from ..kinds import of_kind
-from ..scene import Fan, Scene
-from ..words import Plain, phrase, put_together
+from ....core.cards import SUITS, Card, Cards
+from ....core.choices import OneOf
+from ....core.events import Moved
+from ....core.script import Seat
+from ....core.table import Table
+from ....games.briscola.rules import BriscolaRules
+from ....games.briscola.score import side_payments
+from ....judge.tricks import legal, taker
+from ....odds.briscola.open_hands import solve
+from ....players.briscola.inference import Sight
+from ...answers import LARGEST, CardPlayed, FromChoices, Number
+from ...exercise import Exercise, Judged, Seed, Task
+from ...kinds import of_kind
+from ...scene import Fan, Scene
+from ...words import Plain, phrase, put_together
 from .positions import (
     NAMES,
     WORDS,

@@ -6,16 +6,16 @@ from fractions import Fraction
 from functools import lru_cache, partial
 from random import Random
 
-from ...core.cards import BACK, Card, Cards
-from ...judge.three_card import Category, Ranking
-from ...odds.three_card.counting import pack_for
-from ...odds.three_card.hands_given import chances_given
-from ..chances import WORDS, Event, how_likely, likelier, two_alike, worded
-from ..exercise import Exercise, Seed, Task
-from ..hands import kind_about, rule_of, small_kind
-from ..kinds import of_kind
-from ..scene import Fan
-from ..words import Plain, phrase
+from ....core.cards import BACK, Card, Cards
+from ....judge.three_card import Category, Ranking
+from ....odds.three_card.counting import pack_for
+from ....odds.three_card.hands_given import chances_given
+from ...chances import WORDS, Event, how_likely, likelier, two_alike, worded
+from ...exercise import Exercise, Seed, Task
+from ...hands import kind_about, rule_of, small_kind
+from ...kinds import of_kind
+from ...scene import Fan
+from ...words import Plain, phrase
 from .ranking import ranking_of
 
 __all__ = ["what_comes_third", "which_is_likelier"]

@@ -1,0 +1,1 @@
+"""Exercises, a package for each family of games."""
