@@ -132,7 +132,7 @@ _CARD: frozenset[type] = frozenset({Card})
 
 
 def are_own(row: Cards) -> bool:
-    """Whether a row holds this module's cards themselves, and nothing that is only made to look like one."""
+    """Return True if a row holds this module's cards themselves, and nothing that is only made to look like one."""
     return _CARD.issuperset(map(type, row)) and all(map(is_, row, map(_CARDS.get, row)))
 
 

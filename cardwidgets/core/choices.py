@@ -51,7 +51,7 @@ class Choices(Protocol[A_co]):
     """The answers that a question allows; ``A_co`` is the type of an answer."""
 
     def __contains__(self, answer: object, /) -> bool:
-        """Whether the answer is open."""
+        """Return True if the answer is open."""
 
     def parse(self, token: str, /) -> A_co:
         """Read an answer, open or closed. Raises `NotationError` for a text that is no answer at all."""
@@ -378,7 +378,7 @@ def _countdown(number: int) -> Sequence[tuple[int, int]]:
 
 
 def offered(choices: Choices[A]) -> tuple[A, ...]:
-    """What is offered one by one: each of a few things, or each word beside a number of chips.
+    """Return what is offered one by one: each of a few things, or each word beside a number of chips.
 
     Raises `TypeError` where nothing is, as for a number or a layout.
 
@@ -403,7 +403,8 @@ def amount_in(choices: Choices[Any]) -> Amount:
 
 
 def exact(given: object) -> object:
-    """What was given, as values of exact types where it can be: nothing else is asked whether it equals an answer.
+    """Return what was given, as values of exact types where it can be: nothing else is asked whether it equals an
+    answer.
 
     A number, a truth or a text of another library stands for the plain one (`plain`), a list or a tuple for the cards
     that it names. What is of no type that answers have is returned as it is. Raises `NotationError` for what only looks

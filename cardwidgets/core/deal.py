@@ -42,11 +42,11 @@ class Pile(list[Card]):
 
     @property
     def sight(self) -> Sight:
-        """Who sees these cards; None: everybody."""
+        """Return who sees these cards; None: everybody."""
         return self._sight
 
     def open_to(self, seat: Seat | None) -> bool:
-        """Whether a seat (None: a spectator) sees these cards."""
+        """Return True if a seat (None: a spectator) sees these cards."""
         return self._sight is None or seat in self._sight
 
 
@@ -87,7 +87,7 @@ class Deal:
 
     public: ClassVar[type[Facts]] = Facts
     on_account: ClassVar[bool] = False
-    """Whether stacks are accounts, which begin at nothing and may fall below it; chips on the table cannot."""
+    """True if stacks are accounts, which begin at nothing and may fall below it; chips on the table cannot."""
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
@@ -214,7 +214,7 @@ class Deal:
         self.log.append(Gave(seat, to, chips))
 
     def facts(self) -> Facts:
-        """What all may know besides the cards: a copy of the figures that ``public`` has."""
+        """Return what all may know besides the cards: a copy of the figures that ``public`` has."""
         return self.public(**{name: _copied(getattr(self, name)) for name in self.public.__dataclass_fields__})
 
 

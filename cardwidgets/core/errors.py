@@ -83,7 +83,7 @@ def _told(given: object, depth: int) -> str:
 
 
 def error_text(error: BaseException) -> str:
-    """What an error says of itself, if it can."""
+    """Return what an error says of itself, if it can."""
     try:
         return str(error)[:_MOST_OF_AN_ERROR]
     except Exception:  # a text of anybody's code may fail as the player did; the fault is told without it

@@ -151,7 +151,7 @@ def word_owed(
 
 
 def is_own(player: Player, table: Table) -> bool:
-    """Whether it is code of this package that answers, also for a level, whose players anybody may register."""
+    """Return True if it is code of this package that answers, also for a level, whose players anybody may register."""
     try:
         who = player.at(table.seats) if type(player) is LevelPlayer else player
         return type(who).__module__.partition(".")[0] == _OWN
@@ -160,7 +160,7 @@ def is_own(player: Player, table: Table) -> bool:
 
 
 def _chosen(player: Player, table: Table, asked: Ask, rng: Random, seconds: float) -> tuple[object, float] | Late:
-    """What a player answers, and how long it took to think. Raises whatever it raises."""
+    """Return what a player answers, and how long it took to think. Raises whatever it raises."""
     view, question = table.view(asked.seat), own_question(asked)
     if seconds == inf or is_own(player, table):
         return measured(lambda: player.choose(view, question, rng))
@@ -183,7 +183,7 @@ def _take_back(rng: Random, dice: Random) -> None:
 
 
 def _replied(player: Player, table: Table, asked: Ask, seat: Seat, seconds: float) -> str | Late | None:
-    """What a player says aside, as `owed_reply` has it. Raises whatever it raises."""
+    """Return what a player says aside, as `owed_reply` has it. Raises whatever it raises."""
     who: object = player
     if not isinstance(who, Replier):
         return None

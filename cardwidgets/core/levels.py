@@ -174,7 +174,7 @@ class LevelPlayer:
         return made.player.choose(view, asked, rng)
 
     def reply(self, view: View[Any], asked: Ask, seat: Seat) -> str | None:
-        """What a seat says aside at once; None when it has nothing to answer.
+        """Return what a seat says aside at once; None when it has nothing to answer.
 
         Raises as `choose` does, `ValueError` also for a view that is not of that seat.
         """
@@ -182,7 +182,7 @@ class LevelPlayer:
         return player.reply(view, asked, seat) if isinstance(player, Replier) else None
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
-        """What it would answer, what each open answer is worth where it weighs them, and why.
+        """Return what it would answer, what each open answer is worth where it weighs them, and why.
 
         Raises as `choose` does.
         """
@@ -190,7 +190,7 @@ class LevelPlayer:
         return told
 
     def advising(self, view: View[Any], asked: Ask, going: Going) -> Iterator[Advice]:
-        """What the player itself advises, and then the same with a value for the answers that it has not weighed.
+        """Yield what the player itself advises, and then the same with a value for the answers that it has not weighed.
 
         ``going`` is told how far the second is, and ends it by returning False. Raises as `choose` does.
         """

@@ -52,19 +52,19 @@ _HERE = _Here()
 
 
 def measured(call: Callable[[], T]) -> tuple[T, float]:
-    """What a call comes to, and how many seconds it thought: to get ready is no thinking, see `preparing`."""
+    """Return what a call comes to, and how many seconds it thought: to get ready is no thinking, see `preparing`."""
     began, before = perf_counter(), prepared()
     found = call()
     return found, perf_counter() - began - (prepared() - before)
 
 
 def is_watched() -> bool:
-    """Whether this thread does what another one watches."""
+    """Return True if this thread does what another one watches."""
     return _HERE.work is not None
 
 
 def in_time(call: Callable[[], T], seconds: float, what: object = None) -> tuple[T, float] | Late:
-    """What a call comes to, and how many seconds it thought; after more of them it is given up. See the module.
+    """Return what a call comes to, and how many seconds it thought; after more of them it is given up. See the module.
 
     What it raises is raised here. In a thread that is watched it is `watch` that gives it up, with all that is done
     there; else it has a thread of its own. Where there are no threads, as in a browser, it is late when it has ended.

@@ -41,7 +41,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the current deal is over and no other can follow."""
+        """Return True if the current deal is over and no other can follow."""
         return self.table.asked is None and self.next_start() is None
 
     def next_start(self) -> Start | None:

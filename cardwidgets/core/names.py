@@ -18,7 +18,7 @@ _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
 
 def can_be_seen(text: str) -> bool:
-    """Whether anything of a text is drawn: a letter, a digit, a sign.
+    """Return True if anything of a text is drawn: a letter, a digit, a sign.
 
     >>> can_be_seen("Hana"), can_be_seen("\u4f0a\u85e4"), can_be_seen("\u200b"), can_be_seen(" \u3164\u0301")
     (True, True, False, False)

@@ -138,7 +138,8 @@ class EasyPlayer:
         return self.model.choose(view, asked, rng)
 
     def reply(self, view: View[Any], asked: Ask, seat: Seat) -> str | None:
-        """What the other player says aside at once, if it says anything: a partner's question is answered truly."""
+        """Return what the other player says aside at once, if it says anything: a partner's question is answered
+        truly."""
         model: object = self.model
         return model.reply(view, asked, seat) if isinstance(model, Replier) else None
 

@@ -147,7 +147,7 @@ class Record:
 
     @classmethod
     def _broken_off(cls, text: str) -> str:
-        """Where a record that was cut off among its answers ends; empty for any other text.
+        """Return where a record that was cut off among its answers ends; empty for any other text.
 
         Changed options stand at the end of a record and are lost with it: the variant's own say what was legal.
         """
@@ -185,7 +185,7 @@ class Record:
         match.table.practice = len(match.deals) in self.practice
 
     def _answer(self, table: Table, token: str) -> Any:
-        """What a token means to a table. One of an older format may leave out what there was only one of."""
+        """Return what a token means to a table. One of an older format may leave out what there was only one of."""
         choices = table.asked.choices if table.asked and self.format < FORMAT else None
         options = getattr(getattr(choices, "words", choices), "options", ())
         longer = [option for option in options if isinstance(option, str) and option.startswith(f"{token} ")]
@@ -265,7 +265,7 @@ def _read(text: str) -> dict[str, Any]:
 
 
 def _wrong(token: str, error: IllegalAction | NotationError) -> str:
-    """What is wrong with an answer, without the ways that were open instead."""
+    """Return what is wrong with an answer, without the ways that were open instead."""
     if isinstance(error, IllegalAction):
         return error.refusal
     of_all = str(error).startswith(repr(token[:40]))  # then it only tells the ways

@@ -96,7 +96,8 @@ class Rules(Settings):
     """The options of a family of games; each family has its own subclass."""
 
     def crowded(self, seats: int) -> str:
-        """Why ``seats`` players cannot play by these rules, for the error message; empty if there is no more to say."""
+        """Return the reason why ``seats`` players cannot play by these rules, for the error message; empty if there is
+        none."""
         return ""
 
 

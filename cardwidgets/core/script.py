@@ -52,7 +52,7 @@ class Ask(NamedTuple):
     seen_by: Sight = None
 
     def known_by(self, seat: Seat | None) -> bool:
-        """Whether a seat (None: a spectator) may know that this is asked."""
+        """Return True if a seat (None: a spectator) may know that this is asked."""
         return self.seen_by is None or seat == self.seat or seat in self.seen_by
 
     def known_to(self, seat: Seat | None) -> Ask:

@@ -152,7 +152,7 @@ class Table:
 
     @property
     def ply(self) -> int:
-        """How many answers have been given."""
+        """Return how many answers have been given."""
         return len(self._answers)
 
     def undo(self, seat: Seat | None = None) -> None:
@@ -182,7 +182,7 @@ class Table:
         self._back_to(stops[-1], plain(seat))
 
     def can_undo_seen(self, seat: Seat | None) -> bool:
-        """Whether there is an answer that `undo_seen` takes back."""
+        """Return True if there is an answer that `undo_seen` takes back."""
         return next(self._stops(plain(seat)), None) is not None
 
     def _back_to(self, ply: int, seat: Seat | None) -> None:
@@ -217,7 +217,7 @@ class Table:
                 yield stop
 
     def noticed(self, seat: Seat | None, asked: Ask, events: int) -> bool:
-        """Whether a seat (None: a spectator) may know of the last answer.
+        """Return True if a seat (None: a spectator) may know of the last answer.
 
         ``asked`` is what it was an answer to, and ``events`` how many there had been.
         """
@@ -238,11 +238,11 @@ class Table:
 
     @property
     def can_redo(self) -> bool:
-        """Whether an undo can be taken back."""
+        """Return True if an undo can be taken back."""
         return bool(self._undone)
 
     def keep(self) -> Callable[[], None]:
-        """What makes this table again as it is now, whatever has been played or taken back since."""
+        """Return a callback that restores this table as it is now."""
         answers, undone, practice = [*self._answers], [*self._undone], self.practice
 
         def again() -> None:
@@ -286,7 +286,7 @@ class Table:
         self._begin(state["_answers"], chance=False)
 
     def view(self, seat: Seat | None = None) -> View[Any]:
-        """What a seat (None: a spectator) may know."""
+        """Return what a seat (None: a spectator) may know."""
         return look(self.deal, seat)
 
     # -- how it runs
@@ -347,7 +347,7 @@ class Table:
         return self._besides(seat, action)
 
     def _besides(self, seat: Seat, word: Any) -> _Given:
-        """What is no answer: a word that is open to a seat, or the reason why it is not."""
+        """Return an answer outside the question: a word that is open to a seat, or the reason why it is not."""
         asked = self._open()
         if seat in asked.asides:
             return seat, Aside(seat, self._within(asked.asides[seat], word, seat))
@@ -388,7 +388,7 @@ def _tells(event: Event, seat: Seat | None, seen: Collection[Card], own: bool) -
 
 
 def _names(choices: Choices[Any], action: object) -> bool:
-    """Whether something is among the answers there, open or closed."""
+    """Return True if something is among the answers there, open or closed."""
     try:
         choices.parse(shown(action))
     except NotationError:

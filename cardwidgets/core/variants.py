@@ -96,7 +96,7 @@ class Game(Generic[U, S, D, R]):
         return self.start()
 
     def gains(self, table: Seated) -> tuple[Gained, ...]:
-        """What a deal that is over brought to each seat: as its game scores it, or else the chips won and lost.
+        """Return what a deal that is over brought to each seat: as its game scores it, or else the chips won and lost.
 
         Sides that score together have their score at each of their seats. Raises `ValueError` while the deal goes on.
 
@@ -157,12 +157,12 @@ class Variant:
 
     @property
     def kind(self) -> str:
-        """Which game is played: the family's name, or one of its relatives by its own."""
+        """Return which game is played: the family's name, or one of its relatives by its own."""
         return self.game.kind or self.game.family
 
     @property
     def seats(self) -> Sequence[int]:
-        """How many may play."""
+        """Return how many may play."""
         return self.game.seats(self.rules)
 
     def change(self, /, **changes: object) -> Variant:
@@ -202,7 +202,7 @@ def _game_again(module: str, name: str) -> Game[Any, Any, Any, Any]:
 
 
 def _numbers(seats: Sequence[int]) -> str:
-    """How many may play, in words.
+    """Return how many may play, in words.
 
     >>> _numbers(range(2, 5)), _numbers((2, 3, 4, 6)), _numbers((5,))
     ('2 to 4', '2, 3, 4 or 6', '5')
@@ -348,7 +348,7 @@ def _check_name(name: object, registry: Mapping[str, Variant]) -> None:
 
 
 def _told_again(held: Variant, variant: Variant) -> bool:
-    """Whether both have a script of the same name in the module that a notebook's cells share."""
+    """Return True if both have a script of the same name in the module that a notebook's cells share."""
     before, now = held.game.script, variant.game.script
     return before is not now and _told_in(before) == _told_in(now) and _told_in(now)[0] == "__main__"
 

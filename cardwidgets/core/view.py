@@ -51,7 +51,7 @@ class View(Generic[F_co]):
 
 
 def look(deal: Deal, seat: Seat | None) -> View[Any]:
-    """What a seat (None: a spectator) may know of a deal. Raises `ValueError` for a seat that is not there."""
+    """Return what a seat (None: a spectator) may know of a deal. Raises `ValueError` for a seat that is not there."""
     if type(seat) is not int:
         seat = plain(seat)
     if seat is not None and (type(seat) is not int or seat not in deal.seats):

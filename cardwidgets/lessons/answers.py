@@ -63,11 +63,11 @@ class Answer(Protocol[A]):
 
     @property
     def choices(self) -> Choices[Any]:
-        """What may be answered."""
+        """Return what may be answered."""
 
     @property
     def form(self) -> Words:
-        """What an answer looks like."""
+        """Return what an answer looks like."""
 
     def read(self, given: object, /) -> A:
         """The answer meant. Raises `Unreadable`."""
@@ -141,7 +141,7 @@ class Option(Generic[A]):
         return self.token or self.words.said("en")
 
     def means(self, given: object) -> bool:
-        """Whether this is what is meant, by its value or by a name in any language, capitals aside."""
+        """Return True if this is what is meant, by its value or by a name in any language, capitals aside."""
         given = plain(given)
         if any(type(given) is type(other) and given == other for other in (self.value, *self.also)):
             return True
@@ -355,7 +355,7 @@ class Played:
 
     @cached_property
     def choices(self) -> Choices[Any]:
-        """What is open there and hands the turn on: to look does not."""
+        """Return what is open there and hands the turn on: to look does not."""
         assert self.position.asked is not None
         there = self.position.asked.choices
         if not isinstance(there, WordsOrAmount):
@@ -411,7 +411,7 @@ class Played:
         raise Unreadable(phrase("wrong.not_played"))
 
     def decides(self, then: Table) -> bool:
-        """Whether the last answer handed the turn on."""
+        """Return True if the last answer handed the turn on."""
         asked = self.position.asked
         return then.asked is None or asked is None or then.asked.seat != asked.seat
 
@@ -442,7 +442,7 @@ def _plain(answer: object, choices: object) -> str | int | Layout:
 
 
 def _in_turn(given: object) -> Sequence[object]:
-    """What to play, one after another; some sets of cards, however they are held, are one layout."""
+    """Return what to play, one after another; some sets of cards, however they are held, are one layout."""
     if isinstance(given, str):
         return [part.strip() for part in given.split(",")]
     if not isinstance(given, list | tuple):
@@ -456,14 +456,14 @@ def _in_turn(given: object) -> Sequence[object]:
 
 
 def _open_there(choices: object) -> Words | None:
-    """What might be answered instead, where words and numbers are open."""
+    """Return what might be answered instead, where words and numbers are open."""
     options, amount = getattr(getattr(choices, "words", choices), "options", ()), getattr(choices, "amount", None)
     answers = [*map(str, options), *([f"{amount.least}–{amount.most}"] if amount else [])]
     return phrase("wrong.open_there", answers=Listed(tuple(map(Plain, answers)))) if answers else None
 
 
 def _held(given: object, name: str) -> object:
-    """What a widget holds under a name, or the thing itself; an object from elsewhere may fail in any way."""
+    """Return what a widget holds under a name, or the thing itself; an object from elsewhere may fail in any way."""
     try:
         return getattr(given, name, given)
     except Exception:  # its own code runs here; what cannot be asked is judged as it is, and told to be no answer

@@ -12,7 +12,8 @@ __all__ = ["in_live_notebook", "pictures_alone", "still_note"]
 
 
 def in_live_notebook() -> bool:
-    """Whether this runs for a notebook that somebody looks at, neither for a script nor for pages that are stored."""
+    """Return True if this runs for a notebook that somebody looks at, neither for a script nor for pages that are
+    stored."""
     if pictures_alone():
         return False
     return getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)() is not None

@@ -104,7 +104,7 @@ class Task(Generic[A]):
         return tuple(found) or (self.expected,)
 
     def reason(self) -> Judged:
-        """What is said of the expected answer; nothing where the judge of a teacher's own exercise fails."""
+        """Return what is said of the expected answer; nothing where the judge of a teacher's own exercise fails."""
         try:
             return self.judge(self.expected)
         except Exception:  # the answer can be told all the same, and how it went noted
@@ -147,7 +147,7 @@ class Verdict:
 
     @property
     def ok(self) -> bool:
-        """Whether the answer was right."""
+        """Return True if the answer was right."""
         return self.state is State.RIGHT
 
     def __bool__(self) -> bool:
@@ -217,7 +217,7 @@ class Exercise:
 
     @property
     def title(self) -> str:
-        """What this kind of exercise is called."""
+        """Return what this kind of exercise is called."""
         own = self.task.title
         return own.said(self.lang) if own else say(f"{self.words}.{self.kind}.title", self.lang)
 
@@ -227,12 +227,12 @@ class Exercise:
 
     @property
     def form(self) -> str:
-        """What an answer looks like."""
+        """Return what an answer looks like."""
         return say("exercise.form.write", self.lang, form=self.task.answer.form.said(self.lang))
 
     @property
     def choices(self) -> Choices[Any]:
-        """What may be answered."""
+        """Return what may be answered."""
         return self.task.answer.choices
 
     @property
@@ -247,7 +247,7 @@ class Exercise:
 
     @property
     def place(self) -> Place | None:
-        """Where the course teaches what is asked here; None for an exercise of a teacher's own."""
+        """Return where the course teaches what is asked here; None for an exercise of a teacher's own."""
         return place_of(str(self.of), self.lang) if self.of else None
 
     @property
@@ -342,7 +342,7 @@ class Exercise:
         return Told(say("exercise.solution", self.lang), said, self.place)
 
     def keep(self) -> Callable[[], None]:
-        """What makes all that has been tried and told as it is now."""
+        """Return what makes all that has been tried and told as it is now."""
         attempts, hints, solved, answer = [*self._attempts], self.hints_shown, self._solved, self.answer
 
         def back() -> None:
@@ -354,7 +354,7 @@ class Exercise:
 
     @property
     def solved(self) -> bool:
-        """Whether the solution was shown before the answer was right."""
+        """Return True if the solution was shown before the answer was right."""
         return self._solved
 
     @property
@@ -364,7 +364,7 @@ class Exercise:
 
     @property
     def tries(self) -> int:
-        """How many answers counted."""
+        """Return how many answers counted."""
         return sum(verdict.state in (State.RIGHT, State.WRONG) for verdict in self._attempts)
 
     @property
@@ -435,7 +435,7 @@ class Kind:
 
 
 def _tells(why: str, answer: str, words: Words) -> bool:
-    """Whether a reason names the answer already: its cards or its suit, or a word of ours at the beginning."""
+    """Return True if a reason names the answer already: its cards or its suit, or a word of ours at the beginning."""
     if any(sign in answer for sign in SIGNS):
         return answer in why
     begins = why.casefold().startswith(answer.casefold()) and not why[len(answer) :][:1].isalnum()
@@ -443,7 +443,7 @@ def _tells(why: str, answer: str, words: Words) -> bool:
 
 
 def _short(given: object) -> str:
-    """What was given, cut short; an object of the reader's own may refuse to be shown."""
+    """Return what was given, cut short; an object of the reader's own may refuse to be shown."""
     try:
         return repr(given)[:80]
     except Exception:  # its own code runs here; a verdict must come all the same

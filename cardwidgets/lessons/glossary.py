@@ -52,7 +52,7 @@ class Term:
 
     @property
     def anchor(self) -> str:
-        """Where a `Glossary` on the page has it."""
+        """Return where a `Glossary` on the page has it."""
         return f"term-{self.key}"
 
     def said(self, lang: str | None = None) -> str:
@@ -60,7 +60,7 @@ class Term:
         return say(f"term.{self.key}.word", lang)
 
     def meaning(self, lang: str | None = None) -> str:
-        """What it means, in a sentence of that language."""
+        """Return what it means, in a sentence of that language."""
         return say(f"term.{self.key}.meaning", lang)
 
     def told(self, lang: str | None = None) -> str:
@@ -69,7 +69,7 @@ class Term:
         return f"{word[:1].upper()}{word[1:]}{say('table.colon', lang)}{self.meaning(lang)}"
 
     def others(self, lang: str | None = None) -> list[str]:
-        """What else it is called: in the other languages, and where it comes from."""
+        """Return what else it is called: in the other languages, and where it comes from."""
         named = [self.said(lang), *(self.said(other) for other in _told()), _from(self, lang)]
         return [name for name in dict.fromkeys(named) if name][1:]
 

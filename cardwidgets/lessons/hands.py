@@ -59,7 +59,7 @@ class Decision(NamedTuple):
 
 
 def decision(ranking: Ranking, a: Cards, b: Cards) -> Decision:
-    """What decides between two hands.
+    """Return what decides between two hands.
 
     >>> decision(Ranking(), Cards("KS KH 6D"), Cards("QS QH AD")).why.said("en")
     'The higher pair wins: kings over queens.'
@@ -117,7 +117,7 @@ def small_kind(ranking: Ranking, category: Category) -> Words:
 
 
 def kind_about(ranking: Ranking, category: Category) -> Phrase:
-    """What a kind of hand is, in the words of this ranking."""
+    """Return what a kind of hand is, in the words of this ranking."""
     return phrase(f"/{kind_key(category, ranking.words, 'about')}")
 
 

@@ -24,7 +24,7 @@ LEVELS = range(1, 5)
 
 
 def is_level(level: object) -> bool:
-    """Whether this is the whole number of a level; True and 1.0 are none."""
+    """Return True if this is the whole number of a level; True and 1.0 are none."""
     return type(plain(level)) is int and level in LEVELS
 
 

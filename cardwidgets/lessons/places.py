@@ -54,7 +54,8 @@ class Place:
 
 
 def place_of(kind: str, lang: str | None = None) -> Place | None:
-    """Where a kind of exercise is taught, by its name, as in ``"brag.must_pay"``; None for one of a teacher's own.
+    """Return where a kind of exercise is taught, by its name, as in ``"brag.must_pay"``; None for one of a teacher's
+    own.
 
     In a language in which there is no course the place is that of the English one.
 

@@ -144,11 +144,11 @@ class Teller:
         return self.told("suit", suit=phrase(f"/card.french.{suit}"), sign=Card(f"A{suit}").sign[-1])
 
     def trump_line(self, trump: str | None) -> Phrase:
-        """Which suit is trumps, if one is."""
+        """Return which suit is trumps, if one is."""
         return self.told("at.no_trump") if trump is None else self.told("at.trump", suit=self.suit_words(trump))
 
     def trick_lines(self, played: Iterable[tuple[Seat, Card]]) -> tuple[Line, ...]:
-        """Who played what."""
+        """Return who played what."""
         return tuple(
             Line(Plain(self.players[seat]), self.told("plays", card=Plain(card.sign))) for seat, card in played
         )

@@ -74,7 +74,7 @@ def phrases(group: str) -> Callable[..., Phrase]:
 
 
 def game(variant: str) -> Phrase:
-    """What a variant is called."""
+    """Return what a variant is called."""
     return phrase(f"/variant.{variant}.name")
 
 
@@ -154,7 +154,8 @@ def bid_text(bid: Bid, lang: str | None = None) -> str:
 
 
 def said(action: object, about: str, kind: str, lang: str | None = None, names: Sequence[str] = ()) -> str:
-    """What was answered when a kind of game asked ``about`` something; ``names`` by seat, for words about a player.
+    """Return what was answered when a kind of game asked ``about`` something; ``names`` by seat, for words about a
+    player.
 
     >>> said(8, "bet", "brag", "en"), said("fold", "bet", "teen", "ja"), said("half", "whist", "preferans", "en")
     ('Bet 8', '降りる', 'Half-whist')

@@ -72,7 +72,7 @@ class Ratings:
 
 
 def has_openskill() -> bool:
-    """Whether `openskill` is installed."""
+    """Return True if `openskill` is installed."""
     return find_spec("openskill") is not None
 
 

@@ -96,7 +96,7 @@ class Redealing:
 
     @cached_property
     def _hidden(self) -> Hidden | None:
-        """Where the hidden cards may lie; None where that cannot be told."""
+        """Return where the hidden cards may lie; None where that cannot be told."""
         if self._opened is None:
             return None
         table, _ = self._opened
@@ -197,7 +197,8 @@ class Redealing:
         return table if table.asked is not None and self._looks_alike(table, table.asked) else None
 
     def _looks_alike(self, table: Table, asked: Ask) -> bool:
-        """Whether the seat sees at a table what it sees in its view; a pile's order counts only in what was logged."""
+        """Return True if the seat sees at a table what it sees in its view; a pile's order counts only in what was
+        logged."""
         view, own = look(table.deal, self.view.seat), self.asked
         if (asked.seat, asked.about) != (own.seat, own.about) or view.facts != self.view.facts:
             return False
@@ -208,7 +209,7 @@ class Redealing:
 
 
 def _same(one: Event, other: Event) -> bool:
-    """Whether two events are the same; a pile that was shown may lie in another order."""
+    """Return True if two events are the same; a pile that was shown may lie in another order."""
     if isinstance(one, Shown) and isinstance(other, Shown):
         return (one.pile, one.seen, sorted(one.cards)) == (other.pile, other.seen, sorted(other.cards))
     return type(one) is type(other) and one == other
@@ -233,7 +234,7 @@ def _given(log: Sequence[Event], at: int, asked: Ask) -> tuple[Seat, object] | N
 
 
 def _settled(log: Sequence[Event], at: int, asked: Ask) -> tuple[Seat, object]:
-    """What partners of Briscola say when they exchange cards; others see no more of it than that cards moved."""
+    """Return what partners of Briscola say when they exchange cards; others see no more of it than that cards moved."""
     event = log[at] if at < len(log) else None
     if isinstance(event, Said | Signed):
         settles = event.about in ("exchange", "swap")

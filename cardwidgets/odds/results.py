@@ -71,7 +71,7 @@ class Estimate:
 
     @property
     def deals(self) -> int:
-        """How many deals it is taken from."""
+        """Return how many deals it is taken from."""
         return self.steps[-1].deals
 
     @property
@@ -111,7 +111,7 @@ class Estimate:
         times: float = 1,
         colours: Sequence[str] = ("C0", "C2", "C3"),
     ) -> Axes:
-        """How the mean settles, with the band that holds the true value 95 times of 100. Needs matplotlib.
+        """Return how the mean settles, with the band that holds the true value 95 times of 100. Needs matplotlib.
 
         ``exact`` and ``guess`` are drawn as lines where they are known. All figures are multiplied, by 100 for percent:
         then the band ends at none and at all. ``colours`` are those of the mean, of the exact line and of the guess.

@@ -24,7 +24,7 @@ FIRST_LOOK = 10
 
 
 def looks(draws: int, a_decade: int = 5) -> Iterator[int]:
-    """When to look at a mean: so many times from one power of ten to the next, and at the end.
+    """Yield the times to look at a mean: a few from one power of ten to the next, and the end.
 
     >>> list(looks(300, a_decade=3))
     [10, 22, 46, 100, 215, 300]

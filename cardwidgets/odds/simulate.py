@@ -157,7 +157,8 @@ def simulate(
 
 
 def gains(table: Table) -> Sequence[Gained]:
-    """What a deal that is over brought to each seat: chips won or lost, points scored, or what a sheet would settle to.
+    """Return what a deal that is over brought to each seat: chips won or lost, points scored, or what a sheet would
+    settle to.
 
     Each game says it: `Game.gains`. Raises `ValueError` while the deal goes on.
     """
@@ -165,7 +166,7 @@ def gains(table: Table) -> Sequence[Gained]:
 
 
 def gained(table: Table, score: Gains | None) -> Sequence[Gained]:
-    """What a deal that is over brought to each seat by a score, or by `gains` without one.
+    """Return what a deal that is over brought to each seat by a score, or by `gains` without one.
 
     Raises `ValueError` for a score that is no finite number for each seat.
     """

@@ -23,7 +23,7 @@ S = TypeVar("S", bound=Start)
 
 
 def start_of(view: View[Facts], kind: type[S], retained: Cards = Cards()) -> S:  # noqa: B008 - a tuple
-    """How the deal of a view began, as far as its facts and log tell; its pack is shuffled.
+    """Return how the deal of a view began, as far as its facts and log tell; its pack is shuffled.
 
     ``retained`` is the blind hand that was left on the table before, in Brag. Raises `RulesError` for a start that is
     not possible.
@@ -61,7 +61,7 @@ def stacks_before(view: View[Facts]) -> tuple[int, ...]:
 
 
 def _studied(log: Sequence[Event]) -> Iterator[Seat]:
-    """Who was shown a hand before the first word: they play with their hands looked at."""
+    """Yield the seats that were shown a hand before the first bid: they play with their hands looked at."""
     for event in takewhile(lambda event: not isinstance(event, Said), log):
         if isinstance(event, Shown):
             yield from event.seen or ()

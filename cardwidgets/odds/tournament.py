@@ -122,12 +122,12 @@ class Tournament:
 
     @property
     def deals(self) -> int:
-        """How many deals were played, each in every sitting."""
+        """Return how many deals were played, each in every sitting."""
         return len(self.gained)
 
     @property
     def stopped(self) -> bool:
-        """Whether it was stopped before all deals were played."""
+        """Return True if it was stopped before all deals were played."""
         return self.deals < self.asked
 
     def to_frame(self) -> pandas.DataFrame:
@@ -160,14 +160,16 @@ class Tournament:
         return mean, mean - band, mean + band
 
     def ratings(self, *, plain: bool | None = None) -> Ratings:
-        """How strong each player is where many meet, each deal being a match of them all; see `odds.ratings.rate`.
+        """Return how strong each player is where many meet, each deal being a match of them all; see
+        `odds.ratings.rate`.
 
         Of two players the gain a deal says more. Raises `ModuleNotFoundError` for ``plain=False`` without `openskill`.
         """
         return rate(self.names, self.gained, plain=plain)
 
     def sentence(self, lang: str | None = None) -> str:
-        """Who gained most, whether that may be luck, who played below their level, and what answers did not count."""
+        """Return who gained most, whether that may be luck, who played below their level, and what answers did not
+        count."""
         if not self.deals:
             return say("tournament.none", lang)
         place = max(range(len(self.names)), key=lambda one: self._interval(one)[0])
@@ -307,7 +309,7 @@ def tournament(
 
 
 def _entered(players: object, variant: Variant) -> dict[str, Player]:
-    """Who takes part. Raises `TypeError` and `ValueError`."""
+    """Return who takes part. Raises `TypeError` and `ValueError`."""
     if not isinstance(players, Mapping):
         raise TypeError(f"players are named, as in {{'new': 'strong', 'old': 'rules of thumb'}}, not {quoted(players)}")
     if len(players) < 2:

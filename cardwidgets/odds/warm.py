@@ -236,7 +236,7 @@ def are_compiled(*names: str) -> bool:
 
 
 def beside(name: str) -> Beside | None:
-    """What was begun for a kernel beside this process; None where nothing was."""
+    """Return what was begun for a kernel beside this process; None where nothing was."""
     return _begun.get(name)
 
 
@@ -270,7 +270,8 @@ def _follow(process: subprocess.Popen[str], begun: Mapping[str, Beside]) -> None
 
 
 def _on_disk(folder: str, function: str) -> bool:
-    """Whether numba has kept a function since its source was written, as far as can be seen without asking it."""
+    """Return True if numba has kept a function since its source was written, as far as can be seen without asking
+    it."""
     there = Path(__file__).parent / folder
     named, kept = os.environ.get("NUMBA_CACHE_DIR"), f"{function}-*.nbi"
     try:

@@ -41,7 +41,7 @@ class WeightedSample:
         return self._bands(self.gains)
 
     def against(self, place: int) -> list[tuple[float, float]]:
-        """How much more each answer brings than that in a place, and the band of that, deal by deal."""
+        """Return how much more each answer brings than that in a place, and the band of that, deal by deal."""
         more = self.gains - self.gains[:, [place]]
         means = (self.weights @ more / self.weights.sum()).tolist()
         return [*zip(means, self._bands(more), strict=True)]

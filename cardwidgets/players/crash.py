@@ -85,7 +85,7 @@ class CrashPlayer:
         return "keep" if "keep" in asked.choices else "pass"
 
     def _crashes(self, view: View[CrashFacts], asked: Ask) -> bool:
-        """Whether to declare a crash: where it promises more points, with its bonus, than a failure costs.
+        """Return True if to declare a crash: where it promises more points, with its bonus, than a failure costs.
 
         Where it wins the game or a payment, it is declared if it succeeds more often than not. Never where the game
         would be over before it is made.
@@ -132,7 +132,7 @@ class CrashReplyPlayer:
         return self.thumb.choose(view, asked, rng)
 
     def advise(self, view: View[CrashFacts], asked: Ask) -> Advice:
-        """What it plays: a layout beside the greedy one, a word by what it promises; else a rule of thumb."""
+        """Return what it plays: a layout beside the greedy one, a word by what it promises; else a rule of thumb."""
         answer, rules = self.choose(view, asked, Random(0)), view.facts.rules
         if isinstance(asked.choices, Arrangement):
             assert isinstance(answer, Layout)
@@ -154,13 +154,13 @@ class CrashReplyPlayer:
         return Advice(answer, reasons=(Why("advice_by_rule"),))
 
     def believe(self, view: View[CrashFacts], asked: Ask) -> Belief | None:
-        """Where the hidden cards lie, by what was said and shown; None where that tells nothing."""
+        """Return where the hidden cards lie, by what was said and shown; None where that tells nothing."""
         return crash_belief(view)
 
     def _exchanged(
         self, view: View[CrashFacts], asked: Ask, deals: int = DEALS, seed: int = SEED
     ) -> dict[str, AnswerWorth]:
-        """What keeping the hand and taking a new one bring, by word; spare hands are all alike.
+        """Return what keeping the hand and taking a new one bring, by word; spare hands are all alike.
 
         Empty for other questions, and by rules under which a hand that was given up may be taken.
         """
@@ -182,7 +182,8 @@ class CrashReplyPlayer:
         return {"keep": AnswerWorth(found.keep, found.keep_band), **dict.fromkeys(words, new)}
 
     def _declared(self, view: View[CrashFacts], asked: Ask, against: Rivals) -> dict[str, AnswerWorth]:
-        """What declaring a crash and passing bring: the first all the points or none, the second those of the places.
+        """Return what declaring a crash and passing bring: the first all the points or none, the second those of the
+        places.
 
         Where a crash wins the game it is worth the points that are still missing. Where it is paid for, the figures are
         chips, from each rival or to each, since the points are the same.
@@ -234,7 +235,7 @@ def _made(view: View[CrashFacts], against: Rivals) -> float:
 
 
 def _bonus(view: View[CrashFacts]) -> float:
-    """What all four places bring besides their points, where nobody has to declare it."""
+    """Return what all four places bring besides their points, where nobody has to declare it."""
     rules = view.facts.rules
     return float(rules.crash_bonus) if rules.crash_mode == "bonus" and not rules.declare_required else 0.0
 

@@ -25,12 +25,13 @@ USUAL, PLAIN = (3000, 400), (1000, 100)
 
 
 def exchanges(view: View[CrashFacts]) -> dict[Seat, str]:
-    """Who said what when they might have exchanged their hand."""
+    """Return who said what when they might have exchanged their hand."""
     return {event.seat: str(event.word) for event in view.log if isinstance(event, Said) and event.about == "exchange"}
 
 
 def shown_so_far(view: View[CrashFacts], places: int) -> View[CrashFacts]:
-    """What the seat saw when the sets of so many places lay open, from 0 to 4, in a deal that went at least so far.
+    """Return what the seat saw when the sets of so many places lay open, from 0 to 4, in a deal that went at least so
+    far.
 
     Raises `ValueError` where fewer were compared.
 
@@ -78,7 +79,7 @@ def shown_so_far(view: View[CrashFacts], places: int) -> View[CrashFacts]:
 
 
 def crash_belief(view: View[CrashFacts]) -> Belief | None:
-    """Where each hidden card lies, if the others exchange, lay out and declare as the rules of thumb do.
+    """Return where each hidden card lies, if the others exchange, lay out and declare as the rules of thumb do.
 
     None where nothing was said or laid that tells more than counting, and where a hand that was given up may be taken.
     Needs numpy.
@@ -134,7 +135,8 @@ def crash_belief(view: View[CrashFacts]) -> Belief | None:
 
 
 def _rows(owners: Sequence[str], counts: Mapping[str, int]) -> list[list[list[float]]]:
-    """How often a card of each hand lies in each pile by its place there; at last where nothing is known of its place.
+    """Return how often a card of each hand lies in each pile by its place there; at last where nothing is known of its
+    place.
 
     A place that has no hidden card has no share anywhere.
     """

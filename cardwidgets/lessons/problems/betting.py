@@ -59,7 +59,8 @@ def ranking_pack() -> Cards:
 
 
 def _word(one: Problem) -> str:
-    """What to say in a problem where the other choice is to fold: ``bet``, or else ``see``, at home poker ``call``.
+    """Return what to say in a problem where the other choice is to fold: ``bet``, or else ``see``, at home poker
+    ``call``.
 
     Empty where hands are compared.
     """
@@ -69,7 +70,7 @@ def _word(one: Problem) -> str:
 
 
 def values(one: Problem) -> dict[str, tuple[float, float]]:
-    """What each answer of a problem is worth in chips, or the share of hands it beats: the least and the most.
+    """Return what each answer of a problem is worth in chips, or the share of hands it beats: the least and the most.
 
     The two are for the limits that the problem names.
     """

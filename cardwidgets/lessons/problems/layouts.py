@@ -108,7 +108,7 @@ def _to_choose(one: Problem) -> Task[str]:
 
 
 def _to_keep(one: Problem) -> Task[str]:
-    """Whether to keep a hand or to take one that nobody has seen."""
+    """Return whether to keep a hand or to take one that nobody has seen."""
     rules, why = crash_rules(one.variant), one.explained()
     rivals = int(one.number("seats")) - 1
     usual = average_points(rivals, rules.ranking, rules.least)

@@ -79,11 +79,11 @@ class Problem(Kind):
         return self.words("story").said(language(lang))
 
     def key_moment(self, lang: str | None = None) -> str:
-        """Where to look: the first hint."""
+        """Return where to look: the first hint."""
         return self.words("key").said(language(lang))
 
     def reason(self, lang: str | None = None) -> str:
-        """Why the right answer is right; it is told with the solution."""
+        """Return why the right answer is right; it is told with the solution."""
         return self.words("why").said(language(lang))
 
     def explained(self) -> Phrase:
@@ -91,12 +91,12 @@ class Problem(Kind):
         return told("explained", key=self.words("key"), why=self.words("why"))
 
     def idea_named(self, lang: str | None = None) -> str:
-        """What its idea is called."""
+        """Return what its idea is called."""
         return say(f"problem.idea.{self.idea}", language(lang))
 
     @property
     def at_a_table(self) -> bool:
-        """Whether the position is one of a table: `table` makes it."""
+        """Return True if the position is one of a table: `table` makes it."""
         return "record" in self.position
 
     def table(self) -> Table:

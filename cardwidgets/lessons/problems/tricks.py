@@ -47,7 +47,7 @@ def task(one: Problem) -> Task[Card]:
 
 
 def _hides(table: Table) -> bool:
-    """Whether cards that matter lie where the one who is asked does not see them."""
+    """Return True if cards that matter lie where the one who is asked does not see them."""
     assert table.asked is not None
     view = table.view(table.asked.seat)
     return bool((play_at(view) if isinstance(table.variant.rules, PreferansRules) else duel_at(view)).unseen)

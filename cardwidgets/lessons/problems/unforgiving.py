@@ -82,12 +82,12 @@ class Unforgiving:
 
     @property
     def view(self) -> View[Any]:
-        """What the seat sees."""
+        """Return what the seat sees."""
         return self.table.view(self.seat)
 
     @property
     def choices(self) -> Cards:
-        """What may be played now; nothing when the deal is over."""
+        """Return what may be played now; nothing when the deal is over."""
         asked = self.table.asked
         return Cards() if asked is None else Cards(offered(asked.choices))
 
@@ -98,12 +98,12 @@ class Unforgiving:
 
     @property
     def lost(self) -> bool:
-        """Whether no play wins against every layout any more."""
+        """Return True if no play wins against every layout any more."""
         return not self._game.wins()
 
     @property
     def won(self) -> bool | None:
-        """How it ended; None while cards are left."""
+        """Return how it ended; None while cards are left."""
         return None if self.table.asked is not None else self._game.wins()
 
     @property

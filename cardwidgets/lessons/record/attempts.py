@@ -56,7 +56,7 @@ class Attempt:
 
     @property
     def first_try(self) -> bool:
-        """Whether the first answer was right, without a hint."""
+        """Return True if the first answer was right, without a hint."""
         return self.ok and self.tries <= 1 and not self.hints and not self.shown
 
     @property
@@ -101,7 +101,7 @@ def checked(attempt: Attempt, at: datetime) -> Kept:
 
 
 def fields_of(attempt: Kept) -> Mapping[str, Value]:
-    """What is written down: every field but those that say nothing."""
+    """Return what is written down: every field but those that say nothing."""
     row: dict[str, Value] = asdict(attempt)
     return {name: row[name] for name in COLUMNS if row[name] or name not in _LEFT_OUT}
 
@@ -131,7 +131,7 @@ def joined(attempts: Iterable[Kept]) -> tuple[Kept, ...]:
 
 
 def _goes_on(before: Attempt, after: Attempt) -> bool:
-    """Whether an entry is of the same exercise as the one before: more was tried, or asked for."""
+    """Return True if an entry is of the same exercise as the one before: more was tried, or asked for."""
     grown = (after.tries, after.hints, after.shown) != (before.tries, before.hints, before.shown)
     return grown and (after.tries, after.hints, after.shown) >= (before.tries, before.hints, before.shown)
 

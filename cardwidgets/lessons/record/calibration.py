@@ -61,7 +61,7 @@ class Calibration:
 
     @property
     def summary(self) -> str:
-        """How many there are, how far off, and to which side, in a sentence; "" before the first."""
+        """Return how many there are, how far off, and to which side, in a sentence; "" before the first."""
         if self.off is None:
             return ""
         sides: dict[str, int] = {"high": 0, "low": 0, "close": 0}

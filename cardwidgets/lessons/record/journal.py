@@ -228,7 +228,7 @@ class Journal:
 
     @property
     def unsaved(self) -> int:
-        """How many entries wait in memory for the file to be writable."""
+        """Return how many entries wait in memory for the file to be writable."""
         return len(self._waiting) if self.path else 0
 
     def add(self, sort: str, *rows: Mapping[str, Value]) -> None:

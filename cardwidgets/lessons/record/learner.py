@@ -268,12 +268,12 @@ class Learner:
 
     @property
     def damaged(self) -> int:
-        """How many lines of the file cannot be read; they are left as they are."""
+        """Return how many lines of the file cannot be read; they are left as they are."""
         return self._journal.damaged
 
     @property
     def unsaved(self) -> int:
-        """How many entries wait in memory until the file can be written."""
+        """Return how many entries wait in memory until the file can be written."""
         return self._journal.unsaved
 
     def to_frame(self) -> pandas.DataFrame:
@@ -284,7 +284,8 @@ class Learner:
         return pandas.DataFrame(rows, columns=[*COLUMNS, "first_try"])
 
     def topics(self, lang: str | None = None, now: datetime | None = None) -> Progress:
-        """How it stands by kind and topic: shown, a map; `Progress.to_frame`, a table. ``now`` is the clock's."""
+        """Return how it stands by kind and topic: shown, a map; `Progress.to_frame`, a table. ``now`` is the
+        clock's."""
         at = time_in_utc(self._now() if now is None else now)
         history: dict[str, list[Kept]] = {}
         for one in self.attempts:

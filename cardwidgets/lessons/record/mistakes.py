@@ -76,7 +76,7 @@ class Position:
         return min(self.costs, key=lambda name: self.costs[name].cost)
 
     def fields(self) -> dict[str, Value]:
-        """What a record of a learner keeps of it: with each cost half of its band."""
+        """Return what a record of a learner keeps of it: with each cost half of its band."""
         costs = " ".join(f"{quote(name)}:{cost:.4g}:{band / 2:.4g}" for name, (cost, band) in self.costs.items())
         return {"record": self.record, "played": self.played, "unit": str(self.unit), "costs": costs}
 
@@ -242,7 +242,7 @@ def _judged(position: Position, given: Words, cost: Cost, best: Words, rule: str
 
 
 def _scene(table: Table, *more: Fan) -> Scene:
-    """What the seat that is asked sees."""
+    """Return what the seat that is asked sees."""
     assert table.asked is not None
     me, view = table.asked.seat, table.view(table.asked.seat)
     trick = Cards(view.piles.get("trick", ()))
@@ -262,7 +262,7 @@ def _scene(table: Table, *more: Fan) -> Scene:
 
 
 def _lines(table: Table, me: Seat) -> tuple[Line, ...]:
-    """What has been said so far, cards that were played aside."""
+    """Return what has been said so far, cards that were played aside."""
     said = [event for event in table.view(me).log if isinstance(event, Said) and not isinstance(event.word, Card)]
     kind, names = table.variant.kind, _names(table, me)
     return tuple(
@@ -275,7 +275,7 @@ def _lines(table: Table, me: Seat) -> tuple[Line, ...]:
 
 
 def _names(table: Table, me: Seat) -> tuple[str, ...]:
-    """What the players are called, by seat: the others as they are called at a table of one's own."""
+    """Return what the players are called, by seat: the others as they are called at a table of one's own."""
     every = chain(NAMES, (f"{name} II" for name in NAMES), (f"{name} III" for name in NAMES))
     *others, own = islice(every, table.seats)
     return (*others[:me], own, *others[me:])
@@ -319,7 +319,7 @@ class Decided(Played):
         return AsSaid(then, _about(answer.fork(answer.ply - 1)), kind, _names(answer, me), f"{WORDS}.word")
 
     def decides(self, then: Table) -> bool:
-        """Whether more was done than to look."""
+        """Return True if more was done than to look."""
         return not str(then.answers[-1].action).startswith("look")
 
     def after(self, name: str) -> Table:
@@ -329,7 +329,7 @@ class Decided(Played):
         return then
 
     def cost(self, then: Table) -> Cost | None:
-        """What an answer cost by what the seat could know; None where that is not known."""
+        """Return what an answer cost by what the seat could know; None where that is not known."""
         name = self.notation(then)
         if name not in self.found:
             self.found[name] = self._cost(then)

@@ -146,7 +146,7 @@ class Closing:
 
 
 def summed_up(row: Sequence[tuple[Exercise, bool]], lang: str) -> Closing:
-    """What came of exercises, each with whether it was right at the first try, unaided.
+    """Return what came of exercises, each with whether it was right at the first try, unaided.
 
     Raises `UnknownWord` for a language that nobody wrote.
     """
@@ -164,7 +164,7 @@ def summed_up(row: Sequence[tuple[Exercise, bool]], lang: str) -> Closing:
 
 
 def _topic(q: Exercise, lang: str) -> str:
-    """What an exercise is about, in words; one that no kind has made goes by its own title."""
+    """Return what an exercise is about, in words; one that no kind has made goes by its own title."""
     if q.of is None:
         return q.title
     return topic_title(q.of.family if q.of.family in families() else "", q.of.topic, lang)

@@ -48,7 +48,7 @@ class Row:
 
     @property
     def right(self) -> int:
-        """How many attempts ended with a right answer."""
+        """Return how many attempts ended with a right answer."""
         return sum(one.ok for one in self.attempts)
 
     @property
@@ -58,7 +58,7 @@ class Row:
 
     @property
     def seconds(self) -> float | None:
-        """How long an attempt took on average; None without attempts."""
+        """Return how long an attempt took on average; None without attempts."""
         return _mean([one.seconds for one in self.attempts])
 
     @property
@@ -81,12 +81,12 @@ class Topic:
 
     @property
     def firmness(self) -> int:
-        """How many of the last `LOOKED_AT` attempts were right at the first try."""
+        """Return how many of the last `LOOKED_AT` attempts were right at the first try."""
         return sum(one.first_try for one in self.attempts[-LOOKED_AT:])
 
     @property
     def due(self) -> datetime | None:
-        """When the first of its kinds is due."""
+        """Return when the first of its kinds is due."""
         return min((row.due for row in self.rows if row.due), default=None)
 
 
@@ -111,12 +111,12 @@ class Progress:
         return tuple(sorted((row for row in self.rows if self.waits(row)), key=lambda row: (str(row.due), row.kind)))
 
     def waits(self, what: Row | Topic) -> bool:
-        """Whether it is due."""
+        """Return True if it is due."""
         return what.due is not None and what.due <= self.at
 
     @property
     def summary(self) -> str:
-        """How many topics are firm and how many answers were right, in a sentence."""
+        """Return how many topics are firm and how many answers were right, in a sentence."""
         topics = self.topics
         firm = sum(topic.firmness >= FIRM for topic in topics)
         right, attempts = sum(row.right for row in self.rows), sum(len(row.attempts) for row in self.rows)
@@ -203,12 +203,12 @@ def progress_of(rows: Iterable[Row], lang: str, at: datetime) -> Progress:
 
 
 def topic_name(topic: Topic, lang: str, *, alone: bool = False) -> str:
-    """What a topic is called, with its family unless ``alone``; one of a teacher's own as they wrote it."""
+    """Return what a topic is called, with its family unless ``alone``; one of a teacher's own as they wrote it."""
     return topic_title("" if alone else topic.family, topic.name, lang, alone=alone)
 
 
 def topic_title(family: str, topic: str, lang: str, *, alone: bool = False) -> str:
-    """What a topic of a family is called: "" for the family of a teacher's own; ``alone`` leaves it out."""
+    """Return what a topic of a family is called: "" for the family of a teacher's own; ``alone`` leaves it out."""
     name = say(f"topic.{topic}", lang) if has(f"topic.{topic}") else topic or say("learner.other", lang)
     if alone:
         return name[:1].upper() + name[1:]

@@ -44,12 +44,12 @@ class Repetition(NamedTuple):
 
 @cache
 def has_fsrs() -> bool:
-    """Whether `fsrs` is installed."""
+    """Return True if `fsrs` is installed."""
     return find_spec("fsrs") is not None
 
 
 def due_after(history: Iterable[Repetition], *, plain: bool | None = None) -> datetime:
-    """When something with this history is due again; at least one repetition, in any order.
+    """Return the time at which an item with this history is due again; at least one repetition, in any order.
 
     ``plain`` chooses the boxes (True) or `fsrs` (False); None takes `fsrs` where it is installed. Raises `ValueError`
     without a history and `ModuleNotFoundError` for `fsrs` where it is not.

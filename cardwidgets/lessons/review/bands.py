@@ -40,7 +40,8 @@ class Cost(NamedTuple):
 
     @property
     def sure(self) -> bool:
-        """Whether the answer was worse by what could be known: the band around its cost does not reach down to 0."""
+        """Return True if the answer was worse by what could be known: the band around its cost does not reach down to
+        0."""
         return self.cost > self.band
 
 
@@ -62,7 +63,7 @@ class Looks:
         return {answer: Cost(mean, wide * error) for answer, (mean, error) in means.items()}
 
     def open(self, values: Mapping[str, Cost], answer: str, number: int) -> bool:
-        """Whether more deals may end with the answer being called worse, which it is not yet."""
+        """Return True if more deals may end with the answer being called worse, which it is not yet."""
         cost, band = values.get(answer, Cost(0.0, 0.0))
         if cost > band or number >= self.numbers[-1]:
             return False
@@ -74,7 +75,8 @@ class Looks:
         return any(one.cost / one.band * now * sqrt(more) + _AHEAD * sqrt(more - 1) > last for one in near if one.band)
 
     def _errors(self, answers: int, number: int | None) -> float:
-        """How many standard errors a band is wide on each side, one answer of so many compared with the others."""
+        """Return how many standard errors a band is wide on each side, one answer of so many compared with the
+        others."""
         at = len(self.numbers) - 1 if number not in self.numbers else self.numbers.index(number)
         new = self.numbers[at] - (self.numbers[at - 1] if at else 0)
         return _wide((1 - self.sure) * new / self.numbers[-1] / max(1, answers - 1))

@@ -99,14 +99,14 @@ class BetJudge:
 
 
 def _costs(chance: float, pot: float, prices: Mapping[str, float]) -> dict[str, float]:
-    """What each answer gives away: to stay what it loses, to fold what staying at least would have won."""
+    """Return what each answer gives away: to stay what it loses, to fold what staying at least would have won."""
     least = min(prices.values())
     stay = {name: max(0.0, price - chance * (pot + price)) for name, price in prices.items()}
     return {FOLD: max(0.0, chance * (pot + least) - least), **stay}
 
 
 def _prices(facts: VyingFacts, asked: Ask, answer: object) -> dict[str, float]:
-    """What each way to stay costs, by its notation: the words, the least amount, and that which was given."""
+    """Return what each way to stay costs, by its notation: the words, the least amount, and that which was given."""
     assert isinstance(asked.choices, WordsOrAmount), "bets are words or amounts"
     words, amount = asked.choices.words.options, asked.choices.amount
     ways: list[object] = [word for word in words if word != FOLD and not str(word).startswith("look")]
@@ -118,7 +118,7 @@ def _prices(facts: VyingFacts, asked: Ask, answer: object) -> dict[str, float]:
 
 
 def _price(facts: VyingFacts, seat: Seat, way: object) -> int:
-    """What an answer costs at once."""
+    """Return what an answer costs at once."""
     stack = facts.stacks[seat]
     if isinstance(facts, BragFacts):
         return way if isinstance(way, int) else stack if way == "cover" else see_cost(facts, seat)
@@ -267,7 +267,8 @@ class CasinoJudge:
 
 
 def _against(own: Cards, dealer: Cards, rules: CasinoRules) -> float:
-    """What playing on wins against a hand of the dealer, in antes; a bonus on the ante counts, as it is paid then."""
+    """Return what playing on wins against a hand of the dealer, in antes; a bonus on the ante counts, as it is paid
+    then."""
     bonus = float(rules.bonus(rules.ranking.reading(own)))
     if not rules.plays(rules.ranking.reading(dealer)):
         return 1.0 + bonus

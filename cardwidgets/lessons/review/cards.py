@@ -101,12 +101,12 @@ def settled(found: Iterable[Known], answer: Card | str, unit: Unit, looks: Looks
 
 
 def compiles(fast: bool | None) -> bool:
-    """Whether compiled kernels are there and wanted."""
+    """Return True if compiled kernels are there and wanted."""
     return fast is not False and have_numba()
 
 
 def forced(options: Sequence[Card | str], unit: Unit) -> Known:
-    """What is known of the only card that may be played."""
+    """Return what is known of the only card that may be played."""
     return Known(unit, {str(card): Cost(0.0, 0.0) for card in options}, "known", 1)
 
 
@@ -123,7 +123,7 @@ def weighed(costs: CardCosts, unit: Unit, looks: Looks) -> Known:
 
 
 def opened(table: Table, fast: bool | None) -> Mapping[str, float] | None:
-    """What each card costs with all cards open; None where that would take too long."""
+    """Return what each card costs with all cards open; None where that would take too long."""
     solved = values_soon_at(table, fast)
     return None if solved is None else {str(card): float(cost) for card, cost in solved.cost.items()}
 
@@ -238,7 +238,8 @@ def _played_by_chance(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolle
 
 
 def _settled_both(found: Iterable[Both], answer: str, looks: Looks) -> Known:
-    """What is known of an answer by both measures, after the first look at which more will hardly tell otherwise."""
+    """Return what is known of an answer by both measures, after the first look at which more will hardly tell
+    otherwise."""
     known = Known(Unit.MARGIN, {}, "none", 0)
     for number, (points, deal) in zip(looks.numbers, found, strict=False):
         known = points if deal is None else decided(points, deal, answer)
@@ -364,7 +365,7 @@ def _cheapest(known: Known) -> Card:
 
 
 def fallback(known: Known, answer: object, best: object) -> Why:
-    """What is always true: what both cards come to over the deals that fit what was seen."""
+    """Return what is always true: what both cards come to over the deals that fit what was seen."""
     cost, unit = figured(known.values[str(answer)].cost), known.unit
     if unit in (Unit.WINS, Unit.WHISTS):
         brings, than = (known.figures[str(one)] for one in (best, answer))

@@ -85,12 +85,12 @@ def looked_through(
 
 
 def _chosen(asked: Ask) -> bool:
-    """Whether there was anything to choose."""
+    """Return True if there was anything to choose."""
     return len(getattr(asked.choices, "options", "??")) > 1
 
 
 def judged(table: Table) -> bool:
-    """Whether decisions of a game can be judged at all."""
+    """Return True if decisions of a game can be judged at all."""
     return spec_of(table.variant.kind).judge is not None or is_told(table)
 
 

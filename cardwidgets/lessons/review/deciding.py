@@ -72,7 +72,7 @@ class Rows:
 
 
 def looked(rows: Rows, unit: Unit, looks: Looks, number: int) -> Known:
-    """What each answer costs by what decides, after a look at so many chains; as figures what each brings."""
+    """Return what each answer costs by what decides, after a look at so many chains; as figures what each brings."""
     from ...odds.runtime.chains import standard_errors
 
     lost = rows.brings[:, [rows.best]] - rows.brings
@@ -83,7 +83,7 @@ def looked(rows: Rows, unit: Unit, looks: Looks, number: int) -> Known:
 
 
 def undecided(points: Known, deal: Known, answer: str, looks: Looks, number: int, *, growing: bool = False) -> bool:
-    """Whether a look at more chains may change what is told of an answer.
+    """Return True if a look at more chains may change what is told of an answer.
 
     Its points are known, or they come from the same worlds and more is to be known of them too (``growing``).
     """
@@ -98,7 +98,7 @@ def undecided(points: Known, deal: Known, answer: str, looks: Looks, number: int
 
 
 def settled_by(points: Known, found: Iterator[Rows], unit: Unit, answer: str, looks: Looks) -> Known:
-    """What is known of an answer by both measures, once its points are: see `decided`."""
+    """Return what is known of an answer by both measures, once its points are: see `decided`."""
     deal = None
     for number, rows in zip(looks.numbers, found, strict=False):
         deal = looked(rows, unit, looks, number)
@@ -108,7 +108,8 @@ def settled_by(points: Known, found: Iterator[Rows], unit: Unit, answer: str, lo
 
 
 def decided(points: Known, deal: Known, answer: str) -> Known:
-    """What is known of an answer by both measures: by points as long as what decides tells the same, else by that.
+    """Return what is known of an answer by both measures: by points as long as what decides tells the same, else by
+    that.
 
     An answer is worse if it surely is by what decides, and by `LEAST`; the band of any less is as wide as that.
     """
@@ -174,7 +175,7 @@ def shares(
 
 
 def in_whists(view: View[PreferansFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Rows]:
-    """What each answer worth a thought brings in whists, in deals that explain what was said and played."""
+    """Yield what each answer worth a thought brings in whists, in deals that explain what was said and played."""
     from ...odds.briscola.worlds import joined
     from ...odds.preferans.worlds import figures
 
@@ -209,7 +210,7 @@ def solved_chances(facts: BriscolaFacts, seat: Seat, solved: CardValues | None) 
 
 
 def counted_chances(view: View[BriscolaFacts], seat: Seat, fast: bool | None) -> Known | None:
-    """What each card costs by the chance to win, where all that is hidden can be counted out."""
+    """Return what each card costs by the chance to win, where all that is hidden can be counted out."""
     judged = analysis_of(view.facts)
     hidden = None if judged is None else judged.hidden(view)
     assert judged is not None and hidden is not None, "it was counted out"
@@ -254,7 +255,8 @@ def _endings(facts: PreferansFacts, solved: Solved | AllPass) -> dict[Card, int]
 
 
 def disagreement(known: Known, answer: str, said: Callable[[str], str] = Card) -> Why | None:
-    """What points tell of an answer and what decides the deal, where these are not the same; ``said`` writes answers.
+    """Return what points tell of an answer and what decides the deal, where these are not the same; ``said`` writes
+    answers.
 
     None where both tell the same of it.
     """
@@ -292,25 +294,27 @@ def disagreement(known: Known, answer: str, said: Callable[[str], str] = Card) -
 
 
 def advice_at(table: Table) -> Advice | None:
-    """What the strong player advises at a table; None where nobody does."""
+    """Return what the strong player advises at a table; None where nobody does."""
     asked, strong = table.asked, player("strong", table.variant).at(table.seats)
     return strong.advise(table.view(asked.seat), asked) if asked and isinstance(strong, Adviser) else None
 
 
 def is_advised(told: Advice, answer: object) -> bool:
-    """Whether advice gives an answer, be it one of several by chance; laid aside, cards are the same in any order."""
+    """Return True if advice gives an answer, be it one of several by chance; laid aside, cards are the same in any
+    order."""
     if isinstance(answer, Cards) and isinstance(told.answer, Cards):
         return {*answer} == {*told.answer}
     return str(answer) in {str(told.answer), *(str(one) for one, share in told.mixed.items() if share)}
 
 
 def by_rule(told: Advice) -> bool:
-    """Whether a rule of thumb decided, and nothing was worked out."""
+    """Return True if a rule of thumb decided, and nothing was worked out."""
     return {why.key for why in told.reasons} <= _RULES
 
 
 def of_both(told: Advice, right: str, wrong: str) -> tuple[Why, ...]:
-    """What advice says of two cards: that the right one wins for certain, or what the choice between them hangs on."""
+    """Return what advice says of two cards: that the right one wins for certain, or what the choice between them hangs
+    on."""
     return tuple(
         why
         for why in told.reasons

@@ -75,17 +75,17 @@ class Decision:
 
     @property
     def knowable(self) -> Cost | None:
-        """What the answer cost by what its seat could know; None where that was not worked out."""
+        """Return what the answer cost by what its seat could know; None where that was not worked out."""
         return self.values.get(self.answer)
 
     @property
     def hindsight(self) -> float | None:
-        """What it cost with all cards open; None where that was not worked out."""
+        """Return what it cost with all cards open; None where that was not worked out."""
         return self.open.get(self.answer)
 
     @property
     def wrong(self) -> bool:
-        """Whether it was worse by what its seat could know."""
+        """Return True if it was worse by what its seat could know."""
         return self.knowable is not None and self.knowable.sure
 
     @property
@@ -162,13 +162,13 @@ class DealReview:
         return tuple(sorted(wrong, key=lambda one: (-one.weight, one.ply))[:most])
 
     def cost(self, seat: Seat, unit: Unit) -> tuple[float, float]:
-        """What the decisions of a seat cost in all, of those in one unit: knowable, and with all cards open."""
+        """Return what the decisions of a seat cost in all, of those in one unit: knowable, and with all cards open."""
         rows = [one for one in self.of(seat) if one.unit == unit]
         known = sum(one.knowable.cost for one in rows if one.knowable)
         return known, sum(one.hindsight or 0.0 for one in rows)
 
     def at(self, ply: int) -> View[Any]:
-        """What the seat that decided at a ply saw then: a view, in which other cards stay hidden."""
+        """Return what the seat that decided at a ply saw then: a view, in which other cards stay hidden."""
         table = self.play_on(ply)
         if table.asked is None:
             raise ValueError(f"nobody was asked at ply {ply}: the deal was over")
@@ -218,7 +218,8 @@ class DealReview:
         return tuple(found)
 
     def sentence(self, lang: str | None = None) -> str:
-        """How many decisions were looked at, how many were worse by what could be known, and what was left out."""
+        """Return how many decisions were looked at, how many were worse by what could be known, and what was left
+        out."""
         wrong = sum(one.wrong for one in self.decisions)
         told = [say("review.told", lang, n=len(self.decisions), wrong=wrong)]
         if self.left_out:

@@ -41,7 +41,7 @@ LOOKS = Looks(CHAINS, 0.99)
 
 
 def can_estimate(view: View[Any], asked: Ask) -> bool:  # of whatever facts the game has
-    """Whether there are estimates for a question for a card, with compiled kernels."""
+    """Return True if there are estimates for a question for a card, with compiled kernels."""
     if asked.about not in ("play", "play_other"):
         return False
     facts = view.facts
@@ -55,7 +55,8 @@ def can_estimate(view: View[Any], asked: Ask) -> bool:  # of whatever facts the 
 def estimates(
     view: View[Any], asked: Ask, seed: int = SEED, progress: Progress = lambda done, total: True
 ) -> Iterator[CardCosts]:  # the same
-    """What each card costs that a seat may play, over more and more deals that fit its ``view``; none where it has to.
+    """Yield what each card costs that a seat may play, over more and more deals that fit its ``view``; none where it
+    has to.
 
     The same ``seed`` draws the same deals. ``progress`` is told how many of all steps are done, and ends the work by
     returning False. Ask `can_estimate` before.

@@ -63,7 +63,8 @@ class Judge(Protocol[F, A]):
         """From whose hand is decided; None for a question that is not judged."""
 
     def known(self, view: View[F], asked: Ask, answer: A, fast: bool | None) -> Known:
-        """What answers cost by what a seat sees, that which was given among them; no values where that is not told.
+        """Return what answers cost by what a seat sees, that which was given among them; no values where that is not
+        told.
 
         Raises `TooLong` where that would take too long.
         """
@@ -72,7 +73,8 @@ class Judge(Protocol[F, A]):
         """The same with all cards of a table open, and the ``end`` of its deal known; None where it is not told."""
 
     def reason(self, view: View[F], asked: Ask, answer: A, known: Known) -> Why:
-        """Why an answer that was worse was so, by a fact of the view; or why one that gives up points was not."""
+        """Return why an answer that was worse was so, by a fact of the view; or why one that gives up points was
+        not."""
 
 
 @runtime_checkable

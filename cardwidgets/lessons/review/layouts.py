@@ -78,11 +78,11 @@ class LaidHand(ABC, Generic[F]):
 
     @abstractmethod
     def won(self, layout: Layout, against: Rivals) -> Floats:
-        """What a layout brings in each deal."""
+        """Return what a layout brings in each deal."""
 
     @abstractmethod
     def reason(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> Why:
-        """Why the best was better, by what both bring on average."""
+        """Return why the best was better, by what both bring on average."""
 
 
 class LayoutJudge(Generic[F]):
@@ -179,7 +179,7 @@ class CrashHand(LaidHand[CrashFacts]):
 
     @property
     def _bonus(self) -> float:
-        """What all four places bring besides their points, where nobody has to declare it."""
+        """Return what all four places bring besides their points, where nobody has to declare it."""
         rules = self.facts.rules
         return float(rules.crash_bonus) if rules.crash_mode == "bonus" and not rules.declare_required else 0.0
 
@@ -239,7 +239,7 @@ class SplitHand(LaidHand[SplitFacts]):
 
 
 def _by_place(layout: Layout) -> tuple[frozenset[Card], ...]:
-    """What lies at each place, in whatever order."""
+    """Return what lies at each place, in whatever order."""
     return tuple(map(frozenset, layout))
 
 
@@ -251,7 +251,7 @@ def _points_reason(layout: Layout, best: Layout, greedy: Layout, figures: Mappin
 
 
 def _figures(figures: Mapping[str, float]) -> tuple[str, str]:
-    """What the best brings, and what was laid."""
+    """Return what the best brings, and what was laid."""
     return figured(figures["best"], 2), figured(figures["own"], 2)
 
 

@@ -95,7 +95,7 @@ class PreferansJudge:
         return settled_by(known, rows, Unit.WHISTS, given, looks)
 
     def _known(self, view: View[PreferansFacts], asked: Ask, answer: object, fast: bool | None) -> Known:
-        """What bids, words and contracts cost as they are solved with open cards."""
+        """Return what bids, words and contracts cost as they are solved with open cards."""
         hidden = hidden_at(view)
         assert hidden is not None, "of Preferans hidden cards are counted"
         if asked.about in STEPS:
@@ -213,7 +213,7 @@ def _risked(
 def _drawn(
     hidden: Hidden, hands: tuple[Cards, ...], active: tuple[Seat, ...], talon: Cards, number: int
 ) -> Iterator[tuple[list[Cards], Cards]]:
-    """So many deals that fit: the hands of the active seats, and the talon."""
+    """Yield deals that fit: the hands of the active seats, and the talon."""
     rng = Random(SEED)
     for _ in range(number):
         world = hidden.sample(rng)
@@ -231,13 +231,14 @@ def _misere_tricks(hands: Sequence[Cards], place: int, talon: Cards, fast: bool 
 
 
 def _misere_value(taken: int) -> float:
-    """What the sheet gains by a misère: its price, or the price lost for each trick."""
+    """Return what the sheet gains by a misère: its price, or the price lost for each trick."""
     worth = float(price(bid(MISERE)))
     return -worth * taken if taken else worth
 
 
 def _misere_thought_of(asked: Ask, answer: str, own: Cards, *, leads: bool) -> bool:
-    """Whether a misère is weighed: it was bid, or it was passed over with a hand that the known player would risk."""
+    """Return True if a misère is weighed: it was bid, or it was passed over with a hand that the known player would
+    risk."""
     if asked.about != "bid" or answer not in (PASS, MISERE) or MISERE not in offered(asked.choices):
         return False
     return answer == MISERE or misere_after_talon(own, leads=leads) <= DARING
@@ -267,13 +268,14 @@ def _kept(held: Cards) -> Cards:
 
 
 def _value(one: Bid, solved: Tricks) -> float:
-    """What the sheet gains by a contract: its price, or the price lost for each trick short."""
+    """Return what the sheet gains by a contract: its price, or the price lost for each trick short."""
     short = one.level - solved[one.trump or "N"]
     return float(price(one) if short <= 0 else -price(one) * short)
 
 
 def _given_up(facts: PreferansFacts) -> float:
-    """What the sheet loses by a contract that is given up: the price of what was bid, for so many tricks short."""
+    """Return what the sheet loses by a contract that is given up: the price of what was bid, for so many tricks
+    short."""
     assert facts.bid is not None and facts.rules.concede is not None, "there is a bid, and it may be given up"
     return float(-price(facts.bid) * facts.rules.concede)
 
@@ -306,7 +308,7 @@ def _auction(values: Mapping[str, Sequence[float]]) -> Known:
 def _discards(
     facts: PreferansFacts, asked: Ask, answer: Cards | str, worlds: Sequence[Sequence[Cards]], fast: bool | None
 ) -> Known:
-    """What is laid aside, each with the contract that is best after it: what was, and what promises most tricks.
+    """Return what is laid aside, each with the contract that is best after it: what was, and what promises most tricks.
 
     To give up is weighed too, where one may.
     """
@@ -337,13 +339,14 @@ def _discards(
 
 
 def _misere_after(kept: Cards, place: int, worlds: Sequence[Sequence[Cards]], fast: bool | None) -> list[float]:
-    """What the sheet gains in each deal by a misère with these ten cards."""
+    """Return what the sheet gains in each deal by a misère with these ten cards."""
     deals = [[kept if at == place else hand for at, hand in enumerate(hands)] for hands in worlds]
     return [_misere_value(solve(hands, MISERE, declarer=place, leader=0, fast=fast).tricks) for hands in deals]
 
 
 def _best_after(low: Bid, kept: Cards, place: int, worlds: Sequence[Sequence[Cards]], fast: bool | None) -> list[float]:
-    """What the sheet gains in each deal by the contract that gains most in all, in the hand's two best strains."""
+    """Return what the sheet gains in each deal by the contract that gains most in all, in the hand's two best
+    strains."""
     heights = height()
     may = [one for one in ladder() if not one.misere and heights[str(one)] >= heights[str(low)]]
     strains = sorted({one.trump or "N" for one in may}, key=lambda strain: -tricks(kept, strain))[:2]
@@ -373,7 +376,7 @@ def _contracts(facts: PreferansFacts, asked: Ask, worlds: Sequence[Tricks]) -> K
 
 
 def _beside_best(values: Mapping[str, Sequence[float]]) -> dict[str, tuple[float, float]]:
-    """How much less than the best each brings over the same deals, and the standard error of that."""
+    """Return how much less than the best each brings over the same deals, and the standard error of that."""
     top = max(values, key=lambda name: sum(values[name]))
     return {name: mean([most - one for most, one in zip(values[top], own, strict=True)])
             for name, own in values.items()}  # fmt: skip

@@ -79,7 +79,7 @@ def _likely(facts: PreferansFacts, hidden: Hidden) -> Iterator[dict[str, Cards]]
 
 
 def brought(facts: PreferansFacts, asked: Ask, hands: Sequence[Cards], fast: bool | None) -> dict[str, float]:
-    """What the sheet settles for after each open word, for who says it, with these hands of the active seats."""
+    """Return what the sheet settles for after each open word, for who says it, with these hands of the active seats."""
     assert facts.contract is not None and facts.declarer is not None, "a contract has been named"
     place = facts.active.index(facts.declarer)
     solved = solve(hands, facts.contract.trump or "N", declarer=place, leader=0, fast=fast)
@@ -105,7 +105,7 @@ def brought(facts: PreferansFacts, asked: Ask, hands: Sequence[Cards], fast: boo
 
 
 def _shares(line: Sequence[tuple[int, Card]], trump: str | None) -> list[int]:
-    """How many tricks each of three hands takes in a line of play."""
+    """Return how many tricks each of three hands takes in a line of play."""
     taken = [0, 0, 0]
     for at in range(0, len(line), 3):
         seats, cards = zip(*line[at : at + 3], strict=True)

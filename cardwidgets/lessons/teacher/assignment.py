@@ -153,13 +153,13 @@ class Assignment:
 
     @property
     def result(self) -> Result:
-        """How it stands."""
+        """Return how it stands."""
         attempts = joined(map(read_attempt, self._entries.values()))
         return Result(self.student, self.set, attempts, signed=self._key is not None)
 
     @property
     def right(self) -> int:
-        """How many exercises were answered right."""
+        """Return how many exercises were answered right."""
         return self.result.right
 
     def download(self) -> Download:

@@ -149,7 +149,7 @@ class _Asked:
 
 
 def _refused(judge: Callable[[Any], Judged], expected: object) -> bool:
-    """Whether a judge says that the solution is wrong; one that fails is told of when it is asked."""
+    """Return True if a judge says that the solution is wrong; one that fails is told of when it is asked."""
     try:
         return not judge(expected).ok
     except Exception:  # the teacher's own code

@@ -142,7 +142,7 @@ def wrong(answer: object, hint: Text) -> WrongAnswer:
 
 
 def pick(least: int = 1, most: int | None = None) -> Pick:
-    """So many of the cards that are shown first; from ``least`` to ``most`` of them.
+    """Build an answer form that takes ``least`` to ``most`` of the cards shown first.
 
     Raises `ExerciseError` for what is no whole number.
     """

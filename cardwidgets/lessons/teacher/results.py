@@ -138,17 +138,17 @@ class Result:
 
     @property
     def right(self) -> int:
-        """How many exercises were answered right in the end, without being shown the solution before."""
+        """Return how many exercises were answered right in the end, without being shown the solution before."""
         return sum(one.ok for one in self.exercises)
 
     @property
     def first_tries(self) -> int:
-        """How many exercises were right at the first try."""
+        """Return how many exercises were right at the first try."""
         return sum(one.first_try for one in self.exercises)
 
     @property
     def done(self) -> int:
-        """How many exercises were tried."""
+        """Return how many exercises were tried."""
         return sum(one.tried for one in self.exercises)
 
     @property
@@ -215,7 +215,7 @@ def unsealed(data: bytes, key: Key, what: str) -> tuple[Result, tuple[Entry, ...
 
 
 def _seal_of(entries: Sequence[Entry], data: bytes, key: Key) -> tuple[str, bool]:
-    """What is wrong with the seal, and whether it was made with this key. It is the last line, of all before."""
+    """Return what is wrong with the seal, and whether it was made with this key. It is the last line, of all before."""
     content, _, last = data.replace(b"\r\n", b"\n").rpartition(b"\nseal.")
     seals = [entry.fields for entry in entries if entry.sort == "seal"]
     if len(seals) != 1 or b"\n" in last.strip(b"\n"):
@@ -231,7 +231,7 @@ def _seal_of(entries: Sequence[Entry], data: bytes, key: Key) -> tuple[str, bool
 
 
 def fault(wrong: str, student: str, lang: str | None = None, **figures: object) -> str:
-    """What is wrong with the file of a student, in words that follow its name."""
+    """Return what is wrong with the file of a student, in words that follow its name."""
     return say(f"class.wrong.{wrong}", lang, student=shown(student, 40), **figures)
 
 
@@ -364,7 +364,7 @@ class Gathered:
 
 
 def _titled(asked: ExerciseSet) -> str:
-    """What a set is called; one of another year by its seed, too."""
+    """Return what a set is called; one of another year by its seed, too."""
     return f"{asked.title or '–'} ({asked.seed})" if asked.seed else asked.title or "–"
 
 

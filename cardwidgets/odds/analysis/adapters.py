@@ -37,7 +37,7 @@ class CardValues(Protocol):
 
     @property
     def cost(self) -> Mapping[Card, int]:
-        """What each legal card gives away, in the unit of the game: 0 for the best."""
+        """Return what each legal card gives away, in the unit of the game: 0 for the best."""
 
     @property
     def best(self) -> Cards:
@@ -62,15 +62,15 @@ class Analysis(Protocol[F_contra]):
         """From whose hand the next card comes, where the rest can be solved once all cards lie open; else None."""
 
     def hidden(self, view: View[F_contra]) -> Hidden | None:
-        """Where the cards that a view does not show may lie; None where that cannot be counted."""
+        """Return where the cards that a view does not show may lie; None where that cannot be counted."""
 
     def solve(
         self, facts: F_contra, piles: Piles, *, fast: bool | None = None, progress: Progress | None = None
     ) -> CardValues | None:
-        """What each legal card costs, with all cards open; None where more is to be decided than cards."""
+        """Return what each legal card costs, with all cards open; None where more is to be decided than cards."""
 
     def size(self, view: View[F_contra], *, one: bool) -> tuple[int, tuple[int, int]]:
-        """How many cards are left, and how many may be for an answer in half a second, without and with numba.
+        """Return how many cards are left, and how many may be for an answer in half a second, without and with numba.
 
         ``one`` deal is solved, or a mean over many is taken.
         """

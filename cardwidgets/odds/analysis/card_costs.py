@@ -81,11 +81,11 @@ class CardCosts:
 
     @property
     def estimated(self) -> bool:
-        """Whether costs are means, which may be off by chance."""
+        """Return True if costs are means, which may be off by chance."""
         return self.how in ("likely", "played")
 
     def figure(self, card: Card, lang: str | None = None) -> str:
-        """What a card comes to beside the best, as it stands on it: the word for that, ``−2``, ``−0.4``."""
+        """Return what a card comes to beside the best, as it stands on it: the word for that, ``−2``, ``−0.4``."""
         return f"−{self._number(card)}" if self.cost[card] else say("costs.best", lang)
 
     def named(self, card: Card, name: str, lang: str | None = None) -> str:
@@ -101,7 +101,7 @@ class CardCosts:
         return f"{cost:.1f}" if self.estimated and cost < 99.95 else f"{cost:.0f}"
 
     def sentence(self, lang: str | None = None) -> str:
-        """What the figures are, how they were found, and how exact they are."""
+        """Return what the figures are, how they were found, and how exact they are."""
         if self.how in UNTOLD:
             return say(f"costs.{self.how}", lang)
         how = say(f"costs.every_{self.how}" if self.every and self.how == "likely" else f"costs.{self.how}", lang,
@@ -109,7 +109,7 @@ class CardCosts:
         return say(f"costs.{self.unit}", lang, how=how)
 
     def short(self, lang: str | None = None) -> str:
-        """What the figures are and how exact, in few words; where there are none, that."""
+        """Return what the figures are and how exact, in few words; where there are none, that."""
         if self.how in UNTOLD:
             return self.sentence(lang)
         how = say(f"costs.short_{self.how}", lang, n=self.deals, error=f"{self.give_or_take:.1f}")
@@ -125,7 +125,8 @@ class CardCosts:
 
 
 def costs_of(deal: Deal, *, fast: bool | None = None, progress: Progress | None = None) -> CardCosts | None:
-    """What each card costs with all cards open. It tells about hidden cards: what a seat sees does not matter here.
+    """Return what each card costs with all cards open. It tells about hidden cards: what a seat sees does not matter
+    here.
 
     None where `values_at` has none. ``progress`` is told after each card, and stops the work by returning False: then
     there is no result either.
@@ -152,7 +153,7 @@ def likely_costs(
     fast: bool | None = None,
     progress: Progress | None = None,
 ) -> CardCosts | None:
-    """What each card costs on average over deals that agree with a view: all of them if they are few, else some.
+    """Return what each card costs on average over deals that agree with a view: all of them if they are few, else some.
 
     None where there is nothing to solve, and where the hand that is played is not seen. The same seed draws the same
     deals. ``progress`` is told after each deal, and stops the work by returning False: then there is no result.
@@ -202,7 +203,7 @@ def _drawn(unknown: Hidden, rng: Random) -> Iterator[World]:
 
 
 def _at_turn(view: View[Facts]) -> tuple[Analysis[Any] | None, Seat | None]:
-    """How a table is judged, and whose hand plays, where a seat sees that hand and its cards can be judged."""
+    """Return how a table is judged, and whose hand plays, where a seat sees that hand and its cards can be judged."""
     judged = analysis_of(view.facts)
     seat = None if judged is None else judged.turn(view.facts, view.piles.get("trick", ()))
     return judged, None if seat is None or BACK in view.piles[f"hand{seat}"] else seat

@@ -63,7 +63,7 @@ class Review:
 
     @cached_property
     def cost(self) -> dict[Seat, float]:
-        """What each player gave away in all."""
+        """Return what each player gave away in all."""
         seats = sorted({played.seat for played in self.rows})
         return {seat: sum(played.cost for played in self.rows if played.seat == seat) for seat in seats}
 
@@ -84,7 +84,8 @@ def review(
     fast: bool | None = None,
     progress: Progress | None = None,
 ) -> Review:
-    """What each card of a deal cost, from a ply on: of Preferans, of the Briscola family for two, or of your own game.
+    """Return what each card of a deal cost, from a ply on: of Preferans, of the Briscola family for two, or of your own
+    game.
 
     That is with all cards open. By what a seat could know, with reasons, and of bets, bids and layouts too:
     `cardwidgets.review_deal`; on the screen: `cardwidgets.ReviewWidget`.
@@ -131,13 +132,13 @@ def register_review(kind: str, costs: Costs) -> None:
 
 
 def told_costs(table: Table) -> Mapping[Any, float] | None:
-    """What a game of one's own says of each open answer at a table; None where it says nothing."""
+    """Return what a game of one's own says of each open answer at a table; None where it says nothing."""
     costs = _costs_of(table)
     return None if costs is None else costs(copy(table))
 
 
 def is_told(table: Table) -> bool:
-    """Whether a game of one's own says what its answers give away."""
+    """Return True if a game of one's own says what its answers give away."""
     return spec_of(table.variant.kind).costs is not None
 
 
@@ -151,7 +152,7 @@ def _sign(answer: Card | str) -> str:
 
 
 def _judged(table: Table, ply: int, answer: Answer, fast: bool | None) -> Played | None:
-    """What an answer cost; None for one that was no card, or that nobody can judge."""
+    """Return what an answer cost; None for one that was no card, or that nobody can judge."""
     if (costs := _costs_of(table)) is not None:
         return _by_its_own(costs, table, ply, answer)
     if not isinstance(answer.action, Card) or table.asked is None or not table.asked.about.startswith("play"):
@@ -164,7 +165,7 @@ def _judged(table: Table, ply: int, answer: Answer, fast: bool | None) -> Played
 
 
 def _by_its_own(costs: Costs, table: Table, ply: int, answer: Answer) -> Played | None:
-    """What an answer cost in a game that tells it itself."""
+    """Return what an answer cost in a game that tells it itself."""
     found = None if isinstance(answer.action, Aside) or answer.seat == CHANCE else costs(copy(table))
     if found is None or answer.action not in found:
         return None

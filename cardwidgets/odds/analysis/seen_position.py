@@ -42,7 +42,7 @@ def unlike_a_duel(rules: BriscolaRules, stock: int) -> str:
 
 
 def duel_at(view: View[Any]) -> UndecidedDuel:
-    """What a seat knows near the end of a game of Briscola for two, and what it still needs to win.
+    """Return what a seat knows near the end of a game of Briscola for two, and what it still needs to win.
 
     To win is to take more than half of the points. ``view`` is of a seat. Raises `RulesError` for other games, and for
     rules by which more is played than the cards of a hand, one to a trick, or by which a suit has to be followed while
@@ -82,7 +82,8 @@ def duel_at(view: View[Any]) -> UndecidedDuel:
 
 
 def play_at(view: View[Any], *, need: int | None = None) -> Undecided:
-    """What the side of a seat knows in the play of a contract of Preferans, and the declarer's tricks that decide it.
+    """Return what the side of a seat knows in the play of a contract of Preferans, and the declarer's tricks that
+    decide it.
 
     With open hands both defenders are one side. ``view`` is of a seat, ``need`` is for another number of tricks. Raises
     `RulesError` for other games, and for a defender who does not see the partner's hand.

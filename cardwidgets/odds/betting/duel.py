@@ -145,7 +145,7 @@ class SolvedBettingDuel:
         return dict(zip(self.words(number), map(float, plan[number][:, class_of(share)]), strict=True))
 
     def chips(self, number: int, share: float) -> dict[str, float]:
-        """What each word brings at a node on average against the other's range, in chips beyond folding."""
+        """Return what each word brings at a node on average against the other's range, in chips beyond folding."""
         solver, plan = self._side(number)
         rows, chance = solver.worth(number, plan)
         column = class_of(share)
@@ -161,7 +161,8 @@ class SolvedBettingDuel:
         return found
 
     def exploitability(self) -> float:
-        """What a best reply to the strategy wins, in chips a deal beyond the value of the game, as the mean of both."""
+        """Return what a best reply to the strategy wins, in chips a deal beyond the value of the game, as the mean of
+        both."""
         told = {number: self._side(number)[1][number] for number in self._plans[0]}
         return self._solvers[0].exploitability(told) / 2
 

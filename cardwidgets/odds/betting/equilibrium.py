@@ -65,7 +65,7 @@ class Equilibrium:
 
     @property
     def exploitability(self) -> float:
-        """What a best reply to the strategy wins, in chips a deal, as the mean of both players."""
+        """Return what a best reply to the strategy wins, in chips a deal, as the mean of both players."""
         return self.steps[-1].exploitability
 
     @property
@@ -79,11 +79,11 @@ class Equilibrium:
         return {self.ranking.key(rung[0]): number for number, rung in enumerate(reversed(ladder(self.ranking)))}
 
     def words(self, history: Sequence[Word] = ()) -> tuple[str, ...]:
-        """What may be said after some words. Raises `RulesError` where nobody speaks."""
+        """Return what may be said after some words. Raises `RulesError` where nobody speaks."""
         return tuple(self.betting.nodes[self.betting.find(history)].children)
 
     def strategy(self, hand: Hand, history: Sequence[Word] = ()) -> dict[str, float]:
-        """How often each word is said with a hand after some words.
+        """Return how often each word is said with a hand after some words.
 
         Raises `NotationError` for what is no hand, `RulesError` for a place where nobody speaks.
         """
@@ -92,7 +92,7 @@ class Equilibrium:
         return dict(zip(self.words(history), map(float, chances), strict=True))
 
     def often(self, history: Sequence[Word] = ()) -> dict[str, float]:
-        """How often each word is said after some words, over all hands with which that place is reached."""
+        """Return how often each word is said after some words, over all hands with which that place is reached."""
         number = self.betting.find(history)
         met = self._solver.met(number, self._plan)
         total = met.sum()
@@ -100,7 +100,7 @@ class Equilibrium:
         return dict(zip(self.words(history), map(float, chances), strict=True))
 
     def sentence(self, lang: str | None = None) -> str:
-        """What the deal is worth to the first speaker, and how near this is to what cannot be bettered."""
+        """Return what the deal is worth to the first speaker, and how near this is to what cannot be bettered."""
         figures = {"value": f"{self.value:+.3f}", "percent": f"{100 * self.share:.2f}"}
         return say("solved.equilibrium", lang, rounds=self.steps[-1].rounds, **figures)
 

@@ -36,7 +36,7 @@ class Joint:
 
     @property
     def classes(self) -> int:
-        """How many classes there are."""
+        """Return how many classes there are."""
         return len(self.both)
 
 

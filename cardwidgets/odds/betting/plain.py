@@ -48,7 +48,7 @@ def stay_or_fold(win: int, loss: int, ante: int = 1, ranking: Ranking | str = BR
 
 
 def never_bluffing(folded: float, bet: int = 2, ante: int = 1, ranking: Ranking | str = BRAG) -> float:
-    """What a deal is worth, in chips, to who speaks first, folds the weakest hands and bets with all the others.
+    """Return what a deal is worth, in chips, to who speaks first, folds the weakest hands and bets with all the others.
 
     ``folded`` is the share of hands that are folded, from 0 to 1. The other player knows the plan, though not the hand,
     and does what is best against it: folds, or sees at double the ``bet``. Raises `RulesError` for figures that cannot

@@ -64,7 +64,7 @@ class Played:
     best: float
 
     def means(self) -> list[float]:
-        """What each word brings on average."""
+        """Return what each word brings on average."""
         found: list[float] = self.won.mean(axis=0).tolist()
         return found
 
@@ -104,7 +104,7 @@ def play_on(
 
 
 def deals_at_once() -> int:
-    """How many deals are played on for one answer: fewer without numba."""
+    """Return how many deals are played on for one answer: fewer without numba."""
     return 4000 if have_numba() else 600
 
 

@@ -24,7 +24,7 @@ _STEPS = 400
 
 @compiled
 def raised(least: int, most: int, step: int, boldness: float) -> int:
-    """What is bet on a good hand."""
+    """Return what is bet on a good hand."""
     steps = (most - least) // step
     if steps <= 0 or boldness == 0:
         return least
@@ -35,7 +35,7 @@ def raised(least: int, most: int, step: int, boldness: float) -> int:
 def spoken(
     me: int, share: float, die: float, temper: Floats, rules: Numbers, table: Numbers, seats: Numbers
 ) -> tuple[int, int]:
-    """What a player who has looked says by rules of thumb, and its figure.
+    """Return what a player who has looked says by rules of thumb, and its figure.
 
     ``die``     from 0 to 1; below the player's share of bluffs it bluffs
     ``temper``  shape (players, 3): trust, boldness and bluff of each
@@ -127,7 +127,7 @@ def bet_on(
     strength: Numbers, share: Floats, dice: Floats, temper: Floats, daring: Floats, rules: Numbers, table: Numbers,
     seats: Numbers, words: Numbers, me: int, end: int, won: Floats,
 ) -> None:  # fmt: skip
-    """What each of some first words brings a player in each of some deals, in chips beyond folding at once.
+    """Fill in the value of each first bid to a player in each deal, in chips beyond folding at once.
 
     ``strength``  shape (deals, players): the strength of each hand
     ``share``     shape (deals, players): the share of all hands that it beats

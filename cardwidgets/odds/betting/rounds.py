@@ -340,7 +340,7 @@ class _Solver:
         return [{at: _shares(row) for at, row in rows.items()} for rows in self.sum]
 
     def best_reply(self, player: int, plan: Plan) -> float:
-        """What a player wins a deal who knows the other's plan and does the best against it."""
+        """Return what a player wins a deal who knows the other's plan and does the best against it."""
         *_, (_, values) = self.values(player, self.reached(1 - player, plan), plan, best=True)
         return float(values[0].mean())
 
@@ -367,7 +367,7 @@ class SolvedRounds:
         return dict(zip(self.words(place), map(float, row), strict=True))
 
     def chips(self, place: Place) -> dict[str, float]:
-        """What each word brings there on average, in chips beyond folding."""
+        """Return what each word brings there on average, in chips beyond folding."""
         solver, point = self._solver, self.game.points[place.point]
         met = solver.met(self.side, self._plan)
         values = next(found for street, found in solver.values(self.side, met, self._plan) if street == place.street)

@@ -33,17 +33,17 @@ class DrawnHands:
 
     @property
     def deals(self) -> int:
-        """How many deals were drawn, each on its own."""
+        """Return how many deals were drawn, each on its own."""
         return len(self.rows)
 
     def holding(self, cards: Sequence[Card]) -> Floats:
-        """How often each player holds each of some cards: float64 of shape (players, cards)."""
+        """Return how often each player holds each of some cards: float64 of shape (players, cards)."""
         numbers, size = self.table.numbers(cards), len(self.table.cards)
         held = [np.bincount(self.table.hands[rows].ravel(), minlength=size) for rows in self.rows.T]
         return np.array(held)[:, numbers] / max(1, len(self.rows))
 
     def classes(self) -> Floats:
-        """How often each player's hand is of each class (`classes`): float64 of shape (players, classes)."""
+        """Return how often each player's hand is of each class (`classes`): float64 of shape (players, classes)."""
         own = hand_classes(self.table.ranking)
         found = [np.bincount(own[rows], minlength=len(EDGES) - 1) for rows in self.rows.T]
         return np.array(found) / max(1, len(self.rows))

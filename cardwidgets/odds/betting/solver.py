@@ -157,7 +157,8 @@ class Solver:
         return values
 
     def exploitability(self, plan: Plan) -> float:
-        """What a player who knows the other's plan wins by it, in chips a deal: the mean of both. 0 at equilibrium."""
+        """Return what a player who knows the other's plan wins by it, in chips a deal: the mean of both. 0 at
+        equilibrium."""
         return (self.best_reply(0, plan) + self.best_reply(1, plan)) / 2
 
     def met(self, number: int, plan: Plan) -> Floats:
@@ -194,7 +195,7 @@ class Solver:
         return {number: _shares(self._sum[number]) for number in self._speaking}
 
     def value(self, plan: Plan) -> float:
-        """What the first speaker wins a deal when both follow a plan."""
+        """Return what the first speaker wins a deal when both follow a plan."""
         values = self._at_ends(0, self._reached(1, plan))
         for number in reversed(self._speaking):
             node = self._nodes[number]
@@ -203,7 +204,8 @@ class Solver:
         return float(values[0].sum())
 
     def best_reply(self, player: int, plan: Plan) -> float:
-        """What a player wins a deal who knows the other's plan, though not their hand, and does the best against it."""
+        """Return what a player wins a deal who knows the other's plan, though not their hand, and does the best against
+        it."""
         values = self._at_ends(player, self._reached(1 - player, plan))
         for number in reversed(self._speaking):
             node = self._nodes[number]

@@ -40,17 +40,17 @@ class StreetHands:
 
     @property
     def deals(self) -> int:
-        """How many deals were drawn, each on its own."""
+        """Return how many deals were drawn, each on its own."""
         return len(self.hands[0])
 
     def holding(self, cards: Sequence[Card]) -> Floats:
-        """How often each hand holds each of some cards: float64 of shape (hands, cards)."""
+        """Return how often each hand holds each of some cards: float64 of shape (hands, cards)."""
         table = rank_table(self.ranking)
         held = [np.bincount(rows.ravel(), minlength=len(table.cards)) / max(1, len(rows)) for rows in self.hands]
         return np.array(held)[:, table.numbers(cards)]
 
     def classes(self) -> Floats:
-        """How often each hand is of each class by the share it will beat: float64 of shape (hands, classes)."""
+        """Return how often each hand is of each class by the share it will beat: float64 of shape (hands, classes)."""
         found = []
         for rows in self.hands:
             own = promise_classes(self.ranking)[rows.shape[1] - 1][tuple(rows.T)]

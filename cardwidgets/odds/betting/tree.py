@@ -130,5 +130,5 @@ class Betting:
 
 
 def pay(paid: tuple[int, int], speaker: int, chips: int) -> tuple[int, int]:
-    """What both have paid once a speaker, 0 or 1, has paid some chips more."""
+    """Return what both have paid once a speaker, 0 or 1, has paid some chips more."""
     return (paid[0] + chips, paid[1]) if speaker == 0 else (paid[0], paid[1] + chips)

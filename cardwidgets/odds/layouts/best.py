@@ -59,14 +59,14 @@ class Found(NamedTuple):
 
 @lru_cache(maxsize=8)
 def strengths(ranking: Ranking = BRAG) -> Mapping[tuple[Card, ...], int]:
-    """How many rungs of the ladder lie below each hand of three, whose cards are in the order of a new pack."""
+    """Return how many rungs of the ladder lie below each hand of three, whose cards are in the order of a new pack."""
     without_jokers(ranking)
     rungs = reversed(ladder(ranking))
     return {tuple(sorted(hand, key=PLACE.__getitem__)): number for number, rung in enumerate(rungs) for hand in rung}
 
 
 def strength(hand: Iterable[str], ranking: Ranking = BRAG) -> int:
-    """How many rungs of the ladder lie below a hand of three. Raises `NotationError` for what is no hand."""
+    """Return how many rungs of the ladder lie below a hand of three. Raises `NotationError` for what is no hand."""
     cards = _sorted(hand)
     if len(cards) != 3:
         raise NotationError(f"'{Cards(cards)}' is no hand of three")
@@ -74,7 +74,7 @@ def strength(hand: Iterable[str], ranking: Ranking = BRAG) -> int:
 
 
 def most_sets(hand: Iterable[str], ranking: Ranking = BRAG, least: Category = Category.PAIR) -> int:
-    """How many legal sets a hand makes at most. All hands here have up to 13 different cards of a pack of 52.
+    """Return how many legal sets a hand makes at most. All hands here have up to 13 different cards of a pack of 52.
 
     Raises `NotationError` for others.
 

@@ -85,7 +85,7 @@ def count_layouts_of(sets: int, cards: int = SIZE) -> int:
 
 
 def _left(seen: str | Iterable[str]) -> list[int]:
-    """How many cards of each rank nobody has seen."""
+    """Return how many cards of each rank nobody has seen."""
     ranks = Counter(card.rank for card in unseen(pack(), seen))
     return [ranks[rank] for rank in NAMES]
 

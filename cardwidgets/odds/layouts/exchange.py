@@ -54,7 +54,7 @@ def worth_of_exchange(
     ranking: Ranking = BRAG,
     least: Category = Category.PAIR,
 ) -> Exchange:
-    """What a hand and a new one promise, of ``spares`` that are nobody's; ``bonus`` is paid for all four places.
+    """Return what a hand and a new one promise, of ``spares`` that are nobody's; ``bonus`` is paid for all four places.
 
     Raises as `draw_rivals` does.
     """

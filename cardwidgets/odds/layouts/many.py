@@ -50,7 +50,7 @@ class BestLayouts:
 
     @property
     def mean(self) -> float:
-        """What a hand is worth on average."""
+        """Return what a hand is worth on average."""
         return float(self.worth.mean())
 
 

@@ -56,7 +56,7 @@ class Rivals:
         return float(self.wins(strengths).all(axis=1).mean())
 
     def wins(self, strengths: Sequence[int]) -> Flags:
-        """Whether a set beats all of theirs: shape (draws, places)."""
+        """Return whether a set beats all of theirs: shape (draws, places)."""
         own = np.array(strengths)
         won: Flags = (self.strongest < own) & (own >= 0)
         return won
@@ -94,7 +94,7 @@ class Rivals:
         return float(points.std() / len(points) ** 0.5)
 
     def worth(self) -> Worth:
-        """What a set of each strength is worth at each place: the chance that it is the best there.
+        """Return what a set of each strength is worth at each place: the chance that it is the best there.
 
         Of one deal alone nothing is smoothed: what lies there is known.
         """

@@ -90,7 +90,7 @@ def most_sets_of(sets: Sequence[int], number: int) -> int:
 
 
 def best_sets(sets: list[int], places: Rows, ahead: Rows) -> tuple[float, tuple[int, ...]]:
-    """What sets that lie together are worth at most, and which they are, strongest first.
+    """Return what sets that lie together are worth at most, and which they are, strongest first.
 
     ``ahead`` is what sets of one strength at all places from one on would be worth. Goes through the sets from strong
     to weak, place by place, and turns back where even that would be no better than what was found.

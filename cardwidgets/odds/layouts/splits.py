@@ -64,8 +64,8 @@ def best_split_reply(hand: Cards, against: Rivals, facts: SplitFacts, seat: Seat
 
 
 def split_gains(laid: Sequence[Sequence[int]], against: Rivals, facts: SplitFacts, seat: Seat) -> Floats:
-    """What layouts bring a seat, told by the strengths of their sets, shape (draws, layouts): points, or chips of the
-    pot.
+    """Return what layouts bring a seat, told by the strengths of their sets, shape (draws, layouts): points, or chips
+    of the pot.
 
     Of a pot that stays a seat has as large a share as each who can pay for it again; or as all have, when fewer than
     two can. Sets of strength -1 never win.
@@ -105,7 +105,7 @@ def _ways(cards: int) -> tuple[Array, Array]:
 
 
 def _with_four(held: Array) -> Array:
-    """Whether anybody holds four cards of a rank, who are thirteen apart in a pack: shape (draws,)."""
+    """Return whether anybody holds four cards of a rank, who are thirteen apart in a pack: shape (draws,)."""
     ranks = np.sort(held % (52 // _SUITS), axis=2)
     fours: Array = (ranks[:, :, _SUITS - 1 :] == ranks[:, :, : -_SUITS + 1]).any(axis=(1, 2))
     return fours

@@ -49,7 +49,7 @@ class HiddenHand:
 
     @property
     def says(self) -> bool:
-        """Whether anything is known that makes some cards likelier than others."""
+        """Return True if anything is known that makes some cards likelier than others."""
         return self.laid is not None or self.kept is not None
 
 
@@ -83,7 +83,7 @@ class UnseenHands:
     origin: Array
 
     def shares(self, rows: Sequence[Sequence[Sequence[float]]]) -> list[list[tuple[float, float]]]:
-        """How likely each card lies in each pile, by ``rows``: for each hand and place the share of each pile.
+        """Return how likely each card lies in each pile, by ``rows``: for each hand and place the share of each pile.
 
         The last place of a hand stands for an unknown one. With each share its standard error: draws are independent,
         the deals that come from one are not.
@@ -216,7 +216,7 @@ class _Judge:
         return found
 
     def _declares(self, held: Array, sets: Array) -> Flags:
-        """Whether rules of thumb declare a crash with these sets."""
+        """Return whether rules of thumb declare a crash with these sets."""
         made = laid_strengths(held, sets, self._flat)
         rows = np.array(self._worth.places)
         chances = np.where(made < 0, 0.0, rows[np.arange(PLACES), made])
@@ -226,7 +226,7 @@ class _Judge:
         return declares
 
     def places(self, cards: Array) -> Array:
-        """Where each card lies in its hand, as `UnseenHands` tells it."""
+        """Return where each card lies in its hand, as `UnseenHands` tells it."""
         found = np.full(cards.shape, -1, np.int64)
         for number, hand in enumerate(self._hands):
             if hand.laid is None:

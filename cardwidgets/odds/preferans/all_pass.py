@@ -133,7 +133,7 @@ class AllPass:
 
     @property
     def seat(self) -> int:
-        """Who is to play."""
+        """Return the seat to play."""
         return self.position.seat
 
     @cached_property
@@ -143,7 +143,7 @@ class AllPass:
 
     @cached_property
     def cost(self) -> Mapping[Card, int]:
-        """How many tricks more each legal card brings to who plays it."""
+        """Return how many tricks more each legal card brings to who plays it."""
         return {card: tricks[self.seat] - self.tricks[self.seat] for card, tricks in self.values.items()}
 
     @cached_property
@@ -164,7 +164,7 @@ class AllPass:
         return tuple(played)
 
     def sentence(self, lang: str | None = None) -> str:
-        """What each seat takes."""
+        """Return what each seat takes."""
         first, second, third = self.tricks
         return say("solved.all_pass", lang, first=first, second=second, third=third)
 

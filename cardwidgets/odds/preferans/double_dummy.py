@@ -65,7 +65,7 @@ class Solved:
 
     @property
     def seat(self) -> int:
-        """Who is to play."""
+        """Return the seat to play."""
         return self.position.seat
 
     @cached_property
@@ -75,12 +75,12 @@ class Solved:
 
     @property
     def _wants_most(self) -> bool:
-        """Whether who is to play wants the declarer to take tricks."""
+        """Return True if a player who is to play wants the declarer to take tricks."""
         return (self.seat == self.declarer) == strain(self.contract)[1]
 
     @cached_property
     def cost(self) -> Mapping[Card, int]:
-        """How many tricks each legal card gives away, to the declarer or to the others: 0 for the best."""
+        """Return how many tricks each legal card gives away, to the declarer or to the others: 0 for the best."""
         return {card: abs(value - self.tricks) for card, value in self.values.items()}
 
     @cached_property
@@ -107,7 +107,7 @@ class Solved:
         return None if after is None else _solved(after, self.contract, self.declarer, self._search)
 
     def sentence(self, lang: str | None = None) -> str:
-        """What the declarer takes, and the cards that are best."""
+        """Return what the declarer takes, and the cards that are best."""
         return say("solved.tricks", lang, tricks=self.tricks, left=self.position.left, best=self.best)
 
     def to_frame(self) -> pandas.DataFrame:

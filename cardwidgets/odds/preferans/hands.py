@@ -26,7 +26,8 @@ __all__ = [
 
 
 def split(out: int, left: int = HAND, right: int = HAND, talon: int = 0) -> Chances:
-    """How so many outstanding cards lie in two hidden hands, the longer part first, both ways together: ``"3-1"``.
+    """Return how so many outstanding cards lie in two hidden hands, the longer part first, both ways together:
+    ``"3-1"``.
 
     ``left`` and ``right`` are how many unknown cards each hand has, ``talon`` how many unknown cards lie apart. With
     a talon that is not seen, what lies there is told behind: ``"3-1"``, ``"2-1+1"``.
@@ -71,7 +72,8 @@ def suit_split(
 
 
 def alone(out: int, left: int = HAND, right: int = HAND) -> Chance:
-    """How likely one named card of so many outstanding ones lies alone in a hidden hand: a king that falls.
+    """Return the probability that one named card, of ``out`` outstanding cards of its suit, is alone in a hidden hand
+    (a king that falls).
 
     >>> [str(alone(n).fraction) for n in (2, 3, 4, 5)]
     ['10/19', '5/19', '40/323', '35/646']
@@ -86,7 +88,7 @@ def alone(out: int, left: int = HAND, right: int = HAND) -> Chance:
 
 
 def talon_brings(wanted: int, unknown: int = 22, talon: int = TALON) -> Chance:
-    """How likely the talon holds at least one of so many wanted cards, of all that are unknown.
+    """Return the probability that the talon holds at least one of so many wanted cards, of all that are unknown.
 
     Raises `ValueError` for more wanted cards than unknown ones.
     """
@@ -98,7 +100,7 @@ def talon_brings(wanted: int, unknown: int = 22, talon: int = TALON) -> Chance:
 
 
 def talon_holds(wanted: str | Iterable[str], known: str | Iterable[str] = (), size: int = 32) -> Chances:
-    """How many of some wanted cards lie in the talon, given the cards that are known.
+    """Return how many of some wanted cards lie in the talon, given the cards that are known.
 
     >>> [str(chance.fraction) for chance in talon_holds("AS AC AD AH").values()]
     ['189/248', '7/31', '3/248']
@@ -114,7 +116,7 @@ def talon_holds(wanted: str | Iterable[str], known: str | Iterable[str] = (), si
 
 
 def talon_worth(value: Callable[[Cards], int], known: str | Iterable[str] = (), size: int = 32) -> Fraction:
-    """What a talon is worth on average, given the cards that are known: all talons are gone through.
+    """Return what a talon is worth on average, given the cards that are known: all talons are gone through.
 
     >>> talon_worth(lambda talon: sum(card.rank == "A" for card in talon))
     Fraction(1, 4)

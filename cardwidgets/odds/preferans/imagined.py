@@ -131,7 +131,7 @@ def play_out(
 
 @compiled
 def _taken(cards: Numbers, leader: int, trump: int, tricks: Numbers) -> int:
-    """Who takes a full trick, which is counted."""
+    """Count a full trick for its taker, and return the seat."""
     best = 0
     for at in range(1, 3):
         if (cards[at] > cards[best]) if cards[at] >> 3 == cards[best] >> 3 else cards[at] >> 3 == trump:
@@ -147,7 +147,7 @@ def finish(
     declarer: int, contract: int, words: Numbers, spoken: int, setting: Numbers, tables: Floats, caution: Floats,
     later: Floats, first: Floats, keys: Numbers, known: Numbers, likings: Numbers,
 ) -> int:  # fmt: skip
-    """How a deal ends that is followed by the rules of thumb from a stage on, before a card is played.
+    """Return how a deal ends that is followed by the rules of thumb from a stage on, before a card is played.
 
     ``hands`` are written over. ``seats`` and ``calls`` hold what has been ``said`` in the auction, ``words`` what was
     ``spoken`` of whisting, and both have room for more.
@@ -207,7 +207,7 @@ def whisted(
     hands: Numbers, declarer: int, contract: int, words: Numbers, spoken: int, setting: Numbers, tables: Floats,
     caution: Floats,
 ) -> int:  # fmt: skip
-    """Who whists, as bits; 8 if hands are laid open; and 16 times the seat, from 1 on, that takes half."""
+    """Return who whists, as bits; 8 if hands are laid open; and 16 times the seat, from 1 on, that takes half."""
     one, two = (declarer + 1) % 3, (declarer + 2) % 3
     while spoken < 2 or (spoken == 2 and words[1] == SAID_HALF):
         who = two if spoken == 1 else one
@@ -238,7 +238,7 @@ def explains(
     words: Numbers, spoken: int, players: Numbers, played: Numbers, number: int, judged: int, setting: Numbers,
     tables: Floats, caution: Floats, later: Floats, first: Floats, floor: float,
 ) -> float:  # fmt: skip
-    """How well a deal explains what the others said and played: the logarithm of a likelihood, 0 for all of it.
+    """Return how well a deal explains what the others said and played: the logarithm of a likelihood, 0 for all of it.
 
     A deal that falls below ``floor`` is not asked any further: what is found then is an upper bound, below ``floor``.
 
@@ -380,7 +380,7 @@ def follow_cards(
     most: int, exposed: bool, gone: int, taken: Numbers, later: Floats, keys: Numbers, known: Numbers,
     likings: Numbers, endings: Numbers,
 ) -> None:  # fmt: skip
-    """How each drawn deal ends for each card that may be played.
+    """Play each drawn deal out for each card that may be played.
 
     ``drawn``        shape (deals, 4): three hands and what lies apart, as 32 bits each
     ``options``      shape (options,): the cards that ``seat`` may play
@@ -425,7 +425,7 @@ def follow_words(
     contract: int, words: Numbers, spoken: int, setting: Numbers, tables: Floats, caution: Floats, later: Floats,
     first: Floats, keys: Numbers, known: Numbers, likings: Numbers, endings: Numbers,
 ) -> None:  # fmt: skip
-    """How each drawn deal ends for each answer that may be given at a stage before the play.
+    """Play each drawn deal out for each answer that may be given at a stage before the play.
 
     ``drawn``    shape (deals, 4): three hands and what lies apart, as 32 bits each
     ``options``  shape (options,): by ``stage`` (`Stage`) a height on the ladder or -1 to pass, two cards as bits, a

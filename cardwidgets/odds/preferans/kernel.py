@@ -57,7 +57,8 @@ def tables(size: int = 1 << 15) -> tuple[Numbers, Numbers]:
 
 @compiled
 def _safe(own: int, others: int) -> bool:
-    """Whether nobody can make a hand take a trick in a suit: below its lowest card lies none, below the next one …"""
+    """Return True if nobody can make a hand take a trick in a suit: below its lowest card lies none, below the next one
+    …"""
     rank = 0
     while own:
         card = own & -own
@@ -70,7 +71,7 @@ def _safe(own: int, others: int) -> bool:
 
 @compiled
 def bounds(own: int, left: int, right: int, leader: int, suit: int, most: int, tricks: int) -> int:
-    """What is certain without search: the least of the declarer's tricks, and 16 times the most."""
+    """Return what is certain without search: the least of the declarer's tricks, and 16 times the most."""
     if most == 0:
         way_out = leader != 0
         for at in range(0, 32, 8):
@@ -208,7 +209,7 @@ def next_trick(held: Numbers, level: int, course: Numbers, ply: int) -> None:
 def _look_up(
     held: Numbers, level: int, state: Numbers, suit: int, most: int, keys: Numbers, known: Numbers, stamp: int
 ) -> None:
-    """What the table knows of a position between tricks, or else what is certain."""
+    """Look up the bounds that the table holds for a position between tricks, or those that are certain."""
     own, one, two = held[3 * level], held[3 * level + 1], held[3 * level + 2]
     note = NOTES * level
     leader = state[note + LEADER]
@@ -238,7 +239,7 @@ def reaches(
     hands: Numbers, table: Numbers, on_table: int, leader: int, suit: int, most: int, goal: int, keys: Numbers,
     known: Numbers, stamp: int, likings: Numbers,
 ) -> bool:  # fmt: skip
-    """Whether the declarer takes at least ``goal`` tricks from here on, that on the table included.
+    """Return True if the declarer takes at least ``goal`` tricks from here on, that on the table included.
 
     ``hands``        shape (3,): the cards of each seat as 32 bits, seat 0 the declarer, without those on the table
     ``table``        shape (2,): the first ``on_table`` are the cards played to the trick that seat ``leader`` led to
@@ -339,7 +340,7 @@ def tricks_of(
     hands: Numbers, table: Numbers, on_table: int, leader: int, suit: int, most: int, guess: int, keys: Numbers,
     known: Numbers, stamp: int, likings: Numbers,
 ) -> int:  # fmt: skip
-    """How many tricks the declarer takes from here on with best play of all, that on the table included.
+    """Return how many tricks the declarer takes from here on with best play of all, that on the table included.
 
     ``hands`` have been closed up around the cards that are gone, those on the table among them. ``guess`` is the number
     of tricks that is asked for first; it decides only how long the search takes. ``stamp`` is from 1 on, another for

@@ -36,7 +36,7 @@ UNKNOWN = 1 << 12
 
 @compiled
 def better(seat: int, one: int, other: int, to_next: int) -> bool:
-    """Whether a seat prefers one result: fewer own tricks, then more (or fewer) for the next seat."""
+    """Return True if a seat prefers one result: fewer own tricks, then more (or fewer) for the next seat."""
     own, theirs = one >> 4 * seat & 15, other >> 4 * seat & 15
     if own != theirs:
         return own < theirs

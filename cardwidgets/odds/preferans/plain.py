@@ -26,7 +26,8 @@ BEGIN = {True: 3, False: 4}
 
 
 def _is_safe(own: int, others: int) -> bool:
-    """Whether nobody can make a hand take a trick in a suit: below its lowest card lies none, below the next one …"""
+    """Return True if nobody can make a hand take a trick in a suit: below its lowest card lies none, below the next one
+    …"""
     theirs = _BITS[others]
     return all(rank >= len(theirs) or card < theirs[rank] for rank, card in enumerate(_BITS[own]))
 
@@ -124,7 +125,7 @@ class PlainSearch:
         return least
 
     def _in_trick(self, joined: int, table: tuple[int, ...], leader: int, goal: int, left: int) -> bool:
-        """Whether the declarer reaches the goal when some cards may already lie on the table."""
+        """Return True if the declarer reaches the goal when some cards may already lie on the table."""
         if not table:
             return self._reaches(joined, leader, goal, left)
         if len(table) == 3:
@@ -147,7 +148,8 @@ class PlainSearch:
         return not wants
 
     def _reaches(self, joined: int, leader: int, goal: int, left: int) -> bool:
-        """Whether the declarer takes ``goal`` of the tricks left, between tricks; 1 at least, and not more than all."""
+        """Return True if the declarer takes ``goal`` of the tricks left, between tricks; 1 at least, and not more than
+        all."""
         hands = joined & ALL, joined >> 32 & ALL, joined >> 64
         key = (hands[0] | hands[2]) << 34 | (hands[1] | hands[2]) << 2 | leader
         met = self._known.get(key)

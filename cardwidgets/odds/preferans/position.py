@@ -67,21 +67,22 @@ class Position:
 
     @property
     def seat(self) -> int:
-        """Who is to play."""
+        """Return the seat to play."""
         return (self.leader + len(self.table)) % SEATS
 
     @property
     def left(self) -> int:
-        """How many tricks are still to be taken, that on the table included."""
+        """Return how many tricks are still to be taken, that on the table included."""
         return len(self.hands[self.seat])
 
     @cached_property
     def choices(self) -> Cards:
-        """What may be played: the suit led, or else trumps, or else anything."""
+        """Return what may be played: the suit led, or else trumps, or else anything."""
         return Cards(legal(self.hands[self.seat], self.table[0].suit if self.table else None, self.trump))
 
     def after(self, card: Card) -> tuple[Position | None, int | None]:
-        """What comes when a card is played, and who takes the trick with it; None for the end, and for nobody yet."""
+        """Return what comes when a card is played, and who takes the trick with it; None for the end, and for nobody
+        yet."""
         hands = tuple(
             Cards(own for own in hand if own != card) if seat == self.seat else hand
             for seat, hand in enumerate(self.hands)

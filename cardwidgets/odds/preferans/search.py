@@ -40,7 +40,7 @@ _DESK = _Desk()
 
 
 def first_likings() -> Numbers:
-    """How promising each play is before anything is known, as `kernel.tricks_of` takes it and adds to it."""
+    """Return how promising each play is before anything is known, as `kernel.tricks_of` takes it and adds to it."""
     import numpy
 
     likings = numpy.zeros(3 * 5 * 32, dtype=numpy.int64)  # by seat, suit led (first: none is) and card

@@ -30,7 +30,7 @@ NONE = -1
 
 @compiled
 def count(bits: int) -> int:
-    """How many cards some bits are."""
+    """Return how many cards some bits are."""
     return int(ONES[bits & 255] + ONES[bits >> 8 & 255] + ONES[bits >> 16 & 255] + ONES[bits >> 24 & 255])
 
 
@@ -41,7 +41,7 @@ def _of_suit(bits: int, card: int) -> int:
 
 @compiled
 def _above(out: int, card: int) -> int:
-    """How many cards of others beat a card in its suit."""
+    """Return how many cards of others beat a card in its suit."""
     return int(ONES[_of_suit(out, card) >> (card & 7) + 1])
 
 
@@ -100,7 +100,7 @@ def _lowest(bits: int) -> int:
 
 @compiled
 def _touches(hand: int, out: int, card: int) -> bool:
-    """Whether a card is the top of two that touch."""
+    """Return True if a card is the top of two that touch."""
     own = _of_suit(hand, card) & (1 << (card & 7)) - 1
     if own == 0:
         return False
@@ -110,7 +110,7 @@ def _touches(hand: int, out: int, card: int) -> bool:
 
 @compiled
 def _tenace(hand: int, out: int, suit: int) -> bool:
-    """Whether a suit is better led by others."""
+    """Return True if a suit is better led by others."""
     own = hand >> 8 * suit & 255
     if own == 0:
         return False
@@ -138,7 +138,7 @@ def _from_longest(cards: int, hand: int, out: int) -> int:
 
 @compiled
 def _guards(hand: int, out: int, card: int) -> bool:
-    """Whether a card protects a higher one that is not yet sure of its trick, or is sure itself."""
+    """Return True if a card protects a higher one that is not yet sure of its trick, or is sure itself."""
     lacking_here = _above(out, card)
     own = _of_suit(hand, card)
     top = card & ~7 | int(_highest(own))

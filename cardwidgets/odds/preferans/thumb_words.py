@@ -28,19 +28,19 @@ class Setting(IntEnum):
     MISERE = 2
     """The height of misère on the ladder."""
     HALF = 3
-    """Whether half whists are agreed."""
+    """True if half whists are agreed."""
     CONCEDE = 4
-    """Whether a declarer may give up."""
+    """True if a declarer may give up."""
     BOTH = 5
-    """Whether six of spades must be whisted by both."""
+    """True if six of spades must be whisted by both."""
     CHECK = 6
-    """Whether a ten is checked."""
+    """True if a ten is checked."""
     SEAT = 7
     """Whose view it is, among the three active seats."""
     TALON = 8
     """The two cards of the talon, where they have been seen; else 0."""
     SOLVE = 9
-    """Whether open hands are solved; otherwise they are played out like closed ones, which takes a hundredth of it."""
+    """True if open hands are solved; otherwise they are played out like closed ones, which takes a hundredth of it."""
 
 
 class Table(IntEnum):
@@ -158,7 +158,7 @@ def thumb_call(
     hand: int, seat: int, seats: Numbers, words: Numbers, said: int, setting: Numbers, tables: Floats, caution: Floats,
     later: Floats, first: Floats,
 ) -> int:  # fmt: skip
-    """What the rules of thumb bid: a height on the ladder, or -1 to pass.
+    """Return what the rules of thumb bid: a height on the ladder, or -1 to pass.
 
     ``hand``     32 bits, a card each; ``seat`` whose it is, 0 the eldest
     ``seats``    shape (any,): who called, and ``words`` what; the first ``said`` count
@@ -234,7 +234,7 @@ def thumb_aside(held: int, bid: int, leads: bool, misere: int, tables: Floats, l
 
 @compiled
 def thumb_contract(hand: int, bid: int, setting: Numbers, tables: Floats, caution: Floats) -> int:
-    """What the rules of thumb name after a winning bid that is no misère: a height, or -2 to give up.
+    """Return what the rules of thumb name after a winning bid that is no misère: a height, or -2 to give up.
 
     ``hand`` is what is left of twelve cards, as bits; the rest is as for `thumb_call`.
     """
@@ -277,7 +277,7 @@ def defence_of(hand: int, strain: int, tables: Floats) -> float:
 def thumb_whist(
     hand: int, contract: int, words: Numbers, said: int, setting: Numbers, tables: Floats, caution: Floats
 ) -> int:
-    """What the rules of thumb say when a defender is asked: `SAID_WHIST` and its like.
+    """Return what the rules of thumb say when a defender is asked: `SAID_WHIST` and its like.
 
     ``words`` has shape (4,): what has been said of whisting, the first ``said`` of which count. ``contract`` is a
     height on the ladder; the rest is as for `thumb_call`.

@@ -51,17 +51,17 @@ class Undecided:
 
     @property
     def seat(self) -> int:
-        """Whose hand is on turn."""
+        """Return the seat whose hand is on turn."""
         return (self.leader + len(self.table)) % 3
 
     @property
     def our_turn(self) -> bool:
-        """Whether the side that must win is to play."""
+        """Return True if the side that must win is to play."""
         return bool(self.ours >> self.seat & 1)
 
     @property
     def left(self) -> int:
-        """How many cards the hand on turn has."""
+        """Return how many cards the hand on turn has."""
         return self.hands[self.seat].bit_count() + self.sizes[self.seat]
 
     def plays(self) -> list[int]:
@@ -144,7 +144,7 @@ def _winner(table: tuple[int, ...], trump: int) -> int:
 
 
 def _can_lie(unseen: int, sizes: Sequence[int], barred: Sequence[int]) -> bool:
-    """Whether the hidden cards fit into the zones."""
+    """Return True if the hidden cards fit into the zones."""
     suits = tuple((unseen & suit).bit_count() for suit in _SUITS)
     return _fits(suits, tuple(sizes), tuple(barred))
 
@@ -189,7 +189,7 @@ class UndecidedSearch:
         self._known: dict[object, bool] = {}
 
     def reaches(self, at: Undecided) -> bool:
-        """Whether the declarer takes the tricks that are asked about, when both sides do their best."""
+        """Return True if the declarer takes the tricks that are asked about, when both sides do their best."""
         if at.need <= 0:
             return True
         if at.need > at.left:
@@ -208,7 +208,7 @@ class UndecidedSearch:
         return found
 
     def wins(self, at: Undecided) -> bool:
-        """Whether the side wins against every layout."""
+        """Return True if the side wins against every layout."""
         return self.reaches(at) == at.most
 
     def safe(self, at: Undecided) -> Cards:
@@ -227,7 +227,7 @@ class UndecidedSearch:
         return min(beating or plays, key=lambda place: (place >> 3 == at.trump, place & 7, place))
 
     def _distinct(self, at: Undecided) -> list[int]:
-        """What the hand on turn may play, of equal neighbours no more than differ; the highest first.
+        """Return what the hand on turn may play, of equal neighbours no more than differ; the highest first.
 
         Once this trick is over, equal neighbours are the same card. In it they differ where another hidden hand that
         is still to play to it may hold one of them: that hand can then go above the lower and stay below the higher,

@@ -50,7 +50,7 @@ class Told:
 
     @property
     def calls(self) -> tuple[Numbers, Numbers]:
-        """Who called, and what: two of int64, shape (`ROOM`,), the first ``len(said)`` of which count."""
+        """Return who called, and what: two of int64, shape (`ROOM`,), the first ``len(said)`` of which count."""
         seats, calls = np.zeros(ROOM, np.int64), np.zeros(ROOM, np.int64)
         for at, (seat, word) in enumerate(self.said):
             seats[at], calls[at] = seat, word
@@ -70,7 +70,8 @@ def figures(rows: Sequence[Sequence[float]]) -> Floats:
 
 
 def lies(drawn: Drawn, where: Sequence[tuple[int, int]]) -> Flags:
-    """Whether hands hold cards: bool of shape (deals, pairs); a pair is the column of a hand and the bit of a card."""
+    """Return whether hands hold cards: bool of shape (deals, pairs); a pair is the column of a hand and the bit of a
+    card."""
     return np.stack([(drawn[:, hand] >> card) & 1 == 1 for hand, card in where], axis=1)
 
 

@@ -137,7 +137,7 @@ def check_travels(common: object, executor: Executor) -> None:
 
 
 def _unpacked(packed: bytes) -> str:
-    """What is wrong at the worker with something that was sent; empty where nothing is."""
+    """Return what is wrong at the worker with something that was sent; empty where nothing is."""
     try:
         pickle.loads(packed)
     except Exception as error:
@@ -187,7 +187,7 @@ def join_blocks(
     executor: Executor | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Made:
-    """What ``made`` makes of the results that `run_blocks` has, by block.
+    """Return what ``made`` makes of the results that `run_blocks` has, by block.
 
     When some failed, `WorkerFailed` has what is made of the others as its ``result``; whatever breaks the work off has
     what is made of the finished ones as its ``partial``.
@@ -249,7 +249,7 @@ def _there(
 
 
 def _outcome(future: Future[Any]) -> tuple[Any, BaseException | None]:
-    """What came of a block that has ended: its result, or its error."""
+    """Return what came of a block that has ended: its result, or its error."""
     try:
         if (error := future.exception()) is None:
             result, error = future.result()

@@ -38,7 +38,8 @@ def standard_errors(figures: Floats | Flags | Numbers, chains: int) -> Floats:
 def lying(
     worlds: Sequence[Sequence[str]], piles: Sequence[str], chains: int
 ) -> tuple[list[list[float]], list[list[float]]]:
-    """How often cards lie in piles, and the standard errors of that: a row for each card, a column for each pile.
+    """Return how often cards lie in piles, and the standard errors of that: a row for each card, a column for each
+    pile.
 
     ``worlds`` are rows of the names of piles, a name for each card, from so many ``chains``.
     """

@@ -52,7 +52,8 @@ class _Compiled(Protocol):
 
 
 def have_numba() -> bool:
-    """Whether kernels will be compiled. ``CARDWIDGETS_PLAIN=1`` in the environment says no, to try the plain form."""
+    """Return True if kernels will be compiled. ``CARDWIDGETS_PLAIN=1`` in the environment says no, to try the plain
+    form."""
     return not environ.get("CARDWIDGETS_PLAIN") and find_spec("numba") is not None
 
 

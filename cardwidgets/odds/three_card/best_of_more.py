@@ -45,7 +45,7 @@ class BestOf:
         return sum(self.hands.values())
 
     def percent(self, category: Category) -> float:
-        """How many hands of a hundred have the category for their best."""
+        """Return how many hands of a hundred have the category for their best."""
         return 100 * self.hands[category] / self.total
 
     def __getitem__(self, category: Category) -> Chance:

@@ -66,7 +66,8 @@ def play_value(lowest: Hand | None = BEST_PLAY, bonus: Sequence[int] = ANTE_BONU
 
 
 def hand_value(hand: Hand, rules: CasinoRules) -> Fraction:
-    """What playing on with a hand brings on average, in antes, over all hands that the dealer may hold; folding: -1.
+    """Return what playing on with a hand brings on average, in antes, over all hands that the dealer may hold; folding:
+    -1.
 
     >>> hand_value(Cards("QC 6D 4H"), CasinoRules()) > -1 > hand_value(Cards("QC 6D 3H"), CasinoRules())
     True
@@ -85,7 +86,8 @@ def hand_value(hand: Hand, rules: CasinoRules) -> Fraction:
 
 @cache
 def ante_value(rules: CasinoRules) -> Fraction:
-    """What one chip of ante brings on average, in chips, to who plays on whenever that is worth more than folding.
+    """Return what one chip of ante brings on average, in chips, to who plays on whenever that is worth more than
+    folding.
 
     >>> round(float(100 * ante_value(CasinoRules())), 3)
     -3.373

@@ -104,7 +104,7 @@ def _natural(ranking: Ranking, cards: Cards, hands: Array) -> Array:
 
 
 def _taken_for(ranking: Ranking, kind: Category) -> Category:
-    """What a hand counts as where its category may not exist: the strongest that it fits."""
+    """Return what a hand counts as where its category may not exist: the strongest that it fits."""
     if kind in ranking.order:
         return kind
     fits = {

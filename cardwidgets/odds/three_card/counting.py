@@ -216,7 +216,7 @@ class Equity(NamedTuple):
 
     @property
     def total(self) -> int:
-        """How many hands the rival may hold."""
+        """Return how many hands the rival may hold."""
         return sum(self)
 
     @property

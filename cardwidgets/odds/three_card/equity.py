@@ -103,7 +103,7 @@ class Tally:
             self.hands.append(hand)
 
     def apart_from(self, hand: Cards) -> int:
-        """How many of the hands share no card with this one."""
+        """Return how many of the hands share no card with this one."""
         a, b, c = sorted(hand)
         counts = self._with.get
         singles = counts(a, 0) + counts(b, 0) + counts(c, 0)

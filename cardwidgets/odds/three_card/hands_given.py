@@ -28,7 +28,7 @@ __all__ = ["Leopards", "chances_given", "leopard_odds"]
 def chances_given(
     ranking: Ranking | str = "brag", *, held: str | Iterable[str] = (), seen: str | Iterable[str] = ()
 ) -> Chances:
-    """What a hand of three comes to, by category, strongest first, wild cards at their best.
+    """Return what a hand of three comes to, by category, strongest first, wild cards at their best.
 
     ``held`` are up to three cards that it is known to hold, ``seen`` cards known to be elsewhere.
     Raises `NotationError` for cards that cannot lie so, `LookupError` for a ranking that has no such name, `ValueError`
@@ -65,7 +65,7 @@ class Leopards(NamedTuple):
 
 
 def leopard_odds(ranking: Ranking | str = ZHA_JIN_HUA, *, seen: str | Iterable[str] = ()) -> Leopards:
-    """How likely leopards and their killers are, given cards seen.
+    """Return the probability that leopards and their killers are, given cards seen.
 
     >>> odds = leopard_odds()
     >>> odds.leopard.ways, odds.special.ways, odds.special.total

@@ -48,17 +48,17 @@ class ShowdownEstimate(Estimate):
 
     @property
     def win(self) -> float:
-        """How often the hand won alone."""
+        """Return how often the hand won alone."""
         return self.shared[0] / self.deals
 
     @property
     def tie(self) -> float:
-        """How often it won together with others."""
+        """Return how often it won together with others."""
         return sum(self.shared[1:]) / self.deals
 
     @property
     def loss(self) -> float:
-        """How often somebody else won."""
+        """Return how often somebody else won."""
         return 1 - self.win - self.tie
 
 
@@ -178,7 +178,8 @@ def ask(hand: Hand, rivals: int, ranking: Ranking, among: HandRange, dead: Itera
 
 
 def _cannot_be_dealt(masks: Array, rivals: int, steps: int = 2000) -> bool:
-    """Whether no so many hands share no card, as far as some steps tell: the next hand that fits, or back by one."""
+    """Return True if no so many hands share no card, as far as some steps tell: the next hand that fits, or back by
+    one."""
     chosen: list[tuple[Array, int]] = []
     left, at = masks, 0
     for _ in range(steps):

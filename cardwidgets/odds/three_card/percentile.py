@@ -57,7 +57,7 @@ def share_beaten(hand: Cards, order: Comparing) -> float:
 
 @lru_cache(maxsize=10_000)
 def beats_all(hand: Cards, order: Comparing) -> bool:
-    """Whether three cards win from every hand of three that can be made of the other cards, ties being no win.
+    """Return True if three cards win from every hand of three that can be made of the other cards, ties being no win.
 
     >>> beats_all(Cards("3S 3H 3D"), Ranking()), beats_all(Cards("AS AH AD"), Ranking())
     (True, False)

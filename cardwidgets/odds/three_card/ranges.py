@@ -23,7 +23,7 @@ HandRange: TypeAlias = str | Iterable[Hand] | Callable[[Cards], bool]
 
 
 def within(which: HandRange, table: RankTable) -> Array:
-    """Which rows of a table's hands a range holds: bool of shape (n,).
+    """Return which rows of a table's hands a range holds: bool of shape (n,).
 
     >>> from .tables import rank_table
     >>> int(within("pair+", rank_table()).sum()), int(within("prial, run", rank_table()).sum())
@@ -51,7 +51,7 @@ def within(which: HandRange, table: RankTable) -> Array:
 
 
 def held_in(cards: Iterable[int], table: RankTable) -> Array:
-    """Which rows of a table's hands hold one of some cards, given by their numbers: bool of shape (n,)."""
+    """Return which rows of a table's hands hold one of some cards, given by their numbers: bool of shape (n,)."""
     return np.asarray(table.holding[list(cards)].any(axis=0))
 
 

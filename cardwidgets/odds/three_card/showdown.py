@@ -72,7 +72,7 @@ class Showdown:
         return sum((Fraction(ways, with_ + 1) for with_, ways in enumerate(self.shared)), Fraction(0)) / self.total
 
     def sentence(self, lang: str | None = None) -> str:
-        """How often it wins, ties and loses, in words."""
+        """Return how often it wins, ties and loses, in words."""
         parts = {"win": self.win, "tie": self.tie, "loss": self.loss}
         return say("odds.share", lang, **{name: figure(part.percent) for name, part in parts.items()})
 

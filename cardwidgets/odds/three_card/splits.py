@@ -64,7 +64,7 @@ def usual_keys(cards: int, ranking: Ranking) -> tuple[list[Key], ...]:
 
 
 def win_chance(hand: Hand, place: int, cards: int, rivals: int, ranking: Ranking) -> float:
-    """How likely a hand beats those of so many greedy rivals at its place, the first being 0.
+    """Return the probability that a hand beats those of so many greedy rivals at its place, the first being 0.
 
     Raises `ValueError` for a place that so many cards do not have, for no rivals and for more than there are cards for.
     """

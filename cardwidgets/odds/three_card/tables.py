@@ -58,7 +58,7 @@ class RankTable:
 
     @cached_property
     def rungs(self) -> int:
-        """How many different strengths there are."""
+        """Return how many different strengths there are."""
         return int(self.strength.max()) + 1
 
     @cached_property
@@ -102,13 +102,13 @@ class RankTable:
 
     @cached_property
     def prials(self) -> Array:
-        """Which of the hands are prials, wild cards at their best: bool of shape (n,)."""
+        """Return which of the hands are prials, wild cards at their best: bool of shape (n,)."""
         order = self.ranking.order
         return np.asarray(self.category == (order.index(Category.PRIAL) if Category.PRIAL in order else len(order)))
 
     @cached_property
     def specials(self) -> Array:
-        """Which of the hands beat a prial as 2-3-5 do: bool of shape (n,)."""
+        """Return which of the hands beat a prial as 2-3-5 do: bool of shape (n,)."""
         numbers = [0 if card.rank == "X" else rank_number(card.rank) for card in self.cards]
         found = np.sort(np.array(numbers)[self.hands], axis=1) == (2, 3, 5)
         able = found.all(axis=1) & (self.ranking.special_235 is not None)
@@ -118,11 +118,11 @@ class RankTable:
 
     @cached_property
     def row(self) -> Array:
-        """Which row of ``hands`` three cards in any order are: int32, laid out as ``flat`` is."""
+        """Return which row of ``hands`` three cards in any order are: int32, laid out as ``flat`` is."""
         return _spread(np.arange(len(self.hands), dtype=np.int32), self.hands, len(self.cards))
 
     def row_of(self, a: int, b: int, c: int) -> int:
-        """Which row of ``hands`` three different card numbers are, in any order."""
+        """Return which row of ``hands`` three different card numbers are, in any order."""
         n = len(self.cards)
         return int(self.row[(a * n + b) * n + c])
 

@@ -46,7 +46,8 @@ def advice_in_chips(values: Mapping[str | int, Worth], chance: Why) -> Advice:
 
 
 def advice_by_chance(player: Reckons, view: View[Any], asked: Ask) -> Advice:
-    """What a player answers, the chance that its hand is the best, and the chances at which the answer would change.
+    """Return what a player answers, the chance that its hand is the best, and the chances at which the answer would
+    change.
 
     The nearest such chance on each side is told. Where no chance decides, a rule of thumb does.
     """

@@ -63,7 +63,8 @@ class BragPlayer:
         return advice_by_chance(self, view, asked)
 
     def chance(self, view: View[BragFacts], asked: Ask) -> float | None:
-        """How likely the hand is the best, by what has been paid; None for who has not looked, and for other words."""
+        """Return the probability that the hand is the best, by what has been paid; None for who has not looked, and for
+        other words."""
         rules, ranking = view.facts.rules, view.facts.rules.ranking
         if not isinstance(asked.choices, WordsOrAmount) or (cards := _known_hand(view, asked.seat)) is None:
             return None
@@ -71,11 +72,12 @@ class BragPlayer:
         return chance_against_all(view, asked.seat, share, self.temperament.trust)
 
     def bluffed(self, asked: Ask) -> object:
-        """What is bet as a bluff; None where nothing can be bet."""
+        """Return what is bet as a bluff; None where nothing can be bet."""
         return self.temperament.bluffed(asked.choices)
 
     def spoken(self, view: View[BragFacts], asked: Ask, share: float) -> object:
-        """What is said without a bluff with a hand that beats a share of all; None where that does not decide."""
+        """Return what is said without a bluff with a hand that beats a share of all; None where that does not
+        decide."""
         if not isinstance(asked.choices, WordsOrAmount):
             return None
         return self.answer(view, asked, chance_against_all(view, asked.seat, share, self.temperament.trust))
@@ -108,7 +110,7 @@ class BragPlayer:
         return amount.least if pays_to_stay(chance, pot, amount.least, easy=easy) else "fold"
 
     def _all_blind(self, view: View[BragFacts]) -> bool:
-        """Whether none of the rivals who are left has looked."""
+        """Return True if none of the rivals who are left has looked."""
         return all(rival not in view.facts.looked for rival in view.facts.active if rival != view.seat)
 
     def _of_two_hands(self, view: View[BragFacts], asked: Ask, rng: Random) -> Any:

@@ -57,7 +57,7 @@ class ExactCasinoPlayer:
         return "play" if hand_value(view.piles[f"hand{asked.seat}"], view.facts.rules) >= -1 else "fold"
 
     def advise(self, view: View[CasinoFacts], asked: Ask) -> Advice:
-        """What playing on brings beyond folding, and what bets bring in the long run, in chips, exactly."""
+        """Return what playing on brings beyond folding, and what bets bring in the long run, in chips, exactly."""
         answer, rules = self.choose(view, asked, Random(0)), view.facts.rules
         if isinstance(asked.choices, WordsOrAmount):
             plus = pair_plus_value(rules.pair_plus, rules.mini_royal)

@@ -51,10 +51,10 @@ class Thumb(Protocol):
     def temperament(self) -> Temperament: ...
 
     def spoken(self, view: View[Any], asked: Ask, share: float) -> object:
-        """What it says without a bluff, with a hand that beats such a share of all."""
+        """Return what it says without a bluff, with a hand that beats such a share of all."""
 
     def bluffed(self, asked: Ask) -> object:
-        """What it bets as a bluff; None where nothing can be bet."""
+        """Return what it bets as a bluff; None where nothing can be bet."""
 
 
 THUMBS: Mapping[type[VyingFacts], Thumb] = {
@@ -179,7 +179,7 @@ def said_kind(word: str) -> str:
 
 
 def belief_by_words(view: View[Any]) -> Belief | None:
-    """Where the hidden cards lie, by what everybody has said; None where that tells no more than counting.
+    """Return where the hidden cards lie, by what everybody has said; None where that tells no more than counting.
 
     Needs numpy.
     """

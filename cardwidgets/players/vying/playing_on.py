@@ -39,13 +39,13 @@ class PlayedOn(NamedTuple):
     played: Played
 
     def values(self) -> dict[str | int, Worth]:
-        """What each answer brings, in chips beyond folding."""
+        """Return what each answer brings, in chips beyond folding."""
         found = zip(self.answers, self.played.means(), self.played.errors(), strict=True)
         return {"fold": Worth(0.0, 0.0)} | {answer: Worth(mean, BAND * error) for answer, mean, error in found}
 
     @property
     def answer(self) -> str | int:
-        """What brings most."""
+        """Return what brings most."""
         values = self.values()
         return max(values, key=lambda word: values[word].value)
 
@@ -57,7 +57,8 @@ class PlayedOn(NamedTuple):
 
 
 def played_on(view: View[Any], asked: Ask, own: Temperament) -> PlayedOn | None:
-    """What the answers bring in sampled deals; None between two, for a blind player, and beyond what the kernel knows.
+    """Return what the answers bring in sampled deals; None between two, for a blind player, and beyond what the kernel
+    knows.
 
     The others are taken to be steady, and the player to go on with the ``own`` temperament. Needs numpy.
     """
@@ -82,7 +83,7 @@ def played_on(view: View[Any], asked: Ask, own: Temperament) -> PlayedOn | None:
 
 
 def betting_at(view: View[Any], own: Temperament) -> BettingState | None:
-    """Where the betting stands for a player who has looked.
+    """Return where the betting stands for a player who has looked.
 
     None with two hands, more than one pot, or more than three cards.
     """

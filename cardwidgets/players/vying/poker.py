@@ -45,21 +45,22 @@ class PokerPlayer:
         return advice_by_chance(self, view, asked)
 
     def chance(self, view: View[PokerFacts], asked: Ask) -> float:
-        """How likely the hand will be the best, by the cards so far and by whether somebody has bet."""
+        """Return the probability that the hand will be the best, by the cards so far and by whether somebody has
+        bet."""
         hand, ranking = view.piles[f"hand{asked.seat}"], view.facts.rules.ranking
         promise = outlook(hand, ranking)
         return self._against_all(view, or_certain(promise, hand, ranking) if len(hand) == 3 else promise)
 
     def bluffed(self, asked: Ask) -> object:
-        """What is bet as a bluff; None where nothing can be bet."""
+        """Return what is bet as a bluff; None where nothing can be bet."""
         return self.temperament.bluffed(asked.choices)
 
     def spoken(self, view: View[PokerFacts], asked: Ask, share: float) -> object:
-        """What is said without a bluff with cards that promise to beat a share of all hands."""
+        """Return what is said without a bluff with cards that promise to beat a share of all hands."""
         return self.answer(view, asked, self._against_all(view, share))
 
     def _against_all(self, view: View[PokerFacts], promise: float) -> float:
-        """How likely cards that promise to beat such a share of hands will be the best of all."""
+        """Return the probability that cards that promise to beat such a share of hands will be the best of all."""
         chance = promise ** (len(view.facts.active) - 1)
         if view.facts.raised is not None and chance < 1:  # somebody has bet: they hold more than anything
             chance *= 1 - self.temperament.trust / 3

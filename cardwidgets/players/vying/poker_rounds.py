@@ -60,7 +60,7 @@ class PokerSpot:
 
     @property
     def settled(self) -> bool:
-        """Whether the own hand is whole."""
+        """Return True if the own hand is whole."""
         return self.place.street == 2
 
     @property
@@ -69,11 +69,11 @@ class PokerSpot:
         return self.solved.chance(self.place)
 
     def mix(self) -> dict[str, float]:
-        """How often each word is said."""
+        """Return how often each word is said."""
         return self.solved.mix(self.place)
 
     def chips(self) -> dict[str, float]:
-        """What each word brings on average, in chips beyond folding."""
+        """Return what each word brings on average, in chips beyond folding."""
         return self.solved.chips(self.place)
 
     def answers(
@@ -96,7 +96,7 @@ class PokerSpot:
 
 
 def poker_spot_at(view: View[Any], asked: Ask) -> PokerSpot | None:
-    """Where poker at home stands between two; None for more players, few chips, and beyond what is weighed."""
+    """Return where poker at home stands between two; None for more players, few chips, and beyond what is weighed."""
     facts = view.facts
     if not isinstance(facts, PokerFacts) or not isinstance(asked.choices, WordsOrAmount) or len(facts.playing) != 2:
         return None

@@ -81,7 +81,7 @@ class SolvedSpot(Protocol):
 
     @property
     def settled(self) -> bool:
-        """Whether the own hand is whole."""
+        """Return True if the own hand is whole."""
         ...
 
     @property
@@ -90,11 +90,11 @@ class SolvedSpot(Protocol):
         ...
 
     def mix(self) -> dict[str, float]:
-        """How often each word is said."""
+        """Return how often each word is said."""
         ...
 
     def chips(self) -> dict[str, float]:
-        """What each word brings on average, in chips beyond folding."""
+        """Return what each word brings on average, in chips beyond folding."""
         ...
 
     def answers(
@@ -116,7 +116,7 @@ class Spot(NamedTuple):
 
     @property
     def settled(self) -> bool:
-        """Whether the own hand is whole: it always is."""
+        """Return True if the own hand is whole: it always is."""
         return True
 
     @property
@@ -128,11 +128,11 @@ class Spot(NamedTuple):
         return float(weights[:own].sum() + weights[own] / 2)
 
     def mix(self) -> dict[str, float]:
-        """How often each word is said."""
+        """Return how often each word is said."""
         return self.solved.mix(self.place, self.share)
 
     def chips(self) -> dict[str, float]:
-        """What each word brings on average, in chips beyond folding."""
+        """Return what each word brings on average, in chips beyond folding."""
         return self.solved.chips(self.place, self.share)
 
     def answers(
@@ -220,17 +220,18 @@ class RangePlayer:
         return played_on(view, asked, other.temperament) if isinstance(other, Thumb) else None
 
     def believe(self, view: View[Any], asked: Ask) -> Belief | None:
-        """Which cards the others may hold, by what they said; None where that is not weighed, and before it."""
+        """Return which cards the others may hold, by what they said; None where that is not weighed, and before it."""
         return belief_by_words(view)
 
 
 def _solved_spot(view: View[Any], asked: Ask) -> SolvedSpot | None:
-    """Where the betting between two stands, in whichever game; None beyond what is weighed."""
+    """Return where the betting between two stands, in whichever game; None beyond what is weighed."""
     return spot_at(view, asked) or poker_spot_at(view, asked)
 
 
 def spot_at(view: View[Any], asked: Ask) -> Spot | None:
-    """Where the betting between two stands; None for more players, for who plays blind, and beyond what is weighed."""
+    """Return where the betting between two stands; None for more players, for who plays blind, and beyond what is
+    weighed."""
     facts = view.facts
     if (
         not isinstance(facts, BlindVyingFacts)

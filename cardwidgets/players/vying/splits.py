@@ -81,7 +81,7 @@ class SplitReplyPlayer:
         return best_split_reply(asked.choices.cards, against, view.facts, asked.seat)
 
     def advise(self, view: View[SplitFacts], asked: Ask) -> Advice:
-        """What it lays out, beside the strongest hand first and what a rule of thumb lays."""
+        """Return what it lays out, beside the strongest hand first and what a rule of thumb lays."""
         answer = self.choose(view, asked, Random(0))
         if not isinstance(asked.choices, Arrangement) or not isinstance(answer, Layout):
             return Advice(answer, reasons=(Why("advice_by_rule"),))

@@ -59,24 +59,25 @@ class TeenPlayer:
         return advice_by_chance(self, view, asked)
 
     def chance(self, view: View[TeenFacts], asked: Ask) -> float | None:
-        """How likely the hand is the best, by what has been paid; None for who has not looked, and for other words."""
+        """Return the probability that the hand is the best, by what has been paid; None for who has not looked, and for
+        other words."""
         hand = view.piles[f"hand{asked.seat}"]
         if not isinstance(asked.choices, WordsOrAmount) or BACK in hand:
             return None
         return chance_against_all(view, asked.seat, _share(hand, view.facts.rules), self.temperament.trust)
 
     def bluffed(self, asked: Ask) -> object:
-        """What is bet as a bluff; None where nothing can be bet."""
+        """Return what is bet as a bluff; None where nothing can be bet."""
         return self.temperament.bluffed(asked.choices)
 
     def spoken(self, view: View[TeenFacts], asked: Ask, share: float) -> object:
-        """What is said without a bluff with a hand that beats a share of all."""
+        """Return what is said without a bluff with a hand that beats a share of all."""
         if not isinstance(asked.choices, WordsOrAmount):
             return "accept" if share > (1 + self.temperament.trust) / 2 else "refuse"
         return self.answer(view, asked, chance_against_all(view, asked.seat, share, self.temperament.trust))
 
     def answer(self, view: View[TeenFacts], asked: Ask, chance: float) -> str | int:
-        """What the chance to win is worth, in the pot as it stands."""
+        """Return what the chance to win is worth, in the pot as it stands."""
         words, amount = offered(asked.choices), amount_in(asked.choices)
         pot, price = view.facts.pots[0], 2 * view.facts.stake
         if amount and chance > goes_up_from(view.facts):

@@ -76,7 +76,8 @@ class Temperament:
                 raise ValueError(f"{field.name} is a figure from 0 to 1, not {quoted(value)}")
 
     def raised(self, amount: Amount) -> int:
-        """What is bet on a good hand: the least, and of the range above it as much as they are bold, in whole steps.
+        """Return what is bet on a good hand: the least, and of the range above it as much as they are bold, in whole
+        steps.
 
         Who is bold at all goes up by a step at least, so that two good hands do not pay the same price for ever.
 
@@ -90,7 +91,7 @@ class Temperament:
         return amount.least + amount.step * bold
 
     def bluffed(self, choices: Choices[object]) -> int | None:
-        """What is bet as a bluff, which looks like a good hand; None where nothing can be bet."""
+        """Return what is bet as a bluff, which looks like a good hand; None where nothing can be bet."""
         amount = choices.amount if isinstance(choices, WordsOrAmount) else None
         return self.raised(amount) if amount else None
 
@@ -110,7 +111,7 @@ class Bluffer(Protocol):
     def temperament(self) -> Temperament: ...
 
     def bluffed(self, asked: Ask) -> object:
-        """What is bet as a bluff; None where nothing can be bet."""
+        """Return what is bet as a bluff; None where nothing can be bet."""
 
     def answer(self, view: View[Any], asked: Ask, chance: float) -> object:
         """The answer with a chance to win, without a bluff."""
@@ -164,12 +165,12 @@ def or_certain(share: float, hand: Cards, order: Comparing) -> float:
 
 
 def is_cheap(price: int, stack: int) -> bool:
-    """Whether a price is low enough to be paid blind: an eighth of the chips at most."""
+    """Return True if a price is low enough to be paid blind: an eighth of the chips at most."""
     return _CHEAP * price <= stack
 
 
 def pays_to_stay(chance: float, pot: int, price: int, *, easy: bool = False) -> bool:
-    """Whether a chance at the pot is worth a bet after which the others go on betting.
+    """Return True if a chance at the pot is worth a bet after which the others go on betting.
 
     It is ``easy`` while nobody has shown strength: then not much more will have to be paid.
     """

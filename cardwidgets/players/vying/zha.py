@@ -52,24 +52,24 @@ class ZhaPlayer:
         return advice_by_chance(self, view, asked)
 
     def chance(self, view: View[ZhaFacts], asked: Ask) -> float | None:
-        """How likely the hand is the best, by what has been paid; None for who has not looked."""
+        """Return the probability that the hand is the best, by what has been paid; None for who has not looked."""
         if BACK in (hand := view.piles[f"hand{asked.seat}"]):
             return None
         share = or_certain(share_beaten(hand, ranking := view.facts.rules.ranking), hand, ranking)
         return chance_against_all(view, asked.seat, share, self.temperament.trust)
 
     def bluffed(self, asked: Ask) -> object:
-        """What is bet as a bluff; None where nothing can be bet, and before going all in."""
+        """Return what is bet as a bluff; None where nothing can be bet, and before going all in."""
         words, amount = offered(asked.choices), amount_in(asked.choices)
         last = any(word.startswith("all in") for word in words)
         return self.temperament.raised(amount) if amount and "call" in words and not last else None
 
     def spoken(self, view: View[ZhaFacts], asked: Ask, share: float) -> object:
-        """What is said without a bluff with a hand that beats a share of all."""
+        """Return what is said without a bluff with a hand that beats a share of all."""
         return self.answer(view, asked, chance_against_all(view, asked.seat, share, self.temperament.trust))
 
     def answer(self, view: View[ZhaFacts], asked: Ask, chance: float) -> str | int:
-        """What the chance to win is worth, in the pot as it stands."""
+        """Return what the chance to win is worth, in the pot as it stands."""
         words, amount = offered(asked.choices), amount_in(asked.choices)
         pot, price = view.facts.pots[0], 2 * view.facts.stake
         if last := [word for word in words if word.startswith("all in")]:

@@ -86,7 +86,7 @@ def packed(rng: Random, seats: int, dealer: Seat, hands: Mapping[Seat, Cards]) -
 
 
 def betting(table: Table) -> WordsOrAmount | None:
-    """What may be said in the betting; None when something else is asked, or nothing."""
+    """Return what may be said in the betting; None when something else is asked, or nothing."""
     if table.asked is None or not isinstance(table.asked.choices, WordsOrAmount):
         return None
     return table.asked.choices
@@ -101,7 +101,7 @@ def brag_rules(variant: str) -> BragRules:
 
 
 def bets_of(table: Table, seat: Seat) -> list[Paid]:
-    """What a seat has put in since the antes."""
+    """Return what a seat has put in since the antes."""
     log = table.view().log
     return [
         paid for said, paid in pairwise(log) if isinstance(said, Said) and isinstance(paid, Paid) and paid.seat == seat
@@ -112,7 +112,7 @@ def bets_of(table: Table, seat: Seat) -> list[Paid]:
 
 
 def name(seat: Seat, me: Seat | None = None) -> Words:
-    """What a player is called at the head of a line."""
+    """Return what a player is called at the head of a line."""
     return phrase("/table.you") if seat == me else Plain(NAMES[seat])
 
 

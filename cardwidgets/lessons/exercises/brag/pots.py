@@ -222,7 +222,7 @@ def _prices(table: Table) -> dict[int, int]:
 
 
 def _price(table: Table, seat: Seat) -> int | None:
-    """What a seat that is asked must pay to stay in; None where it is not asked, or cannot pay."""
+    """Return what a seat that is asked must pay to stay in; None where it is not asked, or cannot pay."""
     choices = betting(table)
     asked = table.asked is not None and table.asked.seat == seat
     return choices.amount.least if asked and choices and choices.amount else None
@@ -285,7 +285,8 @@ def _end(rng: Random, variant: str) -> Task[Table]:
 
 
 def _unseen(looked: Table | None, least: int, paid: Callable[[Table], int], *, ended: bool) -> Words | None:
-    """What the same would have cost whoever had looked first; None where that is not more, or was not possible."""
+    """Return what the same would have cost whoever had looked first; None where that is not more, or was not
+    possible."""
     choices = None if looked is None else betting(looked)
     if looked is None or choices is None:
         return None
@@ -309,13 +310,13 @@ def _endings(table: Table) -> list[str]:
 
 
 def _last(table: Table) -> Seat:
-    """Who is left when the seat that is asked folds."""
+    """Return who is left when the seat that is asked folds."""
     active: tuple[Seat, ...] = table.view().facts.active
     return next(seat for seat in active if seat != seat_asked(table))
 
 
 def _how_left(table: Table) -> str:
-    """Whether who is left has looked, has bet blind, or was not asked yet."""
+    """Return whether who is left has looked, has bet blind, or was not asked yet."""
     facts, last = table.view().facts, _last(table)
     if last in facts.looked:
         return "looked"
@@ -328,7 +329,7 @@ def _hand(table: Table, seat: Seat) -> Cards:
 
 
 def _why_taken(ranking: Ranking, table: Table, challenger: Seat, shows: Seat) -> Words:
-    """Why the one who showed first, or their challenger, has the pot."""
+    """Return why the one who showed first, or their challenger, has the pot."""
     one, other = _hand(table, challenger), _hand(table, shows)
     key = "better" if ranking.compare(one, other) else "tie"
     figures = {"challenger": NAMES[challenger], "shows": NAMES[shows], "why": decision(ranking, one, other).why}

@@ -124,7 +124,7 @@ def _next_price(rng: Random, variant: str) -> Task[int]:
 
 @of_kind("price", level=2)
 def how_high(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """How many chips may you put in at most?"""
+    """Ask "How many chips may you put in at most?"."""
     return Exercise("how_high", partial(_how_high, variant=variant), seed, lang)
 
 
@@ -163,7 +163,7 @@ _SEEING = {
     "no_bet_yet": (1, "see"),
     "cannot_pay_see": (1, "see"),
 }
-"""Whether one may see, or why not: how often each is asked, and the word in the glossary that tells of it."""
+"""Cases in which one may see or may not: their weights and their words in the glossary."""
 
 
 @of_kind("seeing and covering", level=3)
@@ -261,13 +261,13 @@ def _is_blind(table: Table) -> bool:
 
 
 def _priced(table: Table, *, opening: bool = False) -> bool:
-    """Whether somebody is asked to bet and can; after another bet, unless ``opening`` will do."""
+    """Return True if somebody is asked to bet and can; after another bet, unless ``opening`` will do."""
     choices = betting(table)
     return choices is not None and bool(choices.amount) and (opening or _level(table) > 0)
 
 
 def _refusal(table: Table, word: str) -> str:
-    """Why a word is closed, or "open"."""
+    """Return why a word is closed, or "open"."""
     why = table.why(word)
     return "open" if why is None else why.key
 

@@ -154,7 +154,7 @@ def _name(rng: Random, ranking: Ranking) -> Task[Category]:
 
 
 def _how_it_is(ranking: Ranking, kind: Category) -> Words:
-    """What a hand of the kind that was named is like; where there are wild cards, to begin with the others."""
+    """Return what a hand of the kind that was named is like; where there are wild cards, to begin with the others."""
     if ranking.wild:
         return phrase("name.miss_wild", cards=ranking.wild.signs)
     return phrase("name.miss", meaning=phrase(f"/term.{rule_of(ranking, kind)}.meaning"))
@@ -239,7 +239,7 @@ def _order(rng: Random, ranking: Ranking, n: int) -> Task[tuple[str, ...]]:
 
 @of_kind("chances", level=3)
 def how_many_hands(seed: Seed = 0, lang: str | None = None, *, category: str | None = None) -> Exercise:
-    """How many of the hands of three are of one kind? ``category`` says which, by default the seed does."""
+    """Ask "How many of the hands of three are of one kind?". ``category`` says which, by default the seed does."""
     return Exercise("how_many_hands", partial(_count, category=category), seed, lang)
 
 
@@ -381,12 +381,12 @@ def _kinds(ranking: Ranking) -> ByName[Category]:
 
 
 def _set_words(ranking: Ranking) -> dict[str, Words]:
-    """What the games of a ranking call a prial and a run."""
+    """Return what the games of a ranking call a prial and a run."""
     return {str(kind): small_kind(ranking, kind) for kind in (Category.PRIAL, Category.RUN)}
 
 
 def _within_kind(ranking: Ranking) -> Words:
-    """What decides between hands of one kind, and which run and prial are best, where there are both."""
+    """Return what decides between hands of one kind, and which run and prial are best, where there are both."""
     rule = phrase("hints.within_kind")
     if not {Category.PRIAL, Category.RUN} <= set(ranking.order):
         return rule
@@ -396,7 +396,7 @@ def _within_kind(ranking: Ranking) -> Words:
 
 
 def _names(ranking: Ranking, *hands: Cards) -> Words:
-    """What each hand is."""
+    """Return what each hand is."""
     listed = [
         phrase("hints.is", label=letter, hand=HandWords(ranking, hand))
         for letter, hand in zip(LETTERS, hands, strict=False)

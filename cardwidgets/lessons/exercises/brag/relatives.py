@@ -312,7 +312,7 @@ def _height(card: str) -> int:
 
 @lru_cache(maxsize=1024)
 def _worth(rules: CasinoRules, hand: Cards) -> float:
-    """What an ante brings on average when this hand is played, over every hand the house may hold."""
+    """Return what an ante brings on average when this hand is played, over every hand the house may hold."""
     free = [card for card in pack() if card not in hand]
     total = rivals = 0
     for three in combinations(free, 3):

@@ -90,7 +90,7 @@ def _something(rng: Random, table: Table) -> str | int:
 
 
 def choices_of(table: Table) -> WordsOrAmount:
-    """What may be said; somebody must be asked for a bet."""
+    """Return what may be said; somebody must be asked for a bet."""
     assert table.asked is not None
     assert isinstance(table.asked.choices, WordsOrAmount)
     return table.asked.choices
@@ -107,7 +107,7 @@ def scene(table: Table, me: Seat, head: Words, line: Teller) -> Scene:
 
 
 def name(seat: Seat, me: Seat) -> Words:
-    """What a player is called at the head of a line."""
+    """Return what a player is called at the head of a line."""
     return phrase("/table.you") if seat == me else Plain(NAMES[seat])
 
 
@@ -121,7 +121,7 @@ def _stands(facts: VyingFacts, seat: Seat) -> Words:
 
 
 def _story(log: tuple[Event, ...], me: Seat, line: Teller) -> tuple[Line, ...]:
-    """What was said, and each further card that everybody was dealt after that."""
+    """Return what was said, and each further card that everybody was dealt after that."""
     lines, spoken = [], False
     for event, after in pairwise([*log, None]):
         if isinstance(event, Said):
@@ -258,7 +258,7 @@ _CHIPS = Number(phrase("form.chips"))
 
 @of_kind("Zha Jin Hua", level=2)
 def call_at_flower(seed: Seed = 0, lang: str | None = None, *, variant: str = "zha-jin-hua") -> Exercise:
-    """How many chips does a call cost at Zha Jin Hua, blind or after looking?"""
+    """Ask "How many chips does a call cost at Zha Jin Hua, blind or after looking?"."""
     return Exercise("call_at_flower", partial(_zha_call, variant=variant), seed, lang, words=WORDS)
 
 
@@ -291,7 +291,7 @@ def _zha_call(rng: Random, variant: str) -> Task[int]:
 
 
 _CASES = {None: 3, "too_early_to_compare": 2, "rival_is_out": 1}
-"""Whether one may compare, or why not, and how often each is asked."""
+"""Cases in which one may compare or may not, with their weights."""
 
 
 @of_kind("Zha Jin Hua", level=3)
@@ -346,7 +346,7 @@ def _last_paid(table: Table) -> int:
 
 
 def _paid(table: Table, seat: Seat) -> int:
-    """What a seat paid last."""
+    """Return what a seat paid last."""
     return next(event.chips for event in reversed(table.view().log) if isinstance(event, Paid) and event.seat == seat)
 
 
@@ -369,7 +369,7 @@ def _zha_line(said: Said, paid: Paid | None) -> Phrase:
 
 @of_kind("three-card poker at home", level=2)
 def call_at_home(seed: Seed = 0, lang: str | None = None, *, variant: str = "three-card-poker") -> Exercise:
-    """How many chips does a call cost at home poker, where bets are made equal?
+    """Ask "How many chips does a call cost at home poker, where bets are made equal?".
 
     >>> q = call_at_home(seed=1)
     >>> q.check(q.task.expected).ok
@@ -415,7 +415,7 @@ def _home_scene(table: Table, me: int) -> Scene:
 
 
 def _home_line(said: Said, paid: Paid | None) -> Phrase:
-    """Who bets owes nothing and pays just that; who raises pays what was missing, too."""
+    """Return the words of a payment: a bet alone, or a raise on top of the missing chips."""
     if isinstance(said.word, int) and paid is not None and paid.chips != said.word:
         return phrase("/poker.log.raise", by=said.word, n=paid.chips)
     return line_of(said, paid)

@@ -82,7 +82,7 @@ def _some_auction(rng: Random, rules: BriscolaRules) -> tuple[Auction, list[tupl
 
 
 def _bids(rules: BriscolaRules) -> Answer[Any]:
-    """How a bid is read: points, or a rank."""
+    """Return how a bid is read: points, or a rank."""
     if rules.bidding == "points":
         return Number(phrase("form.number"), most=FULL)
     return ByName(tuple(Option(rank, _bid(rank)) for rank in rules.order))
@@ -196,7 +196,7 @@ def _known(sight: Sight) -> Seat | str:
 
 
 def _case(table: Table, me: Seat) -> str:
-    """Why this seat knows the partner, or does not."""
+    """Return why this seat knows the partner, or does not."""
     sight = Sight(table.view(me), me)
     known = _known(sight)
     if known == _UNKNOWN:

@@ -106,7 +106,7 @@ def _likelier(rng: Random, variant: str) -> Task[str]:
 
 @cache
 def _events() -> tuple[Event, ...]:
-    """What hands of three, five and eight of forty cards hold."""
+    """Return what hands of three, five and eight of forty cards hold."""
     events = []
     for size in (3, 5, 8):
         points, suit = points_held(size), suit_held(size, SUITS[0])

@@ -159,13 +159,13 @@ def _best_ending(rng: Random, variant: str) -> Task[Table]:
 
 
 def _after(sight: Sight, lead: Card, others: Cards) -> int:
-    """What the leader takes in all after a lead, with best play of both."""
+    """Return what the leader takes in all after a lead, with best play of both."""
     rest = _without(sight.hand, lead)
     return min(_worth(sight, lead, answer, rest, _without(others, answer)) for answer in _answers(sight, lead, others))
 
 
 def _worth(sight: Sight, lead: Card, answer: Card, rest: Cards, left: Cards) -> int:
-    """What the leader takes from a trick on, with best play of both after it."""
+    """Return what the leader takes from a trick on, with best play of both after it."""
     if taker((lead, answer), sight.trump, sight.order):
         return solve(left, rest, sight.trump, sight.order, sight.duty).other
     worth = sight.points((lead, answer))
@@ -195,7 +195,7 @@ def _answers(sight: Sight, lead: Card, others: Cards) -> list[Card]:
 
 
 def _worth_thinking(table: Table, rules: BriscolaRules) -> bool:
-    """Whether three cards are left to each, some of the leads are best, and the most tempting one is not."""
+    """Return True if three cards are left to each, some of the leads are best, and the most tempting one is not."""
     asked = table.asked
     if asked is None or asked.about != "play" or table.view().piles["trick"]:
         return False
@@ -264,7 +264,7 @@ def _signed(number: int) -> str:
 
 
 def _chips_of(payment: tuple[Seat, Seat, int], seat: Seat) -> int:
-    """What a payment brings a seat, or costs it."""
+    """Return what a payment brings a seat, or costs it."""
     payer, to, chips = payment
     return chips * ((seat == to) - (seat == payer))
 

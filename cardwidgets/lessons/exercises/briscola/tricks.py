@@ -107,7 +107,7 @@ def _why_taken(cards: list[Card], best: Card, trump: str | None) -> tuple[Words,
 
 
 def _why_beaten(card: Card, best: Card, led: Card) -> Words:
-    """What keeps a card from taking the trick, without the card that does."""
+    """Return what keeps a card from taking the trick, without the card that does."""
     key = "lower" if card.suit == best.suit else "trumped" if card.suit == led.suit else "idle"
     return told(f"who_takes.{key}", card=Plain(card.sign))
 
@@ -256,7 +256,7 @@ _WORTH_TAKING = 4
 
 
 def _last_can_win(table: Table) -> bool:
-    """Whether the last player to a trick worth taking holds two cards that do, and one that does not."""
+    """Return True if the last player to a trick worth taking holds two cards that do, and one that does not."""
     asked, view = table.asked, table.view()
     if asked is None or asked.about != "play" or len(view.piles["trick"]) != table.seats - 1:
         return False

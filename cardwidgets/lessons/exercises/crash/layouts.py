@@ -202,12 +202,12 @@ def _most_points(rng: Random, variant: str) -> Task[Table]:
 
 
 def _same(layout: Layout, ways: Iterable[Layout]) -> bool:
-    """Whether a layout is one of these, however the cards of a set are turned."""
+    """Return True if a layout is one of these, however the cards of a set are turned."""
     return {*map(frozenset, layout)} in ({*map(frozenset, way)} for way in ways)
 
 
 def _by_place(layout: Layout, worth: Worth, rules: CrashRules) -> Words:
-    """What each set is, and the points to expect of it."""
+    """Return what each set is, and the points to expect of it."""
     parts = [
         told("set_worth", place=place + 1, points=f"{worth.places[place][strength(hand, rules.ranking)]:.2f}")
         for place, hand in enumerate(layout)
@@ -259,7 +259,7 @@ def _take_the_spare(rng: Random, variant: str) -> Task[str]:
 
 
 def _layout_answer(table: Table, hand: Cards) -> Played:
-    """Whatever is no layout of these cards, or not legal, is no answer, and the rules say why."""
+    """Read a layout of these cards; refuse one that is not legal, with the reason of the rules."""
     threes = [Cards(hand[place : place + 3]) for place in (0, 3)]
     return Played(table, told("form.layout", example=str(Layout(threes))))
 

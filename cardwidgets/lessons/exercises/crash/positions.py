@@ -90,5 +90,5 @@ def set_fans(layout: Layout, hand: Cards) -> tuple[Fan, ...]:
 
 
 def sets_named(layout: Layout, ranking: Ranking) -> Words:
-    """What each set of a layout is."""
+    """Return what each set of a layout is."""
     return Listed(tuple(HandWords(ranking, row) for row in layout)) if layout else told("no_sets")

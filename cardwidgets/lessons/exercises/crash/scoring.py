@@ -73,7 +73,7 @@ def _after_tie(rules: CrashRules, sets: dict[Seat, Cards], winner: Seat | None) 
 
 
 def _over_next(rules: CrashRules, sets: dict[Seat, Cards]) -> Words:
-    """What decides between the best set and the next."""
+    """Return what decides between the best set and the next."""
     best, second, *_ = sorted(sets.values(), key=rules.ranking.key, reverse=True)
     return decision(rules.ranking, best, second).why
 
@@ -99,7 +99,8 @@ def _at_one_place(rng: Random, rules: CrashRules, tied: bool) -> dict[Seat, Card
 
 @of_kind("score", level=2)
 def where_it_ends(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
-    """Who has the best set at each place, and the score before: after which place is the game over, if at all?"""
+    """Ask "Who has the best set at each place, and the score before: after which place is the game over, if at
+    all?"."""
     return Exercise("where_it_ends", partial(_where_it_ends, variant=variant), seed, lang, words=WORDS)
 
 
@@ -202,7 +203,7 @@ def _settling(rules: CrashRules) -> Words:
 
 @of_kind("score", level=2)
 def crash_points(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
-    """Who was best at each place, and who had declared a crash: how many points does this player make of it?"""
+    """Ask "Who was best at each place, and who had declared a crash: how many points does this player make of it?"."""
     return Exercise("crash_points", partial(_crash_points, variant=variant), seed, lang, words=WORDS)
 
 

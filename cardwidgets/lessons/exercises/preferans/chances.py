@@ -184,7 +184,7 @@ def _some_suit(rng: Random, suit: str) -> Cards:
 
 
 def _lower(one: Cards, other: Cards) -> bool:
-    """Whether a holding is as long as another and in no place higher: then it takes no counting."""
+    """Return True if a holding is as long as another and in no place higher: then it takes no counting."""
     pairs = zip(one, other, strict=False)
     return len(one) == len(other) and all(RANKS.index(a.rank) <= RANKS.index(b.rank) for a, b in pairs)
 

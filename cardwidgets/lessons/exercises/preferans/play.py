@@ -93,7 +93,7 @@ class Ending:
 
 
 def _said(seat: Seat, about: str, contract: str, talon: Cards) -> str:
-    """What is answered before the play."""
+    """Return what is answered before the play."""
     if about == "bid":
         return contract if seat == 0 else "pass"
     if about == "whist":
@@ -285,7 +285,7 @@ def _below(one: Card, other: Card) -> bool:
 
 
 def _why_safe(solved: Solved) -> Words:
-    """What comes of it, and one way in which it comes."""
+    """Return what comes of it, and one way in which it comes."""
     if not solved.tricks:
         return told("is_this_misere_safe.safe")
     line = " ".join(card.sign for _, card in solved.line[:6])
