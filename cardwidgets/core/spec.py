@@ -96,6 +96,7 @@ class GameSpec:
     ``screen``       a `Kind` of screen; None: the plain scene
     ``exercises``    the modules whose functions `of_kind` registers
     ``problems``     a function that makes an exercise of a problem; ``data/<family>.toml`` lies beside its module
+    ``terms``        words of the glossary, each a `Term`, besides those that the package has as data
     """
 
     kind: str
@@ -111,6 +112,7 @@ class GameSpec:
     screen: Part[Any] | None = None
     exercises: tuple[str, ...] = ()
     problems: Part[Any] | None = None
+    terms: Part[Any] | None = None
 
     def __post_init__(self) -> None:
         """Raises `TypeError` for a kind or family that is no text, and for a part that is none."""

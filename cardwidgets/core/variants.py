@@ -15,7 +15,7 @@ from difflib import get_close_matches
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from importlib import import_module
-from typing import Any, Generic, NamedTuple, Protocol, SupportsIndex, TypeAlias, TypeVar, overload
+from typing import Any, Generic, NamedTuple, Protocol, SupportsIndex, TypeAlias, TypeVar, cast, overload
 
 from .deal import Deal, Facts
 from .errors import RulesError, UnknownVariant, nearest, quoted
@@ -48,7 +48,7 @@ class Seated(Protocol):
     @property
     def asked(self) -> Ask | None: ...
     @property
-    def result(self) -> Any: ...  # of the game's own type
+    def result(self) -> object: ...
 
 
 def _as_text(result: object) -> str:
@@ -109,14 +109,14 @@ class Game(Generic[U, S, D, R]):
         """
         deal: D = self._over(table)
         if self.score is not None:
-            return tuple(self.score(deal, table.result))
+            return tuple(self.score(deal, cast(R, table.result)))
         before = self.lay(table.variant.rules, table.seats, table.start).stacks  # type: ignore[arg-type]
         return tuple(now - then for now, then in zip(deal.stacks, before, strict=True))
 
     def summary(self, table: Seated) -> str:
         """The result of a deal in one line of figures. Raises `ValueError` while the deal goes on."""
         self._over(table)
-        return self.tell(table.result)
+        return self.tell(cast(R, table.result))
 
     def _over(self, table: Seated) -> Any:
         if table.asked is not None:

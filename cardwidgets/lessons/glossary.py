@@ -13,12 +13,13 @@ import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from importlib import resources
 from typing import TYPE_CHECKING
 
 from ..core.errors import CardTableError, nearest, quoted, shown
+from ..core.spec import GameSpec, specs
 from ..locale import FALLBACK, language, languages, say
 from ..locale.words import has
 
@@ -187,13 +188,21 @@ def link(name: str, lang: str | None = None, page: str = "") -> str:
     return term(name).link(lang, page)
 
 
-@cache
 def _terms() -> dict[str, Term]:
+    return _terms_of(specs())
+
+
+@lru_cache(maxsize=1)
+def _terms_of(there: tuple[GameSpec, ...]) -> dict[str, Term]:
+    """Return the words that the package has as data, and those that specs name."""
     folder = [file for file in (resources.files(__package__) / "terms").iterdir() if file.name.endswith(".toml")]
     terms: dict[str, Term] = {}
     for file in sorted(folder, key=lambda file: file.name.removesuffix(".toml")):
         for family, entries in tomllib.loads(file.read_text(encoding="utf-8")).items():
             terms |= {entry["key"]: _term(family, **entry) for entry in entries}
+    for spec in there:
+        own: tuple[Term, ...] = spec.load("terms") or ()
+        terms |= {entry.key: entry for entry in own}
     return terms
 
 
@@ -201,13 +210,17 @@ def _term(family: str, *, kinds: list[str] | None = None, **texts: str) -> Term:
     return Term(family=family, kinds=None if kinds is None else tuple(kinds), **texts)
 
 
-@cache
 def _names() -> dict[str, Term]:
+    return _names_of(specs())
+
+
+@lru_cache(maxsize=1)
+def _names_of(there: tuple[GameSpec, ...]) -> dict[str, Term]:
     names: dict[str, Term] = {}
-    for entry in _terms().values():
+    for entry in _terms_of(there).values():
         for name in _called(entry):
             names.setdefault(name, entry)
-    return {**names, **_terms()}
+    return {**names, **_terms_of(there)}
 
 
 def _called(entry: Term) -> Iterator[str]:

@@ -20,9 +20,9 @@ from cardwidgets.games.briscola.variants import (
     BRISCOLA,
     BRISCOLONE,
     DUPLO,
-    FAMILY,
     MARIANNA,
     MARICCIA,
+    VARIANTS,
 )
 from cardwidgets.odds.briscola.open_hands import solve as solve_ending
 from cardwidgets.odds.briscola.position import Duel, duel, margin_by_definition
@@ -38,7 +38,7 @@ pytestmark = pytest.mark.ci
 WAYS = [False, True] if have_numba() else [False]
 """The plain search, and the kernel where numba is installed."""
 GAMES = [BRISCOLA, MARICCIA, BRISCOLONE, BISCA, BISCA_BRAZIL, BOSNIA]
-NAMES = {variant.name: variant for variant in FAMILY}
+NAMES = {variant.name: variant for variant in VARIANTS}
 ENDINGS = [entry for entry in load(DATA / "vectors" / "briscola_vectors.yaml")["vectors"] if entry["kind"] == "endgame"]
 
 

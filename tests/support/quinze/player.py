@@ -1,0 +1,90 @@
+"""Players, a judge and the analysis of Quinze."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from cardwidgets import Ask, Table, Variant, View, pack
+from cardwidgets.core.cards import Card
+from cardwidgets.core.errors import Why
+from cardwidgets.core.player import Advice, Worth
+from cardwidgets.odds.analysis.hidden import Hidden, hidden_cards
+from tests.support.quinze.rules import QuinzeFacts, points
+
+__all__ = ["ANALYSIS", "Careful", "Counting", "costs", "strong"]
+
+
+@dataclass(frozen=True)
+class Careful:
+    """Draws until it has so many points."""
+
+    at: int = 11
+
+    def choose(self, view: View[QuinzeFacts], asked: Ask, rng: Random) -> object:
+        return "stay" if points(view.piles[f"hand{asked.seat}"]) >= self.at else "card"
+
+
+@dataclass(frozen=True)
+class Counting:
+    """Draws while the next card more likely helps than not, and says so."""
+
+    def choose(self, view: View[QuinzeFacts], asked: Ask, rng: Random) -> object:
+        return self.advise(view, asked).answer
+
+    def advise(self, view: View[QuinzeFacts], asked: Ask) -> Advice:
+        hand = view.piles[f"hand{asked.seat}"]
+        left, room = [card for card in pack() if card not in hand], view.facts.rules.goal - points(hand)
+        safe = sum(points([card]) <= room for card in left) / len(left)
+        values = {"card": Worth(2 * safe - 1, 0.0), "stay": Worth(0.0, 0.0)}
+        return Advice("card" if safe > 0.5 else "stay", values, "chips", (Why("advice_by_rule"),))
+
+
+def strong(variant: Variant, seats: int) -> Counting:
+    """Return the player who counts; it takes numpy for granted."""
+    import numpy  # noqa: F401 - so that its absence is told
+
+    return Counting()
+
+
+class QuinzeAnalysis:
+    """What is hidden is counted; no card is played."""
+
+    unit = "chips"
+
+    def turn(self, facts: QuinzeFacts, trick: Sequence[Card]) -> int | None:
+        return None
+
+    def hidden(self, view: View[QuinzeFacts]) -> Hidden | None:
+        return hidden_cards(view, pack())
+
+    def solve(self, facts: QuinzeFacts, piles: Any, *, fast: Any = None, progress: Any = None) -> None:
+        return None
+
+    def size(self, view: View[QuinzeFacts], *, one: bool) -> tuple[int, tuple[int, int]]:
+        return 0, (0, 0)
+
+
+ANALYSIS = QuinzeAnalysis()
+
+
+def costs(table: Table) -> Mapping[str, float]:
+    """Return what each word gives away with all cards open, if both do their best from there on."""
+    assert table.asked is not None
+    gains = {word: _gain(_after(table, word), table.asked.seat) for word in ("card", "stay")}
+    return {word: max(gains.values()) - gain for word, gain in gains.items()}
+
+
+def _after(table: Table, word: str) -> Table:
+    other = table.fork()
+    other.play(word)
+    return other
+
+
+def _gain(table: Table, seat: int) -> float:
+    if table.asked is None:
+        return float(table.variant.game.gains(table)[seat])
+    best = max if table.asked.seat == seat else min
+    return best(_gain(_after(table, word), seat) for word in ("card", "stay"))
