@@ -182,6 +182,7 @@ class Chances(Mapping[Any, Probability]):
         return ax
 
 
+@dataclass(frozen=True, repr=False)
 class Distribution(Chances):
     """The values of a random variable, each with its probability; together they fill the total.
 

@@ -36,7 +36,7 @@ def wilson(hits: int, n: int, level: float = LEVEL) -> tuple[float, float]:
         raise ValueError(f"hits must be a whole number from 0 to n, and n at least 1; got {got}")
     z, p = _normal(level), hits / n
     middle, half, whole = p + z * z / (2 * n), z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)), 1 + z * z / n
-    return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
+    return (middle - half) / whole if hits else 0.0, (middle + half) / whole if hits < n else 1.0
 
 
 def student(mean: float, error: float, deals: int, level: float = LEVEL) -> tuple[float, float]:

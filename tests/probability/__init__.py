@@ -1,0 +1,1 @@
+"""Sample spaces, events, distributions, Bayes and samples."""
