@@ -72,7 +72,7 @@ takes 100 MB, and is read from the disk."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Which notebooks are tests, and what is forgotten after a file, holds for every folder, not only for this one."""
+    """Register the plugins that hold for every folder, not only for this one."""
     for plugin in (formats, tracked, tiers, FORGETTING):
         if not config.pluginmanager.is_registered(plugin):
             config.pluginmanager.register(plugin)
@@ -101,7 +101,7 @@ def own_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def forgetful() -> Iterator[None]:
-    """What is cached is let go after each test, where every test has tables of its own."""
+    """Clear the caches after each test, where every test has tables of its own."""
     yield
     forget()
 
@@ -113,7 +113,7 @@ class Forgetting:
         self.keep_the_rest()
 
     def keep_the_rest(self) -> None:
-        """What is left was imported, collected or kept: the collector of garbage need not look through it again."""
+        """Freeze what was imported and collected, so that the garbage collector need not look through it again."""
         gc.collect()
         gc.freeze()
 
@@ -132,7 +132,7 @@ COMPILING = pytest.StashKey["subprocess.Popen[bytes]"]()
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Where several processes share the tests, another compiles the kernels meanwhile that they try."""
+    """Start a process that compiles the kernels, where several processes share the tests."""
     config = session.config
     alone = hasattr(config, "workerinput") or not config.getoption("numprocesses") or config.option.collectonly
     if not alone:
@@ -220,5 +220,5 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
 
 
 def _named(config: pytest.Config) -> bool:
-    """Whether the run was asked for files by their names."""
+    """Return True if the run was asked for files by their names."""
     return any(Path(str(text).partition("::")[0]).is_file() for text in config.invocation_params.args)

@@ -60,7 +60,7 @@ def _commands(widget: TableWidget, chance: Random) -> Iterator[tuple[str, str | 
 
 
 def _shown(widget: TableWidget) -> bytes:
-    """Whatever a page has of a table now, and the table in words."""
+    """Return all that a page has of a table now, and the table in words."""
     return json.dumps([widget.view, widget.page, widget.text()], ensure_ascii=False, sort_keys=True).encode()
 
 

@@ -53,7 +53,7 @@ class BeliefMap:
         return tuple(sorted(found, key=lambda pile: (not pile.startswith(("hand", "set", "discard")), _digits(pile))))
 
     def percent(self, card: Card, pile: str) -> int:
-        """How likely a card lies in a pile, of 100."""
+        """Return the probability that a card lies in a pile, of 100."""
         return percent(self.belief, card, pile)
 
     def change(self, card: Card, pile: str) -> int:
@@ -120,7 +120,7 @@ def so_far(game: str, answers: int, seed: int, seats: int | None = None) -> Tabl
 
 
 def around(table: Table, lang: str | None = None) -> BeliefMap:
-    """What the seat that is asked may believe, and did before the last answer of another.
+    """Return what the seat that is asked may believe, and did before the last answer of another.
 
     Raises `ValueError` where nobody is asked, where no other has answered and where nothing can be counted.
     """

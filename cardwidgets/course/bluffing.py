@@ -47,7 +47,7 @@ def _percent(share: float) -> str:
 
 @lru_cache
 def _paid(bets: int, looks: bool) -> tuple[int, int]:
-    """What you and your rival pay if you bet so often, and the rival sees; as a table asks it."""
+    """Return what you and your rival pay if you bet so often, and the rival sees; as a table asks it."""
     table = open_table("brag-basic", seats=2, seed=3)
     begins, goes_on = ("look 2 look", " 2 2") if looks else ("look 2", " 1 2")
     for said in f"{begins}{goes_on * (bets - 1)} see".split():
@@ -63,7 +63,7 @@ def _stay(bets: int, looks: bool = False) -> Stay:
 
 
 def prices() -> Listing:
-    """What you and your rival pay in all, by how often you bet, if the rival plays blind and if not."""
+    """Return what you and your rival pay in all, by how often you bet, if the rival plays blind and if not."""
     rows = []
     for looks in (False, True):
         for bets in (1, 2, 3):
@@ -91,7 +91,7 @@ def against_blindness() -> Listing:
 
 
 def _gain(rng: Random) -> int:
-    """What you gain in one deal of two bets against a blind player, in chips."""
+    """Return what you gain in one deal of two bets against a blind player, in chips."""
     you, rival = _paid(2, False)
     dealt = rng.sample(pack(), 6)
     mine, theirs = Cards(dealt[:3]), Cards(dealt[3:])
@@ -120,7 +120,7 @@ def simulated() -> Listing:
 
 
 def fold_needed() -> Listing:
-    """How often a rival has to fold before a bet with the worst hand loses less than the ante."""
+    """Return how often a rival has to fold before a bet with the worst hand loses less than the ante."""
     return Listing(
         {word("pot"): 2 * ANTE, word("bet"): bet, word("needed"): _percent(bet / (2 * ANTE + bet))}
         for bet in range(1, 5)
@@ -138,7 +138,7 @@ def predict_bets() -> PredictWidget:
 
 
 def plan() -> Listing:
-    """How often each bets and sees at equilibrium, what the deal is worth, and what may still be gained."""
+    """Return how often each bets and sees at equilibrium, what the deal is worth, and what may still be gained."""
     small = _small()
     seen = small.to_frame([BET]).to_dict("records")
     weakest = [row["hand"] for row in seen if row["see"] > SEE_THRESHOLD][-1]
@@ -153,7 +153,7 @@ def plan() -> Listing:
 
 
 def never() -> Bars:
-    """What the deal is worth to who folds the weakest hands and never bluffs with them, when that is known."""
+    """Return what the deal is worth to who folds the weakest hands and never bluffs with them, when that is known."""
     worth = {tenths: never_bluffing(tenths / TENTHS, BET, ANTE) for tenths in range(1, 8)}
     rows = [
         Bar(word("folds_so_many", percent=100 * tenths // TENTHS), value, f"{value:+.2f}", mark=_small().value)
@@ -183,7 +183,7 @@ def _duel() -> Equilibrium:
 
 @lru_cache
 def _tenths() -> tuple[_Tenth, ...]:
-    """What the rival answers to the first bet, by tenths of the hands, the best first."""
+    """Return what the rival answers to the first bet, by tenths of the hands, the best first."""
     found: list[_Tenth] = []
     before = 0.0
     for row in _duel().to_frame([BET]).to_dict("records"):
@@ -198,7 +198,7 @@ def _tenths() -> tuple[_Tenth, ...]:
 
 
 def answers() -> Listing:
-    """What the rival says to your first bet: a row for each tenth of the hands, the best first."""
+    """Return what the rival says to your first bet: a row for each tenth of the hands, the best first."""
     return Listing(
         {
             word("hands"): word("tenth", n=place),
@@ -212,14 +212,14 @@ def answers() -> Listing:
 
 
 def bets_again() -> Bars:
-    """How often the rival bets again, by tenths of the hands."""
+    """Return how often the rival bets again, by tenths of the hands."""
     shares = [tenth.often(str(BET)) for tenth in _tenths()]
     rows = [Bar(word("tenth", n=place), 100 * share, _percent(share)) for place, share in enumerate(shares, 1)]
     return Bars(word("bets_again"), rows, most=100.0)
 
 
 def bluffs() -> str:
-    """How many of the rival's bets are made with a hand of the lower half, and what the deal is worth."""
+    """Return how many of the rival's bets are made with a hand of the lower half, and what the deal is worth."""
     bets = [tenth.said[str(BET)] for tenth in _tenths()]
     part = sum(bets[TENTHS // 2 :]) / sum(bets)
     return word("bluffs", n=f"{100 * part:.0f}", value=f"{_duel().value:+.2f}")

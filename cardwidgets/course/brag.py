@@ -93,7 +93,7 @@ def _payments(table: Table) -> list[Paid]:
 
 
 def outcome(table: Table) -> str:
-    """Who has taken which pot, and who had to show, in words. Raises `ValueError` for a deal that goes on."""
+    """Return who has taken which pot, and who had to show, in words. Raises `ValueError` for a deal that goes on."""
     result = table.result
     if not isinstance(result, Outcome):
         raise ValueError("the deal is not over")
@@ -104,7 +104,7 @@ def outcome(table: Table) -> str:
 
 
 def agreed() -> Listing:
-    """What is agreed before play, and how two tables of ours have it."""
+    """Return what is agreed before play, and how two tables of ours have it."""
     full, basic = ({one.name: one.value for one in find(name).rules.options()} for name in ("brag", "brag-basic"))
     named = ("start_stack", "ante", "min_open", "max_open", "raise_limit", "max_bet")
     heads = say("betting.agreed"), say("betting.full"), say("betting.basic")
@@ -128,7 +128,7 @@ def beside_poker() -> Listing:
 
 
 def blind_prices() -> Listing:
-    """What a blind player must pay at each level, as a table asks it, and what that is worth."""
+    """Return what a blind player must pay at each level, as a table asks it, and what that is worth."""
     rows = []
     for level in range(2, 11):
         table = begun(looked=(0, 2))
@@ -238,7 +238,7 @@ def six_kinds() -> Listing:
 
 
 def counted(article: Listing) -> Listing:
-    """How many hands there are of each kind, beside the percentages that somebody has printed.
+    """Return how many hands there are of each kind, beside the percentages that somebody has printed.
 
     ``article``  a row for each kind in the order of Brag: a name, and the percentage as it is printed, such as "0.24"
     """
@@ -256,7 +256,8 @@ def counted(article: Listing) -> Listing:
 
 
 def three_and_five() -> Listing:
-    """How often four kinds come with three cards and, as in poker, with five; straight flushes are none of them."""
+    """Return how often four kinds come with three cards and, as in poker, with five; straight flushes are none of
+    them."""
     counts = count_hands(BRAG)
     straights = 10  # from A-2-3-4-5 to A-K-Q-J-10
     five = {
@@ -321,7 +322,7 @@ def _wild_rows() -> Iterator[dict[str, object]]:
 
 
 def wild_counts() -> Listing:
-    """How many hands there are of each kind with different wild cards."""
+    """Return how many hands there are of each kind with different wild cards."""
     rows = []
     for name in ("none", "twos", "joker", "jokers", "one_eyed_jacks"):
         counts = count_hands(replace(BRAG, wild=WILD_SETS[name]))
@@ -404,7 +405,7 @@ def duels_by_game() -> Listing:
 
 
 def circle_sorted() -> Listing:
-    """What sorting makes of the three hands, from every order in which they can be dealt."""
+    """Return what sorting makes of the three hands, from every order in which they can be dealt."""
     strongest_first = cmp_to_key(lambda one, other: ZHA_JIN_HUA.compare(str(other), str(one)))
 
     def told(hands: Sequence[str]) -> str:
@@ -417,7 +418,7 @@ def circle_sorted() -> Listing:
 
 
 def small_hand() -> Listing:
-    """How many hands are such a 2-3-5, and how many hands of a rival it beats, with the rule and without."""
+    """Return how many hands are such a 2-3-5, and how many hands of a rival it beats, with the rule and without."""
     total, rows = count_hands(ZHA_JIN_HUA).total, []
     plain = equity(CIRCLE[0], replace(ZHA_JIN_HUA, special_235=None)).win
     for option in ("not_flush", "all_different"):
@@ -434,7 +435,7 @@ def small_hand() -> Listing:
 
 
 def calls() -> Listing:
-    """What calls and a raise cost in Zha Jin Hua where Ann and Cat have looked and Ben has not."""
+    """Return what calls and a raise cost in Zha Jin Hua where Ann and Cat have looked and Ben has not."""
     table = open_table("zha-jin-hua", seats=3, start=VyingStart(dealer=2, looked=(0, 2)), seed=3)
     rows = []
     for answer in ("call", 3, "call", "call"):
@@ -459,7 +460,7 @@ def calls() -> Listing:
 
 
 def tonight(*hands: str) -> Listing:
-    """Which of some hands wins in each variation of Teen Patti. Raises `NotationError` for what is no hand."""
+    """Return which of some hands wins in each variation of Teen Patti. Raises `NotationError` for what is no hand."""
     names = ("teen-patti", "teen-patti-muflis", "teen-patti-ak47", "teen-patti-999", "teen-patti-lowest-wild")
     rows = []
     for name in names:
@@ -477,7 +478,7 @@ def tonight(*hands: str) -> Listing:
 
 
 def with_many_wild() -> Listing:
-    """How often each kind comes in Teen Patti, and with sixteen wild cards; in percent."""
+    """Return how often each kind comes in Teen Patti, and with sixteen wild cards; in percent."""
     usual, wild = count_hands(BRAG), count_hands(ranking_of("teen-patti-ak47"))
     return Listing(
         {

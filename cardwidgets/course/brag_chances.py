@@ -65,13 +65,13 @@ class _BestOfThree:
 
 
 def predict_wins(hand: str) -> PredictWidget:
-    """How often is this hand the best of three?"""
+    """Ask for a prediction: how often this hand is the best of three."""
     question = say("chances_course.predict", hand=cards(hand).signs)
     return PredictWidget(question, count=lambda: float(showdown(hand, rivals=2).win), draw=_BestOfThree(hand), seed=1)
 
 
 def wins_simulated(hand: str = KINGS) -> Listing:
-    """How often a hand is the best of three after ever more deals, with its error band, and counted."""
+    """Return how often a hand is the best of three after ever more deals, with its error band, and counted."""
     found, exact = sample_mean(_BestOfThree(hand), 10_000, seed=1), float(showdown(hand, rivals=2).win)
     steps = {step.deals: step for step in found.steps}
     return Listing(
@@ -86,14 +86,14 @@ def wins_simulated(hand: str = KINGS) -> Listing:
 
 
 def bands_held(bands: int = 100) -> str:
-    """How many of some simulations have a band that holds the true value, in a sentence."""
+    """Return how many of some simulations have a band that holds the true value, in a sentence."""
     exact, draw = float(showdown(KINGS, rivals=2).win), _BestOfThree(KINGS)
     found = [sample_mean(draw, 200, seed=seed).interval() for seed in range(bands)]
     return say("chances_course.bands", n=sum(low <= exact <= high for low, high in found), bands=bands)
 
 
 def arithmetic() -> Listing:
-    """How the hands of each kind are counted with pencil and paper, and what that comes to."""
+    """Return how the hands of each kind are counted with pencil and paper, and what that comes to."""
     numbers = {
         Category.PRIAL: 13 * comb(4, 3),
         Category.RUNNING_FLUSH: _RUNS * 4,
@@ -154,7 +154,7 @@ def short_packs() -> Listing:
 
 
 def given() -> Listing:
-    """How often a rival holds each kind, by what one holds oneself."""
+    """Return how often a rival holds each kind, by what one holds oneself."""
     rows = []
     for name, seen in {"nothing": "", "spades": "AS KS JS", "suits": "AS KH JD", "pair": KINGS}.items():
         row = {say("chances_course.you_hold"): f"{say(f'chances_course.hold.{name}')} {cards(seen).signs}".strip()}
@@ -164,7 +164,7 @@ def given() -> Listing:
 
 
 def against_one(*hands: str) -> Listing:
-    """How many of all hands that a rival may hold each hand beats."""
+    """Return how many of all hands that a rival may hold each hand beats."""
     rows = []
     for hand in hands:
         found = equity(hand)
@@ -198,7 +198,7 @@ PRIORITY_HANDS = "stronger", "weaker"
 
 
 def best_of_more() -> Listing:
-    """How often each kind is the best among three to nine cards, in percent; counted."""
+    """Return how often each kind is the best among three to nine cards, in percent; counted."""
     rows = []
     for n in range(3, 10):
         found = best_of(n)
@@ -210,7 +210,7 @@ def best_of_more() -> Listing:
 
 
 def predict_run_or_better() -> PredictWidget:
-    """How often do seven cards hold a run or better?"""
+    """Ask for a prediction: how often seven cards hold a run or better."""
 
     def held(rng: Random) -> bool:
         seven = rng.sample(pack(), SEVEN)
@@ -257,7 +257,8 @@ def _share(won: int, deals: int, places: int) -> str:
 
 
 def scooped(deals: int, seed: int = 7) -> dict[str, list[int]]:
-    """How many of so many deals somebody wins both hands of, for two players and so on to six, by what all care for."""
+    """Return how many of so many deals somebody wins both hands of, for two players and so on to six, by what all care
+    for."""
     rng, won = Random(seed), {care: [0] * (MAX_PLAYERS - 1) for care in PRIORITY_HANDS}
     for _ in range(deals):
         dealt = rng.sample(pack(), SEVEN * MAX_PLAYERS)
@@ -278,7 +279,7 @@ def _two_hands(seven: Sequence[Card]) -> tuple[tuple[int, int], tuple[int, int]]
 
 
 def _wins_both(hands: Sequence[tuple[int, int]]) -> bool:
-    """Whether somebody is strictly best in both hands."""
+    """Return True if somebody is strictly best in both hands."""
     highs, lows = [high for high, _ in hands], [low for _, low in hands]
     best = highs.index(max(highs))
     return highs.count(max(highs)) == 1 and lows.count(max(lows)) == 1 and lows[best] == max(lows)
@@ -292,7 +293,7 @@ def _lost(value: Fraction | float) -> str:
 
 
 def casino_lines() -> Listing:
-    """What is lost, in a hundred antes, by who plays this hand or better and folds the rest; exact."""
+    """Return what is lost, in a hundred antes, by who plays this hand or better and folds the rest; exact."""
     every = [
         {say("casino_course.play"): say("casino_course.everything"), say("casino_course.lost"): _lost(play_value(None))}
     ]
@@ -326,7 +327,7 @@ def house_edge() -> Listing:
 
 
 def _net(rng: Random, rules: CasinoRules) -> int:
-    """What one ante wins or loses by the best line."""
+    """Return what one ante wins or loses by the best line."""
     dealt = rng.sample(pack(), 6)
     mine, house = dealt[:3], dealt[3:]
     if rules.ranking.key(mine) < rules.ranking.key(BEST_PLAY):
@@ -362,14 +363,14 @@ def casino_simulated() -> Listing:
 
 
 def players_ahead() -> str:
-    """How many of forty players are ahead after three hundred deals each, in a sentence."""
+    """Return how many of forty players are ahead after three hundred deals each, in a sentence."""
     people, deals = 40, 300
     winning = sum(sum(_wins(deals, seed)) > 0 for seed in range(100, 100 + people))
     return say("casino_course.ahead", n=winning, people=people, deals=deals)
 
 
 def pay_tables() -> Listing:
-    """What the house keeps with each of the pay tables that casinos use; exact."""
+    """Return what the house keeps with each of the pay tables that casinos use; exact."""
     ante = [(say("casino_course.ante"), pays, play_value(bonus=pays)) for pays in ANTE_BONUSES]
     plus = [(say("casino_course.pair_plus"), pays, pair_plus_value(pays)) for pays in PAIR_PLUS_TABLES]
     return Listing(

@@ -49,7 +49,7 @@ def word(key: str, **figures: object) -> str:
 
 
 def title(game: str) -> str:
-    """What a table is called in the language in use."""
+    """Return what a table is called in the language in use."""
     return say(f"variant.{game}.name")
 
 
@@ -96,7 +96,8 @@ def points(game: str = "briscola") -> Listing:
 
 
 def heavy_and_smooth() -> Listing:
-    """How many cards of the Italian pack hold how many of its points: loads, court cards, smooth cards, and all."""
+    """Return how many cards of the Italian pack hold how many of its points: loads, court cards, smooth cards, and
+    all."""
     pack = full_pack("it40")
     value = worths(ORDER)
     groups = {
@@ -132,7 +133,7 @@ def packs() -> Listing:
 
 
 def family(told: Listing) -> Listing:
-    """What sources tell of the relatives, with players and cards as their tables have them.
+    """Return what sources tell of the relatives, with players and cards as their tables have them.
 
     ``told``  columns: name of a table, where it is played, since when, source
     """
@@ -155,7 +156,7 @@ def family(told: Listing) -> Listing:
 
 
 def courses(*games: tuple[str, int]) -> Listing:
-    """How a deal goes for each game and number of players: cards taken out, stock, rounds of drawing, tricks."""
+    """Return how a deal goes for each game and number of players: cards taken out, stock, rounds of drawing, tricks."""
     found = []
     for game, players in games:
         rules = rules_of(game)
@@ -177,7 +178,7 @@ def courses(*games: tuple[str, int]) -> Listing:
 
 
 def tricks_taken(tricks: Sequence[str | Cards], trump: str = "H") -> Listing:
-    """Which card takes each trick, and what lies in it; the first card of each is led."""
+    """Return which card takes each trick, and what lies in it; the first card of each is led."""
     return Listing(
         row(
             played=cards(trick).signs,
@@ -207,7 +208,7 @@ def as_written() -> Listing:
 
 
 def _changed(game: str) -> dict[str, object]:
-    """What a game has changed of Briscola, the number of players aside."""
+    """Return what a game has changed of Briscola, the number of players aside."""
     plain = {option.name: option.value for option in rules_of("briscola").options()}
     options = rules_of(game).options()
     return {o.name: o.value for o in options if o.value != plain[o.name] and o.name != "players"}
@@ -299,7 +300,7 @@ def switched(deal: int = 5) -> Listing:
 
 
 def may_be_played(hand: str = "AS 4S 2H KD", trump: str = "H") -> Listing:
-    """Which cards of a hand may be played on a plain lead and on a trump, in games that differ in this."""
+    """Return which cards of a hand may be played on a plain lead and on a trump, in games that differ in this."""
     asked = [("briscola", 10), ("sueca", 0), ("briscola-mariccia", 10), ("briscola-mariccia", 0), ("bisca-brazil", 10)]
     return Listing(
         row(
@@ -316,7 +317,7 @@ def may_be_played(hand: str = "AS 4S 2H KD", trump: str = "H") -> Listing:
 
 
 def mariage_points() -> Listing:
-    """What the first mariage of a deal brings, the second and so on."""
+    """Return what the first mariage of a deal brings, the second and so on."""
     return Listing(
         row(game=title(game)) | {str(shown + 1): brings(rules_of(game), shown) for shown in range(4)}
         for game in ("briscola-mariccia", "marianna")
@@ -324,13 +325,13 @@ def mariage_points() -> Listing:
 
 
 def mariages_shown(deals: int = 40) -> Listing:
-    """How many mariages computer players show in a deal of Marianna for two."""
+    """Return how many mariages computer players show in a deal of Marianna for two."""
     shown = [len(play_out(open_table("marianna", seats=2, seed=seed)).view().facts.mariages) for seed in range(deals)]
     return Listing(row(mariages=number, deals=shown.count(number)) for number in range(max(shown) + 1))
 
 
 def chips(first: str = "TC", second: str = "AC") -> Listing:
-    """Who pays whom at Brusquembille when Ben leads a card and Ann takes it with another."""
+    """Return who pays whom at Brusquembille when Ben leads a card and Ann takes it with another."""
     played = [(1, Card(first)), (0, Card(second))]
     return Listing(
         row(pays=PLAYERS[seat], to=PLAYERS[to], chips=number)

@@ -57,7 +57,7 @@ def predict_trump(seed: int = 1) -> PredictWidget:
 
 
 def trumps() -> Listing:
-    """How many trumps three cards hold, when the seven of spades is turned up."""
+    """Return how many trumps three cards hold, when the seven of spades is turned up."""
     found = trumps_held(3, "S", seen=TURNED)
     return Listing(
         row(trumps_in_hand=number, hands=chance.ways, about=chance.sentence()) for number, chance in found.items()
@@ -65,14 +65,14 @@ def trumps() -> Listing:
 
 
 def three_cards() -> Listing:
-    """What three cards hold: nothing, ten points or more, an ace or a three."""
+    """Return what three cards hold: nothing, ten points or more, an ace or a three."""
     worth = points_held(3)
     told = {"no_points": worth[0], "ten_or_more": worth.at_least(10), "a_carico": caricos_held(3).at_least(1)}
     return Listing(row(three_hold=word(name), chance=chance.sentence()) for name, chance in told.items())
 
 
 def open_load() -> Listing:
-    """How often the card that is turned up is an ace or a three, or what stands for it."""
+    """Return how often the card that is turned up is an ace or a three, or what stands for it."""
     found = []
     for game, players in (("briscola", 2), ("briscola", 3), ("briscola", 6), ("brusquembille", 2)):
         rules = rules_of(game)
@@ -125,7 +125,8 @@ def safest_lead(hand: str = "AC 3D 5S", turned: str = "6H") -> Listing:
 
 
 def ace_of_trumps() -> Listing:
-    """How likely the other holds an ace of trumps that you have not seen, after so many tricks, without care for it."""
+    """Return the probability that the other holds an ace of trumps that you have not seen, after so many tricks,
+    without care for it."""
     return Listing(
         row(after_tricks=tricks, unseen=36 - 2 * tricks, chance=Chance(3, 36 - 2 * tricks).sentence())
         for tricks in (0, 4, 8, 10, 12, 16)
@@ -169,7 +170,7 @@ def ace_when_it_is_kept(deals: int = 150, tricks: int = 10) -> Listing:
 
 
 def sixty_each(deals: int = 4000, seed: int = 1) -> Listing:
-    """How often both have sixty: counted for twenty cards at random, and in deals played at random."""
+    """Return how often both have sixty: counted for twenty cards at random, and in deals played at random."""
     half, played = points_held(20), random_points(deals, seed=seed)
     share = float(played[60])
     band = 196 * (share * (1 - share) / deals) ** 0.5
@@ -189,7 +190,7 @@ def sixty_each(deals: int = 4000, seed: int = 1) -> Listing:
 
 
 def _cost(table: Table) -> Mapping[Any, float]:
-    """What each open card gives away, in points. Raises `ValueError` where the solver has no value."""
+    """Return what each open card gives away, in points. Raises `ValueError` where the solver has no value."""
     values = values_at(table.deal)
     if values is None:
         raise ValueError("this moment of the deal has no values")
@@ -221,7 +222,7 @@ def _lost(deals: int) -> tuple[float, ...]:
 
 
 def any_lead_costs(deals: int = 80) -> Listing:
-    """What it costs on average to lead any card with three tricks to go, and to play well after that."""
+    """Return what it costs on average to lead any card with three tricks to go, and to play well after that."""
     lost = _lost(deals)
     mean = sum(lost) / deals
     band = 1.96 * (sum((one - mean) ** 2 for one in lost) / deals / deals) ** 0.5

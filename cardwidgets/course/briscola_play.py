@@ -135,7 +135,7 @@ def matches(seed: int = 30, most: int = 5) -> Listing:
 
 
 def conquests(deals: int = 60) -> Listing:
-    """How many deals end by ace, three and king of trumps, for two players and for four."""
+    """Return how many deals end by ace, three and king of trumps, for two players and for four."""
     found = []
     for players in (2, 4):
         won = {
@@ -150,7 +150,7 @@ def conquests(deals: int = 60) -> Listing:
 
 
 def against_chance(deals: int = 200) -> Listing:
-    """How many deals for two the computer player wins against one who plays any card."""
+    """Return how many deals for two the computer player wins against one who plays any card."""
     won = 0
     for seed in range(deals):
         pair: list[Player] = [PLAYER, RandomPlayer()]
@@ -172,7 +172,7 @@ def _second() -> str:
 
 
 def signs() -> Listing:
-    """What a player may tell a partner without a word, and the gesture for it."""
+    """Return what a player may tell a partner without a word, and the gesture for it."""
     return Listing(
         row(you_hold=say(f"briscola.says.{sign}", second=_second()), gesture=say(f"briscola.gesture.{gesture}"))
         for sign, gesture in zip(SIGNALS, GESTURES, strict=True)
@@ -215,7 +215,7 @@ def phrases() -> Listing:
 
 
 def strengths() -> Listing:
-    """How trumps are called when no rank may be named."""
+    """Return how trumps are called when no rank may be named."""
     return Listing(
         row(called=word(f"strength.{name}"), ranks=written("".join(ranks)))
         for name, ranks in trump_classes(ORDER).items()
@@ -263,7 +263,7 @@ def auction(*said: str) -> Listing:
 
 
 def refusals() -> Listing:
-    """What Cat may not say after Ben has bid a jack, and whether anybody may speak after a two."""
+    """Return what Cat may not say after Ben has bid a jack, and whether anybody may speak after a two."""
     bidding, found = Auction(rules_of("chiamata"), [1, 2, 3, 4, 0]), []
     bidding.hear(1, "J")
     for bid in ("Q", "J", "7"):
@@ -279,7 +279,7 @@ def refusals() -> Listing:
 
 
 def _at_play(table: Table) -> bool:
-    """Whether the auction is over and cards are played."""
+    """Return True if the auction is over and cards are played."""
     return table.asked is not None and table.asked.about == "play"
 
 
@@ -290,7 +290,7 @@ class CalledDeal:
         self.table = play_until(open_table("chiamata", seed=seed), _at_play)
 
     def contract(self) -> Listing:
-        """Who won the auction with which bid, and which card is called."""
+        """Return who won the auction with which bid, and which card is called."""
         facts = self.table.view().facts
         return Listing([row(declarer=PLAYERS[facts.declarer], bid=facts.bid, called_card=facts.called.sign)])
 
@@ -299,7 +299,7 @@ class CalledDeal:
         play_until(self.table, lambda table: table.view().facts.trick_number >= trick)
 
     def knowledge(self) -> Listing:
-        """What each seat can work out: how likely each other player is the declarer's partner, in percent."""
+        """Return what each seat can work out: how likely each other player is the declarer's partner, in percent."""
         facts, found = self.table.view().facts, []
         for seat in range(self.table.seats):
             sight = Sight(self.table.view(seat), seat)
@@ -372,7 +372,7 @@ def _suspected(deals: int) -> tuple[float, ...]:
 
 
 def suspicions(deals: int = 120) -> Listing:
-    """How often the opponents of a declarer suspect the right player most after four tricks, with its band."""
+    """Return how often the opponents of a declarer suspect the right player most after four tricks, with its band."""
     shares = _suspected(deals)
     band = 196 * stdev(shares) / len(shares) ** 0.5
     return Listing(
@@ -381,7 +381,7 @@ def suspicions(deals: int = 120) -> Listing:
 
 
 def alone(deals: int = 120) -> Listing:
-    """How often the declarer holds the called card: named blindly, and by computer players."""
+    """Return how often the declarer holds the called card: named blindly, and by computer players."""
     ends = [play_until(open_table("chiamata", seed=seed)) for seed in range(deals)]
     declared = [table.result for table in ends if table.result.declarer is not None]
     found = Chance(sum(result.partner is None for result in declared), len(declared))
@@ -427,7 +427,7 @@ def of_four() -> Listing:
 
 
 def point_scales() -> Listing:
-    """What a bid in points counts, by three ways of counting ten points more."""
+    """Return what a bid in points counts, by three ways of counting ten points more."""
     return Listing(
         row(bid=bid)
         | {
@@ -441,7 +441,7 @@ def point_scales() -> Listing:
 
 
 def cards_aside() -> Listing:
-    """Where a wanted card may lie for who holds seven of forty, with five cards laid aside."""
+    """Return where a wanted card may lie for who holds seven of forty, with five cards laid aside."""
     unseen = 40 - 7
     return Listing(
         [

@@ -239,7 +239,7 @@ class Relation:
         return tuple((one, other) for one, other in self.beats if one in self._below(other))
 
     def _below(self, top: int) -> set[int]:
-        """Whom a hand beats, or beats by way of others."""
+        """Return whom a hand beats, or beats by way of others."""
         found: set[int] = set()
         new = {top}
         while new := {other for one, other in self.beats if one in new} - found:
@@ -270,7 +270,7 @@ class Relation:
 
     @property
     def title(self) -> str:
-        """What is asked of the hands."""
+        """Return what is asked of the hands."""
         return say("touch.who_beats_whom.title", self.lang)
 
     def drawn(self, faces: str = "french") -> TouchDrawn:
@@ -323,7 +323,7 @@ class Relation:
 def relation_picture(
     hands: Sequence[Hand], ranking: Ranking, lang: str | None = None, *, faces: str = "french"
 ) -> Relation:
-    """Who beats whom among two to eight hands, for a notebook to show.
+    """Return who beats whom among two to eight hands, for a notebook to show.
 
     >>> from cardwidgets.judge.rankings import ZHA_JIN_HUA
     >>> relation_picture(["AS AH AD", "KS KH 9D", "5S 3H 2D"], ZHA_JIN_HUA)
@@ -379,7 +379,7 @@ def _hand(spot: Spot, hand: Cards, name: str, faces: str) -> str:
 
 
 def _between(one: Spot, other: Spot) -> tuple[Spot, Spot, Spot]:
-    """Where a line from one hand to another leaves and arrives, and its direction."""
+    """Return where a line from one hand to another leaves and arrives, and its direction."""
     dx, dy = other[0] - one[0], other[1] - one[1]
     far = hypot(dx, dy)
     way = (dx / far, dy / far)

@@ -63,7 +63,7 @@ def laid(layouts: Mapping[str, str], **options: Any) -> Table:
 
 
 def judged(layouts: Mapping[str, str], *tried: str) -> Listing:
-    """What the table says to each layout that Ann tries with her cards."""
+    """Return what the table says to each layout that Ann tries with her cards."""
     table = begun(layouts)
     reasons = [(text, table.why(Layout.read(text))) for text in tried]
     return Listing(
@@ -76,7 +76,7 @@ def judged(layouts: Mapping[str, str], *tried: str) -> Listing:
 
 
 def by_place(table: Table) -> Listing:
-    """What lies at each place of a deal that is over, and who scores there."""
+    """Return what lies at each place of a deal that is over, and who scores there."""
     piles, result = table.view().piles, table.result
     assert isinstance(result, Outcome)
     return Listing(
@@ -91,7 +91,7 @@ def by_place(table: Table) -> Listing:
 
 
 def hands_that_are_sets() -> str:
-    """How many hands of three cards are a set, in a sentence."""
+    """Return how many hands of three cards are a set, in a sentence."""
     counts = count_hands(BRAG)
     sets = Chance(counts.total - counts[BRAG.order[-1]], counts.total)
     return say("crash_course.sets_of_three", n=f"{sets.ways:,}", total=f"{sets.total:,}", percent=f"{sets.percent:.0f}")
@@ -102,7 +102,7 @@ def _greedy_makes_four(rng: Random) -> bool:
 
 
 def predict_four_sets() -> PredictWidget:
-    """How often does a greedy player find four sets?"""
+    """Ask for a prediction: how often a greedy player finds four sets."""
     return PredictWidget(say("crash_course.predict.four_sets"), draw=_greedy_makes_four, deals=500, seed=3)
 
 
@@ -141,7 +141,7 @@ def _has_four(hand: list[Card]) -> bool:
 
 
 def special_hands() -> Listing:
-    """How rare the special hands are: seen in 10,000 deals, and counted."""
+    """Return how rare the special hands are: seen in 10,000 deals, and counted."""
     rng, dealt = Random(6), 10_000
     hands = [rng.sample(pack(), _SIZE) for _ in range(dealt)]
     counted = {
@@ -189,7 +189,7 @@ def dealt(seed: int = TIES, *, scores: tuple[int, ...] | None = None, declares: 
 
 
 def outcome(table: Table) -> Outcome:
-    """What came of a deal. Raises `ValueError` for one that goes on."""
+    """Return what came of a deal. Raises `ValueError` for one that goes on."""
     if not isinstance(table.result, Outcome):
         raise ValueError("the deal is not over")
     return table.result
@@ -215,7 +215,8 @@ def begin_with_six() -> Listing:
 
 
 def lengths(games: int = 6) -> Listing:
-    """How many deals a game takes on average, by its target and the number of players; all lay the best set first."""
+    """Return how many deals a game takes on average, by its target and the number of players; all lay the best set
+    first."""
     return Listing(
         {say("crash_scoring.target"): target}
         | {
@@ -259,7 +260,7 @@ def game() -> Listing:
 
 
 def paid() -> Listing:
-    """What everybody wins or pays at the end of that game."""
+    """Return what everybody wins or pays at the end of that game."""
     return Listing(
         [{say("crash_scoring.pays"): say("crash_scoring.payments.fixed"), **by_name(outcome(_game().table).settlement)}]
     )
@@ -361,7 +362,7 @@ def crashes() -> Listing:
 
 
 def settled(*scores: int, target: int = 11) -> Listing:
-    """What each of the four wins or loses by these points, at different tables; Ann has won."""
+    """Return what each of the four wins or loses by these points, at different tables; Ann has won."""
     payments = {
         "fixed": CrashRules(),
         "fixed_single": CrashRules(zero_double=False),

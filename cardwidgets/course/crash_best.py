@@ -57,7 +57,7 @@ def ways() -> Listing:
 
 
 def legal_ways(hand: str) -> Listing:
-    """How many legal layouts a hand has, and hands on average: the least and the most of 200."""
+    """Return how many legal layouts a hand has, and hands on average: the least and the most of 200."""
     rng = Random(1)
     dealt = [count_layouts(rng.sample(pack(), SIZE)) for _ in range(200)]
     rows = {
@@ -69,7 +69,7 @@ def legal_ways(hand: str) -> Listing:
 
 
 def by_least(hand: str) -> Listing:
-    """How many legal layouts a hand has where a set must be at least of some kind."""
+    """Return how many legal layouts a hand has where a set must be at least of some kind."""
     return Listing(
         {
             word("least"): say(kind_key(least)),
@@ -88,7 +88,7 @@ def _worth(hand: Sequence[str], place: int) -> float:
 
 
 def worth() -> Listing:
-    """What some sets are worth at each place against three who lay the best set first, in points to expect."""
+    """Return what some sets are worth at each place against three who lay the best set first, in points to expect."""
     return Listing(
         {word("set"): Cards(hand).signs}
         | {word("at_place", n=place + 1): f"{_worth(Cards(hand), place):.2f}" for place in range(PLACES)}
@@ -142,7 +142,7 @@ def _worths(layout: Layout) -> list[float]:
 
 
 def by_place(hand: str) -> Listing:
-    """What the sets of both layouts are worth, place by place."""
+    """Return what the sets of both layouts are worth, place by place."""
     return Listing(
         {word("layout"): word(name)}
         | {word("at_place", n=n + 1): f"{points:.2f}" for n, points in enumerate(_worths(layout))}
@@ -154,7 +154,7 @@ def by_place(hand: str) -> Listing:
 
 
 def _winners(layouts: Sequence[Layout]) -> Won:
-    """Who takes the point at each place."""
+    """Return who takes the point at each place."""
     won: Won = []
     for place in range(PLACES):
         there = [strength(layout[place]) if place < len(layout) else -1 for layout in layouts]
@@ -217,7 +217,7 @@ def shapes() -> Listing:
 
 
 def promised() -> Listing:
-    """What the sum of chances says beforehand, and what was made."""
+    """Return what the sum of chances says beforehand, and what was made."""
     rng = Random(8)
     hands = [rng.sample(pack(), SIZE) for _ in range(DEALS)]
     told = _mean([best_layout(hand, points_against(RIVALS)).worth for hand in hands])
@@ -248,7 +248,7 @@ def all_think(deals: int = 600) -> Listing:
 
 
 def spare() -> Listing:
-    """What an unseen hand makes on average against two, and how many hands promise less."""
+    """Return what an unseen hand makes on average against two, and how many hands promise less."""
     rng, usual = Random(4), average_points(2)
     own = [best_layout(rng.sample(pack(), SIZE), points_against(2)).worth for _ in range(DEALS)]
     below = sum(points < usual for points in own)

@@ -37,13 +37,13 @@ class Post:
         self.dealt = {name: cards(dealt[place :: len(_PLAYERS)]) for place, name in enumerate(_PLAYERS)}
 
     def hands(self) -> Listing:
-        """Who holds what."""
+        """Return who holds what."""
         return Listing(
             {say("history.player"): name, say("history.hand"): hand.signs} for name, hand in self.dealt.items()
         )
 
     def prizes(self) -> Listing:
-        """Who takes each prize, and with which hand; the first of equal hands."""
+        """Return who takes each prize, and with which hand; the first of equal hands."""
         best = {
             "best_card": max(self.dealt, key=lambda name: max(rank_number(card.rank) for card in self.dealt[name])),
             "best_set": max(self.dealt, key=lambda name: _SETS.key(self.dealt[name])),
@@ -61,7 +61,8 @@ def _points(hand: Cards) -> int:
 
 
 def then_and_now() -> Listing:
-    """How many hands of three cards are of each kind, in the Brag of Hoyle's day and today; numbers and per cent."""
+    """Return how many hands of three cards are of each kind, in the Brag of Hoyle's day and today; numbers and per
+    cent."""
     old, new = count_hands(CLASSIC_BRAG), count_hands(BRAG)
     return Listing(
         {

@@ -56,7 +56,7 @@ def word(key: str, **figures: object) -> str:
 
 
 def title(game: str) -> str:
-    """What a table is called in the language in use."""
+    """Return what a table is called in the language in use."""
     return say(f"variant.{game}.name")
 
 
@@ -75,7 +75,7 @@ def terms(*keys: str) -> Listing:
 
 
 def name_of(seat: int | None) -> str:
-    """Who sits there; a dash for nobody."""
+    """Return who sits there; a dash for nobody."""
     return "–" if seat is None else PLAYERS[seat]
 
 
@@ -83,7 +83,7 @@ def name_of(seat: int | None) -> str:
 
 
 def bids_counted() -> Listing:
-    """How many bids there are."""
+    """Return how many bids there are."""
     with_trumps = len(LEVELS) * len(STRAINS)
     return Listing(
         [
@@ -96,7 +96,7 @@ def bids_counted() -> Listing:
 
 
 def deals_counted() -> Listing:
-    """How many hands, talons and deals there are."""
+    """Return how many hands, talons and deals there are."""
     return Listing(
         [
             row(counted=word("hands_of_ten"), number=comb(32, 10)),
@@ -107,7 +107,8 @@ def deals_counted() -> Listing:
 
 
 def leaders(winner: int = 1, tricks: int = 4) -> Listing:
-    """Who leads when all have passed, for a deal of three and of four that Vera dealt, where one takes every trick."""
+    """Return who leads when all have passed, for a deal of three and of four that Vera dealt, where one takes every
+    trick."""
     rules = rules_of()
     return Listing(
         row(
@@ -147,7 +148,8 @@ def _stands(scheme: Sequence[str], *, strict: bool) -> str:
 
 
 def talons_of_a_dealer() -> Listing:
-    """What a talon was worth to a resting dealer: tricks of the contract, or sevens against misère, ten whists each."""
+    """Return what a talon was worth to a resting dealer: tricks of the contract, or sevens against misère, ten whists
+    each."""
     contract, misere = bid("6S"), bid("M")
     return Listing(
         row(talon=cards.signs, tricks=good_cards(cards, contract), sevens=good_cards(cards, misere))
@@ -156,7 +158,8 @@ def talons_of_a_dealer() -> Listing:
 
 
 def hopes_of_a_dealer() -> Listing:
-    """What a dealer may hope for of a talon, in tricks on average over all talons, and how many aces lie in it."""
+    """Return what a dealer may hope for of a talon, in tricks on average over all talons, and how many aces lie in
+    it."""
     mean = talon_worth(lambda talon: good_cards(talon, bid("6S")))
     aces = talon_holds("AS AC AD AH")
     return Listing(
@@ -238,7 +241,7 @@ def auction(*said: str) -> Listing:
 
 
 def refusals() -> Listing:
-    """What Vera may not say after two bids, and Anna not after a third, with the reasons."""
+    """Return what Vera may not say after two bids, and Anna not after a third, with the reasons."""
     bidding = Auction(rules_of(), (0, 1, 2))
     bidding.hear(0, "6S")
     bidding.hear(1, "6C")
@@ -252,7 +255,7 @@ def refusals() -> Listing:
 
 
 def contracts_to_name(won: str = "7D") -> Listing:
-    """What may be named by who won the auction with a bid, and why not."""
+    """Return what may be named by who won the auction with a bid, and why not."""
     found = []
     for name in ("7D", "7N", "8S", "7C", "M"):
         why = against_contract(rules_of(), bid(won), bid(name))
@@ -276,7 +279,7 @@ def suits_worth(*holdings: str) -> Listing:
 
 
 def hand_worth(hand: str) -> Listing:
-    """How many tricks the computer player hopes for with each suit as trumps, and without."""
+    """Return how many tricks the computer player hopes for with each suit as trumps, and without."""
     return Listing(row(trumps=strain(letter), hoped_for=tricks(Cards(hand), letter)) for letter in STRAINS)
 
 
@@ -303,7 +306,7 @@ def hoped_and_taken(deals: int = 60, seed: int = 2) -> Listing:
 
 
 def first_words(*seeds: int) -> Listing:
-    """What the computer player says first with some hands, and what it thinks of them."""
+    """Return what the computer player says first with some hands, and what it thinks of them."""
     player, found = PreferansPlayer(), []
     for seed in seeds:
         table = open_table("preferans-sochi", seed=seed)
@@ -347,7 +350,8 @@ def duties() -> Listing:
 
 
 def whisted(*talks: tuple[str, ...]) -> Listing:
-    """What comes of what the defenders say; each talk is the contract of Anna, then words of Boris and Vera in turn."""
+    """Return what comes of what the defenders say; each talk is the contract of Anna, then words of Boris and Vera in
+    turn."""
     found = []
     for contract, *said in talks:
         whisting = Whisting(rules_of(), bid(contract), (1, 2))
@@ -366,7 +370,7 @@ def whisted(*talks: tuple[str, ...]) -> Listing:
 
 
 def half_refused() -> Listing:
-    """When half a whist is not to be had, and why."""
+    """Return when half a whist cannot be bid, and why."""
     found = []
     for contract, said in (("8H", ["pass"]), ("6H", ["whist"]), ("6H", [])):
         whisting = Whisting(rules_of(), bid(contract), (1, 2))
@@ -386,7 +390,7 @@ def half_refused() -> Listing:
 
 
 def contract_failed(contract: str = "6H") -> Listing:
-    """What a contract of Anna's writes against two whisters who share the other tricks, by her tricks."""
+    """Return what a contract of Anna's writes against two whisters who share the other tricks, by her tricks."""
     found = []
     for taken in (4, 5, 6, 7, 8):
         others = 10 - taken
@@ -413,7 +417,7 @@ def contract_failed(contract: str = "6H") -> Listing:
 
 
 def stalingrad() -> Listing:
-    """Who is asked about two contracts where six of spades must be whisted, and why Boris may not pass."""
+    """Return who is asked about two contracts where six of spades must be whisted, and why Boris may not pass."""
     rules, found = rules_of("preferans-stalingrad"), []
     for contract in ("6S", "6C"):
         whisting = Whisting(rules, bid(contract), (1, 2))
@@ -444,7 +448,7 @@ def open_leads(hands: Sequence[str], trump: str, leader: int = 1) -> Listing:
 
 
 def suits_at_misere(*holdings: str) -> Listing:
-    """How often a suit is caught at misère when defenders who see all cards lead nothing else, in percent."""
+    """Return how often a suit is caught at misère when defenders who see all cards lead nothing else, in percent."""
     return Listing(
         row(
             cards=" ".join(ranks).replace("T", "10"),
@@ -497,7 +501,7 @@ def _ducked(seed: int, seat: int) -> int:
 
 
 def row_prices(games: int = 6) -> Listing:
-    """What a trick costs in the first all-pass game of a row, the second and so on, where it is agreed so."""
+    """Return what a trick costs in the first all-pass game of a row, the second and so on, where it is agreed so."""
     agreed: dict[str, dict[str, Any]] = {
         "1-2-3-3": {},
         "1-2-3-4": {"raspas_progression": "1-2-3-4"},
@@ -512,7 +516,7 @@ def row_prices(games: int = 6) -> Listing:
 
 
 def row_ends() -> Listing:
-    """How many all-pass games stand in a row after two and one deal more, by what ends a row."""
+    """Return how many all-pass games stand in a row after two and one deal more, by what ends a row."""
     return Listing(
         row(
             ends_with=word(f"ends.{reset}"),

@@ -89,12 +89,13 @@ def splits() -> Listing:
 
 
 def lone_king() -> Listing:
-    """How often a king lies alone, so that it falls under the ace, by how many cards are out."""
+    """Return how often a king lies alone, so that it falls under the ace, by how many cards are out."""
     return Listing(row(out=out, king_alone=alone(out).sentence()) for out in range(2, 6))
 
 
 def hearts_seen(hearts: int = 6) -> Listing:
-    """Where the queen is likely to be, after Boris has shown so many of the hearts that were out, and Vera the rest."""
+    """Return where the queen is likely to be, after Boris has shown so many of the hearts that were out, and Vera the
+    rest."""
     found = []
     for shown in range(3, hearts + 1):
         boris, vera = 10 - shown, 10 - (hearts - shown)
@@ -118,7 +119,7 @@ def _band(values: list[float]) -> str:
 
 
 def talon_in_tricks(hoped: int = 120, solved: int = 20) -> Listing:
-    """What the talon adds to a random hand: by the computer player's count, and solved with all cards open."""
+    """Return what the talon adds to a random hand: by the computer player's count, and solved with all cards open."""
     say_if_plain()
     rng, gains = Random(4), []
     for _ in range(hoped):
@@ -187,7 +188,7 @@ def seeing_all(deals: int = 16) -> Listing:
 
 
 def _whists(contract: str, tricks: int | None) -> float:
-    """What a deal is worth to the declarer in the end; without tricks, both defenders have passed."""
+    """Return what a deal is worth to the declarer in the end; without tricks, both defenders have passed."""
     taken = None if tricks is None else (tricks, (11 - tricks) // 2, (10 - tricks) // 2)
     deal = DealOutcome(
         players=3,
@@ -201,7 +202,7 @@ def _whists(contract: str, tricks: int | None) -> float:
 
 
 def how_high(deals: int = 16) -> Listing:
-    """What each level of the best plan brings in the end, when both whist and when both pass."""
+    """Return what each level of the best plan brings in the end, when both whist and when both pass."""
     (trump, _), tricks = _ranked(deals)[0]
     found = []
     for level in (6, 7, 8, 9):
@@ -246,7 +247,7 @@ def safe_holdings() -> Listing:
 
 
 def _ducks(ranks: tuple[int, ...]) -> bool:
-    """Whether below each card, from the lowest up, no more others lie than own cards."""
+    """Return True if below each card, from the lowest up, no more others lie than own cards."""
     return all(rank - place <= place for place, rank in enumerate(ranks))
 
 
@@ -270,7 +271,7 @@ def _ways(held: int) -> Iterator[tuple[int, int, int]]:
 
 
 def hearts_alone() -> Chance:
-    """How often the misère is caught if nothing but hearts is led."""
+    """Return how often the misère is caught if nothing but hearts is led."""
     held = holding(cards(MISERE), "H")
     return Chance(
         sum(deals for left, right, deals in _ways(held) if caught(held, left, right)),
@@ -279,7 +280,7 @@ def hearts_alone() -> Chance:
 
 
 def whole_deals(deals: int, seed: int) -> Iterator[Met]:
-    """So many deals of the other twenty cards, each played by the solver when it is asked for; Boris leads."""
+    """Yield deals of the other twenty cards, each played by the solver when it is asked for; Boris leads."""
     rng = Random(seed)
     hidden = [card for card in pack(32) if card not in (*cards(MISERE), *cards(GONE))]
     say_if_plain()
@@ -294,7 +295,7 @@ def _met(boris: Cards, vera: Cards) -> Met:
 
 
 def suit_and_deal(deals: int = 60, seed: int = 5) -> Listing:
-    """How often the misère is caught: counted for the hearts alone, and solved for whole deals."""
+    """Return how often the misère is caught: counted for the hearts alone, and solved for whole deals."""
     alone, met = hearts_alone(), list(whole_deals(deals, seed))
     share = sum(one.solved.tricks > 0 for one in met) / deals
     band = 196 * (share * (1 - share) / deals) ** 0.5
@@ -350,7 +351,8 @@ def _taken(leader: int) -> tuple[int, ...]:
 
 
 def five_left() -> Listing:
-    """How often the last five cards are caught, over all ways to share out the ten others, and what that is worth."""
+    """Return how often the last five cards are caught, over all ways to share out the ten others, and what that is
+    worth."""
     found = []
     for leader in range(3):
         taken = _taken(leader)
@@ -364,14 +366,14 @@ def five_left() -> Listing:
 
 
 def whists(tricks: int, settlement: str = "mean") -> float:
-    """What a misère with so many tricks is worth to its declarer in the end, with three at the table."""
+    """Return what a misère with so many tricks is worth to its declarer in the end, with three at the table."""
     rest = 10 - tricks
     deal = DealOutcome(players=3, dealer=2, contract=bid("M"), declarer=0, tricks=(tricks, rest - rest // 2, rest // 2))
     return float(ScoreSheet(rules_of(settlement=settlement), 3).write(deal).settlement.final[0])
 
 
 def price_of_failing() -> Listing:
-    """What a misère brings by its tricks, and how often it may fail, settled against the mean and in full."""
+    """Return what a misère brings by its tricks, and how often it may fail, settled against the mean and in full."""
     found = []
     for settlement in ("mean", "full_payment"):
         gain = whists(0, settlement)
@@ -414,7 +416,8 @@ THIRD = "AS KS TS 8S 7S QH JH 9H 7H 8D"
 
 
 def leads_from_both_sides() -> Listing:
-    """What the computer player leads from one hand, with the declarer next to play, and with the declarer last."""
+    """Return what the computer player leads from one hand, with the declarer next to play, and with the declarer
+    last."""
     return Listing(row(declarer_plays=word(place), led=_led(seat)) for seat, place in ((1, "second"), (2, "last")))
 
 
@@ -432,7 +435,8 @@ def _led(declarer: int) -> str:
 
 
 def top_less_low(deals: int, seed: int) -> dict[tuple[str, str], list[int]]:
-    """What the top card of a suit gives away more than its lowest, in tricks, by side that leads and kind of top card.
+    """Return what the top card of a suit gives away more than its lowest, in tricks, by side that leads and kind of top
+    card.
 
     Somebody holds a hand that is worth a contract, in its best suit; the solver plays out each first lead from each
     side; compared are plain suits of two cards or more.
@@ -456,7 +460,7 @@ def top_less_low(deals: int, seed: int) -> dict[tuple[str, str], list[int]]:
 
 
 def told(gaps: Sequence[int]) -> dict[str, float]:
-    """How many suits, the mean with two standard errors, and how often which card was better."""
+    """Return how many suits, the mean with two standard errors, and how often which card was better."""
     mean = sum(gaps) / len(gaps)
     error = 2 * (sum((gap - mean) ** 2 for gap in gaps) / len(gaps) ** 2) ** 0.5
     better = {"lowest_better": sum(gap > 0 for gap in gaps), "top_better": sum(gap < 0 for gap in gaps)}
@@ -464,12 +468,12 @@ def told(gaps: Sequence[int]) -> dict[str, float]:
 
 
 def leads_tried(deals: int = 40, seed: int = 1) -> Listing:
-    """What `top_less_low` found in so many deals."""
+    """Return what `top_less_low` found in so many deals."""
     return _listed((side, top, told(gaps)) for (side, top), gaps in sorted(top_less_low(deals, seed).items()))
 
 
 def kept_leads() -> Listing:
-    """What ten thousand deals came to."""
+    """Return what ten thousand deals came to."""
     kept = tomllib.loads(resources.files(__package__).joinpath("lead_maxim.toml").read_text(encoding="utf-8"))
     return _listed((one["side"], one["top"], one) for one in kept["rows"])
 

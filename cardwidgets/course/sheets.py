@@ -101,7 +101,7 @@ WAYS: tuple[tuple[str, str, Mapping[str, Any]], ...] = (
 
 
 def penalty_point() -> Listing:
-    """What a point of penalty costs its owner and brings each other player, by system and number of players."""
+    """Return what a point of penalty costs its owner and brings each other player, by system and number of players."""
     found = []
     for players in (3, 4):
         deal = DealOutcome(players=players, dealer=players - 1, contract=bid("6S"), declarer=0, conceded=True)
@@ -119,7 +119,7 @@ def penalty_point() -> Listing:
 
 
 def short_whister() -> Listing:
-    """What a trick costs that a lone whister is short of, where 8♠ is made with all tricks."""
+    """Return what a trick costs that a lone whister is short of, where 8♠ is made with all tricks."""
     whole = DealOutcome(players=3, dealer=2, contract=bid("8S"), declarer=0, whisters=(1,), tricks=(10, 0, 0))
     unwhisted = DealOutcome(players=3, dealer=2, contract=bid("8S"), declarer=0)
     found = []

@@ -44,7 +44,7 @@ PAIR = 3 * 3 * 48 / (51 * 50)
 
 
 def error_band(deals: int = 1000, seed: int = 1, *, lang: str | None = None) -> Bars:
-    """How a simulation settles: how often three cards hold a pair, after ever more deals, and what is true.
+    """Return how a simulation settles: how often three cards hold a pair, after ever more deals, and what is true.
 
     The band is that of 1.96 standard errors. Raises `ValueError` for no deals and for a negative seed.
     """
@@ -92,7 +92,8 @@ def card_removal(
 
 
 def suit_splits(out: int = 4, left: int = 10, right: int = 10, *, lang: str | None = None) -> Bars:
-    """How so many cards of a suit lie in two hidden hands of so many cards. Raises `ValueError` as `split` does."""
+    """Return how so many cards of a suit lie in two hidden hands of so many cards. Raises `ValueError` as `split`
+    does."""
     title = say("touch.suit_splits.title", lang, n=out, left=left, right=right)
     found = split(out, left, right)
     often = max(found, key=lambda way: found[way].ways)
@@ -100,7 +101,8 @@ def suit_splits(out: int = 4, left: int = 10, right: int = 10, *, lang: str | No
 
 
 def blind_price(level: int = 4, pot: int = 10, rivals: int = 4, *, lang: str | None = None) -> Bars:
-    """How often a hand has to win to be worth staying in Brag, looked at and blind, and how often an unseen one does.
+    """Return how often a hand has to win to be worth staying in Brag, looked at and blind, and how often an unseen one
+    does.
 
     ``level`` is what staying costs who has looked; who plays blind pays half of it, rounded up. An unseen hand against
     ``rivals`` others that are as unseen wins as often as any of them, a tie shared. Raises `ValueError` for figures
@@ -129,7 +131,7 @@ def blind_price(level: int = 4, pot: int = 10, rivals: int = 4, *, lang: str | N
 def bluffing(
     often: int = 30, strong: int = 30, pot: int = 4, bet: int = 2, see: int = 2, *, lang: str | None = None
 ) -> Bars:
-    """How often to bet a hand that cannot win, and what a good opponent then leaves one.
+    """Return how often to bet a hand that cannot win, and what a good opponent then leaves one.
 
     Of one's hands ``strong`` percent win against all that the opponent may hold, the others against none. Strong ones
     are always bet, of the others ``often`` percent; the rest are folded. The opponent folds, or sees for ``see`` times
@@ -163,7 +165,7 @@ def who_beats_whom(
     *,
     lang: str | None = None,
 ) -> Relation:
-    """Who beats whom among three hands by a ranking: in Zha Jin Hua they may beat each other in a circle.
+    """Return who beats whom among three hands by a ranking: in Zha Jin Hua they may beat each other in a circle.
 
     Raises as `relation_picture` does, and `LookupError` for a ranking that has no such name.
     """
@@ -171,7 +173,7 @@ def who_beats_whom(
 
 
 def race_to_61(cards: int = 20, held: str | Iterable[str] = (), *, lang: str | None = None) -> Bars:
-    """How often so many cards of a pack of Briscola come to 61 of its 120 points, some of them known.
+    """Return how often so many cards of a pack of Briscola come to 61 of its 120 points, some of them known.
 
     Raises `NotationError` and `ValueError` as `points_held` does.
     """

@@ -62,7 +62,7 @@ class Frontend:
         return {path.name: sha256(path.read_bytes()).hexdigest() for path in files}
 
     def is_fresh(self) -> bool:
-        """Whether the bundle is the one that these sources make."""
+        """Return True if the bundle is the one that these sources make."""
         try:
             said = json.loads(self.manifest.read_text(encoding="utf-8"))
         except (OSError, ValueError):
@@ -71,7 +71,7 @@ class Frontend:
         return bool(bundle) and bool(said == {"sources": self.digest(), "bundle": bundle})
 
     def has_tools(self) -> bool:
-        """Whether the locked tools are installed already; a developer's own are then left as they are."""
+        """Return True if the locked tools are installed already; a developer's own are then left as they are."""
         lock = json.loads((self.home / "package-lock.json").read_text(encoding="utf-8"))["packages"]
         for name in lock[""].get("dependencies", {}):
             place = f"node_modules/{name}"

@@ -108,7 +108,7 @@ class Belief:
 
 
 def _looked_up(found: Mapping[Card, Mapping[str, float]], card: Card, pile: str) -> float:
-    """What is kept for a card and a pile; 0 where nothing is. Raises `ValueError` for what is no card."""
+    """Return what is kept for a card and a pile; 0 where nothing is. Raises `ValueError` for what is no card."""
     own = card if type(card) is Card else Card(card)
     return found.get(own, {}).get(pile, 0.0)
 
@@ -122,7 +122,8 @@ class Believer(Protocol):
 
 
 def belief_at(view: View[Facts], asked: Ask, variant: str | Variant) -> Belief | None:
-    """What a seat may believe while it or another is asked: as the strong player of the game infers it, else counted.
+    """Return what a seat may believe while it or another is asked: as the strong player of the game infers it, else
+    counted.
 
     ``view`` is of the seat whose belief it is; ``variant`` is a `Variant` or the name of one. None where nothing can be
     counted either. Raises `ValueError` for the view of a spectator, who has no belief, for one of another kind of game

@@ -40,6 +40,6 @@ def compared(brings: float, than: float, error: float, *, digits: int = 1, signe
 
 
 def just_as_certain(best: Card, certain: Collection[Card]) -> tuple[Why, ...]:
-    """That other cards than the ``best`` are as certain, if there are any."""
+    """Return a reason that names the other cards as certain as the ``best``, if there are any."""
     others = Cards(card for card in certain if card != best)
     return (Why("advice_as_certain", {"cards": others}),) if others else ()

@@ -62,7 +62,7 @@ class Weighs(Protocol):
     """A player that can also weigh answers which it does not consider."""
 
     def weigh(self, view: View[Any], asked: Ask, answers: Sequence[object]) -> Mapping[object, Worth]:
-        """What these answers are worth, as far as it can tell, in the unit of its advice."""
+        """Return what these answers are worth, as far as it can tell, in the unit of its advice."""
 
 
 def open_answers(choices: Choices[Any], given: object = None) -> list[object]:
@@ -173,12 +173,12 @@ def _with_doubt(told: Advice, sampled: Sequence[object]) -> Advice:
 
 
 def _surely(more: tuple[float, float], bands: float = 1.0) -> bool:
-    """Whether a difference is above its band, or so many bands."""
+    """Return True if a difference is above its band, or so many bands."""
     return more[0] > max(bands * more[1], 1e-6)
 
 
 def _key(answer: object) -> object:
-    """What makes two answers the same: cards in any order."""
+    """Return what makes two answers the same: cards in any order."""
     return frozenset(answer) if isinstance(answer, Cards) else answer
 
 
@@ -251,7 +251,7 @@ class _Heard:
 
 
 def _played(table: Table, answer: object, thumb: Player, seat: Seat, dice: Random) -> float:
-    """What a seat gains by an answer, if everybody goes on by rules of thumb."""
+    """Return what a seat gains by an answer, if everybody goes on by rules of thumb."""
     world = table.fork()
     world.rng = dice  # chance may be asked again
     world.play(answer, seat=seat)

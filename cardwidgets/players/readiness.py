@@ -38,12 +38,12 @@ def kernels(variant: Variant, seats: int) -> tuple[str, ...]:
 
 
 def strong(player: Player | None, seats: int) -> bool:
-    """Whether a player is the strong one of its game, with so many seats."""
+    """Return True if a player is the strong one of its game, with so many seats."""
     return isinstance(player, LevelPlayer) and player.plays_as(seats) == "strong"
 
 
 def are_ready(names: tuple[str, ...]) -> bool:
-    """Whether the kernel that is needed first has been made ready in this process."""
+    """Return True if the kernel that is needed first has been made ready in this process."""
     return _ready.issuperset(names[:1])
 
 

@@ -177,7 +177,7 @@ class Sharing:
 
     @cached_property
     def _classes(self) -> int:
-        """How many deals of labels there are; more than `LIMIT` where there are more."""
+        """Return how many deals of labels there are; more than `LIMIT` where there are more."""
         found = 0
         for split in self.splits:
             found += prod(_classes(have, n) for have, n in zip(self._have, split, strict=True))
@@ -315,7 +315,7 @@ def _ways_of_labels(have: Counter[Any], hands: Hands) -> int:
 
 
 def _classes(have: Mapping[Any, int], sizes: Sequence[int]) -> int:
-    """How many deals of labels there are: label by label, by how full each hand is then.
+    """Return how many deals of labels there are: label by label, by how full each hand is then.
 
     Hands of one size are alike, so their fillings are kept in order. Every filling can be finished, so that more than
     `LIMIT` of them are enough to stop.

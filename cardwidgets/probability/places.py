@@ -51,7 +51,7 @@ class Hidden:
 
     @cached_property
     def ways(self) -> int:
-        """How many deals there can be; in which order a pile lies is not counted."""
+        """Return how many deals there can be; in which order a pile lies is not counted."""
         return _ways(self._sizes, self._places)
 
     @property
@@ -61,18 +61,18 @@ class Hidden:
 
     @property
     def known(self) -> bool:
-        """Whether a single deal is left, so that who counts cards sees them all."""
+        """Return True if a single deal is left, so that who counts cards sees them all."""
         return self.ways * self.orders == 1
 
     def chance(self, cards: Collection[Card], piles: Collection[str]) -> Probability:
-        """How likely some piles hold at least one of these cards between them.
+        """Return the probability that some piles hold at least one of these cards between them.
 
         Raises `ValueError` when no deal agrees with what is known.
         """
         return Probability(self.ways - self._apart(cards, dict.fromkeys(piles, "")).ways, self.ways)
 
     def held(self, cards: Collection[Card], pile: str) -> Chances:
-        """How many of these cards a pile holds. Raises `KeyError` for a pile that has no hidden card."""
+        """Return how many of these cards a pile holds. Raises `KeyError` for a pile that has no hidden card."""
         most, found = dict(self.counts)[pile], {}
         for number in range(min(most, sum(card in cards for card in self.cards)) + 1):
             free = {**dict(self.counts), pile: most - number, f"{pile} ": number}
@@ -130,7 +130,7 @@ def _ways(sizes: Sizes, free: Piles) -> int:
 
 
 def _splits(size: int, piles: Piles, free: Piles) -> Iterator[tuple[int, Piles, Piles]]:
-    """How a group may be divided: in how many ways, how many places it leaves free, how many cards go to each pile."""
+    """Yield the divisions of a group: the number of ways, the places left free, the cards that go to each pile."""
     if not piles:
         if not size:
             yield 1, free, ()
@@ -159,7 +159,7 @@ def _every(
 def hidden_cards(
     view: View[Facts], cards: Iterable[Card], voids: Mapping[str, Collection[str]] | None = None
 ) -> Hidden:
-    """What a view does not show of a pack. ``voids`` names suits that a pile has none of.
+    """Return what a view does not show of a pack. ``voids`` names suits that a pile has none of.
 
     A card that was seen on its way to a pile lies there still, or where a card went unseen from there. Tricks that were
     won are left out, though they lie face down: everybody has seen them.

@@ -36,7 +36,7 @@ class _Publisher(Protocol):
 
 
 def nothing() -> None:
-    """What a worker does after each deal, of which nobody is told."""
+    """Do nothing after a deal, as nobody follows the progress."""
 
 
 class DealsWatch:
@@ -75,7 +75,7 @@ class DealsWatch:
         self._reached(self._done + 1)
 
     def blocks(self, done: int) -> object:
-        """So many blocks are finished, here or elsewhere; False stops the play."""
+        """Note that blocks are finished, here or elsewhere; return False to stop the play."""
         self._finished = min(done * self._block, self._deals)
         self._reached(max(self._done, self._finished))
         return self._progress(self._finished, self._deals) if self._progress else None
@@ -102,7 +102,7 @@ class DealsWatch:
 
 
 def _page() -> _Publisher | None:
-    """Where a cell of a live notebook shows what it has to show, for the thread that runs cells; else None.
+    """Return where a cell of a live notebook shows what it has to show, for the thread that runs cells; else None.
 
     A kernel is known by its shell: that of Jupyter and that of Python in the browser have one, a terminal's has none.
     """

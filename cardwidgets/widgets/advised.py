@@ -114,7 +114,7 @@ class Advised(Reviewed):
     # ---------- where hidden cards lie ----------
 
     def _believes(self) -> bool:
-        """Whether the reader may be told, in a game where that can be counted."""
+        """Return True if the reader may be told, in a game where that can be counted."""
         from ..odds.analysis.adapters import analysis_of  # of every game that has one
 
         return self.advice and self.seat is not None and analysis_of(self._seen.view(self.seat).facts) is not None
@@ -153,7 +153,7 @@ class Advised(Reviewed):
     # ---------- the buttons ----------
 
     def _helped(self, drawn: Scene[Facts]) -> list[OfferDo]:
-        """What the reader may have besides an answer when it is their turn."""
+        """Return what the reader may have besides an answer when it is their turn."""
         asked, found = drawn.asked, list[OfferDo]()
         costs = drawn.at.costs
         told = costs is not None and (costs.cost or costs.how == "soon")

@@ -64,7 +64,7 @@ class Keywords(TypedDict, total=False):
     tooltip: str | None
     """What is shown when somebody points at it."""
     tabbable: bool | None
-    """Whether the key Tab reaches it; None: as the browser has it."""
+    """True if the key Tab reaches it; None: as the browser has it."""
 
 
 IPYWIDGETS = tuple(Keywords.__annotations__)
@@ -137,7 +137,7 @@ def listen(callbacks: list[Callback], callback: Callback, *, remove: bool) -> No
 
 
 def _moving(view: Mapping[str, object], _: object) -> dict[str, object]:
-    """What of a view travels with every picture."""
+    """Return what of a view travels with every picture."""
     return {name: part for name, part in view.items() if name not in _STAYS}
 
 
@@ -323,7 +323,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
 
     @property
     def ply(self) -> int:
-        """How often the table has moved; a command that saw an older table is refused."""
+        """Return how often the table has moved; a command that saw an older table is refused."""
         return self._ply
 
     @locked
@@ -365,7 +365,8 @@ class CardWidget(Pictured, anywidget.AnyWidget):
             self._keep_picture()
 
     def _way_back(self) -> Callable[[], None]:
-        """What makes all that a command may change as it is now. A subclass that commands change says so."""
+        """Return a callback that restores everything a command may change. Subclasses with state of their own override
+        it."""
         return lambda: None
 
     def say(self, key: str, **figures: object) -> str:

@@ -41,7 +41,7 @@ _KEPT = 4
 
 
 def percent(belief: Belief, card: Card, *piles: str) -> int:
-    """How likely a card lies in one of some piles, of 100."""
+    """Return the probability that a card lies in one of some piles, of 100."""
     return round(100 * sum(belief.share(card, pile) for pile in piles))
 
 
@@ -96,7 +96,7 @@ class BeliefWidget(CardWidget):
     COMMANDS = frozenset({"answer"})
 
     finished = traitlets.Bool(False, read_only=True)
-    """Whether nothing is being worked out."""
+    """True if nothing is being worked out."""
 
     def __init__(self, table: TableWidget, leave: Callable[[], object] = lambda: None) -> None:
         self._table, self._leave = table, leave
@@ -150,7 +150,8 @@ class BeliefWidget(CardWidget):
         return self._kept[moment.key]
 
     def _moments(self) -> tuple[_Moment | None, _Moment | None, Seat | None, Card | None]:
-        """What the reader sees now, and before the last answer of another that they know of: whose, and which card."""
+        """Return what the reader sees now, and before the last answer of another that they know of: whose, and which
+        card."""
         table, seat = self._table._seen, self._table.seat
         assert seat is not None, "a spectator has no belief"
         now = self._moment(table, seat)
@@ -171,7 +172,7 @@ class BeliefWidget(CardWidget):
         return now, None, None, None
 
     def _moment(self, table: Table, seat: Seat) -> _Moment | None:
-        """What a seat sees at a table while anybody is asked what it may know of."""
+        """Return what a seat sees at a table while anybody is asked what it may know of."""
         asked = table.asked
         if asked is None or asked.seat == CHANCE or not asked.known_by(seat):
             return None
@@ -187,7 +188,7 @@ class BeliefWidget(CardWidget):
 
     @property
     def belief(self) -> Belief | None:
-        """What is believed now, as far as it has been worked out."""
+        """Return what is believed now, as far as it has been worked out."""
         found = self._found
         return found and found.now
 
@@ -264,7 +265,7 @@ class BeliefWidget(CardWidget):
         return self.say("belief_widget.before_card", name=name, card=found.card.sign)
 
     def _all_seen(self) -> bool:
-        """Whether nothing is hidden from the reader any more."""
+        """Return True if nothing is hidden from the reader any more."""
         table, seat = self._table._seen, self._table.seat
         cards = {card for pile in table.deal.piles.values() for card in pile}
         return cards <= table.view(seat).seen()

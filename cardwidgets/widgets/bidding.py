@@ -63,7 +63,7 @@ class BiddingWidget(TableWidget):
 
     @property
     def over(self) -> bool:
-        """Whether nobody may bid any more."""
+        """Return True if nobody may bid any more."""
         asked = self.table.asked
         return asked is None or asked.about != ABOUT
 

@@ -152,7 +152,7 @@ class ExerciseWidget(CardWidget):
 
     @property
     def exercise(self) -> Exercise:
-        """What is asked now, with all that has been tried."""
+        """Ask what is asked now, with all that has been tried."""
         return self._turn.exercise
 
     @property
@@ -345,7 +345,7 @@ class ExerciseWidget(CardWidget):
 
     @property
     def _ends(self) -> bool:
-        """Whether a row of several questions is at its end, and may be summed up."""
+        """Return True if a row of several questions is at its end, and may be summed up."""
         return 1 < self._total <= len(self._turns) and self._turn.state not in ALIVE
 
     def _extend(self) -> None:
@@ -393,7 +393,7 @@ class ExerciseWidget(CardWidget):
         return self._closing() if self._summed else self._question()
 
     def _closing(self) -> ExerciseView:
-        """What came of the row: how many were right at once, topic by topic, and what there is to do now."""
+        """Return what came of the row: how many were right at once, topic by topic, and what there is to do now."""
         of = summed_up([(turn.exercise, turn.result == "right") for turn in self._turns], self.lang)
         first, *then = [*of.said, *self._to_come()]
         for one in then:
@@ -410,13 +410,13 @@ class ExerciseWidget(CardWidget):
         return shown
 
     def _summary(self) -> list[str]:
-        """What the closing of a row says, in lines."""
+        """Return what the closing of a row says, in lines."""
         shown = self._closing()
         lines = [self.say("closing.line", topic=line["who"], share=line["what"]) for line in shown["seats"]]
         return [shown["question"], *lines, shown["message"]]
 
     def _to_come(self) -> list[str]:
-        """What is said of the time after this, in sentences."""
+        """Return what is said of the time after this, in sentences."""
         return []
 
     def _question(self) -> ExerciseView:
@@ -489,7 +489,7 @@ class ExerciseWidget(CardWidget):
         }
 
     def _right(self, turn: Turn) -> list[str]:
-        """What is right, by the tokens of the panel: once it was found, or shown."""
+        """Return what is right, by the tokens of the panel: once it was found, or shown."""
         if turn.state in ALIVE:
             return []
         kind = turn.panel.view(turn.draft, self.faces)["kind"]
@@ -550,7 +550,7 @@ class ExerciseWidget(CardWidget):
         return [*acts, check]
 
     def _onward(self) -> list[ExerciseAct]:
-        """What there is after an answer."""
+        """Return what there is after an answer."""
         if self._rest is not None:
             key = "closing.sum_up" if self._ends else "exercise_card.next"
             last = self._summed or (self._total and len(self._turns) >= self._total and not self._ends)

@@ -51,10 +51,10 @@ class Panel(Protocol):
         """Raises `Refusal` or `IllegalAction` for an answer that is not open."""
 
     def lacking(self, draft: str) -> Missing | None:
-        """What the draft wants before it is an answer; None when it is one."""
+        """Return what the draft wants before it is an answer; None when it is one."""
 
     def chosen(self, draft: str) -> Missing:
-        """What is said of a draft that is an answer."""
+        """Return what is said of a draft that is an answer."""
 
     def fans(self) -> frozenset[int]:
         """The fans of the scene, by number, that the panel shows itself."""
@@ -166,7 +166,7 @@ class AtTable(_Panel):
         return ", ".join(str(given.action) for given in self.played(token).answers[self.position.ply :])
 
     def allow(self, answer: str) -> None:
-        """What is closed was not played."""
+        """Forget the answers that were closed: they were not played."""
 
     def lacking(self, draft: str) -> Missing | None:
         answer = self.q.task.answer

@@ -22,7 +22,7 @@ class Recorder(Protocol):
     """Who keeps a learner's record."""
 
     def record(self, attempt: Attempt) -> object:
-        """How a question stands, after each answer that counts and when it is given up or left.
+        """Return how a question stands, after each answer that counts and when it is given up or left.
 
         What is told of one question again has more ``tries`` or ``hints``, or is ``shown``: the last says how it went.
         """
@@ -44,7 +44,7 @@ class Turn:
     """What the record has heard of it: tries, hints, and whether the solution was shown."""
 
     def passed(self) -> float:
-        """How long it has been open, in seconds."""
+        """Return how long it has been open, in seconds."""
         return round(time.monotonic() - self.began, 1)
 
     @property
@@ -54,7 +54,7 @@ class Turn:
         return "now" if self.seconds is None else "helped"
 
     def repeated(self, token: str) -> bool:
-        """Whether this was the last answer, and nothing has been done since: it is judged already.
+        """Return True if this was the last answer, and nothing has been done since: it is judged already.
 
         Raises `Refusal`, `NotationError` or `IllegalAction` for what is no answer here.
         """
@@ -65,7 +65,7 @@ class Turn:
         return same and self.panel.answer(draft) == self.answer
 
     def keep(self) -> Callable[[], None]:
-        """What makes the question as it is now."""
+        """Return a callback that restores the question as it is now."""
         back, before = self.exercise.keep(), (self.draft, self.answer, self.state, self.seconds)
 
         def restore() -> None:
@@ -90,7 +90,7 @@ def counts(verdict: Verdict) -> bool:
 
 
 def attempt_of(turn: Turn) -> Attempt:
-    """What a record keeps of a question."""
+    """Return what a record keeps of a question."""
     q = turn.exercise
     return Attempt(
         kind=str(q.of) if q.of else q.kind,

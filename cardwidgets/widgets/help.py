@@ -52,7 +52,7 @@ class Help:
         self._by_thumb: tuple[object, Advice | None] = (None, None)
 
     def layout(self, table: Table, seat: Seat | None, question: object) -> Layout | None:
-        """How a computer player would lay the cards of a seat out, from what it sees itself."""
+        """Return how a computer player would lay the cards of a seat out, from what it sees itself."""
         if self._layout[0] != question and table.asked is not None:
             [who] = usual_players(table.variant.kind, 1)
             laid = who.choose(table.view(seat), table.asked, Random(0))
@@ -78,7 +78,7 @@ class Help:
         return self.pricing.costs((table, table.answers, values), table.view(seat), asked, deal, needed)
 
     def advise(self, table: Table, seat: Seat, *, beside: bool = False) -> Advice | None:
-        """What a strong player would answer in a seat that is asked, and why; from then on `advice` has it.
+        """Return what a strong player would answer in a seat that is asked, and why; from then on `advice` has it.
 
         ``beside`` the play, as it may take a second or more, it is begun alone, where an event loop can tell of it.
         """
@@ -120,7 +120,7 @@ class Help:
         return self._by_thumb[1]
 
     def failed(self, table: Table) -> bool:
-        """Whether the advice that was asked for could not be worked out, as long as its question is open."""
+        """Return True if the advice that was asked for could not be worked out, as long as its question is open."""
         return self.advising.failed and self.advising.on((table, table.answers))
 
 
@@ -137,7 +137,7 @@ def laid(table: Table, seat: Seat | None) -> Layout | None:
 
 
 def may_say(asked: Ask, seat: Seat | None, word: str) -> bool:
-    """Whether a word is open to a seat while another is asked."""
+    """Return True if a word is open to a seat while another is asked."""
     aside = asked.asides.get(seat) if seat is not None else None
     return aside is not None and aside.why(word) is None
 

@@ -35,7 +35,7 @@ class Kind:
     odds_panel: type[Panel[Any, Any]] | None = None
 
     def seated(self, number: int) -> tuple[Player, ...]:
-        """So many players."""
+        """Return players for the given number of seats."""
         return tuple(islice(cycle(self.players), number))
 
 
@@ -84,7 +84,8 @@ def register_screen(
 
 
 def screen_for(kind: str) -> Kind:
-    """What the screen has for a kind of game; for one that nobody told of, the plain scene and players at random."""
+    """Return what the screen has for a kind of game; for one that nobody told of, the plain scene and players at
+    random."""
     return spec_of(kind).load("screen", Kind) or _PLAIN
 
 

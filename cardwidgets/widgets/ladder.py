@@ -249,7 +249,7 @@ class RankLadderWidget(CardWidget):
         return sentences(parts, self.lang)
 
     def _message(self) -> str:
-        """What the hand is, the number of its rung and what it beats; or what to do."""
+        """Return what the hand is, the number of its rung and what it beats; or what to do."""
         if self._hand is None:
             return self.say("ladder.to_pick", n=SIZE - len(self._cards))
         reading, rungs = self._ranking.reading(self._hand), climb(self._ranking)
@@ -262,7 +262,7 @@ class RankLadderWidget(CardWidget):
         return sentences([stands, self.say("ladder.beats", **figures), unbeaten], self.lang)
 
     def _said(self) -> str:
-        """What stands over the ladder where nothing can be picked: what is ranked, and how the hand stands."""
+        """Return what stands over the ladder where nothing can be picked: what is ranked, and how the hand stands."""
         return sentences([self._subtitle(), self._message() if self._hand else ""], self.lang)
 
     def _beating(self, rung: Rung) -> str:
@@ -349,7 +349,7 @@ class _Rivals(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _rivals(ranking: Ranking, hand: Cards) -> dict[Category, _Rivals]:
-    """How a hand stands to those that one rival may hold, kind by kind."""
+    """Return how a hand stands to those that one rival may hold, kind by kind."""
     own, found = set(hand), dict.fromkeys(count_hands(ranking), _Rivals(0, 0, 0))
     # 2-3-5 and prials beat one another against the order of the ladder; who holds neither meets it as it is
     odd = ranking.special_235 and (ranking.special(hand) or ranking.reading(hand).category is Category.PRIAL)

@@ -82,7 +82,7 @@ _sent: dict[str, BrowserModule] = {}
 
 
 def shared_words(told: Mapping[str, object]) -> str:
-    """How a widget's state names these words, which are sent unless the page has them already."""
+    """Return how a widget's state names these words, which are sent unless the page has them already."""
     name = f"words {json.dumps(told, ensure_ascii=False, sort_keys=True)}"
     kept = _sent.get(name)
     if kept is None or kept.comm is None:

@@ -174,7 +174,7 @@ class OddsWidget(CardWidget):
         return self._answers[1]
 
     def _all_settled(self) -> bool:
-        """Whether every estimate is as good as it is meant to be."""
+        """Return True if every estimate is as good as it is meant to be."""
         return self._now.look >= LOOKS or all(row.settled for block in self.blocks for row in block.rows)
 
     def show(self, cards: str | Iterable[str], *, seen: str | Iterable[str] | None = None) -> None:
@@ -339,7 +339,7 @@ class OddsWidget(CardWidget):
         self.redraw(moved=True)
 
     def _remember(self) -> None:
-        """How likely everything was before the change, to show how far it moves."""
+        """Remember the figures before a change, to show how far they move."""
         self._was = {(block.name, row.name): float(row.value) for block in self.blocks for row in block.rows}
         self._stopped = False
 
@@ -353,7 +353,7 @@ class OddsWidget(CardWidget):
         return self._now_with(seen=Cards((*now.seen, card)))
 
     def _no_more(self) -> str | None:
-        """Why no card can be dealt."""
+        """Return why no card can be dealt."""
         left = self._panel.unseen(self._now)
         try:
             if not left:
@@ -370,7 +370,7 @@ class OddsWidget(CardWidget):
         return self._panel.headline(self._now, self.blocks, Voice(self.lang, self.faces))
 
     def _part(self) -> float:
-        """Which part of the dealing is done, by how near the errors are to their goals."""
+        """Return which part of the dealing is done, by how near the errors are to their goals."""
         rows = [row for block in self.blocks for row in block.rows if not row.settled]
         return min(((row.goal / getattr(row.value, "error", row.goal)) ** 2 for row in rows), default=1.0)
 
@@ -406,7 +406,7 @@ def _deal_of(game: TableWidget | Table | Match) -> Table:
 
 
 def _looking(game: object, seat: Seat | None) -> Callable[[], View[Facts]] | None:
-    """How a seat sees the table that is followed; None where none is. Raises `ValueError` where nobody sits."""
+    """Return how a seat sees the table that is followed; None where none is. Raises `ValueError` where nobody sits."""
     if not isinstance(game, TableWidget | Table | Match):
         if seat is not None:
             raise TypeError("seat is for a table that is followed")

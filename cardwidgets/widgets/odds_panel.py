@@ -162,7 +162,7 @@ class Panel(ABC, Generic[U, F]):
 
     @classmethod
     def fits(cls, rules: Rules) -> bool:
-        """Whether the chances are worked out for these rules."""
+        """Return True if the chances are worked out for these rules."""
         return True
 
     @abstractmethod
@@ -174,19 +174,19 @@ class Panel(ABC, Generic[U, F]):
         """The most wanted answer in a sentence."""
 
     def hand_size(self, known: Known) -> int:
-        """How many cards the reader's hand has: at a table it may have shrunk."""
+        """Return how many cards the reader's hand has: at a table it may have shrunk."""
         return known.counts.get("own", self.size)
 
     def hidden(self, known: Known) -> int:
-        """How many cards must be left for those whose hands are not seen."""
+        """Return how many cards must be left for those whose hands are not seen."""
         return 0
 
     def option_text(self, option: Option, value: str, voice: Voice) -> str:
-        """How a value of an option is called."""
+        """Return how a value of an option is called."""
         return voice.suit(value) if option.values == tuple(self.SUITS) else value
 
     def follow(self, view: View[F]) -> Known:
-        """What a seat knows at a table, from its view alone."""
+        """Return what a seat knows at a table, from its view alone."""
         pile = view.piles.get(f"hand{view.seat}", Cards())
         own = _face_up(pile)
         hands = {name: pile for name, pile in view.piles.items() if name.startswith("hand")}
@@ -218,7 +218,8 @@ class Panel(ABC, Generic[U, F]):
         return [card for card in self.pack if card not in away]
 
     def tally(self, question: Hashable, draw: Callable[[Random], Hashable], deals: int) -> Tally:
-        """How often each outcome came in so many random deals. A later look goes on where an earlier one ended."""
+        """Return how often each outcome came in so many random deals. A later look goes on where an earlier one
+        ended."""
         tally = self._kept.pop(question, None) or Tally(draw)
         self._kept[question] = tally
         while len(self._kept) > KEPT:
@@ -246,7 +247,7 @@ class Tally:
             self.deals += 1
 
     def share(self, *outcomes: Hashable) -> Estimate:
-        """How often one of these came."""
+        """Return how often one of these came."""
         return estimated(sum(self.came.get(outcome, 0) for outcome in outcomes) / self.deals, self.deals)
 
 

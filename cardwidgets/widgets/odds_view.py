@@ -73,7 +73,7 @@ def odds_view(
 
 
 def variant_name(variant: Variant, voice: Voice) -> str:
-    """What a variant is called; one that a reader has made has the name they gave it."""
+    """Return what a variant is called; one that a reader has made has the name they gave it."""
     named = f"{variant.name}.name" in words("variant", voice.lang)
     return voice.say(f"variant.{variant.name}.name") if named else variant.name
 
@@ -115,7 +115,7 @@ def _chance(row: Row, voice: Voice) -> str:
 
 
 def _give(row: Row) -> str:
-    """What to give or take of an estimate in percent; nothing where it is exact."""
+    """Return what to give or take of an estimate in percent; nothing where it is exact."""
     return "" if isinstance(row.value, Chance) else f"± {100 * BAND * row.value.error:.2f}"
 
 
@@ -128,7 +128,7 @@ def _often(row: Row, voice: Voice) -> str:
 
 
 def _basis(block: Block, voice: Voice) -> tuple[bool, str]:
-    """Whether a question was counted, and that in words."""
+    """Return whether a question was counted, and that in words."""
     exact = all(isinstance(row.value, Chance) for row in block.rows)
     return exact, voice.say("odds_widget.exact" if exact else "odds_widget.estimate")
 

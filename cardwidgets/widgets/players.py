@@ -59,15 +59,16 @@ class Faults:
         self._unsaid: dict[int, set[tuple[Seat, int]]] = {}
         self._stopped, self._deal = Stopped(), (match(), 0)
         self.waited = False
-        """Whether somebody has been waited for in vain: who asked for it says from when on."""
+        """True if somebody has been waited for in vain: who asked for it says from when on."""
 
     def word_owed(self, table: Table, seconds: float) -> tuple[Seat, str] | None:
-        """What a player owes a partner now, as `core.faults.word_owed` has it; who has been stopped is not asked."""
+        """Return what a player owes a partner now, as `core.faults.word_owed` has it; who has been stopped is not
+        asked."""
         told = self._unsaid.setdefault(len(self._match().deals), set())
         return word_owed(table, self._players, self.note, told, seconds=seconds, stopped=self.stopped)
 
     def stopped(self, seat: Seat) -> bool:
-        """Whether the player of a seat has been stopped in this deal, at whatever seat, or is at work all the same."""
+        """Return True if the player of a seat was stopped in this deal, at any seat, or is still running."""
         match, number = self._deal
         if match is not self._match() or number != len(match.deals):
             self._deal = self._match(), len(self._match().deals)
@@ -75,7 +76,7 @@ class Faults:
         return id(self._players[seat]) in self._stopped
 
     def note(self, seat: Seat, failed: Failed, known: bool = False) -> None:
-        """What a player did wrong just now. The log is told its kind, and no word that the player chose."""
+        """Log the kind of a player's fault, and no word that the player chose."""
         what = failed.what.partition(":")[0] if failed.kind == "raised" else failed.kind
         log.warning("the computer player at seat %d failed: %s", seat, what)
         if failed.stopped is not None:
@@ -90,7 +91,7 @@ class Faults:
         return tuple(Fault(seat, names[seat], row.failed.kind, row.failed.what, at) for (at, _, seat, _), row in rows)
 
     def told(self, reader: Seat | None, names: Sequence[str], lang: str) -> list[str]:
-        """What the reader is told of those since their last answer."""
+        """Return what the reader is told of those since their last answer."""
         match = self._match()
         answers = enumerate(match.table.answers, 1)
         since = len(match.deals), max((ply for ply, answer in answers if answer.seat == reader), default=0)
@@ -110,7 +111,7 @@ NAMES = (
 
 
 def usual_players(kind: str, number: int) -> tuple[Player, ...]:
-    """So many players of a kind of game, of different temperaments where they have any.
+    """Return players for a kind of game, of different temperaments where they have any.
 
     A game that nobody has taught to a computer is played at random.
     """
@@ -126,7 +127,7 @@ def names_for(seats: int, own: Seat | None) -> tuple[str, ...]:
 def seated(
     table: Table, own: Seat | None, players: Given | Mapping[Seat, Given] | None
 ) -> dict[Seat, Player]:  # fmt: skip
-    """Who plays for which seat: one player for all but the reader's own, those of a mapping, or the usual ones.
+    """Return who plays for which seat: one player for all but the reader's own, those of a mapping, or the usual ones.
 
     A player may be named by a level, ``"easy"``, ``"rules of thumb"`` or ``"strong"``, or be a class of players that is
     made without arguments.

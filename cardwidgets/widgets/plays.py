@@ -65,7 +65,7 @@ def _seen(log: Iterable[Event], reader: Seat | None) -> tuple[Event, ...]:
 
 
 def _bears(event: Event, seat: Seat, action: object) -> bool:
-    """Whether an event tells what was answered."""
+    """Return True if an event tells what was answered."""
     match event:
         case Said(who, _, word) | Signed(who, _, word, _):
             return who == seat and type(word) is type(action) and bool(word == action)

@@ -96,7 +96,7 @@ class PosedTable(TableWidget):
         """Nobody else answers here."""
 
     def _switches(self) -> list[Switch]:
-        """What is chosen, is chosen for the exercise."""
+        """Return the switches, which act on the exercise."""
         return []
 
 

@@ -49,7 +49,8 @@ class Pricing:
     def costs(
         self, question: object, view: View[Facts], asked: Ask, deal: Deal | None, needed: Sequence[str] = ()
     ) -> CardCosts | None:
-        """What is known by now of the cards that a seat is ``asked`` for, by its ``view``; with a ``deal`` all is seen.
+        """Return what is known by now of the cards that a seat is ``asked`` for, by its ``view``; with a ``deal`` all
+        is seen.
 
         ``needed`` are the kernels that are called where it takes a while, the first of them first.
         None where nothing can be said. Outside of a running event loop the first estimate is waited for.
@@ -67,7 +68,7 @@ class Pricing:
     def _known(
         self, question: object, view: View[Facts], asked: Ask, deal: Deal | None, needed: Sequence[str]
     ) -> CardCosts | None:
-        """What is known at once; where that is nothing, the work is begun."""
+        """Return what is known at once; where that is nothing, the work is begun."""
         cold = in_live_notebook() and not are_compiled(*needed[:1])
         found = live_costs(view, deal, plain=cold or deal is None)
         if deal is not None and cold and found is not None and found.how == "early":

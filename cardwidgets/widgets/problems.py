@@ -293,7 +293,7 @@ class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
         call_each([lambda: self._learner.record(attempt), self._noted])
 
     def _end(self) -> str:
-        """How it ended, and the layout that beat the reader; "" while cards are left."""
+        """Return how it ended, and the layout that beat the reader; "" while cards are left."""
         won = self._game.won
         if won is None:
             return ""

@@ -28,7 +28,7 @@ class Readied(Advised):
 
     players: Mapping[Seat, Player]
     _by_page = False
-    """Whether it is the page that asks. Whoever asks from Python waits."""
+    """True if it is the page that asks. Whoever asks from Python waits."""
     _patience = PATIENCE
     """Seconds that a player of one's own has for an answer."""
 
@@ -68,13 +68,13 @@ class Readied(Advised):
             self.redraw()
 
     def _waited_for(self, asked: Ask | None) -> bool:
-        """Whether a strong player is asked who is not ready yet."""
+        """Return True if a strong player is asked who is not ready yet."""
         if asked is None or not self._readying.going:
             return False
         return strong(self.players.get(asked.seat), self.match.table.seats)
 
     def _preparation(self, drawn: Scene[Facts]) -> str:
-        """What is said of who is waited for: nothing else at first, since most are ready soon."""
+        """Return what is said of who is waited for: nothing else at first, since most are ready soon."""
         asked, work = drawn.asked, self._readying
         if not work.late or asked is None:
             return drawn.told_now()

@@ -63,7 +63,7 @@ class RecordWidget(Controls):
 
     @property
     def learner(self) -> Learner | None:
-        """Whose record is shown; None where none is kept."""
+        """Return whose record is shown; None where none is kept."""
         return self._learner or own_learner()
 
     def refresh(self, note: str = "") -> None:
@@ -98,7 +98,8 @@ class RecordWidget(Controls):
         return self._shown(live=False)
 
     def _shown(self, *, live: bool) -> str:
-        """What can be done, how good the predictions are, and where it is kept; ``live``, in the page's own colours."""
+        """Return what can be done, how good the predictions are, and where it is kept; ``live``, in the page's own
+        colours."""
         learner = self.learner
         if learner is None:
             return f"<p>{escape(self._say('none'))}</p>"

@@ -246,7 +246,7 @@ class ReviewWidget(CardWidget):
         return tuple(one for one in worst if one.knowable is not None and not slight(one.knowable.cost))
 
     def _start(self) -> int:
-        """Where one begins: the first decision of the seat."""
+        """Return where one begins: the first decision of the seat."""
         return next((ply for ply, (who, _) in enumerate(self.table.answers) if who == self.seat), self._first)
 
     def _way_back(self) -> Callable[[], None]:
@@ -337,19 +337,19 @@ class ReviewWidget(CardWidget):
         return self.say(f"review.unit.{unit}", cost=f"{sign}{self._figure(cost, unit)}")
 
     def _answer(self, one: Decision) -> str:
-        """What was answered, as people write it."""
+        """Return what was answered, as people write it."""
         return self._in_words(self.table.answers[one.ply].action, one.ply)
 
     def _title(self, one: Decision) -> str:
         return self.say("review.decision", n=self._number(one.ply), answer=self._answer(one))
 
     def _number(self, ply: int) -> int:
-        """Which decision of the seat it is, counted from 1."""
+        """Return which decision of the seat it is, counted from 1."""
         mine = [at for at, (who, _) in enumerate(self.table.answers) if who == self.seat]
         return sum(at <= ply for at in mine)
 
     def _said(self) -> tuple[str, str]:
-        """What happened at the ply that is looked at: what was answered, and what it cost."""
+        """Return what happened at the ply that is looked at: what was answered, and what it cost."""
         if self._away:
             return self.say("review.away"), self.say("review.away_how")
         if self._ply_at == self.table.ply:
@@ -386,7 +386,7 @@ class ReviewWidget(CardWidget):
         return self.say("review.at", title=self._title(one)), sentences(told, self.lang)
 
     def _heard(self) -> str:
-        """What was answered at the ply that is looked at, as far as the reader heard of it."""
+        """Return what was answered at the ply that is looked at, as far as the reader heard of it."""
         then, given = replay(self.table, self._ply_at), self.table.answers[self._ply_at]
         asked, events = then.asked, len(then.deal.log)
         then.play(given.action, seat=None if isinstance(given.action, Aside) else given.seat)
@@ -404,7 +404,8 @@ class ReviewWidget(CardWidget):
         return said(action, self._asked[ply], self.table.variant.kind, self.lang, names)
 
     def _scales(self) -> dict[Unit, float]:
-        """What the top of each scale stands for, by the unit: costs in different units have no height in common."""
+        """Return what the top of each scale stands for, by the unit: costs in different units have no height in
+        common."""
         tops: dict[Unit, float] = {}
         for one in self._found:
             known = one.knowable.cost if one.knowable else 0.0
@@ -476,7 +477,7 @@ class ReviewWidget(CardWidget):
         ]
 
     def _not_told(self) -> str:
-        """What the review does not tell, and why."""
+        """Return what the review does not tell, and why."""
         review = self.review
         told = [self.say(f"review.note_{why}", n=len(plies))
                 for why, plies in (("left_out", review.left_out), ("unjudged", review.unjudged)) if plies]  # fmt: skip
@@ -533,7 +534,7 @@ class ReviewWidget(CardWidget):
         }  # fmt: skip
 
     def _legend(self, units: Sequence[Unit]) -> list[str]:
-        """What the bars are, and what all of them come to; a sum of different units stays apart."""
+        """Return what the bars are, and what all of them come to; a sum of different units stays apart."""
         kinds = ("known", "open") if self.hindsight else ("known",)
         if not units:
             return [self.say(f"review.key_{kind}") for kind in kinds]
@@ -551,7 +552,7 @@ class ReviewWidget(CardWidget):
         return f"Review of {self.table.variant.name}: {self.review.sentence('en')}"
 
     def text(self) -> str:
-        """What cost most, and why."""
+        """Return what cost most, and why."""
         rows = [
             self.say("review.row", title=one["title"], cost=one["cost"], reason=one["reason"])
             for one in self._compose()["worst"]

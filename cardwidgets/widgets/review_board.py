@@ -24,7 +24,7 @@ __all__ = ["PlayedOn", "ReviewBoard", "slight"]
 
 
 def slight(cost: float) -> bool:
-    """Whether a cost comes to nothing, as it is told: 0.0 on a card, "0.0 tricks more" in a sentence."""
+    """Return True if a cost comes to nothing, as it is told: 0.0 on a card, "0.0 tricks more" in a sentence."""
     return not round(cost, 1)
 
 
@@ -57,7 +57,7 @@ class ReviewBoard(_OfADeal):
     REVIEWS = False
     decision: Decision | None = None
     shown = False
-    """Whether all hands lie face up."""
+    """True if all hands lie face up."""
 
     def look(self, table: Table, seat: Seat, decision: Decision | None, shown: bool) -> None:
         """Show another moment, with all hands face up or those that the seat saw."""
@@ -74,11 +74,11 @@ class ReviewBoard(_OfADeal):
 
     @property
     def roomy(self) -> bool:
-        """Whether the table has room for hands that lie face up; where sets are laid it has none."""
+        """Return True if the table has room for hands that lie face up; where sets are laid it has none."""
         return self._drawn.STAGE != "layout"
 
     def written(self) -> list[ReviewHand]:
-        """What each of the others holds, in writing, where it lies face up and the table has no room for it."""
+        """Return what each of the others holds, in writing, where it lies face up and the table has no room for it."""
         if not self.shown or self.roomy:
             return []
         scene, piles = self._scene(), self.table.deal.piles
@@ -100,7 +100,7 @@ class ReviewBoard(_OfADeal):
         return {**super()._compose(), "undo": only, "redo": only, "deal": only}
 
     def _switches(self) -> list[Switch]:
-        """What is chosen, is chosen for the review."""
+        """Return the switches, which act on the review."""
         return []
 
     def _priced(self) -> CardCosts | None:

@@ -26,7 +26,7 @@ class Reviewed(CardWidget):
     """
 
     REVIEWS = True
-    """Whether the reader may open a review."""
+    """True if the reader may open a review."""
 
     match: Match
     seat: Seat | None
@@ -40,7 +40,8 @@ class Reviewed(CardWidget):
     """The deal of which more was shown after its end than the rules show: one that is taken back then is practice."""
 
     def review(self, **options: Any) -> CardWidget:
-        """What each decision cost, once the deal is over; raises as `ReviewWidget` does, which has the ``options``."""
+        """Return what each decision cost, once the deal is over; raises as `ReviewWidget` does, which has the
+        ``options``."""
         from .review import ReviewWidget  # made of this one
 
         return ReviewWidget(self, **options)
@@ -85,7 +86,7 @@ class Reviewed(CardWidget):
 
     @property
     def reviewable(self) -> bool:
-        """Whether the deal is over and its decisions can be judged, for the reader's seat."""
+        """Return True if the deal is over and its decisions can be judged, for the reader's seat."""
         from ..lessons.review import judged  # with its judges, which a table does without until a deal is over
 
         table = self.match.table

@@ -12,7 +12,7 @@ Rows = list[list[str]]
 
 
 def wide(text: str) -> int:
-    """How many columns of a fixed-width page a text takes: Japanese letters take two."""
+    """Return how many columns of a fixed-width page a text takes: Japanese letters take two."""
     return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 

@@ -164,7 +164,7 @@ class ScoreSheetWidget(CardWidget):
         )
 
     def _stands(self, seat: int) -> str:
-        """How a player stands, in a sentence."""
+        """Return how a player stands, in a sentence."""
         words, sheet = self._words(), self._sheet
         on = [(other, amount) for other, amount in enumerate(sheet.whists[seat]) if other != seat]
         whists = [f"{words.say('score_sheet.on', name=self._names[other])} {figure(amount)}" for other, amount in on]

@@ -12,7 +12,7 @@ from ..core.variants import Variant, find
 __all__ = ["VALUES", "Source", "as_match", "check_sitting", "rule_options"]
 
 VALUES = ("hidden", "likely", "open")
-"""Whether it is shown what each card costs: not at all; as far as the reader's seat can know; with all cards open."""
+"""True if it is shown what each card costs: not at all; as far as the reader's seat can know; with all cards open."""
 
 USUAL = frozenset({"odds", "hands"})
 """The options that the table itself chooses where they are None."""

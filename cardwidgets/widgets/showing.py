@@ -28,7 +28,7 @@ _HELD = re.compile(r"(?:hand|aside|set|discard)\d+(?:[._]\d+)?|retained|aside|di
 
 
 def may_show(match: Match, seat: Seat | None, allowed: bool | None) -> bool:
-    """Whether the hidden hands of a deal may be shown now to a seat (None: a spectator).
+    """Return True if the hidden hands of a deal may be shown now to a seat (None: a spectator).
 
     ``allowed`` is the teacher's word: False never, True wherever no hand goes over into the next deal, None where
     besides the rules say that every deal is shuffled.
@@ -41,7 +41,8 @@ def may_show(match: Match, seat: Seat | None, allowed: bool | None) -> bool:
 
 
 def may_tell(match: Match, allowed: bool | None) -> bool:
-    """Whether what hidden cards were may be told now: nothing hidden goes over into the next deal. See `may_show`."""
+    """Return True if what hidden cards were may be told now: nothing hidden goes over into the next deal. See
+    `may_show`."""
     table = match.table
     if allowed is False or table.asked is not None:
         return False

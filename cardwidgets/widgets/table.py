@@ -474,7 +474,7 @@ class TableWidget(Readied):
         return self._drawn(sitting)
 
     def _view(self) -> View[Facts]:
-        """What the seat may know; all hands, once the reader has had them turned up."""
+        """Return what the seat may know; all hands, once the reader has had them turned up."""
         table = self._seen
         view = table.view(self.seat)
         return laid_open(self.match, view) if self._opened == (table, table.ply) else view
@@ -485,7 +485,7 @@ class TableWidget(Readied):
         return None if asked is None else asked.known_to(self.seat)
 
     def _question(self) -> object:
-        """Which layout is asked for: a draft belongs to it, and is there again when it is asked for again.
+        """Return the key of the layout in question. A draft belongs to it and comes back with it.
 
         The cards are part of it: who goes back and plays on otherwise may hold others by then.
         """
@@ -541,7 +541,8 @@ class TableWidget(Readied):
         return shown
 
     def _offered(self, drawn: Scene[Facts]) -> list[OfferDo]:
-        """What may be done besides an answer: to skip what others still do, and to see all hands after the end."""
+        """Return what may be done besides an answer: to skip what others still do, and to see all hands after the
+        end."""
         if (asked := drawn.asked) is None:
             opened = self._opened == (self.table, self.table.ply)
             shown: list[OfferDo] = ["hands"] if not opened and may_show(self.match, self.seat, self.hands) else []

@@ -35,7 +35,7 @@ class Shown(Protocol):
         """The parts that are seen, with cards of these faces."""
 
     def figures(self) -> Sequence[Mapping[str, object]]:
-        """What it shows, as rows of a table."""
+        """Return what it shows, as rows of a table."""
 
     def _repr_html_(self) -> str: ...
 
@@ -226,7 +226,7 @@ class TouchWidget(CardWidget):
         return [*found]
 
     def _shown(self, stands: Mapping[str, object], lang: str) -> Shown:
-        """What the controls make, counted once."""
+        """Return what the controls make, counted once."""
         question = (dict(stands), lang)
         if self._counted is None or self._counted[0] != question:
             self._counted = question, self._kind.count(**stands, lang=lang)

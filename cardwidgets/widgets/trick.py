@@ -220,7 +220,7 @@ class TrickWidget(CardWidget):
         return sum(len(trick.cards) for trick in self._tricks)
 
     def _number(self) -> int:
-        """How many tricks have begun."""
+        """Return how many tricks have begun."""
         left, number = self._at, 0
         while left > 0:
             left -= len(self._tricks[number].cards)
@@ -241,7 +241,7 @@ class TrickWidget(CardWidget):
         return taker(trick.cards[:shown], self._trump, scene.order)
 
     def _why_card(self, scene: TrickScene[Facts], trick: Trick, place: int) -> str:
-        """What a card does to the trick, in a sentence."""
+        """Return what a card does to the trick, in a sentence."""
         card, led = trick.cards[place], trick.cards[0]
         figures = {"card": scene.card(card)["name"]}
         if place == 0:
@@ -255,7 +255,7 @@ class TrickWidget(CardWidget):
         return self.say(f"trick_widget.{key}", **figures)
 
     def _taken(self, scene: TrickScene[Facts], trick: Trick) -> str:
-        """Who took a trick, with which card, and what it was worth; nothing while it is not whole."""
+        """Return who took a trick, with which card, and what it was worth; nothing while it is not whole."""
         if trick.taker is None:
             return ""
         who, kind = "you" if trick.taker == self._seat else "other", "points" if scene.full else "trick"
@@ -291,7 +291,7 @@ class TrickWidget(CardWidget):
                 "taker": trick.taker if trick and whole else None}  # fmt: skip
 
     def _bottom(self) -> Seat:
-        """Who sits at the bottom: the reader, or the last seat where somebody looks on."""
+        """Return who sits at the bottom: the reader, or the last seat where somebody looks on."""
         return len(self._names) - 1 if self._seat is None else self._seat
 
     def _seats(self, scene: TrickScene[Facts], trick: Trick | None, shown: int) -> list[SeatView]:

@@ -49,7 +49,7 @@ class Work(Generic[Found]):
         return self._job is not None
 
     def on(self, question: object) -> bool:
-        """Whether a question is the one that was begun last."""
+        """Return True if a question is the one that was begun last."""
         return self._question is not None and self._question == question
 
     def stop(self) -> None:

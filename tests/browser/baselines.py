@@ -66,7 +66,7 @@ def small(picture: bytes, scale: int = 1) -> np.ndarray:
 
 
 def worst(before: np.ndarray, now: np.ndarray) -> float:
-    """How much the grey of a block differs at the most; 255 when the sizes do."""
+    """Return how much the grey of a block differs at the most; 255 when the sizes do."""
     if before.shape != now.shape:
         return 255.0
     return float(np.abs(now - before).max())

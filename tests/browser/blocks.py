@@ -16,7 +16,7 @@ NARROW, WIDE = "iIjlft.,:;'|!()[] " + NO_BREAK, "mwMW%@—…"
 
 
 def measures(letter: str) -> tuple[int, int, int]:
-    """How far a letter goes, how deep and how high its box is, in thousandths of the size of the font."""
+    """Return how far a letter goes, how deep and how high its box is, in thousandths of the size of the font."""
     if ord(letter) >= 0x2E80:
         return EM, -80, 800  # a square, as in every font for Japanese
     high = 560 if letter.islower() else 0 if letter.isspace() else 720
@@ -56,7 +56,7 @@ def font(letters: frozenset[str]) -> str:
 
 @cache
 def own_letters() -> frozenset[str]:
-    """What the browser half may write by itself: ASCII, and every letter of its sources."""
+    """Return what the browser half may write by itself: ASCII, and every letter of its sources."""
     sources = (ROOT / path for path in files() if path.parts[:3] == SOURCES and path.suffix in (".css", ".ts"))
     return frozenset(map(chr, range(0x20, 0x7F))).union(*(path.read_text(encoding="utf-8") for path in sources))
 

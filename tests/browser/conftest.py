@@ -102,7 +102,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def told() -> dict[str, dict[str, dict[str, Any]]]:
-    """What a page is told of every scene in every language.
+    """Return what a page is told of every scene in every language.
 
     Another process works it out, which ends afterwards: for scenes with advice it compiles kernels, 200 MB.
     """
@@ -121,7 +121,7 @@ def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 @pytest.fixture(scope="package")
 def desk(browser: Browser, lab: Lab) -> Desk:
-    """Where the windows come from."""
+    """Return where the windows come from."""
     return Desk(browser, lab)
 
 

@@ -171,7 +171,7 @@ class NotebookPage:
         return list(self.page.evaluate(ERRORS))
 
     def ask_python(self, expression: str) -> str:
-        """What the kernel makes of an expression, as its repr. Fails with the kernel's error."""
+        """Return what the kernel makes of an expression, as its repr. Fails with the kernel's error."""
         answer = self.page.evaluate(ASK, [expression, desk.WAIT])
         assert answer, f"the kernel does not answer: {expression}"
         assert answer["status"] == "ok", f"{expression}: {answer.get('ename')}: {answer.get('evalue')}"
@@ -207,7 +207,7 @@ class NotebookPage:
         return cell
 
     def output(self, index: int) -> Locator:
-        """What a cell shows below itself."""
+        """Return what a cell shows below itself."""
         return self.cell(index).locator(".jp-OutputArea-output")
 
     def widget(self, css_class: str, nth: int = 0) -> Locator:
@@ -272,7 +272,8 @@ class NotebookPage:
         desk.sides(self.page, shown=False)
 
     def axe(self, selector: str) -> list[str]:
-        """What is wrong with the accessibility of these elements: WCAG 2.2 A and AA and good practice; [] is well."""
+        """Return what is wrong with the accessibility of these elements: WCAG 2.2 A and AA and good practice; [] is
+        well."""
         from axe_playwright_python.base import AXE_FILE_PATH
 
         if not self.page.evaluate("() => 'axe' in window"):

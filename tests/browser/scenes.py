@@ -24,7 +24,7 @@ MOST = 200
 
 
 def state(widget: CardWidget) -> dict[str, Any]:
-    """What a page is told of a widget: the bundle that draws it, its traits, and those of the widgets in it."""
+    """Return what a page is told of a widget: the bundle that draws it, its traits, and those of the widgets in it."""
     held = {name: one for name in ("board", "below") if (one := getattr(widget, name, None)) is not None}
     traits = {name: value for name, value in widget.get_state().items() if not name.startswith("_")}
     traits["glossary"] = widget.glossary  # which a page has from another model
@@ -198,5 +198,5 @@ SCENES: dict[str, Callable[[str], CardWidget]] = {
 
 
 def states(names: Iterable[str] = SCENES) -> dict[str, dict[str, dict[str, Any]]]:
-    """What a page is told of these scenes, in every language."""
+    """Return what a page is told of these scenes, in every language."""
     return {name: {lang: state(SCENES[name](lang)) for lang in LANGS} for name in names}

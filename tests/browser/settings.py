@@ -21,7 +21,8 @@ SMALL = """() => [...document.querySelectorAll('.cw button:not(.cw-sc-figure)')]
 
 
 def expect(located: Locator) -> LocatorAssertions:
-    """What is wanted of a part of the page, waited for. Playwright is imported where there is a browser for it."""
+    """Return what is wanted of a part of the page, waited for. Playwright is imported where there is a browser for
+    it."""
     from playwright.sync_api import expect
 
     return expect(located)

@@ -16,7 +16,7 @@ ANSWERS = ".cw-seat--own, .cw-ask, .cw-grid, .cw-ladder, .cw-lay"
 
 
 def sent(page: Page) -> list[tuple[str, Any]]:
-    """What the page has told the notebook."""
+    """Return what the page has told the notebook."""
     return [(one["do"], one.get("token")) for one in page.evaluate("() => window.sent")]
 
 

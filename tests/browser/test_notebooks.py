@@ -46,7 +46,7 @@ def parsed(path: Path) -> list[ast.AST]:
 
 @cache
 def figures() -> dict[str, str]:
-    """What the functions of `cardwidgets.course` give back, by their names, where that is one class."""
+    """Return what the functions of `cardwidgets.course` give back, by their names, where that is one class."""
     nodes = [node for path in files() if path.parts[:2] == ("cardwidgets", "course") for node in parsed(ROOT / path)]
     functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
     return {one.name: one.returns.id for one in functions if isinstance(one.returns, ast.Name)}

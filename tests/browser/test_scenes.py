@@ -87,13 +87,13 @@ def test_every_scene_fits(page: Page, told: dict[str, dict[str, Any]]) -> None:
 
 
 def moving(page: Page, each: dict[str, Any]) -> list[Any]:
-    """What is animated or changes by and by, for a reader who wants no motion."""
+    """Return what is animated or changes by and by, for a reader who wants no motion."""
     found = page.evaluate(MOVING)
     return [*found["parts"], f"{found['running']} animations"] if found["parts"] or found["running"] else []
 
 
 def violations(page: Page, each: dict[str, Any]) -> list[Any]:
-    """What axe finds: contrast, names, roles and order; WCAG 2.2 A and AA, and good practice."""
+    """Return what axe finds: contrast, names, roles and order; WCAG 2.2 A and AA, and good practice."""
     from .notebook_page import AXE, TAGS
 
     found: list[Any] = page.evaluate(AXE, [".cw", TAGS])["violations"]
@@ -112,7 +112,7 @@ def lost_without_colours(page: Page, each: dict[str, Any]) -> list[Any]:
 
 
 def other_alone(page: Page, each: dict[str, Any]) -> list[Any]:
-    """What has another place or size when the sheets of all other widgets are not on the page."""
+    """Return what has another place or size when the sheets of all other widgets are not on the page."""
     among = page.evaluate(ORDER)
     page.evaluate(ALONE, each["en"]["modules"])
     alone = page.evaluate(ORDER)

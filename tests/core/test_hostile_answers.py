@@ -97,7 +97,7 @@ def hostile(answer: Any) -> list[Any]:
 
 
 def given(table: Table, answer: Any, seat: Any = None) -> Exception | None:
-    """What an answer raises; None when it is taken. It is asked for its reason first, which must fit."""
+    """Return what an answer raises; None when it is taken. It is asked for its reason first, which must fit."""
     why = table.why(answer, seat=seat)
     refusal = None
     try:

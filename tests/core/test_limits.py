@@ -40,7 +40,7 @@ TRIED: list[str] = []
 
 @pytest.fixture(autouse=True)
 def _none_is_left() -> Iterator[None]:
-    """When a test is over, no thread of a player is left, and none was but of who could not be stopped."""
+    """Check after a test that no thread of a player is left, except those that could not be stopped."""
     FREE.clear()
     TRIED.clear()
     yield
@@ -57,7 +57,7 @@ def threads() -> list[threading.Thread]:
 
 
 def ended(running: Callable[[], bool]) -> bool:
-    """Whether something comes to an end."""
+    """Return True if something comes to an end."""
     since = time.monotonic()
     while running() and time.monotonic() - since < AGES:
         time.sleep(0.01)

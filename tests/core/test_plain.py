@@ -290,7 +290,7 @@ def alone() -> TableWidget:
 
 
 def no_card(call: Callable[[], object]) -> str:
-    """What is said where the answer at a ply was no card."""
+    """Return what is said where the answer at a ply was no card."""
     with pytest.raises(ValueError, match=r"no card was played|\(") as refused:
         call()
     if "no card was played" not in str(refused.value):
@@ -473,7 +473,7 @@ VALUES = st.one_of(st.integers(-3, 12), st.booleans(), st.floats(), st.none())
 
 
 def offers(choices: Any, given: object) -> bool:
-    """Whether a table that asks that takes it."""
+    """Return True if a table that asks that takes it."""
     return find_open(choices, exact(given)) is not None
 
 

@@ -326,7 +326,7 @@ HOSTILE: dict[str, tuple[str, int]] = {  # a piece of text, and how often it com
 
 
 def refused(text: str) -> tuple[float, str]:
-    """How many seconds of work it takes to refuse this record, and what is said."""
+    """Return how many seconds of work it takes to refuse this record, and what is said."""
     since = time.process_time()
     with pytest.raises((NotationError, RulesError)) as error:
         Record.loads(text).match()

@@ -30,14 +30,15 @@ SCHEMA = json.loads((Path(cardwidgets.__file__).parent / "core" / "record.schema
 
 @cache
 def validator() -> Any:
-    """What judges by the schema. Importing it takes two seconds, which only the process that judges should spend."""
+    """Return what judges by the schema. Importing it takes two seconds, which only the process that judges should
+    spend."""
     from jsonschema import Draft202012Validator
 
     return Draft202012Validator(SCHEMA)
 
 
 def told(match: Match) -> dict[str, Any]:
-    """What came of a match, in figures that need no class of the package."""
+    """Return what came of a match, in figures that need no class of the package."""
     last = match.table
     said: dict[str, Any] = {"deals": len(match.deals), "plies": [table.ply for table in match.deals]}
     for name in ("stacks", "scores", "score"):

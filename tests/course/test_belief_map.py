@@ -17,7 +17,7 @@ NOW = Belief({ACE: {"hand1": 0.75, "stock": 0.25}, KING: {"hand1": 0.15, "stock"
 
 
 def cells(svg: str) -> list[str]:
-    """What stands in the cells, row by row."""
+    """Return what stands in the cells, row by row."""
     return re.findall(r'text-anchor="end">([^<]*)<', svg)
 
 

@@ -37,7 +37,7 @@ def claims(text: str) -> list[str]:
 
 
 def told(table: Table) -> str:
-    """What came of a deal, as the heads of the records of its game write it."""
+    """Return what came of a deal, as the heads of the records of its game write it."""
     return table.variant.game.summary(table)
 
 
@@ -47,7 +47,7 @@ def hands(match: Match, deal: int) -> str:
 
 
 def holds(record: Record, claim: str) -> tuple[str, str]:
-    """What a line of the head claims, and what is so."""
+    """Return what a line of the head claims, and what is so."""
     subject, _, claimed = claim.partition(": ")
     match, words = record.match(), subject.split()
     if claim == "over":

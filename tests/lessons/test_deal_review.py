@@ -288,7 +288,7 @@ def test_a_card_is_worse_in_an_ending_where_another_wins_more() -> None:
 
 
 def known_to_cost(unit: Unit, **costs: tuple[float, float]) -> Known:
-    """What some cards cost, each with its band; and that they bring so much less than 60."""
+    """Return what some cards cost, each with its band; and that they bring so much less than 60."""
     found = {name: Cost(*cost) for name, cost in costs.items()}
     return Known(unit, found, "sample", 100, {name: 60 - cost for name, (cost, _) in found.items()})
 
@@ -422,7 +422,7 @@ def test_what_is_no_deal_to_review_is_named() -> None:
 
 
 def by_hand(seed: int, word: str) -> Decision:
-    """What a word cost, said by the first seat that bets after looking in a deal of Brag."""
+    """Return what a word cost, said by the first seat that bets after looking in a deal of Brag."""
     table = open_table("brag", seats=2, seed=seed)
     while table.asked and table.asked.seat not in table.deal.facts().looked:  # type: ignore[attr-defined]
         table.play("look")

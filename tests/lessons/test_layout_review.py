@@ -55,14 +55,14 @@ def ways(table: Table) -> Iterator[Layout]:
 
 
 def reviewed(table: Table, layout: Layout) -> Decision:
-    """What a layout cost."""
+    """Return what a layout cost."""
     assert table.asked is not None
     [one] = review_deal(laid(table, layout), table.asked.seat).decisions
     return one
 
 
 def brought(before: Table, after: Table, seat: int) -> Fraction:
-    """What came of a deal by its own account: points; or chips, and a pot that stays in equal shares."""
+    """Return what came of a deal by its own account: points; or chips, and a pot that stays in equal shares."""
     facts = after.deal.facts()
     if isinstance(facts, SplitFacts) and facts.rules.split_mode == "pot":
         return facts.stacks[seat] - before.deal.facts().stacks[seat] + Fraction(facts.pots[0], len(facts.playing))
@@ -172,7 +172,7 @@ def test_a_layout_that_is_weaker_everywhere_costs_and_the_best_does_not(
 
 
 def brings(table: Table, keys: Sequence[Sequence[Key]], deals: int) -> list[list[float]]:
-    """What layouts, by the keys of their hands, bring in each of some deals: points; or a share of the pot."""
+    """Return what layouts, by the keys of their hands, bring in each of some deals: points; or a share of the pot."""
     asked, facts = table.asked, table.deal.facts()
     assert asked is not None and isinstance(facts, SplitFacts)
     rng, rules, n = Random(7), facts.rules, len(facts.playing)

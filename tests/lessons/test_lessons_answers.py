@@ -207,7 +207,7 @@ def test_who_takes_the_pot(seed: int) -> None:
 
 
 def payments(table: Table | None) -> list[Paid]:
-    """What went into the pot, in order."""
+    """Return what went into the pot, in order."""
     assert table is not None
     return [event for event in table.view().log if isinstance(event, Paid)]
 

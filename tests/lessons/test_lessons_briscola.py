@@ -43,7 +43,7 @@ def trump_of(q: Exercise) -> str | None:
 
 
 def played(q: Exercise) -> list[tuple[str, str]]:
-    """Who played what, as it is told."""
+    """Return who played what, as it is told."""
     lines = [(line.who.said("en"), line.what.said("en")) for line in q.scene.lines]
     return [(who, str(Card(what.removeprefix("plays ")))) for who, what in lines if what.startswith("plays ")]
 
@@ -157,7 +157,7 @@ def test_best_ending(seed: int) -> None:
     theirs = next(cards for name, cards in hands(q).items() if name.startswith("The hand of"))
 
     def best(leading: tuple[str, ...], following: tuple[str, ...]) -> int:
-        """What the leader makes more than the other."""
+        """Return what the leader makes more than the other."""
         values = [0] if not leading else [after(card, leading, following) for card in leading]
         return max(values)
 

@@ -178,7 +178,7 @@ def test_what_the_talon_holds(seed: int) -> None:
 
 
 def brag_chance(words: str) -> Fraction:
-    """How often a kind of hand comes, with the cards that somebody holds out of the pack."""
+    """Return how often a kind of hand comes, with the cards that somebody holds out of the pack."""
     wanted = words.rsplit(" is a ", 1)[1].replace(" card", "").replace(" ", "_")
     if "you hold" not in words:
         return Fraction(COUNTS[wanted], comb(52, 3))
@@ -245,7 +245,8 @@ def test_all_answers_come_up() -> None:
 
 
 def takes(own: list[int], left: list[int], right: list[int]) -> bool:
-    """Whether the two can make a hand take a trick when they lead a suit as they like, everybody following suit."""
+    """Return True if the two can make a hand take a trick when they lead a suit as they like, everybody following
+    suit."""
 
     def without(cards: list[int], card: int | None) -> list[int]:
         return [other for other in cards if other != card]

@@ -38,7 +38,7 @@ def greedy(cards: Iterable[str]) -> list[tuple[str, ...]]:
 
 
 def legal(sets: Iterable[Iterable[str]]) -> str:
-    """What is wrong with sets that lie in a row: nothing, one that is no hand, or the order."""
+    """Return what is wrong with sets that lie in a row: nothing, one that is no hand, or the order."""
     keys = [strength(hand) for hand in sets]
     if any(key[0] < PAIR for key in keys):
         return "weak"
@@ -51,7 +51,7 @@ def points(q: Exercise) -> dict[str, int]:
 
 
 def best_sets(q: Exercise) -> list[str]:
-    """Whose set was best, place by place."""
+    """Return whose set was best, place by place."""
     return [line.what.said("en") for line in q.scene.lines]
 
 

@@ -81,7 +81,8 @@ def test_what_is_open_can_be_answered(kind: Kind) -> None:
 
 
 def is_one_of_many(q: Exercise, answer: Any) -> bool:
-    """Whether answers are right in more ways than the key writes: near enough, in another order, by the thousand."""
+    """Return True if answers are right in more ways than the key writes: near enough, in another order, by the
+    thousand."""
     if isinstance(answer, Cards):
         return any(set(Cards(token)) == set(answer) for token in q.key)
     if isinstance(answer, Layout):
@@ -501,7 +502,8 @@ IN_OTHER_WORDS = {
 
 
 def posed_in(text: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """What is made of a seed in a cell, by name, with the other options given; and each text, a kind's name or not."""
+    """Yield what is made of a seed in a cell, by name, with the other options given; and each text, a kind's name or
+    not."""
     for call in ast.walk(ast.parse(text)):
         if isinstance(call, ast.Constant):
             yield str(call.value), {}

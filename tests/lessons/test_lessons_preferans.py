@@ -54,7 +54,7 @@ def told_auction(q: Exercise) -> tuple[list[str], list[tuple[str, str]]]:
 
 
 def open_now(q: Exercise) -> tuple[str, list[str]]:
-    """Whose turn it is, and the least bid by seed 002: higher, or as much for the eldest who has not passed."""
+    """Return whose turn it is, and the least bid by seed 002: higher, or as much for the eldest who has not passed."""
     order, calls = told_auction(q)
     passed = {who for who, word in calls if word == "pass"}
     left = [who for who in order if who not in passed]

@@ -27,7 +27,7 @@ class Clock:
 
 
 def days(learner: Learner, clock: Clock, right: Callable[[Kind], bool], many: int = 4) -> Iterator[list[Kind]]:
-    """What is served in each of so many days, twelve a day, to somebody who is right as `right` says."""
+    """Yield what is served in each of so many days, twelve a day, to somebody who is right as `right` says."""
     for _ in range(many):
         served = []
         practice = Practice(learner)

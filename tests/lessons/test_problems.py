@@ -237,7 +237,7 @@ def test_what_a_call_costs_is_what_the_game_can_ask(one: Problem) -> None:
 
 
 def won(one: Problem, best: float) -> float:
-    """How often the right hand of a problem of Brag, or its only one, wins."""
+    """Return how often the right hand of a problem of Brag, or its only one, wins."""
     hand = one.texts("hands")["ABC".index(one.right[0])] if one.form == "hand" else one.text("hand")
     return chance(one, Cards(hand), best)
 

@@ -67,7 +67,8 @@ def test_an_equilibrium_worked_out_by_hand() -> None:
 
 
 def gain(betting: Betting, player: int, hands: tuple[int, int], said: Any) -> Fraction:
-    """What a player wins of a deal, by the rules: ``said(speaker, hand, history)`` gives the chance of each word."""
+    """Return what a player wins of a deal, by the rules: ``said(speaker, hand, history)`` gives the chance of each
+    word."""
     paid, price, history, speaker = [betting.ante, betting.ante], 0, (), 0
 
     def play(paid: list[int], price: int, history: tuple[str, ...], speaker: int) -> Fraction:

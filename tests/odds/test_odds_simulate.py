@@ -51,7 +51,7 @@ def same(one: pandas.DataFrame, other: pandas.DataFrame) -> None:
 
 @pytest.fixture(scope="module")
 def alone() -> Any:
-    """What this process plays by itself, in blocks of twenty."""
+    """Return what this process plays by itself, in blocks of twenty."""
     return simulate("brag", PLAYERS, DEALS, SEED, block=20)
 
 

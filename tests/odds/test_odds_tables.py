@@ -56,7 +56,7 @@ def rankings() -> st.SearchStrategy[Ranking]:
 
 
 def same_order(table: RankTable, rules: Ranking, hands: Any) -> bool:
-    """Whether the strengths of hands are equal, and greater, where their keys are."""
+    """Return True if the strengths of hands are equal, and greater, where their keys are."""
     pairs = {(rules.key(hand), table.rank_hand(hand)) for hand in hands}
     keys, strengths = zip(*sorted(pairs), strict=True)
     return len(set(keys)) == len(pairs) == len(set(strengths)) and list(strengths) == sorted(strengths)

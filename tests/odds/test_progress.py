@@ -37,7 +37,7 @@ class Shown(NamedTuple):
 
 @pytest.fixture
 def page(monkeypatch: pytest.MonkeyPatch) -> list[Shown]:
-    """What a kernel's cell shows, where each look at the clock comes a second after the one before."""
+    """Return what a kernel's cell shows, where each look at the clock comes a second after the one before."""
     shown: list[Shown] = []
 
     def publish(data: dict[str, str], metadata: object, *, transient: dict[str, str], update: bool) -> None:

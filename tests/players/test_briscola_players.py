@@ -44,7 +44,7 @@ def test_every_answer_is_open(game: Game, seed: int, share: float) -> None:
 @settings(max_examples=often(12, 60), deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), plies=st.integers(1, 60))
 def test_the_same_view_gets_the_same_answer(game: Game, seed: int, plies: int) -> None:
-    """Whatever the dice, and however often it is asked; and it leaves the view as it was."""
+    """Check that the player answers alike for any dice, however often it is asked, and leaves the view as it was."""
     answers_alike(PLAYER, begun(PLAYER, game, seed, plies, 0.5))
 
 
@@ -185,7 +185,8 @@ def test_a_player_who_signals_tells_the_truth_once(seed: int, name: str) -> None
 
 
 def outcomes(name: str, seats: int, deals: int, rival: Player) -> list[float]:
-    """What the player's side gets of each of some deals: 1 when it wins, a share when it ties; the sides take turns.
+    """Return what the player's side gets of each of some deals: 1 when it wins, a share when it ties; the sides take
+    turns.
 
     After an auction, 1 when the one player wins units.
     """

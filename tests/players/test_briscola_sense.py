@@ -105,7 +105,7 @@ def test_no_ace_is_thrown_on_a_card_of_an_opponent(name: str, seats: int, deals:
 
 
 def holds(table: Table, seat: int, question: str) -> bool:
-    """Whether the true answer to a question about the hand is yes, told from the hand itself."""
+    """Return True if the true answer to a question about the hand is yes, told from the hand itself."""
     hand, trump = table.deal.piles[f"hand{seat}"], table.view().facts.trump
     plain, trumps = [card for card in hand if card.suit != trump], [card for card in hand if card.suit == trump]
     match question:

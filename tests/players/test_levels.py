@@ -36,7 +36,8 @@ def some(level: str) -> list[str]:
 
 
 def quick(level: str, name: str) -> bool:
-    """Whether a player answers without kernels that are only compiled for the long run, and without long auctions."""
+    """Return True if a player answers without kernels that are only compiled for the long run, and without long
+    auctions."""
     auction = getattr(find(name).rules, "bidding", "none") != "none"
     return LONG or level != "strong" or (find(name).family != "preferans" and not auction)
 

@@ -125,7 +125,7 @@ def test_a_player_cannot_answer_for_another() -> None:
 
 
 def gains(players: list[Player], deals: int) -> list[int]:
-    """What the first player won or lost in each of some deals from full stacks, the dealer moving round."""
+    """Return what the first player won or lost in each of some deals from full stacks, the dealer moving round."""
     won = []
     for seed in range(deals):
         table, rng = (
@@ -174,7 +174,7 @@ def habits(temperament: Temperament, deals: int = 250) -> tuple[list[int], list[
 
 
 def surely_more(more: list[int], less: list[int]) -> bool:
-    """Whether the means differ by more than four standard errors of their difference."""
+    """Return True if the means differ by more than four standard errors of their difference."""
     error: float = (stdev(more) ** 2 / len(more) + stdev(less) ** 2 / len(less)) ** 0.5
     return mean(more) - mean(less) > 4 * error
 

@@ -50,7 +50,7 @@ def test_every_answer_is_open(game: Game, seed: int, share: float) -> None:
 @settings(max_examples=often(8, 40), deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), plies=st.integers(1, 45))
 def test_the_same_view_gets_the_same_answer(game: Game, seed: int, plies: int) -> None:
-    """Whatever the dice, and however often it is asked; and it leaves the view as it was."""
+    """Check that the player answers alike for any dice, however often it is asked, and leaves the view as it was."""
     answers_alike(PLAYER, begun(PLAYER, game, seed, plies, 0.7))
 
 
@@ -65,7 +65,8 @@ def test_what_a_player_has_not_seen_cannot_move_him(game: Game, seed: int, plies
 
 
 def by_hand(held: list[int], left: list[int], right: list[int]) -> bool:
-    """Whether a suit is caught, told once more over lists: who defends leads, the declarer is third or second."""
+    """Return True if a suit is caught, told once more over lists: who defends leads, the declarer is third or
+    second."""
     if not held:
         return False
 
@@ -268,7 +269,7 @@ def test_it_bids_and_names_only_strains_that_suit_its_hand() -> None:
 
 
 def result(variant: Variant, seats: int, seed: int, mine: int, rival: Player) -> float:
-    """What the player gets of one deal, in whists settled exactly, among rivals."""
+    """Return what the player gets of one deal, in whists settled exactly, among rivals."""
     start, rng = PreferansStart(dealer=(seed // seats) % seats), Random(seed)
     table = Table(variant, seats, start=start, rng=Random(seed))
     while table.asked is not None:

@@ -41,7 +41,7 @@ def places(seed: int) -> Iterator[tuple[Table, Sight]]:
 
 
 def by_kernel(table: Table, sight: Sight) -> tuple[Any, Any] | None:
-    """What the kernel answers and what the player does, in numbers; None where the kernel is never asked."""
+    """Return what the kernel answers and what the player does, in numbers; None where the kernel is never asked."""
     from cardwidgets.odds.preferans import thumb, thumb_words
 
     asked = table.asked

@@ -37,7 +37,7 @@ class Prepares(RandomPlayer):
 
 
 def asked_once(player: RandomPlayer, seconds: float = LONG) -> tuple[list[str], float]:
-    """How a player failed at its first question, and how long it is said to have thought."""
+    """Return how a player failed at its first question, and how long it is said to have thought."""
     table, took = open_table("brag", seats=3, seed=2), list[float]()
     assert table.asked is not None
     failed = answered(table, table.asked, player, Random(1), table.play, seconds=seconds, timed=took.append)

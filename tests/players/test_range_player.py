@@ -122,7 +122,7 @@ def test_in_rounds_of_betting_too_who_knows_it_wins_less_than_a_third() -> None:
     assert all(np.allclose(row.sum(axis=1), 1) and row.min() >= 0 for rows in usual for row in rows.values())
 
     def lost(first: rounds.Plan, second: rounds.Plan) -> float:
-        """What somebody wins who knows how both sides speak, in chips a deal."""
+        """Return what somebody wins who knows how both sides speak, in chips a deal."""
         replies = one._solver.best_reply(1, first), one._solver.best_reply(0, second)
         return sum(replies) / 2
 

@@ -61,7 +61,7 @@ def test_every_relative_has_a_player_who_answers_legally(name: str) -> None:
 
 
 def gains(name: str, hero: Player, others: Player, deals: int, seats: int = 4) -> list[float]:
-    """What a seat wins in each of some deals against three alike, changing places."""
+    """Return what a seat wins in each of some deals against three alike, changing places."""
     found, stack = [], find(name).rules.start_stack  # type: ignore[attr-defined]
     for number in range(deals):
         table, me = open_table(name, seats=seats, seed=1000 + number), number % (seats if seats > 2 else 1)

@@ -81,7 +81,7 @@ def test_a_language_may_say_a_section_in_several_files(tmp_path: Path, monkeypat
 
 
 def forget() -> None:
-    """What was read from the folders of the languages."""
+    """Forget the words read from the folders of the languages."""
     lists._forget()
     lists.languages.cache_clear()
     lists._book.cache_clear()

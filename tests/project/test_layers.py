@@ -109,12 +109,12 @@ def destination(found: Import) -> tuple[str, ...] | None:
 
 
 def offenders(wrong: Callable[[Path], Iterable[object]], among: Iterable[Path]) -> dict[str, list[object]]:
-    """What is wrong with each file that does not keep a law."""
+    """Return what is wrong with each file that does not keep a law."""
     return {path.as_posix(): found for path in among if (found := list(wrong(path)))}
 
 
 def inside(path: Path) -> Iterator[tuple[Import, tuple[str, ...]]]:
-    """What a module imports from the package, and where that is."""
+    """Yield what a module imports from the package, and where that is."""
     return ((found, to) for found in imports(path) if (to := destination(found)) is not None)
 
 

@@ -310,7 +310,8 @@ CODE = re.compile("|".join([r"\w+=(?:'[^']*'|[\[(][\d, ]*[\])]|\w+)", r"\w+\.com
 
 
 def visible(page: str) -> str:
-    """What one reads of a page, and what is read out of its pictures; not the names that other languages have."""
+    """Return what one reads of a page, and what is read out of its pictures; not the names that other languages
+    have."""
     page = re.sub(r'<(\w+)[^>]* translate="no"[^>]*>.*?</\1>', " ", page)
     spoken = " ".join(value or "" for tag in Tags(page).all for name, value in tag[1].items() if name == "alt")
     return unescape(re.sub(r"<[^>]*>", " ", page)) + " " + spoken
@@ -322,13 +323,14 @@ WORKSHOP = [name for name in TRANSLATED if "/workshop/" in name]
 
 
 def holes(text: ast.AST) -> list[ast.AST]:
-    """What a text in code puts into itself, in an order that does not depend on the language."""
+    """Return what a text in code puts into itself, in an order that does not depend on the language."""
     found = [part for part in ast.walk(text) if isinstance(part, ast.FormattedValue)]
     return sorted(found, key=lambda part: re.sub("Constant.*?'.*?'", "", ast.dump(part)))
 
 
 def same(ours: object, english: object) -> bool:
-    """Whether code is the same but for texts: one that is Japanese here may be any text there, with the same holes."""
+    """Return True if code is the same but for texts: one that is Japanese here may be any text there, with the same
+    holes."""
     if isinstance(ours, list) and isinstance(english, list):
         return len(ours) == len(english) and all(map(same, ours, english))
     if not (isinstance(ours, ast.AST) and isinstance(english, ast.AST)):

@@ -31,7 +31,7 @@ TO_GET = {"en": "which is not installed here", "ja": "入っていません"}
 
 
 def shown(own: Path, *cells: str) -> list[str]:
-    """What each cell shows in a notebook of somebody who has installed nothing but the package."""
+    """Return what each cell shows in a notebook of somebody who has installed nothing but the package."""
     environment = {"IPYTHONDIR": str(own), "CARDWIDGETS_DISPLAY": "static", "PYTHONPATH": str(ROOT), "HOME": str(own)}
     done = subprocess.run(
         [sys.executable, "-c", SHELL, *cells], env=environment, capture_output=True, text=True, check=True, cwd=own
@@ -58,7 +58,7 @@ def test_an_error_inside_what_a_cell_calls_is_not_the_reader_s(tmp_path: Path) -
 
 
 def any_order(name: str) -> str:
-    """What is wrong with a notebook when its cells are run in several orders."""
+    """Return what is wrong with a notebook when its cells are run in several orders."""
     command = [sys.executable, "-m", "tests.tools.out_of_order", name]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
     return done.stdout + done.stderr if done.returncode else ""

@@ -47,7 +47,7 @@ def without_words(text: str) -> str:
 
 
 def shows(root: Path, what: str) -> list[str]:
-    """What a fresh interpreter tells of the copy."""
+    """Return what a fresh interpreter tells of the copy."""
     ran = subprocess.run(
         [sys.executable, "-c", SHOWS, what], cwd=root, env={"PYTHONPATH": str(root)}, capture_output=True, text=True
     )

@@ -34,7 +34,7 @@ PARAGRAPHS = [
 
 @cache
 def sections(notebook: str) -> dict[str, str]:
-    """What one reads under each heading of a notebook: prose, tables, and what pictures are told as."""
+    """Return what one reads under each heading of a notebook: prose, tables, and what pictures are told as."""
     found: dict[str, list[str]] = {}
     under: list[str] = []
     for cell in read(NOTEBOOKS / f"{notebook}.ipynb").cells:

@@ -38,7 +38,7 @@ def chips_of(deal: Deal) -> int:
 
 
 def described(choices: object) -> Any:
-    """What a question offers and closes, as values that can be compared: without the functions that judge."""
+    """Return what a question offers and closes, as values that can be compared: without the functions that judge."""
     if isinstance(choices, OneOf):
         row: dict[str, Any] = choices._asdict()
     elif is_dataclass(choices):
@@ -113,7 +113,7 @@ class Battery(RuleBasedStateMachine):
     @precondition(lambda self: self.table.asked and self.table.asked.asides)
     @rule()
     def speak_out_of_turn(self) -> None:
-        """What is said aside changes nothing of whose turn it is, once it is done with."""
+        """Speak out of turn: it does not change whose turn it is."""
         asked = self.table.asked
         assert asked is not None
         seat = self.rng.choice(sorted(asked.asides))
@@ -125,7 +125,7 @@ class Battery(RuleBasedStateMachine):
     @precondition(lambda self: self.table.asked)
     @rule(nonsense=NONSENSE, seat=st.one_of(st.none(), st.integers(-2, 20)))
     def talk_nonsense(self, nonsense: Any, seat: int | None) -> None:
-        """What is refused changes nothing, and `why` gives the same reason as the refusal."""
+        """Give answers that are refused: they change nothing, and `why` gives the same reason as the refusal."""
         before, why = state(self.table), self.table.why(nonsense, seat=seat)
         if why is not None:
             with pytest.raises(IllegalAction) as refusal:

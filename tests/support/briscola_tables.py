@@ -15,7 +15,7 @@ PLAYER, SIGNALLER = BriscolaPlayer(), BriscolaPlayer(signals=True)
 
 
 def play_on(table: Table, rng: Random, plies: int, share: float = 0.5) -> None:
-    """So many answers, by the player and at random in turn."""
+    """Play a number of answers, by the player and at random in turn."""
     player_laws.play_on(PLAYER, table, rng, plies, share)
 
 

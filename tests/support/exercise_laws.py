@@ -67,5 +67,5 @@ NONSENSE += [
 
 
 def head(q: Exercise) -> str:
-    """What is said at the top of an exercise, in English."""
+    """Return what is said at the top of an exercise, in English."""
     return " ".join(part.said("en") for part in q.scene.head)

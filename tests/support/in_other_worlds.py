@@ -27,7 +27,8 @@ WIDE = 5.0
 
 
 def true_elsewhere(key: str, table: Table, told: Advice) -> tuple[bool, list[bool]]:
-    """Whether a sentence of `SAID_OF_A_SAMPLE` is true, and whether each figure is as near as chance mostly brings it.
+    """Return whether a sentence of `SAID_OF_A_SAMPLE` is true, and whether each figure is as near as chance mostly
+    brings it.
 
     The answer and the next best bring what is told; what surely brings more does so; and where another comes out
     higher, that is to be seen.
@@ -42,7 +43,7 @@ def true_elsewhere(key: str, table: Table, told: Advice) -> tuple[bool, list[boo
 
 
 def brings_more(table: Table, told: Advice) -> bool:
-    """Whether advice brings more than what the player itself advised before the answers were followed.
+    """Return True if advice brings more than what the player itself advised before the answers were followed.
 
     Or less by no more than the errors of these few worlds.
     """
@@ -54,7 +55,8 @@ def brings_more(table: Table, told: Advice) -> bool:
 
 
 def in_other_worlds(table: Table, told: Advice) -> list[tuple[float, float, float]]:
-    """What the answer and the next best bring: as told, as found in such worlds, and the error of their difference.
+    """Return what the answer and the next best bring: as told, as found in such worlds, and the error of their
+    difference.
 
     Empty where too few of them are alike to say anything.
     """
@@ -74,7 +76,7 @@ def in_other_worlds(table: Table, told: Advice) -> list[tuple[float, float, floa
 
 
 def followed(table: Table, answer: object) -> tuple[float, float] | None:
-    """What an answer brings on average beyond what was paid before, and its error; None with too few worlds."""
+    """Return what an answer brings on average beyond what was paid before, and its error; None with too few worlds."""
     asked, rng = table.asked, Random(table.ply)
     assert asked is not None
     view = table.view(asked.seat)

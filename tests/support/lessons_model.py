@@ -98,7 +98,7 @@ class Betting:
         return min(self.stacks[seat], max(limit, self.price(seat)))
 
     def see(self, seat: int) -> int | None:
-        """What it costs to see, None when it is not allowed."""
+        """Return what it costs to see, None when it is not allowed."""
         if len(self.active) != 2 or self.level == 0:
             return None
         [rival] = self.active - {seat}

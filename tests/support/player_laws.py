@@ -35,7 +35,7 @@ def ask(bot: Player, table: Table, rng: Random) -> Any:
 
 
 def play_on(bot: Player, table: Table, rng: Random, plies: int, share: float) -> None:
-    """So many answers, a share of them by the player and the others at random."""
+    """Play a number of answers, a share of them by the player and the others at random."""
     while table.asked is not None and table.ply < plies:
         table.play(ask(bot, table, rng) if rng.random() < share else table.asked.choices.sample(rng))
 
@@ -63,7 +63,7 @@ def answers_what_is_open(bot: Player, game: Game, seed: int, share: float) -> No
 
 
 def answers_alike(bot: Player, table: Table) -> None:
-    """Whatever the dice, and however often it is asked; and it leaves the view as it was."""
+    """Check that the player answers alike for any dice, however often it is asked, and leaves the view as it was."""
     assert table.asked is not None
     view = table.view(table.asked.seat)
     before = snapshot(view)

@@ -52,6 +52,6 @@ def closed(table: Table, action: Any, key: str, **figures: Any) -> None:
 
 
 def calls(table: Table) -> str:
-    """What is open, as the choices print it: ``"fold, see, 4 to 14"``."""
+    """Return what is open, as the choices print it: ``"fold, see, 4 to 14"``."""
     assert table.asked is not None
     return str(table.asked.choices)

@@ -67,7 +67,7 @@ _examples: dict[str, tuple[str, ...]] = {}
 
 
 def _examples_of(variant: Variant) -> tuple[str, ...]:
-    """What beats what, as every language and both faces tell it at a table of other cards."""
+    """Return what beats what, as every language and both faces tell it at a table of other cards."""
     if (known := _examples.get(repr(variant))) is None:
         table, scene = open_table(variant, seed=986_543), screen_for(variant.kind).scene
         names = tuple(map(str, range(table.seats)))

@@ -33,7 +33,7 @@ def play(table: Table, *answers: Any) -> Any:
 
 
 def refused(table: Table, answer: Any, seat: int | None = None) -> str:
-    """Why an answer is refused; and nothing has changed."""
+    """Return why an answer is refused; and nothing has changed."""
     before = table.answers, snapshot(table.view()), table.asked
     try:
         table.play(answer, seat=seat)

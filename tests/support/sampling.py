@@ -21,14 +21,15 @@ from cardwidgets import find
 __all__ = ["CHARACTERS", "LONG", "each", "each_seed", "often", "one_of_each_kind", "texts"]
 
 LONG = bool(os.environ.get("CARDWIDGETS_LONG"))
-"""Whether this is the long run."""
+"""True if this is the long run."""
 CHARACTERS = st.characters(exclude_categories=["Cs"])
 """Every character that UTF-8 can write. `st.text()` alone takes the same ones, yet finds them by encoding each of the
 1,114,112 there are, for which a process in a fresh checkout takes 200 MB."""
 
 
 def often(few: int, many: int) -> int:
-    """How often to try: `few` times in everybody's run, `many` in the long one, for tests that are marked `sampled`."""
+    """Return how often to try: `few` times in everybody's run, `many` in the long one, for tests that are marked
+    `sampled`."""
     return many if LONG else few
 
 

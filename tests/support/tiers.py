@@ -31,7 +31,7 @@ LISTED = ("browser", "notebooks")
 
 
 def left_out(path: Path, wanted: str) -> bool:
-    """Whether a Python file or an example holds no test that is wanted, as far as its text says."""
+    """Return True if a Python file or an example holds no test that is wanted, as far as its text says."""
     if wanted not in (EVERYBODYS, CI) or path.suffix not in (".py", ".md") or {*path.parts} & {*LISTED}:
         return False
     text = path.read_text(encoding="utf-8")

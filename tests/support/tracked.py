@@ -33,7 +33,7 @@ def files() -> tuple[Path, ...]:
 
 
 def is_tracked(path: Path) -> bool:
-    """Whether a file, or a folder with anything in it, is the project's."""
+    """Return True if a file, or a folder with anything in it, is the project's."""
     return path.resolve() == ROOT or path.resolve() in _places()
 
 
@@ -61,7 +61,8 @@ def _places() -> frozenset[Path]:
 
 
 def _listed(root: Path) -> list[str]:
-    """What git tracks; nothing in an unpacked source archive, which is no checkout, or may lie in that of another."""
+    """Return what git tracks; nothing in an unpacked source archive, which is no checkout, or may lie in that of
+    another."""
     try:
         done = subprocess.run(["git", "-C", root, "ls-files", "-z"], capture_output=True, check=True)
     except (OSError, subprocess.CalledProcessError):
@@ -71,7 +72,7 @@ def _listed(root: Path) -> list[str]:
 
 
 def _walked(root: Path) -> Iterator[str]:
-    """What the source archive brought, as far as that can be told without git."""
+    """Yield what the source archive brought, as far as that can be told without git."""
     for place, folders, names in os.walk(root):
         folder, inside = Path(place), Path(place).relative_to(root)
         folders[:] = [name for name in folders if _brought(folder / name)]
@@ -80,13 +81,13 @@ def _walked(root: Path) -> Iterator[str]:
 
 
 def _brought(folder: Path) -> bool:
-    """Whether a folder is not one that a tool made; an environment says of itself that it is one."""
+    """Return True if a folder is not one that a tool made; an environment says of itself that it is one."""
     hidden = folder.name.startswith(".") and folder.name not in (".github", ".ci")
     return not (hidden or folder.name in _MADE or folder.suffix == ".egg-info" or (folder / "pyvenv.cfg").exists())
 
 
 def _paired(path: Path) -> bool:
-    """Whether a file among the notebooks has its other half, as ours have; or is no half of any."""
+    """Return True if a file among the notebooks has its other half, as ours have; or is no half of any."""
     halves = (".py", ".ipynb")
     alone = path.name == "conftest.py" or path.suffix not in halves
     return alone or all(path.with_suffix(half).exists() for half in halves)

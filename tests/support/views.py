@@ -62,7 +62,7 @@ def english(text: str) -> frozenset[str]:
 
 
 def open_tokens(view: dict[str, Any], rng: Random) -> list[tuple[str, str]]:
-    """What the page lets the reader do: commands with their tokens."""
+    """Return what the page lets the reader do: commands with their tokens."""
     ask = view["ask"]
     found = [("answer", option["token"]) for option in ask["words"] if "closed" not in option]
     if (amount := ask.get("amount")) and "closed" not in amount:

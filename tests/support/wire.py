@@ -82,12 +82,12 @@ def recorded(static: Path) -> Iterator[Wire]:
 
 
 def hear(widget: Any, content: Any, buffers: Any = ()) -> None:
-    """What the notebook does when a browser sends a custom message."""
+    """Send a custom message as a browser does."""
     widget._handle_msg({"content": {"data": {"method": "custom", "content": content}}, "buffers": list(buffers)})
 
 
 def update(widget: Any, state: Any) -> None:
-    """What the notebook does when a browser sets traits."""
+    """Set traits as a browser does."""
     widget._handle_msg({"content": {"data": {"method": "update", "state": state}}, "buffers": []})
 
 
@@ -98,7 +98,7 @@ def command(widget: Any, do: str, token: str | None = None, **changes: Any) -> d
 
 
 def keeps(interface: str, value: dict[str, Any]) -> bool:
-    """Whether an object is, to its last field, of the type that the contract promises."""
+    """Return True if an object is, to its last field, of the type that the contract promises."""
     return not any(faults(getattr(contract, interface), value))
 
 

@@ -48,7 +48,7 @@ def margin(
 
 
 def ending(place: Place) -> dict[Card, int]:
-    """What each card that may be played comes to, as a margin of points."""
+    """Return what each card that may be played comes to, as a margin of points."""
     view, seat = place.view, place.asked.seat
     deal, rules = place.table.deal, view.facts.rules
     mine, theirs = frozenset(view.piles[f"hand{seat}"]), frozenset(deal.piles[f"hand{1 - seat}"].cards)
@@ -161,7 +161,7 @@ def preferans_all(why: Why, place: Place) -> bool:
     trump = contract.trump
 
     def taken(table: tuple[Card, ...], leader: int, need: int) -> tuple[int, tuple[Card, ...], int]:
-        """Who leads next, what lies on the table, and what the declarer still wants."""
+        """Return who leads next, what lies on the table, and what the declarer still wants."""
         if len(table) < 3:
             return leader, table, need
         order, best = "AKQJT987", 0
@@ -207,7 +207,7 @@ def preferans_all(why: Why, place: Place) -> bool:
         return reached(sets, leader, table, need)
 
     def reached(sets: list[Hands], leader: int, table: tuple[Card, ...], need: int) -> bool:
-        """Whether our side gets what it wants in all these layouts, its own hands being the same in all."""
+        """Return True if our side gets what it wants in all these layouts, its own hands being the same in all."""
         if need <= 0:
             return wins
         seat = (leader + len(table)) % 3

@@ -119,7 +119,7 @@ def fields_of(told: type) -> tuple[dict[str, object], frozenset[str]]:
 
 @cache
 def shape(told: object) -> tuple[object, tuple[object, ...]]:
-    """What a type is made as, and of what."""
+    """Return what a type is made as, and of what."""
     return get_origin(told), get_args(told)
 
 
@@ -134,7 +134,7 @@ def plain(told: object) -> frozenset[object]:
 
 
 def faults(told: object, value: object, at: str = "") -> Iterator[str]:
-    """Where a value is not what a type says: missing and foreign fields, and every value of another type."""
+    """Yield where a value is not what a type says: missing and foreign fields, and every value of another type."""
     return iter(()) if type(value) in plain(told) else _faults_within(told, value, at)
 
 

@@ -23,7 +23,7 @@ SEED, DEALS, FIRST = 1, 10_000, 10
 
 
 def lead_rows(deals: int) -> list[dict[str, Any]]:
-    """What the highest card of a suit gives away more than the lowest, by who leads and what is on top."""
+    """Return what the highest card of a suit gives away more than the lowest, by who leads and what is on top."""
     from cardwidgets.course.preferans_chances import told, top_less_low  # which needs numpy
 
     found = top_less_low(deals=deals, seed=SEED)
@@ -53,7 +53,7 @@ def scoops() -> str:
 
 
 def _head(figures: dict[str, int]) -> list[str]:
-    """What was counted, and by which versions."""
+    """Return what was counted, and by which versions."""
     said = [f"{name} = {value}" for name, value in figures.items()]
     return [*said, f'cardwidgets = "{version("cardwidgets")}"', f'python = "{platform.python_version()}"']
 

@@ -18,7 +18,7 @@ KEPT = {"ante": "3.37", "pair plus": "2.32"}
 
 
 def against_house(why: Why, table: Table, told: Advice) -> bool:
-    """What each answer brings beyond folding, every hand of the dealer being dealt out and paid."""
+    """Return what each answer brings beyond folding, every hand of the dealer being dealt out and paid."""
     asked = table.asked
     assert asked is not None
     facts: Any = table.view(asked.seat).facts

@@ -72,7 +72,7 @@ def _is_last(cell: str) -> bool:
 
 
 def _asked(cell: str) -> int:
-    """How many exercises a card asks: as many as the cell names problems."""
+    """Return how many exercises a card asks: as many as the cell names problems."""
     named = re.search(r"PROBLEMS = \((.*?)\)", cell, flags=re.DOTALL)
     return named[1].count('"') // 2 if named else 1
 

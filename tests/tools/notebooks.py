@@ -59,7 +59,7 @@ def read(notebook: Path) -> Any:
 
 
 def agrees(source: Path) -> bool:
-    """Whether both halves of a pair hold the same cells."""
+    """Return True if both halves of a pair hold the same cells."""
     other = opened(source)
     return other.exists() and written(read(other)) == source.read_text(encoding="utf-8")
 

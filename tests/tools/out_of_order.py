@@ -22,7 +22,7 @@ from .notebooks import NOTEBOOKS, opened, read, sources
 
 
 def faults(source: Path) -> Iterator[str]:
-    """What is wrong with a notebook whose cells run out of order; run in a process that has run nothing else."""
+    """Yield what is wrong with a notebook whose cells run out of order; run in a process that has run nothing else."""
     from IPython.core.interactiveshell import InteractiveShell
 
     os.chdir(source.parent)  # as Jupyter does

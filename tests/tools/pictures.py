@@ -58,7 +58,7 @@ def table() -> CardWidget:
 
 
 def exercise() -> CardWidget:
-    """Which three of some cards are the best hand?"""
+    """Ask "Which three of some cards are the best hand?"."""
     return ExerciseWidget(kind_named("brag.best_three").make(seed=3))
 
 

@@ -142,7 +142,8 @@ def _errors(found: Found, table: Table, rng: Random) -> Any:
 def _costs(
     judge: Judge[Any, Any], view: View[Any], asked: Ask, options: Sequence[Any], *times: float
 ) -> list[dict[str, Cost]]:
-    """What each card costs by what is told of it, were it played, if so many times as much were asked for as is."""
+    """Return what each card costs by what is told of it, were it played, if so many times as much were asked for as
+    is."""
     found = []
     with ExitStack() as patched:
         for name in DRAWN:
@@ -171,7 +172,8 @@ def _written(cost: Cost) -> str:
 
 
 def kept() -> list[dict[str, Any]]:
-    """What was counted once, a row for each piece of the work: its deals, counts, and what was not as it should be."""
+    """Return what was counted once, a row for each piece of the work: its deals, counts, and what was not as it should
+    be."""
     pieces: list[dict[str, Any]] = tomllib.loads(KEPT.read_text(encoding="utf-8"))["piece"]
     return pieces
 

@@ -84,7 +84,7 @@ def dealt_anew(table: Table, hands: Mapping[str, Sequence[Card]]) -> Table:
 
 
 def played_to_the_end(table: Table, answer: object, players: Sequence[Any], rng: Random) -> int:
-    """What an answer brings, in chips beyond folding at once."""
+    """Return what an answer brings, in chips beyond folding at once."""
     first = table.asked
     assert first is not None
     seat, had = first.seat, table.deal.stacks[first.seat]
@@ -126,7 +126,8 @@ def worlds(view: View[Any], ranking: Ranking, rng: Random) -> tuple[list[dict[st
 
 
 def _chances(word: Word) -> list[float]:
-    """How often a word would have been said with hands that beat so many of 200, with the doubt that there is."""
+    """Return how often a word would have been said with hands that beat so many of 200, with the doubt that there
+    is."""
     thumb, asked = THUMBS[type(word.view.facts)], word.asked
     amount = asked.choices.amount if isinstance(asked.choices, WordsOrAmount) else None
     calls = amount is not None and "call" in asked.choices.words.options  # type: ignore[attr-defined]
@@ -148,7 +149,7 @@ def _chances(word: Word) -> list[float]:
 
 
 def same(told: str, value: float) -> bool:
-    """Whether a figure was told of a value, with as many digits as it has and with its sign."""
+    """Return True if a figure was told of a value, with as many digits as it has and with its sign."""
     sign = "+" if told[0] in "+-" else ""
     return told in (f"{value:z.{len(told.partition('.')[2])}f}", f"{value:{sign}z.{len(told.partition('.')[2])}f}")
 

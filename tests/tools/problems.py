@@ -101,7 +101,7 @@ class Worlds:
         return self._legal[hand, led]
 
     def _reaches(self, worlds: frozenset[Hands], table: tuple[Card, ...], leader: int, taken: int) -> bool:
-        """Whether the declarer comes to the goal."""
+        """Return True if the declarer comes to the goal."""
         hand = next(iter(worlds))
         seat = (leader + len(table)) % 3
         left = len(hand[seat])
@@ -209,7 +209,7 @@ class Duels:
 
 
 def chances(one: Problem, best: float) -> list[float]:
-    """How often each hand of a problem of Brag wins against rivals who hold one of so many of the best hands.
+    """Return how often each hand of a problem of Brag wins against rivals who hold one of so many of the best hands.
 
     By the tables of the odds, which know hands by rows; against several rivals by hands drawn that share no card.
     Who sees in Brag loses a tie; of hands compared, it is counted half.
@@ -287,7 +287,8 @@ def crash_gains(one: Problem, deals: int = 150) -> list[list[int]]:
 
 
 def follows(layout: Layout, plan: str) -> bool:
-    """Whether a layout has the sets of a plan: ``"KD D D | 5 4 3"`` is a flush with the king of diamonds, and a run."""
+    """Return True if a layout has the sets of a plan: ``"KD D D | 5 4 3"`` is a flush with the king of diamonds, and a
+    run."""
     rows = list(layout)
     for wanted in plan.split(" | "):
         words = wanted.split()
@@ -320,7 +321,7 @@ def most_of_plan(one: Problem, plan: str) -> float:
 
 
 def certified(one: Problem) -> bool:
-    """Whether what is right in a problem is right by the second solver too, and nothing else is.
+    """Return True if what is right in a problem is right by the second solver too, and nothing else is.
 
     In Brag it must be right at both ends of the limits. In Crash it must score more by three standard errors.
     """
@@ -430,7 +431,8 @@ def _close(table: Table, named: int) -> Iterator[tuple[Table, Cards]]:
 
 
 def _neighbours(cards: Cards, table: Table) -> bool:
-    """Whether some cards of a hand are as good as one: of one suit, with none between them that others may hold."""
+    """Return True if some cards of a hand are as good as one: of one suit, with none between them that others may
+    hold."""
     if len({card.suit for card in cards}) > 1:
         return False
     ranks = sorted("789TJQKA".index(card.rank) for card in cards)

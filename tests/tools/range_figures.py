@@ -19,7 +19,8 @@ WIDE = 5.0
 
 
 def by_ranges(why: Why, view: View[Any], asked: Ask, answer: object) -> bool:
-    """How often the hand is the better one and what the words bring, line by line and class by class of the other.
+    """Return how often the hand is the better one and what the words bring, line by line and class by class of the
+    other.
 
     The other speaks by rules of thumb in so many deals, and in the rest as they do best who know one's plan.
     """
@@ -128,7 +129,7 @@ def by_rounds(why: Why, view: View[Any], asked: Ask, answer: object) -> bool:
         return bool(abs(100 * chance - float(why.figures["percent"])) < 1 + 100 * WIDE * error)
 
     def won(row: int, street: int, line: int, at: int) -> float:
-        """What one deal brings in all, from a point on."""
+        """Return what one deal brings in all, from a point on."""
         while True:
             point = game.points[at]
             paid = float(solved._solver.paid[street][line])

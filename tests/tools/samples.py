@@ -42,7 +42,7 @@ CODES = ("stage", "turn", "state", "next", "account")
 
 
 def features(value: Any, at: str = "") -> Iterator[str]:
-    """What a view shows: which fields it has, which of them are empty, and which codes stand there."""
+    """Yield what a view shows: which fields it has, which of them are empty, and which codes stand there."""
     if isinstance(value, dict):
         for name, one in value.items():
             yield from features(one, at if name in ("words", "closed") and at != "" else f"{at}.{name}")
@@ -134,7 +134,7 @@ def deals() -> Iterator[tuple[str, int]]:
 
 
 def shown(sample: dict[str, Any]) -> set[str]:
-    """What a recorded view shows, and what is asked in it."""
+    """Return what a recorded view shows, and what is asked in it."""
     view = sample["view"]
     stands = f"{view['stage']}: {view['turn']} {view['state']}"
     return {*features({**view, "words": {}, "switches": []}), stands, f"asked {sample['asked']}"}

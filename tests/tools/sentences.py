@@ -101,7 +101,7 @@ class Tried:
 
 
 def briscola_again(place: Place) -> Any:
-    """What the cards come to in worlds drawn afresh, twice as many."""
+    """Return what the cards come to in worlds drawn afresh, twice as many."""
     from cardwidgets.players.briscola.effort import Effort
     from cardwidgets.players.briscola.inference import Sight
     from cardwidgets.players.briscola.search import THOROUGH
@@ -128,7 +128,7 @@ def briscola_figures(why: Why, place: Place, tried: Tried) -> bool:
 
 
 def briscola_hangs(why: Why, place: Place) -> bool:
-    """Where the condition is turned round, the other card is better in worlds drawn afresh."""
+    """Return where the condition is turned round, the other card is better in worlds drawn afresh."""
     again, inside = briscola_again(place), why.key == "advice_unless"
     rows = [row for row, hand in enumerate(again.hands) if (why.figures["held"] in hand) == inside]
     mean = dict(zip(again.cards, again.worth[rows].mean(axis=0), strict=True))
@@ -138,18 +138,18 @@ def briscola_hangs(why: Why, place: Place) -> bool:
 
 
 def duel_figures(why: Why, place: Place, tried: Tried) -> bool:
-    """What the answer and the next best bring is what they bring in deals drawn afresh, twice as many."""
+    """Return what the answer and the next best bring is what they bring in deals drawn afresh, twice as many."""
     return brings_again(why, place.told.answer, place.told.values, duel_again(place).values(), tried)
 
 
 def duel_again(place: Place) -> Any:
-    """What answers come to in deals drawn afresh, twice as many."""
+    """Return what answers come to in deals drawn afresh, twice as many."""
     view, strong = place.view, place.strong
     return strong.outcomes(view, place.asked, SEED + 2 * len(view.log), 2 * STUDY)
 
 
 def at_table(why: Why, place: Place, tried: Tried) -> bool:
-    """What the answer and the next best bring is what they bring in worlds drawn afresh, twice as many.
+    """Return what the answer and the next best bring is what they bring in worlds drawn afresh, twice as many.
 
     Of bids it is what the best one brings, and one is made where that is enough.
     """
@@ -165,7 +165,7 @@ def at_table(why: Why, place: Place, tried: Tried) -> bool:
 
 
 def table_again(place: Place) -> Any:
-    """What answers come to at a table in worlds drawn afresh, twice as many."""
+    """Return what answers come to at a table in worlds drawn afresh, twice as many."""
     from cardwidgets.players.briscola.player import BriscolaPlayer
     from cardwidgets.players.briscola.table_search import THOROUGH
 
@@ -197,7 +197,7 @@ def wins_more(why: Why, place: Place, tried: Tried) -> bool:
 def brings_again(
     why: Why, answer: object, told: Mapping[Any, Worth], again: Mapping[Any, Worth], tried: Tried
 ) -> bool:  # fmt: skip
-    """Whether an answer, and the next best by the figure that was told of it, bring as much once more."""
+    """Return True if an answer, and the next best by the figure that was told of it, bring as much once more."""
     most = max((one for one in told if one != answer), key=lambda one: told[one].value)
     if not same(why.figures["than"], told[most].value):
         return False  # what is called the next best is not
@@ -213,13 +213,13 @@ def brings_again(
 
 
 def found_again(why: Why, name: str, both: tuple[Worth, Worth], tried: Tried) -> bool:
-    """Whether a figure that was told is found in worlds drawn afresh."""
+    """Return True if a figure that was told is found in worlds drawn afresh."""
     told, again = both
     return near(float(why.figures[name]), again.value, (again.band**2 + told.band**2) ** 0.5 / 1.96, 0.05, tried)
 
 
 def near(told: float, again: float, error: float, rounded: float, tried: Tried) -> bool:
-    """Whether two samples of the same agree; ``error`` is that of their difference."""
+    """Return True if two samples of the same agree; ``error`` is that of their difference."""
     tried.close.append(abs(told - again) <= 1.96 * error + rounded)
     return abs(told - again) <= WIDE * error + 2 * rounded
 
@@ -228,7 +228,7 @@ def near(told: float, again: float, error: float, rounded: float, tried: Tried) 
 
 
 def preferans_again(place: Place, cards: int = 4) -> Any:
-    """What the answers come to in deals drawn afresh."""
+    """Return what the answers come to in deals drawn afresh."""
     view, asked, strong = place.view, place.asked, place.strong
     effort = USUAL_EFFORT.thorough
     more = replace(effort, cards=cards * effort.cards // 2, words=2 * effort.words)
@@ -254,7 +254,7 @@ def preferans_figures(why: Why, place: Place, tried: Tried) -> bool:
 
 
 def preferans_hangs(why: Why, place: Place) -> bool:
-    """Where the condition is turned round, the other card brings more in deals drawn afresh."""
+    """Return where the condition is turned round, the other card brings more in deals drawn afresh."""
     from cardwidgets.odds.preferans.bits import PLACES
 
     again, view = preferans_again(place), place.view
@@ -295,7 +295,7 @@ def turns_at_chance(why: Why, place: Place) -> bool:
 
 
 def by_which(why: Why, place: Place, tried: Tried) -> bool:
-    """What is said of ranges, by the game; and of what was said by many, in deals drawn afresh and played on."""
+    """Return what is said of ranges, by the game; and of what was said by many, in deals drawn afresh and played on."""
     if place.told.reasons[0].key == "advice_best_hand":
         rounded = 0.5 if why.key == "advice_best_hand" else 0.05
         again = by_playing_on(why, place.table, place.told, place.strong.other)
@@ -378,7 +378,7 @@ def crash_hangs(why: Why, place: Place) -> bool:
 
 
 def crash_words(why: Why, place: Place, tried: Tried) -> bool:
-    """What words promise is what they promise in other draws."""
+    """Return what words promise is what they promise in other draws."""
     from cardwidgets.players.crash import _made
 
     view, asked = place.view, place.asked
@@ -432,14 +432,14 @@ def split_hangs(why: Why, place: Place) -> bool:
 
 
 def nothing_weighed(why: Why, place: Place, tried: Tried) -> bool:
-    """Where nothing was worked out there are no values; an only card is the only one."""
+    """Return where nothing was worked out there are no values; an only card is the only one."""
     if why.key == "advice_only":
         return len(place.asked.choices.options) == 1
     return not place.told.values
 
 
 def at_other_tables(why: Why, place: Place, tried: Tried) -> bool:
-    """What is said of answers that were played on holds at tables where hidden cards have changed places."""
+    """Return what is said of answers that were played on holds at tables where hidden cards have changed places."""
     found, close = true_elsewhere(why.key, place.table, place.told)
     tried.close += close
     return found

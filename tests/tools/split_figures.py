@@ -23,9 +23,8 @@ DEALS, SEED = 600, 7_000_001
 def split_worth(
     view: Any, asked: Any, layouts: Sequence[Layout]
 ) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.bool_]]:
-    """What layouts bring against rivals by rules of thumb, shape (deals, layouts), in points or chips of the pot; and
-    at which places the first of them wins, shape (deals, places).
-    """
+    """Return what layouts bring against rivals by rules of thumb, shape (deals, layouts), in points or chips of the
+    pot; and at which places the first of them wins, shape (deals, places)."""
     facts, rules = view.facts, view.facts.rules
     key, rng, pot = rules.ranking.key, Random(SEED + len(view.log)), sum(view.facts.pots)
     spare = [card for card in pack() if card not in asked.choices.cards]
@@ -50,7 +49,7 @@ def split_worth(
 
 
 def firsts(laid: Sequence[Sequence[Key]]) -> list[int | None]:
-    """Who has the best set at each place; None where several have."""
+    """Return who has the best set at each place; None where several have."""
     found: list[int | None] = []
     for rows in zip(*laid, strict=True):
         holders = [who for who, row in enumerate(rows) if row == max(rows)]

@@ -23,7 +23,7 @@ def offered(widget: TableWidget) -> list[str]:
 
 
 def backs(view: dict[str, Any]) -> int:
-    """How many cards before the seats lie face down."""
+    """Return how many cards before the seats lie face down."""
     return sum(card["card"] == "??" for seat in view["seats"] for fan in seat["fans"] for card in fan["cards"])
 
 

@@ -160,7 +160,7 @@ def test_a_table_says_nothing_unless_a_teacher_wants_it(wire: Wire) -> None:
 
 
 def note_of(widget: TableWidget) -> str:
-    """What the button says at length."""
+    """Return what the button says at length."""
     return next(offer["note"] for offer in widget.view["offers"] if offer["do"] == "costs")
 
 

@@ -68,7 +68,7 @@ def played_again(samples: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def alike(samples: list[dict[str, Any]]) -> bool:
-    """Whether these views are composed today as they are recorded, word for word."""
+    """Return True if these views are composed today as they are recorded, word for word."""
     return sorted(played_again(samples), key=itemgetter("name")) == sorted(samples, key=itemgetter("name"))
 
 

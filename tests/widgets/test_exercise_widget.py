@@ -162,7 +162,7 @@ def test_a_position_is_played_on_at_its_table(wire: Wire, kind: Kind) -> None:
 
 
 def standing(table: CardWidget) -> dict[str, Any]:
-    """What a browser sees of a table, whenever it was drawn."""
+    """Return what a browser sees of a table, whenever it was drawn."""
     return {name: value for name, value in table.view.items() if name != "ply"}
 
 

@@ -48,7 +48,7 @@ OVER = over()
 
 
 def sent(widget: Any) -> str:
-    """What a page is told, but for tastes themselves, which do something only where something shows them."""
+    """Return what a page is told, but for tastes themselves, which do something only where something shows them."""
     state = {name: value for name, value in widget.get_state().items() if name not in TASTES and name[0] != "_"}
     still = (widget.text(), widget.picture()) if isinstance(widget, CardWidget) else (widget.still(),)
     return json.dumps([state, repr(widget), still], default=repr, ensure_ascii=False)
@@ -68,7 +68,7 @@ class Tries(NamedTuple):
 
 
 def passed(widget: Any) -> str:
-    """What is sent when everybody has passed."""
+    """Return what is sent when everybody has passed."""
     while not widget.over:
         widget.play("pass")
     return sent(widget)
@@ -80,7 +80,7 @@ def guessed(widget: Any) -> object:
 
 
 def coloured(widget: Any) -> object:
-    """How suits are coloured on the page, if any are shown there, in a card's name or by their signs."""
+    """Return how suits are coloured on the page, if any are shown there, in a card's name or by their signs."""
     if hasattr(widget, "steps"):
         walked(widget)
     board = getattr(widget, "board", widget)
@@ -88,14 +88,14 @@ def coloured(widget: Any) -> object:
 
 
 def solved(widget: Any) -> object:
-    """Which exercise is asked, and who keeps that it was solved."""
+    """Return which exercise is asked, and who keeps that it was solved."""
     own = widget.exercise
     hear(widget, command(widget, "answer", own.key[0]))
     return own.question
 
 
 def kept(learner: Learner, do: Callable[[Any], object]) -> Callable[[Any], object]:
-    """How much more a learner's record holds once something has been done."""
+    """Return how much more a learner's record holds once something has been done."""
 
     def more(widget: Any) -> int:
         before = len(learner.attempts) + len(learner.predictions().guesses)
@@ -115,13 +115,13 @@ def late(name: str) -> Table:
 
 
 def walked(widget: Any) -> str:
-    """What is seen of tricks after some cards."""
+    """Return what is seen of tricks after some cards."""
     widget.show(4)
     return sent(widget)
 
 
 def judged(widget: Any) -> str:
-    """What is seen of a deal that has been looked through."""
+    """Return what is seen of a deal that has been looked through."""
     widget.finish()
     return sent(widget)
 

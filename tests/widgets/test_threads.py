@@ -59,7 +59,7 @@ def together(*works: Callable[[], object]) -> None:
 
 
 def clicks(widget: TableWidget, seed: int, number: int) -> Callable[[], None]:
-    """What an impatient page sends: answers, undo, redo, steps and new deals; each is obeyed or refused."""
+    """Return what an impatient page sends: answers, undo, redo, steps and new deals; each is obeyed or refused."""
     rng = Random(seed)
 
     def send() -> None:

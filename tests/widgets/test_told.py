@@ -25,7 +25,7 @@ FEW = 4
 
 
 def since(plays: tuple[Play, ...], reader: int) -> list[Play]:
-    """What others have answered, as the reader may know it, since the reader's last answer that was no look."""
+    """Return what others have answered, as the reader may know it, since the reader's last answer that was no look."""
     own = [n for n, play in enumerate(plays) if play.seat == reader and "look" not in str(play.action)]
     told = plays[own[-1] + 1 :] if own else plays
     return [play for play in told if play.seat not in (reader, UNKNOWN) and play.action is not None]
@@ -112,13 +112,13 @@ def started(table: Table) -> list[int]:
 
 
 def told_of_chips(table: Table, result: Any, seat: int, lang: str) -> list[str]:
-    """What the end must say to a seat by what its chips have become."""
+    """Return what the end must say to a seat by what its chips have become."""
     n = result.stacks[seat] - started(table)[seat]
     return [WON[lang][0 if n > 0 else 1 if n < 0 else 2].format(n=abs(n))]
 
 
 def told_of(table: Table, seat: int, lang: str) -> list[str]:
-    """What the result of a deal means for a seat, as phrases of which the message must hold one."""
+    """Return what the result of a deal means for a seat, as phrases of which the message must hold one."""
     result: Any = table.result
     if table.variant.family == "brag":
         waits = getattr(result, "carried", 0) and seat == getattr(result, "retained", None)

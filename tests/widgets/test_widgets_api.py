@@ -66,7 +66,7 @@ def bare(value: object) -> Iterator[Card]:
 
 
 def _holds(register: Callable[..., None], kept: object, callback: Callable[[object], object]) -> bool:
-    """Whether a list is the one in which callbacks are kept."""
+    """Return True if a list is the one in which callbacks are kept."""
     register(callback)
     found = kept == [callback]
     register(callback, remove=True)

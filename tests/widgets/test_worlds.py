@@ -71,7 +71,7 @@ class Stacked(Random):
 
 
 def noticed(table: Table, asked: Ask, answer: Any, reader: int | None) -> bool:
-    """Whether an answer changes anything that the reader may know."""
+    """Return True if an answer changes anything that the reader may know."""
     then = table.fork()
     before = then.view(reader)
     then.play(answer, seat=asked.seat)
@@ -110,7 +110,7 @@ def laid_again(table: Table, places: dict[Card, Card]) -> Table:
 
 
 def fits(table: Table, other: Table, notes: list[Given], reader: int | None) -> bool:
-    """Whether all that the reader knows of one table can come about at another."""
+    """Return True if all that the reader knows of one table can come about at another."""
     try:
         while notes and any(seen for *_, seen in notes) and other.asked is not None:
             other.play(once_more(other.asked, notes), seat=other.asked.seat)

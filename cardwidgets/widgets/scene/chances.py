@@ -22,7 +22,7 @@ __all__ = ["of_splits", "of_talon", "of_trumps"]
 
 
 def of_trumps(scene: TrickScene[F], rivals: list[Seat]) -> str:
-    """How many trumps are out, and how likely one of some rivals holds one."""
+    """Return how many trumps are out, and how likely one of some rivals holds one."""
     unknown = hidden_at(scene.view)
     piles = [] if unknown is None else [f"hand{seat}" for seat in rivals if f"hand{seat}" in dict(unknown.counts)]
     if unknown is None or not piles or scene.trump is None:
@@ -37,7 +37,7 @@ def of_trumps(scene: TrickScene[F], rivals: list[Seat]) -> str:
 
 
 def of_talon(scene: TrickScene[F]) -> str:
-    """How likely the talon brings a card of the reader's longest suit, while it lies unseen."""
+    """Return the probability that the talon brings a card of the reader's longest suit, while it lies unseen."""
     unknown = hidden_at(scene.view)
     if unknown is None or "talon" not in dict(unknown.counts):
         return ""
@@ -48,7 +48,7 @@ def of_talon(scene: TrickScene[F]) -> str:
 
 
 def of_splits(scene: TrickScene[F], rivals: tuple[Seat, Seat]) -> str:
-    """How what is out of trumps, or else of the reader's longest suit, lies in two hands that nobody sees."""
+    """Return how what is out of trumps, or else of the reader's longest suit, lies in two hands that nobody sees."""
     unknown, (one, other) = hidden_at(scene.view), (f"hand{seat}" for seat in rivals)
     if unknown is None or not {one, other} <= dict(unknown.counts).keys():
         return ""

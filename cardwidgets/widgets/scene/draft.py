@@ -90,12 +90,12 @@ class Laying:
     # -- the judgement
 
     def fault(self) -> Why | None:
-        """What is wrong with the full sets, its set numbered by its place."""
+        """Return what is wrong with the full sets, its set numbered by its place."""
         why = self.judge(self.layout)
         return why and self._placed(why, self.full)
 
     def fault_of(self, place: int) -> Why | None:
-        """What is wrong with one set wherever it lies."""
+        """Return what is wrong with one set wherever it lies."""
         why = self.judge(Layout([self.draft[place]])) if place in self.full else None
         return why and self._placed(why, [place])
 
@@ -104,7 +104,7 @@ class Laying:
         return why if number is None else Why(why.key, {**why.figures, "set": places[number - 1] + 1})
 
     def lacking(self) -> tuple[str, dict[str, int]] | None:
-        """What is missing before the layout can be sent, as a key and its figures."""
+        """Return what is missing before the layout can be sent, as a key and its figures."""
         for place, row in enumerate(self.draft):
             if row and place not in self.full:
                 return "layout.missing", {"number": place + 1, "n": self.choices.sizes[place] - len(row)}
@@ -116,7 +116,7 @@ class Laying:
         return None
 
     def closed(self) -> str | None:
-        """Why the layout cannot be sent as it is; None when it can."""
+        """Return why the layout cannot be sent as it is; None when it can."""
         if self.strict and (fault := self.fault()):
             return self.voice.why(fault)
         if lacking := self.lacking():
@@ -213,7 +213,7 @@ class Laying:
         return hand_name(reading.category, reading.cards, self.voice.lang, self.ranking.words)
 
     def rarity(self, place: int) -> str:
-        """How often a hand is as good or better."""
+        """Return how often a hand is as good or better."""
         if place not in self.full:
             return ""
         good, total = _as_good(self.ranking)[self.ranking.key(self.draft[place])]
@@ -222,7 +222,8 @@ class Laying:
         return self.voice.say(key, often=often(share, self.voice.lang), n=frequency(share)[0])
 
     def relation(self, place: int) -> Relation:
-        """How a set stands to the next: ``beats``, ``equal``, ``order`` when the next is stronger; nothing yet."""
+        """Return how a set stands to the next: ``beats``, ``equal``, ``order`` when the next is stronger; nothing
+        yet."""
         if place not in self.full or place + 1 not in self.full:
             return ""
         stronger = self.ranking.compare(self.draft[place], self.draft[place + 1])

@@ -77,7 +77,7 @@ class Places:
         return tuple(event.pile for event in self.view.log if isinstance(event, Shown) and event.seen is None)
 
     def mark(self, pile: str) -> Mark:
-        """What came of a set: ``won``, ``tied``, or nothing."""
+        """Return what came of a set: ``won``, ``tied``, or nothing."""
         for place in self.all:
             for seat, name in place.sets.items():
                 if name == pile:
@@ -85,7 +85,7 @@ class Places:
         return ""
 
     def faults(self) -> dict[Seat, str]:
-        """Whose layout was found void, and for which fault."""
+        """Return whose layout was found void, and for which fault."""
         return {event.seat: event.fault for event in self.view.log if isinstance(event, Checked) and event.fault}
 
 
@@ -140,7 +140,7 @@ class LayoutScene(Scene[F]):
         return Places(self.view, self.ranking)
 
     def fault(self, layout: Layout) -> Why | None:
-        """What a layout suffers for, where the rules let one be laid that is wrong."""
+        """Return what a layout suffers for, where the rules let one be laid that is wrong."""
         return misplaced(layout, self.ranking)
 
     # -- laying out
@@ -208,7 +208,7 @@ class LayoutScene(Scene[F]):
     # -- place by place
 
     def verdict(self, number: int) -> str:
-        """Who was best at a place, and with what."""
+        """Return who was best at a place, and with what."""
         place = self.places.all[number]
         if place.winner is not None:
             hand = self.pile_words(place.sets[place.winner])
@@ -268,7 +268,7 @@ class LayoutScene(Scene[F]):
         return self.told("over.points", scores=self.say("game.and").join(scores))
 
     def points(self, seat: Seat) -> str:
-        """What the places so far have brought a seat in this deal."""
+        """Return what the places so far have brought a seat in this deal."""
         return self.told("reveal.best", n=sum(place.winner == seat for place in self.places.all))
 
     def compose(self) -> SceneView:

@@ -73,7 +73,7 @@ def joined(clauses: Iterable[Clause], voice: Voice, room: int = ROOM) -> str:
 
 
 def _merged(clauses: Sequence[Clause]) -> list[Clause]:
-    """What one did after the other at once is one clause, and so is what some did alike."""
+    """Return the clauses with consecutive actions of one player merged, and equal actions of several."""
     said: list[Clause] = []
     for clause in clauses:
         last = said[-1] if said else None

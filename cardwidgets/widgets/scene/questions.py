@@ -75,7 +75,7 @@ class Questions(Voice):
         return [{**one, "usual": True} if word == first else one for word, one in zip(shown, made, strict=True)]
 
     def shows(self, word: object, why: Why | None) -> bool:
-        """Whether a word that has its place is worth showing now, ``why`` it is closed, if it is."""
+        """Return True if a word that has its place is worth showing now, ``why`` it is closed, if it is."""
         return True
 
     def option(self, word: object, about: str, why: Why | None) -> Option:
@@ -96,13 +96,13 @@ class Questions(Voice):
         return option
 
     def word_figures(self, kind: str, number: int | None) -> dict[str, object]:
-        """What the text of a word may mention: the number behind it, and who sits there."""
+        """Return what the text of a word may mention: the number behind it, and who sits there."""
         if number is None:
             return {}
         return {"number": number + 1, "name": self.name_within(number) if number < len(self.names) else ""}
 
     def cost(self, kind: str) -> str:
-        """What a word costs, in chips."""
+        """Return what a word costs, in chips."""
         return ""
 
     # -- numbers
@@ -123,7 +123,7 @@ class Questions(Voice):
         return view
 
     def bound(self, end: str, why: Why) -> str:
-        """Why a number is the least or the most, as the end of a line that begins with it."""
+        """Return why a number is the least or the most, as the end of a line that begins with it."""
         key = f"{end}.{why.key}"
         keys = [key, f"{end}.any"]
         return self.told(*([f"{key}_blind", *keys] if why.figures.get("blind") else keys), **why.figures)

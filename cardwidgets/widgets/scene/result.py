@@ -33,7 +33,7 @@ def net(scene: Scene[F], seat: Seat) -> int:
 
 
 def brought(scene: Scene[F], n: int, cause: str) -> str:
-    """That the reader won or lost so many chips, and why."""
+    """Return a sentence on the chips that the reader won or lost, and why."""
     key = "won" if n > 0 else "lost" if n < 0 else "even"
     return scene.told(f"result.{key}_so", n=abs(n), cause=cause) if cause else scene.told(f"result.{key}", n=abs(n))
 
@@ -77,7 +77,7 @@ def _cause(scene: Scene[F], me: Seat) -> tuple[str, Seat | None]:
 
 
 def _judged(scene: Scene[F], me: Seat) -> Compared | None:
-    """How the reader's hand was judged last."""
+    """Return how the reader's hand was judged last."""
     own = set(scene.piles(me))
     found = (event for event in reversed(scene.view.log) if isinstance(event, Compared) and own & {*event.piles})
     return next(found, None)
@@ -95,7 +95,7 @@ def _lost(scene: Scene[F], me: Seat, winner: Seat | None, piles: Sequence[str]) 
 
 
 def duel(scene: Scene[F], me: Seat, rival: Seat, *, won: bool, piles: Sequence[str] = ()) -> tuple[str, Seat | None]:
-    """That one hand beats the other, both by name; hands of one name with their ranks."""
+    """Return a clause that one hand beats the other, both by name; hands of one name with their ranks."""
     own, other = _pile(scene, me, piles), _pile(scene, rival, piles)
     mine, theirs = within(scene.pile_words(own)), within(scene.pile_words(other))
     key = "beats" if won else "beaten"
@@ -119,7 +119,7 @@ def _pile(scene: Scene[F], seat: Seat, piles: Sequence[str]) -> str:
 
 
 def _best(scene: Scene[F], seats: Sequence[Seat]) -> Seat:
-    """Who of some has the best hand, as far as hands of three rank by one order; else the first."""
+    """Return which of some has the best hand, as far as hands of three rank by one order; else the first."""
     hands = [scene.view.piles[_pile(scene, seat, ())] for seat in seats]
     ranking = scene.ranking
     if ranking is None or any(len(hand) != 3 for hand in hands):

@@ -69,7 +69,7 @@ class Sitting(Generic[F]):
     lang: str
     faces: str
     odds: bool
-    """Whether chances are told in a line."""
+    """True if chances are told in a line."""
     draft: Layout = Layout()  # noqa: RUF009 - a tuple
     """The sets that the reader has begun to lay out."""
     hint: Layout | None = None
@@ -77,7 +77,7 @@ class Sitting(Generic[F]):
     laid: Layout | None = None
     """The sets that the reader has laid, which may lie in nobody's sight until all have laid theirs."""
     points: str = "shown"
-    """Whether points that lie face down in won tricks are counted for the reader: ``shown`` or ``hidden``."""
+    """The points that lie face down in won tricks: ``shown`` to the reader or ``hidden``."""
     result: object = None
     """What came of the deal, once it is over."""
     costs: CardCosts | None = None
@@ -93,7 +93,7 @@ class Scene(Questions, Generic[F]):
     SWITCHES: ClassVar[tuple[str, ...]] = ()
     """Tastes that the reader may change while playing, besides pace and language."""
     ODDS: ClassVar[bool] = True
-    """Whether chances are told unless the teacher says otherwise."""
+    """True if chances are told unless the teacher says otherwise."""
 
     def __init__(self, sitting: Sitting[F]) -> None:
         super().__init__(sitting.lang, sitting.names, sitting.view.seat)
@@ -112,7 +112,7 @@ class Scene(Questions, Generic[F]):
 
     @property
     def ranking(self) -> Ranking | None:
-        """How hands of three rank, where the rules say so."""
+        """Return how hands of three rank, where the rules say so."""
         found: object = getattr(self.rules, "ranking", None)
         return found if isinstance(found, Ranking) else None
 
@@ -128,7 +128,7 @@ class Scene(Questions, Generic[F]):
 
     @staticmethod
     def paper(match: Match, names: Sequence[str], lang: str, me: Seat | None) -> DrawnSheet | None:
-        """What is written down over a whole match: nothing, where only chips change hands."""
+        """Return what is written down over a whole match: nothing, where only chips change hands."""
         return None
 
     # -- cards
@@ -152,11 +152,12 @@ class Scene(Questions, Generic[F]):
         return [self.card(card) for card in cards]
 
     def known(self, pile: str) -> bool:
-        """Whether the reader sees all cards of a pile."""
+        """Return True if the reader sees all cards of a pile."""
         return BACK not in self.view.piles[pile]
 
     def hand_words(self, cards: Cards) -> str:
-        """What a hand is called; nothing for cards that make no hand of three, or in a game without a ranking."""
+        """Return what a hand is called; nothing for cards that make no hand of three, or in a game without a
+        ranking."""
         ranking = self.ranking
         if len(cards) != 3 or ranking is None:
             return ""
@@ -182,11 +183,11 @@ class Scene(Questions, Generic[F]):
         return self.cards_words(self.view.piles[pile])
 
     def caption(self, seat: Seat, pile: str) -> str:
-        """What else there is to say about a hand that the reader sees."""
+        """Return what else there is to say about a hand that the reader sees."""
         return ""
 
     def label(self, seat: Seat, pile: str) -> str:
-        """What a pile is called aloud."""
+        """Return what a pile is called aloud."""
         kind, _ = stem(re.sub(r"\d+.*", "", pile))
         alike = [other for other in self.piles(seat) if other.startswith(kind)]
         whose = "your" if seat == self.me else "their"
@@ -244,12 +245,12 @@ class Scene(Questions, Generic[F]):
         return [self.fan(seat, pile) for pile in self.piles(seat) if self.view.piles[pile]]
 
     def covering(self) -> list[Seat]:
-        """Who is out of the betting, but not out of the deal."""
+        """Return who is out of the betting, but not out of the deal."""
         nobody: tuple[tuple[Seat, int], ...] = ()
         return [covered for covered, _ in self.fact("covered", nobody)]
 
     def out(self, seat: Seat) -> bool:
-        """Whether a seat takes no part, or no longer."""
+        """Return True if a seat takes no part, or no longer."""
         active = self.fact("active", self.fact("playing", self.everybody))
         return seat not in active and seat not in self.covering()
 
@@ -277,11 +278,11 @@ class Scene(Questions, Generic[F]):
 
     @cached_property
     def _paid(self) -> set[Seat]:
-        """Who has taken chips from a pot."""
+        """Return who has taken chips from a pot."""
         return {event.seat for event in self.view.log if isinstance(event, Took)}
 
     def more_tags(self, seat: Seat) -> list[Tag]:
-        """What this game has to say besides."""
+        """Return what this game has to say besides."""
         return []
 
     # -- pot and log
@@ -301,7 +302,7 @@ class Scene(Questions, Generic[F]):
         }
 
     def pot_sums(self) -> list[int]:
-        """What went into each pot."""
+        """Return what went into each pot."""
         payments = self.story.payments
         return [sum(paid.chips for paid in payments if paid.pot == n) for n in range(len(self.facts.pots))]
 
@@ -335,7 +336,7 @@ class Scene(Questions, Generic[F]):
         ]
 
     def note(self, level: int) -> str:
-        """What staying in costs now, where a bet sets a price."""
+        """Return what staying in costs now, where a bet sets a price."""
         return self.perhaps("price_now", open=level, blind=(level + 1) // 2)
 
     # -- the moment
@@ -346,7 +347,7 @@ class Scene(Questions, Generic[F]):
         return self.say(f"variant.{self.at.variant}.name") if named else self.at.variant
 
     def heading(self) -> str:
-        """Which deal this is, and for what it is played."""
+        """Return which deal this is, and for what it is played."""
         return self.told("subtitle", number=self.at.number, **self.figures())
 
     def subtitle(self) -> str:
@@ -364,12 +365,12 @@ class Scene(Questions, Generic[F]):
         return self.say("card.and").join([*names, *jokers])
 
     def figures(self) -> dict[str, object]:
-        """What sentences about this deal may mention: the options of its rules, and its public numbers."""
+        """Return what sentences about this deal may mention: the options of its rules, and its public numbers."""
         numbers = {name: value for name, value in vars(self.facts).items() if isinstance(value, int)}
         return {**vars(self.rules or self.facts), **numbers}
 
     def moment(self) -> tuple[Turn, State, str]:
-        """Whose turn it is, the state of the message line, and the message, with its `marked` parts."""
+        """Return whose turn it is, the state of the message line, and the message, with its `marked` parts."""
         if self.asked is None:
             return "over", "over", self.outcome()
         if self.asked.seat == self.me:
@@ -379,7 +380,7 @@ class Scene(Questions, Generic[F]):
         return "other", "wait", self.say("table.thinking", name=self.name(self.asked.seat))
 
     def waiting(self) -> str:
-        """Who is waited for, when it is nobody at this screen."""
+        """Return who is waited for, when it is nobody at this screen."""
         if self.asked is None or self.asked.seat == UNKNOWN:
             return self.say("table.others_wait")
         return self.say("table.waiting", name=self.name(self.asked.seat))
@@ -389,12 +390,12 @@ class Scene(Questions, Generic[F]):
         return unmarked(self.moment()[2])[0]
 
     def turn(self, asked: Ask) -> str:
-        """What the others did since the reader's last answer, and what is asked of the reader now."""
+        """Return what the others did since the reader's last answer, and what is asked of the reader now."""
         asks = self.sentences(marked(self.say("game.turn")), self.message(asked))
         return self.sentences(joined(self.news(), self, ROOM - wide(asks)), asks)
 
     def news(self) -> list[Clause]:
-        """What the others did since the reader's last answer, as far as this game has words for it."""
+        """Return what the others did since the reader's last answer, as far as this game has words for it."""
         found = [
             (line, number, did)
             for line in self.story.lines
@@ -416,7 +417,7 @@ class Scene(Questions, Generic[F]):
         return next((number for number in range(len(log) - 1, -1, -1) if self.answered(log[number])), -1)
 
     def answered(self, event: Event) -> bool:
-        """Whether this was an answer of the reader's that ended their turn: to look, or to talk, does not."""
+        """Return True if this was an answer of the reader's that ended their turn: to look, or to talk, does not."""
         match event:
             case Said(seat, about, word) | Signed(seat, about, word, _):
                 return seat == self.me and about != "talk" and stem(word)[0] != "look"
@@ -425,13 +426,13 @@ class Scene(Questions, Generic[F]):
         return False
 
     def message(self, asked: Ask) -> str:
-        """What is asked of the reader, and what they should know for it: what follows *Your turn:*."""
+        """Return what is asked of the reader, and what they should know for it: what follows *Your turn:*."""
         about = asked.about.replace(" ", "_")
         blind = "_blind" if asked.seat not in self.fact("looked", self.everybody) else ""
         return self.told(f"message.{about}{blind}", f"message.{about}", "message.any", **self.figures())
 
     def outcome(self) -> str:
-        """What came of the deal, in a sentence or a few: what it brought the reader, and who else takes what."""
+        """Return what came of the deal, in a sentence or a few: what it brought the reader, and who else takes what."""
         takes = [event for event in self.view.log if isinstance(event, Took) and event.chips]
         own, named = own_result(self)
         others = dict.fromkeys(event.seat for event in takes if not own or event.seat != self.me)
@@ -439,11 +440,12 @@ class Scene(Questions, Generic[F]):
         return self.sentences(marked(own), *told) or self.say("table.over")
 
     def sentences(self, *said: str) -> str:
-        """What there is to say, one sentence after another."""
+        """Return what there is to say, one sentence after another."""
         return sentences(said, self.lang)
 
     def taken(self, seat: Seat, own: list[Took], takes: list[Took], named: Collection[Seat] = ()) -> str:
-        """How much somebody took of all pots, and with which hand, if it was shown and has not been ``named``."""
+        """Return how much somebody took of all pots, and with which hand, if it was shown and has not been
+        ``named``."""
         who = "you" if seat == self.me else "other"
         shared = {event.pot for event in takes if event.seat != seat} & {event.pot for event in own}
         share = "_share" if shared else ""
@@ -481,7 +483,7 @@ class Scene(Questions, Generic[F]):
         return {**scene, "ranks": ranks} if ranks else scene
 
     def ranked(self) -> RanksView | None:
-        """What beats what, where hands of three are compared."""
+        """Return what beats what, where hands of three are compared."""
         if (ranking := self.ranking) is None:
             return None
         kinds: list[RankView] = [

@@ -106,11 +106,11 @@ class Story(Generic[F]):
 
     @property
     def fresh(self) -> bool:
-        """Whether this comes after the reader's last answer."""
+        """Return True if this comes after the reader's last answer."""
         return self.number > self.voice.since
 
     def newly(self, news: str) -> None:
-        """What has just happened, as part of a sentence; nothing where a game has no such words."""
+        """Return the last event as part of a sentence; None where a game has no such words."""
         if news and self.fresh:
             self.lines[-1].news.append((self.number, news))
 
@@ -137,7 +137,7 @@ class Story(Generic[F]):
             self.level = paid.worth
 
     def said_keys(self, event: Said, paid: Paid | None) -> tuple[list[str], dict[str, object]]:
-        """How what somebody said is told, with what it cost them; a number goes by what it was about."""
+        """Return how what somebody said is told, with what it cost them; a number goes by what it was about."""
         word, number = stem(event.word)
         figures: dict[str, object] = {"n": paid.chips if paid else 0, "worth": paid.worth if paid else 0}
         about = event.about.replace(" ", "_")
@@ -169,7 +169,7 @@ class Story(Generic[F]):
             self.add(self.owners[event.pile], self.voice.told("log.shows", hand=self.hand_words(event.cards)))
 
     def on_compared(self, event: Compared) -> None:
-        """Who shows and who takes tells it all, unless a game says otherwise."""
+        """Return nothing more than who shows and who takes, unless a game overrides this."""
 
     def on_checked(self, event: Checked) -> None:
         if event.fault:

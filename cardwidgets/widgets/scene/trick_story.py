@@ -104,7 +104,7 @@ class TrickStory(Story[F]):
             self.add(self.owners.get(event.pile), self.voice.told("log.shows", hand=shown))
 
     def said(self, seat: Seat, about: str, word: object, group: str = "log") -> str:
-        """What somebody said or signed: as a line of the ``log``, or as ``news``."""
+        """Return what somebody said or signed: as a line of the ``log``, or as ``news``."""
         written = re.sub(r"\W+", "_", str(word))
         return self.word(group, f"{about}_{written}", about, word=str(word))
 

@@ -72,20 +72,20 @@ class TrickScene(Scene[F]):
 
     @property
     def tricks_in_all(self) -> int:
-        """How many tricks a deal has."""
+        """Return how many tricks a deal has."""
         return len(self.story.tricks)
 
     def worth(self, cards: Iterable[Card]) -> int:
-        """What some cards are worth."""
+        """Return what some cards are worth."""
         return 0
 
     @property
     def playing(self) -> bool:
-        """Whether the tricks have begun, and nothing comes before them any more."""
+        """Return True if the tricks have begun, and nothing comes before them any more."""
         return True
 
     def duty(self) -> str:
-        """What the reader should know about what they may play: a key of the words."""
+        """Return what the reader should know about what they may play: a key of the words."""
         return "free"
 
     # -- cards
@@ -105,7 +105,7 @@ class TrickScene(Scene[F]):
         return ""
 
     def caption(self, seat: Seat, pile: str) -> str:
-        """What the cards of a small hand are called where their faces are from."""
+        """Return what the cards of a small hand are called where their faces are from."""
         cards = self.view.piles[pile]
         return " · ".join(map(native, cards)) if self.at.faces == "italian" and len(cards) < 6 else ""
 
@@ -142,7 +142,7 @@ class TrickScene(Scene[F]):
         return taker(trick.cards, self.trump, self.order)
 
     def places(self, trick: Trick, leader: Seat) -> list[PlaceView]:
-        """Who plays to a trick, from the leader on, with the cards that lie there."""
+        """Return who plays to a trick, from the leader on, with the cards that lie there."""
         seats = [(leader + step) % len(self.names) for step in range(len(self.names))]
         best = self.best(trick) if trick.cards else None
         return [self.place(trick, seat, best, seat == leader) for seat in seats]
@@ -186,13 +186,13 @@ class TrickScene(Scene[F]):
         }
 
     def trick_words(self, trick: Trick) -> str:
-        """What lies on the table, or who took it."""
+        """Return what lies on the table, or who took it."""
         if trick.taker is not None:
             return self.taken_words(trick)
         return self.told("trick.lies", n=self.worth(trick.cards)) if self.full else ""
 
     def taken_words(self, trick: Trick, *, short: bool = False) -> str:
-        """Who took a trick, with which card, and what it was worth."""
+        """Return who took a trick, with which card, and what it was worth."""
         assert trick.taker is not None
         card = self.cards_words([trick.cards[self.best(trick)]])
         who = "you" if trick.taker == self.me else "other"
@@ -229,7 +229,7 @@ class TrickScene(Scene[F]):
         return None
 
     def said(self, seat: Seat) -> str:
-        """What there is to say under a name."""
+        """Return what there is to say under a name."""
         return ""
 
     def rows(self) -> list[Row]:
@@ -252,7 +252,7 @@ class TrickScene(Scene[F]):
         return row
 
     def counted(self, line: object) -> str:
-        """What a trick brought to who took it."""
+        """Return what a trick brought to who took it."""
         if not isinstance(line, TrickLine) or line.trick.taker is None or not self.full:
             return ""
         return f"+{self.worth(line.trick.cards)}"
@@ -283,7 +283,7 @@ class TrickScene(Scene[F]):
         return self.sentences(joined(self.news(), self, ROOM - wide(asks)), asks)
 
     def would(self) -> str:
-        """Which card would take what lies in the middle; nothing before a second card lies there."""
+        """Return which card would take what lies in the middle; nothing before a second card lies there."""
         trick = self.open_trick
         best = self.best(trick) if trick and len(trick.cards) > 1 else -1
         if trick is None or best < 0:
@@ -295,11 +295,12 @@ class TrickScene(Scene[F]):
 
     @property
     def open_trick(self) -> Trick | None:
-        """What lies in the middle and is still to be taken."""
+        """Return what lies in the middle and is still to be taken."""
         return self.line.trick if self.line and self.line.trick.taker is None else None
 
     def news(self) -> list[Clause]:
-        """What was said, who took the last trick, and what lies in this one, but for the card that would take it."""
+        """Return what was said, who took the last trick, and what lies in this one, but for the card that would take
+        it."""
         found, tricks = super().news(), self.story.tricks
         passed = (self.perhaps("news.bid_pass"),)
         bids = [clause.number for clause in found if clause.did != passed]
@@ -324,11 +325,11 @@ class TrickScene(Scene[F]):
         return found
 
     def from_where(self, seat: Seat) -> Seat:
-        """Who is said to have played a card that counts for a seat."""
+        """Return who is said to have played a card that counts for a seat."""
         return seat
 
     def played_words(self, card: Card, first: Card, *, led: bool) -> str:
-        """That a card was led or put; one of the suit that was led is told by its rank alone."""
+        """Return a clause on a card led or played; a card of the suit led is named by its rank alone."""
         if led or card.suit != first.suit:
             name = self.cards_words([card])
         else:
@@ -351,7 +352,7 @@ class TrickScene(Scene[F]):
         return self.told(key, **{**self.figures(), "number": self.at.number})
 
     def middle(self) -> TricksView:
-        """What lies in the middle and beside it."""
+        """Return what lies in the middle and beside it."""
         return {"trick": self.trick(), "last": self.last(), "stock": None, "trump": None, "tally": None,
                 "match": None, "calls": None, "facts": []}  # fmt: skip
 
@@ -370,13 +371,13 @@ class TrickScene(Scene[F]):
         return self.bid_words(bid)
 
     def bid_says(self, bid: object) -> str:
-        """What a bid means for who wins the auction with it, in a sentence."""
+        """Return what a bid means for who wins the auction with it, in a sentence."""
         return ""
 
     # -- what a teacher may show
 
     def chances(self) -> str:
-        """What a reader who counts cards may work out of those they cannot see, in a line."""
+        """Return what a reader who counts cards may work out of those they cannot see, in a line."""
         return ""
 
     def percent(self, chance: Chance) -> str:
@@ -401,7 +402,7 @@ class TrickScene(Scene[F]):
         return scene if talk is None else {**scene, "talk": talk}
 
     def talk(self) -> TalkView | None:
-        """What the reader may say besides the answers; nothing, in most families."""
+        """Return what the reader may say besides the answers; nothing, in most families."""
         return None
 
     def named(self, seats: Sequence[Seat], *, within: bool = False) -> str:

@@ -55,14 +55,14 @@ class Voice:
         return self.told(*keys, **figures) if any(map(self.group, keys)) else ""
 
     def name(self, seat: Seat | None) -> str:
-        """Who sits there, at the beginning of a line, a long name shortened; nothing for nobody (None)."""
+        """Return who sits there, at the beginning of a line, a long name shortened; nothing for nobody (None)."""
         if seat is None:
             return ""
         name = self.full_name(seat)
         return f"{name[: LONGEST - 1].rstrip()}…" if len(name) > LONGEST else name
 
     def full_name(self, seat: Seat) -> str:
-        """Who sits there, in full: for a seat's plate."""
+        """Return who sits there, in full: for a seat's plate."""
         return self.say("table.you") if seat == self.me else self.names[seat]
 
     def name_within(self, seat: Seat | None) -> str:

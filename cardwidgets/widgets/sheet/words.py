@@ -79,7 +79,7 @@ class Words:
     # ---------- figures ----------
 
     def sum(self, before: Amount, entry: Entry) -> str:
-        """How a figure came out of the one before it: ``12 + 36 = 48``."""
+        """Return how a figure came out of the one before it: ``12 + 36 = 48``."""
         change = Fraction(entry.total - before)
         return f"{figure(before)} {'−' if change < 0 else '+'} {figure(abs(change))} = {figure(entry.total)}"
 
@@ -99,7 +99,7 @@ class Words:
         return self.say("score_sheet.why", rule=self.rule(line), told=told + result)
 
     def rule(self, line: Line) -> str:
-        """What the rule says that a line comes from, without its figures."""
+        """Return what the rule says that a line comes from, without its figures."""
         key, figures = line.rule, {"name": self.names[line.by]}
         if key.startswith("misdeal_"):
             key, figures["reason"] = "misdeal", self.say(f"score_sheet.misdeals.{key.removeprefix('misdeal_')}")
@@ -131,7 +131,7 @@ class Words:
         return bid_text(deal.contract, self.lang).replace(" ", "")
 
     def course(self, deal: DealOutcome) -> str:
-        """Who whisted, and what came of it."""
+        """Return who whisted, and what came of it."""
         if deal.contract is None or deal.declarer is None:
             assert deal.tricks is not None
             counts = zip(self.names, deal.tricks, strict=True)
@@ -169,13 +169,13 @@ class Words:
         return (figure if plain else signed)(step.values[seat])
 
     def check(self, step: Step) -> str:
-        """What a line sums to, where that proves something."""
+        """Return what a line sums to, where that proves something."""
         if step.key in ("written", "against"):
             return ""
         return self.say("score_sheet.sum", n=figure(sum(map(Fraction, step.values), start=Fraction(0))))
 
     def working(self, step: Step, seat: int) -> str:
-        """How a step came to a seat's figure, in figures alone."""
+        """Return how a step came to a seat's figure, in figures alone."""
         work, value = _work(step.key, step.terms[seat]), self.value(step, seat)
         return f"{work} {'→' if step.key == 'rounded' else '='} {value}" if work else value
 

@@ -164,7 +164,7 @@ def _ace(sign: str) -> str:
 
 
 def markup(card: Card, faces: str, compact: bool) -> str:
-    """What stands on a card as the browser draws it, with its classes."""
+    """Return what stands on a card as the browser draws it, with its classes."""
     shapes, suit, rank = _shapes(), card.suit, "10" if card.rank == "T" else card.rank
     joker, star = shapes["joker"], _draw(shapes["suits"]["star"])
     if card.rank == "?":
@@ -198,7 +198,7 @@ def _colour(card: Card, faces: str, four_colour: bool) -> str:
 
 
 def drawing(card: Card, faces: str = "french", *, four_colour: bool = True, compact: bool = False) -> str:
-    """What stands on a card, as a group of `WIDTH` x `HEIGHT` units to be set into a larger picture.
+    """Return what stands on a card, as a group of `WIDTH` x `HEIGHT` units to be set into a larger picture.
 
     Every card that lies face down gives the same text.
     """

@@ -103,7 +103,7 @@ def _each_once(svg: str) -> str:
 
 
 def _end(svg: str, start: int) -> int:
-    """Where the group that begins there ends."""
+    """Return where the group that begins there ends."""
     depth = 0
     for tag in re.compile(r"<g\b|</g>").finditer(svg, start):
         depth += 1 if tag[0] == "<g" else -1
@@ -194,7 +194,7 @@ def _sign(card: CardView) -> str:
 
 
 def cost_at(x: float, y: float, card: CardView) -> str:
-    """What a card costs, set on its foot, whose left corner this is; nothing for a card without a price."""
+    """Return what a card costs, set on its foot, whose left corner this is; nothing for a card without a price."""
     if "cost" not in card:
         return ""
     wide = 9 + 7 * len(card["cost"])

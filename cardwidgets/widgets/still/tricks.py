@@ -13,7 +13,7 @@ _WIDE, _EDGE, _CARD, _SMALL = 720, 16, 56, 44
 
 
 def tricks_lines(tricks: TricksView, lang: str) -> list[str]:
-    """What lies in the middle, a line each; cards are written with their signs."""
+    """Return what lies in the middle, a line each; cards are written with their signs."""
     lines = [one["text"] for one in (tricks["stock"], tricks["trump"]) if one]
     if calls := tricks["calls"]:
         lines += [f"{calls['label']}: {calls['note']}"]

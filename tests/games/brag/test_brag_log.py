@@ -20,7 +20,7 @@ STAKES = {"antes": "ante", "boot": "boot"}
 
 
 def checked(table: Table) -> Counter[str]:
-    """How often each thing was told of a deal, in which every figure was right."""
+    """Return how often each thing was told of a deal, in which every figure was right."""
     log: Sequence[Event] = table.view(None).log
     start: Any = table.start
     rules: Any = table.variant.rules

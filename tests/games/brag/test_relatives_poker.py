@@ -22,7 +22,7 @@ TRIPS, FLUSH, RUN, PAIR, LOW = "2C 2D 2H", "KS 9S 4S", "9H 8D 7C", "JS JH 6D", "
 
 
 def compared(table: Table) -> list[tuple[tuple[str, ...], int | None]]:
-    """Which hands were compared, and who is said to have won."""
+    """Return which hands were compared, and who is said to have won."""
     return [(event.piles, event.winner) for event in table.view(None).log if isinstance(event, Compared)]
 
 

@@ -25,7 +25,7 @@ def after_rounds(hands: list[str], rounds: int = 3, **changes: Any) -> Any:
 
 
 def paid(table: Table) -> list[tuple[int, int, int]]:
-    """Who put in how many chips, and what they count for: as many as one who has looked would have put in."""
+    """Return who put in how many chips, and what they count for: as many as one who has looked would have put in."""
     return [(event.seat, event.chips, event.worth) for event in table.view(None).log if isinstance(event, Paid)]
 
 

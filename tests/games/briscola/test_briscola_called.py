@@ -152,7 +152,7 @@ def test_claims_tell_nothing_that_the_play_does_not(seed: int) -> None:
 
 
 def against(table: Table) -> list[tuple[int, int, int]]:
-    """Who played behind a winning declarer: the points of the card, and those it took from them."""
+    """Return who played behind a winning declarer: the points of the card, and those it took from them."""
     worth = dict(zip("A3KQJ", (11, 10, 4, 3, 2), strict=True))
     found, trick, declarer = list[tuple[int, int, int]](), list[tuple[int, Card]](), table.view().facts.declarer
     for event in table.deal.log:

@@ -40,7 +40,7 @@ TIED = {
 
 
 def played(layouts: dict[int, str], *declarers: int, scores: Any = None, **changes: Any) -> Any:
-    """What comes of a deal in which everybody lays what is given."""
+    """Return what comes of a deal in which everybody lays what is given."""
     return at_table(layouts, *declarers, scores=scores, **changes).result
 
 

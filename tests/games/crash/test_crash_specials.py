@@ -24,7 +24,7 @@ SEVENS, FOURS = "9S 8S 7S | 8D 7D 6C | KH 7H 2H | QC QD 7C", "6S 5S 4S | 4D 3D 2
 
 
 def words(table: Table) -> tuple[int, str] | None:
-    """Who is asked, and what is open."""
+    """Return who is asked, and what is open."""
     return table.asked and (table.asked.seat, str(table.asked.choices))
 
 

@@ -38,7 +38,7 @@ def tricks_of(table: Table) -> list[list[tuple[str, Card]]]:
 
 
 def taker(trick: list[tuple[str, Card]], trump: str | None) -> str:
-    """Whose card is best: the highest trump, or else the highest of the suit led."""
+    """Return whose card is best: the highest trump, or else the highest of the suit led."""
     led = trick[0][1].suit
     best = min(
         (card for _, card in trick if card.suit in (led, trump)),
@@ -166,7 +166,7 @@ def test_tricks_follow_the_rules(seed: int, seats: int, dealer: int) -> None:
 
 
 def open_cards(table: Table, watcher: int | None) -> list[bool]:
-    """Whether a watcher sees each hand."""
+    """Return whether a watcher sees each hand."""
     return ["??" not in table.view(watcher).piles[f"hand{seat}"] for seat in range(table.seats)]
 
 

@@ -51,7 +51,7 @@ def own(name: str) -> str:
 
 
 def processor() -> str:
-    """What the machine calls its processor, and how many it has."""
+    """Return what the machine calls its processor, and how many it has."""
     try:
         with open("/proc/cpuinfo", encoding="utf-8") as told:  # noqa: PTH123 - no file of ours
             lines = [line.partition(":")[2].strip() for line in told if line.startswith("model name")]

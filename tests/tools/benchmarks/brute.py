@@ -50,7 +50,8 @@ def all_layouts() -> Any:
 
 
 def best_of_all(strengths: Any, places: Any, every: Any) -> float:
-    """What the best of all layouts is worth, given the strength of each three and what it is worth at each place."""
+    """Return what the best of all layouts is worth, given the strength of each three and what it is worth at each
+    place."""
     laid = np.sort(strengths[every], axis=1)[:, ::-1]
     return float(sum(places[place][laid[:, place]] for place in range(4)).max())
 

@@ -60,7 +60,7 @@ class Drawn(NamedTuple):
 
 
 def drawn(rest: Sequence[Card], rivals: int, before: int, draws: int, seed: int) -> Drawn:
-    """So many draws of the three other hands, of which ``rivals`` are played and the others spare."""
+    """Return draws of the three other hands, of which ``rivals`` are played and the others spare."""
     laid = draw_laid(rest, 3, rivals, 0, deals=draws, seed=seed, ranking=RANKING, least=LEAST)
     gives_up = laid.worth[:, :rivals] < average_points(rivals, RANKING, LEAST)
     held, taken, said = laid.strengths[:, :rivals].copy(), np.zeros(draws, np.int64), np.zeros(draws, np.int64)
@@ -89,13 +89,13 @@ def strongest(found: Drawn, rows: Numbers, rivals: int, before: int, *, take: bo
 
 
 def points(own: Numbers, others: Numbers) -> float:
-    """What sets bring on average, one layout or one for each draw."""
+    """Return what sets bring on average, one layout or one for each draw."""
     won = (others < own) & (own >= 0)
     return float((won.sum(axis=-1) + BONUS * won.all(axis=-1)).mean())
 
 
 def gained(seed: int, rivals: int, before: int, draws: int) -> Mapping[str, float]:
-    """What a hand brings in each of the ways, when so many rivals have spoken before."""
+    """Return what a hand brings in each of the ways, when so many rivals have spoken before."""
     cards = Random(seed).sample(pack(), 52)
     hand, rest = Cards(cards[:13]), cards[13:]
     worth = points_against(rivals, RANKING, LEAST)

@@ -131,7 +131,7 @@ def _fails(*command: str | Path) -> str:
 
 
 def versions(peers: Peers) -> dict[str, str]:
-    """Which versions of the packages there are."""
+    """Return which versions of the packages there are."""
     listed = subprocess.run(
         [peers.python, "-m", "pip", "list", "--format=json"], capture_output=True, text=True, check=True
     )

@@ -62,7 +62,7 @@ def played(table: Table, who: Callable[[Ask], Player]) -> Table:
 
 
 def compared(table: Table, strong: Player, found: dict[str, list[tuple[float, float]]]) -> None:
-    """What tricks and whists the strong player is worth from here on."""
+    """Record the tricks and whists that the strong player gains from here on."""
     deal: Any = table.deal
     usual: Any = played(table, lambda asked: THUMB)
     if deal.declarer is None:

@@ -50,7 +50,7 @@ def as_tree(betting: Betting, joint: Joint) -> str:
 
 
 def _won(winner: int | None, seer: int | None, paid: tuple[int, int], classes: tuple[int, int]) -> int:
-    """What the first player wins; of equal hands who paid to see loses."""
+    """Return what the first player wins; of equal hands who paid to see loses."""
     if winner is None:
         winner = 1 - (seer or 0) if classes[0] == classes[1] else int(classes[1] > classes[0])
     return paid[1] if winner == 0 else -paid[0]

@@ -121,7 +121,7 @@ def _live() -> None:
 
 
 def _compiled() -> bool:
-    """Whether nothing is compiled beside this process any more."""
+    """Return True if nothing is compiled beside this process any more."""
     from cardwidgets.odds import warm
 
     return all(one.done.is_set() for one in warm._begun.values())

@@ -73,7 +73,7 @@ def sources() -> list[str]:
 
 
 def places(path: str) -> list[tuple[str, int]]:
-    """Where a file can be changed: an operator, and the how-manieth of its places."""
+    """Return where a file can be changed: an operator, and the how-manieth of its places."""
     from cosmic_ray.ast import ast_nodes, get_ast
     from cosmic_ray.plugins import get_operator
 
@@ -112,7 +112,7 @@ def by_hand(path: str, before: str, after: str) -> Mutant:
 
 
 def draw(paths: Sequence[str], size: int, seed: int) -> list[Mutant]:
-    """So many mutants, shared out over the files by how many each has (largest remainders), drawn from the seed."""
+    """Draw mutants from a seed, shared out over the files by their numbers (largest remainders)."""
     whole = {path: places(path) for path in paths}
     count = sum(map(len, whole.values()))
     size = min(size, count)

@@ -239,7 +239,7 @@ class _Judge:
 
 
 def _quick(session: pytest.Session) -> tuple[list[pytest.Item], list[pytest.Item]]:
-    """As many of the tests as `SECONDS` allow, and all of them, both the quickest first."""
+    """Return the tests that fit into `SECONDS`, and all of them, both the quickest first."""
 
     def timed() -> str:
         return "\n".join(
@@ -260,7 +260,7 @@ def _quick(session: pytest.Session) -> tuple[list[pytest.Item], list[pytest.Item
 
 
 def in_fork(work: Callable[[], str], seconds: int) -> str:
-    """What the work says in a process of its own; why there was no answer when it ended otherwise."""
+    """Return what the work says in a process of its own; why there was no answer when it ended otherwise."""
     read, write = os.pipe()
     if (child := os.fork()) == 0:
         try:

@@ -108,7 +108,7 @@ def _said(said: str) -> str | int:
 
 
 def _state(table: Table, names: list[str]) -> dict[str, Any]:
-    """What an entry may ask for: of the table as it stands, and of the result when the deal is over."""
+    """Return what an entry may ask for: of the table as it stands, and of the result when the deal is over."""
     facts, result = table.view(None).facts, table.result
     state: dict[str, Any] = {
         "stake": facts.stake,

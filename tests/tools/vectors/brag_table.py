@@ -74,7 +74,7 @@ def stacked(hands: Sequence[Cards], retained: Sequence[str] = (), cards: Cards |
 
 
 def _state(table: Table, names: list[str]) -> dict[str, Any]:
-    """What an entry may ask for: of the table as it stands, and of the result when the deal is over."""
+    """Return what an entry may ask for: of the table as it stands, and of the result when the deal is over."""
     facts, result = table.view(None).facts, table.result
     state: dict[str, Any] = {
         "pot": sum(facts.pots),
@@ -95,7 +95,7 @@ def _state(table: Table, names: list[str]) -> dict[str, Any]:
 
 
 def deck_continuity(entry: Entry, document: Document) -> None:
-    """Which pack the next deal begins with."""
+    """Check which pack the next deal begins with."""
     if "shuffle_next" in entry:
         _shuffling(entry)
     elif "deals_before" in entry:
@@ -157,7 +157,7 @@ def _dealt(table: Table, names: list[str]) -> dict[str, str]:
 
 
 def _folders(table: Table, named: list[int]) -> list[int]:
-    """Who folds, in order: those named, then, until two are left, those next to the dealer's left.
+    """Return who folds, in order: those named, then, until two are left, those next to the dealer's left.
 
     Hands that nobody named go under the pack in that order too, so that it is the same as if they were collected.
     """

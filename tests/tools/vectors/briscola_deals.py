@@ -116,7 +116,7 @@ def _contract(table: Table, given: Entry) -> Any:
 
 
 def partner(entry: Entry, given: Entry, expected: Entry) -> None:
-    """Who turns out to be the declarer's partner, whatever is played."""
+    """Check who turns out to be the declarer's partner, whatever is played."""
     table, rng = called(entry, given), Random(1)
     expect((table.view().facts.partner, table.view().facts.alone), (None, False), "what all know at first")
     while table.asked is not None:
@@ -125,7 +125,7 @@ def partner(entry: Entry, given: Entry, expected: Entry) -> None:
 
 
 def knowledge(entry: Entry, given: Entry, expected: Entry) -> None:
-    """Who has seen the called card: in their hand, or when it fell."""
+    """Check who has seen the called card: in their hand, or when it fell."""
     table = called(entry, given)
     card = table.view().facts.called
     while given.get("called_card_played") and card not in table.view().seen():
@@ -188,7 +188,7 @@ class Replay:
         expect((self.bids, self.shows, self.swaps, self.plays), ([], [], [], []), "what was never asked for")
 
     def answer(self, seat: int, about: str) -> Any:
-        """What is written for the question that is open."""
+        """Return what is written for the question that is open."""
         trick = self.table.view().facts.trick_number
         match about:
             case "bid":
@@ -223,7 +223,7 @@ class Replay:
         return item
 
     def taken(self) -> list[tuple[int, list[Card]]]:
-        """Who took each trick, and which cards."""
+        """Return who took each trick, and which cards."""
         tricks: list[tuple[int, list[Card]]] = []
         last = ""
         for event in self.table.deal.log:
@@ -301,7 +301,7 @@ def full_deal(entry: Entry, given: Entry, expected: Entry) -> None:
 
 
 def _read(expected: Entry) -> Entry:
-    """What is expected, with cards as cards."""
+    """Return what is expected, with cards as cards."""
     read = dict(expected)
     if "hands" in read:
         read["hands"] = {seat: sorted(Cards(hand)) for seat, hand in read["hands"].items()}

@@ -137,20 +137,21 @@ def trumps_in_three() -> list[int]:
 
 
 def two_cards(trump: str | None) -> Fraction:
-    """How often the second of two cards takes the first."""
+    """Return how often the second of two cards takes the first."""
     pairs = [(one, other) for one in full_pack("it40") for other in full_pack("it40") if one != other]
     return Fraction(sum(taker(two, trump, ORDER) == 1 for two in pairs), len(pairs))
 
 
 def beats(led: str, turnup: str) -> Fraction:
-    """How often three cards, the turn-up apart, hold one that takes a lead."""
+    """Return how often three cards, the turn-up apart, hold one that takes a lead."""
     rest = [card for card in full_pack("it40") if card not in (led, turnup)]
     over = sum(taker((Card(led), card), turnup[1], ORDER) == 1 for card in rest)
     return 1 - Fraction(comb(len(rest) - over, 3), comb(len(rest), 3))
 
 
 def with_suited(size: int, cards: int, ranks: Callable[[str], Iterable[str]], without: str = "") -> Fraction:
-    """How often a hand holds all of a few cards of one suit or another; each of a suit's sets excludes nothing else."""
+    """Return how often a hand holds all of a few cards of one suit or another; each of a suit's sets excludes nothing
+    else."""
     sets = [set(ranks(suit)) - {without} for suit in SUITS]
     sets = [some for some in sets if len(some) == len(set(ranks(SUITS[0])))]
     hands = 0

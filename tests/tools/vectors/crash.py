@@ -129,7 +129,7 @@ def _dealt(sets: Mapping[str, Layout], document: Document) -> dict[str, Any]:
 
 
 def arrange(entry: Entry, document: Document) -> None:
-    """Whether a layout can be laid, and if not, why; where it may be laid and is void, why that is."""
+    """Check whether a layout can be laid, and if not, why; where it may be laid and is void, why that is."""
     only(entry, "hand", "sets", "error", "foul", "variant", "as_article", *AGREED)
     named = {field: entry[field] for field in ("variant", "as_article") if field in entry}
     seats = find(entry.get("variant", "crash")).usual
@@ -152,7 +152,7 @@ LAYOUT = ("arrangement", "remove", "sets", "hands", "seats", "players", "dealer"
 
 
 def positions(entry: Entry, document: Document) -> None:
-    """Who scores at each place, in a game too long to end meanwhile."""
+    """Check who scores at each place, in a game too long to end meanwhile."""
     only(entry, *LAYOUT, "winners", "fouls", *AGREED)
     names, table = laid_out(entry, document, target=99, crash_mode="none", misorder="foul")
     expect([_named(names, seat) for seat in table.result.won], entry["winners"])
@@ -180,7 +180,7 @@ def scoring(entry: Entry, document: Document) -> None:
 
 
 def settle(entry: Entry, document: Document) -> None:
-    """What each loser of a game pays the winner."""
+    """Check what each loser of a game pays the winner."""
     only(entry, "scores", "winner", "expect", *AGREED)
     names = list(entry["scores"])
     rules = find("crash").change(**agreed(entry)).rules
@@ -190,7 +190,7 @@ def settle(entry: Entry, document: Document) -> None:
 
 
 def four_of_a_kind(entry: Entry, document: Document) -> None:
-    """Who is paid for four equal cards, and by whom. An entry without a layout is about anybody who has them."""
+    """Check who is paid for four equal cards, and by whom. An entry without a layout is about anybody who has them."""
     only(entry, *LAYOUT, "scores", "expect", "cash", "winner_gets", *AGREED)
     said = expected_in(entry, "expect", "cash", "winner_gets")
     laid = entry if "sets" in entry or "arrangement" in entry else {"sets": {"A": SEVENS}} | entry
@@ -224,7 +224,7 @@ def expected_in(entry: Entry, *fields: str) -> list[str]:
 
 
 def special_hands(entry: Entry, document: Document) -> None:
-    """What a hand is called, and what comes of it when its holder uses their right."""
+    """Check what a hand is called, and what comes of it when its holder uses their right."""
     only(entry, "hand", "six_pairs", "run13", "payment", "players", "winner_gets", "next_dealer", *AGREED)
     said = expected_in(entry, "six_pairs", "run13", "winner_gets", "next_dealer")
     read = {"payment", "players"} & set(entry)
@@ -259,7 +259,7 @@ def _use_the_right(entry: Entry) -> None:
 
 
 def exchange(entry: Entry, document: Document) -> None:
-    """Who is asked, who takes which spare hand, and who may not."""
+    """Check who is asked, who takes which spare hand, and who may not."""
     only(entry, "seats", "dealer", "order", "choices", "applied", "refused", *AGREED)
     names = entry["seats"]
     expect(set(entry["choices"]) <= set(names), True, "who chooses is seated")
@@ -292,7 +292,7 @@ def exchange(entry: Entry, document: Document) -> None:
 
 
 def _spare(choice: str, applied: Mapping[str, str]) -> int:
-    """Where the hand lies that somebody wants: a spare one, or the one another gave up for it."""
+    """Return where the hand lies that somebody wants: a spare one, or the one another gave up for it."""
     given_up = next(iter(applied.values()), SPARES[0])
     return SPARES.index(choice if choice in SPARES else SPARES[0] if choice == "take" else given_up)
 
@@ -319,7 +319,7 @@ def _counted(what: str) -> int:
 
 
 def max_sets(entry: Entry, document: Document) -> None:
-    """How many sets a hand makes at most, and in how many ways it makes a number of them."""
+    """Check how many sets a hand makes at most, and in how many ways it makes a number of them."""
     splits = {field: NUMBERS[field.removesuffix("_set_splits")] for field in entry if field.endswith("_set_splits")}
     only(entry, "hand", "max_legal_sets", *splits, *AGREED)
     expected_in(entry, "max_legal_sets", *splits)

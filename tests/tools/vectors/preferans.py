@@ -122,7 +122,7 @@ def discard(entry: Entry, document: Document) -> None:
 
 
 def whist(entry: Entry, document: Document) -> None:
-    """What the defenders say; the last call is the one refused, where an error is named."""
+    """Check what the defenders say; the last call is the one refused, where an error is named."""
     only(
         entry, "variant", "as_article", "opts", "players", "dealer", "declarer", "contract", "calls", "expect", "error",
         "system",
@@ -216,7 +216,7 @@ def at_play(rules: PreferansRules, entry: Entry, *, seed: int = 1) -> Table:
 
 
 def lead(entry: Entry, document: Document) -> None:
-    """Who leads to a trick, when hands are laid open, and who plays them."""
+    """Check who leads to a trick, when hands are laid open, and who plays them."""
     only(
         entry, "opts", "players", "dealer", "declarer", "contract", "trick", "previous_winner", "exposed", "expect",
         "lone_whister", "mode", "system",
@@ -236,12 +236,12 @@ def lead(entry: Entry, document: Document) -> None:
 
 
 def _exposed(entry: Entry) -> dict[str, str]:
-    """When hands are laid open, if the entry says so: ``never`` where it says so by no word."""
+    """Return when hands are laid open, if the entry says so: ``never`` where it says so by no word."""
     return {"exposed": entry["exposed"] or "never"} if "exposed" in entry else {}
 
 
 def played(table: Table, number: int, before: str | None) -> dict[str, Any]:
-    """What is seen when a deal is played at random; nothing when another won the trick before that number."""
+    """Return what is seen when a deal is played at random; nothing when another won the trick before that number."""
     found: dict[str, Any] = {}
     rng, tricks, laid_open = Random(1), table.view().facts.tricks, table.view().facts.exposed
     if laid_open:

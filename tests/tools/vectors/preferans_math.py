@@ -38,7 +38,7 @@ def number(word: str) -> int:
 
 
 def unknown(asked: re.Match[str]) -> int:
-    """How many cards are hidden when nothing is known, or so many own ones."""
+    """Return how many cards are hidden when nothing is known, or so many own ones."""
     known = asked["known"]
     return len(PACK) - (0 if known is None or known == "nothing" else int(re.findall(r"\d+", known)[0]))
 
@@ -57,7 +57,7 @@ def pair_in_talon(asked: re.Match[str]) -> Answer:
 
 
 def bonus(asked: re.Match[str]) -> Answer:
-    """What the dealer who rests may expect, in units, or in whists where these are asked for."""
+    """Return what the dealer who rests may expect, in units, or in whists where these are asked for."""
     contract = bid(CALLED["misere" if "mis" in asked.string else "ordinary"])
     return talon_worth(lambda talon: good_cards(talon, contract)) * (10 if "whist" in asked.string else 1)
 

@@ -103,7 +103,7 @@ def outcome_of(entry: Entry, players: int, dealer: str, run: int = 0) -> DealOut
 
 
 def values(entry: Entry, document: Document) -> None:
-    """What contracts are worth, and what they ask of those who whist."""
+    """Check what contracts are worth, and what they ask of those who whist."""
     only(entry, "price", "duty", "quota")
     sample = {6: "6S", 7: "7S", 8: "8S", 9: "9S", 10: "TS", "M": "M", "T": "TS"}
     asked: dict[str, Callable[[Any], int]] = {
@@ -132,7 +132,7 @@ DEAL = (
 
 
 def scoring(entry: Entry, document: Document) -> None:
-    """What one deal writes on an empty sheet, in each system that the entry names."""
+    """Check what one deal writes on an empty sheet, in each system that the entry names."""
     only(entry, "variant", "as_article", "opts", "players", *DEAL, *SYSTEMS)
     players = entry.get("players", 3)
     outcome = outcome_of(entry, players, entry.get("dealer", SEATS[players - 1]), entry.get("streak", 1))
@@ -152,7 +152,7 @@ def beside_the_deal(entry: Entry, document: Document, outcome: DealOutcome, **ch
 
 
 def misdeal_entry(entry: Entry, document: Document) -> None:
-    """What a misdeal writes."""
+    """Check what a misdeal writes."""
     only(entry, "opts", "players", "dealer", "times", "reason", *SYSTEMS)
     players = entry.get("players", 3)
     reasons = (entry.get("reason", "card_exposed"),) * entry.get("times", 1)
@@ -161,7 +161,7 @@ def misdeal_entry(entry: Entry, document: Document) -> None:
 
 
 def dealer_bonus(entry: Entry, document: Document) -> None:
-    """What a talon is worth to the dealer who rests."""
+    """Check what a talon is worth to the dealer who rests."""
     only(entry, "opts", "players", "dealer", *DEAL, *SYSTEMS)
     outcome = outcome_of(entry, entry.get("players", 4), entry.get("dealer", "D"))
     beside_the_deal(entry, document, outcome, dealer_bonus=True)
@@ -171,7 +171,7 @@ def dealer_bonus(entry: Entry, document: Document) -> None:
 
 
 def progression(entry: Entry, document: Document) -> None:
-    """What a trick costs in the first raspasovka of a run, the second …"""
+    """Check what a trick costs in the first raspasovka of a run, the second …"""
     only(entry, "opts", "name", "cap", "expect")
     cap = {"raspas_cap": entry["cap"]} if "cap" in entry else {}
     rules = rules_of(entry, document, raspas_progression=entry["name"], **cap)
@@ -179,7 +179,7 @@ def progression(entry: Entry, document: Document) -> None:
 
 
 def streak(entry: Entry, document: Document) -> None:
-    """Which raspasovka of its run the last one is, and how high the next auction begins."""
+    """Check which raspasovka of its run the last one is, and how high the next auction begins."""
     only(entry, "opts", "history", "expect_index", "expect_multiplier", "expect_min_level_next")
     rules, run = rules_of(entry, document), 0
     for deal in entry["history"]:
@@ -198,7 +198,7 @@ def streak(entry: Entry, document: Document) -> None:
 
 
 def aid(entry: Entry, document: Document) -> None:
-    """Where gains go when pools stand as given."""
+    """Check where gains go when pools stand as given."""
     only(entry, "opts", "system", "target", "players", "dealer", "pool", "mnt", "gain", "expect")
     rules, wanted, players = rules_of(entry, document), entry["expect"], entry.get("players", len(entry["pool"]))
     sheet = ScoreSheet.carried(rules, by_seat(entry["pool"], players), by_seat(entry.get("mnt"), players))
@@ -212,14 +212,14 @@ def aid(entry: Entry, document: Document) -> None:
 
 
 def game_end(entry: Entry, document: Document) -> None:
-    """Whether a match is over."""
+    """Check whether a match is over."""
     only(entry, "opts", "system", "target", "players", "pool", "expect")
     players = entry.get("players", len(entry["pool"]))
     expect(over(rules_of(entry, document), by_seat(entry["pool"], players)), entry["expect"])
 
 
 def settlement(entry: Entry, document: Document) -> None:
-    """What everybody pays or receives, exactly and rounded."""
+    """Check what everybody pays or receives, exactly and rounded."""
     only(
         entry, "opts", "system", "mode", "target", "players", "unfinished", "pool", "mnt", "w", "expect", "rounded",
         "mountains",
@@ -277,7 +277,7 @@ def played(rules: PreferansRules, players: int, dealer: int, deals: Sequence[Ent
 
 
 def scoresheet(entry: Entry, document: Document) -> None:
-    """What stands in a cell after changes, or after figures written one behind the other."""
+    """Check what stands in a cell after changes, or after figures written one behind the other."""
     only(entry, "opts", "events", "entries", "expect", "current")
     cell, sheet = Cell(0, "pool"), ScoreSheet(rules_of(entry, document), 3)
     for change in entry.get("events", ()):

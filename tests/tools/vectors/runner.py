@@ -25,7 +25,7 @@ class Format:
     sections: Mapping[str, Binding]
     fixtures: frozenset[str] = frozenset({"meta"})
     to_the_last: bool = False
-    """Whether a key of an entry that its binding has not looked at is told of, however deep it stands."""
+    """Report each key of an entry that its binding has not read, at any depth."""
 
     def fits(self, file: str, document: Document) -> tuple[int, bool]:
         """The better a file fits the greater this is: by sections first, by name when that says nothing."""
@@ -127,7 +127,8 @@ def _unread(value: object) -> Iterator[str]:
 
 
 def load(path: str | Path) -> Any:
-    """What a YAML file holds. A text is read once and then copied, which is faster; each caller may change its own."""
+    """Return what a YAML file holds. A text is read once and then copied, which is faster; each caller may change its
+    own."""
     return pickle.loads(_parsed(Path(path).read_text(encoding="utf-8")))
 
 
@@ -175,7 +176,7 @@ def entries(section: str, content: object) -> list[Any]:
 
 
 def _run(kind: Format, section: str, entry: object, document: Document) -> tuple[str | None, tuple[str, ...]]:
-    """What is wrong with an entry, and which of its keys nothing has looked at."""
+    """Return what is wrong with an entry, and which of its keys nothing has looked at."""
     binding = kind.sections.get(section)
     if binding is None:
         return f"no binding for section {section}", ()

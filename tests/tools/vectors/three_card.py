@@ -31,7 +31,7 @@ PLAYED = {
 
 
 def played(name: str) -> Ranking:
-    """How hands rank where a variant is played."""
+    """Return how hands rank where a variant is played."""
     found: Ranking = cardwidgets.find(name).rules.ranking  # type: ignore[attr-defined]
     return found
 

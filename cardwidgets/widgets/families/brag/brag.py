@@ -47,7 +47,8 @@ class BragScene(VyingScene[BragFacts]):
     # -- cards: there may be two hands, and more than three cards in each
 
     def in_order(self, cards: Cards) -> list[Card]:
-        """Where more than three are dealt, the three that are played keep the order in which they were chosen from."""
+        """Return the hand in order; of more than three cards, the three played keep the order in which they were
+        chosen."""
         return super().in_order(cards) if self.plain else self.high_to_low(cards)
 
     def piles(self, seat: Seat) -> list[str]:
@@ -65,7 +66,7 @@ class BragScene(VyingScene[BragFacts]):
         return super().hand_words(best_three(cards, self.facts.rules.ranking) if len(cards) > 3 else cards)
 
     def fan(self, seat: Seat, pile: str) -> Fan:
-        """What is laid aside has no name; nor has a hand of which three are still to be chosen: that is a question."""
+        """Return the fan; cards laid aside have no name, nor has a hand of which three are still to be chosen."""
         choosing = len(self.view.piles[pile]) > 3 and seat not in self.facts.exposed
         nameless = self.known(pile) and (choosing or pile.startswith("aside"))
         shown = super().fan(seat, pile)
@@ -110,7 +111,8 @@ class BragScene(VyingScene[BragFacts]):
     # -- the question
 
     def beside(self) -> AskView | None:
-        """What the reader may say while another is asked: to look, where the rules let everybody look at any time."""
+        """Return what the reader may say while another is asked: to look, where the rules let everybody look at any
+        time."""
         asked, me = self.asked, self.me
         if asked is None or me is None or asked.seat == me or me not in asked.asides:
             return None

@@ -140,7 +140,7 @@ class CasinoScene(VyingScene[CasinoFacts]):
         return {**super().figures(), "chips": ante, "least": self.facts.rules.min_bet}
 
     def message(self, asked: Ask) -> str:
-        """What is asked, and how much may be bet now: the player's chips or the bank's may set the bound."""
+        """Return what is asked, and how much may be bet now: the player's chips or the bank's may set the bound."""
         about, choices = asked.about.replace(" ", "_"), asked.choices
         if not isinstance(choices, WordsOrAmount):
             return self.told(f"message.{about}", **self.figures())
@@ -148,7 +148,8 @@ class CasinoScene(VyingScene[CasinoFacts]):
         return self.told(key, **self.figures() | {"most": choices.amount.most})
 
     def outcome(self) -> str:
-        """What the deal won or lost the reader, and how their ante fared; for who looks on, the dealer's hand."""
+        """Return what the deal won or lost the reader, and how their ante fared; for who looks on, the dealer's
+        hand."""
         facts, told = self.facts, []
         if facts.qualified is not None:
             hand = self.pile_words(f"hand{facts.house}")

@@ -82,7 +82,8 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
     # ---------- what is asked ----------
 
     def against(self, known: Known, rivals: int) -> tuple[Value, Value, Value]:
-        """How often the hand wins alone, ties and loses against so many others. Raises `ImportError` without numpy."""
+        """Return how often the hand wins alone, ties and loses against so many others. Raises `ImportError` without
+        numpy."""
         need_numpy()
         from ....odds.three_card.montecarlo import estimate_share  # here, for a table needs none of these
         from ....odds.three_card.showdown import MOST_RIVALS, showdown
@@ -138,7 +139,7 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
         )
 
     def _rival(self, known: Known, voice: Voice) -> Block:
-        """What one rival may hold, their hands of the reader's kind marked."""
+        """Return what one rival may hold, their hands of the reader's kind marked."""
         chances = chances_given(self.ranking, seen=known.known)
         mine = str(self.ranking.reading(known.held).category)
         total = next(iter(chances.values())).total

@@ -35,7 +35,7 @@ class PokerScene(VyingScene[PokerFacts]):
     STORY = PokerStory
 
     def owed(self) -> int:
-        """What the reader lacks to stay in, as far as their chips go."""
+        """Return what the reader lacks to stay in, as far as their chips go."""
         facts, me = self.facts, self.me
         return 0 if me is None else min(facts.called - facts.put.get(me, 0), facts.stacks[me])
 

@@ -66,7 +66,7 @@ class SplitScene(LayoutScene[SplitFacts]):
         return self.sentences(marked(brought(self, net(self, me), cause)), "" if winner == me else other)
 
     def taken_by(self, seat: Seat) -> int:
-        """What a seat has won by this deal."""
+        """Return what a seat has won by this deal."""
         given = sum(event.chips for event in self.view.log if isinstance(event, Gave) and event.to == seat)
         return given or sum(paid.chips for paid in self.story.payments)
 

@@ -29,7 +29,7 @@ class TeenScene(VyingScene[TeenFacts]):
         return self.facts.rules.variation in ("none", "muflis", "ak47")
 
     def heading(self) -> str:
-        """What the variation changes stands over the table, for nobody can see it in the cards."""
+        """Return the heading with the change of the variation, which nobody can see in the cards."""
         key = f"subtitle_{self.facts.rules.variation}"
         return self.told(key, "subtitle", number=self.at.number, **self.figures())
 
@@ -54,7 +54,7 @@ class TeenScene(VyingScene[TeenFacts]):
         return {**super().figures(), "price": 2 * stake if self.me in self.facts.looked else stake, **self.asker()}
 
     def asker(self) -> dict[str, str]:
-        """Who asks the reader for a side show: the player whose words came last."""
+        """Return who asks the reader for a side show: the player whose words came last."""
         lines = [line for line in self.story.lines if line.seat is not None]
         return {"name": self.name(lines[-1].seat)} if lines and lines[-1].seat is not None else {"name": ""}
 

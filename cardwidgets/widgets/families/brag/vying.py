@@ -20,7 +20,7 @@ class VyingScene(Scene[F]):
     """Any game of betting on three cards: whose hand beats how many, and who set the price."""
 
     def caption(self, seat: Seat, pile: str) -> str:
-        """How many of a rival's hands a hand beats; nothing where a rival may hold more than three cards."""
+        """Return how many of a rival's hands a hand beats; nothing where a rival may hold more than three cards."""
         cards, ranking = self.view.piles[pile], self.ranking
         if not self.at.odds or len(cards) != 3 or not self.plain or ranking is None:
             return ""
@@ -38,17 +38,17 @@ class VyingScene(Scene[F]):
         return self.say("game.given", said=said, n=len(strong), names=self.listed(strong), best=f"{100 * given:.0f}")
 
     def bets_seen(self, seat: Seat) -> bool:
-        """Whether a rival has looked, and has paid more since: a sign of strength, for who believes it."""
+        """Return True if a rival has looked, and has paid more since: a sign of strength, for who believes it."""
         lines = [line for line in self.story.lines if line.seat == seat]
         return seat in self.fact("looked", self.everybody) and bool(lines) and lines[-1].chips > 0
 
     @property
     def plain(self) -> bool:
-        """Whether everybody holds three cards that rank by the ranking of the rules."""
+        """Return True if everybody holds three cards that rank by the ranking of the rules."""
         return True
 
     def bettor(self) -> Seat | None:
-        """Who set the price."""
+        """Return who set the price."""
         bets = [event.seat for event in self.view.log if isinstance(event, Said) and isinstance(event.word, int)]
         return bets[-1] if bets else None
 

@@ -33,7 +33,7 @@ class ZhaScene(VyingScene[ZhaFacts]):
         return self.told("hand.special", hand=name) if name and self.facts.rules.ranking.special(cards) else name
 
     def price(self) -> int:
-        """What a call costs the reader."""
+        """Return what a call costs the reader."""
         stake: int = self.facts.stake
         return 2 * stake if self.me in self.facts.looked else stake
 
@@ -45,7 +45,7 @@ class ZhaScene(VyingScene[ZhaFacts]):
         return why is None or why.key not in ("compare_with_oneself", "rival_is_out")
 
     def options(self, words: OneOf[object], about: str) -> list[Option]:
-        """Where nobody may compare yet, one closed word says so for all rivals."""
+        """Return the options; while nobody may compare yet, one closed word says so for all rivals."""
         options = super().options(words, about)
         rivals = [option for option in options if stem(option["token"])[0] == "compare"]
         if not rivals or any("closed" not in option for option in rivals):

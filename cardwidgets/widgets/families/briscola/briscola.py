@@ -55,7 +55,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
 
     @property
     def drawn_from(self) -> int:
-        """How many cards are still to be drawn, the turn-up among them."""
+        """Return how many cards are still to be drawn, the turn-up among them."""
         return len(self.view.piles["stock"]) + len(self.view.piles["turnup"])
 
     @property
@@ -85,12 +85,12 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return self.sides < len(self.names)
 
     def members(self, side: int) -> list[Seat]:
-        """Who sits on a side."""
+        """Return who sits on a side."""
         return [seat for seat in range(len(self.names)) if seat % self.sides == side]
 
     @property
     def mine_is_called(self) -> bool:
-        """Whether the reader sees the called card among their own cards, or among those they have laid aside."""
+        """Return True if the reader sees the called card among their own cards, or among those they have laid aside."""
         piles = [self.view.piles[name] for name in (f"hand{self.me}", "aside") if name in self.view.piles]
         return self.facts.called is not None and any(self.facts.called in pile for pile in piles)
 
@@ -129,7 +129,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
     # -- stock and trumps
 
     def stock(self) -> StockView | None:
-        """What is still to be drawn, the turn-up across under it; or the cards that lie aside."""
+        """Return what is still to be drawn, the turn-up across under it; or the cards that lie aside."""
         piles, facts = self.view.piles, self.facts
         if facts.rules.monte and piles["monte"]:
             n = len(piles["monte"])
@@ -202,7 +202,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         }
 
     def match(self) -> ScoreView:
-        """How the match stands."""
+        """Return how the match stands."""
         facts, rules = self.facts, self.facts.rules
         goal, units = rules.deals(len(self.names)), rules.bidding != "none"
         wins = rules.match in ("deals", "wins") and not units
@@ -313,7 +313,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return self.told(f"over.{key}_{who}", name=self.side_name(side))
 
     def points(self, done: Outcome) -> list[str]:
-        """Who won with how many points, the reader's own side first."""
+        """Return who won with how many points, the reader's own side first."""
         if done.conquista is not None:
             return [marked(self.winning("deal", done.conquista)), self.told("over.conquista")]
         sides = self.facts.rules.sides(len(self.names))
@@ -343,7 +343,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return [self.winning("deal", done.winner), self.told("over.points", scores=scores)]
 
     def dearest(self, side: int) -> str:
-        """Which trick brought a side the most points, and to whom."""
+        """Return which trick brought a side the most points, and to whom."""
         sides = self.facts.rules.sides(len(self.names))
         own = [line for line in self.story.tricks if line.trick.taker is not None and line.trick.taker % sides == side]
         if not own:
@@ -358,7 +358,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return " : ".join(self.side_name(side) for side in order)
 
     def contract(self, done: Outcome) -> list[str]:
-        """Whether the declarer's side has made what it had to, and who won or lost how many units."""
+        """Return whether the declarer's side has made what it had to, and who won or lost how many units."""
         facts, rules = self.facts, self.facts.rules
         need = facts.bid if isinstance(facts.bid, int) else 61
         made = "made" if (done.side_points or 0) >= need else "failed"

@@ -38,7 +38,7 @@ class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
         self.most = max(10, self.size)
 
     def hidden(self, known: Known) -> int:
-        """How many cards lie in the others' hands and are not known."""
+        """Return how many cards lie in the others' hands and are not known."""
         return max(0, self._theirs(known) - len(known.theirs))
 
     def _theirs(self, known: Known) -> int:
@@ -115,7 +115,7 @@ class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
         return Block("lead", voice.say("odds_widget.briscola.lead"), tuple(rows), whole=False)
 
     def _hidden(self, known: Known, voice: Voice) -> Block:
-        """What the hidden hands may hold together."""
+        """Return what the hidden hands may hold together."""
         trump, left = known.chosen["trump"], self.unseen(known)
         out = [*left, *known.theirs]
         rows = [
@@ -139,7 +139,7 @@ class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
         return Block("trumps", voice.say("odds_widget.briscola.theirs"), tuple(rows))
 
     def _holds(self, known: Known, wanted: set[Card]) -> Chance:
-        """How likely the hidden hands hold one of some cards."""
+        """Return the probability that the hidden hands hold one of some cards."""
         away = Cards((*known.held, *known.seen))
         found = hands_by(
             lambda suit: sum(card in wanted for card in suit),

@@ -34,7 +34,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         return self.told(f"bid.{bid}") if bid in (PASS, SOLO) else self.letter(str(bid))
 
     def bids(self) -> dict[Seat, list[object]]:
-        """What each seat has called, in order."""
+        """Return what each seat has called, in order."""
         called: dict[Seat, list[object]] = {}
         for event in self.view.log:
             if isinstance(event, Said) and event.about == "bid":
@@ -93,7 +93,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         ]
 
     def rank_words(self, rank: str) -> str:
-        """What a rank is called, where it is written as a letter."""
+        """Return what a rank is called, where it is written as a letter."""
         if rank in "JQK" and self.at.faces == "italian":
             return native(Card(rank + "S")).split()[0]
         return self.say(f"card.rank.{rank}") if rank in "JQKA" else ""
@@ -120,11 +120,11 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         return found
 
     def called(self, seat: Seat) -> list[str]:
-        """What a seat has called in each round, points by their number alone."""
+        """Return what a seat has called in each round, points by their number alone."""
         return [str(bid) if isinstance(bid, int) else self.bid_words(bid) for bid in self.bids().get(seat, [])]
 
     def caller(self, seat: Seat) -> CallerView:
-        """What a seat has called, and how it stands in the auction."""
+        """Return what a seat has called, and how it stands in the auction."""
         state: Standing = "high" if seat == self.facts.declarer else ""
         if self.asked is not None and self.asked.seat == seat and self.asked.about == "bid":
             state = "now"
@@ -174,7 +174,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         return super().option(word, about, why)
 
     def held(self, suit: str) -> str:
-        """What the reader holds of a suit."""
+        """Return what the reader holds of a suit."""
         mine = [card for card in self.in_order(self.view.piles[f"hand{self.me}"]) if card.suit == suit]
         ranks = " ".join(self.letter(card.rank) for card in mine)
         return self.told("held", n=len(mine), ranks=ranks) if mine else self.told("held_none")
@@ -221,7 +221,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         return [*made, {"token": PASS, "text": self.told("word.no_mariage")}]
 
     def shut(self, choices: OneOf[object]) -> list[Option]:
-        """What somebody might wish to do instead of playing a card, and why they may not now."""
+        """Return what somebody might wish to do instead of playing a card, and why they may not now."""
         whys = {str(word): why for word, why in choices.closed if not isinstance(word, Card)}
         made: list[Option] = []
         suits = {word.split()[1]: why for word, why in whys.items() if word.startswith("mariage ")}

@@ -28,7 +28,7 @@ GESTURES = {
 
 
 def second_rank(rules: BriscolaRules, lang: str) -> str:
-    """What the second rank of the pack in play is called: three, seven or ten."""
+    """Return what the second rank of the pack in play is called: three, seven or ten."""
     return say(f"card.rank.{rules.top_two[1]}", lang)
 
 

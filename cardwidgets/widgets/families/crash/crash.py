@@ -56,7 +56,7 @@ class CrashScene(LayoutScene[CrashFacts]):
         return self.told("reveal.points", n=earned(seat, facts.rules, facts.won, facts.declared))
 
     def outcome(self) -> str:
-        """What the deal brought the reader, in points and in chips; then what else came of it."""
+        """Return what the deal brought the reader, in points and in chips; then what else came of it."""
         facts, seats = self.facts, range(len(self.names))
         points = [earned(seat, facts.rules, facts.won, facts.declared) for seat in seats]
         told = [self.told("over.annulled", name=self.name(facts.annulled))] if facts.annulled is not None else []

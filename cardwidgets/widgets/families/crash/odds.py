@@ -138,7 +138,7 @@ class CrashPanel(Panel[CrashRules, CrashFacts]):
         return Block("specials", voice.say("odds_widget.crash.specials"), tuple(rows), whole=False)
 
     def specials(self, hand: Sequence[str]) -> tuple[str, ...]:
-        """Which of the special things thirteen cards hold."""
+        """Return which of the special things thirteen cards hold."""
         ranks = Counter(card[0] for card in hand).values()
         pairs = sum(number // 2 if self.four_as_two else number >= 2 for number in ranks)
         found = {"four": 4 in ranks, "six_pairs": pairs >= 6, "run13": len(ranks) == SIZE}

@@ -33,7 +33,7 @@ __all__ = ["Grids", "fine_of", "fine_words"]
 
 
 def fine_of(rules: PreferansRules, units: int, players: int) -> str:
-    """What a penalty of so many units comes to on the sheet: points of the mountain, or whists of each other."""
+    """Return what a penalty of so many units comes to on the sheet: points of the mountain, or whists of each other."""
     each = {"sochi": 1, "leningrad": 2, "rostov": rostov_unit(rules, players)}[rules.system]
     return figure(units * each)
 
@@ -49,7 +49,7 @@ class Grids(TrickScene[PreferansFacts]):
     """Twenty-six bids in their places, who has called them, and why the others are closed."""
 
     def fined(self, units: int) -> str:
-        """What so many units of penalty come to, in words."""
+        """Return what so many units of penalty come to, in words."""
         return fine_words(self, self.facts.rules, units, len(self.names))
 
     def bid_words(self, bid: object) -> str:
@@ -79,7 +79,7 @@ class Grids(TrickScene[PreferansFacts]):
 
     @property
     def naming(self) -> bool:
-        """Whether a contract is to be named."""
+        """Return True if a contract is to be named."""
         return bool(self.facts.phase == "contract")
 
     def grid(self) -> GridView | None:
@@ -114,7 +114,7 @@ class Grids(TrickScene[PreferansFacts]):
         }
 
     def closed(self) -> dict[str, str]:
-        """Why the reader may not say what they may not say, by bid; nothing while others are asked."""
+        """Return why the reader may not say what they may not say, by bid; nothing while others are asked."""
         asked = self.asked
         if asked is None or asked.seat != self.me or not isinstance(asked.choices, OneOf):
             return {}
@@ -143,7 +143,7 @@ class Grids(TrickScene[PreferansFacts]):
         return {"token": str(one), "text": self.bid_words(one), "by": by[-1] if by else "", "state": state}
 
     def standing(self) -> str:
-        """How high the auction stands; and whether as much may be bid again."""
+        """Return how high the auction stands; and whether as much may be bid again."""
         facts, asked = self.facts, self.asked
         if facts.bid is None:
             return self.told("grid.open", level=facts.minimum)

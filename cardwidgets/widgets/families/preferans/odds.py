@@ -91,7 +91,7 @@ class PreferansPanel(Panel[PreferansRules, PreferansFacts]):
         yield Block("aces", voice.say("odds_widget.preferans.aces"), tuple(rows))
 
     def _places(self, known: Known) -> tuple[int, int, int]:
-        """How many unknown cards lie in the one hand, in the other and in the talon."""
+        """Return how many unknown cards lie in the one hand, in the other and in the talon."""
         left, talon = len(self.unseen(known)), self._talon(known)
         return (left - talon + 1) // 2, (left - talon) // 2, talon
 

@@ -81,7 +81,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
 
     @property
     def all_passed(self) -> bool:
-        """Whether nobody has bid, and as few tricks as possible are taken."""
+        """Return True if nobody has bid, and as few tricks as possible are taken."""
         return self.playing and self.facts.declarer is None
 
     # -- tricks
@@ -120,7 +120,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return "trump" if any(card.suit == self.trump for card in hand) else "void"
 
     def counted(self, line: object) -> str:
-        """How many tricks its taker has by then."""
+        """Return how many tricks its taker has by then."""
         if not isinstance(line, TrickLine) or line.trick.taker is None:
             return ""
         before = self.story.tricks[: line.number]
@@ -182,7 +182,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return self.tricks_words(seat) if self.playing and seat != self.me else ""  # the reader's are a tag
 
     def tricks_words(self, seat: Seat) -> str:
-        """How many tricks a seat has taken."""
+        """Return how many tricks a seat has taken."""
         return self.told("said.tricks", n=self.facts.tricks[seat])
 
     def seat(self, seat: Seat) -> SeatView:
@@ -228,7 +228,8 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     # -- the match
 
     def match(self) -> ScoreView:
-        """What stands on the sheet, an account in each column, and what each would receive if it were settled now."""
+        """Return what stands on the sheet, an account in each column, and what each would receive if it were settled
+        now."""
         facts, rules = self.facts, self.facts.rules
         seats = sorted(range(len(self.names)), key=lambda seat: seat != self.me)
         mountain = ["mountain"] if rules.system != "rostov" or any(facts.mountains) else []  # nobody has one there
@@ -326,7 +327,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
 
 
 def rules_of_talon(scene: PreferansScene) -> str:
-    """What becomes of the talon when all have passed, as a word."""
+    """Return what becomes of the talon when all have passed, as a word."""
     return str(scene.facts.rules.talon_play(len(scene.names)))
 
 

@@ -69,7 +69,7 @@ class PreferansQuestions(Grids):
         return made
 
     def note_of(self, word: str, about: str) -> str:
-        """What a word brings and costs."""
+        """Return what a word brings and costs."""
         facts, rules = self.facts, self.facts.rules
         figures: dict[str, object] = {"name": "" if facts.declarer is None else self.name_within(facts.declarer)}
         if about in WHISTING:
@@ -105,7 +105,7 @@ class PreferansQuestions(Grids):
         return self.told(f"brings.{key}", **figures)
 
     def packet_words(self, word: str) -> str:
-        """Where a packet went, in a list."""
+        """Return where a packet went, in a list."""
         kind, _, number = word.partition(" ")
         if kind == "to":
             return self.name_within(int(number))

@@ -63,11 +63,11 @@ class PreferansStory(TrickStory[PreferansFacts]):
                 super().tell(event, after)
 
     def fined(self, units: int) -> str:
-        """What so many units of penalty come to, in words."""
+        """Return what so many units of penalty come to, in words."""
         return fine_words(self.voice, self.view.facts.rules, units, len(self.voice.names))
 
     def grows(self) -> bool:
-        """Whether the last line may have more to tell."""
+        """Return True if the last line may have more to tell."""
         return self.growing is not None and self.lines[-1] is self.growing
 
     def packet(self, seat: Seat, word: str) -> None:
@@ -132,7 +132,7 @@ class Closing(TrickScene[PreferansFacts]):
         return self.sentences(*told)
 
     def own_entries(self, done: Result) -> list[str]:
-        """What the deal has written for or against the reader: whists, points of the pool, of the mountain."""
+        """Return what the deal has written for or against the reader: whists, points of the pool, of the mountain."""
         me, told = self.me, list[str]()
         if me is None:
             return told
@@ -169,7 +169,7 @@ class Closing(TrickScene[PreferansFacts]):
         return self.say("game.and").join(self.told("over.each", name=self.name(seat), n=n) for seat, n in pairs)
 
     def course(self, deal: DealOutcome) -> str:
-        """What was played for, and whether it was made."""
+        """Return what was played for, and whether it was made."""
         if deal.declarer is None or deal.contract is None:
             if self.me is not None and deal.tricks is not None and self.me in deal.active:
                 others = [self.told("over.each", name=self.name(seat), n=n) for seat, n in enumerate(deal.tricks)
@@ -194,7 +194,7 @@ class Closing(TrickScene[PreferansFacts]):
         return self.told(key, **figures, n=n, level=level, short=level - n)
 
     def written(self) -> list[str]:
-        """What a deal that is over has written, as one line."""
+        """Return what a deal that is over has written, as one line."""
         done = self.at.result
         if not isinstance(done, Result) or not done.entries:
             return []
