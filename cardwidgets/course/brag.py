@@ -21,7 +21,7 @@ from ..core.variants import find
 from ..games.brag.deal import Brag
 from ..games.brag.rules import BragStart
 from ..games.brag.script import Outcome
-from ..games.brag.vying import VyingStart
+from ..games.brag.seats import VyingStart
 from ..judge.rankings import BRAG, RANKINGS, TWOS, WILD_SETS, ZHA_JIN_HUA
 from ..judge.three_card import Category, Ranking
 from ..lessons.exercises.brag.ranking import ranking_of

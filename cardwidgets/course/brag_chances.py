@@ -17,7 +17,7 @@ from random import Random
 
 from ..core.cards import Card, cards, pack
 from ..core.variants import find
-from ..games.brag.casino.rules import ANTE_BONUSES, PAIR_PLUS_TABLES, CasinoRules
+from ..games.brag.casino import ANTE_BONUSES, PAIR_PLUS_TABLES, CasinoRules
 from ..judge.layouts import layouts
 from ..judge.rankings import BRAG, BRAG_SPLIT
 from ..judge.three_card import Category

@@ -22,7 +22,7 @@ from ..core.script import NO_SEAT, Ask, Seat
 from ..core.table import Table
 from ..core.variants import Variant
 from ..core.view import View
-from ..games.brag.vying import VyingFacts
+from ..games.brag.seats import VyingFacts
 from ..games.briscola.deal import BriscolaFacts
 from ..games.preferans.deal import PreferansFacts
 from ..games.preferans.talon import Discard

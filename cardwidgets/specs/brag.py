@@ -38,8 +38,8 @@ BRAG = GameSpec(
 CASINO = GameSpec(
     kind="casino",
     family="brag",
-    game=Part("cardwidgets.games.brag.casino.variants:GAME"),
-    variants=Part("cardwidgets.games.brag.casino.variants:VARIANTS"),
+    game=Part("cardwidgets.games.brag.casino:GAME"),
+    variants=Part("cardwidgets.games.brag.casino:VARIANTS"),
     other_names={
         "three-card-poker-casino": (
             "Casino three-card poker", "Casino poker", "Ante and play", "Pair plus", "Tri-card poker", "TCP",
@@ -59,8 +59,8 @@ CASINO = GameSpec(
 POKER = GameSpec(
     kind="poker",
     family="brag",
-    game=Part("cardwidgets.games.brag.poker.variants:GAME"),
-    variants=Part("cardwidgets.games.brag.poker.variants:VARIANTS"),
+    game=Part("cardwidgets.games.brag.poker:GAME"),
+    variants=Part("cardwidgets.games.brag.poker:VARIANTS"),
     other_names={
         "three-card-poker": (
             "Three-card poker at home", "TCP home", "スリーカード・ポーカー", "家庭のスリーカード・ポーカー",
@@ -79,8 +79,8 @@ POKER = GameSpec(
 SPLIT = GameSpec(
     kind="split",
     family="brag",
-    game=Part("cardwidgets.games.brag.splits.variants:GAME"),
-    variants=Part("cardwidgets.games.brag.splits.variants:VARIANTS"),
+    game=Part("cardwidgets.games.brag.splits:GAME"),
+    variants=Part("cardwidgets.games.brag.splits:VARIANTS"),
     other_names={
         "brag-6-card": ("シックスカード・ブラグ",),
         "brag-7-card": ("セブンカード・ブラグ",),
@@ -100,8 +100,8 @@ SPLIT = GameSpec(
 TEEN = GameSpec(
     kind="teen",
     family="brag",
-    game=Part("cardwidgets.games.brag.teen.variants:GAME"),
-    variants=Part("cardwidgets.games.brag.teen.variants:VARIANTS"),
+    game=Part("cardwidgets.games.brag.teen:GAME"),
+    variants=Part("cardwidgets.games.brag.teen:VARIANTS"),
     other_names={
         "teen-patti": (
             "Three Patti", "Tin Patti", "Teen Pathi", "Teen Pati", "Indian Brag", "Indian Flush", "Flash",
@@ -128,8 +128,8 @@ TEEN = GameSpec(
 ZHA = GameSpec(
     kind="zha",
     family="brag",
-    game=Part("cardwidgets.games.brag.zha.variants:GAME"),
-    variants=Part("cardwidgets.games.brag.zha.variants:VARIANTS"),
+    game=Part("cardwidgets.games.brag.zha:GAME"),
+    variants=Part("cardwidgets.games.brag.zha:VARIANTS"),
     other_names={
         "zha-jin-hua": (
             "ZJH", "Golden Flower", "Fried Golden Flower", "Win Three Cards", "Ying San Zhang", "Zhajinhua",

@@ -13,7 +13,7 @@ import pytest
 from cardwidgets import Cards, Layout, Learner, Table, open_table, pack, player
 from cardwidgets.core.choices import Arrangement
 from cardwidgets.core.player import have_answered
-from cardwidgets.games.brag.splits.deal import SplitFacts
+from cardwidgets.games.brag.splits import SplitFacts
 from cardwidgets.judge.layouts import best_at, layouts
 from cardwidgets.judge.three_card import Key, Ranking
 from cardwidgets.lessons.review import DealReview, Decision, review_deal

@@ -15,7 +15,7 @@ from ipywidgets import Button
 from cardwidgets import Cards, IllegalAction, Layout, RulesError, open_table
 from cardwidgets.core.errors import CardTableError
 from cardwidgets.core.variants import find
-from cardwidgets.games.brag.poker.rules import PokerRules
+from cardwidgets.games.brag.poker import PokerRules
 from cardwidgets.games.brag.rules import BragRules
 from cardwidgets.lessons import Learner
 from cardwidgets.lessons.exercise import State

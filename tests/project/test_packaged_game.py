@@ -13,7 +13,7 @@ import pytest
 import cardwidgets
 
 PACKAGE = Path(cardwidgets.__file__).parent
-OWN = ("games/brag/casino", "players/vying/casino.py", "widgets/families/brag/casino.py")
+OWN = ("games/brag/casino.py", "players/vying/casino.py", "widgets/families/brag/casino.py")
 SPECS, ENTRY = "specs/brag.py", re.compile(r"^CASINO = GameSpec\(\n(?:.+\n)+\n|(?<=\bBRAG, )CASINO, ", re.MULTILINE)
 """Where its one entry stands, and its name among those of the family."""
 NAMED = ("players/__init__.py", ("from .vying.casino import CasinoPlayer\n", '    "CasinoPlayer",\n'))

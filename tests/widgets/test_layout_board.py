@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cardwidgets import Cards, Table, TableWidget, open_table, pack
 from cardwidgets.core.choices import Layout
-from cardwidgets.games.brag.splits.rules import SplitStart
+from cardwidgets.games.brag.splits import SplitStart
 from cardwidgets.games.crash.rules import CrashStart
 from cardwidgets.players import CrashPlayer, RandomPlayer, SplitPlayer
 from tests.support.battery import state

@@ -8,7 +8,7 @@ import pytest
 
 from cardwidgets import Cards, TableWidget, open_table, pack
 from cardwidgets.course.charts import relation_picture
-from cardwidgets.games.brag.casino.rules import CasinoStart
+from cardwidgets.games.brag.casino import CasinoStart
 from cardwidgets.judge.rankings import BRAG, ZHA_JIN_HUA
 from tests.support.languages import WRITTEN
 from tests.support.reader import named, without_examples

@@ -11,7 +11,7 @@ from ...core.deal import Facts, Pile
 from ...core.errors import RulesError
 from ...core.script import Seat
 from .rules import BragRules, BragStart
-from .vying import BlindVying, BlindVyingFacts
+from .seats import BlindVying, BlindVyingFacts
 
 __all__ = ["Brag", "BragFacts"]
 

@@ -14,8 +14,7 @@ from ...core.cards import Cards, pack
 from ...core.errors import RulesError, shown
 from ...core.rules import Rules, at_least
 from ...judge.three_card import AceRun, Category, Ranking
-from .seating import crowd
-from .vying import VyingStart
+from .seats import VyingStart, crowd
 
 __all__ = ["BragRules", "BragStart", "seats"]
 

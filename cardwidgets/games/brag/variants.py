@@ -6,8 +6,7 @@ from ...core.cards import Cards
 from ...core.variants import Game, Variant
 from .deal import Brag, BragFacts
 from .rules import BragRules, BragStart, seats
-from .script import script, tell
-from .showdown import follow
+from .script import follow, script, tell
 
 __all__ = [
     "BEST_OF_SEVEN",

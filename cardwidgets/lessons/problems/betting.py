@@ -14,7 +14,7 @@ from itertools import combinations
 
 from ...core.cards import Cards
 from ...core.variants import find
-from ...games.brag.poker.rules import PokerRules
+from ...games.brag.poker import PokerRules
 from ...games.brag.rules import BragRules
 from ...judge.three_card import Key, Ranking
 from ..answers import ByName, Option

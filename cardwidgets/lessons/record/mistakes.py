@@ -28,7 +28,7 @@ from ...core.record import Record
 from ...core.rules import Rules
 from ...core.script import CHANCE, Aside, Seat
 from ...core.table import Table
-from ...games.brag.splits.rules import SplitRules
+from ...games.brag.splits import SplitRules
 from ...games.crash.rules import CrashRules
 from ...odds.analysis.card_costs import likely_costs
 from ...odds.analysis.units import Unit

@@ -21,15 +21,13 @@ from ...core.errors import Why
 from ...core.script import Ask, Seat
 from ...core.table import Table
 from ...core.view import View
-from ...games.brag.calls import see_cost
-from ...games.brag.casino.deal import CasinoFacts
-from ...games.brag.casino.rules import CasinoRules
+from ...games.brag.betting import see_cost
+from ...games.brag.casino import CasinoFacts, CasinoRules
 from ...games.brag.deal import BragFacts
-from ...games.brag.poker.deal import PokerFacts
-from ...games.brag.teen.deal import TeenFacts
-from ...games.brag.teen.hands import Keyed
-from ...games.brag.vying import VyingFacts
-from ...games.brag.zha.deal import ZhaFacts
+from ...games.brag.poker import PokerFacts
+from ...games.brag.seats import VyingFacts
+from ...games.brag.teen import Keyed, TeenFacts
+from ...games.brag.zha import ZhaFacts
 from ...judge.layouts import best_three
 from ...judge.three_card import Key, Ranking
 from ...odds.analysis.units import Unit

@@ -20,7 +20,7 @@ from ...core.errors import Why
 from ...core.script import Ask, Seat
 from ...core.table import Table
 from ...core.view import View
-from ...games.brag.splits.deal import SplitFacts
+from ...games.brag.splits import SplitFacts
 from ...games.crash.deal import CrashFacts
 from ...games.crash.rules import PLACES
 from ...games.crash.score import fault

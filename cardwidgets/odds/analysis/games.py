@@ -12,7 +12,7 @@ from ...core.cards import Card
 from ...core.errors import RulesError
 from ...core.script import Seat
 from ...core.view import View
-from ...games.brag.seating import SeatedFacts
+from ...games.brag.seats import SeatedFacts
 from ...games.briscola.deal import BriscolaFacts
 from ...games.crash.deal import CrashFacts
 from ...games.preferans.deal import PreferansFacts

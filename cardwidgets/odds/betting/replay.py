@@ -14,16 +14,15 @@ from ...core.events import Compared, Said
 from ...core.script import Aside, Ask, Script
 from ...core.view import View, look
 from ...games.brag.deal import Brag, BragFacts
-from ...games.brag.poker.deal import Poker, PokerFacts
-from ...games.brag.poker.script import script as poker
+from ...games.brag.poker import Poker, PokerFacts
+from ...games.brag.poker import script as poker
 from ...games.brag.rules import BragStart
 from ...games.brag.script import script as brag
-from ...games.brag.seating import Seating
-from ...games.brag.teen.deal import Teen, TeenFacts
-from ...games.brag.teen.script import script as teen
-from ...games.brag.vying import BlindVying, Vying, VyingFacts, VyingStart
-from ...games.brag.zha.deal import Zha, ZhaFacts
-from ...games.brag.zha.script import script as zha
+from ...games.brag.seats import BlindVying, Seating, Vying, VyingFacts, VyingStart
+from ...games.brag.teen import Teen, TeenFacts
+from ...games.brag.teen import script as teen
+from ...games.brag.zha import Zha, ZhaFacts
+from ...games.brag.zha import script as zha
 from ...judge.three_card import Hand
 from ..starts import start_of
 

@@ -11,7 +11,7 @@ import numpy as np
 from ...core.cards import Cards, pack
 from ...core.choices import Layout
 from ...core.script import Seat
-from ...games.brag.splits.deal import SplitFacts
+from ...games.brag.splits import SplitFacts
 from ...judge.layouts import layouts
 from ...judge.three_card import Ranking
 from ..runtime.arrays import Floats

@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import cache
 
 from ...core.cards import SUITS, Card, Cards
-from ...games.brag.casino.rules import ANTE_BONUSES, PAIR_PLUS_TABLES, CasinoRules
+from ...games.brag.casino import ANTE_BONUSES, PAIR_PLUS_TABLES, CasinoRules
 from ...judge.rankings import CASINO_POKER
 from ...judge.three_card import Hand
 from .counting import all_hands, count_hands, ladder

@@ -13,7 +13,7 @@ from ...core.errors import Why
 from ...core.player import Advice, Worth
 from ...core.script import Ask
 from ...core.view import View
-from ...games.brag.casino.deal import CasinoFacts
+from ...games.brag.casino import CasinoFacts
 from ...odds.three_card.casino import BEST_PLAY, ante_value, hand_value, pair_plus_value
 
 __all__ = ["CasinoPlayer", "ExactCasinoPlayer"]

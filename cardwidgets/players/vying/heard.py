@@ -15,10 +15,10 @@ from ...core.events import Compared
 from ...core.script import Ask, Seat
 from ...core.view import View
 from ...games.brag.deal import BragFacts
-from ...games.brag.poker.deal import PokerFacts
-from ...games.brag.teen.deal import TeenFacts
-from ...games.brag.vying import BlindVyingFacts, VyingFacts
-from ...games.brag.zha.deal import ZhaFacts
+from ...games.brag.poker import PokerFacts
+from ...games.brag.seats import BlindVyingFacts, VyingFacts
+from ...games.brag.teen import TeenFacts
+from ...games.brag.zha import ZhaFacts
 from ...judge.three_card import Ranking
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.betting.replay import Word, words_of

@@ -15,9 +15,9 @@ from ...core.player import Advice, Worth
 from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.deal import BragFacts
-from ...games.brag.teen.deal import TeenFacts
-from ...games.brag.vying import BlindVyingFacts
-from ...games.brag.zha.deal import ZhaFacts
+from ...games.brag.seats import BlindVyingFacts
+from ...games.brag.teen import TeenFacts
+from ...games.brag.zha import ZhaFacts
 from ...odds.results import BAND
 from .advising import advice_in_chips
 from .heard import MOST, heard_at, said_kind

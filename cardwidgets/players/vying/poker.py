@@ -9,7 +9,7 @@ from ...core.choices import amount_in, offered
 from ...core.player import Advice
 from ...core.script import Ask
 from ...core.view import View
-from ...games.brag.poker.deal import PokerFacts
+from ...games.brag.poker import PokerFacts
 from ...odds.three_card.percentile import outlook
 from .advising import advice_by_chance
 from .temperament import STEADY, Temperament, or_certain

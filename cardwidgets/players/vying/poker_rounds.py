@@ -11,7 +11,7 @@ from ...core.choices import Amount, WordsOrAmount, amount_in, offered
 from ...core.events import Said
 from ...core.script import Ask
 from ...core.view import View
-from ...games.brag.poker.deal import PokerFacts
+from ...games.brag.poker import PokerFacts
 from .poker import GOES_UP_FROM
 from .temperament import SHARE, STEADY, Temperament
 

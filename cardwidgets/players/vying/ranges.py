@@ -21,9 +21,9 @@ from ...core.player import Advice, Adviser, Player, Worth
 from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.deal import BragFacts
-from ...games.brag.teen.deal import TeenFacts
-from ...games.brag.vying import BlindVyingFacts
-from ...games.brag.zha.deal import ZhaFacts
+from ...games.brag.seats import BlindVyingFacts
+from ...games.brag.teen import TeenFacts
+from ...games.brag.zha import ZhaFacts
 from ...odds.three_card.percentile import percentile, share_beaten
 from ..belief import Belief
 from .advising import advice_in_chips

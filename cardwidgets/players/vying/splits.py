@@ -17,7 +17,7 @@ from ...core.errors import Why
 from ...core.player import Advice
 from ...core.script import Ask
 from ...core.view import View
-from ...games.brag.splits.deal import SplitFacts
+from ...games.brag.splits import SplitFacts
 from ...odds.three_card.splits import even_layout, greedy_layout
 from ..laying_out import MUCH, advice_on_layouts, points_of_layouts
 

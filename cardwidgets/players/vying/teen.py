@@ -10,8 +10,7 @@ from ...core.choices import WordsOrAmount, amount_in, offered
 from ...core.player import Advice
 from ...core.script import Ask
 from ...core.view import View
-from ...games.brag.teen.deal import TeenFacts
-from ...games.brag.teen.rules import TeenRules
+from ...games.brag.teen import TeenFacts, TeenRules
 from ...judge.layouts import best_three
 from ...odds.three_card.percentile import share_beaten
 from .advising import advice_by_chance

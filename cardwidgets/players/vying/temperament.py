@@ -14,7 +14,7 @@ from ...core.events import Paid, Said
 from ...core.script import Ask, Seat
 from ...core.view import View
 from ...games.brag.deal import BragFacts
-from ...games.brag.vying import BlindVyingFacts
+from ...games.brag.seats import BlindVyingFacts
 from ...odds.three_card.percentile import Comparing, beats_all
 
 __all__ = [

@@ -10,7 +10,7 @@ from ...core.choices import amount_in, offered
 from ...core.player import Advice
 from ...core.script import Ask
 from ...core.view import View
-from ...games.brag.zha.deal import ZhaFacts
+from ...games.brag.zha import ZhaFacts
 from ...odds.three_card.percentile import share_beaten
 from .advising import advice_by_chance
 from .temperament import (

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from cardwidgets import Cards, Match, RulesError, Table, TableWidget, open_table
 from cardwidgets.core.events import Compared, Told
-from cardwidgets.games.brag.casino.rules import ANTE_BONUSES, PAIR_PLUS_TABLES
+from cardwidgets.games.brag.casino import ANTE_BONUSES, PAIR_PLUS_TABLES
 from cardwidgets.judge.layouts import best_three, left_over
 from cardwidgets.judge.pots import side_pots
 from cardwidgets.judge.rankings import BRAG

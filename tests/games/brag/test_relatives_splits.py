@@ -8,7 +8,7 @@ import pytest
 
 from cardwidgets import Layout, Match, RulesError, open_table
 from cardwidgets.core.events import Took
-from cardwidgets.games.brag.splits.rules import SplitStart
+from cardwidgets.games.brag.splits import SplitStart
 from tests.support.relatives import play, position, refused
 
 KINGS_AND_ACES = "AS AH KD KC KS 7H 2D"

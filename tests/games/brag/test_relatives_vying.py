@@ -10,7 +10,7 @@ import pytest
 from cardwidgets import Cards, Match, RulesError, Table, open_table, pack
 from cardwidgets.core.errors import Why
 from cardwidgets.core.events import Paid
-from cardwidgets.games.brag.teen.hands import AK47, order_of
+from cardwidgets.games.brag.teen import AK47_CARDS, order_of
 from cardwidgets.judge.rankings import TEEN_PATTI
 from cardwidgets.judge.three_card import Ranking
 from tests.support.relatives import play, position, refused
@@ -279,13 +279,13 @@ def test_variations(variation: str, better: str, worse: str) -> None:
 
 def test_prials_of_ak47() -> None:
     """Two or three of the 16 wild cards, or one with a pair, or a natural prial: 26.15 % of all hands."""
-    wild = set(AK47)
+    wild = set(AK47_CARDS)
     prials = sum(
         len(wild & set(hand)) >= 2 or len({card.rank for card in hand if card not in wild}) == 1
         for hand in combinations(pack(), 3)
     )
     assert round(100 * prials / 22_100, 2) == 26.15
-    ranking = order_of("ak47", Ranking(best_prial=None, wild=AK47))
+    ranking = order_of("ak47", Ranking(best_prial=None, wild=AK47_CARDS))
     sample = [Cards(hand) for hand in list(combinations(pack(), 3))[::97]]
     for hand in sample:
         natural = len({card.rank for card in hand if card not in wild}) <= 1

@@ -7,9 +7,9 @@ from typing import Any
 import cardwidgets
 from cardwidgets import Cards, IllegalAction, Layout, Table
 from cardwidgets.core.rules import Start
-from cardwidgets.games.brag.casino.rules import CasinoStart
-from cardwidgets.games.brag.splits.rules import SplitStart
-from cardwidgets.games.brag.vying import VyingStart
+from cardwidgets.games.brag.casino import CasinoStart
+from cardwidgets.games.brag.seats import VyingStart
+from cardwidgets.games.brag.splits import SplitStart
 
 from .brag_table import act, stacked
 from .runner import Binding, Document, Entry, expect, expect_all, only

@@ -8,7 +8,7 @@ from typing import Any
 
 import cardwidgets
 from cardwidgets.core.cards import Cards, pack
-from cardwidgets.games.brag.casino.rules import CasinoRules
+from cardwidgets.games.brag.casino import CasinoRules
 from cardwidgets.judge.three_card import Category, Ranking, rank_number
 from cardwidgets.odds.three_card import casino
 from cardwidgets.odds.three_card.best_of_more import best_of

@@ -13,7 +13,7 @@ from ....core.cards import Cards
 from ....core.errors import RulesError
 from ....core.script import Seat
 from ....core.table import Table
-from ....games.brag.calls import COVER, FOLD, SEE
+from ....games.brag.betting import COVER, FOLD, SEE
 from ....judge.three_card import Ranking
 from ...answers import ByName, Option, Played
 from ...exercise import Exercise, Judged, Seed, Task

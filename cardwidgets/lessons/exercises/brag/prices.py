@@ -12,7 +12,7 @@ from ....core.choices import Amount
 from ....core.errors import Why
 from ....core.events import Paid
 from ....core.table import Table
-from ....games.brag.calls import COVER, SEE
+from ....games.brag.betting import COVER, SEE
 from ...answers import Number, Option, OrWord, yes_or_no
 from ...exercise import Exercise, Judged, Seed, Task
 from ...kinds import of_kind

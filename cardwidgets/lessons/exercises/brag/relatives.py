@@ -14,10 +14,10 @@ from ....core.cards import RANKS, SUITS, Card, Cards, pack
 from ....core.choices import Layout, OneOf
 from ....core.table import Table
 from ....core.variants import find
-from ....games.brag.casino.rules import CasinoRules
+from ....games.brag.casino import CasinoRules
 from ....games.brag.rules import BragRules
-from ....games.brag.splits.rules import SplitRules, SplitStart
-from ....games.brag.zha.rules import ZhaRules
+from ....games.brag.splits import SplitRules, SplitStart
+from ....games.brag.zha import ZhaRules
 from ....judge.layouts import best_three, layouts, left_over
 from ....judge.three_card import Category, Ranking
 from ....odds.three_card.casino import BEST_PLAY

@@ -18,14 +18,10 @@ from ....core.rules import Rules
 from ....core.script import Seat
 from ....core.table import Table
 from ....core.variants import find
-from ....games.brag.poker.rules import PokerRules
-from ....games.brag.seating import Seating
-from ....games.brag.teen.calls import SIDESHOW
-from ....games.brag.teen.deal import TeenFacts
-from ....games.brag.teen.rules import TeenRules
-from ....games.brag.vying import BlindVyingFacts, VyingFacts, VyingStart
-from ....games.brag.zha.calls import CALL, COMPARE
-from ....games.brag.zha.rules import ZhaRules
+from ....games.brag.poker import PokerRules
+from ....games.brag.seats import BlindVyingFacts, Seating, VyingFacts, VyingStart
+from ....games.brag.teen import SIDESHOW, TeenFacts, TeenRules
+from ....games.brag.zha import CALL, COMPARE, ZhaRules
 from ...answers import Number, Option, OrWord, yes_or_no
 from ...exercise import Exercise, Judged, Seed, Task
 from ...kinds import of_kind

@@ -7,7 +7,7 @@ from ....core.choices import Amount, OneOf
 from ....core.errors import Why
 from ....core.events import Paid, Said, Told
 from ....core.script import Ask, Seat
-from ....games.brag.calls import FOLD, SEE, price, see_cost
+from ....games.brag.betting import FOLD, SEE, price, see_cost
 from ....games.brag.deal import BragFacts
 from ....judge.layouts import best_three
 from ....players.vying.brag import BragPlayer

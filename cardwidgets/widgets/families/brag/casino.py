@@ -8,8 +8,7 @@ from ....core.cards import BACK, Cards
 from ....core.choices import WordsOrAmount
 from ....core.events import Event, Gave, Paid, Took
 from ....core.script import Ask, Seat
-from ....games.brag.casino.deal import SPOTS, CasinoFacts, Spot
-from ....games.brag.casino.rules import is_mini_royal
+from ....games.brag.casino import SPOTS, CasinoFacts, Spot, is_mini_royal
 from ....locale import kind_key
 from ....players.vying.casino import CasinoPlayer
 from ...contract import PayRow, PayTable, Row, SceneView, SeatView, SpotState, SpotView, Stage, Tag

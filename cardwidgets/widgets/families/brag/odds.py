@@ -9,12 +9,11 @@ from typing import TypeAlias
 from ....core.cards import RANKS, Cards
 from ....core.rules import Rules
 from ....core.view import View
-from ....games.brag.poker.rules import PokerRules
+from ....games.brag.poker import PokerRules
 from ....games.brag.rules import BragRules
-from ....games.brag.seating import SeatedFacts
-from ....games.brag.teen.rules import TeenRules
-from ....games.brag.vying import VyingFacts
-from ....games.brag.zha.rules import ZhaRules
+from ....games.brag.seats import SeatedFacts, VyingFacts
+from ....games.brag.teen import TeenRules
+from ....games.brag.zha import ZhaRules
 from ....locale import hand_name, kind_key
 from ....odds.results import Chance, Chances
 from ....odds.runtime.compiled import need_numpy

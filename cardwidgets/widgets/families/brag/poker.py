@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.choices import Amount
 from ....core.events import Paid, Said, Took
 from ....core.script import Ask, Seat
-from ....games.brag.poker.deal import PokerFacts
+from ....games.brag.poker import PokerFacts
 from ....players.vying.poker import PokerPlayer
 from ....players.vying.temperament import BOLD, STEADY, TIMID
 from ...contract import AmountView, Tag

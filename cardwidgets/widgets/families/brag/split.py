@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.events import Gave, Told
 from ....core.script import Seat
-from ....games.brag.splits.deal import SplitFacts
+from ....games.brag.splits import SplitFacts
 from ....players.vying.splits import SplitPlayer
 from ...contract import Tag
 from ...kinds import Kind

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ....core.cards import Cards
-from ....games.brag.teen.deal import TeenFacts
-from ....games.brag.teen.hands import digits, with_lowest_wild
+from ....games.brag.teen import TeenFacts, digits, with_lowest_wild
 from ....judge.layouts import best_three
 from ....judge.three_card import rank_number
 from ....locale import hand_name

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from ....core.events import Compared, Said
 from ....core.script import Seat
-from ....games.brag.seating import SeatedFacts
+from ....games.brag.seats import SeatedFacts
 from ....odds.three_card.equity import quick_equity
 from ...scene.scene import Scene
 from ...scene.story import Story

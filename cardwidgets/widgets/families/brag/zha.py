@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.cards import Cards
 from ....core.choices import OneOf
 from ....core.errors import Why
-from ....games.brag.zha.deal import ZhaFacts
+from ....games.brag.zha import ZhaFacts
 from ....players.vying.temperament import BOLD, STEADY, TIMID
 from ....players.vying.zha import ZhaPlayer
 from ...contract import Option

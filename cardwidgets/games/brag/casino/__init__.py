@@ -1,1 +1,0 @@
-"""Three-card poker in a casino: everybody against the house."""

@@ -1,1 +1,0 @@
-"""Brag with six, seven or nine cards, laid out as two or three hands."""

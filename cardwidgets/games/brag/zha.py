@@ -1,0 +1,264 @@
+"""Zha Jin Hua, the golden flower: blind at half price, and one hand compared with another.
+
+S000 is the Brag article (seed 000), WEB two Chinese rule texts. Where no source decides, a default is ours.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal
+
+from ...core.choices import NOT_OFFERED, Amount, OneOf, WordsOrAmount
+from ...core.deal import Facts
+from ...core.errors import RulesError, Why
+from ...core.events import Told
+from ...core.rules import Rules, at_least
+from ...core.script import Script, Seat
+from ...core.variants import Game, Variant
+from ...judge.rankings import ZHA_JIN_HUA
+from ...judge.three_card import Ranking
+from .seats import BlindVying, BlindVyingFacts, VyingOutcome, VyingStart, crowd, follow, tell
+
+__all__ = [
+    "ALL_IN", "CALL", "CAPPED", "COMPARE", "FOLD", "GAME", "LOOK", "THREE_SUITS", "VARIANTS", "ZHA", "Zha",
+    "ZhaFacts", "ZhaRules", "calls", "rival_of", "script", "seats",
+]  # fmt: skip
+
+
+# ---- rules ----
+
+
+@dataclass(frozen=True, kw_only=True)
+class ZhaRules(Rules):
+    """The rules of Zha Jin Hua."""
+
+    start_stack: int = at_least(1, default=100)
+    """Chips shared out before play."""
+    base: int = at_least(1, default=1)
+    """What everybody puts in, and the first stake, in the chips of a blind player (WEB)."""
+    raise_limit: int = at_least(1, default=10)
+    """How far one raise may lift the stake."""
+    compare_after_rounds: int = at_least(0, default=3)
+    """How many turns everybody left must have had before anybody may compare (WEB)."""
+    compare_sight: Literal["both", "nobody"] = "both"
+    """Who sees two hands that are compared: both their owners and nobody else (WEB), or only a judge."""
+    cap: int | None = at_least(1, default=None)
+    """The pot at which all hands are opened (WEB)."""
+    special_235: Literal["not_flush", "all_different"] = "not_flush"
+    """Which 2-3-5 beats a leopard: any that is no flush (S000), or only in three suits."""
+    equalise: bool = False
+    """True if earlier chips count towards the stake. S000 says as in poker; no text tells how, so it cannot be had."""
+    direction: Literal["clockwise", "anticlockwise"] = "clockwise"
+    """Which way round: clockwise as in Brag, or anticlockwise (WEB)."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.equalise:
+            raise RulesError(
+                "equalise cannot be True: no rules tell how Zha Jin Hua is played with equal contributions"
+            )
+        if self.start_stack < self.base:
+            raise RulesError(f"nobody can pay a base stake of {self.base} from {self.start_stack} chips")
+
+    @property
+    def ranking(self) -> Ranking:
+        """The order of hands by these rules; it goes round in a circle, so that it is a comparison and no sort key."""
+        return replace(ZHA_JIN_HUA, special_235=self.special_235)
+
+    def crowded(self, seats: int) -> str:
+        return crowd(seats, 3)
+
+
+def seats(rules: ZhaRules) -> range:
+    """From 2 to 17 players."""
+    return range(2, 18)
+
+
+# ---- the deal ----
+
+
+@dataclass(frozen=True, kw_only=True)
+class ZhaFacts(BlindVyingFacts):
+    """What all may know of Zha Jin Hua: see `Zha`."""
+
+    rules: ZhaRules
+    stake: int
+    turns_had: tuple[int, ...]
+
+
+class Zha(BlindVying):
+    """``stake`` is what a blind player pays for a call; ``turns_had`` counts the turns of each seat."""
+
+    public: ClassVar[type[Facts]] = ZhaFacts
+    rules: ZhaRules
+
+    def __init__(self, rules: ZhaRules, seats: int, start: VyingStart) -> None:
+        backwards = rules.direction == "anticlockwise"
+        super().__init__(
+            rules, seats, start, order=rules.ranking, stack=rules.start_stack, price=rules.base, backwards=backwards
+        )
+        self.stake = rules.base
+        self.turns_had = [0] * seats
+
+    def price_of(self, stake: int, seat: Seat) -> int:
+        """Return what a call costs a seat at some stake: double after looking."""
+        return stake if self.blind(seat) else 2 * stake
+
+
+# ---- what may be said ----
+
+
+FOLD, LOOK, CALL, COMPARE, ALL_IN = "fold", "look", "call", "compare", "all in"
+
+
+def calls(deal: Zha, seat: Seat) -> WordsOrAmount:
+    """Fold, look, call, compare with somebody, go all in, or the number by which to raise the stake."""
+    words, closed = [FOLD], []
+    refusals: list[tuple[str, Why | None]] = [
+        (LOOK, None if deal.blind(seat) else Why("already_looked")),
+        (CALL, _why_not_call(deal, seat)),
+        *((f"{COMPARE} {rival}", _why_not_compare(deal, seat, rival)) for rival in deal.seats),
+        *_all_in(deal, seat),
+    ]
+    for word, refusal in refusals:
+        if refusal is None:
+            words.append(word)
+        else:
+            closed.append((word, refusal))
+    return WordsOrAmount(OneOf(tuple(words), tuple(closed), _otherwise), _raises(deal, seat))
+
+
+def rival_of(word: str) -> Seat:
+    """Return whom somebody wants to compare with."""
+    return int(word.removeprefix(COMPARE).removeprefix(ALL_IN))
+
+
+def _otherwise(answer: object) -> Why:
+    return Why("which_rival") if isinstance(answer, str) and answer.startswith((COMPARE, ALL_IN)) else NOT_OFFERED
+
+
+def _price(deal: Zha, seat: Seat) -> int:
+    return deal.price_of(deal.stake, seat)
+
+
+def _raises(deal: Zha, seat: Seat) -> Amount:
+    """A raise is added before the price doubles for who has looked."""
+    stack, limit = deal.stacks[seat], deal.rules.raise_limit
+    affordable = stack // deal.price_of(1, seat) - deal.stake
+    least = Why("below_raise", {"least": 1})
+    if affordable < 1:
+        return Amount(1, 0, least, Why("cannot_raise", {"price": deal.price_of(deal.stake + 1, seat), "stack": stack}))
+    if affordable < limit:
+        return Amount(1, affordable, least, Why("above_stack", {"stack": stack}))
+    return Amount(1, limit, least, Why("above_raise", {"limit": limit}))
+
+
+def _why_not_call(deal: Zha, seat: Seat) -> Why | None:
+    price, stack = _price(deal, seat), deal.stacks[seat]
+    return Why("cannot_pay", {"price": price, "stack": stack}) if stack < price else None
+
+
+def _why_not_compare(deal: Zha, seat: Seat, rival: Seat) -> Why | None:
+    """One compares with somebody who is in, when everybody has had their turns, and pays a call for it."""
+    rounds = deal.rules.compare_after_rounds
+    if rival == seat:
+        return Why("compare_with_oneself")
+    if rival not in deal.active:
+        return Why("rival_is_out", {"seat": rival})
+    if any(deal.turns_had[other] < rounds for other in deal.active):
+        return Why("too_early_to_compare", {"n": rounds})
+    return _why_not_call(deal, seat)
+
+
+def _all_in(deal: Zha, seat: Seat) -> list[tuple[str, Why | None]]:
+    """Return who cannot call may put in the rest, and is compared at once with one chosen rival."""
+    price, stack = _price(deal, seat), deal.stacks[seat]
+    if stack >= price:
+        return [(ALL_IN, Why("can_still_call", {"price": price, "stack": stack}))]
+    return [(f"{ALL_IN} {rival}", None) for rival in deal.active if rival != seat]
+
+
+# ---- the course of a deal ----
+
+
+def script(deal: Zha) -> Script[VyingOutcome]:
+    """Stakes, three cards each, the betting; the last player takes the pot, blind or not."""
+    deal.log.append(Told("antes", {"ante": deal.rules.base, "n": len(deal.playing)}))
+    for seat in deal.playing:
+        deal.pay(seat, deal.rules.base)
+    yield from deal.deal_hands(3)
+    yield from betting(deal)
+    winners = list(deal.active) if len(deal.active) == 1 else deal.open_all()
+    return deal.outcome(winners)
+
+
+def betting(deal: Zha) -> Script[None]:
+    """Bet in turn until one is left, or the pot has reached the cap."""
+    for seat in deal.turns():
+        word = yield from deal.hear(seat, calls(deal, seat), "bet")
+        if word == LOOK:
+            deal.look(seat)
+            word = yield from deal.hear(seat, calls(deal, seat), "bet")
+        deal.turns_had[seat] += 1
+        if isinstance(word, int):
+            deal.stake += word
+            pay(deal, seat)
+        elif word == FOLD:
+            deal.fold(seat)
+        elif word == CALL:
+            pay(deal, seat)
+        elif word.startswith((COMPARE, ALL_IN)):
+            if word.startswith(ALL_IN):
+                deal.pay(seat, deal.stacks[seat])
+            else:
+                pay(deal, seat)
+            compare(deal, seat, rival_of(word))
+        if deal.rules.cap is not None and sum(deal.pots) >= deal.rules.cap:
+            break
+
+
+def pay(deal: Zha, seat: Seat) -> None:
+    """Pay a call at the stake as it stands now."""
+    deal.pay(seat, deal.price_of(deal.stake, seat), worth=2 * deal.stake)
+
+
+def compare(deal: Zha, challenger: Seat, rival: Seat) -> None:
+    """Two hands are compared; the challenger loses if they are equal, and the loser is out."""
+    if deal.rules.compare_sight == "both":
+        for seat in (challenger, rival):
+            deal.looked.add(seat)
+            for hand in (deal.hands[challenger], deal.hands[rival]):
+                deal.show_to(seat, hand)
+    deal.fold(deal.beaten(challenger, rival))
+
+
+# ---- variants ----
+
+
+GAME = Game(
+    family="brag",
+    kind="zha",
+    start=VyingStart,
+    seats=seats,
+    lay=Zha,
+    script=script,
+    follow=follow,
+    facts=ZhaFacts,
+    tell=tell,
+    asks=frozenset({"bet"}),
+)
+
+_TEXTS = "two Chinese rule texts; but play goes clockwise, as in Brag"
+_SOURCE = f"Brag, Wikipedia in Japanese (seed 000), and {_TEXTS}"
+
+
+def _zha(name: str, rules: ZhaRules, source: str) -> Variant:
+    return Variant(name, GAME, rules, source, article=rules.change(direction="anticlockwise"))
+
+
+ZHA = _zha("zha-jin-hua", ZhaRules(), _SOURCE)
+THREE_SUITS = _zha("zha-jin-hua-three-suits", ZhaRules(special_235="all_different"), _SOURCE)
+CAPPED = _zha("zha-jin-hua-capped", ZhaRules(cap=60), _TEXTS)
+
+VARIANTS = (ZHA, THREE_SUITS, CAPPED)
+"""All of them, in the order of the lists."""
