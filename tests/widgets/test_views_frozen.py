@@ -1,6 +1,6 @@
 """Restructuring changes nothing on the screen: each view and page of twelve games is, byte for byte, what it was.
 
-``python -m tests.test_views_frozen`` writes the digests anew, after a change that is meant to be seen.
+``python -m tests.widgets.test_views_frozen`` writes the digests anew, after a change that is meant to be seen.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ import pytest
 from cardwidgets.core.player import RandomPlayer
 from cardwidgets.widgets import TableWidget
 
-from .wire import Wire, command, hear, recorded
+from ..support.wire import Wire, command, hear, recorded
 
 pytestmark = pytest.mark.ci
 
-DIGESTS = Path(__file__).parent / "views_frozen.json"
+DIGESTS = Path(__file__).parents[1] / "data" / "views_frozen.json"
 TABLES: dict[str, tuple[int | None, ...]] = {
     "brag": (2, 3, 5),
     "brag-6-card": (None, 3, 4),
