@@ -215,12 +215,20 @@ class Deal:
 
     def facts(self) -> Facts:
         """Return what all may know besides the cards: a copy of the figures that ``public`` has."""
-        return self.public(**{name: _copied(getattr(self, name)) for name in self.public.__dataclass_fields__})
+        told = {name: getattr(self, name) for name in self.public.__dataclass_fields__}
+        for name, value in told.items():
+            if type(value) not in _PLAIN:
+                told[name] = _copied(value)
+        return self.public(**told)
+
+
+_PLAIN = frozenset({bool, int, str, type(None)})
+"""Types of values that need no copy."""
 
 
 def _copied(value: Any) -> Any:
     if isinstance(value, list | tuple):
-        return tuple(map(_copied, value))
+        return tuple(value) if _PLAIN.issuperset(map(type, value)) else tuple(map(_copied, value))
     if isinstance(value, dict):
         return {name: _copied(item) for name, item in value.items()}
     return frozenset(value) if isinstance(value, set) else value

@@ -23,7 +23,7 @@ from .view import View, look
 __all__ = ["Answer", "Table"]
 
 
-_RUNNING = frozenset({"deal", "asked", "result", "_script"})
+_RUNNING = frozenset({"deal", "asked", "result", "_script", "_questions", "_spans", "_told", "_views"})
 """What a table has while it runs a script, and makes again from its answers."""
 _Given = tuple[Seat, Any]
 """An answer as it is kept; it gets its names when somebody asks for the answers."""
@@ -111,13 +111,8 @@ class Table:
             who, what = self._checked(action, seat)
         if self._undone:
             self._undone.clear()
-        self._answers.append((who, what))
-        try:
-            self.asked = asked = self._script.send(what)
-        except StopIteration as end:
-            self.asked, self.result = None, end.value
-            return
-        if asked.seat == CHANCE:
+        self._run((who, what))
+        if (asked := self.asked) is not None and asked.seat == CHANCE:
             self._let_chance()
 
     def why(self, action: object, *, seat: Seat | None = None) -> Why | None:
@@ -148,7 +143,9 @@ class Table:
     @property
     def answers(self) -> tuple[Answer, ...]:
         """Every answer so far, chance's included, with who gave it."""
-        return tuple(Answer(*given) for given in self._answers)
+        if len(self._told) < len(self._answers):
+            self._told += tuple([Answer(*given) for given in self._answers[len(self._told) :]])
+        return self._told
 
     @property
     def ply(self) -> int:
@@ -206,15 +203,21 @@ class Table:
 
     def _stops(self, seat: Seat | None) -> Iterator[int]:
         """For each answer that a seat gave (None: that a spectator knows of), where it last knew of a question."""
-        world, stop = self._at(()), None
-        for given in self._answers:
-            asked, events = world.asked, len(world.deal.log)
-            if asked is not None and asked.seat != CHANCE and asked.known_by(seat):
-                stop = world.ply
-            world._run(given)
-            known = asked is not None and world.noticed(seat, asked, events)
-            if known and stop is not None and given[0] != CHANCE and seat in (None, given[0]):
+        stop: int | None = None
+        for ply, (speaker, what) in enumerate(self._answers):
+            asked = self._questions[ply]
+            known = asked.seen_by is None or seat == asked.seat or seat in asked.seen_by
+            if known and asked.seat != CHANCE:
+                stop = ply
+            if stop is None or speaker == CHANCE or (seat is not None and seat != speaker):
+                continue
+            if (known and type(what) is not Aside) or self._seen_since(ply, seat):
                 yield stop
+
+    def _seen_since(self, ply: int, seat: Seat | None) -> bool:
+        """Return whether a seat saw an event that came of an answer of which `_spans` has a note."""
+        first, last = self._spans[ply]
+        return any(masked(event, seat) is not None for event in self.deal.log[first:last])
 
     def noticed(self, seat: Seat | None, asked: Ask, events: int) -> bool:
         """Return True if a seat (None: a spectator) may know of the last answer.
@@ -287,7 +290,12 @@ class Table:
 
     def view(self, seat: Seat | None = None) -> View[Any]:
         """Return what a seat (None: a spectator) may know."""
-        return look(self.deal, seat)
+        if type(seat) is not int and seat is not None:
+            return look(self.deal, seat)  # which makes it plain, or refuses it
+        read, seen = self._views.get(seat, (0, ()))
+        view = look(self.deal, seat, read, seen)
+        self._views[seat] = len(self.deal.log), view.log
+        return view
 
     # -- how it runs
 
@@ -297,6 +305,13 @@ class Table:
         self.deal = game.lay(self.variant.rules, self.seats, self.start)
         self.asked = self.result = None
         self._answers: list[_Given] = []
+        self._questions: list[Ask] = []
+        """The question before each answer."""
+        self._spans: dict[int, tuple[int, int]] = {}
+        """The events that came of an answer, from and to, where some seats may not know of it by its question."""
+        self._told: tuple[Answer, ...] = ()
+        self._views: dict[Seat | None, tuple[int, tuple[Event, ...]]] = {}
+        """How many events a seat's log has been read up to, and the log as the seat saw it."""
         self._script = game.script(self.deal)
         self._run(None)
         for answer in answers:
@@ -306,12 +321,20 @@ class Table:
 
     def _run(self, answer: _Given | None) -> None:
         """Keep an answer (None: the deal begins), and run on to the next question."""
+        what: Any = None
+        noted, before = False, 0
         if answer is not None:
+            asked, what = self._open(), answer[1]
             self._answers.append(answer)
+            self._questions.append(asked)
+            if noted := asked.seen_by is not None or type(what) is Aside:
+                before = len(self.deal.log)
         try:
-            self.asked = self._script.send(answer and answer[1])
+            self.asked = self._script.send(what)
         except StopIteration as end:
             self.asked, self.result = None, end.value
+        if noted:
+            self._spans[len(self._answers) - 1] = before, len(self.deal.log)
 
     def _let_chance(self) -> None:
         """Chance answers what it is asked, if it may do so by itself."""

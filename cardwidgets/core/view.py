@@ -14,6 +14,8 @@ from .script import Seat
 __all__ = ["View", "look", "piles_seen"]
 
 
+_made = tuple.__new__
+"""Makes the `Cards` of a pile, which are cards already, without the checks of its constructor."""
 F_co = TypeVar("F_co", bound=Facts, covariant=True)
 
 
@@ -50,18 +52,25 @@ class View(Generic[F_co]):
         return cards - {BACK}
 
 
-def look(deal: Deal, seat: Seat | None) -> View[Any]:
-    """Return what a seat (None: a spectator) may know of a deal. Raises `ValueError` for a seat that is not there."""
+def look(deal: Deal, seat: Seat | None, read: int = 0, seen: tuple[Event, ...] = ()) -> View[Any]:
+    """Return what a seat (None: a spectator) may know of a deal.
+
+    ``read``  int, how many events of the deal's log are in ``seen`` already, as this seat saw them. Raises `ValueError`
+    for a seat that is not there.
+    """
     if type(seat) is not int:
         seat = plain(seat)
     if seat is not None and (type(seat) is not int or seat not in deal.seats):
         raise ValueError(
             f"no seat {typed(seat, int)} at this table; seats: 0 to {len(deal.seats) - 1}, None for a spectator"
         )
-    log = tuple([event for happened in deal.log if (event := masked(happened, seat)) is not None])
-    return View(seat, piles_seen(deal, seat), log, deal.facts())
+    new = [event for happened in deal.log[read:] if (event := masked(happened, seat)) is not None]
+    return View(seat, piles_seen(deal, seat), (*seen, *new), deal.facts())
 
 
 def piles_seen(deal: Deal, seat: Seat | None) -> dict[str, Cards]:
     """The piles as a seat (None: a spectator) sees them: backs where it may not look."""
-    return {name: Cards(pile if pile.open_to(seat) else [BACK] * len(pile)) for name, pile in deal.piles.items()}
+    return {
+        name: _made(Cards, pile if (sight := pile._sight) is None or seat in sight else (BACK,) * len(pile))
+        for name, pile in deal.piles.items()
+    }
