@@ -1,4 +1,4 @@
-"""What holds for everything that is made from now on: the language, and whose record is kept."""
+"""Settings for everything made from now on: the language, and whose record is kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds for every test, and how the tests are shared out among several processes."""
+"""The settings of every test, and the sharing of tests among processes."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What every card game is made of."""
+"""The parts that every card game is made of."""

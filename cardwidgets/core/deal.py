@@ -64,7 +64,7 @@ def _rounds(seats: int) -> Sequence[tuple[Seat, ...]]:
 
 @dataclass(frozen=True, kw_only=True)
 class Facts:
-    """What all may know of a deal besides the cards, as it was when somebody looked: ``stacks`` by seat, and ``pots``.
+    """The public facts of a deal besides the cards, as it was when somebody looked: ``stacks`` by seat, and ``pots``.
 
     A game with more to tell makes a frozen dataclass of it and names that as its deal's ``public``: each field is a
     copy of what the deal has under the same name, lists as tuples and sets as frozen ones.

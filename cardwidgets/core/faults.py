@@ -33,7 +33,7 @@ FAILURES = (Exception, SystemExit, GeneratorExit)
 
 
 class Failed(NamedTuple):
-    """What a player did wrong; ``what`` is for whoever wrote the player.
+    """A player's fault; ``what`` is for whoever wrote the player.
 
     The level below answered instead; of a ``reply`` nothing was said instead. Who was ``stopped``, as that says whether
     it is at work all the same, is not to be asked again in this deal: see `Stopped`.
@@ -45,7 +45,8 @@ class Failed(NamedTuple):
 
 
 class Asking(NamedTuple):
-    """What a player is asked that may be late: whose answer or ``reply`` it is, and where the dice lie before it."""
+    """A request to a player that may be late: the answer or ``reply`` it is for, and the state of the dice before
+    it."""
 
     kind: FaultKind
     seat: Seat

@@ -31,7 +31,7 @@ _LOOK = 0.1
 
 
 class Late(NamedTuple):
-    """What has not ended in time: what it was, how many seconds it thought, and whether it is at work all the same."""
+    """A call that did not end in time: its name, the seconds it thought, and whether it is still running."""
 
     what: object
     took: float
@@ -43,7 +43,7 @@ class _Stop(BaseException):
 
 
 class _Here(local):
-    """What this thread does while another one keeps the time."""
+    """The work of this thread while another one keeps the time."""
 
     work: _Work[Any] | None = None
 
@@ -214,7 +214,7 @@ _AT_WORK: dict[Hashable, Running] = {}
 
 
 class Stopped:
-    """Who was stopped: nobody asks them again in the same deal, nor as long as they are at work all the same.
+    """The players that were stopped: they are not asked again in the same deal, nor while they are still running.
 
     So a player is never asked twice at once, and of its threads no more pile up than one.
     """

@@ -1,4 +1,4 @@
-"""What a computer player is: somebody who answers a question from what its seat may see, and may advise on it."""
+"""The protocol of a computer player: it answers a question from the view of its seat, and may advise on it."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Replier(Protocol):
 
 
 class Worth(NamedTuple):
-    """What an answer is worth: a mean in some unit, and half the width of the interval that holds it 95 times of 100.
+    """The value of an answer: a mean in some unit, and half the width of the interval that holds it 95 times of 100.
 
     ``band`` is 0 where the value is exact.
     """
@@ -71,7 +71,7 @@ class Worth(NamedTuple):
 
 @dataclass(frozen=True)
 class Advice:
-    """What a player would answer, and why.
+    """The answer that a player would give, and its reason.
 
     ``answer``  an open answer
     ``values``  what each open answer is worth, of many amounts some; empty where that cannot be told. A player itself

@@ -102,7 +102,7 @@ class Rules(Settings):
 
 
 class Start(Settings):
-    """What a deal begins with: the dealer, the stacks, the pack as the last deal left it. Families add fields."""
+    """The start of a deal: the dealer, the stacks, the pack as the last deal left it. Families add fields."""
 
 
 MOST = 10**12

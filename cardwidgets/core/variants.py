@@ -37,7 +37,7 @@ Gained: TypeAlias = "int | float | Fraction"
 
 
 class Seated(Protocol):
-    """What a game reads of a table."""
+    """The table as a game reads it."""
 
     variant: Variant
     start: Start
@@ -75,7 +75,7 @@ class Game(Generic[U, S, D, R]):
     kind: str = ""
     """Which game of its family this is, as screens and players look it up; empty for the one named like the family."""
     facts: type[Facts] = Facts
-    """What all may know of its deals besides the cards: the type of the ``facts`` of a view."""
+    """The public facts of its deals besides the cards: the type of the ``facts`` of a view."""
     score: Callable[[D, R], Sequence[Gained]] | None = None
     """What a deal that is over brought to each seat, where the game is played for more than the chips that moved."""
     tell: Callable[[R], str] = _as_text

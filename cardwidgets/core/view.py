@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of a deal."""
+"""The information set of one seat, or of a spectator."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ F_co = TypeVar("F_co", bound=Facts, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[F_co]):
-    """What one seat (None: a spectator) sees now and has seen before; a value with no way back to the deal.
+    """The information set of one seat (None: a spectator): what it sees now and has seen before; a value with no way
+    back to the deal.
 
     ``piles`` maps a pile's name to its cards, backs where the seat may not look; ``log`` are the events,
     as the seat saw them; ``facts`` are the public figures of the game, such as ``facts.stacks``. A

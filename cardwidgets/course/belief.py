@@ -25,7 +25,7 @@ _SHADE = (200, 16, 46)
 
 @dataclass(frozen=True)
 class BeliefMap:
-    """What a seat may believe of the hidden cards, as a heat map; ``before`` what it did before the last card.
+    """The belief of a seat about the hidden cards, as a heat map; ``before`` what it did before the last card.
 
     In a notebook it shows itself, in percent, with an arrow where the share has changed by a tenth and more, and by
     more than drawing other deals may do; for those who cannot see it the likeliest places are told in words. ``lang``

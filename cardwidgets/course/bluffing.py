@@ -1,4 +1,4 @@
-"""What the notebook on bluffing counts: what blind play costs, how often a bluff has to work, and plans that bluff."""
+"""Figures for the notebook on bluffing: what blind play costs, how often a bluff has to work, and plans that bluff."""
 
 from __future__ import annotations
 

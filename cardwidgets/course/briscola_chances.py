@@ -1,4 +1,4 @@
-"""What the notebook on the chances of Briscola counts: trumps and points in a hand, safe leads, the ace, sixty each."""
+"""Figures for the notebook on the chances of Briscola: trumps and points in a hand, safe leads, the ace, sixty each."""
 
 from __future__ import annotations
 

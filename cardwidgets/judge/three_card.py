@@ -58,7 +58,7 @@ _ALSO = {
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a hand counts as.
+    """The value of a hand.
 
     ``used`` is the number of wild cards that stand for another card. ``ranks`` are what decides within the
     category: the rank of a prial, the place of a run (15 for the best, down to 3), the rank of a pair and

@@ -1,4 +1,4 @@
-"""Who takes a trick, and what may be played to it, under any order of ranks, with trumps or without.
+"""The winner of a trick, and the cards that may be played to it, under any order of ranks, with trumps or without.
 
 An ``order`` is a text of ranks, high to low, as ``"A3KQJ76542"``; a trump suit is its letter, None when there is none.
 The suit led is that of the first card, however many cards a player plays to a trick.

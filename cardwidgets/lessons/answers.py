@@ -1,4 +1,4 @@
-"""How the answer to an exercise is given: what is open, as `Choices` of the rules core, and what an answer looks like.
+"""The answer form of an exercise: the open answers, as `Choices` of the rules core, and what an answer looks like.
 
 A right answer and a wrong one are both answers; what is none is `Unreadable`, and costs nothing. What is chosen and
 what the judge hears need not be the same thing: a player is chosen by name and judged by seat, a card that is played
@@ -51,7 +51,7 @@ LARGEST = 99_999
 
 
 class Unreadable(CardTableError, ValueError):
-    """What was given is no answer to this exercise; ``why`` says what is wrong with it, if more can be said."""
+    """An answer that this exercise cannot read; ``why`` says what is wrong with it, if more can be said."""
 
     def __init__(self, why: Words | None = None) -> None:
         self.why = why

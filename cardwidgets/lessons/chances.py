@@ -42,7 +42,7 @@ class ChanceWords:
 
 @dataclass(frozen=True)
 class Event:
-    """What may come: in words, how likely, how that is counted, and the word of the glossary that it is about."""
+    """A possible event: in words, how likely, how that is counted, and the word of the glossary that it is about."""
 
     what: Words
     chance: Chance

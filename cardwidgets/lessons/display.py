@@ -1,4 +1,4 @@
-"""Whether a page is live or to have pictures alone, and what stands under one."""
+"""The choice between live pages and pictures alone, and the line under a picture."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ SIGNS = ("♣", "♦", "♥", "♠", " NT")
 
 
 class State(StrEnum):
-    """How an attempt went, and how an exercise stands."""
+    """The result of an attempt, and the state of an exercise."""
 
     UNATTEMPTED = "unattempted"
     UNREADABLE = "unreadable"
@@ -64,7 +64,7 @@ _MARKS = {State.UNATTEMPTED: "…", State.UNREADABLE: "?", State.WRONG: "✗", S
 
 @dataclass(frozen=True)
 class Judged:
-    """What the rules say of an answer: right or not, why, and the rule by its name in the glossary.
+    """The judgement of the rules on an answer: right or not, why, and the rule by its name in the glossary.
 
     ``why`` may tell what is right. ``miss`` may not: it is what a wrong answer is told before the reader has asked for
     more, about that answer alone; without it the rule is told.
@@ -132,7 +132,7 @@ class Told:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What came of an attempt.
+    """The result of an attempt.
 
     ``text`` says why, ``rule`` is the name of the rule in the glossary ("" when none was applied), ``answer`` the
     answer as it was understood, and ``place`` where the course teaches what was asked, once it was found.

@@ -1,4 +1,4 @@
-"""What decides between two hands of three, and hands that are worth comparing."""
+"""The decision between two hands of three, and hands that are worth comparing."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _PLACES = ("first", "second", "third")
 
 
 class Decision(NamedTuple):
-    """What decided between two hands: ``by`` names it, ``why`` says it, ``rule`` is its word in the glossary."""
+    """The decision between two hands: ``by`` names it, ``why`` says it, ``rule`` is its word in the glossary."""
 
     by: str
     why: Words

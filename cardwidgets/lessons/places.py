@@ -1,4 +1,4 @@
-"""Where the course teaches what an exercise asks: a section of a notebook, and the way there from another.
+"""The places in the course that teach each exercise: a section of a notebook, and the way there from another.
 
 The places stand in ``places.toml``, which `tests/tools/places.py` writes from the notebooks.
 """

@@ -33,7 +33,7 @@ class Fan:
 
 @dataclass(frozen=True)
 class Line:
-    """Who, and what they did or how they stand."""
+    """A line about a player: the name, and what they did or how they stand."""
 
     who: Words
     what: Words

@@ -119,7 +119,7 @@ class Reason:
 
 @dataclass(frozen=True)
 class HandWords:
-    """What a hand of three counts as under a ranking.
+    """The words for a hand of three under a ranking.
 
     >>> HandWords(Ranking(), Cards("QS QD 5C")).said("en")
     'Pair of queens'

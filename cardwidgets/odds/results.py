@@ -1,4 +1,4 @@
-"""What is handed back when somebody asks for chances: one, several that exclude each other, or an estimate.
+"""The results of questions about chances: one, several that exclude each other, or an estimate.
 
 >>> prial = Chance(52, 22100)
 >>> prial.fraction, prial.odds, prial.one_in
@@ -52,7 +52,7 @@ def told_apart(
 
 
 class Step(NamedTuple):
-    """How an estimate stood after so many deals."""
+    """An estimate after a number of deals."""
 
     deals: int
     mean: float

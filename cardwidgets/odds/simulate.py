@@ -45,7 +45,7 @@ Gains: TypeAlias = Callable[[Table], Sequence[Gained]]
 
 @dataclass
 class Sums:
-    """What a block of deals came to, a figure for each seat."""
+    """The results of a block of deals, a figure for each seat."""
 
     deals: int
     total: list[Gained]

@@ -1,4 +1,4 @@
-"""How the deal of a view began: what lay on the table before it, as far as its facts and its log tell."""
+"""The start of the deal of a view: the table before it, as far as its facts and its log tell."""
 
 from __future__ import annotations
 

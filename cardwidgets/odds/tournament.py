@@ -60,7 +60,7 @@ _KEPT = 20
 
 
 class Fault(NamedTuple):
-    """What a player did wrong in a deal, after which the level below answered for them; not so for a ``reply``."""
+    """A player's fault in a deal, after which the level below answered for them; not so for a ``reply``."""
 
     name: str
     kind: FaultKind
@@ -70,7 +70,7 @@ class Fault(NamedTuple):
 
 @dataclass
 class Played:
-    """What came of some deals: for each deal and player the mean gain and the share won; times and faults by player.
+    """The result of some deals: for each deal and player the mean gain and the share won; times and faults by player.
 
     ``times`` counts thinking times by bin, ``faults`` all faults of a player, ``unsaid`` those that were replies to a
     word; ``told`` describes the first of each player.
@@ -99,7 +99,7 @@ class Played:
 
 @dataclass(frozen=True, repr=False)
 class Tournament:
-    """What came of a tournament; in a notebook, who is ahead and a row for each player.
+    """The result of a tournament; in a notebook, who is ahead and a row for each player.
 
     ``gained`` holds for each deal, in order, what each player gained in it: the mean over all seats and sittings, less
     that of everybody who sat there with them. ``won`` holds the shares of the deal that they won: all of it for who

@@ -141,7 +141,7 @@ KERNELS: Mapping[str, Callable[[], object]] = {
 
 
 class _Kept(NamedTuple):
-    """What there is on the disk of a kernel: its folder, the function compiled last, and how many are compiled."""
+    """The files of a kernel on the disk: its folder, the function compiled last, and how many are compiled."""
 
     folder: str
     last: str

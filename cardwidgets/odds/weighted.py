@@ -16,7 +16,7 @@ __all__ = ["WeightedSample"]
 
 @dataclass(frozen=True)
 class WeightedSample:
-    """What some answers brought in deals: ``gains``, float64 of shape (deals, answers), and the deals' ``weights``.
+    """The gains of some answers in deals: ``gains``, float64 of shape (deals, answers), and the deals' ``weights``.
 
     >>> sample = WeightedSample.of([[1.0, 2.0], [3.0, 2.0], [5.0, 8.0]], [1.0, 1.0, 2.0])
     >>> sample.means(), sample.against(0)[1][0]

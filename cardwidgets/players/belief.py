@@ -1,4 +1,4 @@
-"""What a seat may believe of the cards it does not see: the chance of each to lie in each pile, and its error.
+"""The belief of a seat about hidden cards: the chance of each to lie in each pile, and its error.
 
 A belief is made from a view alone: it does not depend on where unseen cards really lie.
 """

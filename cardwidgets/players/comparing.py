@@ -13,7 +13,7 @@ __all__ = ["Compared", "compared", "just_as_certain"]
 
 
 class Compared(NamedTuple):
-    """What an answer brings, what the best of the others does, and whether chance alone may have set them apart.
+    """The value of an answer, that of the best other, and whether chance alone may have set them apart.
 
     ``same``  whether nothing has: they come to the same in every deal; ``alike`` is False then
     """

@@ -1,4 +1,4 @@
-"""Where a seat may believe the hidden cards of a table of Crash to lie: in which hand, and in which set of it."""
+"""The belief of a seat about the hidden cards of a table of Crash: in which hand, and in which set of it."""
 
 from __future__ import annotations
 

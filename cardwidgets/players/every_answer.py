@@ -1,4 +1,4 @@
-"""What open answers are worth that a player has not weighed: in deals that look the same, played on by rules of thumb.
+"""The values of open answers that a player has not weighed: in deals that look the same, played on by rules of thumb.
 
 Deals are dealt again from the view (`Redealing`), each weighted by how many words of the others the rules of thumb
 would have said in it too. In each of them every answer is followed to the end of the deal.

@@ -1,4 +1,4 @@
-"""Whether what is shown is kept as a page where nothing runs and nobody waits."""
+"""The test whether a page is stored, where nothing runs and nobody waits."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ __all__ = ["Advised"]
 
 
 class Advised(Reviewed):
-    """What a table needs for that: the table as its reader may take it to stand, and what a teacher allows."""
+    """The table that this needs: the table as its reader may take it to stand, and what a teacher allows."""
 
     advice: bool
     hints: bool

@@ -1,4 +1,4 @@
-"""What every widget is: a view that Python writes, and commands that Python judges.
+"""The base of every widget: a view that Python writes, and commands that Python judges.
 
 The browser is not trusted. It may set a few traits of taste (`TASTES`), and it may ask; everything else it sends is
 dropped, and it is told the truth again. A command is checked for its shape, its size and its place in the game

@@ -1,4 +1,4 @@
-"""Where the hidden cards may lie, under a table that is played at: a heat map that follows the play."""
+"""The belief about hidden cards, under a table in play: a heat map that follows the play."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def named(pile: str, lang: str) -> str:
 
 
 class _Moment(NamedTuple):
-    """What a seat saw after so many answers, and what was asked then."""
+    """A moment: what a seat saw after a number of answers, and the question at that time."""
 
     key: object
     view: View[Facts]
@@ -75,7 +75,7 @@ class _Moment(NamedTuple):
 
 
 class _Found(NamedTuple):
-    """What is believed, and was before somebody's last answer: ``who``, with the card that they played, if any."""
+    """The belief now and before somebody's last answer: ``who``, with the card that they played, if any."""
 
     now: Belief
     before: Belief | None
@@ -84,7 +84,7 @@ class _Found(NamedTuple):
 
 
 class BeliefWidget(CardWidget):
-    """Where each hidden card may lie, as the reader of a table may believe, and before the last answer of another.
+    """The belief of a reader about each hidden card, now and before the last answer of another.
 
     ``table``   the `TableWidget` whose reader it is for, from what they see alone; it tells this widget to `follow`
     ``leave``   is called when the reader closes it

@@ -31,7 +31,7 @@ PASS = "pass"
 
 
 class Won(NamedTuple):
-    """How an auction ended: who declares, and the last bid; None and None where all have passed."""
+    """The end of an auction: who declares, and the last bid; None and None where all have passed."""
 
     seat: Seat | None
     bid: object

@@ -1,4 +1,4 @@
-"""What a notebook says for Python's error where a cell was run before the one it builds on, or lacks a library."""
+"""The messages for a cell that was run before the one it builds on, or lacks a library."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How an answer to an exercise is given: a panel for each kind of `Choices`; the draft of the answer is read in Python.
+"""The panels for answers to exercises: a panel for each kind of `Choices`; the draft of the answer is read in Python.
 
 A draft is a text in the notation of the choices, as far as it has come. `Panel.read` takes one from a browser or says
 why not; `Panel.lacking` is what it still wants before it is an answer.
@@ -29,14 +29,14 @@ LONGEST = 60
 
 
 class Missing(NamedTuple):
-    """What a draft wants: a key of the words of the exercise card, and its figures."""
+    """The missing part of a draft: a key of the words of the exercise card, and its figures."""
 
     key: str
     figures: dict[str, object]
 
 
 class Panel(Protocol):
-    """Where an answer is given."""
+    """A panel for an answer."""
 
     start: str
     """The draft before anything was chosen."""
@@ -87,7 +87,7 @@ def panel_of(q: Exercise) -> Panel:
 
 
 class _Panel:
-    """What panels have in common."""
+    """The base of the panels."""
 
     kind: PanelKind
     start = ""

@@ -19,7 +19,7 @@ ALIVE = ("asked", "wrong", "hinted")
 
 
 class Recorder(Protocol):
-    """Who keeps a learner's record."""
+    """An object that keeps a learner's record."""
 
     def record(self, attempt: Attempt) -> object:
         """Return how a question stands, after each answer that counts and when it is given up or left.

@@ -1,4 +1,4 @@
-"""What is there for the reader at a table: their cards, what they may say, and help with what they are asked.
+"""The reader's part at a table: their cards, what they may say, and help with what they are asked.
 
 All of it comes from what the reader's seat may see, but for the costs with all cards open, which a teacher shows.
 Each is worked out once for a question.
@@ -38,7 +38,7 @@ _TOLD = 3
 
 
 class Help:
-    """What has been worked out for the reader, each for the question that is open; see the module.
+    """The help worked out for the reader, each for the open question; see the module.
 
     ``adviser`` is who advises; None: the strong player of the game. ``changed`` is called when costs or advice have
     been worked out for a question that is still open. ``pricing`` has what cards cost, ``advising`` the advice that was

@@ -1,4 +1,4 @@
-"""What the screen has for a kind of game: how it looks, who plays it when nobody says who, and its panel of chances.
+"""The screen of a kind of game: its scene, its usual players, and its panel of chances.
 
 The `GameSpec` of a game names its screen, which is loaded when a table of that kind is first shown; `register_screen`
 sets it. A kind without one is shown plainly.

@@ -96,7 +96,7 @@ class Option(NamedTuple):
 
 @dataclass(frozen=True)
 class Known:
-    """What a reader knows: the cards they hold, those seen elsewhere, and what they chose beside.
+    """The reader's knowledge: the cards they hold, those seen elsewhere, and what they chose beside.
 
     ``theirs`` are cards known to be in hidden hands, ``counts`` what a table tells besides (hidden cards, say).
     ``look`` says how long an estimate may take: each further look deals more.
@@ -147,7 +147,7 @@ class Block:
 
 
 class Panel(ABC, Generic[U, F]):
-    """What may be asked in one game, by its rules."""
+    """The questions on chances in one game, by its rules."""
 
     pack: Cards
     size: int

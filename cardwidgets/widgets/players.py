@@ -1,4 +1,4 @@
-"""Who sits at a table when nobody says who: computer players by kind of game, and what they are called."""
+"""The usual players at a table: computer players by kind of game, and what they are called."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PATIENCE = 10.0
 
 
 class Fault(NamedTuple):
-    """What a computer player did wrong at a table, in which deal; ``what`` is for whoever wrote the player.
+    """A computer player's fault at a table, with the deal; ``what`` is for whoever wrote the player.
 
     The level below answered for them; of a ``reply`` to a word nothing was said instead.
     """

@@ -1,4 +1,4 @@
-"""What each card costs at a table that is played at: at once where that is known soon, else worked out beside the play.
+"""The costs of cards at a table in play: at once where that is known soon, else worked out beside the play.
 
 The first estimate is told as soon as there is one, then better ones. An answer ends the work, and so does the reader,
 who may have no costs told at all.

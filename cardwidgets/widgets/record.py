@@ -25,7 +25,7 @@ __all__ = ["RecordWidget"]
 
 
 class RecordWidget(Controls):
-    """What a learner can do, topic by topic, and buttons to keep a record, to save or add a copy, and to delete it.
+    """A learner's progress, topic by topic, with buttons to keep a record, to save or add a copy, and to delete it.
 
     ``learner``  a `Learner`; without it the one of `cardwidgets.use`, or the user's own record, which all notebooks
                  share. Where there is none, a button begins it, in the file of `lessons.course_record.record_path`

@@ -30,7 +30,7 @@ def slight(cost: float) -> bool:
 
 @dataclass(frozen=True)
 class _Judged(CardCosts):
-    """What cards cost by a review, with the ``band`` that it tells of the answer that was given."""
+    """The costs of cards by a review, with the ``band`` of the answer that was given."""
 
     band: float = 0.0
 

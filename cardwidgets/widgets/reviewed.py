@@ -19,7 +19,7 @@ __all__ = ["Reviewed"]
 
 
 class Reviewed(CardWidget):
-    """What a table needs for that: its match, the reader's seat, and whether hidden hands may be told of.
+    """The table that this needs: its match, the reader's seat, and whether hidden hands may be told of.
 
     ``below`` is the `ReviewWidget` that stands under the table, or None: a model of its own, whose code travels when it
     is opened.

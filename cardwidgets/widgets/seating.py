@@ -1,4 +1,4 @@
-"""What a widget is made from: a variant by its name or itself, a table or a match, and the keywords that go with it."""
+"""The sources of a widget: a variant by its name or itself, a table or a match, and the keywords that go with it."""
 
 from __future__ import annotations
 

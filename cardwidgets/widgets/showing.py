@@ -1,4 +1,5 @@
-"""When a deal is over: whether its hidden hands may be shown to the reader who asks for them, and how they lie open.
+"""The end of a deal on the screen: whether its hidden hands may be shown to the reader who asks for them, and how they
+lie open.
 
 Hands that were folded or thrown away unseen by the rules of a game stay hidden in the game; after it a learner may want
 to see them. That is no secret any more unless the next deal is dealt from the same pack without shuffling, as in Brag,

@@ -26,7 +26,7 @@ __all__ = ["Control", "Kind", "Line", "Pick", "Shown", "Slider", "TouchWidget"]
 
 
 class Shown(Protocol):
-    """What a picture is: it tells its parts to a page, and shows itself where nothing runs."""
+    """A picture that tells its parts to a page, and shows itself where nothing runs."""
 
     @property
     def title(self) -> str: ...

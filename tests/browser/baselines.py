@@ -1,4 +1,4 @@
-"""What every scene looked like when somebody last looked at it: a picture of an eighth of its size, in grey.
+"""The reference pictures of all scenes: a picture of an eighth of its size, in grey.
 
 ``python -m tests.browser.baselines`` takes the pictures again, after a change that is meant to be seen. A picture holds
 a scene by day and by night, wide and narrow, in both languages; texts are written in boxes (`blocks`), so that neither

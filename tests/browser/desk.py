@@ -53,7 +53,7 @@ LATER = """late => {
 
 
 class Desk:
-    """Where windows come from: the one that stays, or a new one while that is in use."""
+    """The source of windows: the one that stays, or a new one while that is in use."""
 
     def __init__(self, browser: Browser, lab: Lab) -> None:
         self.browser, self.lab = browser, lab

@@ -1,4 +1,4 @@
-"""What each card costs, in the real JupyterLab: figures that can be read in every theme and width, and that move on."""
+"""The costs of cards in the real JupyterLab: figures that can be read in every theme and width, and that move on."""
 
 from __future__ import annotations
 

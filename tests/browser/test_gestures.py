@@ -1,4 +1,4 @@
-"""What people try before they read a word: to tap, to tap twice, to drag, Escape, and Tab."""
+"""The gestures that people try before they read: to tap, to tap twice, to drag, Escape, and Tab."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be answered: every kind of choices keeps the same promises."""
+"""Choices of every kind keep the same promises."""
 
 from __future__ import annotations
 

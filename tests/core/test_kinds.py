@@ -1,4 +1,4 @@
-"""What each kind of game says of itself: what a deal brought to whom, what came of it, what is public."""
+"""The facts that each kind of game tells of itself: what a deal brought to whom, what came of it, what is public."""
 
 from __future__ import annotations
 
@@ -233,7 +233,7 @@ word_lists = import_module("cardwidgets.locale.words")
 
 @dataclass(frozen=True, kw_only=True)
 class HighFacts(Facts):
-    """Who is dealt, and the card that lies on the table."""
+    """The players dealt in, and the card on the table."""
 
     dealer: int
 

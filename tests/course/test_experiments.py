@@ -1,4 +1,4 @@
-"""What was counted once at length is what the package counts now: its first deals are counted again."""
+"""Experiments counted once at length agree with the package: its first deals are counted again."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Who wins: hands of three cards, their kinds and names."""
+"""The judge: hands of three cards, their kinds and names."""

@@ -1,4 +1,4 @@
-"""What exercises take for right, against a second telling of the rules."""
+"""The right answers of exercises, against a second telling of the rules."""
 
 from __future__ import annotations
 

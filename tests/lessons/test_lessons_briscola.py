@@ -1,4 +1,4 @@
-"""What exercises on Briscola take for right, against a second telling of the rules after the article (seed 001)."""
+"""The right answers of exercises on Briscola, against a second telling of the rules after the article (seed 001)."""
 
 from __future__ import annotations
 

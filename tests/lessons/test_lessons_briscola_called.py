@@ -1,4 +1,4 @@
-"""What exercises on Briscola's mariages, exchanges and called partners take for right, told a second time."""
+"""The right answers of exercises on Briscola's mariages, exchanges and called partners, told a second time."""
 
 from __future__ import annotations
 

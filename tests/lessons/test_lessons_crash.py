@@ -1,4 +1,4 @@
-"""What exercises on Crash take for right, against a second telling of the rules after Pagat (seed 003)."""
+"""The right answers of exercises on Crash, against a second telling of the rules after Pagat (seed 003)."""
 
 from __future__ import annotations
 

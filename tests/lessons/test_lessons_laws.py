@@ -1,4 +1,4 @@
-"""What every exercise does, whatever it asks: its states, hints, solution, languages and seeds."""
+"""The laws of every exercise: its states, hints, solution, languages and seeds."""
 
 from __future__ import annotations
 

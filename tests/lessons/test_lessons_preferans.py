@@ -1,4 +1,4 @@
-"""What exercises on Preferans take for right, against a second telling of the rules after the article (seed 002)."""
+"""The right answers of exercises on Preferans, against a second telling of the rules after the article (seed 002)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What exercises on the score sheet take for right, against a second telling of the systems after the article."""
+"""The right answers of exercises on the score sheet, against a second telling of the systems after the article."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What exercises on brag's relatives take for right, against a second telling of their rules."""
+"""The right answers of exercises on brag's relatives, against a second telling of their rules."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_both_answers_come_up() -> None:
 
 
 class Teen:
-    """What the answers of a table come to: the stake, who has looked, who is in, in the order of play."""
+    """The state that the answers of a table lead to: the stake, who has looked, who is in, in the order of play."""
 
     def __init__(self, q: Exercise) -> None:
         table: Any = q.table

@@ -1,4 +1,4 @@
-"""What a seat may believe of the cards it does not see, in every variant, at the usual table and at others."""
+"""The belief of a seat about hidden cards, in every variant, at the usual table and at others."""
 
 from __future__ import annotations
 

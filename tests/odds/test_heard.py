@@ -1,4 +1,4 @@
-"""What the words of those who have looked tell of their hands, with any number at the table."""
+"""The evidence of words about hands, with any number at the table."""
 
 from __future__ import annotations
 

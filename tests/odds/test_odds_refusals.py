@@ -1,4 +1,4 @@
-"""What cannot be asked of the odds is refused before any work: each time by the error that is documented."""
+"""Questions that the odds cannot answer are refused before any work: each time by the error that is documented."""
 
 from __future__ import annotations
 

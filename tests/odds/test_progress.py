@@ -1,4 +1,4 @@
-"""How far a simulation or a tournament is: a line in a live notebook after a second, nothing anywhere else."""
+"""The progress of a simulation or a tournament: a line in a live notebook after a second, nothing anywhere else."""
 
 from __future__ import annotations
 

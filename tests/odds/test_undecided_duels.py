@@ -90,7 +90,7 @@ def after(tables: Sequence[Table], card: Card) -> list[Table]:
 
 
 class AtTheTable:
-    """Who wins wherever the hidden cards lie, by tables that look alike to a seat."""
+    """The winner wherever the hidden cards lie, by tables that look alike to a seat."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

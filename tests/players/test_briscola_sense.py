@@ -1,4 +1,4 @@
-"""What nobody laughs at: players call no card of their own, throw no ace away, and do what a partner asks.
+"""Briscola players play with sense: players call no card of their own, throw no ace away, and do what a partner asks.
 
 In the long run each law is looked at over a thousand deals or more, shared among the games it concerns.
 """

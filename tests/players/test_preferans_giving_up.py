@@ -1,4 +1,4 @@
-"""When the Preferans player throws the talon, and when it gives up: by what it sees, and only where it pays."""
+"""The Preferans player throws the talon and gives up: by what it sees, and only where it pays."""
 
 from __future__ import annotations
 

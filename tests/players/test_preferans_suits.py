@@ -1,4 +1,4 @@
-"""What the cards of a suit promise where no tricks are wanted: by which card is higher, whatever has gone."""
+"""The safety of the cards of a suit where no tricks are wanted: by which card is higher, whatever has gone."""
 
 from __future__ import annotations
 

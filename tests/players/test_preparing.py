@@ -1,4 +1,4 @@
-"""What a player calculates with is compiled, fetched or built first: to get ready is no thinking, at any table."""
+"""The warm-up of players: compiling, loading and building tables is no thinking, at any table."""
 
 from __future__ import annotations
 

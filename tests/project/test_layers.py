@@ -202,7 +202,7 @@ def test_computer_players_see_no_deal() -> None:
     """A computer player sees a view: of a deal it knows the type of its public facts alone, and no script."""
 
     def plays(found: Import) -> bool:
-        """Whether a name is a deal, or what plays one."""
+        """Return True if a name is a deal, or what plays one."""
         imported = getattr(importlib.import_module(found.source), found.name, None)
         deals = isinstance(imported, type) and issubclass(imported, Deal)
         return deals or isinstance(imported, Game) or inspect.isgeneratorfunction(imported)

@@ -1,4 +1,4 @@
-"""What a game of the package touches: its own modules, its words, and one entry among those of its family."""
+"""The parts that a game of the package touches: its own modules, its words, and one entry among those of its family."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What a reader gets: a wheel with the bundle in it, a source archive that needs no npm, and plain words on failure."""
+"""The packages that a reader gets: a wheel with the bundle in it, a source archive that needs no npm, and plain words
+on failure."""
 
 from __future__ import annotations
 

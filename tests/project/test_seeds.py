@@ -1,4 +1,5 @@
-"""What the five Japanese texts tell is told by the course: each paragraph has its section, and the section holds it."""
+"""The course tells all that the five Japanese articles tell: each paragraph has its section, and the section holds
+it."""
 
 from __future__ import annotations
 

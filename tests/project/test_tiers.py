@@ -1,4 +1,4 @@
-"""What a run leaves out by the text of a file holds nothing that the run wants."""
+"""Files that a run leaves out hold no test that it wants."""
 
 from __future__ import annotations
 

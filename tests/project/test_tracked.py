@@ -1,4 +1,4 @@
-"""What a reader keeps beside the project is no part of it, with git and without."""
+"""Files that a reader keeps beside the project are no part of it, with git and without."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where two modules meet, types say what passes: what may be anything says why, in a comment beside it."""
+"""Types say what passes between modules; `Any` says why, in a comment beside it."""
 
 from __future__ import annotations
 

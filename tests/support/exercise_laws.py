@@ -1,4 +1,4 @@
-"""What is no answer to any exercise; how a right answer is typed; and a script in a process of its own."""
+"""Nonsense answers to exercises; the typing of right answers; and a script in a process of its own."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def just_above(hand: Iterable[str]) -> tuple[int, ...] | None:
 
 @dataclass
 class Betting:
-    """What the answers of a table come to, by the rules of the full game with an ante of 1."""
+    """The state that the answers of a table lead to, by the rules of the full game with an ante of 1."""
 
     seats: int
     stacks: list[int]

@@ -1,4 +1,4 @@
-"""How much a law is tried: a little in everybody's run, more in CI, at length in the long run.
+"""The number of trials of a law: a little in everybody's run, more in CI, at length in the long run.
 
 `pytest` leaves out what is marked `ci`, which `.ci/run` runs too, and what is marked `long`, which
 `.ci/run everything` runs. With ``CARDWIDGETS_LONG=1``, as `.ci/run everything` sets it, what is marked `sampled` is

@@ -1,4 +1,4 @@
-"""Which tests belong to which run, told from a file's text: what holds none that is wanted need not be imported.
+"""The tests of each run, told from a file's text: files without wanted tests are not imported.
 
 Everybody runs what is marked neither `ci` nor `long`, `.ci/run` what is marked `ci` besides, and who asks what is
 `long`. Importing every file to leave out its tests afterwards takes a second and 40 MB in each process.

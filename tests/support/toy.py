@@ -24,7 +24,7 @@ class ToyStart(Start):
 
 @dataclass(frozen=True, kw_only=True)
 class ToyFacts(Facts):
-    """What was called."""
+    """The calls so far."""
 
     called: tuple[int, ...]
 

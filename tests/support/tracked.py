@@ -1,4 +1,4 @@
-"""Which files are the project's: those that git tracks, and none that a reader keeps beside them.
+"""The files of the project: those that git tracks, and none that a reader keeps beside them.
 
 The laws that read files read these, and pytest collects no notebook but these. So an environment, a notebook of one's
 own or the name of the folder around the checkout makes no difference.

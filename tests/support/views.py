@@ -1,4 +1,4 @@
-"""What a view of a table says, for the tests, and what it lets the reader do."""
+"""The text of a table's view for the tests, and the answers it lets the reader give."""
 
 from __future__ import annotations
 

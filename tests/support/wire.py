@@ -1,4 +1,4 @@
-"""What widget tests share: the wire between Python and the browser, recorded; and the contract, read."""
+"""The parts that widget tests share: the wire between Python and the browser, recorded; and the contract, read."""
 
 from __future__ import annotations
 

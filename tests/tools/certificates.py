@@ -1,4 +1,4 @@
-"""What advice calls certain, tried by a search over explicit sets of layouts, written otherwise than the players'."""
+"""Certificates of advice, tried by a search over explicit sets of layouts, written otherwise than the players'."""
 
 from __future__ import annotations
 

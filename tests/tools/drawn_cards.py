@@ -1,4 +1,4 @@
-"""What stands on every card, in short, for the test that compares what Python and the browser draw.
+"""The drawing of every card, in short, for the test that compares what Python and the browser draw.
 
 ``python -m tests.tools.drawn_cards`` writes `frontend/tests/samples/drawn.json` anew after the drawings were changed.
 """

@@ -1,4 +1,4 @@
-"""Whether otter-grader and nbgrader collect an assignment as they are: tried for real, with what is installed.
+"""The trial whether otter-grader and nbgrader collect an assignment: tried for real, with what is installed.
 
 They bring a server each, so they are not among the needs of the tests. In an environment that has this package::
 

@@ -1,4 +1,4 @@
-"""What a bet against the house is worth, by other means than the player: dealt out hand by hand, or as published."""
+"""The value of a bet against the house, by other means than the player's: dealt out hand by hand, or as published."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long a notebook takes a reader, reckoned from what is stored of it.
+"""The minutes that a notebook takes a reader, reckoned from what is stored of it.
 
     python -m tests.tools.minutes               a table of all notebooks
     python -m tests.tools.minutes brag          those with this in their path
@@ -27,7 +27,7 @@ ASKED = re.compile("Exercise: |練習：")
 
 
 class Reading(NamedTuple):
-    """What there is to do in a notebook."""
+    """The work in a notebook."""
 
     words: int
     per_minute: int

@@ -1,4 +1,4 @@
-"""Where the course teaches what each kind of exercise asks: found in the notebooks, and kept for the links to there.
+"""The places in the course that teach each kind of exercise: found in the notebooks, and kept for the links to there.
 
 ``python -m tests.tools.places`` writes `STORED` anew, as is wanted when a heading or an exercise has moved.
 """

@@ -47,7 +47,7 @@ KEPT = ROOT / "tests/data/planted.toml"
 
 @dataclass
 class Found:
-    """What came of some deals: errors planted and found, cards that may be best and how many were called worse."""
+    """The result of some deals: errors planted and found, cards that may be best and how many were called worse."""
 
     deals: int = 0
     planted: int = 0

@@ -1,4 +1,4 @@
-"""Whether figures of the player of ranges are true, by other means: line by line, or by deals drawn and played out."""
+"""The trial of figures of the player of ranges, by other means: line by line, or by deals drawn and played out."""
 
 from __future__ import annotations
 

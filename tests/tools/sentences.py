@@ -88,7 +88,7 @@ class Place:
 
 @dataclass
 class Tried:
-    """How many sentences of each kind were tried, those that were false, and the milliseconds of each advice."""
+    """The number of sentences of each kind tried, those that were false, and the milliseconds of each advice."""
 
     kinds: Counter[str] = field(default_factory=Counter)
     false: list[tuple[str, str]] = field(default_factory=list)

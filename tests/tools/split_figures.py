@@ -1,4 +1,4 @@
-"""What layouts of Brag with two or three hands bring, by deals that are drawn, laid out and compared one by one."""
+"""The values of layouts of Brag with two or three hands, by deals that are drawn, laid out and compared one by one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page offers besides answers: to skip what others still do, and to see all hands once a deal is over."""
+"""The offers of a page besides answers: to skip what others still do, and to see all hands once a deal is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards cost, as far as a seat can know; and that a table shows it only where Python says so."""
+"""The costs of cards, as far as a seat can know; a table shows them only where Python says so."""
 
 from __future__ import annotations
 

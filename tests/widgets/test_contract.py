@@ -1,4 +1,4 @@
-"""What travels between Python and the browser is what the types say, on both sides."""
+"""Messages between Python and the browser are as the types say, on both sides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes by the wire and what people are called: always answered, always drawn, nothing moved by nonsense."""
+"""Hostile messages and names: always answered, always drawn, nothing moved by nonsense."""
 
 from __future__ import annotations
 

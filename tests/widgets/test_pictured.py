@@ -23,7 +23,7 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 class Output(NamedTuple):
-    """What a notebook is told to show."""
+    """The output that a notebook is told to show."""
 
     data: dict[str, str]
     name: str

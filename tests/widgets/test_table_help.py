@@ -1,4 +1,4 @@
-"""What a table does for its reader besides the play: advice, where a teacher allows it, and going on without a player.
+"""The help of a table for its reader: advice, where a teacher allows it, and going on without a player.
 
 A player may be anybody's code: it may raise, answer what is closed, or think for ever. It is named, and a simpler one
 answers in its place.

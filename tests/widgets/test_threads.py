@@ -99,7 +99,7 @@ def test_what_many_threads_do_to_a_table_can_be_replayed(name: str) -> None:
 
 
 class Meeting:
-    """Whether two threads are ever in the same piece of code; each waits there for the other a moment."""
+    """A meeting of two threads in the same piece of code; each waits there for the other a moment."""
 
     def __init__(self) -> None:
         self.inside = self.most = 0

@@ -1,4 +1,4 @@
-"""What a table says: what the others did since the reader's last answer, whatever the pace; and what came of it."""
+"""The message of a table: the others' answers since the reader's last, at any pace, and the result."""
 
 from __future__ import annotations
 

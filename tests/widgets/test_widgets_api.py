@@ -1,4 +1,4 @@
-"""What every widget has in common for who writes a notebook: names, keywords, traits, events, frames, pictures."""
+"""The common parts of all widgets for authors of notebooks: names, keywords, traits, events, frames, pictures."""
 
 from __future__ import annotations
 

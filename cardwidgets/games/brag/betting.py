@@ -1,4 +1,4 @@
-"""What a seat may say in the betting, and why not."""
+"""The words of the betting: those open to a seat, and why others are closed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _WHICH = (f"{LOOK} 0", f"{LOOK} 1")
 
 
 class Betting(Protocol):
-    """How far the betting has come: a deal of brag, or the public facts of one."""
+    """The state of the betting: a deal of brag, or the public facts of one."""
 
     @property
     def rules(self) -> BragRules: ...

@@ -38,7 +38,7 @@ PAIR_PLUS_TABLES = ((40, 30, 6, 4, 1), (40, 30, 6, 3, 1), (40, 30, 5, 4, 1), (40
 
 @dataclass(frozen=True, kw_only=True)
 class CasinoRules(Rules):
-    """How a house deals three-card poker."""
+    """The rules by which a house deals three-card poker."""
 
     start_stack: int = at_least(1, default=100)
     """Chips of each player."""
@@ -116,7 +116,7 @@ def is_mini_royal(hand: Reading) -> bool:
 
 @dataclass(frozen=True, kw_only=True)
 class CasinoStart(Setting):
-    """What lies on the table before a deal: the last of the stacks is the bank. The house always deals."""
+    """The table before a deal: the last of the stacks is the bank. The house always deals."""
 
 
 def seats(rules: CasinoRules) -> range:
@@ -135,7 +135,7 @@ Fate = Literal["folded", "not_qualified", "won", "lost", "push"]
 
 @dataclass(frozen=True, kw_only=True)
 class CasinoFacts(SeatedFacts):
-    """What all may know at a casino's table: see `Casino`."""
+    """The public facts at a casino's table: see `Casino`."""
 
     rules: CasinoRules
     house: Seat
@@ -213,7 +213,7 @@ NONE, PLAY, FOLD = "none", "play", "fold"
 
 @dataclass(frozen=True, slots=True)
 class CasinoOutcome:
-    """What came of a deal: what each seat has won or lost, the house last, how each ante fared, and all chips."""
+    """The result of a deal: what each seat has won or lost, the house last, how each ante fared, and all chips."""
 
     net: tuple[int, ...]
     fates: tuple[Fate | None, ...]

@@ -1,4 +1,4 @@
-"""What lies on a brag table."""
+"""The state of a brag table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["Brag", "BragFacts"]
 
 @dataclass(frozen=True, kw_only=True)
 class BragFacts(BlindVyingFacts):
-    """What all may know of a deal of brag: see `Brag`."""
+    """The public facts of a deal of brag: see `Brag`."""
 
     rules: BragRules
     level: int

@@ -67,7 +67,7 @@ def seats(rules: PokerRules) -> range:
 
 @dataclass(frozen=True, kw_only=True)
 class PokerFacts(VyingFacts):
-    """What all may know of poker at home: see `Poker`."""
+    """The public facts of poker at home: see `Poker`."""
 
     rules: PokerRules
     put: Mapping[Seat, int]
@@ -141,7 +141,7 @@ def _bets(deal: Poker, seat: Seat) -> Amount:
 
 @dataclass(frozen=True, slots=True)
 class PokerOutcome:
-    """What came of a deal.
+    """The result of a deal.
 
     ``pots`` are the chips of each pot and who won or shared it, the main pot first; ``winner`` took the main pot, None
     when it was shared. ``exposed`` are the seats that showed, in that order; ``stacks`` the chips afterwards.

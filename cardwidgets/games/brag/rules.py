@@ -112,7 +112,7 @@ class BragRules(Rules):
 
 @dataclass(frozen=True, kw_only=True)
 class BragStart(VyingStart):
-    """What lies on the table before a deal of brag. Unsaid: the first deal of a match."""
+    """The table before a deal of brag. Unsaid: the first deal of a match."""
 
     pot: int = at_least(0, default=0)
     """A pot carried over from the last deal."""

@@ -186,7 +186,7 @@ def shuffles(deal: Brag, gathered: list[Pile]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of a deal.
+    """The result of a deal.
 
     ``pots`` are the amount and the winner of each pot, oldest first; ``winner`` is who took the newest (None: carried).
     ``exposed`` are the seats that showed a hand, in that order. A ``carried`` pot waits for the next deal, with the

@@ -1,4 +1,4 @@
-"""What Brag and its relatives share: seats with chips, the pack and the deal, and betting in turn."""
+"""The parts that Brag and its relatives share: seats with chips, the pack and the deal, and betting in turn."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ __all__ = [
 
 @dataclass(frozen=True, kw_only=True)
 class Setting(Start):
-    """What lies on the table before a deal. Unsaid: the first deal of a match."""
+    """The table before a deal. Unsaid: the first deal of a match."""
 
     stacks: tuple[int, ...] | None = None
     """Chips by seat; None: as the rules have it."""
@@ -41,7 +41,7 @@ class Seating(Setting):
 
 @dataclass(frozen=True, kw_only=True)
 class SeatedFacts(Facts):
-    """What all may know where each has chips and a hand: the rules, who deals, and who takes part."""
+    """The public facts of a game where each has chips and a hand: the rules, who deals, and who takes part."""
 
     rules: Rules
     dealer: Seat
@@ -134,7 +134,7 @@ def crowd(seats: int, cards: int, size: int = 52, kept: int = 0) -> str:
 
 
 class Order(Protocol):
-    """Which of two hands is the stronger, and which of several opened together. It need not be transitive."""
+    """An order of hands: the stronger of two, and the best of several opened together. It need not be transitive."""
 
     def compare(self, a: Hand, b: Hand, /) -> int: ...
     def best(self, hands: Sequence[Hand], /) -> list[int]: ...
@@ -143,7 +143,7 @@ class Order(Protocol):
 
 @dataclass(frozen=True, kw_only=True)
 class VyingStart(Seating):
-    """What lies on the table before a deal of a game in which one may play without looking."""
+    """The table before a deal of a game in which one may play without looking."""
 
     looked: tuple[int, ...] = ()
     """Seats that look at their hands before anybody speaks: for positions to study."""
@@ -151,7 +151,7 @@ class VyingStart(Seating):
 
 @dataclass(frozen=True, slots=True)
 class VyingOutcome:
-    """What came of a deal.
+    """The result of a deal.
 
     ``winner`` is who took the pot, None when it was shared: then ``winners`` are more than one. ``exposed`` are the
     seats that showed a hand to all, in that order; ``stacks`` the chips afterwards.
@@ -173,7 +173,7 @@ class VyingFacts(SeatedFacts):
 
 
 class Vying(Seated):
-    """Who is still in, and who has shown. The order of hands is a comparison, never a sort key."""
+    """The players still in, and those who have shown. The order of hands is a comparison, never a sort key."""
 
     public: ClassVar[type[Facts]] = VyingFacts
 

@@ -99,7 +99,7 @@ class SplitRules(Rules):
 
 @dataclass(frozen=True, kw_only=True)
 class SplitStart(Seating):
-    """What lies on the table before a deal of brag with two or three hands."""
+    """The table before a deal of brag with two or three hands."""
 
     pot: int = at_least(0, default=0)
     """A pot that nobody has won yet."""
@@ -117,7 +117,7 @@ def seats(rules: SplitRules) -> range:
 
 @dataclass(frozen=True, kw_only=True)
 class SplitFacts(SeatedFacts):
-    """What all may know where hands of three are laid out: see `Split`."""
+    """The public facts of a game where hands of three are laid out: see `Split`."""
 
     rules: SplitRules
     laid: tuple[Seat, ...]
@@ -224,7 +224,7 @@ def share_out(deal: Split) -> None:
 
 @dataclass(frozen=True, slots=True)
 class SplitOutcome:
-    """What came of a deal.
+    """The result of a deal.
 
     ``winner`` took the pot, or has reached the target (None: nobody yet); ``firsts`` are the best at each place that
     was compared, None where the best tied; ``four`` won by four of a kind. ``scores`` are the points so far, and

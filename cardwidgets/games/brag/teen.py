@@ -156,7 +156,7 @@ def seats(rules: TeenRules) -> range:
 
 @dataclass(frozen=True, kw_only=True)
 class TeenFacts(BlindVyingFacts):
-    """What all may know of Teen Patti: see `Teen`."""
+    """The public facts of Teen Patti: see `Teen`."""
 
     rules: TeenRules
     stake: int

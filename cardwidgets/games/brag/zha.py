@@ -79,7 +79,7 @@ def seats(rules: ZhaRules) -> range:
 
 @dataclass(frozen=True, kw_only=True)
 class ZhaFacts(BlindVyingFacts):
-    """What all may know of Zha Jin Hua: see `Zha`."""
+    """The public facts of Zha Jin Hua: see `Zha`."""
 
     rules: ZhaRules
     stake: int

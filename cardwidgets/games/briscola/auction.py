@@ -24,7 +24,7 @@ Bid = str | int
 
 
 class Auction:
-    """What has been bid so far, from the eldest on.
+    """The bids so far, from the eldest on.
 
     ``declarer`` holds the last ``bid``, and ``rank`` is the rank it names; ``points`` is what it must bring.
     """

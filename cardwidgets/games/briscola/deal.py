@@ -1,4 +1,4 @@
-"""What lies on a Briscola table."""
+"""The state of a Briscola table."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Mariage = tuple[Seat, str, int, int]
 
 @dataclass(frozen=True, kw_only=True)
 class BriscolaFacts(Facts):
-    """What all may know of a deal of Briscola or one of its relatives: see `Briscola`."""
+    """The public facts of a deal of Briscola or one of its relatives: see `Briscola`."""
 
     rules: BriscolaRules
     dealer: Seat

@@ -1,4 +1,5 @@
-"""When the stock is gone partners look at each other's hands, and may exchange cards, one for one.
+"""The exchange among partners: when the stock is gone they look at each other's hands, and may exchange cards, one for
+one.
 
 All may offer in turn from the leader on, and whoever is offered a card agrees or declines. A seat is done when it says
 so, or when it has offered twice as often as it holds cards: enough for any wish, and the deal comes to an end.

@@ -34,7 +34,7 @@ class UnevenStock(RulesError):
 
 
 class Course(NamedTuple):
-    """How a deal goes: cards in the stock with the turn-up, rounds of drawing, tricks."""
+    """The course of a deal: cards in the stock with the turn-up, rounds of drawing, tricks."""
 
     stock: int
     draws: int

@@ -216,7 +216,7 @@ class BriscolaRules(Rules):
 
 @dataclass(frozen=True, kw_only=True)
 class BriscolaStart(Start):
-    """What lies on the table before a deal of Briscola. Unsaid: the first deal of a match."""
+    """The table before a deal of Briscola. Unsaid: the first deal of a match."""
 
     dealer: int = at_least(0, default=0)
     wins: tuple[int, ...] | None = None

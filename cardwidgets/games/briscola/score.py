@@ -1,4 +1,4 @@
-"""What tricks, contracts and deals are worth: pure answers, for the script and for whoever wants to know."""
+"""The worth of tricks, contracts and deals, as pure functions."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ __all__ = ["Outcome", "follow", "score_by_seat", "script", "tell"]
 
 
 class Outcome(NamedTuple):
-    """What came of a deal.
+    """The result of a deal.
 
     ``points`` and ``tricks`` are what each seat took, ``mariages`` what each showed, ``score`` what each side made of
     them: points, or units won and lost by each seat after an auction. ``winner`` is the side that won the deal (the

@@ -1,4 +1,4 @@
-"""How a match stands after a deal: deals won, points raced for, games, units; and whether it is over."""
+"""The standing of a match after a deal: deals won, points raced for, games, units; and whether it is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What partners may tell each other: signals by gestures, which only they see, and words from a list, which all hear.
+"""The talk of partners: signals by gestures, which only they see, and words from a list, which all hear.
 
 Neither touches a card, and nobody checks whether it is true. The words are those of the article on Briscola (seed 001).
 """

@@ -1,4 +1,4 @@
-"""What lies on a Crash table."""
+"""The state of a Crash table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["Crash", "CrashFacts", "lay"]
 
 @dataclass(frozen=True, kw_only=True)
 class CrashFacts(Facts):
-    """What all may know of a deal of Crash: see `Crash`."""
+    """The public facts of a deal of Crash: see `Crash`."""
 
     rules: CrashRules
     dealer: Seat

@@ -121,7 +121,7 @@ def _ranking(best_prial: int | None) -> Ranking:
 
 @dataclass(frozen=True, kw_only=True)
 class CrashStart(Start):
-    """What lies on the table before a deal of Crash. Unsaid: the first deal of a game."""
+    """The table before a deal of Crash. Unsaid: the first deal of a game."""
 
     dealer: int = at_least(0, default=0)
     scores: tuple[int, ...] | None = None

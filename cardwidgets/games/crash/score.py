@@ -1,4 +1,4 @@
-"""What layouts, deals and games of Crash are worth: pure answers, for the script and for whoever wants to know.
+"""The worth of layouts, deals and games of Crash, as pure functions.
 
 The seats are numbered from 0; ``won`` lists who scored at each place compared so far, None where nobody did.
 """

@@ -21,7 +21,7 @@ DECLARE = "declare"
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of a deal.
+    """The result of a deal.
 
     ``scores`` are the points of the game by seat, ``winner`` who won it with this deal. ``won`` says who had the best
     set at each place that was compared (None: nobody), ``points`` what each seat made of it. ``crash`` took all four

@@ -1,4 +1,4 @@
-"""What may come before the layouts: special hands, and hands that belong to nobody."""
+"""The steps before the layouts: special hands, and hands that belong to nobody."""
 
 from __future__ import annotations
 

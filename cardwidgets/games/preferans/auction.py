@@ -24,7 +24,7 @@ PASSED: Final = Why("already_passed")
 
 
 class Auction:
-    """What has been bid so far by the three in ``order``, forehand first; ``minimum`` is the lowest level open.
+    """The bids so far by the three in ``order``, forehand first; ``minimum`` is the lowest level open.
 
     >>> auction = Auction(PreferansRules(), (0, 1, 2))
     >>> for seat, word in ((0, "6S"), (1, "6C"), (2, "6D"), (0, "6D")):

@@ -1,4 +1,4 @@
-"""What lies on a table of Preferans."""
+"""The state of a table of Preferans."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HAND, TALON = 10, 2
 
 @dataclass(frozen=True, kw_only=True)
 class PreferansFacts(Facts):
-    """What all may know of a deal of Preferans: see `Preferans`."""
+    """The public facts of a deal of Preferans: see `Preferans`."""
 
     rules: PreferansRules
     dealer: Seat

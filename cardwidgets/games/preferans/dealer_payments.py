@@ -1,4 +1,4 @@
-"""What the dealer pays or is paid beside the deal: misdeals, a talon thrown, good cards in the talon (S002)."""
+"""The dealer's payments beside the deal: misdeals, a talon thrown, good cards in the talon (S002)."""
 
 from __future__ import annotations
 

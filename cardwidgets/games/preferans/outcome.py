@@ -1,4 +1,4 @@
-"""What one deal came to: all that the score sheet needs to know of it, and nothing of its cards but the talon."""
+"""The result of one deal: all that the score sheet needs to know of it, and nothing of its cards but the talon."""
 
 from __future__ import annotations
 

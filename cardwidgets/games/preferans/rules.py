@@ -129,7 +129,7 @@ class PreferansRules(Rules):
 
 @dataclass(frozen=True, kw_only=True)
 class PreferansStart(Start):
-    """What lies on the table before a deal of Preferans. Unsaid: the first deal of a match."""
+    """The table before a deal of Preferans. Unsaid: the first deal of a match."""
 
     dealer: int = at_least(0, default=0)
     pool: tuple[int, ...] | None = None

@@ -1,4 +1,5 @@
-"""What one deal is worth: every line that it writes, before the pools are looked at. Pure answers, S002 unless said."""
+"""The worth of one deal: every line that it writes, before the pools are looked at. Pure functions, S002 unless
+said."""
 
 from __future__ import annotations
 

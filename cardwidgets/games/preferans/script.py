@@ -26,7 +26,7 @@ __all__ = ["Result", "follow", "score", "script", "sheet_of", "tell"]
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of a deal: its ``outcome``, the ``entries`` it wrote, and how the sheet stands after it.
+    """The result of a deal: its ``outcome``, the ``entries`` it wrote, and how the sheet stands after it.
 
     ``whists`` are by rows, ``whists[a][b]`` what a has written on b. ``over`` tells that the match ends with it;
     ``settlement`` is then what everybody receives or pays.

@@ -1,4 +1,4 @@
-"""What everybody pays or receives in the end, step by step, in exact fractions that sum to zero (S002; M)."""
+"""The settlement of a match, step by step, in exact fractions that sum to zero (S002; M)."""
 
 from __future__ import annotations
 

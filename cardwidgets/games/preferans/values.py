@@ -1,4 +1,4 @@
-"""What contracts are worth, and how many tricks they ask of the defence (S002's table of bids; duties also K)."""
+"""The values of contracts, and the tricks that they ask of the defence (S002's table of bids; duties also K)."""
 
 from __future__ import annotations
 

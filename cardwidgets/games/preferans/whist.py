@@ -31,7 +31,7 @@ Step = Literal["whist", "answer", "return", "hands"]
 
 
 class Whisting:
-    """What the two ``defenders`` have said about a contract, the first one clockwise from the declarer first.
+    """The words of the two ``defenders`` about a contract, the first one clockwise from the declarer first.
 
     ``whisters`` stand in the order in which they declared themselves; ``half_whister`` takes half without play;
     ``hands`` is how a lone whister plays, ``"open"`` or ``"closed"``.

@@ -36,7 +36,8 @@ _Piles = Mapping[str, Iterable[Card]]
 
 @dataclass(frozen=True)
 class Defeat:
-    """What beat a play: the ``card`` that was not safe, and the hidden cards of each pile when it was played."""
+    """The refutation of a play: the ``card`` that was not safe, and the hidden cards of each pile when it was
+    played."""
 
     card: Card
     piles: Mapping[str, Cards]
@@ -148,14 +149,14 @@ P_contra = TypeVar("P_contra", contravariant=True)
 
 
 class _Search(Protocol[P_contra]):
-    """What is asked of a search over positions whose hidden cards are undecided."""
+    """The interface of a search over positions with undecided hidden cards."""
 
     def wins(self, at: P_contra, /) -> bool: ...
     def safe(self, at: P_contra, /) -> Cards: ...
 
 
 class _Game(ABC, Generic[P]):
-    """Where a game whose hidden cards are undecided stands, and the search that knows who wins from there."""
+    """A position with undecided hidden cards, and the search that finds its winner."""
 
     def __init__(self, at: P, search: _Search[P]) -> None:
         self.at, self._search = at, search

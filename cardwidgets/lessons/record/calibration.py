@@ -1,4 +1,4 @@
-"""How well a learner predicts: what they stated beside what it was, over all their predictions."""
+"""The calibration of a learner: stated values beside true ones, over all their predictions."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ class Download(str):
 
 
 class Learner:
-    """What a learner has answered, and what is to come back.
+    """A learner's answers, and the exercises that are to come back.
 
     ``path``  the file that the record is kept in, made with the first answer; None keeps it in memory, where
               `download` and `upload` carry it from one session to the next, as on Binder

@@ -299,7 +299,7 @@ def _about(table: Table) -> str:
 
 @dataclass(frozen=True)
 class Decided(Played):
-    """What is said at a position of one's own; ``form`` names what was weighed there, as one writes it.
+    """The decision at a position of one's own; ``form`` names what was weighed there, as one writes it.
 
     What was not weighed in the review is weighed now, by the judge of the game.
     """

@@ -1,4 +1,4 @@
-"""How a learner stands, by kind of exercise and by topic: a map and a table of numbers."""
+"""A learner's progress, by kind of exercise and by topic: a map and a table of numbers."""
 
 from __future__ import annotations
 

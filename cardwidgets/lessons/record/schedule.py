@@ -1,4 +1,4 @@
-"""When what has been practised is due again.
+"""The schedule on which practised exercises come back.
 
 With the extra ``practice`` installed that is for `fsrs` to say, the scheduler that Anki uses: it models how fast one
 forgets from how each repetition went. Without it, boxes after Leitner: each success moves to the next box, a miss to
@@ -25,7 +25,7 @@ BOXES = (1, 2, 4, 8, 16, 32, 64)
 
 
 class Grade(IntEnum):
-    """How it went."""
+    """The grade of a repetition."""
 
     MISSED = 1
     """Not found, or shown."""
@@ -36,7 +36,7 @@ class Grade(IntEnum):
 
 
 class Repetition(NamedTuple):
-    """When something was practised, and how it went."""
+    """The time and grade of one repetition."""
 
     at: datetime
     grade: Grade

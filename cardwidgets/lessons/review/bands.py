@@ -1,4 +1,4 @@
-"""When an answer is called worse: how wide the band around its cost is, and how often one may look before that.
+"""The bound by which an answer is called clearly worse, over repeated looks at its cost.
 
 A cost is a mean over deals that are drawn, and most decisions are clear after few of them. So the review looks after
 some, and after more while it is close. Who looks several times with the same band will sooner or later see a
@@ -33,7 +33,7 @@ _AHEAD = 2.0
 
 
 class Cost(NamedTuple):
-    """What an answer costs beside the best one, and by how much that may be off: see `Looks`."""
+    """The cost of an answer beside the best one, and its error: see `Looks`."""
 
     cost: float
     band: float

@@ -1,4 +1,4 @@
-"""What a bet cost in Brag and its relatives: the chance to win at the end against the price of staying in.
+"""The cost of a bet in Brag and its relatives: the chance to win at the end against the price of staying in.
 
 A chance is counted over deals that fit what the seat saw: cards nobody has shown it, dealt anew. A rival who has looked
 and paid is taken to hold one of the better hands, the better the more often they have paid. An answer is worth what it
@@ -141,7 +141,7 @@ def _doubled(stake: int, facts: TeenFacts | ZhaFacts, seat: Seat) -> int:
 
 @dataclass(frozen=True)
 class _Order:
-    """Which hands win, and how good one is among all; of more than three cards the best three may count."""
+    """The order of hands, and the rank of one among all; of more than three cards the best three may count."""
 
     order: Keyed | Ranking
     size: int

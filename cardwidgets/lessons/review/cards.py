@@ -1,4 +1,5 @@
-"""What a card cost in Preferans and in Briscola for two: deals that fit what a seat saw, each solved or played out."""
+"""The cost of a card in Preferans and in Briscola for two: deals that fit what a seat saw, each solved or played
+out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What decides a deal, beside the points or tricks that a card costs: the chance to win it, or the whists it brings.
+"""The stakes of a deal, beside the points or tricks that a card costs: the chance to win it, or the whists it brings.
 
 In Briscola for two it is the chance to win, unless a match is a race for points; in Preferans it is whists. They are
 measured as the strong player measures them who advises: in worlds that explain what the others have done every answer
@@ -60,7 +60,7 @@ _HANGS = frozenset({"advice_unless", "advice_only_if"})
 
 @dataclass(frozen=True)
 class Rows:
-    """What some answers bring, by their notation: a row for each world, of so many ``chains``.
+    """The gains of some answers, by their notation: a row for each world, of so many ``chains``.
 
     ``best`` is the number of the one with which they are compared.
     """

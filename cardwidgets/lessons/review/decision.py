@@ -1,4 +1,4 @@
-"""What a review of a deal says: the line of decisions, each with what it cost, knowable apart from hindsight."""
+"""The content of a review: the line of decisions, each with what it cost, knowable apart from hindsight."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each card costs while a deal is played: an estimate soon, and a better one, by what one seat has seen.
+"""The costs of cards while a deal is played: an estimate soon, and a better one, by what one seat has seen.
 
 Preferans and Briscola for two are judged as in the review of a deal; Briscola for more is played out as its strong
 player does. It takes compiled kernels: without numba there would be too few deals while somebody waits.

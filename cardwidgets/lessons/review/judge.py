@@ -1,4 +1,4 @@
-"""What the review of a deal asks of a kind of game, and who answers for it."""
+"""The interface between the review and a kind of game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class TooLong(Exception):
 
 @dataclass(frozen=True)
 class Known:
-    """What each open answer costs, by its notation, over so many ``deals`` that fit what a seat sees.
+    """The cost of each open answer, by its notation, over so many ``deals`` that fit what a seat sees.
 
     ``figures`` are facts that were found on the way, for the reason. ``beside`` is the same in points or tricks, where
     these tell otherwise than what decides the deal: see `deciding`.
@@ -57,7 +57,7 @@ A = TypeVar("A", contravariant=True)
 
 @runtime_checkable
 class Judge(Protocol[F, A]):
-    """How the decisions of a kind of game are judged; ``F`` is what it tells all, ``A`` an answer that is judged."""
+    """A judge of the decisions of one kind of game; ``F`` is what it tells all, ``A`` an answer that is judged."""
 
     def hand(self, view: View[F], asked: Ask) -> Seat | None:
         """From whose hand is decided; None for a question that is not judged."""

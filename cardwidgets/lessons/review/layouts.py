@@ -1,4 +1,4 @@
-"""What a layout cost, in Crash and in Brag with two or three hands: against rivals drawn anew, and against theirs.
+"""The cost of a layout, in Crash and in Brag with two or three hands: against rivals drawn anew, and against theirs.
 
 Rivals are dealt cards that the seat had not seen, and lay them out as computer players by rules of thumb do. A layout
 is worth what it brings on average: points, in Crash with the bonus for all four places; or chips of the pot, and the

@@ -1,4 +1,4 @@
-"""What a decision cost in Preferans: cards, bids, what is laid aside and the contract, as far as they can be solved.
+"""The cost of a decision in Preferans: cards, bids, what is laid aside and the contract, as far as they can be solved.
 
 A bid is taken for what becomes of it if it is left to be played. The talon and the other hands are dealt from what the
 seat had not seen; the two cards to lay aside and the contract are chosen as the known player chooses them; the play is

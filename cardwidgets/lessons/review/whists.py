@@ -1,4 +1,4 @@
-"""What a word of whisting cost in Preferans: the deal solved with open cards, and written on the sheet.
+"""The cost of a word of whisting in Preferans: the deal solved with open cards, and written on the sheet.
 
 The other hands are dealt from what the seat had not seen; of these deals those count in which the declarer, by the
 known player's count, comes near the contract. The play is solved with open cards. What a word brings is what the sheet

@@ -82,7 +82,7 @@ def deal(rng: Random, n: int = 5, *, without: Iterable[str] = ()) -> Cards:
 
 @dataclass(frozen=True)
 class _Asked:
-    """What a teacher's function gives back: the question, before it is known how it is answered."""
+    """The result of a teacher's function: the question, before it is known how it is answered."""
 
     question: Words
     fans: tuple[Fan, ...]

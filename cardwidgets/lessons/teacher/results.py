@@ -82,7 +82,7 @@ def seed_for(student: str, title: str, seed: int | str, place: int) -> int:
 
 @dataclass(frozen=True)
 class ExerciseSet:
-    """What is asked of everybody: a title, the kinds of exercises in order, and the seed of the set."""
+    """A set of exercises for everybody: a title, the kinds of exercises in order, and the seed of the set."""
 
     title: str
     seed: int | str
@@ -97,7 +97,7 @@ class ExerciseSet:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How an exercise of a set went: its first attempt says whether it was right at the first try.
+    """The outcome of an exercise of a set: its first attempt says whether it was right at the first try.
 
     ``rule`` is the rule that it is about, by its name in the glossary.
     """

@@ -1,4 +1,4 @@
-"""What the analysis asks of a game: whose card is next, what is hidden, what each card costs once all lie open.
+"""The interface between the analysis and a game: whose card is next, the hidden cards, the costs with open cards.
 
 A game is known by the type of its facts, which a deal and a view of it both have: see `register_analysis`.
 """
@@ -33,7 +33,7 @@ F_contra = TypeVar("F_contra", bound=Facts, contravariant=True)
 
 
 class CardValues(Protocol):
-    """What each legal answer costs where all cards lie open."""
+    """The cost of each legal answer where all cards lie open."""
 
     @property
     def cost(self) -> Mapping[Card, int]:

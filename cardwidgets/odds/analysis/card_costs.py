@@ -1,4 +1,4 @@
-"""What each card costs that may be played, as far as one seat can know; or with all cards open, for a teacher.
+"""The cost of each card that may be played, as far as one seat can know; or with all cards open, for a teacher.
 
 What a card costs depends on cards that a player does not see. So there are two answers. `costs_of` is told everything,
 and gives hidden cards away. `likely_costs` is told what a seat sees (a `View`): it solves deals that agree with that,
@@ -52,7 +52,7 @@ UNTOLD: frozenset[How] = frozenset({"soon", "early", "plain", "spectator"})
 
 @dataclass(frozen=True)
 class CardCosts:
-    """What each legal card of a ``seat``'s hand costs, 0 for the best, and the standard ``error`` of that.
+    """The cost of each legal card of a ``seat``'s hand, 0 for the best, and the standard ``error`` of that.
 
     ``unit`` is what is lost. ``how`` says where it is from: ``known``, what is
     hidden can be counted out; ``open``, hidden cards were looked at; ``likely``, a mean over so many ``deals``

@@ -1,4 +1,4 @@
-"""How the games that came with the package are judged: Preferans, and Briscola and its relatives for two.
+"""The analysis of the games of the package: Preferans, and Briscola and its relatives for two.
 
 Of Crash, Brag and its relatives only what is hidden is counted: no card is played there.
 """

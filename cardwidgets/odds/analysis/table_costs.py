@@ -1,4 +1,4 @@
-"""What each card costs at a table as it stands, if all cards lay open: for a teacher who shows it, not for a player.
+"""The cost of each card at a table if all cards lay open: for a teacher who shows it, not for a player.
 
 Preferans, its all-pass game included, and the games of the Briscola family for two; None at any other table, unless
 `register_analysis` has told how it is judged, and where more is to be decided than cards. `card_costs` weighs what a

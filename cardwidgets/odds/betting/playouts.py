@@ -1,4 +1,4 @@
-"""What each word brings in Brag, Teen Patti or Zha Jin Hua: Monte Carlo over deals, the betting played to its end.
+"""The value of each word in Brag, Teen Patti or Zha Jin Hua: Monte Carlo over deals, the betting played to its end.
 
 Needs numpy; with numba more deals are played in the same time.
 """
@@ -28,7 +28,7 @@ _DICE = 64
 
 @dataclass(frozen=True)
 class BettingState:
-    """Where the betting stands, with players numbered in the order of play; chips unless said otherwise.
+    """The state of the betting, with players numbered in the order of play; chips unless said otherwise.
 
     ``rules``   the figures of the game, as `playouts_kernel.spoken` lists them
     ``stake``   the level or stake of the betting

@@ -1,4 +1,4 @@
-"""What everybody saw and was asked when they spoke, in Brag and its relatives: the deal is replayed from a view.
+"""The views and questions of all players in Brag and its relatives: the deal is replayed from a view.
 
 The cards of the replayed deal are arbitrary: results that depend on cards are taken from the log of the view.
 """

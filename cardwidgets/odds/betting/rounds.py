@@ -212,7 +212,8 @@ Reach = list[dict[int, Rows]]
 
 
 class Place(NamedTuple):
-    """Where a deal stands: the street, the line of the rounds before, the point in the round, the kind of the hand."""
+    """A decision point of a deal: the street, the line of the rounds before, the point in the round, the kind of the
+    hand."""
 
     street: int
     line: int

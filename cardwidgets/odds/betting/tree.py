@@ -44,7 +44,7 @@ class Node(NamedTuple):
 
 @dataclass(frozen=True)
 class Betting:
-    """What is agreed: the ``ante`` of each, the sizes a bet may have, and the most words that may be spoken.
+    """The agreements: the ``ante`` of each, the sizes a bet may have, and the most words that may be spoken.
 
     A bet is never below the last one. ``see`` is how many times the last bet it costs to see; whose word is the last
     can only see or fold. Raises `RulesError` for what cannot be.

@@ -1,4 +1,4 @@
-"""How many hands of thirteen cards there are, of the kinds that matter in Crash. Everything is exact."""
+"""Counts of hands of thirteen cards, of the kinds that matter in Crash. Everything is exact."""
 
 from __future__ import annotations
 

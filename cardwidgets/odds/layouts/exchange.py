@@ -1,4 +1,4 @@
-"""Whether to exchange a hand of Crash for an unseen one: the points to expect of both. Needs numpy.
+"""The choice to exchange a hand of Crash for an unseen one: the points to expect of both. Needs numpy.
 
 The rivals exchange by rules of thumb: a hand that promises fewer points than one does on average is given up.
 """

@@ -34,7 +34,7 @@ TOLD = 5
 
 @dataclass(frozen=True)
 class HiddenHand:
-    """What is known of a hand of thirteen that is hidden in whole or in part.
+    """The knowledge about a hand of thirteen that is hidden in whole or in part.
 
     ``shown``    its sets that were turned up, from the first place on
     ``laid``     how many sets were made of it; None before the layouts, and for a hand that is nobody's
@@ -55,7 +55,7 @@ class HiddenHand:
 
 @dataclass(frozen=True)
 class Promise:
-    """When the rules of thumb declare a crash.
+    """The condition on which the rollout policy declares a crash.
 
     ``bonus``  points besides the four of the places: it is declared where it brings more than passing on average. None
                where there is no such bonus: it is declared where it succeeds more often than not
@@ -168,7 +168,7 @@ def _shares(likely: Floats) -> Floats:
 
 
 class _Judge:
-    """How well deals explain what is known: the cards of each deal in the order of the hands they go to."""
+    """The likelihood of deals given what is known: the cards of each deal in the order of the hands they go to."""
 
     def __init__(
         self,

@@ -124,7 +124,7 @@ class FastAllPass:
 
 @dataclass(frozen=True)
 class AllPass:
-    """What an all-pass game is worth to each seat from here on, and after each legal card."""
+    """The value of an all-pass game to each seat from here on, and after each legal card."""
 
     position: Position
     tie: Tie

@@ -51,7 +51,7 @@ def strain(contract: str) -> tuple[str | None, bool]:
 
 @dataclass(frozen=True)
 class Solved:
-    """What a position is worth: the declarer's ``tricks`` from here on, and what they are after each legal card.
+    """The value of a position: the declarer's ``tricks`` from here on, and what they are after each legal card.
 
     ``stopped`` says that somebody stopped the work: only the cards in ``values`` are known.
     """

@@ -1,4 +1,4 @@
-"""How suits split between hands that nobody has seen, and what the talon may bring. Exact.
+"""The splits of suits between hidden hands, and the cards that the talon may bring. Exact.
 
 >>> split(4)["3-1"].fraction, talon_brings(4).fraction
 (Fraction(160, 323), Fraction(26, 77))

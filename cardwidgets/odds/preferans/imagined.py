@@ -53,7 +53,7 @@ class Stage(IntEnum):
 
 
 class Kind(IntEnum):
-    """How a deal ends."""
+    """The kinds of endings of a deal."""
 
     ALL_PASS = 0
     CONCEDED = 1

@@ -1,4 +1,4 @@
-"""Where the play of a deal of preferans stands, with open cards; and what best play is, as plainly as it can be said.
+"""A position in the play of preferans with open cards; and best play, as plainly as it can be said.
 
 `tricks_by_definition` looks at every play. It is what the fast searches are held to, and right for a few cards each.
 """

@@ -1,4 +1,4 @@
-"""What rules of thumb say in Preferans before a card is played, as kernels over numbers.
+"""The rollout policy of Preferans before a card is played, as kernels over numbers.
 
 Bids, two cards laid aside, a contract, words of whisting: as `players.preferans.bids` has them. A card is its bit (see
 `bits`), a bid its height on the ladder, a seat its place among the active ones, forehand first.
@@ -19,7 +19,7 @@ __all__ = ["Caution", "Setting", "Table", "thumb_aside", "thumb_call", "thumb_co
 
 
 class Setting(IntEnum):
-    """What stays as it is in a deal: where it stands in the numbers handed in."""
+    """The places, in the numbers handed in, of what stays as it is in a deal."""
 
     MINIMUM = 0
     """The lowest level that may be bid."""

@@ -32,7 +32,7 @@ BURN = 10
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a seat has seen and heard: seats are places among the active ones, bids are heights on the ladder.
+    """The evidence of a seat: seats are places among the active ones, bids are heights on the ladder.
 
     ``said`` and ``played`` tell whose each call and card was; ``words`` are those of whisting, in the order in which
     they are asked for, -1 for one that was not. ``setting`` and ``caution`` are as `thumb_words` lists them.

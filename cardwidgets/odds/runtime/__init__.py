@@ -1,1 +1,1 @@
-"""What every computation stands on: compiled kernels, work cut into blocks, sums over suits."""
+"""The base of every computation: compiled kernels, work cut into blocks, sums over suits."""

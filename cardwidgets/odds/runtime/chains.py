@@ -1,4 +1,4 @@
-"""How sure the means are of what was drawn by several Markov chains, one after another in equal parts. Needs numpy."""
+"""The errors of means over several Markov chains, one after another in equal parts. Needs numpy."""
 
 from __future__ import annotations
 

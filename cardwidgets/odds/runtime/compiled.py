@@ -38,13 +38,13 @@ R = TypeVar("R")
 
 
 class _Stats(Protocol):
-    """How often what was compiled was not on the disk, by the types of arguments."""
+    """Counts of compilations that were not on the disk, by the types of arguments."""
 
     cache_misses: Mapping[object, int]
 
 
 class _Compiled(Protocol):
-    """What numba makes of a function, as far as it matters here."""
+    """A function compiled by numba, as far as it matters here."""
 
     signatures: list[object]
     """The types of arguments for which there is code by now."""

@@ -1,4 +1,4 @@
-"""What numba tells of itself: while it compiles or fetches from the disk, a thread gets ready, which is no thinking."""
+"""The notices of numba: while it compiles or reads from the disk, a thread warms up, which is no thinking."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ _Suit = tuple[bool, bool, bool, int]
 
 
 class _Known:
-    """Which cards of each rank may be taken, and which suits are alike in what is known of them."""
+    """The cards of each rank that may be taken, and the suits that are alike in what is known of them."""
 
     def __init__(self, own: frozenset[Card], away: frozenset[Card]) -> None:
         patterns = {suit: [(rank + suit in own) - (rank + suit in away) for rank in _RANKS] for suit in SUITS}

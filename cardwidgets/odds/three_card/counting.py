@@ -1,4 +1,4 @@
-"""How many hands of three cards there are, of each kind. Everything is exact.
+"""Counts of hands of three cards, by kind. Everything is exact.
 
 >>> counts = count_hands()
 >>> counts[Category.PRIAL], counts.total, round(counts.percent(Category.PRIAL), 2)

@@ -1,4 +1,4 @@
-"""What a hand of three will be, given some of its cards and cards seen elsewhere; leopards and what beats them.
+"""The kinds of a hand of three, given some of its cards and cards seen elsewhere; leopards and what beats them.
 
 Exact, plain Python.
 

@@ -1,4 +1,5 @@
-"""What `kernels` does, many deals at a time in numpy: the same deals and the same sums, where there is no compiler."""
+"""The work of `kernels` in numpy, many deals at a time: the same deals and the same sums, where there is no
+compiler."""
 
 from __future__ import annotations
 
@@ -100,7 +101,7 @@ def deal_range(
 
 
 class _State:
-    """How the own hand stands in each deal."""
+    """The state of the own hand in each deal."""
 
     def __init__(self, deals: int, own: int) -> None:
         self.ahead, self.ties = np.ones(deals, bool), np.zeros(deals, np.int64)

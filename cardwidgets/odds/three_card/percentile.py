@@ -1,4 +1,4 @@
-"""How good a hand is among all hands."""
+"""The percentile of a hand among all hands."""
 
 from __future__ import annotations
 

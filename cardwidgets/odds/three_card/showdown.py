@@ -42,7 +42,7 @@ MOST_RIVALS = 3
 
 @dataclass(frozen=True)
 class Showdown:
-    """What comes of a hand against all that its rivals may hold.
+    """The results of a hand against all that its rivals may hold.
 
     ``shared[k]`` counts the ways in which the hand is best, together with k others; ``total`` all ways to deal the
     rivals, each of them at their own place.

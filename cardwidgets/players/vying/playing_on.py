@@ -1,4 +1,4 @@
-"""What each answer brings in Brag, Teen Patti and Zha Jin Hua, by Monte Carlo.
+"""The value of each answer in Brag, Teen Patti and Zha Jin Hua, by Monte Carlo.
 
 Hands are drawn by what was said (`heard`), and in each deal the betting is played to its end by rules of thumb.
 """

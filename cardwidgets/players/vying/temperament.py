@@ -1,4 +1,4 @@
-"""How somebody plays a game of vying, and how they judge their chances."""
+"""The temperament of a player of a vying game, and their judgement of chances."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ MORE_TO_PAY = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Temperament:
-    """How somebody plays. Every figure is from 0 to 1, or `ValueError` is raised.
+    """A temperament. Every figure is from 0 to 1, or `ValueError` is raised.
 
     ``daring``    the chance to play on blind for another turn
     ``trust``     the share of all hands that a rival's hand is taken to beat at least who has looked and bet once; it

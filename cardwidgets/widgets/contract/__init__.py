@@ -1,4 +1,4 @@
-"""What travels between Python and the browser, as types.
+"""The contract between Python and the browser, as types.
 
 The browser knows seats, cards, chips, questions and words; it knows no game. Every sentence arrives ready-made in the
 reader's language; every judgement was made in Python. The contract of the browser half, `frontend/src/contract.ts`, is

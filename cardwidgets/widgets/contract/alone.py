@@ -1,4 +1,4 @@
-"""What Python sends for a hand alone, for a ladder of hands, and for chances."""
+"""The views for a hand alone, for a ladder of hands, and for chances."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class RungExample(TypedDict):
 
 
 class LadderBody(TypedDict):
-    """What beats what, as its widget composes it."""
+    """The ladder of hands, as its widget composes it."""
 
     label: str
     title: str
@@ -89,7 +89,7 @@ class LadderBody(TypedDict):
 
 
 class LadderView(Sent, LadderBody):
-    """What beats what."""
+    """The ladder of hands."""
 
 
 class PackCard(TypedDict):

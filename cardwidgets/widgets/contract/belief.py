@@ -1,4 +1,4 @@
-"""What Python sends for a belief: where each hidden card may lie, now and before the last answer of another."""
+"""The views for a belief: where each hidden card may lie, now and before the last answer of another."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["BeliefCard", "BeliefCell", "BeliefSuit", "BeliefView"]
 
 
 class BeliefCell(TypedDict):
-    """How likely a card lies in one place, of 100."""
+    """The probability that a card lies in one place, in percent."""
 
     now: int
     then: int | None  # before the last answer; null where nothing was believed of the card
@@ -35,7 +35,7 @@ class BeliefSuit(TypedDict):
 
 
 class BeliefView(TypedDict):
-    """Where each hidden card may lie, as one seat may believe."""
+    """The belief of one seat about each hidden card."""
 
     v: Literal[1]
     ply: int

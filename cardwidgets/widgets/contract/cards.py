@@ -1,4 +1,4 @@
-"""What all views are made of: cards, words that may be said, switches; and commands with their replies.
+"""The parts of all views: cards, words that may be said, switches; and commands with their replies.
 
 Tokens of a command. ``answer``: the option's token, the card's name, the number of the amount, or the cards of a subset
 with spaces. ``draft``: all sets in their places with bars between them, empty ones too (``KC QD JS | 5S | | ``); the
@@ -30,7 +30,7 @@ __all__ = [
 
 
 class Sent(TypedDict):
-    """What every view begins with."""
+    """The fields that every view begins with."""
 
     v: Literal[1]
     ply: int  # commands carry it; a stale one is refused

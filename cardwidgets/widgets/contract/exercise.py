@@ -1,4 +1,4 @@
-"""What Python sends for an exercise: the question, what it is about, what may be answered, and what came of it."""
+"""The views for an exercise: the question, what it is about, what may be answered, and what came of it."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ ExerciseState = Literal["asked", "wrong", "hinted", "solved", "shown"]
 PanelKind = Literal["cards", "pack", "options", "number", "text", "order", "table", "none"]
 """How the answer is given; at a "table", which stands below; "none" where a row of questions is summed up."""
 Result = Literal["", "now", "right", "helped"]
-"""What came of one question of the row: not asked yet, asked now, found, found with the solution or not at all."""
+"""The result of one question of the row: not asked yet, asked now, found, found with the solution or not at all."""
 
 
 class ExerciseLine(TypedDict):
-    """Who, and what they did or how they stand."""
+    """A line about a player: the name, and what they did or how they stand."""
 
     who: str
     what: str
@@ -57,7 +57,7 @@ class ExerciseItem(TypedDict):
 
 
 class ExercisePanel(TypedDict):
-    """Where the answer is given. What is chosen stands in `draft`, in the notation of its kind."""
+    """The panel for the answer. The choice stands in `draft`, in the notation of its kind."""
 
     kind: PanelKind
     label: str  # spoken
@@ -71,7 +71,7 @@ class ExercisePanel(TypedDict):
 
 
 class ExercisePlace(TypedDict):
-    """Where the course teaches what is asked."""
+    """The place in the course that teaches the question."""
 
     text: str
     href: str  # the way there from this notebook; "" where there is none

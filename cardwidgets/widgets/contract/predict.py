@@ -1,4 +1,4 @@
-"""What Python sends for a prediction: the question; and only when the reader is committed, what came of it."""
+"""The views for a prediction: the question; and only when the reader is committed, what came of it."""
 
 from __future__ import annotations
 

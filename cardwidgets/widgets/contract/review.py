@@ -1,4 +1,4 @@
-"""What Python sends for the review of a deal: the line of decisions, and where one stands in it."""
+"""The views for the review of a deal: the line of decisions, and where one stands in it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ReviewTick(TypedDict):
 
 
 class ReviewScale(TypedDict):
-    """What bars of one unit are measured by; those of another unit stand beside it, by a scale of their own."""
+    """The scale of the bars of one unit; those of another unit stand beside it, by a scale of their own."""
 
     name: str  # the unit; "" where what stands over the bars says it
     ticks: list[ReviewTick]
@@ -53,7 +53,7 @@ class ReviewWorst(TypedDict):
 
 
 class ReviewHand(TypedDict):
-    """What a seat held, as it is written."""
+    """The hand of a seat, in writing."""
 
     name: str
     cards: str

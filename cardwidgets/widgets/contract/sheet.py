@@ -1,4 +1,4 @@
-"""What Python sends for a score sheet. Every word and every judgement is in it; the browser lays it out, and points."""
+"""The views for a score sheet. Every word and every judgement is in it; the browser lays it out, and points."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class DealView(TypedDict):
 
 
 class Band(TypedDict):
-    """Where the figures of a cell lie."""
+    """The place of the figures of a cell."""
 
     outline: list[float]
     x: float
@@ -67,7 +67,8 @@ class Band(TypedDict):
 
 
 class PaperView(TypedDict):
-    """Where cells lie. A side of the sheet is 1, its middle is (0, 0), y grows downwards; angles in degrees."""
+    """The geometry of the cells. A side of the sheet is 1, its middle is (0, 0), y grows downwards; angles in
+    degrees."""
 
     top: float  # how far it reaches above the middle
     bottom: float
@@ -78,7 +79,7 @@ class PaperView(TypedDict):
 
 
 class SheetHead(TypedDict):
-    """What every drawing of a score sheet needs."""
+    """The fields that every drawing of a score sheet needs."""
 
     title: str  # "Score sheet"
     label: str  # the same, with how many play
@@ -110,7 +111,7 @@ class StepView(TypedDict):
 
 
 class FinalView(TypedDict):
-    """What a seat has won in the end."""
+    """The winnings of a seat in the end."""
 
     text: str
     share: float  # -1 to 1 of the largest

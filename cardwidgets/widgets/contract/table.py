@@ -1,4 +1,4 @@
-"""What Python sends for a table: seats, chips, the question with its answers, layouts, the log."""
+"""The views for a table: seats, chips, the question with its answers, layouts, the log."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ __all__ = [
 ]
 
 SpotState = Literal["open", "lies", "won", "lost", "back", "none"]
-"""What came of chips: asked for now, waiting, paid, taken, returned, none there."""
+"""The result of chips: asked for now, waiting, paid, taken, returned, none there."""
 Relation = Literal["", "beats", "equal", "order"]
 """How a set stands to the next; ``order``: the next is stronger, which is wrong."""
 Mark = Literal["", "won", "tied"]
@@ -109,7 +109,7 @@ class SeatView(TypedDict):
 
 
 class PayRow(TypedDict):
-    """What one hit pays."""
+    """The payment of one hit."""
 
     name: str
     pays: str
@@ -117,7 +117,7 @@ class PayRow(TypedDict):
 
 
 class PayTable(TypedDict):
-    """What some bets pay, best first; `hit` is the reader's own row."""
+    """The payments of some bets, best first; `hit` is the reader's own row."""
 
     label: str  # "Pair plus"
     rows: list[PayRow]
@@ -136,7 +136,7 @@ class Payment(TypedDict):
 
 
 class PotSum(TypedDict):
-    """What went into one of several pots."""
+    """The sum in one of several pots."""
 
     label: str
     total: int
@@ -280,7 +280,7 @@ class RevealSeat(TypedDict):
 
 
 class Verdict(TypedDict):
-    """Who was best at a place."""
+    """The best layout at a place."""
 
     winner: int | None
     tied: list[int]
@@ -305,7 +305,7 @@ class RankView(TypedDict):
 
 
 class RanksView(TypedDict):
-    """What beats what, to look up beside the board."""
+    """The ladder of hands, to look up beside the board."""
 
     label: str
     note: str  # what the order does not say, or ""
@@ -313,7 +313,7 @@ class RanksView(TypedDict):
 
 
 class SceneView(TypedDict):
-    """What the game decides of a table: all but the tools and the fixed words."""
+    """The part of a table that its game decides: all but the tools and the fixed words."""
 
     stage: Stage
     turn: Turn

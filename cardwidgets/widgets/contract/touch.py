@@ -1,4 +1,4 @@
-"""What Python sends for a picture that one can touch: what can be moved, and what it looks like as it stands."""
+"""The views for a picture that one can touch: what can be moved, and what it looks like as it stands."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class TouchHand(TypedDict):
 
 
 class TouchDrawn(TypedDict):
-    """What is seen of a picture: bars, or hands."""
+    """The visible part of a picture: bars, or hands."""
 
     bars: list[TouchBar]
     zero: float  # where bars begin, in percent of the width

@@ -1,4 +1,4 @@
-"""What a table of tricks shows besides seats and hands: the middle, the points, auctions, the talk."""
+"""The view of a table of tricks besides seats and hands: the middle, the points, auctions, the talk."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class StockView(TypedDict):
 
 
 class TrumpView(TypedDict):
-    """What is trumps."""
+    """The trump suit."""
 
     mark: str  # a suit, or "" for none
     text: str
@@ -94,7 +94,7 @@ class LastView(TypedDict):
 
 
 class TallySide(TypedDict):
-    """What one side has taken."""
+    """The points one side has taken."""
 
     name: str
     own: bool
@@ -102,7 +102,7 @@ class TallySide(TypedDict):
 
 
 class TallyView(TypedDict):
-    """What each side has taken. Two sides share one bar from both ends; more have a bar each."""
+    """The points each side has taken. Two sides share one bar from both ends; more have a bar each."""
 
     label: str
     full: int  # all there is
@@ -113,7 +113,7 @@ class TallyView(TypedDict):
 
 
 class ScoreSide(TypedDict):
-    """How one side of the match stands."""
+    """The score of one side of the match."""
 
     name: str
     own: bool
@@ -121,7 +121,7 @@ class ScoreSide(TypedDict):
 
 
 class ScoreView(TypedDict):
-    """How the match stands."""
+    """The score of the match."""
 
     label: str  # "Match: best of 3 deals"
     heads: list[str]  # what the columns count: "pool", "on Mara"; [] where there is one figure alone
@@ -147,7 +147,7 @@ class CallRow(TypedDict):
 
 
 class CallerView(TypedDict):
-    """How a seat stands in the auction."""
+    """The state of a seat in the auction."""
 
     seat: int
     name: str
@@ -192,7 +192,7 @@ class TalkGroup(TypedDict):
 
 
 class TalkView(TypedDict):
-    """What may be said besides the answers, by words or by gestures."""
+    """The talk besides the answers, by words or by gestures."""
 
     label: str
     note: str  # who hears it
@@ -201,7 +201,7 @@ class TalkView(TypedDict):
 
 
 class TricksView(TypedDict):
-    """What lies on a table of tricks."""
+    """The cards on a table of tricks."""
 
     trick: TrickView | None
     last: LastView | None
@@ -214,7 +214,7 @@ class TricksView(TypedDict):
 
 
 class Reason(TypedDict):
-    """What is closed, and why."""
+    """A closed answer and its reason."""
 
     what: str
     why: str
@@ -248,7 +248,7 @@ class GridView(TypedDict):
 
 
 class FlowStep(TypedDict):
-    """What one seat says."""
+    """The word of one seat."""
 
     name: str
     role: str
@@ -257,7 +257,7 @@ class FlowStep(TypedDict):
 
 
 class FlowView(TypedDict):
-    """Who of the defenders speaks when."""
+    """The order in which the defenders speak."""
 
     label: str
     steps: list[FlowStep]
@@ -283,7 +283,7 @@ class LyingView(TypedDict):
 
 
 class BidsView(TypedDict):
-    """What a table shows where contracts are bid for. What may be bid stands in the words of the question."""
+    """The view of a table where contracts are bid for. The open bids stand in the words of the question."""
 
     grid: GridView | None  # while bids are made, or a contract is named
     flow: FlowView | None  # while the defenders speak

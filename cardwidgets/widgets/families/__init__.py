@@ -1,1 +1,1 @@
-"""What the screen has for each kind of game: a module for each, in the folder of its family."""
+"""The screens of all kinds of games: a module for each, in the folder of its family."""

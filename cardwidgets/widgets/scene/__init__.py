@@ -1,4 +1,4 @@
-"""How each game looks on the screen: a view of its deal, put into words and places."""
+"""The scenes of all games: a view of its deal, put into words and places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the others did, in one sentence: who did what, in order of play, the part that decides marked.
+"""The news of the others' answers in one sentence: who did what, in order of play, the part that decides marked.
 
 Marks travel in the text itself, as two control characters that no name and no word list holds, until `unmarked` takes
 them out: so a marked part may stand in any sentence of any language.

@@ -18,7 +18,8 @@ __all__ = ["Questions"]
 
 
 class Questions(Voice):
-    """What may be answered, what may not and why; a game says in its words what each answer means."""
+    """The questions of a game: the open answers, the closed ones and why; a game says in its words what each answer
+    means."""
 
     USUAL: tuple[str, ...] = ("check", "call", "pass", "take", "play", "keep", "done")
     """The normal ways on; the first of them that is open is offered first. What is risky or final is none of them."""

@@ -1,4 +1,4 @@
-"""What a deal brought the reader, in the first person and with the cause: a hand that beats another, or a fold."""
+"""The result of a deal for the reader, in the first person and with the cause: a hand that beats another, or a fold."""
 
 from __future__ import annotations
 

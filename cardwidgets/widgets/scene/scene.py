@@ -57,7 +57,7 @@ _BEFORE_A_SEAT = re.compile(r"(?:hand|aside|set|discard)(\d+)(?:[._]\d+)?")
 
 @dataclass(frozen=True)
 class Sitting(Generic[F]):
-    """Who looks, at what, and in which words. It holds what the reader may know, and no deal."""
+    """The input of a scene: the reader, the view and the words. It holds what the reader may know, and no deal."""
 
     view: View[F]
     asked: Ask | None
@@ -79,7 +79,7 @@ class Sitting(Generic[F]):
     points: str = "shown"
     """The points that lie face down in won tricks: ``shown`` to the reader or ``hidden``."""
     result: object = None
-    """What came of the deal, once it is over."""
+    """The result of the deal, once it is over."""
     costs: CardCosts | None = None
     """What each card costs that may be played now, where the teacher shows it."""
 

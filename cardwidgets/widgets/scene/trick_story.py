@@ -1,4 +1,4 @@
-"""What a game of tricks has seen so far, read from its log: the tricks themselves, and a line for each.
+"""The story of a game of tricks, read from its log: the tricks themselves, and a line for each.
 
 It knows piles by their names alone: cards go from ``hand2`` to ``trick``, and from there to ``won1``, or where no seat
 takes them to ``unclaimed``.

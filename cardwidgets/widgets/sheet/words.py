@@ -1,4 +1,4 @@
-"""What a score sheet says: figures as people write them, a sentence for each rule, and the working of each step."""
+"""The words of a score sheet: figures as people write them, a sentence for each rule, and the working of each step."""
 
 from __future__ import annotations
 

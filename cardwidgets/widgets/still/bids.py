@@ -1,4 +1,4 @@
-"""Where contracts are bid for: grid, talon, who whists and open hands, as a static picture and as plain text."""
+"""The bidding of contracts: grid, talon, who whists and open hands, as a static picture and as plain text."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ PAINTS = {
 
 
 class _Shapes(TypedDict):
-    """What ``shapes.json`` holds; its first entry says how a drawing is written."""
+    """The content of ``shapes.json``; its first entry says how a drawing is written."""
 
     suits: dict[str, list[str]]
     italian: dict[str, str]

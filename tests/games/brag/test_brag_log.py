@@ -1,4 +1,4 @@
-"""What the log of Brag and its relatives tells of chips and winners is what has happened, in every variant."""
+"""The log of Brag and its relatives tells truly of chips and winners, in every variant."""
 
 from __future__ import annotations
 

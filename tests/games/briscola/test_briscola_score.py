@@ -1,4 +1,4 @@
-"""What deals and matches of the Briscola family come to: ties, races, games, units, and what ends a deal at once."""
+"""The results of deals and matches of the Briscola family: ties, races, games, units, and what ends a deal at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What nobody may learn at Briscola, and what partners may tell each other."""
+"""The secrets of Briscola, and the talk of partners."""
 
 from __future__ import annotations
 

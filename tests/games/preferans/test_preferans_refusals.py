@@ -1,4 +1,4 @@
-"""What a table of Preferans refuses: each error has a reason of its own, in both languages, and changes nothing.
+"""The refusals of a table of Preferans: each error has a reason of its own, in both languages, and changes nothing.
 
 Which errors there are, and which of two goes before the other, is told by the rules and by nothing in the package.
 """

@@ -1,4 +1,4 @@
-"""What deals of Preferans write: the worked examples of the sources, and laws that hold in every system."""
+"""The entries of deals of Preferans: the worked examples of the sources, and laws that hold in every system."""
 
 from __future__ import annotations
 

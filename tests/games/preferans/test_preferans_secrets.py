@@ -1,4 +1,4 @@
-"""What nobody may learn at Preferans: the discard, a hidden talon, hands before they lie open."""
+"""The secrets of Preferans: the discard, a hidden talon, hands before they lie open."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def strong(variant: Variant, seats: int) -> Counting:
 
 
 class QuinzeAnalysis:
-    """What is hidden is counted; no card is played."""
+    """The panel of a game in which hidden cards are counted and no card is played."""
 
     unit = "chips"
 

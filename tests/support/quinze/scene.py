@@ -22,7 +22,7 @@ class QuinzeScene(PlainScene[QuinzeFacts]):
 
 
 class QuinzePanel(Panel[QuinzeRules, QuinzeFacts]):
-    """How likely the next card is too much."""
+    """The probability that the next card is too much."""
 
     pack, size, most = pack(), 2, 10
 

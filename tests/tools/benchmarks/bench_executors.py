@@ -1,4 +1,4 @@
-"""How much sooner two workers are done than one: a process pool, threads, Dask, ipyparallel, each on loopback.
+"""The gain of two workers over one: a process pool, threads, Dask, ipyparallel, each on loopback.
 
 Run by hand, with the extra ``dev`` installed and the machine otherwise quiet::
 

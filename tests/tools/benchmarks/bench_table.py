@@ -1,4 +1,4 @@
-"""How fast deals run through a table, and how long the package takes to import.
+"""The speed of deals through a table, and the time to import the package.
 
 Run by hand, with the extra ``dev`` installed and the machine otherwise quiet::
 

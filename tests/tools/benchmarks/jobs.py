@@ -1,4 +1,4 @@
-"""Which jobs are measured beside which other libraries, and what the ratio should be.
+"""The jobs measured beside other libraries, and the ratios wanted.
 
 Where no library does the same, one that does something like it stands for orientation and has no goal.
 """

@@ -1,4 +1,5 @@
-"""What each of the other libraries runs: texts that define ``job()`` and ``does``, in an environment of their own.
+"""The code that each of the other libraries runs: texts that define ``job()`` and ``does``, in an environment of their
+own.
 
 ``LIMITS`` is there the path of `limits.c`, ``SOURCES`` the folder of what was cloned.
 """

@@ -71,7 +71,8 @@ class Peer:
 
 @dataclass(frozen=True)
 class Peers:
-    """Where the peers live: their interpreter, their sources, and why some are missing, by what was to be installed."""
+    """The environment of the peers: their interpreter, their sources, and why some are missing, by what was to be
+    installed."""
 
     python: Path
     home: Path

@@ -1,4 +1,4 @@
-"""Which tests are asked about which file: those of its family, the quick ones."""
+"""The tests that try each file: those of its family, the quick ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the entries of the Briscola file have in common: rows and options by their names, cards, seats, reasons."""
+"""The parts that entries of the Briscola file share: rows and options by their names, cards, seats, reasons."""
 
 from __future__ import annotations
 

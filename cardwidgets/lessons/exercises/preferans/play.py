@@ -50,7 +50,7 @@ LEFT = 5
 
 @dataclass(frozen=True)
 class Ending:
-    """What was ``dealt`` to three seats of whom the first declares, what was ``played``, and what is ``left``.
+    """An ending: the cards ``dealt`` to three seats of whom the first declares, those ``played``, and those ``left``.
 
     ``first`` led to the first trick, ``takers`` took the tricks in order, and ``leader`` leads now.
     """

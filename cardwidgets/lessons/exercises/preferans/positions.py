@@ -1,4 +1,4 @@
-"""What exercises on Preferans have in common: names, hands as one holds them, and how bids and seats are told."""
+"""The parts that exercises on Preferans share: names, hands as one holds them, and how bids and seats are told."""
 
 from __future__ import annotations
 

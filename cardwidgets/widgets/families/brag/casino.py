@@ -23,7 +23,7 @@ __all__ = ["SCREEN", "CasinoScene"]
 
 
 class CasinoStory(Story[CasinoFacts]):
-    """What the house pays and what a player takes is one line: how a spot ended."""
+    """The story of a casino table: the house's payment and the player's winnings are one line."""
 
     def on_paid(self, event: Paid) -> None:
         """A bet is part of the line that said it; what the house lays down is taken at once."""

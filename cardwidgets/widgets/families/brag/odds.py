@@ -32,7 +32,7 @@ DEALS, DEALS_UNKNOWN = 4096, 2500
 
 
 class VyingPanel(Panel[Ranked, SeatedFacts]):
-    """What a hand will be, and how often it is the best of all.
+    """The panel of chances: the kind of a hand, and how often it is the best.
 
     Exact against up to three when the hand is complete, against one when it is not; estimated against more.
     """

@@ -1,4 +1,4 @@
-"""What Briscola asks besides cards: bids, trumps, a card to call, mariages, cards to exchange."""
+"""The questions of Briscola besides cards: bids, trumps, a card to call, mariages, cards to exchange."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What partners may tell each other: signals by gestures, and words from a list, open or closed."""
+"""The talk of partners: signals by gestures, and words from a list, open or closed."""
 
 from __future__ import annotations
 

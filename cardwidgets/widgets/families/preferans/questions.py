@@ -1,4 +1,4 @@
-"""What Preferans asks: calls, the talon, a contract, whists, cards of either hand, and packets to deal."""
+"""The questions of Preferans: calls, the talon, a contract, whists, cards of either hand, and packets to deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said and done at a table of Preferans, as lines of the log."""
+"""The story of a table of Preferans, as lines of the log."""
 
 from __future__ import annotations
 
