@@ -13,9 +13,8 @@ from ..core.player import Player
 from ..core.table import Table
 from ..core.variants import find
 from ..games.briscola.mariage import brings
-from ..games.briscola.packs import PACKS, full_pack
 from ..games.briscola.play import due
-from ..games.briscola.rules import BriscolaRules, BriscolaStart
+from ..games.briscola.rules import PACKS, BriscolaRules, BriscolaStart, full_pack
 from ..games.briscola.score import side_payments
 from ..games.briscola.variants import VARIANTS
 from ..judge.points import points_in, worths

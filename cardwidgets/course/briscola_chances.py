@@ -11,7 +11,7 @@ from typing import Any
 from ..catalogue import open_table
 from ..core.cards import SUITS, Card, Cards, cards, pack
 from ..core.table import Table
-from ..games.briscola.packs import full_pack
+from ..games.briscola.rules import full_pack
 from ..judge.points import points_in
 from ..judge.tricks import taker
 from ..odds.analysis.table_costs import values_at

@@ -12,17 +12,16 @@ from ..catalogue import open_table
 from ..core.cards import Card, Cards, cards, pack
 from ..core.player import Player
 from ..core.variants import find
-from ..games.preferans.all_pass_play import leader_of
-from ..games.preferans.all_pass_row import multiplier, run_after
 from ..games.preferans.auction import Auction
 from ..games.preferans.bids import LEVELS, STRAINS, bid, ladder
-from ..games.preferans.dealer_payments import good_cards
 from ..games.preferans.distribution import TALON_PACKET, misdeal, to
-from ..games.preferans.outcome import DealOutcome
+from ..games.preferans.lines import DealOutcome
+from ..games.preferans.play import leader_of
 from ..games.preferans.rules import PreferansRules
+from ..games.preferans.score import good_cards
 from ..games.preferans.sheet import ScoreSheet
 from ..games.preferans.talon import against_contract
-from ..games.preferans.values import duty, price, quota
+from ..games.preferans.values import duty, multiplier, price, quota, run_after
 from ..games.preferans.whist import Whisting
 from ..lessons import glossary
 from ..locale import explain, say

@@ -18,7 +18,7 @@ from ..core.cards import Card, Cards, cards, pack
 from ..core.table import Table
 from ..games.preferans.bids import bid
 from ..games.preferans.distribution import TALON_PACKET, scheme
-from ..games.preferans.outcome import DealOutcome
+from ..games.preferans.lines import DealOutcome
 from ..games.preferans.rules import PreferansStart
 from ..games.preferans.sheet import ScoreSheet
 from ..odds.preferans.double_dummy import STRAINS, Solved, solve

@@ -12,7 +12,7 @@ from typing import Any
 from ..catalogue import open_table
 from ..core.match import Match
 from ..games.preferans.bids import bid
-from ..games.preferans.outcome import DealOutcome
+from ..games.preferans.lines import DealOutcome
 from ..games.preferans.script import sheet_of
 from ..games.preferans.settle import settle
 from ..games.preferans.sheet import ScoreSheet

@@ -24,7 +24,7 @@ from ..core.script import Ask, Seat
 from ..core.table import Table
 from ..core.variants import Variant
 from ..core.view import View, look
-from ..games.briscola.exchange import AGREE, DONE
+from ..games.briscola.play import AGREE, DONE
 from .analysis.hidden import Hidden, hidden_at, hidden_cards
 from .starts import start_of
 

@@ -10,8 +10,8 @@ from ..core.events import Moved
 from ..core.view import View
 from ..games.brag.deal import BragFacts
 from ..games.briscola.deal import BriscolaFacts
-from ..games.briscola.packs import full_pack
 from ..games.briscola.play import due
+from ..games.briscola.rules import full_pack
 from ..games.preferans.deal import PreferansFacts
 from .deals import By, Sharing
 from .places import Hidden, hidden_cards, shown_voids

@@ -8,7 +8,7 @@ from .settings import every_setting, expect
 
 DEALS = """
 from cardwidgets.games.preferans.bids import bid
-from cardwidgets.games.preferans.outcome import DealOutcome
+from cardwidgets.games.preferans.lines import DealOutcome
 from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.sheet import ScoreSheet
 from cardwidgets.widgets import ScoreSheetWidget

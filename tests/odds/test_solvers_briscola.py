@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cardwidgets import Table, open_table
 from cardwidgets.core.cards import Card, Cards, pack
 from cardwidgets.core.errors import NotationError, RulesError
-from cardwidgets.games.briscola.packs import full_pack
+from cardwidgets.games.briscola.rules import full_pack
 from cardwidgets.games.briscola.variants import (
     BISCA,
     BISCA_BRAZIL,

@@ -11,7 +11,7 @@ import pytest
 from cardwidgets import Card, Table, open_table, player
 from cardwidgets.core.cards import SUITS
 from cardwidgets.core.errors import Why
-from cardwidgets.games.briscola.packs import full_pack
+from cardwidgets.games.briscola.rules import full_pack
 from cardwidgets.locale import explain
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.briscola.open_hands import solve

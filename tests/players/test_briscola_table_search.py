@@ -12,7 +12,7 @@ import pytest
 from cardwidgets import Card, Cards, Table, TableWidget, open_table, player
 from cardwidgets.core.cards import SUITS
 from cardwidgets.core.errors import IllegalAction
-from cardwidgets.games.briscola.packs import full_pack
+from cardwidgets.games.briscola.rules import full_pack
 from cardwidgets.locale import explain
 from cardwidgets.players import Believer, counted_belief
 from cardwidgets.players.briscola.effort import Effort

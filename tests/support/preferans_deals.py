@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cardwidgets import Cards, pack
 from cardwidgets.games.preferans.bids import bid, ladder
-from cardwidgets.games.preferans.outcome import DealOutcome
+from cardwidgets.games.preferans.lines import DealOutcome
 from cardwidgets.games.preferans.rules import PreferansRules
 
 SYSTEMS = ("sochi", "leningrad", "rostov")

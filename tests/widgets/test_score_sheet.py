@@ -15,8 +15,7 @@ from hypothesis import given
 import cardwidgets
 from cardwidgets import Match, UnknownVariant
 from cardwidgets.games.preferans.bids import bid
-from cardwidgets.games.preferans.lines import Cell
-from cardwidgets.games.preferans.outcome import DealOutcome
+from cardwidgets.games.preferans.lines import Cell, DealOutcome
 from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.sheet import ScoreSheet
 from cardwidgets.widgets import ScoreSheetWidget

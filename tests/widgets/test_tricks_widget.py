@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from cardwidgets import Card, Cards, IllegalAction, Table, TableWidget, find, open_table, variants
 from cardwidgets.core.cards import pack
-from cardwidgets.games.briscola.packs import full_pack
-from cardwidgets.games.briscola.rules import BriscolaStart
+from cardwidgets.games.briscola.rules import BriscolaStart, full_pack
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.scene.tricks import native
 from tests.support.battery import other_world, unknown_cards

@@ -15,9 +15,8 @@ from ...core.script import Seat
 from ...judge.points import points_in
 from ...judge.tricks import strengths
 from .auction import SOLO, Auction
-from .packs import full_pack, lowest, taken_out
-from .rules import BriscolaRules, BriscolaStart
-from .standing import Standing
+from .rules import BriscolaRules, BriscolaStart, full_pack, lowest, taken_out
+from .score import Standing
 
 __all__ = ["Briscola", "BriscolaFacts", "Mariage", "lay"]
 

@@ -12,8 +12,7 @@ from typing import Final
 from ...core.choices import Choices, OneOf
 from ...core.errors import IllegalAction, Why
 from ...core.script import Seat
-from .bids import PASS, Bid, height, ladder
-from .reasons import WRONG_PHASE
+from .bids import PASS, WRONG_PHASE, Bid, height, ladder
 from .rules import PreferansRules
 
 __all__ = ["Auction", "Call"]

@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final, Literal
 
-from ...core.errors import NotationError
+from ...core.errors import NotationError, Why
 
-__all__ = ["LEVELS", "MISERE", "PASS", "STRAINS", "Bid", "bid", "height", "ladder"]
+__all__ = ["LEVELS", "MISERE", "PASS", "STRAINS", "WRONG_PHASE", "Bid", "bid", "height", "ladder"]
+
 
 STRAINS: Final = "SCDHN"
 """Suits of bids, low to high; N is no trump."""
@@ -87,3 +88,6 @@ def height(misere_rank: Literal["below_9", "below_10"] = "below_9") -> Mapping[s
     (15, 20)
     """
     return {one: place for place, one in enumerate(ladder(misere_rank))}
+
+
+WRONG_PHASE: Final = Why("wrong_phase")

@@ -10,13 +10,12 @@ from ...core.cards import Card, Cards, pack
 from ...core.deal import Deal, Facts
 from ...core.errors import RulesError
 from ...core.script import Seat
-from .all_pass_row import leads_for_nobody, minimum_level, multiplier
 from .auction import Auction, Call
 from .bids import Bid
-from .lines import Amount
-from .outcome import DealOutcome, active_seats, opponents, resting_seat
+from .lines import Amount, DealOutcome, active_seats, opponents, resting_seat
 from .rules import PreferansRules, PreferansStart
 from .sheet import ScoreSheet
+from .values import leads_for_nobody, minimum_level, multiplier
 from .whist import Whisting
 
 __all__ = ["HAND", "TALON", "Preferans", "PreferansFacts", "lay"]

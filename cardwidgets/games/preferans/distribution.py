@@ -11,8 +11,8 @@ from ...core.choices import OneOf
 from ...core.errors import Why
 from ...core.events import Shown, Told
 from ...core.script import Script, Seat, shuffled
+from .bids import WRONG_PHASE
 from .deal import HAND, TALON, Preferans
-from .reasons import WRONG_PHASE
 
 __all__ = ["CUT", "MISDEALS", "NO_CUT", "ONE", "TALON_PACKET", "TURN_OVER", "deal_cards", "misdeal", "scheme", "to"]
 

@@ -8,17 +8,15 @@ from math import lcm
 
 from ...core.match import Match
 from ...core.script import Script
-from .all_pass_play import raspasovka
-from .all_pass_row import run_after
 from .deal import Preferans
 from .distribution import deal_cards
-from .lines import Amount
-from .outcome import DealOutcome
-from .play import play
+from .lines import Amount, DealOutcome
+from .play import play, raspasovka
 from .rules import PreferansStart
 from .settle import Settlement, settle
 from .sheet import Entry, ScoreSheet
 from .talon import settle_contract
+from .values import run_after
 from .whist import Whisting
 
 __all__ = ["Result", "follow", "score", "script", "sheet_of", "tell"]

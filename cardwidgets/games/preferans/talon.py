@@ -12,9 +12,8 @@ from ...core.choices import OneOf, Subset
 from ...core.errors import Why
 from ...core.events import Said
 from ...core.script import Script, Seat, ask
-from .bids import MISERE, Bid, bid, height, ladder
+from .bids import MISERE, WRONG_PHASE, Bid, bid, height, ladder
 from .deal import TALON, Preferans
-from .reasons import WRONG_PHASE
 from .rules import PreferansRules
 
 __all__ = ["CONCEDE", "TAKE", "THROW", "Discard", "against_contract", "contracts", "settle_contract"]

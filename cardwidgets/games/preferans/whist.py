@@ -13,8 +13,7 @@ from ...core.choices import Choices, OneOf
 from ...core.errors import IllegalAction, Why
 from ...core.script import Seat
 from .auction import Call
-from .bids import PASS, Bid
-from .reasons import WRONG_PHASE
+from .bids import PASS, WRONG_PHASE, Bid
 from .rules import PreferansRules
 from .values import checked
 

@@ -12,7 +12,7 @@ from typing import Any
 from ...core.cards import Cards, pack
 from ...core.choices import Layout
 from ...core.table import Table
-from ...games.crash.special_hands import KEEP, TAKE
+from ...games.crash.script import KEEP, TAKE
 from ...odds.layouts.best import average_points, best_layout, points_against
 from ..answers import ByName, Option, Played
 from ..exercise import Judged, Task

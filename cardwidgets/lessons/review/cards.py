@@ -16,7 +16,7 @@ from ...core.script import Ask, Seat
 from ...core.table import Table
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
-from ...games.briscola.packs import full_pack
+from ...games.briscola.rules import full_pack
 from ...games.preferans.deal import PreferansFacts
 from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import DEALS, CardCosts, growing_costs

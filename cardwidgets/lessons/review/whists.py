@@ -18,7 +18,7 @@ from ...core.script import Ask
 from ...core.view import View
 from ...games.preferans.bids import PASS
 from ...games.preferans.deal import HAND, PreferansFacts
-from ...games.preferans.outcome import DealOutcome
+from ...games.preferans.lines import DealOutcome
 from ...games.preferans.play import winner
 from ...games.preferans.settle import settle
 from ...games.preferans.sheet import ScoreSheet

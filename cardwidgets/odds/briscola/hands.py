@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from ...core.cards import Card, pack
 from ...core.errors import NotationError, shown
-from ...games.briscola.packs import PACKS
+from ...games.briscola.rules import PACKS
 from ...judge.points import points_in, worths
 from ..results import Chances
 from ..runtime.suit_sums import hands_by

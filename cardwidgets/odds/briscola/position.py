@@ -16,9 +16,8 @@ from ...core.plain import plain, typed
 from ...core.rules import Rules
 from ...core.variants import Variant, find
 from ...games.briscola.mariage import brings, pair
-from ...games.briscola.packs import full_pack
 from ...games.briscola.play import due
-from ...games.briscola.rules import BriscolaRules
+from ...games.briscola.rules import BriscolaRules, full_pack
 from ...judge.points import points_in
 from ...judge.tricks import legal, taker
 

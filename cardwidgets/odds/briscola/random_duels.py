@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...games.briscola.packs import PACKS
+from ...games.briscola.rules import PACKS
 from ...judge.points import worths
 from ..results import Chances
 from ..runtime.blocks import check_count, check_seed

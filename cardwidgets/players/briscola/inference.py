@@ -16,9 +16,8 @@ from ...core.events import Moved, Shown, Signed
 from ...core.script import Seat
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
-from ...games.briscola.packs import full_pack
 from ...games.briscola.play import due
-from ...games.briscola.rules import BriscolaRules
+from ...games.briscola.rules import BriscolaRules, full_pack
 from ...games.briscola.talk import named
 from ...judge.points import worths
 from ...judge.tricks import powers, taker

@@ -8,7 +8,7 @@ from ...core.cards import Card, Cards
 from ...core.choices import Choices
 from ...core.events import Moved, Said, Signed
 from ...core.script import Ask, Seat
-from ...games.briscola.exchange import AGREE, DONE
+from ...games.briscola.play import AGREE, DONE
 from ...games.briscola.talk import ANSWERS, named, trump_classes
 from ...judge.tricks import taker
 from .inference import Sight

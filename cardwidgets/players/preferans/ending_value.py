@@ -6,8 +6,7 @@ from functools import lru_cache
 from statistics import fmean
 
 from ...games.preferans.bids import ladder
-from ...games.preferans.lines import Amount
-from ...games.preferans.outcome import DealOutcome
+from ...games.preferans.lines import Amount, DealOutcome
 from ...games.preferans.rules import PreferansRules
 from ...games.preferans.settle import settle
 from ...games.preferans.sheet import ScoreSheet

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from ...games.preferans.lines import Amount, Cell, Factors, Line
-from ...games.preferans.outcome import DealOutcome
+from ...games.preferans.lines import Amount, Cell, DealOutcome, Factors, Line
 from ...games.preferans.settle import Step
 from ...games.preferans.sheet import Entry, ScoreSheet
 from ...lessons.words import bid_text

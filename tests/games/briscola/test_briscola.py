@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 
 from cardwidgets import Card, Cards, IllegalAction, Match, RulesError, Table, Variant
 from cardwidgets.core.events import Moved, Shown
-from cardwidgets.games.briscola.dealing import REDRAWS
-from cardwidgets.games.briscola.packs import PACKS, course, full_pack
-from cardwidgets.games.briscola.rules import BriscolaRules, BriscolaStart
+from cardwidgets.games.briscola.rules import PACKS, BriscolaRules, BriscolaStart, course, full_pack
 from cardwidgets.games.briscola.score import contract_units, deltas
+from cardwidgets.games.briscola.script import REDRAWS
 from cardwidgets.games.briscola.talk import SIGNALS, WORDS
 from cardwidgets.games.briscola.variants import (
     BRISCOLA,

@@ -10,10 +10,8 @@ import pytest
 from cardwidgets import Card, Cards, Match, Table, Variant, open_table
 from cardwidgets.core.events import Moved, Told
 from cardwidgets.games.briscola.mariage import brings
-from cardwidgets.games.briscola.packs import full_pack
-from cardwidgets.games.briscola.rules import BriscolaRules, BriscolaStart
-from cardwidgets.games.briscola.score import contract_units, deltas, side_payments, side_total
-from cardwidgets.games.briscola.standing import Standing, stand
+from cardwidgets.games.briscola.rules import BriscolaRules, BriscolaStart, full_pack
+from cardwidgets.games.briscola.score import Standing, contract_units, deltas, side_payments, side_total, stand
 from cardwidgets.games.briscola.variants import (
     BISCA,
     BRISCOLA,

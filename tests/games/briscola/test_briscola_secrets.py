@@ -13,8 +13,7 @@ from cardwidgets import Card, Cards, IllegalAction, RulesError, Table, Variant
 from cardwidgets.core.errors import Why
 from cardwidgets.core.events import Moved, Said, Signed
 from cardwidgets.core.script import Aside
-from cardwidgets.games.briscola.packs import full_pack
-from cardwidgets.games.briscola.rules import BriscolaStart
+from cardwidgets.games.briscola.rules import BriscolaStart, full_pack
 from cardwidgets.games.briscola.talk import refusal
 from cardwidgets.games.briscola.variants import (
     BISCA,

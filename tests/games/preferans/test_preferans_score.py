@@ -9,13 +9,12 @@ import pytest
 from hypothesis import given
 
 from cardwidgets import Cards, CardTableError
-from cardwidgets.games.preferans.all_pass_row import minimum_level, multiplier, run_after
 from cardwidgets.games.preferans.bids import LEVELS, STRAINS, bid, ladder
-from cardwidgets.games.preferans.lines import fine
-from cardwidgets.games.preferans.outcome import DealOutcome
+from cardwidgets.games.preferans.lines import DealOutcome, fine
 from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.score import score
 from cardwidgets.games.preferans.sheet import ScoreSheet
+from cardwidgets.games.preferans.values import minimum_level, multiplier, run_after
 from tests.support.preferans_deals import deals, rulesets
 
 A, B, C, D = range(4)

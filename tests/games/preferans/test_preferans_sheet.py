@@ -10,12 +10,10 @@ from hypothesis import strategies as st
 
 from cardwidgets import CardTableError
 from cardwidgets.games.preferans.bids import bid
-from cardwidgets.games.preferans.lines import Cell, pool
-from cardwidgets.games.preferans.outcome import DealOutcome
-from cardwidgets.games.preferans.pool_aid import over, pour
+from cardwidgets.games.preferans.lines import Cell, DealOutcome, pool
 from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.settle import rounded, settle
-from cardwidgets.games.preferans.sheet import CARRIED, ScoreSheet, trail
+from cardwidgets.games.preferans.sheet import CARRIED, ScoreSheet, over, pour, trail
 from tests.support.preferans_deals import SYSTEMS, matches, rulesets
 
 NONE = ((0, 0, 0),) * 3

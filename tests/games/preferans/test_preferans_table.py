@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from cardwidgets import Card, Cards, IllegalAction, Match, NotationError, Record, RulesError, Table
 from cardwidgets.core.events import Moved, Told
-from cardwidgets.games.preferans.all_pass_row import minimum_level, multiplier, run_after
 from cardwidgets.games.preferans.distribution import MISDEALS, misdeal
 from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.script import sheet_of
+from cardwidgets.games.preferans.values import minimum_level, multiplier, run_after
 from cardwidgets.games.preferans.variants import LENINGRAD, ROSTOV, SOCHI, VARIANTS
 from cardwidgets.locale import explain
 from tests.support.preferans_tables import SIX, SIX_TALON, asked, deal_of, on, said, sat, six, whole_pack

@@ -9,14 +9,12 @@ from cardwidgets import Card, Cards, Table, Variant
 from cardwidgets.core.events import Moved
 from cardwidgets.core.script import ask
 from cardwidgets.core.variants import Game
-from cardwidgets.games.briscola import exchange, mariage, talk
+from cardwidgets.games.briscola import mariage, talk
 from cardwidgets.games.briscola.deal import Briscola
-from cardwidgets.games.briscola.dealing import turn_up
-from cardwidgets.games.briscola.packs import UnevenStock, course, full_pack
-from cardwidgets.games.briscola.play import draw, due, play, playable
-from cardwidgets.games.briscola.rules import BriscolaStart
-from cardwidgets.games.briscola.score import contract_units, deltas, side_payments, side_total
-from cardwidgets.games.briscola.standing import Standing, stand
+from cardwidgets.games.briscola.play import draw, due, exchange, exchange_refusal, play, playable
+from cardwidgets.games.briscola.rules import BriscolaStart, UnevenStock, course, full_pack
+from cardwidgets.games.briscola.score import Standing, contract_units, deltas, side_payments, side_total, stand
+from cardwidgets.games.briscola.script import turn_up
 from cardwidgets.judge.points import points_in
 from cardwidgets.judge.tricks import legal, taker
 from cardwidgets.odds.briscola.open_hands import solve
@@ -315,7 +313,7 @@ def swapping(entry: Entry, given: Entry, expected: Entry) -> None:
         if stock or rules.partner_view != "exchange":
             yield from ask(seat, playable(deal, seat, "free"), "play")
         else:
-            yield from exchange.exchange(deal)
+            yield from exchange(deal)
 
     table, why = at_table(variant, players, lay, script), None
     for seat, mine, other, theirs in given["swaps"]:
@@ -324,7 +322,7 @@ def swapping(entry: Entry, given: Entry, expected: Entry) -> None:
         if rules.sides(players) == players or other == seat or (other - seat) % rules.sides(players):
             hands = {who: table.deal.piles[f"hand{who}"] for who in range(players)}
             swap = (seat, mine and Card(mine), other, theirs and Card(theirs))
-            why = exchange.refusal(rules, players, stock, hands, swap)
+            why = exchange_refusal(rules, players, stock, hands, swap)
             break
         told = "exchange" if table.asked and table.asked.about == "play" else f"{mine} {theirs or ''}".strip()
         why = table.why(told)

@@ -10,8 +10,7 @@ from typing import Any
 from cardwidgets import Card, Cards, IllegalAction, Match, OneOf, Table, Variant, WordsOrAmount
 from cardwidgets.core.events import Moved
 from cardwidgets.games.briscola.auction import Auction
-from cardwidgets.games.briscola.packs import full_pack
-from cardwidgets.games.briscola.rules import BriscolaStart
+from cardwidgets.games.briscola.rules import BriscolaStart, full_pack
 from cardwidgets.judge.points import points_in
 
 from .briscola_rows import check, played, reason, row, rules_of

@@ -17,8 +17,7 @@ from typing import Any
 from cardwidgets import Card, Variant
 from cardwidgets.core.cards import SUITS
 from cardwidgets.games.briscola.mariage import pair
-from cardwidgets.games.briscola.packs import PACKS, full_pack
-from cardwidgets.games.briscola.rules import BriscolaRules
+from cardwidgets.games.briscola.rules import PACKS, BriscolaRules, full_pack
 from cardwidgets.games.briscola.score import conquest, contract_units, deltas
 from cardwidgets.games.briscola.talk import SIGNALS, WORDS, named
 from cardwidgets.games.briscola.variants import BRISCOLA, CHIAMATA, VARIANTS

@@ -6,14 +6,13 @@ from random import Random
 from typing import Any
 
 from cardwidgets import Card, Cards, IllegalAction, Table, Why
-from cardwidgets.games.preferans.all_pass_play import leader_of
 from cardwidgets.games.preferans.auction import Auction
 from cardwidgets.games.preferans.bids import bid, ladder
-from cardwidgets.games.preferans.dealer_payments import MISDEAL
 from cardwidgets.games.preferans.distribution import CUT, MISDEALS, NO_CUT, ONE, TALON_PACKET, TURN_OVER, misdeal, to
-from cardwidgets.games.preferans.outcome import DealOutcome
-from cardwidgets.games.preferans.play import legal, playable, winner
+from cardwidgets.games.preferans.lines import DealOutcome
+from cardwidgets.games.preferans.play import leader_of, legal, playable, winner
 from cardwidgets.games.preferans.rules import PreferansRules, PreferansStart
+from cardwidgets.games.preferans.score import MISDEAL
 from cardwidgets.games.preferans.talon import Discard, contracts
 from cardwidgets.games.preferans.variants import SOCHI
 from cardwidgets.games.preferans.whist import Whisting

@@ -9,7 +9,7 @@ from math import comb, factorial
 
 from cardwidgets.core.cards import pack
 from cardwidgets.games.preferans.bids import bid
-from cardwidgets.games.preferans.dealer_payments import good_cards
+from cardwidgets.games.preferans.score import good_cards
 from cardwidgets.odds.preferans.hands import (
     aces_held,
     alone,

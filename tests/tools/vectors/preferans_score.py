@@ -7,16 +7,13 @@ from fractions import Fraction
 from typing import Any
 
 from cardwidgets import Cards, find
-from cardwidgets.games.preferans.all_pass_row import minimum_level, multiplier, run_after
 from cardwidgets.games.preferans.bids import bid
-from cardwidgets.games.preferans.dealer_payments import beside
-from cardwidgets.games.preferans.lines import Cell, Line, pool
-from cardwidgets.games.preferans.outcome import DealOutcome
-from cardwidgets.games.preferans.pool_aid import over, pour
+from cardwidgets.games.preferans.lines import Cell, DealOutcome, Line, pool
 from cardwidgets.games.preferans.rules import PreferansRules
+from cardwidgets.games.preferans.score import beside
 from cardwidgets.games.preferans.settle import settle
-from cardwidgets.games.preferans.sheet import ScoreSheet, trail
-from cardwidgets.games.preferans.values import duty, price, quota
+from cardwidgets.games.preferans.sheet import ScoreSheet, over, pour, trail
+from cardwidgets.games.preferans.values import duty, minimum_level, multiplier, price, quota, run_after
 
 from .runner import Binding, Document, Entry, expect, only
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ....core.cards import SUITS, Card, Cards
 from ....core.errors import Why
 from ....core.script import Seat
-from ....games.briscola import exchange, mariage
+from ....games.briscola import mariage, play
 from ....games.briscola.rules import BriscolaRules
 from ....games.briscola.score import conquers, conquest
 from ....games.briscola.talk import SIGNALS, refusal
@@ -147,7 +147,7 @@ def _may_you_exchange(rng: Random, variant: str) -> Task[bool]:
         stock = rng.choice([0, 0, 0, 4, 8])
         other = rng.choice([2, 2, 2, 1, 3])
         mine, theirs = rng.choice(hands[0]), rng.choice([*hands[other], None])
-        why = exchange.refusal(rules, 4, stock, hands, (0, mine, other, theirs))
+        why = play.exchange_refusal(rules, 4, stock, hands, (0, mine, other, theirs))
         if (why is None) == wanted:
             break
     return Task(

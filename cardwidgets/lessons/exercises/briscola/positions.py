@@ -10,8 +10,7 @@ from ....core.errors import RulesError
 from ....core.player import Player, RandomPlayer
 from ....core.table import Table
 from ....core.variants import find
-from ....games.briscola.packs import full_pack
-from ....games.briscola.rules import BriscolaRules
+from ....games.briscola.rules import BriscolaRules, full_pack
 from ....players.briscola.player import BriscolaPlayer
 from ...scene import NAMES, Fan, Teller
 from ...words import game, phrases, put_together

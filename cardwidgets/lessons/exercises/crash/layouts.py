@@ -15,7 +15,7 @@ from ....core.choices import Layout
 from ....core.table import Table
 from ....games.crash.rules import PLACES, CrashRules
 from ....games.crash.score import fault
-from ....games.crash.special_hands import KEEP, TAKE
+from ....games.crash.script import KEEP, TAKE
 from ....judge.layouts import left_over
 from ....odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
 from ...answers import ByName, Option, Played

@@ -16,7 +16,7 @@ from ....core.table import Table
 from ....core.variants import find
 from ....games.crash.rules import PLACES, CrashRules, CrashStart
 from ....games.crash.score import best_four, fault, four_of_a_kind, has_six_pairs, is_run13
-from ....games.crash.special_hands import KEEP
+from ....games.crash.script import KEEP
 from ...answers import ByName, Option
 from ...exercise import Exercise, Judged, Seed, Task
 from ...kinds import of_kind

@@ -11,12 +11,12 @@ from ....core.cards import Card, Cards, pack
 from ....core.choices import Subset
 from ....core.table import Table
 from ....core.variants import find
-from ....games.preferans.all_pass_row import minimum_level
 from ....games.preferans.auction import Auction
 from ....games.preferans.bids import PASS, STRAINS, Bid, bid, ladder
 from ....games.preferans.play import RANKS
 from ....games.preferans.rules import PreferansRules, PreferansStart
 from ....games.preferans.talon import against_contract
+from ....games.preferans.values import minimum_level
 from ....players.preferans.bids import misere_risk
 from ...answers import FromChoices, Option, yes_or_no
 from ...exercise import Exercise, Judged, Seed, Task

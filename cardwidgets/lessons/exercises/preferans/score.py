@@ -7,16 +7,13 @@ from functools import partial
 from random import Random
 
 from ....core.script import Seat
-from ....games.preferans.all_pass_row import multiplier
 from ....games.preferans.bids import bid
-from ....games.preferans.lines import Amount, Cell, Line, pool
-from ....games.preferans.outcome import DealOutcome
-from ....games.preferans.pool_aid import pour
+from ....games.preferans.lines import Amount, Cell, DealOutcome, Line, pool
 from ....games.preferans.rules import PreferansRules
 from ....games.preferans.score import score
 from ....games.preferans.settle import Settlement, Step, settle
-from ....games.preferans.sheet import ScoreSheet
-from ....games.preferans.values import price
+from ....games.preferans.sheet import ScoreSheet, pour
+from ....games.preferans.values import multiplier, price
 from ...answers import LARGEST, Number, Option
 from ...exercise import Exercise, Judged, Seed, Task
 from ...kinds import of_kind

@@ -6,9 +6,9 @@ from functools import partial
 from random import Random
 
 from ....core.script import Seat
-from ....games.preferans.all_pass_play import leader_of
 from ....games.preferans.bids import PASS, Bid, bid
-from ....games.preferans.outcome import DealOutcome
+from ....games.preferans.lines import DealOutcome
+from ....games.preferans.play import leader_of
 from ....games.preferans.score import score
 from ....games.preferans.values import duty
 from ....games.preferans.whist import HALF, WHIST, Whisting

@@ -9,8 +9,7 @@ from ....core.cards import Card, Cards
 from ....core.events import Moved
 from ....core.view import View
 from ....games.briscola.deal import BriscolaFacts
-from ....games.briscola.packs import full_pack
-from ....games.briscola.rules import BriscolaRules
+from ....games.briscola.rules import BriscolaRules, full_pack
 from ....judge.tricks import taker
 from ....odds.briscola.hands import caricos_held, points_held, trumps_held
 from ....odds.results import Chance

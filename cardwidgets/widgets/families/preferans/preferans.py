@@ -10,8 +10,8 @@ from ....core.events import Event, Moved, Shown
 from ....core.match import Match
 from ....core.script import Seat
 from ....games.preferans.deal import PreferansFacts
-from ....games.preferans.dealer_payments import MISDEAL
 from ....games.preferans.play import RANKS, winner
+from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import sheet_of
 from ....games.preferans.settle import settle
 from ....games.preferans.values import TRICKS

@@ -8,8 +8,8 @@ from ....core.choices import Choices, OneOf
 from ....core.errors import Why
 from ....core.script import Ask
 from ....games.preferans.bids import PASS, Bid
-from ....games.preferans.dealer_payments import MISDEAL, THROWN
 from ....games.preferans.distribution import NO_CUT, ONE, TALON_PACKET
+from ....games.preferans.score import MISDEAL, THROWN
 from ....games.preferans.talon import CONCEDE, Discard
 from ....games.preferans.values import duty, price
 from ....games.preferans.whist import HALF

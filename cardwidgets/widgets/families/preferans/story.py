@@ -11,10 +11,9 @@ from ....core.script import Seat
 from ....core.view import View
 from ....games.preferans.bids import Bid
 from ....games.preferans.deal import PreferansFacts
-from ....games.preferans.dealer_payments import MISDEAL
 from ....games.preferans.distribution import ONE, TURN_OVER
-from ....games.preferans.lines import Cell
-from ....games.preferans.outcome import DealOutcome
+from ....games.preferans.lines import Cell, DealOutcome
+from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import Result
 from ....games.preferans.sheet import ScoreSheet
 from ...scene.news import marked
