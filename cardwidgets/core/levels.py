@@ -18,6 +18,7 @@ from .errors import Why, error_text, quoted, shown
 from .player import Advice, Adviser, EasyPlayer, Player, RandomPlayer, Replier
 from .script import NO_SEAT, UNKNOWN, Ask, Seat
 from .spec import Part, Players, add_spec, spec_of
+from .support import Unsupported
 from .variants import Variant, find
 from .view import View
 
@@ -36,7 +37,8 @@ Given: TypeAlias = "Player | type[Player] | str"
 Maker: TypeAlias = "Callable[[Variant, int], Player | None]"
 """Makes a player of a variant with so many seats; None where it has none for them.
 
-Raises `ModuleNotFoundError` where the player needs a library that is not installed.
+Raises `ModuleNotFoundError` where the player needs a library that is not installed, and `Unsupported` for rules that it
+does not play by.
 """
 
 
@@ -51,11 +53,12 @@ Reasoner: TypeAlias = "Callable[[str, View[Any], Ask], Why]"
 
 
 class _Made(NamedTuple):
-    """A player and its real level; ``needs`` names a missing library that a higher level would take, or is empty."""
+    """A player and its real level; why it is no higher one: a library that ``needs`` names, or rules, ``refused``."""
 
     level: Level
     player: Player
     needs: str
+    refused: Why | None
 
 
 def _players_of(kind: str) -> Players:
@@ -65,16 +68,19 @@ def _players_of(kind: str) -> Players:
 
 def _best(level: Level, variant: Variant, seats: int) -> _Made:
     """Return the player of that level, or of the next lower one that there is; a `RandomPlayer` where there is none."""
-    needs = ""
+    needs, refused = "", None
     for lower in reversed(LEVELS[: LEVELS.index(level) + 1]):
         try:
             found = _made(lower, variant, seats)
         except ModuleNotFoundError as error:
             needs = needs or error.name or str(error)
             continue
+        except Unsupported as error:
+            refused = refused or error.why
+            continue
         if found is not None:
-            return _Made(lower, found, needs)
-    return _Made(LEVELS[0], RandomPlayer(), needs)
+            return _Made(lower, found, needs, refused)
+    return _Made(LEVELS[0], RandomPlayer(), needs, refused)
 
 
 def _made(level: Level, variant: Variant, seats: int) -> Player | None:
@@ -97,10 +103,11 @@ def register_players(
     """Register the players of a kind of game: the ``kind`` of a `Game`, or its family where it has none.
 
     ``thumb``, ``easy`` and ``strong`` make the player of each level for a variant and a number of seats, or return None
-    where there is none. Where a library is missing they raise `ModuleNotFoundError`; then the next lower level plays,
-    and `LevelPlayer.name` says so. Without ``easy``, the player of ``thumb`` plays that level and answers at random now
-    and then. ``complete`` is asked after every advice of the strong player for what that has not weighed. ``reason``
-    tells the rule by which ``thumb`` answers a question. Registering a kind again replaces its players.
+    where there is none. Where a library is missing they raise `ModuleNotFoundError`, and for rules that they do not
+    play by `Unsupported`; then the next lower level plays, and `LevelPlayer.name` says why. Without ``easy``, the
+    player of ``thumb`` plays that level and answers at random now and then. ``complete`` is asked after every advice of
+    the strong player for what that has not weighed. ``reason`` tells the rule by which ``thumb`` answers a question.
+    Registering a kind again replaces its players.
 
     >>> register_players("my-game", thumb=lambda variant, seats: RandomPlayer())
 
@@ -154,9 +161,12 @@ class LevelPlayer:
 
         Where that is not the one asked for, which library is missing, or that there is no such player yet.
         """
-        real, _, needs = self._at(self.variant.usual)
+        real, _, needs, refused = self._at(self.variant.usual)
         if real == self.level:
             return real
+        if refused is not None:
+            rule = refused.figures["option"]
+            return f"{real} (the {self.level} player of {self.variant.name} does not play with {rule})"
         if needs:
             return f"{real} (the {self.level} player of {self.variant.name} needs {needs})"
         return f"{real} (there is no {self.level} player of {self.variant.name} yet)"
@@ -194,12 +204,14 @@ class LevelPlayer:
 
         ``going`` is told how far the second is, and ends it by returning False. Raises as `choose` does.
         """
-        level, player, _ = self._for(view, asked)
+        level, player, _, refused = self._for(view, asked)
         if not isinstance(player, Adviser):
             answer = player.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
-            yield Advice(answer, reasons=(self._rule(player, view, asked),), level=level)
+            reasons = (self._rule(player, view, asked), *filter(None, [refused]))
+            yield Advice(answer, reasons=reasons, level=level)
             return
-        told = replace(player.advise(view, asked), level=level)
+        told = player.advise(view, asked)
+        told = replace(told, level=level, reasons=(*told.reasons, *filter(None, [refused])))
         yield told
         complete: Part[Completer] | None = _players_of(self.variant.kind).complete
         if level == "strong" and complete is not None:

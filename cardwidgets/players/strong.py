@@ -11,11 +11,10 @@ from importlib.util import find_spec
 
 from ..core.player import Player
 from ..core.variants import Variant
-from ..games.briscola.rules import BriscolaRules
+from ..odds.briscola.support import RELATIVES, TABLES, TWO
 from .briscola.duel_search import BriscolaDuelSearch
-from .briscola.duels import plays_out
-from .briscola.search import BriscolaSearch, searches
-from .briscola.table_search import BriscolaTableSearch, searches_table
+from .briscola.search import BriscolaSearch
+from .briscola.table_search import BriscolaTableSearch
 from .crash import CrashReplyPlayer
 from .preferans.search import PreferansSearch
 from .vying.brag import BragPlayer
@@ -62,17 +61,13 @@ def split(variant: Variant, seats: int) -> Player | None:
     return _replying(SplitReplyPlayer, seats)
 
 
-def briscola(variant: Variant, seats: int) -> Player | None:
-    """Return the search that plays by the rules with so many seats; None where none does."""
-    rules = variant.rules
-    if not isinstance(rules, BriscolaRules):
-        return None
-    for plays, made in ((searches_table, BriscolaTableSearch), (searches, BriscolaSearch)):
-        if plays(rules, seats):
+def briscola(variant: Variant, seats: int) -> Player:
+    """Return the search that plays by the rules with so many seats. Raises `Unsupported` where none does."""
+    for engine, made in ((TABLES, BriscolaTableSearch), (TWO, BriscolaSearch)):
+        if engine.supports(variant.rules, seats):
             _need_numpy()
             return made()
-    if not plays_out(rules):
-        return None
+    RELATIVES.check(variant.rules, seats)
     _need_numpy()
     return BriscolaDuelSearch()
 
@@ -114,12 +109,9 @@ def kernels_of_bets(variant: Variant, seats: int) -> tuple[str, ...]:
 
 def kernels_of_briscola(variant: Variant, seats: int) -> tuple[str, ...]:
     """Return those of the search that plays with so many seats; between two endings are solved."""
-    rules = variant.rules
-    if not isinstance(rules, BriscolaRules):
-        return ()
-    if searches_table(rules, seats):
+    if TABLES.supports(variant.rules, seats):
         return ("briscola of more played out",)
-    name = "briscola played out" if searches(rules, seats) else "briscola's relatives played out"
+    name = "briscola played out" if TWO.supports(variant.rules, seats) else "briscola's relatives played out"
     return (name, "briscola solved") if seats == 2 else (name,)
 
 

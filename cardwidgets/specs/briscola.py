@@ -54,6 +54,7 @@ BRISCOLA = GameSpec(
         reason=Part("cardwidgets.players.thumb_reasons:briscola"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:BRISCOLA"),
+    engines=Part("cardwidgets.odds.briscola.support:ENGINES"),
     judge=Part("cardwidgets.lessons.review.cards:BRISCOLA"),
     screen=Part("cardwidgets.widgets.families.briscola.briscola:SCREEN"),
     exercises=("cardwidgets.lessons.exercises.briscola",),

@@ -11,9 +11,8 @@ import pytest
 
 from cardwidgets import Card, Table, open_table
 from cardwidgets.core.cards import SUITS
-from cardwidgets.core.errors import CardTableError
 from cardwidgets.core.script import CHANCE
-from cardwidgets.core.variants import Variant, find, known
+from cardwidgets.core.variants import Variant, known
 from cardwidgets.games.briscola.deal import BriscolaFacts
 from cardwidgets.games.briscola.mariage import pair
 from cardwidgets.games.briscola.rules import BriscolaRules
@@ -22,7 +21,7 @@ from cardwidgets.lessons.review.decision import replay
 from cardwidgets.odds.briscola.duel_worlds import DuelKnown
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players import BriscolaPlayer
-from cardwidgets.players.briscola.duels import duel_policy_of, hands_drawn, known_of, plays_out
+from cardwidgets.players.briscola.duels import duel_policy_of, hands_drawn, known_of
 from cardwidgets.players.briscola.inference import Sight
 from cardwidgets.players.briscola.player import friends
 from cardwidgets.players.briscola.tricks import USUAL, worth_playing
@@ -240,14 +239,3 @@ def test_with_numba_no_decision_of_two_is_left_out(variant: Variant) -> None:
         assert known.values.keys() == {str(one) for one in options}
         asked_for.add(asked.about)
     assert asked_for == {"play", "mariage"} if variant.name == "marianna" else "play" in asked_for
-
-
-def test_rules_that_leave_more_to_decide_are_told() -> None:
-    """A conquista, a swap of the turn-up, suit to be followed while cards are drawn: such deals are not played out."""
-    usual = find("briscola").rules
-    assert plays_out(usual)
-    for change in ({"conquista": "deal"}, {"turnup_swap": "seven"}, {"follow": "suit"}):
-        try:
-            assert not plays_out(usual.change(**change))  # type: ignore[arg-type]
-        except CardTableError:  # pragma: no cover - rules that exclude each other
-            raise AssertionError(change) from None

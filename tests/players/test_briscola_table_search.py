@@ -18,7 +18,7 @@ from cardwidgets.players import Believer, counted_belief
 from cardwidgets.players.briscola.effort import Effort
 from cardwidgets.players.briscola.inference import Sight
 from cardwidgets.players.briscola.player import BriscolaPlayer, friends
-from cardwidgets.players.briscola.table_search import BriscolaTableSearch, searches_table
+from cardwidgets.players.briscola.table_search import BriscolaTableSearch
 from cardwidgets.players.briscola.tricks import USUAL, WARY, best_card, worth_playing
 from cardwidgets.widgets.help import Help
 from tests.support.battery import other_world, unknown_cards
@@ -248,7 +248,6 @@ def test_it_keeps_to_the_games_it_knows() -> None:
     """Strong where the search knows the rules, and numba is there; by rules of thumb elsewhere, and so it says."""
     assert all(player("strong", game).plays_as(seats) == "strong" for game, seats in GAMES)
     swaps = open_table("briscola", seats=4, turnup_swap="two").variant
-    assert not searches_table(swaps.rules, 4)  # type: ignore[arg-type]
     assert player("strong", swaps).plays_as(4) == "rules of thumb"
 
 

@@ -22,13 +22,12 @@ from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import DEALS, CardCosts, growing_costs
 from ...odds.analysis.table_costs import values_soon_at
 from ...odds.analysis.units import Unit
+from ...odds.briscola.support import RELATIVES, TWO
 from ...odds.results import told_apart
 from ...odds.runtime.compiled import have_numba
 from ...players.briscola.card_outcomes import CardOutcomes
 from ...players.briscola.duels import played_out as duels_drawn
-from ...players.briscola.duels import plays_out
 from ...players.briscola.inference import Sight as BriscolaSight
-from ...players.briscola.search import searches
 from ...players.preferans.inference import Sight as PreferansSight
 from .bands import SURE, Cost, Looks
 from .deciding import (
@@ -151,7 +150,7 @@ class BriscolaJudge:
             if known.how == "known" and rules.match != "race":
                 deal = counted_chances(view, asked.seat, fast)
                 return decided(known, deal, str(answer)) if deal else known
-            if known.how == "known" or not compiles(fast) or not searches(rules, seats):
+            if known.how == "known" or not compiles(fast) or not TWO.supports(rules, seats):
                 return known
             looks, sight = Looks(draws.wins, draws.sure), BriscolaSight(view, asked.seat)
             found = played_out(view, asked.seat, options, looks, draws.seed)  # type: ignore[arg-type]
@@ -161,9 +160,9 @@ class BriscolaJudge:
             raise TooLong
         large = (rules.hand or 0) > SMALL or len(full_pack(rules.pack)) > FORTY
         looks = Looks(draws.chains[: max(1, len(draws.chains) - large)], draws.sure)
-        if asked.about == "play" and searches(rules, seats):
+        if asked.about == "play" and TWO.supports(rules, seats):
             both = _played_by_chance(view, asked, looks, draws.seed)
-        elif seats == 2 and plays_out(rules):
+        elif seats == 2 and RELATIVES.supports(rules, seats):
             both = play_duels(view, asked, looks, draws.seed)
         else:
             raise TooLong

@@ -18,10 +18,10 @@ from ...games.briscola.deal import BriscolaFacts
 from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import CardCosts, growing_costs
 from ...odds.analysis.units import Unit
+from ...odds.briscola.support import TABLES, TWO
 from ...odds.runtime.blocks import Progress
 from ...players.briscola.effort import Effort
-from ...players.briscola.search import searches
-from ...players.briscola.table_search import BriscolaTableSearch, searches_table
+from ...players.briscola.table_search import BriscolaTableSearch
 from .bands import Cost, Looks
 from .cards import SEED, play_out
 from .deciding import WORLDS
@@ -47,7 +47,7 @@ def can_estimate(view: View[Any], asked: Ask) -> bool:  # of whatever facts the 
     facts = view.facts
     if isinstance(facts, BriscolaFacts):
         seats = len(facts.tricks)
-        return searches(facts.rules, seats) or searches_table(facts.rules, seats)
+        return TWO.supports(facts.rules, seats) or TABLES.supports(facts.rules, seats)
     judged = analysis_of(facts)
     return judged is not None and judged.turn(facts, view.piles["trick"]) is not None
 
@@ -75,7 +75,7 @@ def estimates(
             return progress(done, max(total, deals[-1]))
 
         yield from growing_costs(view, deals, seed=seed, progress=told)
-    elif searches(facts.rules, len(facts.tricks)):
+    elif TWO.supports(facts.rules, len(facts.tricks)):
         for known in play_out(view, asked.seat, options, LOOKS, seed):
             yield _played(asked, Unit.MARGIN, known.deals, {Card(name): cost for name, cost in known.values.items()})
             if progress(known.deals, CHAINS[-1] * WORLDS) is False:

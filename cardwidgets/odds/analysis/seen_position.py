@@ -10,35 +10,17 @@ from ...core.errors import RulesError
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.play import due
-from ...games.briscola.rules import BriscolaRules
 from ...games.preferans.deal import PreferansFacts
 from ...judge.points import FULL
+from ..briscola.support import UNDECIDED
 from ..briscola.undecided import UndecidedDuel
 from ..preferans.undecided import Undecided, undecided
 from .hidden import hidden_at
 
-__all__ = ["duel_at", "play_at", "unlike_a_duel"]
+__all__ = ["duel_at", "play_at"]
 
 WIN = FULL // 2 + 1
 """The points that win a game."""
-
-
-def unlike_a_duel(rules: BriscolaRules, stock: int) -> str:
-    """The option for which a deal is no `UndecidedDuel`, as ``follow='suit'``; nothing where it is one.
-
-    ``stock`` is how many cards are still to be drawn, the turn-up among them: some options only matter while there are
-    any.
-    """
-    barred = {
-        "bidding": rules.bidding != "none",
-        "mariage": rules.mariage != "none",
-        "conquista": rules.conquista != "off",
-        "cards_per_trick": rules.cards_per_trick != 1,
-        "turnup_swap": bool(stock) and rules.turnup_swap != "none",
-        "follow": bool(stock) and rules.follow != "free",
-    }
-    name = next((name for name, bars in barred.items() if bars), "")
-    return name and f"{name}={getattr(rules, name)!r}"
 
 
 def duel_at(view: View[Any]) -> UndecidedDuel:
@@ -51,8 +33,9 @@ def duel_at(view: View[Any]) -> UndecidedDuel:
     facts, seat = view.facts, view.seat
     if not isinstance(facts, BriscolaFacts) or seat is None or len(facts.stacks) != 2:
         raise RulesError("such endings are those of Briscola for two")
-    if option := unlike_a_duel(facts.rules, len(view.piles["stock"]) + len(view.piles["turnup"])):
-        raise RulesError(f"such endings are those of Briscola for two, but not with {option}")
+    why = UNDECIDED.refusal(facts.rules, 2, len(view.piles["stock"]) + len(view.piles["turnup"]))
+    if why is not None:
+        raise RulesError(f"such endings are those of Briscola for two, but not with {why.figures['option']}")
     hidden = hidden_at(view)
     piles = view.piles
     other = f"hand{1 - seat}"

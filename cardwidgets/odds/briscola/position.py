@@ -20,6 +20,7 @@ from ...games.briscola.play import due
 from ...games.briscola.rules import BriscolaRules, full_pack
 from ...judge.points import points_in
 from ...judge.tricks import legal, taker
+from .support import SOLVER
 
 __all__ = ["Duel", "Turn", "duel", "margin_by_definition"]
 
@@ -46,11 +47,9 @@ class Duel:
 
     def __post_init__(self) -> None:
         rules = self.rules
-        any_suit = rules.mariage == "any" and (bool(self.stock) or rules.mariage_after_stock)
-        if 2 not in rules.players or rules.cards_per_trick != 1 or any_suit or rules.conquista != "off":
-            raise RulesError("open play is solved for two players, one card to a trick, mariages of trumps at most")
-        if rules.mariage_timing != "before_trick" or rules.turnup_swap != "none":
-            raise RulesError("open play is solved for mariages before the trick, and for a turn-up that stays")
+        if 2 not in rules.players:
+            raise RulesError(f"open play is solved for two players, and these rules are for {rules.players}")
+        SOLVER.check(rules, 2, len(self.stock))
         if len(self.hands) != 2:
             raise RulesError(f"two hands play, not {len(self.hands)}")
         object.__setattr__(self, "leader", plain(self.leader))

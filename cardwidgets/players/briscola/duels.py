@@ -13,7 +13,6 @@ from ...core.cards import SUITS, Card
 from ...core.script import Ask, Seat
 from ...games.briscola.auction import PASS
 from ...games.briscola.mariage import pair
-from ...games.briscola.rules import BriscolaRules
 from .called import strength
 from .deeds import deeds
 from .inference import Sight
@@ -24,17 +23,7 @@ if TYPE_CHECKING:
     from ...odds.briscola.duel_worlds import DuelKnown, DuelPolicy
     from ...odds.runtime.arrays import Numbers
 
-__all__ = ["duel_policy_of", "hands_drawn", "known_of", "played_out", "plays_out"]
-
-
-def plays_out(rules: BriscolaRules) -> bool:
-    """Whether deals by such rules can be played out: only cards and mariages are decided, and any card may be played.
-
-    Suit may have to be followed once the stock is gone.
-    """
-    plain = rules.conquista == "off" and rules.turnup_swap == "none" and rules.bidding == "none"
-    drawn = rules.hand is not None and rules.follow == "free" and rules.trump != "dealer_card"
-    return plain and drawn and rules.mariage_timing != "own_turn"
+__all__ = ["duel_policy_of", "hands_drawn", "known_of", "played_out"]
 
 
 def played_out(
@@ -42,7 +31,7 @@ def played_out(
 ) -> Numbers:
     """Play ``options`` out: the points of each seat from here on, int64 of shape (deals, answers, seats).
 
-    Seats count from the one that is ``asked``, for a card or a mariage; the rules are such that `plays_out` holds.
+    Seats count from the one that is ``asked``, for a card or a mariage; the rules are such as `RELATIVES` supports.
     ``worlds`` is the number of deals and ``seed`` an odd number. ``doubt`` is that of `BriscolaDuelSearch`: with 1, and
     among more than two, all deals are equally likely.
     """

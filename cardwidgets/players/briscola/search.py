@@ -18,10 +18,10 @@ from ...core.player import Advice, Worth
 from ...core.script import Ask, Seat
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
-from ...games.briscola.rules import BriscolaRules
 from ...odds.analysis.card_costs import CardCosts, likely_costs
 from ...odds.analysis.hidden import hidden_at
-from ...odds.analysis.seen_position import duel_at, unlike_a_duel
+from ...odds.analysis.seen_position import duel_at
+from ...odds.briscola.support import UNDECIDED
 from ...odds.briscola.undecided import UndecidedDuelSearch
 from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
@@ -33,7 +33,7 @@ from .player import BriscolaPlayer
 from .policy import policy_of
 from .tricks import USUAL, Habits
 
-__all__ = ["BriscolaSearch", "certain_wins", "exact_advice", "searches"]
+__all__ = ["BriscolaSearch", "certain_wins", "exact_advice"]
 
 
 CERTAIN_STOCK = 4
@@ -42,19 +42,6 @@ USUAL_EFFORT, PLAIN_EFFORT = Effort(10, 40, 10), Effort(4, 20, 2)
 """For a choice, with compiled kernels and without; the latter is still enough to beat the rules of thumb."""
 THOROUGH = Effort(20, 80, 10)
 """For advice and beliefs, with compiled kernels."""
-
-
-def searches(rules: BriscolaRules, seats: int) -> bool:
-    """Return True if `BriscolaSearch` plays by such rules: two players, a card each to a trick, nothing else to decide.
-
-    It plays for the deal, so it leaves a match that is a race for points to `BriscolaDuelSearch`.
-    """
-    plain = rules.mariage == "none" and rules.conquista == "off" and rules.turnup_swap == "none"
-    follows = rules.follow != "suit" and not rules.end_follow
-    hidden = not rules.open_hands and not rules.redraw_top and rules.bidding == "none"
-    small = rules.hand is not None and rules.hand <= 5 and rules.cards_per_trick == 1 and rules.draw_packet == 1
-    plain = plain and rules.match != "race"
-    return seats == 2 and plain and follows and hidden and small and rules.trump in ("turnup", "none")
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +176,7 @@ def certain_wins(sight: Sight) -> tuple[Card, ...]:
     None while the stock has more than `CERTAIN_STOCK` cards, and once the deal is won.
     """
     rules = sight.rules
-    if sight.left > CERTAIN_STOCK or (rules.hand or 0) > 3 or unlike_a_duel(rules, sight.left):
+    if sight.left > CERTAIN_STOCK or (rules.hand or 0) > 3 or not UNDECIDED.supports(rules, 2, sight.left):
         return ()
     at = duel_at(sight.view)
     return tuple(UndecidedDuelSearch().safe(at)) if at.need > 0 and hidden_at(sight.view) is not None else ()

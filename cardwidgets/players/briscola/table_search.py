@@ -39,7 +39,7 @@ from .tricks import USUAL, WARY
 if TYPE_CHECKING:
     from ...odds.briscola.table_worlds import Answer, Ending, TablePolicy
 
-__all__ = ["BriscolaTableSearch", "searches_table"]
+__all__ = ["BriscolaTableSearch"]
 
 FINALISTS = 4
 """Of more answers than these, the best of a small sample are tried again in a larger one."""
@@ -53,14 +53,6 @@ PLAIN, PLAIN_CALLED = Effort(4, 8, 2), Effort(2, 5, 2)
 """For either without compiled kernels; the second where a partner is called, whose deals take longer."""
 BELIEF_CHAINS = 4
 """A belief takes so many times the chains of advice, since every hidden card has a share of its own."""
-
-
-def searches_table(rules: BriscolaRules, seats: int) -> bool:
-    """Whether `BriscolaTableSearch` plays by such rules: three and more, a card each to a trick, no shows, no swaps."""
-    plain = rules.mariage == "none" and rules.conquista == "off" and rules.turnup_swap == "none"
-    usual = not rules.end_follow and not rules.open_hands and not rules.redraw_top
-    single = rules.cards_per_trick == 1 and rules.draw_packet == 1
-    return seats > 2 and plain and usual and single and rules.trump != "mariage"
 
 
 @dataclass(frozen=True, slots=True)

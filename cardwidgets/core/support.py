@@ -1,0 +1,110 @@
+"""Which rules an engine supports: a player that searches, a solver or a judge, as a table of every option.
+
+A table says of each field of the rules which values the engine reads, or why the field cannot matter to it. An option
+that is not in the table is refused, so a new option is declined by every engine until somebody classifies it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from typing import Any, TypeAlias
+
+from .errors import RulesError, Why
+from .rules import Rules
+
+__all__ = ["EngineSupport", "Ignores", "Reads", "Unsupported"]
+
+Holds: TypeAlias = "Callable[[Any], bool]"
+"""Whether a number, or a tuple of numbers, is supported."""
+
+
+@dataclass(frozen=True)
+class Reads:
+    """A field that the engine goes by.
+
+    ``yes``           the values that it supports, or a test of them for numbers and tuples
+    ``no``            those that it does not; a value in neither is refused, and fails the tests
+    ``without_stock`` those that it supports as well once no card is left to be drawn
+    """
+
+    yes: frozenset[Any] | Holds
+    no: frozenset[Any] = frozenset()
+    without_stock: frozenset[Any] = frozenset()
+
+    def holds(self, value: object, left: int | None) -> bool:
+        """Return True if a value is supported while so many cards are ``left`` to be drawn; None: a whole deal."""
+        if callable(self.yes):
+            return self.yes(value)
+        return value in self.yes or (left == 0 and value in self.without_stock)
+
+
+@dataclass(frozen=True)
+class Ignores:
+    """A field that cannot matter to what the engine computes; ``reason`` is a sentence. Values in ``no`` do matter."""
+
+    reason: str
+    no: frozenset[Any] = frozenset()
+
+    def holds(self, value: object, left: int | None) -> bool:
+        """Return True unless the value matters."""
+        return value not in self.no
+
+
+class Unsupported(RulesError):
+    """Rules that an engine does not support; ``why`` names the option as a reason for people does."""
+
+    def __init__(self, why: Why) -> None:
+        self.why = why
+        super().__init__(f"this is not computed with {why.figures['option']}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class EngineSupport:
+    """The rules that an engine supports.
+
+    ``engine``  its name, as ``"solver"``
+    ``rules``   the type of rules
+    ``seats``   with how many players
+    ``fields``  each field of the rules, no more and no fewer
+    ``apart``   combinations that it does not support, each under the name of an option: tests of the rules and of how
+                many cards are left to be drawn (None: a whole deal)
+    """
+
+    engine: str
+    rules: type[Rules]
+    seats: frozenset[int]
+    fields: Mapping[str, Reads | Ignores]
+    apart: tuple[tuple[str, Callable[[Any, int | None], bool]], ...] = ()
+
+    def refusal(self, rules: Rules, seats: int, left: int | None = None) -> Why | None:
+        """Return the first option that is not supported, as ``follow='suit'``; None where all are.
+
+        ``left`` is how many cards are left to be drawn: some options matter only while there are any.
+        """
+        option = next(self._refused(rules, seats, left), None)
+        return None if option is None else Why("unsupported", {"option": option})
+
+    def supports(self, rules: Rules, seats: int, left: int | None = None) -> bool:
+        """Return True if nothing is refused."""
+        return self.refusal(rules, seats, left) is None
+
+    def check(self, rules: Rules, seats: int, left: int | None = None) -> None:
+        """Raise `Unsupported` for the first option that is not supported."""
+        if (why := self.refusal(rules, seats, left)) is not None:
+            raise Unsupported(why)
+
+    def _refused(self, rules: Rules, seats: int, left: int | None) -> Iterator[str]:
+        if not isinstance(rules, self.rules):
+            yield type(rules).__name__
+            return
+        names = [each.name for each in fields(rules)]
+        yield from (f"{name}={getattr(rules, name)!r}" for name in names if name not in self.fields)
+        if seats not in self.seats:
+            yield f"seats={seats}"
+        for name in names:
+            if not self.fields[name].holds(value := getattr(rules, name), left):
+                yield f"{name}={value!r}"
+        for name, bars in self.apart:
+            if bars(rules, left):
+                yield f"{name}={getattr(rules, name)!r}"

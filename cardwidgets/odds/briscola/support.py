@@ -1,0 +1,211 @@
+"""The rules of the Briscola family that each engine supports, option by option.
+
+Engines that sample deals: `TWO`, `RELATIVES` and `TABLES`. With open cards: `SOLVER`. With hidden cards, near the end:
+`UNDECIDED`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...core.support import EngineSupport, Ignores, Reads
+from ...games.briscola.rules import BriscolaRules
+
+__all__ = ["ENGINES", "RELATIVES", "SOLVER", "TABLES", "TWO", "UNDECIDED"]
+
+_ANY = Reads(lambda value: True)
+_BOTH, _OFF = Reads(frozenset({False, True})), Reads(frozenset({False}), no=frozenset({True}))
+_ONE = Reads(frozenset({1}), no=frozenset({2}))
+_ONE_OR_TWO = Reads(frozenset({1, 2}))
+_NO_AUCTION = Reads(frozenset({"none"}), no=frozenset({"rank", "points"}))
+_NO_MARIAGE = Reads(frozenset({"none"}), no=frozenset({"trump", "any"}))
+_NO_SWAP = Reads(frozenset({"none"}), no=frozenset({"two", "seven"}))
+_NO_CONQUISTA = Reads(frozenset({"off"}), no=frozenset({"deal", "trick", "hand"}))
+_PACKS = Reads(frozenset({"it40", "fr32", "fr52", "pt40", "pt40_seed"}))
+_DUTIES = frozenset({"free", "suit", "suit_if_trump_led"})
+_TRUMPS = frozenset({"turnup", "none", "declarer", "mariage", "dealer_card"})
+_MATCHES = frozenset({"deals", "wins", "race", "target", "games"})
+
+_BEFORE = Ignores("It is settled before the first card is played.")
+_AFTER = Ignores("It counts only when the deal is over.")
+_GIVEN = Ignores("The position says it.")
+_SAID = Ignores("What was said is knowledge of the cards, which the engine is given.")
+_AUCTION = Ignores("It belongs to an auction, and those are refused.")
+_SHOWN = Ignores("It belongs to mariages, and those are refused.")
+_ALONE = Ignores("Between two nobody has a partner.")
+
+_EVERYWHERE: Mapping[str, Reads | Ignores] = {
+    "players": Ignores("How many sit at the table is said beside the rules."),
+    "pack": _PACKS,
+    "packets": _BEFORE,
+    "conquista": _NO_CONQUISTA,
+    "conquista_scope": Ignores("It belongs to a conquista, and that is refused."),
+    "signals_from": _SAID,
+    "talk_from": _SAID,
+    "captain_replies": _SAID,
+    "talk": _SAID,
+    "auction_rounds": _BEFORE,
+    "all_pass": _BEFORE,
+    "two_raise": _BEFORE,
+    "start_chips": _BEFORE,
+    "goal": _AFTER,
+    "draw_deal": _AFTER,
+    "three_tie": _AFTER,
+}
+_NO_CONTRACTS: Mapping[str, Reads | Ignores] = {
+    "bidding": _NO_AUCTION,
+    **dict.fromkeys(
+        ("min_bid", "solo_bid", "first_lead", "monte", "monte_to", "scale", "capot", "settlement", "point_scale"),
+        _AUCTION,
+    ),
+}
+_NO_PAIRS: Mapping[str, Reads | Ignores] = {
+    "mariage": _NO_MARIAGE,
+    **dict.fromkeys(("mariage_scale", "mariage_first", "mariage_after_stock", "mariage_timing", "per_trick"), _SHOWN),
+}
+
+TWO = EngineSupport(
+    engine="sampler for two",
+    rules=BriscolaRules,
+    seats=frozenset({2}),
+    fields={
+        **_EVERYWHERE, **_NO_CONTRACTS, **_NO_PAIRS,
+        "hand": Reads(lambda hand: hand is not None and hand <= 5),
+        "cards_per_trick": _ONE,
+        "draw_packet": _ONE,
+        "open_hands": _OFF,
+        "trump": Reads(frozenset({"turnup", "none"}), no=_TRUMPS - {"turnup", "none"}),
+        "redraw_top": _OFF,
+        "turnup_swap": _NO_SWAP,
+        "follow": Reads(_DUTIES - {"suit"}, no=frozenset({"suit"})),
+        "end_follow": _OFF,
+        "chips": _BOTH,
+        "teams": _ALONE,
+        "partner_view": _ALONE,
+        "match": Ignores("A deal is played to be won.", no=frozenset({"race"})),
+    },
+)  # fmt: skip
+"""Two players, a card each to a trick, nothing else to decide."""
+
+RELATIVES = EngineSupport(
+    engine="sampler for the relatives",
+    rules=BriscolaRules,
+    seats=frozenset({2, 3, 4, 5, 6}),
+    fields={
+        **_EVERYWHERE, **_NO_CONTRACTS,
+        "hand": Reads(lambda hand: hand is not None),
+        "cards_per_trick": _ONE_OR_TWO,
+        "draw_packet": _ONE_OR_TWO,
+        "open_hands": _BOTH,
+        "trump": Reads(_TRUMPS - {"declarer", "dealer_card"}, no=frozenset({"declarer", "dealer_card"})),
+        "redraw_top": _BOTH,
+        "turnup_swap": _NO_SWAP,
+        "follow": Reads(frozenset({"free"}), no=_DUTIES - {"free"}),
+        "end_follow": _BOTH,
+        "chips": _BOTH,
+        "teams": Reads(frozenset({"solo", "sides"}), no=frozenset({"secret"})),
+        "partner_view": Reads(frozenset({"exchange", "view", "none"})),
+        "mariage": Reads(frozenset({"none", "trump", "any"})),
+        "mariage_scale": _ANY,
+        "mariage_first": _BOTH,
+        "mariage_after_stock": _BOTH,
+        "mariage_timing": Reads(frozenset({"before_trick", "leader"}), no=frozenset({"own_turn"})),
+        "per_trick": Reads(frozenset({"table", "player"})),
+        "match": Reads(_MATCHES),
+    },
+)  # fmt: skip
+"""Cards and mariages are decided; suit may have to be followed once the stock is gone."""
+
+TABLES = EngineSupport(
+    engine="sampler for more",
+    rules=BriscolaRules,
+    seats=frozenset({3, 4, 5, 6}),
+    fields={
+        **_EVERYWHERE, **_NO_PAIRS,
+        "hand": _ANY,
+        "cards_per_trick": _ONE,
+        "draw_packet": _ONE,
+        "open_hands": _OFF,
+        "trump": Reads(_TRUMPS - {"mariage"}, no=frozenset({"mariage"})),
+        "redraw_top": _OFF,
+        "turnup_swap": _NO_SWAP,
+        "follow": Reads(_DUTIES),
+        "end_follow": _OFF,
+        "chips": _BOTH,
+        "teams": Reads(frozenset({"solo", "sides", "secret"})),
+        "partner_view": Ignores("What a partner has shown is knowledge, which the engine is given."),
+        "bidding": Reads(frozenset({"none", "rank", "points"})),
+        "min_bid": _ANY,
+        "solo_bid": _BOTH,
+        "first_lead": Reads(frozenset({"eldest", "declarer"})),
+        "monte": _ANY,
+        "monte_to": Reads(frozenset({"last_trick", "declarer"})),
+        "scale": Reads(frozenset({"banded", "flat"})),
+        "capot": Reads(frozenset({"tricks", "points"})),
+        "settlement": Reads(frozenset({"literal", "balanced"})),
+        "point_scale": Reads(frozenset({"linear", "linear_cap5", "geometric"})),
+        "match": Reads(_MATCHES),
+    },
+)  # fmt: skip
+"""Three and more, a card each to a trick, with an auction or without."""
+
+SOLVER = EngineSupport(
+    engine="solver",
+    rules=BriscolaRules,
+    seats=frozenset({2}),
+    fields={
+        **_EVERYWHERE, **_NO_CONTRACTS,
+        "hand": _GIVEN,
+        "cards_per_trick": _ONE,
+        "draw_packet": _ONE,
+        "open_hands": Ignores("All cards lie open."),
+        "trump": _GIVEN,
+        "redraw_top": _GIVEN,
+        "turnup_swap": _NO_SWAP,
+        "follow": Reads(_DUTIES),
+        "end_follow": _BOTH,
+        "chips": Ignores("Cards are solved for their points, not for what is paid for aces and threes."),
+        "teams": _ALONE,
+        "partner_view": _ALONE,
+        "mariage": Reads(frozenset({"none", "trump"}), no=frozenset({"any"}), without_stock=frozenset({"any"})),
+        "mariage_scale": _ANY,
+        "mariage_first": _BOTH,
+        "mariage_after_stock": _BOTH,
+        "mariage_timing": Reads(frozenset({"before_trick"}), no=frozenset({"own_turn", "leader"})),
+        "per_trick": Ignores("There is one mariage, that of trumps."),
+        "match": Ignores("Cards are solved for their points."),
+    },
+    apart=(("mariage", lambda rules, left: rules.mariage == "any" and rules.mariage_after_stock),),
+)  # fmt: skip
+"""Two open hands and a stock whose order is known."""
+
+UNDECIDED = EngineSupport(
+    engine="endings with hidden cards",
+    rules=BriscolaRules,
+    seats=frozenset({2}),
+    fields={
+        **_EVERYWHERE, **_NO_CONTRACTS, **_NO_PAIRS,
+        "hand": _ANY,
+        "cards_per_trick": _ONE,
+        "draw_packet": _ONE,
+        "open_hands": _BOTH,
+        "trump": _GIVEN,
+        "redraw_top": Ignores("A card that went back is taken to lie anywhere: what wins then, wins."),
+        "turnup_swap": Reads(
+            frozenset({"none"}), no=frozenset({"two", "seven"}), without_stock=frozenset({"two", "seven"})
+        ),
+        "follow": Reads(
+            frozenset({"free"}),
+            no=frozenset({"suit", "suit_if_trump_led"}),
+            without_stock=frozenset({"suit", "suit_if_trump_led"}),
+        ),
+        "end_follow": _BOTH,
+        "chips": Ignores("A deal is won by its points."),
+        "teams": _ALONE,
+        "partner_view": _ALONE,
+        "match": Ignores("A deal is played to be won.", no=frozenset({"race"})),
+    },
+)  # fmt: skip
+"""Two players near the end, whose hidden cards may lie anywhere."""
+
+ENGINES = (TWO, RELATIVES, TABLES, SOLVER, UNDECIDED)

@@ -1,0 +1,145 @@
+"""What each engine says of each option of the rules: nothing is assumed, and what nobody has classified is declined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import pytest
+
+from cardwidgets import Cards, Variant, find, open_table, player
+from cardwidgets.core.errors import RulesError
+from cardwidgets.core.spec import specs
+from cardwidgets.core.support import EngineSupport, Ignores, Reads, Unsupported
+from cardwidgets.games.briscola.rules import BriscolaRules
+from cardwidgets.locale import explain
+from cardwidgets.odds.briscola.position import Duel
+from cardwidgets.odds.briscola.support import RELATIVES, SOLVER, TABLES, TWO, UNDECIDED
+from tests.support.languages import WRITTEN
+
+ENGINES: list[EngineSupport] = [one for spec in specs() for one in spec.load("engines") or ()]
+IDS = [f"{one.rules.__name__}: {one.engine}" for one in ENGINES]
+
+
+@dataclass(frozen=True, kw_only=True)
+class LeadRules(BriscolaRules):
+    """Briscola with an option that nobody has classified."""
+
+    lead: Literal["any", "no_trumps"] = "any"
+
+
+def values_of(hint: object) -> frozenset[object] | None:
+    """Return all values of a field; None for numbers and tuples."""
+    if hint is bool:
+        return frozenset({False, True})
+    return frozenset(get_args(hint)) if get_origin(hint) is Literal else None
+
+
+@pytest.mark.parametrize("engine", ENGINES, ids=IDS)
+def test_every_option_is_classified(engine: EngineSupport) -> None:
+    """With every value that it may have, in one set or the other; and what is ignored is so for a reason."""
+    assert engine.fields.keys() == {each.name for each in fields(engine.rules)}
+    hints = get_type_hints(engine.rules)
+    for name, found in engine.fields.items():
+        every = values_of(hints[name])
+        if isinstance(found, Ignores):
+            assert found.reason.endswith(".") and len(found.reason.split()) > 3
+            assert every is None or found.no < every
+        elif callable(found.yes):
+            assert every is None, f"{name} has values that can be listed"
+        else:
+            assert every == found.yes | found.no and not found.yes & found.no, name
+            assert found.without_stock <= found.no
+
+
+@pytest.mark.parametrize("engine", ENGINES, ids=IDS)
+def test_a_new_option_is_declined_until_it_is_classified(engine: EngineSupport) -> None:
+    """A field that rules are given tomorrow is named first, whatever its value, and so is a value that is new."""
+    new: Any = dataclass(frozen=True, kw_only=True)(
+        type("New", (engine.rules,), {"__annotations__": {"lead": "Literal['any', 'low']"}, "lead": "any"})
+    )
+    rules: Any = object.__new__(new)
+    for each in fields(new):
+        object.__setattr__(rules, each.name, each.default)
+    why = engine.refusal(rules, min(engine.seats))
+    assert why is not None and why.figures["option"] == "lead='any'"
+
+
+def test_a_new_lead_rule_is_played_by_rules_of_thumb() -> None:
+    """No engine of Briscola plays by it; the level below does, and says which option it is."""
+    rules = LeadRules(lead="no_trumps")
+    for engine in (TWO, RELATIVES, TABLES, SOLVER, UNDECIDED):
+        why = engine.refusal(rules, min(engine.seats))
+        assert why is not None and why.figures == {"option": "lead='no_trumps'"}
+        for lang in WRITTEN:
+            assert "lead='no_trumps'" in explain(why, lang)
+    variant = Variant("lead", find("briscola").game, rules, "these tests")
+    who = player("strong", variant)
+    for seats in (2, 4):
+        assert who.plays_as(seats) == "rules of thumb"
+        table = open_table(variant, seats=seats, seed=1)
+        told = who.advise(table.view(table.asked.seat), table.asked)  # type: ignore[union-attr, arg-type]
+        assert told.level == "rules of thumb" and told.reasons[-1].figures == {"option": "lead='no_trumps'"}
+    assert "strong player of lead does not play with lead='no_trumps'" in who.name
+
+
+def declined() -> Iterator[tuple[EngineSupport, dict[str, object], int, int | None, str]]:
+    """Yield what used to be accepted silently, or patched in: engine, options, seats, cards left, the option named."""
+    yield TWO, {"follow": "suit"}, 2, None, "follow='suit'"
+    yield TWO, {"match": "race"}, 2, None, "match='race'"
+    yield UNDECIDED, {"match": "race"}, 2, 4, "match='race'"
+    yield UNDECIDED, {"follow": "suit_if_trump_led"}, 2, 4, "follow='suit_if_trump_led'"
+    yield SOLVER, {**AUCTION, "players": (2,)}, 2, None, "bidding='rank'"
+    yield SOLVER, {"hand": 5, "mariage": "any"}, 2, 4, "mariage='any'"
+    yield SOLVER, {"hand": 5, "mariage": "any", "mariage_after_stock": True}, 2, 0, "mariage='any'"
+    yield RELATIVES, {"follow": "suit_if_trump_led"}, 2, None, "follow='suit_if_trump_led'"
+    yield TABLES, {}, 2, None, "seats=2"
+
+
+AUCTION = {"hand": None, "trump": "declarer", "teams": "secret", "talk": "none", "bidding": "rank"}
+
+
+def accepted() -> Iterator[tuple[EngineSupport, dict[str, object], int, int | None]]:
+    """Yield what was decided to be supported, though today's lists left it open or refused it."""
+    yield RELATIVES, {"match": "race"}, 2, None
+    yield TABLES, {"match": "race"}, 4, None
+    yield RELATIVES, {"redraw_top": True}, 4, None
+    yield UNDECIDED, {"redraw_top": True}, 2, 4
+    yield UNDECIDED, {"follow": "suit", "turnup_swap": "seven"}, 2, 0
+    yield SOLVER, {"chips": True, "match": "race", "redraw_top": True}, 2, None
+    yield SOLVER, {"hand": 5, "mariage": "any"}, 2, 0
+
+
+@pytest.mark.parametrize(("engine", "options", "seats", "left", "named"), [*declined()])
+def test_what_an_engine_does_not_play_by_is_named(
+    engine: EngineSupport, options: dict[str, object], seats: int, left: int | None, named: str
+) -> None:
+    """The first option for which it declines."""
+    why = engine.refusal(BriscolaRules(**options), seats, left)  # type: ignore[arg-type]
+    assert why is not None and why.figures["option"] == named
+
+
+@pytest.mark.parametrize(("engine", "options", "seats", "left"), [*accepted()])
+def test_what_was_decided_to_be_supported_is(
+    engine: EngineSupport, options: dict[str, object], seats: int, left: int | None
+) -> None:
+    """The cells of the table that the former lists left open."""
+    assert engine.supports(BriscolaRules(**options), seats, left)  # type: ignore[arg-type]
+
+
+def test_a_position_by_other_rules_is_refused_with_the_option() -> None:
+    """As an error of the rules, which names it."""
+    hands = (Cards("AS"), Cards("KS"))
+    assert issubclass(Unsupported, RulesError)
+    with pytest.raises(Unsupported, match="not computed with conquista='deal'") as refused:
+        Duel(hands, BriscolaRules(conquista="deal"), "S")
+    assert refused.value.why.key == "unsupported"
+    assert Duel(hands, BriscolaRules(), "S").seat == 0
+
+
+def test_reads_and_ignores_are_told_apart() -> None:
+    """A value that is in no set is not supported; an ignored field bars only what it names."""
+    reads = Reads(frozenset({"a"}), no=frozenset({"b"}), without_stock=frozenset({"b"}))
+    assert reads.holds("a", None) and not reads.holds("b", 2) and reads.holds("b", 0) and not reads.holds("c", 0)
+    assert Ignores("It does not matter.").holds("c", None) and not Ignores("Not so.", frozenset({1})).holds(1, 0)
