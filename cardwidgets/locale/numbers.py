@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Literal, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
@@ -35,6 +35,7 @@ class _Condition(NamedTuple):
         return any(rest in one for one in self.ranges) != self.negated
 
 
+@lru_cache(maxsize=4096)
 def plural(number: int, lang: str) -> Category:
     """Return the plural category of a whole number in a language.
 

@@ -34,6 +34,7 @@ __all__ = [
     "language_names",
     "languages",
     "names",
+    "own_keys",
     "say",
     "spoken",
     "use",
@@ -149,17 +150,39 @@ def say(key: str, lang: str | None = None, /, **figures: object) -> str:
     Raises `UnknownWord`, a `LookupError`, for a key that no language has, for an unknown language and for a figure
     that is missing.
     """
-    lang = language(lang)
-    found, said_in = _find(key, lang)
+    if lang is None:
+        lang = language()
+    if not type(key) is type(lang) is str:
+        _find(key, lang)  # which tells what is wrong with either
+    found, said_in = _found(key, lang)
     text = found if isinstance(found, str) else _form(found, said_in, figures)
     if text is None:
         raise UnknownWord(f"{key!r} names a group of words, not a text")
     if "{" not in text:
         return text
+    for name, figure in figures.items():
+        if not (type(figure) is str or (type(figure) is int and -1000 < figure < 1000)):
+            figures[name] = _written(figure, lang)
     try:
-        return text.format_map({name: _written(figure, lang) for name, figure in figures.items()})
+        return text.format_map(figures)
     except KeyError as missing:
         raise UnknownWord(f"the text {key!r} ({said_in}) wants the figure {missing}") from None
+
+
+@kept
+def fixed_text(key: str, lang: str) -> str:
+    """Return the text of a key that takes no figures; nothing ("") for any other, which `say` fills.
+
+    It is looked up once: screens that say the same words at each move ask here first. Raises `UnknownWord`.
+    """
+    text, _ = _found(key, lang)
+    return text if isinstance(text, str) and "{" not in text else ""
+
+
+@kept
+def own_keys(groups: tuple[str, ...]) -> Mapping[str, str]:
+    """Return the full key of each text in some groups, by its key in them; the first group that has it counts."""
+    return {key: f"{group}.{key}" for group in reversed(groups) for key in names(group)}
 
 
 def has(key: str, lang: str = FALLBACK) -> bool:

@@ -29,6 +29,7 @@ from ..core.plain import plain, typed
 from ..lessons.display import still_note
 from ..lessons.glossary import Glossary
 from ..locale import FALLBACK, UnknownWord, explain, language, language_names, languages, say
+from ..locale.words import fixed_text
 from .contract import Switch, SwitchOption
 from .modules import REFERENCES, BrowserModule, bundle, modules, shared_words
 from .pictured import Pictured
@@ -371,7 +372,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
 
     def say(self, key: str, **figures: object) -> str:
         """A text in the reader's language."""
-        return say(key, self.lang, **figures)
+        return fixed_text(key, self.lang) or say(key, self.lang, **figures)
 
     def __repr__(self) -> str:
         return type(self).__name__

@@ -13,7 +13,7 @@ Rows = list[list[str]]
 
 def wide(text: str) -> int:
     """Return how many columns of a fixed-width page a text takes: Japanese letters take two."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+    return len(text) + (0 if text.isascii() else sum(map("WF".count, map(east_asian_width, text))))
 
 
 def columns(rows: Rows, *, right: bool = False) -> str:

@@ -8,7 +8,7 @@ from ...core.cards import Card
 from ...core.errors import Why
 from ...core.script import Seat
 from ...locale import UnknownWord, explain, say
-from ...locale.words import names
+from ...locale.words import fixed_text, own_keys
 
 __all__ = ["Voice"]
 
@@ -31,28 +31,22 @@ class Voice:
         return -1
 
     def say(self, key: str, **figures: object) -> str:
-        return say(key, self.lang, **figures)
-
-    def group(self, key: str) -> str | None:
-        """The first group that holds a word of this game."""
-        for group in self.WORDS:
-            if key in names(group):
-                return group
-        return None
+        """Return a text in the reader's language."""
+        return fixed_text(key, self.lang) or say(key, self.lang, **figures)
 
     def told(self, *keys: str, **figures: object) -> str:
-        """The first of these words that this game, or one of its relatives, has. Raises `UnknownWord`."""
+        """Return the first of these words that this game, or one of its relatives, has. Raises `UnknownWord`."""
         for key in keys:
-            if (group := self.group(key)) is not None:
-                return say(f"{group}.{key}", self.lang, **figures)
+            if (full := own_keys(self.WORDS).get(key)) is not None:
+                return fixed_text(full, self.lang) or say(full, self.lang, **figures)
         return self.unknown(keys)
 
     def unknown(self, keys: tuple[str, ...]) -> str:
         raise UnknownWord(f"none of {', '.join(self.WORDS)} says any of: {', '.join(keys)}")
 
     def perhaps(self, *keys: str, **figures: object) -> str:
-        """The same, or nothing at all where nobody has such a word."""
-        return self.told(*keys, **figures) if any(map(self.group, keys)) else ""
+        """Return the same, or nothing at all where nobody has such a word."""
+        return "" if own_keys(self.WORDS).keys().isdisjoint(keys) else self.told(*keys, **figures)
 
     def name(self, seat: Seat | None) -> str:
         """Return who sits there, at the beginning of a line, a long name shortened; nothing for nobody (None)."""
