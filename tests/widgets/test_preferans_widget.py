@@ -17,8 +17,8 @@ from cardwidgets.games.preferans.rules import PreferansStart
 from cardwidgets.games.preferans.variants import BY_HAND
 from cardwidgets.games.preferans.whist import Step
 from cardwidgets.locale import languages, say
+from cardwidgets.locale.words import own_keys
 from cardwidgets.widgets.families.preferans.preferans import PreferansScene
-from cardwidgets.widgets.scene.voice import Voice
 from cardwidgets.widgets.score_sheet import ScoreSheetWidget
 from cardwidgets.widgets.sheet.words import figure
 from tests.support.battery import other_world, unknown_cards
@@ -181,11 +181,10 @@ def test_each_question_of_whisting_has_its_words(wire: Wire, lang: str) -> None:
 
 def test_every_word_of_whisting_is_written(wire: Wire) -> None:
     """The questions are a variable in the script, so their sentences are looked for here by the rules' own list."""
-    voice = Voice("en", (), None)
-    voice.WORDS = PreferansScene.WORDS  # type: ignore[misc]
+    written = own_keys(PreferansScene.WORDS)
     for step in get_args(Step):
         keys = ("answer_passed", "answer_whisted") if step == "answer" else (step,)
-        assert all(voice.group(f"message.{key}") == "preferans" for key in keys), step
+        assert all(written[f"message.{key}"] == f"preferans.message.{key}" for key in keys), step
 
 
 def test_the_stations_of_whisting(wire: Wire) -> None:
