@@ -43,7 +43,7 @@ const BUDGET = {
   marks: { js: 4 },
   loader: { js: 1 },
 }; // kB, compressed by gzip
-const WHOLE = { js: 33, css: 9 }; // everything of a table, whatever its stage
+const WHOLE = { js: 36, css: 11 }; // everything of a table, whatever its stage
 
 const entry = (name) => (STAGES.includes(name) ? `stages/${name}` : name);
 const holder = new Map(Object.entries(SHARED).flatMap(([name, files]) => files.map((file) => [file, name])));

@@ -87,10 +87,10 @@ def test_italian_courts_bear_their_letters() -> None:
 
 
 def test_pips_are_counted_right() -> None:
-    """A pip card bears as many pips as its rank says, and one more in its corner."""
+    """A pip card bears as many pips as its rank says, and one more in each of two corners."""
     for rank in range(2, 11):
         mark = markup(Card(f"{rank}S"), "french", compact=False)
-        assert mark.count("<path") == rank + 2  # and the rank itself
+        assert mark.count("<path") == rank + 4  # and the rank itself, twice
 
 
 def test_the_browser_draws_the_same_cards() -> None:

@@ -21,10 +21,10 @@ type BySuit = Table<Table<string[]>>;
 function spots(letter: string, suit: string, style: Style): string {
   const places = (pips as Table<number[][]>)[letter] ?? [];
   const n = places.length;
-  const size = n <= 3 ? 29 : n <= 6 ? 26 : n <= 8 ? 22.5 : 18; // nine and ten: the middle ones touch nobody
-  const [dx, dy] = [n <= 6 ? 16 : 16.5, n <= 6 ? 42 : 46];
+  const size = n <= 6 ? 26 : n <= 8 ? 22.5 : n <= 9 ? 20 : 18; // nine and ten: the middle ones touch nobody
+  const dy = n <= 6 ? 41 : 45;
   return places
-    .map(([x = 0, y = 0]) => pip(suit, style, 63 + x * dx, 70 + y * dy, size, style === "french" && y > 0 ? 180 : 0))
+    .map(([x = 0, y = 0]) => pip(suit, style, 50 + x * 16, 70 + y * dy, size, style === "french" && y > 0 ? 180 : 0))
     .join("");
 }
 
@@ -59,14 +59,19 @@ function ace(sign: string): string {
   return draw(aces.field) + draw(aces.plain) + echo.map((how) => one(how.slice(0, 1), Number(how.slice(1)))).join("");
 }
 
+// an index in the upper left corner, and the same turned in the lower right one
+const corners = (index: string): string => index + put(index, 100, 140, 1, 180);
+
+const middle = (picture: string): string => put(picture, 50, 70, 0.95);
+
 /** What is drawn on a card of 56 px or more. */
 export function drawing(card: string, style: Style = "french"): string {
   const suit = card.slice(-1);
   const letter = card[0] === "T" ? "10" : card.slice(0, -1);
   if (letter === "X")
-    return put(draw(suits.star), 17.5, 22, 1.05) + put(double(draw([...joker.body, ...joker.head]), "star"), 63, 70);
-  const index = rank(corner(card, style), 17.5, 8, 28) + pip(suit, style, 17.5, 52, 21);
+    return corners(put(draw(suits.star), 12.8, 20, 0.8)) + middle(double(draw([...joker.body, ...joker.head]), "star"));
+  const index = corners(rank(corner(card, style), 12.8, 7, 22) + pip(suit, style, 12.8, 40.5, 15.5));
   const court = (courts[style] as Table<string>)[letter];
-  if (court) return index + put(style === "french" ? french(court, suit) : whole(court, suit), 63, 70);
-  return index + (letter === "A" ? put(ace(named(suit, style)), 63, 70) : spots(letter, suit, style));
+  if (court) return index + middle(style === "french" ? french(court, suit) : whole(court, suit));
+  return index + (letter === "A" ? middle(ace(named(suit, style))) : spots(letter, suit, style));
 }

@@ -121,11 +121,10 @@ def _pips(rank: str, suit: str, faces: str) -> str:
     """Pips as on any pack, upright in the upper half; Italian ones all stand upright."""
     spots = _shapes()["pips"][rank]
     n = len(spots)
-    size = 29 if n <= 3 else 26 if n <= 6 else 22.5 if n <= 8 else 18  # nine and ten: the middle ones touch nobody
-    wide, high = (16, 42) if n <= 6 else (16.5, 46)
+    size = 26 if n <= 6 else 22.5 if n <= 8 else 20 if n <= 9 else 18  # nine and ten: the middle ones touch nobody
+    high = 41 if n <= 6 else 45
     return "".join(
-        _pip(suit, faces, 63 + x * wide, 70 + y * high, size, 180 if faces == "french" and y > 0 else 0)
-        for x, y in spots
+        _pip(suit, faces, 50 + x * 16, 70 + y * high, size, 180 if faces == "french" and y > 0 else 0) for x, y in spots
     )
 
 
@@ -163,6 +162,15 @@ def _ace(sign: str) -> str:
     return _draw(aces["field"]) + _draw(aces["plain"]) + rings
 
 
+def _corners(index: str) -> str:
+    """Return an index in the upper left corner, and the same turned in the lower right one."""
+    return index + _put(index, 100, 140, 1, 180)
+
+
+def _middle(picture: str) -> str:
+    return _put(picture, 50, 70, 0.95)
+
+
 def markup(card: Card, faces: str, compact: bool) -> str:
     """Return what stands on a card as the browser draws it, with its classes."""
     shapes, suit, rank = _shapes(), card.suit, "10" if card.rank == "T" else card.rank
@@ -173,14 +181,14 @@ def markup(card: Card, faces: str, compact: bool) -> str:
         return _put(star, 26, 28, 1.6) + _put(_draw(joker["head"]), 50, 153, 1.5)
     if card.rank == "X":
         half = _draw([*joker["body"], *joker["head"]])
-        return _put(star, 17.5, 22, 1.05) + _put(_double(half, "star"), 63, 70)
+        return _corners(_put(star, 12.8, 20, 0.8)) + _middle(_double(half, "star"))
     letter = shapes["letters"].get(faces, {}).get(rank, rank)
     if compact:
         return _glyph(letter, 34 if letter == "10" else 28, 11, 50) + _pip(suit, faces, 57, 97, 60)
-    index = _glyph(letter, 17.5, 8, 28) + _pip(suit, faces, 17.5, 52, 21)
+    index = _corners(_glyph(letter, 12.8, 7, 22) + _pip(suit, faces, 12.8, 40.5, 15.5))
     if figure := shapes["courts"][faces].get(rank):
-        return index + _put(_french(figure, suit) if faces == "french" else _whole(figure, suit), 63, 70)
-    return index + (_put(_ace(_named(suit, faces)), 63, 70) if rank == "A" else _pips(rank, suit, faces))
+        return index + _middle(_french(figure, suit) if faces == "french" else _whole(figure, suit))
+    return index + (_middle(_ace(_named(suit, faces))) if rank == "A" else _pips(rank, suit, faces))
 
 
 def _inside(card: Card, faces: str, compact: bool) -> str:

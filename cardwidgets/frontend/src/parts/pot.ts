@@ -40,6 +40,31 @@ const tape = (paid: Payment[], at: number, share = 1): Made =>
     paid.map((one, i) => (one.chips > 0 ? piece(one, i, at) : null)),
   );
 
+const WORTHS = [10, 5, 1];
+const MAX_DISCS = 12;
+const COLUMN = 5; // discs high
+
+/** A drawing of so many chips: the fewest discs of ten, five and one, in columns. More than twelve are not told apart. */
+function stacked(chips: number): Made {
+  let left = chips;
+  const discs = WORTHS.flatMap((worth) => {
+    const many = Math.floor(left / worth);
+    left %= worth;
+    return Array.from({ length: Math.min(many, MAX_DISCS) }, () => worth);
+  }).slice(0, MAX_DISCS);
+  const columns = Math.ceil(discs.length / COLUMN);
+  const svg = discs
+    .map((worth, i) => {
+      const [x, y] = [1 + Math.floor(i / COLUMN) * 27, 29 - (i % COLUMN) * 5];
+      return `<g class="cw-disc" data-worth="${worth}" transform="translate(${x} ${y})"><path d="M0 5v5a11.5 5 0 0 0 23 0v-5z"/>` +
+        '<path class="cw-disc__edge" d="M3 9v4M9 11v4M14 11v4M20 9v4"/><ellipse cx="11.5" cy="5" rx="11.5" ry="5"/>' +
+        '<ellipse class="cw-disc__ring" cx="11.5" cy="5" rx="6.5" ry="2.6"/></g>';
+    })
+    .join("");
+  const wide = Math.max(1, columns) * 27;
+  return h("svg", { key: "discs", class: "cw-discs", viewBox: `0 0 ${wide} 46`, style: `width:${wide * 1.35}px`, "aria-hidden": true, svg });
+}
+
 function several({ pots, tape: paid }: PotView, at: number): Made {
   const most = Math.max(1, ...pots.map((one) => one.total));
   return h(
@@ -83,11 +108,12 @@ function steps({ rows, at, go, words }: Steps): Kid {
 
 function drawn(view: PotView, story: Steps): Made {
   const last = story.at >= story.rows.length - 1;
-  const total = (!last && story.rows[story.at]?.pot) || figure(view.total);
+  const before = last ? "" : (story.rows[story.at]?.pot ?? "");
+  const total = before || figure(view.total);
   return h(
     "div",
     { key: "pot", class: "cw-pot", "data-past": !last },
-    h("p", "cw-pot__sum", h("span", "cw-cap", view.label), h("b", {}, total)),
+    h("p", "cw-pot__sum", stacked(Number(before) || view.total), h("b", {}, total), h("span", "cw-cap", view.label)),
     view.pots.length > 1 ? several(view, story.at) : tape(view.tape, story.at),
   );
 }

@@ -41,11 +41,22 @@ const few = (fan: Fan, style: Style): Made => {
         role: "img",
         "aria-label": fan.label ? `${fan.label}: ${names}` : names,
       },
-      fan.cards.map((view) => h("span", {}, small(view.card, style))),
+      fan.cards.map((view, i) => h("span", { style: `--k:${i - (fan.cards.length - 1) / 2}` }, small(view.card, style))),
     ),
     fan.mark && h("b", "cw-mark", fan.mark),
   );
 };
+
+/** The initials of a name: a short one whole, two letters of others, one sign of Chinese characters and kana. */
+const initials = (name: string): string => {
+  const letters = [...name.trim()];
+  const latin = (letters[0] ?? "") < "\u2e80";
+  return letters.slice(0, latin && letters.length > 3 ? 2 : latin ? 3 : 1).join("");
+};
+
+/** A seat's mark: its initials on a disc of its own colour, gold for the reader. */
+const avatar = (seat: SeatView, colour: number): Made =>
+  h("span", { key: "avatar", class: "cw-avatar", "data-colour": colour, "aria-hidden": true }, initials(seat.name));
 
 const shut = (fan: Fan): boolean => fan.cards.every((view) => isDown(view.card));
 
@@ -57,6 +68,7 @@ function rival(seat: SeatView, i: number, n: number, style: Style, below?: numbe
   const line = [...rest, seat.said].filter(Boolean).join(" · ");
   const piles = seat.fans.filter(({ cards }) => cards.length);
   const open = piles.filter((fan) => !shut(fan));
+  const closed = piles.filter(shut);
   return h(
     "li",
     {
@@ -70,6 +82,7 @@ function rival(seat: SeatView, i: number, n: number, style: Style, below?: numbe
     h(
       "div",
       "cw-plate",
+      avatar(seat, i % 4),
       h(
         "span",
         "cw-seat__who",
@@ -77,9 +90,9 @@ function rival(seat: SeatView, i: number, n: number, style: Style, below?: numbe
         seat.tags.filter(lead).map(tag),
       ),
       stack(seat.chips),
-      seat.chips === null && h("span", "cw-shut", piles.filter(shut).map((fan) => few(fan, style))),
       h("span", { key: "said", class: "cw-seat__said", title: line }, line),
     ),
+    closed.length > 0 && h("span", "cw-shut", closed.map((fan) => few(fan, style))),
     open.length > 0 && h("span", "cw-seat__cards", open.map((fan) => few(fan, style))),
     spots(seat),
   );
@@ -172,6 +185,7 @@ export function ownPlace(seat: SeatView, inside: Kid, long: boolean): Made {
     h(
       "div",
       "cw-me",
+      avatar(seat, 4),
       h("b", { key: "name", class: "cw-seat__name", title: seat.name }, seat.name),
       stack(seat.chips),
       h("span", "cw-tags", seat.tags.filter((one) => !one.turn).map(tag)),
