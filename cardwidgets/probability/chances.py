@@ -199,6 +199,11 @@ class Distribution(Chances):
         rows = [(str(value), f"{p.ways:,}", str(p), f"{p.percent:.4g}") for value, p in self.items()]
         return aligned([("value", "ways", "probability", "%"), *rows, ("total", f"{self.total:,}", "1", "100")])
 
+    def _repr_html_(self) -> str:
+        from .shown import distribution_html
+
+        return distribution_html(self.ways, self.total)
+
 
 def exact(number: Any) -> Fraction:
     """Return a number as it is written: 0.2 is one fifth.

@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from html import escape
 from itertools import product
 from math import lcm, prod
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -22,6 +21,7 @@ from ..core.plain import plain, typed
 from .chances import Distribution, Probability, aligned, exact
 from .counting import P, distribution, in_order
 from .deals import By, Named, labelling, unknown_cards
+from .shown import called, posterior_html, sentence_html, table_html
 from .spaces import LIMIT, Event, Outcome, RandomVariable, TooManyOutcomes, one_space
 
 if TYPE_CHECKING:
@@ -66,12 +66,8 @@ class TwoWayTable(dict[tuple[Any, Any], int]):
         return aligned([("", *map(str, self.columns)), *rows])
 
     def _repr_html_(self) -> str:
-        head = "".join(f"<th>{escape(str(column))}</th>" for column in self.columns)
-        rows = (
-            f"<tr><th>{escape(str(row))}</th>{''.join(f'<td>{self[row, one]:,}</td>' for one in self.columns)}</tr>"
-            for row in self.rows
-        )
-        return f"<table><thead><tr><th></th>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+        rows = [(called(row), *(f"{self[row, one]:,}" for one in self.columns)) for row in self.rows]
+        return table_html(["", *map(called, self.columns)], rows)
 
     def to_frame(self) -> pandas.DataFrame:
         """Return the table as a frame. Needs pandas."""
@@ -111,7 +107,7 @@ class Independence:
     """The answer to a question of independence: true or false to Python, and in print the reason."""
 
     def __init__(self, A: Event, B: Event) -> None:  # noqa: N803
-        self.both, self.product = P(A & B).fraction, P(A) * P(B)
+        self.events, self.both, self.product = (A, B), P(A & B).fraction, P(A) * P(B)
         self.reason = f"P({A.name} and {B.name}) = {self.both}, P({A.name}) · P({B.name}) = {self.product}"
         if not self:
             now, way = P(A, given=B), "likelier" if self.both > self.product else "less likely"
@@ -122,6 +118,14 @@ class Independence:
 
     def __repr__(self) -> str:
         return f"{'independent' if self else 'not independent'}: {self.reason}"
+
+    def _repr_html_(self) -> str:
+        if self:
+            return sentence_html("independent", both=self.both, product=self.product)
+        a, b = self.events
+        told = {"now": P(a, given=b).percent, "before": P(a).percent}
+        told |= {"both": 100 * float(self.both), "product": 100 * float(self.product)}
+        return sentence_html("tied", a=called(a.name), b=called(b.name), **told)
 
 
 def independent(A: Event, B: Event) -> Independence:  # noqa: N803
@@ -247,6 +251,10 @@ class Posterior(Distribution):
         ]
         last = ("sum", "1", "", str(sum(self.product.values())), "1 = 100 %")
         return aligned([("hypothesis", "prior", "likelihood", "product", "posterior"), *rows, last])
+
+    def _repr_html_(self) -> str:
+        columns = (self.prior, self.likelihood, self.product)
+        return posterior_html(columns, self, sum(self.product.values(), Fraction()))
 
 
 def update(prior: Mapping[Any, Any], likelihood: Mapping[Any, Any] | Callable[[Any], Any]) -> Posterior:

@@ -16,6 +16,7 @@ from statistics import fmean, stdev
 from ..core.plain import dice, plain, typed
 from .chances import Probability
 from .intervals import LEVEL, student, wilson
+from .shown import called, sentence_html
 from .spaces import LIMIT, Event, RandomVariable, SampleSpace
 
 __all__ = ["Sample", "chi_square", "p_value", "sample"]
@@ -51,6 +52,11 @@ class Sample:
         low, high = self.confidence_interval()
         error = f"standard error {self.standard_error:.2g}, 95 % confidence interval {low:.4g} to {high:.4g}"
         return f"{self.name}: {self.mean:.4g} in {self.n:,} trials, {error}"
+
+    def _repr_html_(self) -> str:
+        low, high = self.confidence_interval()
+        told = {"mean": self.mean, "error": self.standard_error, "low": low, "high": high}
+        return sentence_html("sample", name=called(self.name), n=self.n, **told)
 
 
 def sample(
