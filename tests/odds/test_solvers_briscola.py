@@ -225,8 +225,8 @@ GOOD = ["AH 3C", "6C AS"]
         (GOOD, BRISCOLA, {"trump": "X"}, "trumps should be"),
         (GOOD, BRISCOLA, {"stock": "2S"}, "does not divide"),
         (GOOD, MARICCIA, {}, "needs trumps"),
-        (GOOD, DUPLO, {}, "one card to a trick"),
-        (GOOD, MARIANNA, {"stock": "2S 2D"}, "mariages of trumps at most"),
+        (GOOD, DUPLO, {}, "cards_per_trick=2"),
+        (GOOD, MARIANNA, {"stock": "2S 2D"}, "mariage='any'"),
         (GOOD, "brag", {}, "no rules of the Briscola family"),
     ],
 )
