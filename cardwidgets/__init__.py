@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from .lessons import read_result as read_result
     from .lessons.review import review_deal as review_deal
     from .locale import add_words as add_words
-    from .odds.simulate import simulate as simulate
-    from .odds.tournament import tournament as tournament
+    from .odds.simulation import simulate as simulate
+    from .odds.tournaments import tournament as tournament
     from .players import BragPlayer as BragPlayer
     from .players import RandomPlayer as RandomPlayer
     from .settings import use as use
@@ -83,8 +83,8 @@ _LAZY = {
     "TableWidget": ".widgets",
     "TrickWidget": ".widgets",
     "register_screen": ".widgets",
-    "simulate": ".odds.simulate",
-    "tournament": ".odds.tournament",
+    "simulate": ".odds.simulation",
+    "tournament": ".odds.tournaments",
     "add_words": ".locale",
     "use": ".settings",
 }
@@ -156,11 +156,17 @@ __all__ = [
 ]
 
 
+_PACKAGES = frozenset({"course", "games", "hands", "judge", "lessons", "odds", "players", "probability", "widgets"})
+"""What may be reached by an attribute, as ``cardwidgets.odds``, without an import of its own."""
+
+
 def __getattr__(name: str) -> Any:
     if module := _LAZY.get(name):
         return getattr(import_module(module, __name__), name)
+    if name in _PACKAGES:
+        return import_module(f".{name}", __name__)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), *__all__, *_PACKAGES})

@@ -5,14 +5,17 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Mapping
 from random import Random
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from .core.errors import RulesError
 from .core.plain import dice, plain, typed
 from .core.rules import Start
 from .core.spec import GameSpec, fill_specs, screens_from
 from .core.table import Table
-from .core.variants import Variant, find, known, other_names
+from .core.variants import Variant, find, known, other_names, rank_with
+
+if TYPE_CHECKING:
+    from .hands import HandRank
 
 __all__ = ["open_table", "variants"]
 
@@ -27,7 +30,14 @@ def _screens() -> None:
     from . import widgets  # noqa: F401 - it sets how lessons are shown
 
 
+def _rank(hand: str | Iterable[str], variant: Variant) -> HandRank:
+    from .hands import rank
+
+    return rank(hand, variant)
+
+
 fill_specs(_packaged)
+rank_with(_rank)
 screens_from(_screens)
 
 
@@ -46,8 +56,14 @@ def _written_names() -> Mapping[str, list[str]]:
 
 
 def variants() -> tuple[Variant, ...]:
-    """Every playable variant: ``name``, ``family``, ``seats`` (how many may play), ``line`` (what it is),
-    ``source``."""
+    """Return every playable variant, kind by kind of game.
+
+    Each has a ``name``, a ``family``, ``seats`` (how many may play), a ``line`` (what it is, in the language in use)
+    and a ``source``; `open_table` takes it as it takes a name.
+
+    >>> [variant.name for variant in variants() if variant.family == "briscola" and 5 in variant.seats][:2]
+    ['chiamata', 'chiamata-points']
+    """
     return tuple(_described(variant) for variant in known())
 
 

@@ -92,6 +92,8 @@ class Cards(tuple[Card, ...]):
     'K♠ Q♦'
     >>> Cards("KS QD") + "10C"
     Cards('KS QD TC')
+    >>> Cards("KS QD TC") - "QD"
+    Cards('KS TC')
     """
 
     __slots__ = ()
@@ -122,6 +124,11 @@ class Cards(tuple[Card, ...]):
     def __radd__(self, other: Iterable[str]) -> Cards:
         return Cards((*Cards(other), *self))
 
+    def __sub__(self, other: Iterable[str]) -> Cards:
+        """Return these cards without those of ``other``, in the same order; cards that are not here do not matter."""
+        gone = set(Cards(other))
+        return Cards(card for card in self if card not in gone)
+
     @property
     def signs(self) -> str:
         """The cards as people write them, with spaces between."""
@@ -138,6 +145,9 @@ def are_own(row: Cards) -> bool:
 
 def cards(source: str | Iterable[str]) -> Cards:
     """Read cards from a text or a list of names.
+
+    >>> cards("10♣ ks"), cards("KS QD") - cards("QD")
+    (Cards('TC KS'), Cards('KS'))
 
     Raises `NotationError` for a name that is no card, and `TypeError` for what is neither a text nor a list.
     """

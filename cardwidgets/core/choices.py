@@ -48,7 +48,18 @@ _TRIES = 12
 
 
 class Choices(Protocol[A_co]):
-    """The answers that a question allows; ``A_co`` is the type of an answer."""
+    """The answers that a question allows; ``A_co`` is the type of an answer.
+
+    Whatever is asked, at a table it is read, tried and explained in the same four ways:
+
+    >>> from random import Random
+    >>> from cardwidgets import open_table
+    >>> asked = open_table("brag", seats=2, seed=7).asked.choices
+    >>> "look" in asked, 3 in asked, asked.parse("3"), asked.sample(Random(1)) in asked
+    (True, True, 3, True)
+    >>> asked.why(99).key
+    'above_limit'
+    """
 
     def __contains__(self, answer: object, /) -> bool:
         """Return True if the answer is open."""

@@ -6,9 +6,11 @@ that moment, so a damaged record fails at a numbered answer, and the error names
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from .errors import CardTableError, IllegalAction, NotationError, nearest, shown
@@ -104,6 +106,42 @@ class Record:
         import tomli_w  # as with reading: a fifth of the time to import the package, and most never write a record
 
         return tomli_w.dumps(data)
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write the record to a file, as TOML, and return its path; a file there is replaced whole or left as it is.
+
+        >>> import tempfile
+        >>> from cardwidgets import open_table
+        >>> record = Record.of(open_table("brag", seats=2, seed=1))
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     Record.load(record.save(f"{folder}/deal.toml")) == record
+        True
+
+        Raises `OSError` where nothing can be written, and `TypeError` for what is no path.
+        """
+        at = Path(path)
+        half = at.with_name(f".{at.name}.{os.getpid()}.part")
+        try:
+            half.write_text(self.dumps(), encoding="utf-8", newline="\n")
+            half.replace(at)
+        finally:
+            half.unlink(missing_ok=True)
+        return at
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Record:
+        """Read a record from a file; nothing is played.
+
+        Raises `OSError` where there is no such file, and as `loads` does; also `NotationError` for a file that is no
+        text in UTF-8.
+        """
+        at = Path(path)
+        with at.open("rb") as file:
+            content = file.read(4 * MOST_TEXT + 1)  # a character takes four bytes at most
+        try:
+            return cls.loads(content.decode("utf-8-sig"))
+        except UnicodeDecodeError as error:
+            raise NotationError(f"this is no record: {at.name:.80} is no text in UTF-8") from error
 
     @classmethod
     def loads(cls, text: str) -> Record:

@@ -107,7 +107,26 @@ def ask(
     *,
     seen_by: Sight = None,
 ) -> Script[A]:
-    """Ask a seat to choose, and return the answer. For ``mute`` and ``seen_by`` see `Ask`."""
+    """Ask a seat to choose, and return the answer; in the script of a game, after ``yield from``.
+
+    ``choices``  what may be answered, such as ``OneOf(("card", "stay"))``; the answer is one of these
+    ``about``    what is asked, by which players and screens know the question
+    ``mute``     words that other seats may say without being heard, see `Ask`
+    ``seen_by``  who may know of the question, see `Ask`
+
+    >>> from cardwidgets import OneOf
+    >>> def course():
+    ...     said = yield from ask(0, OneOf(("card", "stay")), "draw")
+    ...     return said
+    >>> deal = course()
+    >>> next(deal).about
+    'draw'
+    >>> try:
+    ...     deal.send("stay")
+    ... except StopIteration as over:
+    ...     print(over.value)
+    stay
+    """
     answer: A = yield _made(Ask, (seat if type(seat) is int else plain(seat), choices, about, NO_SEAT, mute, seen_by))
     return answer
 

@@ -25,7 +25,7 @@ from .rules import Rules, Start
 from .script import Ask, Script
 from .spec import GameSpec, Part, add_spec, spec_of, specs
 
-__all__ = ["Gained", "Game", "Variant", "find", "known", "other_names", "register"]
+__all__ = ["Gained", "Game", "Variant", "find", "known", "other_names", "rank_with", "register"]
 
 D = TypeVar("D", bound=Deal)
 R = TypeVar("R")
@@ -49,6 +49,14 @@ class Seated(Protocol):
     def asked(self) -> Ask | None: ...
     @property
     def result(self) -> object: ...
+
+
+class Ranked(Protocol):
+    """The rank of a hand: see `cardwidgets.hands.HandRank`."""
+
+    def name(self, lang: str | None = None) -> str: ...
+    def __lt__(self, other: Any, /) -> bool: ...  # another rank by the same rules
+    def __gt__(self, other: Any, /) -> bool: ...
 
 
 def _as_text(result: object) -> str:
@@ -184,6 +192,17 @@ class Variant:
         """These rules under a name of their own."""
         return dataclasses.replace(self, name=name, line=line, source=source, article=None, former={})
 
+    def rank(self, hand: str | Iterable[str]) -> Ranked:
+        """Return the rank of three cards by these rules, as `cardwidgets.rank` does; the better hand is the greater.
+
+        >>> find("brag").rank("AS 2D 3C") > find("brag").rank("AS KD QC")
+        True
+
+        Raises `NotationError` for anything but three different cards, and `ValueError` for a variant that does not rank
+        three cards by their kinds.
+        """
+        return _RANKED_BY[-1](hand, self)
+
     def check_seats(self, seats: int) -> int:
         """Raises `RulesError` when so many cannot play by these rules."""
         seats = plain(seats)
@@ -224,6 +243,14 @@ class _Listed(NamedTuple):
 
 
 _listed = _Listed((), {})
+
+
+_RANKED_BY: list[Callable[[str | Iterable[str], Variant], Ranked]] = []
+
+
+def rank_with(rank: Callable[[str | Iterable[str], Variant], Ranked]) -> None:
+    """Have hands ranked by this function, which speaks of them in words."""
+    _RANKED_BY.append(rank)
 
 
 def other_names(read: Callable[[], Mapping[str, Iterable[str]]]) -> None:

@@ -6,6 +6,11 @@ learner's record is in ``record``, problems in ``problems``, and a teacher's too
 `term` and `link` are for words.
 """
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
 from .exercise import Exercise, State, Verdict
 from .glossary import Glossary, Term, UnknownTerm, glossary, link, term
 from .kinds import Kind, check, kinds, of_kind
@@ -20,3 +25,19 @@ __all__ = [
     "Result", "State", "Term", "UnknownTerm", "Verdict", "check", "gather", "glossary", "kinds", "link", "of_kind",
     "read_result", "term",
 ]  # fmt: skip
+
+_FAMILIES = frozenset({"brag", "briscola", "crash", "preferans"})
+_PACKAGES = frozenset({"exercises", "own", "problems", "record", "review", "teacher"})
+"""What may be reached by an attribute, as ``cardwidgets.lessons.brag``, without an import of its own."""
+
+
+def __getattr__(name: str) -> Any:  # a module
+    if name in _FAMILIES:
+        return import_module(f".exercises.{name}", __name__)
+    if name in _PACKAGES:
+        return import_module(f".{name}", __name__)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__, *_FAMILIES, *_PACKAGES})

@@ -60,7 +60,7 @@ Listing(
 # same seed gives the same figures each time.
 
 # %%
-from cardwidgets.odds.simulate import simulate
+from cardwidgets import simulate
 
 
 def told(frame) -> Listing:
@@ -91,7 +91,7 @@ print(f"{leader} gained most in this experiment")
 # difference, deal by deal: how far is the leader ahead of each of the others?
 
 # %%
-from cardwidgets.odds.simulate import gains
+from cardwidgets.odds.simulation import gains
 
 first = list(TEMPERS).index(leader)
 

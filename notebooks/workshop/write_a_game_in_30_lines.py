@@ -280,7 +280,7 @@ TableWidget(open_table("quinze", seed=11), pace="once", lang="ja")
 # won or lost.
 
 # %%
-from cardwidgets.odds.simulate import simulate
+from cardwidgets import simulate
 
 found = simulate("quinze", [Careful(11), Careful(13)], deals=400, seed=1)
 Listing(

@@ -47,7 +47,7 @@ from cardwidgets.locale import say
 from cardwidgets.odds.betting.equilibrium import Betting, solve_betting
 from cardwidgets.odds.runtime.blocks import WorkerFailed
 from cardwidgets.odds.sampling import sample_mean
-from cardwidgets.odds.simulate import simulate
+from cardwidgets.odds.simulation import simulate
 from cardwidgets.odds.three_card.percentile import percentile
 from cardwidgets.odds.three_card.showdown import showdown
 from cardwidgets.players import RandomPlayer

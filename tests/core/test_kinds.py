@@ -46,7 +46,7 @@ from cardwidgets.odds.analysis.adapters import Piles, register_analysis
 from cardwidgets.odds.analysis.card_costs import likely_costs
 from cardwidgets.odds.analysis.hidden import Hidden, hidden_cards
 from cardwidgets.odds.analysis.review import register_review, review
-from cardwidgets.odds.simulate import simulate
+from cardwidgets.odds.simulation import simulate
 from cardwidgets.players import BriscolaPlayer
 from cardwidgets.widgets.kinds import Kind, screen_for, screens
 from cardwidgets.widgets.scene import PlainScene

@@ -65,7 +65,7 @@ from cardwidgets.odds.preferans.double_dummy import solve
 from cardwidgets.odds.preferans.position import position
 from cardwidgets.odds.results import Chance
 from cardwidgets.odds.sampling import sample_mean
-from cardwidgets.odds.simulate import simulate
+from cardwidgets.odds.simulation import simulate
 from cardwidgets.odds.three_card import splits
 from cardwidgets.odds.three_card.best_of_more import best_of
 from cardwidgets.odds.three_card.counting import count_splits

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from cardwidgets.odds.briscola.random_duels import random_points
-from cardwidgets.odds.simulate import simulate
+from cardwidgets.odds.simulation import simulate
 from cardwidgets.players import RandomPlayer
 from tests.tools.benchmarks.brute import play_briscola
 

@@ -21,7 +21,7 @@ from cardwidgets.odds.layouts.counting import count_layouts_of, special_odds
 from cardwidgets.odds.layouts.many import best_layouts
 from cardwidgets.odds.preferans import hands as preferans_hands
 from cardwidgets.odds.sampling import sample_mean
-from cardwidgets.odds.simulate import simulate
+from cardwidgets.odds.simulation import simulate
 from cardwidgets.odds.three_card import casino, splits
 from cardwidgets.odds.three_card.all_equities import equity_table
 from cardwidgets.odds.three_card.best_of_more import best_of

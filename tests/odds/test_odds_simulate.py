@@ -22,7 +22,7 @@ from cardwidgets import RulesError, UnknownVariant, Variant, find, open_table, r
 from cardwidgets.core.variants import Game
 from cardwidgets.odds.results import band_of
 from cardwidgets.odds.runtime.blocks import WorkerFailed
-from cardwidgets.odds.simulate import Player, gains, simulate
+from cardwidgets.odds.simulation import Player, gains, simulate
 from cardwidgets.players import BOLD, BragPlayer, GreedyCrashPlayer, RandomPlayer
 from cardwidgets.widgets.players import usual_players
 from tests.support.toy import Toy, ToyRules, ToyStart

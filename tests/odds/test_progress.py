@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from cardwidgets import RandomPlayer, tournament
-from cardwidgets.odds.simulate import simulate
+from cardwidgets.odds.simulation import simulate
 from cardwidgets.probability import progress as module
 
 Play = Callable[..., Any]

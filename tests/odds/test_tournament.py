@@ -16,8 +16,8 @@ from cardwidgets.core.script import Ask
 from cardwidgets.locale import languages, say
 from cardwidgets.odds.ratings import rate
 from cardwidgets.odds.runtime.blocks import WorkerFailed
-from cardwidgets.odds.simulate import simulate
-from cardwidgets.odds.tournament import Tournament, play_block, sittings
+from cardwidgets.odds.simulation import simulate
+from cardwidgets.odds.tournaments import Tournament, play_block, sittings
 from cardwidgets.players import BragPlayer, BriscolaPlayer
 
 pytestmark = pytest.mark.ci

@@ -18,7 +18,7 @@ from cardwidgets.core.errors import IllegalAction
 from cardwidgets.core.levels import LEVELS, LevelPlayer, check_question, register_players
 from cardwidgets.core.spec import GameSpec, Part, Players, fill_specs, spec_of
 from cardwidgets.locale import explain
-from cardwidgets.odds.simulate import simulate
+from cardwidgets.odds.simulation import simulate
 from tests.support.battery import other_world, unknown_cards
 from tests.support.player_laws import ask
 from tests.support.sampling import LONG

@@ -24,7 +24,7 @@ SHOWS = """
 import sys
 from random import Random
 from cardwidgets import RandomPlayer, TableWidget, open_table, variants
-from cardwidgets.odds.simulate import simulate
+from cardwidgets.odds.simulation import simulate
 from cardwidgets.widgets.kinds import screens
 print("casino" in {variant.kind for variant in variants()}, "casino" in dict(screens()))
 name = "three-card-poker-casino" if sys.argv[1] == "in" else "brag"

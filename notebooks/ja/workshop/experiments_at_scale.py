@@ -57,7 +57,7 @@ Listing(
 # **シミュレーション。** `simulate` は、決めた数のディールを遊ばせます。どのディールもチップは初めの数からで、ディーラーは順に替わります。同じシードなら、いつも同じ数になります。
 
 # %%
-from cardwidgets.odds.simulate import simulate
+from cardwidgets import simulate
 
 
 def told(frame) -> Listing:
@@ -85,7 +85,7 @@ print(f"この実験でいちばん得をしたのは{leader}です")
 # でも、どこまで確かなのでしょうか。帯は、一人一人について語ります。帯の中に0がなければ、その人は得をしている、または損をしています。しかし、ある人が**別の人**より得をしているかどうかは、二つの帯を見比べてもわかりません。同じディールの中で、一人が勝った分をほかの人が失うからです。そこで、差をディールごとに調べます。先頭の人は、ほかの一人一人よりどれだけ先にいるでしょうか。
 
 # %%
-from cardwidgets.odds.simulate import gains
+from cardwidgets.odds.simulation import gains
 
 first = list(TEMPERS).index(leader)
 

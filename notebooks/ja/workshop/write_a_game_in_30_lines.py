@@ -266,7 +266,7 @@ TableWidget(open_table("quinze", seed=11), pace="once", lang="ja")
 # 何千ディールを遊ばせるのに、ほかに要るものはありません。席ごとの得は `Game.gains` が決めます。ここでは、増えたか減ったかしたチップの数です。
 
 # %%
-from cardwidgets.odds.simulate import simulate
+from cardwidgets import simulate
 
 found = simulate("quinze", [Careful(11), Careful(13)], deals=400, seed=1)
 Listing(

@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets.odds.simulate import simulate
+from cardwidgets.odds.simulation import simulate
 from cardwidgets.odds.three_card.montecarlo import SENT, estimate_share
 from cardwidgets.players import RandomPlayer
 from tests.odds.test_odds_simulate import dask, ipyparallel, processes, threads

@@ -33,7 +33,7 @@ from cardwidgets import Table, open_table
 from cardwidgets.core.player import Player
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
-from cardwidgets.odds.simulate import gains
+from cardwidgets.odds.simulation import gains
 from cardwidgets.players.preferans.player import PreferansPlayer
 from cardwidgets.players.preferans.search import PreferansSearch
 

@@ -43,7 +43,7 @@ from .runtime.blocks import (
     check_travels,
     join_blocks,
 )
-from .simulate import Gains, fresh_table, gained
+from .simulation import Gains, fresh_table, gained
 
 if TYPE_CHECKING:
     import pandas
