@@ -68,7 +68,7 @@ class Mutant:
 
 def sources() -> list[str]:
     """The files under test, in order."""
-    layers = (ROOT / "cardwidgets" / "judge", ROOT / "cardwidgets" / "games")
+    layers = [ROOT / "cardwidgets" / layer for layer in ("core", "judge", "games")]
     return sorted(str(file.relative_to(ROOT)) for layer in layers for file in layer.rglob("*.py"))
 
 

@@ -72,6 +72,23 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/games/preferans/test_preferans_table.py": "",
     },
     "names": {"tests/core/test_names.py": "", "tests/core/test_errors.py": ""},
+    "core": {
+        "cardwidgets/core": "",
+        "tests/games/test_golden.py": "",
+        "tests/games/test_options.py": "",
+        "tests/core/test_cards.py": "",
+        "tests/core/test_choices.py": "",
+        "tests/core/test_errors.py": "",
+        "tests/core/test_hostile_answers.py": "",
+        "tests/core/test_limits.py": "",
+        "tests/core/test_match.py": "",
+        "tests/core/test_names.py": "",
+        "tests/core/test_peeking.py": "",
+        "tests/core/test_plain.py": "",
+        "tests/core/test_record.py": "",
+        "tests/core/test_records_frozen.py": "",
+        "tests/core/test_table.py": "",
+    },
 }
 """By family: the files of tests, or of doctests, and what is found in the name of a case, as a pattern."""
 _OF_FILE = {"names": "names", "layouts": "crash", "points": "briscola", "tricks": "briscola", "pots": "relatives"}
@@ -79,8 +96,10 @@ _RELATIVES = {"casino", "poker", "splits", "teen", "zha", "relatives", "vying"}
 
 
 def family(path: str) -> str:
-    """The family whose tests judge a file of ``judge`` or ``games``."""
+    """Return the family whose tests judge a file of ``core``, ``judge`` or ``games``."""
     parts = path.removesuffix(".py").split("/")
+    if parts[1] == "core":
+        return "core"
     if "games" in parts and parts[2] in FAMILIES:
         return parts[2]
     if _RELATIVES & set(parts):
