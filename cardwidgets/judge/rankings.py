@@ -1,6 +1,6 @@
 """The rankings in use, and sets of wild cards, as data.
 
-Sources: the Brag article (seed 000) unless a line says otherwise.
+Source: S000 of `games/brag/RULES.md`, unless a line says otherwise.
 """
 
 from __future__ import annotations

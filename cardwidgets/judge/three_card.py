@@ -3,7 +3,7 @@
 A `Ranking` orders all hands of three cards; `rankings` has those in use, such as `BRAG` and `ZHA_JIN_HUA`, and local
 rules are a ranking of their own: ``Ranking(best_prial=7)``.
 
-Sources: the Brag article (seed 000); Brag and Crash after Pagat (seeds 004 and 003).
+Sources: S000, S003 and S004 of `games/brag/RULES.md`.
 """
 
 from __future__ import annotations

@@ -106,7 +106,8 @@ def test_the_wheel_holds_the_package_and_its_bundle(wheel: Path) -> None:
     data = {"cardwidgets/py.typed", "cardwidgets/widgets/shapes.json"}
     words = {path.relative_to(ROOT).as_posix() for path in (PACKAGE / "locale").rglob("*.toml")}
     static = {f"cardwidgets/widgets/static/{name}" for name in BUNDLE | {"manifest.json", "needs.json"}}
-    assert names >= modules | data | words | static
+    rules = {f"cardwidgets/games/{family}/RULES.md" for family in ("brag", "briscola", "crash", "preferans")}
+    assert names >= modules | data | words | static | rules
     foreign = [name for name in names if not name.startswith("cardwidgets/") or "frontend" in name]
     assert foreign == []
     assert {Path(name).suffix for name in names} <= {".py", ".typed", ".json", ".toml", ".js", ".css"}

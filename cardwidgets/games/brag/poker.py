@@ -1,6 +1,6 @@
 """Three-card poker at home: three cards one by one, and a round of betting after each.
 
-S000 is the Brag article (seed 000), which has the cards and the rounds; the figures of the betting are ours.
+S000 has the cards and the rounds (`RULES.md` beside this file, section 5); the figures of the betting are ours.
 """
 
 from __future__ import annotations

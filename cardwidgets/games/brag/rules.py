@@ -1,7 +1,6 @@
 """The options of three-card brag, as the sources give them.
 
-S000 is the Brag article (seed 000), S004 Brag after Pagat (seed 004), PG Pagat's own page as quoted elsewhere.
-Where no source decides, a default is ours.
+`RULES.md` beside this file tells the rules and names the sources by their ids. A default without an id is ours.
 """
 
 from __future__ import annotations

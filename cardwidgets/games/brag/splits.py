@@ -1,7 +1,6 @@
 """Brag with six, seven or nine cards, laid out as two or three hands.
 
-S000 is the Brag article (seed 000), S003 Crash after Pagat (seed 003), PG Pagat's own page as quoted elsewhere. Where
-no source decides, a default is ours.
+`RULES.md` beside this file, section 3, tells the rules and names the sources. A default without an id is ours.
 """
 
 from __future__ import annotations

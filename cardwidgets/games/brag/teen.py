@@ -1,7 +1,6 @@
 """Teen Patti, three cards: a boot, blind bets and chaal, side shows and shows.
 
-S000 is the Brag article (seed 000), PG Pagat's page as quoted elsewhere, WEB the rules of an app and pages on its
-variations. Where no source decides, a default is ours.
+`RULES.md` beside this file, section 7, tells the rules and names the sources. A default without an id is ours.
 """
 
 from __future__ import annotations

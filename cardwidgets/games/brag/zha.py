@@ -1,6 +1,6 @@
 """Zha Jin Hua, the golden flower: blind at half price, and one hand compared with another.
 
-S000 is the Brag article (seed 000), WEB two Chinese rule texts. Where no source decides, a default is ours.
+`RULES.md` beside this file, section 6, tells the rules and names the sources. A default without an id is ours.
 """
 
 from __future__ import annotations

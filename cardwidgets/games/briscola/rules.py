@@ -5,10 +5,8 @@ six, two sevens of thirty-two, one red and one black. So every row of the rule b
 
 The options of the Briscola family, as the sources give them.
 
-S001 is the article on Briscola (seed 001); P is Pagat, W Wikipedia in several languages, R regoledelgioco.com, T and C
-rule notes on the web, L libero.it, G gokurakism.com, E the Encyclopédie and Pierer's lexicon, M notes of the Sicilian
-press, U suecalandia.com. Where no source decides, a default is ours. A row of the family is these options and nothing
-else.
+`RULES.md` beside this file tells the rules and names the sources by their ids. A default without an id is ours.
+A row of the family is these options and nothing else.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The talk of partners: signals by gestures, which only they see, and words from a list, which all hear.
 
-Neither touches a card, and nobody checks whether it is true. The words are those of the article on Briscola (seed 001).
+Neither touches a card, and nobody checks whether it is true. The words are those of S001 (see `RULES.md`).
 """
 
 from __future__ import annotations

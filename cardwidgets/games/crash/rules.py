@@ -1,7 +1,6 @@
 """The options of Crash, as the sources give them.
 
-S003 is Crash after Pagat (seed 003); WEB are other pages: Board Game Arena's help, an article of how-to, a site that
-keeps scores, and Wikipedia. Where no source decides, a default is ours.
+`RULES.md` beside this file tells the rules and names the sources by their ids. A default without an id is ours.
 """
 
 from __future__ import annotations

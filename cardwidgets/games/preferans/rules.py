@@ -1,8 +1,6 @@
 """The options of Preferans, as the sources give them.
 
-S002 is the article on Preferans (seed 002); K is the Kodeks preferansa of 1996, P Parlett's Penguin Book of Card Games,
-L Lesnoy and tables of the Leningrad system, Z a Russian column of 2013, M a page on settlement, O engines and scorers
-with open sources. Where no source decides, a default is ours.
+`RULES.md` beside this file tells the rules and names the sources by their ids. A default without an id is ours.
 """
 
 from __future__ import annotations
