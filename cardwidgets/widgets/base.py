@@ -101,7 +101,10 @@ class Flag(_Told[bool, bool | int], traitlets.Bool[bool, bool | int]):
     """True or false."""
 
     def validate(self, obj: object, value: object) -> bool:
-        return super().validate(obj, plain(value))
+        value = plain(value)
+        if type(value) is int:  # traitlets takes 0 and 1
+            self.error(obj, value)
+        return super().validate(obj, value)
 
 
 class Whole(_Told[int | None, int | None], traitlets.Int[int | None, int | None]):

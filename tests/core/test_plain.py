@@ -443,13 +443,14 @@ TRUE: dict[str, Callable[[Any], object]] = {
 
 @each("entrance", TRUE)
 def test_a_truth_of_numpy_counts_as_the_plain_one(entrance: str) -> None:
-    """Both of them; a text is neither, and the refusal names its type."""
+    """Both of them; a text and a number are neither, and the refusal names the type."""
     call = TRUE[entrance]
     for yes in (True, False):
         found, wanted = call(np.bool_(yes)), call(yes)
         assert found == wanted and types(found) == types(wanted)
     if entrance not in ("an answer", "an exercise", "HandWidget(down)"):
         is_refused(call, "abc")
+        is_refused(call, 1)
 
 
 @each("seed", ["abc", 1.5, True, None])

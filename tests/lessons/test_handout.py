@@ -6,6 +6,7 @@ import re
 import shlex
 from base64 import b64decode
 from html import unescape
+from itertools import repeat
 from pathlib import Path
 
 import pytest
@@ -121,3 +122,8 @@ def test_what_cannot_be_printed_is_refused(given: dict[str, object], error: type
     """By an error of the documented type."""
     with pytest.raises(error):
         Handout(**given)  # type: ignore[arg-type]
+
+
+def test_a_list_without_end_is_read_as_far_as_it_is_printed() -> None:
+    """As of an assignment: what nobody prints is not asked for."""
+    assert len(Handout(repeat("brag.which_wins"), number=3).exercises) == 3

@@ -269,6 +269,7 @@ def test_no_feedback_tells_a_hint_or_the_answer_before_its_time(kind: Kind) -> N
             q = kind.make(seed, lang)
             ways, yes_no, hints = ways_of_writing(q), q.task.answer == yes_or_no(), [h.said(lang) for h in q.task.hints]
             known = repr(q)
+            assert not [hint for hint in hints if hint in known], (q, "a hint repeats the question")
             for left in range(len(hints), 0, -1):
                 for answer in (*open_answers(q, 3), "see", "??"):
                     verdict = q.judged(answer)

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from getpass import getpass
 from html import escape
+from itertools import islice
 from pathlib import Path
 from unicodedata import normalize
 
@@ -258,7 +259,7 @@ def _named(given: Iterable[Kind | str]) -> list[Kind]:
     if not isinstance(given, Iterable):
         raise TypeError(f"kinds are a list of kinds of exercises or their names, not {quoted(given)}")
     found: list[Kind] = []
-    for one in given:
+    for one in islice(given, MOST):  # more would not be printed, and a list may have no end
         if isinstance(one, Kind):
             found.append(one)
         elif not isinstance(one, str):

@@ -145,7 +145,7 @@ def _carried(rng: Random, variant: str | None) -> Task[Seat | None]:
         judge=lambda answer: Judged(
             answer == expected, why, "carried_pot" if expected is None else "last_player", phrase("carried.miss")
         ),
-        hints=(phrase("hints.who_left", name=NAMES[last]), phrase("hints.left_blind"), shown),
+        hints=(phrase("hints.who_left", name=NAMES[last]), phrase("hints.left_blind")),
         rule="carried_pot",
     )
 
