@@ -32,6 +32,7 @@ from .players import NAMES, Faults, names_for, seated
 from .plays import Play, frame_of, heard, passed_over, plays_of
 from .readied import Readied
 from .scene import Scene, Sitting, read_draft
+from .scene.story import Story
 from .seating import VALUES, Source, as_match, check_sitting, rule_options
 from .showing import laid_open, may_show
 from .still.pictures import as_image
@@ -158,6 +159,7 @@ class TableWidget(Readied):
         self._plays: tuple[Play, ...] = ()
         self._told: tuple[object, int] = (None, 0)
         self._ahead: tuple[Table, int] | None = None
+        self._story: tuple[object, Story[Any] | None] = (None, None)
         self._settle()
         self._due.clear()  # nobody was there to hear of it
         chosen = {"pace": pace, "points": points, "values": values, **more}
@@ -470,8 +472,18 @@ class TableWidget(Readied):
             points=self.points,
             result=table.result,
             costs=self._priced(),
+            story=self._story_so_far(),
         )
         return self._drawn(sitting)
+
+    def _story_so_far(self) -> Story[Any] | None:
+        key, story = self._story
+        return story if key == self._story_key() else None
+
+    def _story_key(self) -> object:
+        """Return all that a story is told for; an undo makes a new deal."""
+        table = self._seen
+        return table.deal, self.seat, self.lang, self.faces, self.names, self._opened == (table, table.ply)
 
     def _view(self) -> View[Facts]:
         """Return what the seat may know; all hands, once the reader has had them turned up."""
@@ -499,7 +511,9 @@ class TableWidget(Readied):
 
     def _compose(self) -> TableBody:
         table, drawn = self._seen, self._scene()
+        self._story = (None, None)
         scene = drawn.compose()
+        self._story = (self._story_key(), drawn.story)
         if scene["turn"] == "other" and (asked := drawn.asked) and asked.seat not in self.players:
             scene |= {"turn": "held", "message": drawn.waiting(), "strong": []}
         elif scene["turn"] == "other" and self._waited_for(drawn.asked):

@@ -95,10 +95,14 @@ class LayoutStory(Story[F]):
     def __init__(
         self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
     ) -> None:
-        assert isinstance(voice, LayoutScene)
-        self.scene: LayoutScene[F] = voice
         self.place = 0
         super().__init__(view, voice, owners, hand_words)
+
+    @property
+    def scene(self) -> LayoutScene[F]:
+        """The scene that tells now."""
+        assert isinstance(self.voice, LayoutScene)
+        return self.voice
 
     def on_shown(self, event: Shown) -> None:
         if not event.pile.startswith("set"):

@@ -45,7 +45,7 @@ from ..rungs import best_of_each
 from .news import ROOM, Clause, joined, marked, unmarked
 from .questions import Questions
 from .result import own_result
-from .story import Payment, Story, stem
+from .story import Line, Payment, Story, stem
 
 __all__ = ["PlainScene", "Scene", "Sitting"]
 
@@ -82,6 +82,8 @@ class Sitting(Generic[F]):
     """The result of the deal, once it is over."""
     costs: CardCosts | None = None
     """What each card costs that may be played now, where the teacher shows it."""
+    story: Story[Any] | None = None  # of the facts of its scene
+    """The story of this deal as it was told to the same reader before, in the same words."""
 
 
 class Scene(Questions, Generic[F]):
@@ -124,7 +126,11 @@ class Scene(Questions, Generic[F]):
     @cached_property
     def story(self) -> Story[F]:
         owners = {pile: seat for seat in range(len(self.names)) for pile in self.piles(seat)}
-        return self.STORY(self.view, self, owners, self.cards_words)
+        told = self.at.story
+        if told is None or not told.continues(self.view):
+            return self.STORY(self.view, self, owners, self.cards_words)
+        told.go_on(self.view, self, owners, self.cards_words)
+        return told
 
     @staticmethod
     def paper(match: Match, names: Sequence[str], lang: str, me: Seat | None) -> DrawnSheet | None:
@@ -324,16 +330,30 @@ class Scene(Questions, Generic[F]):
         }  # fmt: skip
 
     def rows(self) -> list[Row]:
-        return [
-            {
-                "who": self.say("table.all") if line.seat is None else self.name(line.seat),
-                "what": self.say("game.and").join(line.parts),
-                "chips": f"+{line.chips}" if line.chips else "",
-                "pot": str(line.pot) if self.story.payments else "",
-                "note": self.note(line.level) if line.level and line.pot else "",
-            }
-            for line in self.story.lines
-        ]
+        """Return a row for each line of the log; those of lines that have come to their end are drawn once."""
+        story, basis = self.story, self.rows_basis()
+        if story.rows_basis != basis:
+            story.rows, story.rows_basis = [], basis
+        kept = story.rows
+        for line in story.lines[len(kept) : -1]:
+            if not line.whole:
+                break
+            kept.append(self.log_row(line))
+        return [*kept, *map(self.log_row, story.lines[len(kept) :])]
+
+    def rows_basis(self) -> object:
+        """Return whatever else than its line a row depends on."""
+        return bool(self.story.payments)
+
+    def log_row(self, line: Line) -> Row:
+        """Return a line of the log as it is drawn."""
+        return {
+            "who": self.say("table.all") if line.seat is None else self.name(line.seat),
+            "what": self.say("game.and").join(line.parts),
+            "chips": f"+{line.chips}" if line.chips else "",
+            "pot": str(line.pot) if self.story.payments else "",
+            "note": self.note(line.level) if line.level and line.pot else "",
+        }
 
     def note(self, level: int) -> str:
         """Return what staying in costs now, where a bet sets a price."""
@@ -400,7 +420,7 @@ class Scene(Questions, Generic[F]):
             (line, number, did)
             for line in self.story.lines
             for number, did in line.news
-            if line.seat is not None and line.seat != self.me
+            if number > self.since and line.seat is not None and line.seat != self.me
         ]
         paid = [place for place, (line, _, _) in enumerate(found) if line.chips]
         decides = (paid or [len(found) - 1])[-1]

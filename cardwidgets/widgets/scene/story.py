@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from itertools import zip_longest
 from typing import Generic, TypeVar
 
 from ...core.cards import BACK, Card
@@ -13,6 +12,7 @@ from ...core.deal import Facts
 from ...core.events import Checked, Compared, Event, Gave, Moved, Paid, Said, Shown, Told, Took
 from ...core.script import Seat
 from ...core.view import View
+from ..contract import Row
 from .voice import Voice
 
 __all__ = ["Line", "Payment", "Story", "stem"]
@@ -34,6 +34,11 @@ class Line:
     pot: int = 0
     level: int = 0
     news: list[tuple[int, str]] = field(default_factory=list)
+
+    @property
+    def whole(self) -> bool:
+        """Return True if nothing is added to this line once another one follows."""
+        return True
 
 
 @dataclass
@@ -62,20 +67,39 @@ class Story(Generic[F]):
     """The lines and payments of a deal as a seat saw it.
 
     ``hand_words`` puts cards into words, ``owners`` maps piles to the seats they lie before. A game that
-    has more to tell overrides what happens at an event.
+    has more to tell overrides what happens at an event. One story may tell a deal from picture to picture (`go_on`).
     """
 
     def __init__(
         self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
     ) -> None:
-        self.view, self.voice, self.owners, self.hand_words = view, voice, owners, hand_words
         self.lines: list[Line] = []
         self.payments: list[Payment] = []
         self.pot = self.level = self.number = 0
-        for self.number, (event, after) in enumerate(zip_longest(view.log, view.log[1:])):
-            self.tell(event, after)
+        self.rows: list[Row] = []
+        """The rows of lines that do not change any more, as far as they have been drawn, for one `rows_basis`."""
+        self.rows_basis: object = None
+        self._told: int | None = 0
+        self.go_on(view, voice, owners, hand_words)
+
+    def continues(self, view: View[F]) -> bool:
+        """Return True if what is seen now only adds to what has been told; and all that was told came to its end."""
+        told, log = self._told, view.log
+        if told is None or told > len(log):
+            return False
+        return not (0 < told < len(log) and isinstance(log[told - 1], Said) and isinstance(log[told], Paid))
+
+    def go_on(
+        self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
+    ) -> None:
+        """Tell what has happened since to whoever looks now. A story that was broken off does not continue."""
+        self.view, self.voice, self.owners, self.hand_words = view, voice, owners, hand_words
+        log, told, self._told = view.log, self._told or 0, None
+        for self.number in range(told, len(log)):
+            self.tell(log[self.number], log[self.number + 1] if self.number + 1 < len(log) else None)
             if self.lines:
                 self.lines[-1].pot, self.lines[-1].level = self.pot, self.level
+        self._told = len(log)
 
     def tell(self, event: Event, after: Event | None) -> None:
         match event:
@@ -104,14 +128,9 @@ class Story(Generic[F]):
         self.newly(news)
         return self.lines[-1]
 
-    @property
-    def fresh(self) -> bool:
-        """Return True if this comes after the reader's last answer."""
-        return self.number > self.voice.since
-
     def newly(self, news: str) -> None:
         """Return the last event as part of a sentence; None where a game has no such words."""
-        if news and self.fresh:
+        if news:
             self.lines[-1].news.append((self.number, news))
 
     def on_told(self, event: Told) -> None:
@@ -131,8 +150,7 @@ class Story(Generic[F]):
             self.lines[-1].news.clear()
         else:
             self.add(event.seat, said)
-        if self.fresh:
-            self.newly(self.voice.perhaps(*(f"news.{key}" for key in keys), **figures))
+        self.newly(self.voice.perhaps(*[f"news.{key}" for key in keys], **figures))
         if paid and isinstance(event.word, int):
             self.level = paid.worth
 

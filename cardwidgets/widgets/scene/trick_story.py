@@ -58,6 +58,10 @@ class TrickLine(Line):
     played: list[int] = field(default_factory=list)
     taken: int = 0
 
+    @property
+    def whole(self) -> bool:
+        return self.trick.taker is not None
+
 
 class TrickStory(Story[F]):
     """A line for every trick and every word; cards that are drawn are no news."""
@@ -75,7 +79,7 @@ class TrickStory(Story[F]):
             case Moved(card, "stock", "turnup" | "removed" as where):
                 self.add(None, self.voice.told(f"log.{where}", card=self.voice.sign(card)))
             case Said(seat, about, word) | Signed(seat, about, word):
-                self.add(seat, self.said(seat, about, word), self.said(seat, about, word, "news") if self.fresh else "")
+                self.add(seat, self.said(seat, about, word), self.said(seat, about, word, "news"))
             case Shown():
                 self.on_shown(event)
             case Told():

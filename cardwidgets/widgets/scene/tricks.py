@@ -232,8 +232,8 @@ class TrickScene(Scene[F]):
         """Return what there is to say under a name."""
         return ""
 
-    def rows(self) -> list[Row]:
-        return [self.log_row(line) for line in self.story.lines]
+    def rows_basis(self) -> object:
+        return self.trump, self.at.points
 
     def log_row(self, line: Line) -> Row:
         """A line of the log; of a whole trick also who took it, and where the card that did stands in the line."""
