@@ -91,7 +91,7 @@ class GameSpec:
     ``not_here``     by a variant's own name, games that are not in the package and that it is nearest to
     ``players``      None: players at random
     ``analysis``     an `Analysis`: what is hidden, and what cards cost once all lie open
-    ``engines``      a sequence of `EngineSupport`: the rules that its players, solvers and judges support
+    ``engines``      one `EngineSupport`, or several: the rules that its players, solvers and judges support
     ``judge``        a `Judge`, which reviews decisions
     ``costs``        a judge in short, as `register_review` takes it
     ``screen``       a `Kind` of screen; None: the plain scene

@@ -29,6 +29,7 @@ BRAG = GameSpec(
         kernels=Part("cardwidgets.players.strong:kernels_of_bets"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    engines=Part("cardwidgets.players.support:BRAG"),
     judge=Part("cardwidgets.lessons.review.bets:JUDGE"),
     screen=Part("cardwidgets.widgets.families.brag.brag:SCREEN"),
     exercises=("cardwidgets.lessons.exercises.brag",),
@@ -48,10 +49,11 @@ CASINO = GameSpec(
     },
     players=Players(
         thumb=Part("cardwidgets.players.vying.casino:CasinoPlayer"),
-        strong=Part("cardwidgets.players.vying.casino:ExactCasinoPlayer"),
+        strong=Part("cardwidgets.players.strong:casino"),
         complete=Part("cardwidgets.players.every_answer:complete"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    engines=Part("cardwidgets.players.support:CASINO"),
     judge=Part("cardwidgets.lessons.review.bets:CASINO"),
     screen=Part("cardwidgets.widgets.families.brag.casino:SCREEN"),
 )  # fmt: skip
@@ -72,6 +74,7 @@ POKER = GameSpec(
         complete=Part("cardwidgets.players.every_answer:complete"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    engines=Part("cardwidgets.players.support:POKER"),
     judge=Part("cardwidgets.lessons.review.bets:JUDGE"),
     screen=Part("cardwidgets.widgets.families.brag.poker:SCREEN"),
 )  # fmt: skip
@@ -93,6 +96,7 @@ SPLIT = GameSpec(
         reason=Part("cardwidgets.players.thumb_reasons:split"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    engines=Part("cardwidgets.players.support:SPLIT"),
     judge=Part("cardwidgets.lessons.review.layouts:SPLIT"),
     screen=Part("cardwidgets.widgets.families.brag.split:SCREEN"),
 )  # fmt: skip
@@ -121,6 +125,7 @@ TEEN = GameSpec(
         kernels=Part("cardwidgets.players.strong:kernels_of_bets"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    engines=Part("cardwidgets.players.support:TEEN"),
     judge=Part("cardwidgets.lessons.review.bets:JUDGE"),
     screen=Part("cardwidgets.widgets.families.brag.teen:SCREEN"),
 )  # fmt: skip
@@ -143,6 +148,7 @@ ZHA = GameSpec(
         kernels=Part("cardwidgets.players.strong:kernels_of_bets"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    engines=Part("cardwidgets.players.support:ZHA"),
     judge=Part("cardwidgets.lessons.review.bets:JUDGE"),
     screen=Part("cardwidgets.widgets.families.brag.zha:SCREEN"),
 )  # fmt: skip

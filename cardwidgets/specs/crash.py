@@ -30,6 +30,7 @@ CRASH = GameSpec(
         reason=Part("cardwidgets.players.thumb_reasons:crash"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CRASH"),
+    engines=Part("cardwidgets.players.support:CRASH"),
     judge=Part("cardwidgets.lessons.review.layouts:CRASH"),
     screen=Part("cardwidgets.widgets.families.crash.crash:SCREEN"),
     exercises=("cardwidgets.lessons.exercises.crash",),
