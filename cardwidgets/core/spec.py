@@ -66,7 +66,6 @@ class Players:
     ``thumb``    plays by rules of thumb; None: everybody plays at random
     ``strong``   None where there is none; where a library is missing it raises `ModuleNotFoundError`
     ``easy``     None: the player by rules of thumb, at random now and then
-    ``complete`` gives advice of the strong player a value for what that has not weighed
     ``reason``   tells the rule by which ``thumb`` answers a question
     ``kernels``  names what the strong player compiles, for a variant and a number of seats
     """
@@ -74,7 +73,6 @@ class Players:
     thumb: Part[Any] | None = None
     strong: Part[Any] | None = None
     easy: Part[Any] | None = None
-    complete: Part[Any] | None = None
     reason: Part[Any] | None = None
     kernels: Part[Any] | None = None
 

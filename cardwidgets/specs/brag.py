@@ -25,7 +25,6 @@ BRAG = GameSpec(
     players=Players(
         thumb=Part("cardwidgets.players.vying.brag:BragPlayer"),
         strong=Part("cardwidgets.players.strong:brag"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
         kernels=Part("cardwidgets.players.strong:kernels_of_bets"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
@@ -50,7 +49,6 @@ CASINO = GameSpec(
     players=Players(
         thumb=Part("cardwidgets.players.vying.casino:CasinoPlayer"),
         strong=Part("cardwidgets.players.strong:casino"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
     engines=Part("cardwidgets.players.support:CASINO"),
@@ -71,7 +69,6 @@ POKER = GameSpec(
     players=Players(
         thumb=Part("cardwidgets.players.vying.poker:PokerPlayer"),
         strong=Part("cardwidgets.players.strong:poker"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
     engines=Part("cardwidgets.players.support:POKER"),
@@ -92,7 +89,6 @@ SPLIT = GameSpec(
     players=Players(
         thumb=Part("cardwidgets.players.vying.splits:SplitPlayer"),
         strong=Part("cardwidgets.players.strong:split"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
         reason=Part("cardwidgets.players.thumb_reasons:split"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
@@ -121,7 +117,6 @@ TEEN = GameSpec(
     players=Players(
         thumb=Part("cardwidgets.players.vying.teen:TeenPlayer"),
         strong=Part("cardwidgets.players.strong:teen"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
         kernels=Part("cardwidgets.players.strong:kernels_of_bets"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
@@ -144,7 +139,6 @@ ZHA = GameSpec(
     players=Players(
         thumb=Part("cardwidgets.players.vying.zha:ZhaPlayer"),
         strong=Part("cardwidgets.players.strong:zha"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
         kernels=Part("cardwidgets.players.strong:kernels_of_bets"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),

@@ -25,7 +25,6 @@ CRASH = GameSpec(
     players=Players(
         thumb=Part("cardwidgets.players.crash:CrashPlayer"),
         strong=Part("cardwidgets.players.strong:crash"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
         kernels=Part("cardwidgets.players.strong:kernels_of_crash"),
         reason=Part("cardwidgets.players.thumb_reasons:crash"),
     ),

@@ -36,7 +36,6 @@ PREFERANS = GameSpec(
     players=Players(
         thumb=Part("cardwidgets.players.preferans.player:PreferansPlayer"),
         strong=Part("cardwidgets.players.strong:preferans"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
         kernels=Part("cardwidgets.players.strong:kernels_of_preferans"),
         reason=Part("cardwidgets.players.thumb_reasons:preferans"),
     ),
