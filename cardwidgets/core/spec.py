@@ -16,7 +16,7 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 from .errors import quoted, shown
 
 __all__ = [
-    "GameSpec", "Part", "Players", "add_spec", "family_names", "fill_specs", "load_screens", "remove_spec",
+    "GameSpec", "Part", "Players", "add_spec", "fill_specs", "load_screens", "remove_spec",
     "screens_from", "spec_of", "specs",
 ]  # fmt: skip
 
@@ -232,12 +232,3 @@ def load_screens() -> None:
     for load in _screens:
         with suppress(ImportError):
             load()
-
-
-def family_names() -> tuple[str, ...]:
-    """Return the families of games, in the order of registration.
-
-    >>> family_names()[:4]
-    ('brag', 'crash', 'briscola', 'preferans')
-    """
-    return tuple(dict.fromkeys(one.family for one in specs()))
