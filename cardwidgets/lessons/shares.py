@@ -39,8 +39,10 @@ MAX_PART = Fraction(1, 20)
 """Part of the exact chance by which an answer may be off; two significant figures are always near enough."""
 NUMBER_PART, NUMBER_LEAST = Fraction(1, 100), Fraction(1, 100)
 """Part of a mean by which an answer may be off, and the least that it may always be off."""
+MAX_FIGURE = 10**12
+"""The largest number that is read as an answer, of either sign."""
 LONGEST = 40
-_NUMBER = r"(\d{1,12}(?:\.\d{0,12})?|\.\d{1,12})"
+_NUMBER = r"(\d{1,12}(?:\.\d{0,20})?|\.\d{1,20})"
 _ABOUT = re.compile(r"^(?:about|approx\.?|ca\.?|circa|約|およそ|[~≈])\s*")
 _PERCENT = re.compile(rf"{_NUMBER} ?(?:%|percent|per cent|パーセント)")
 _FRACTION = re.compile(rf"(\d{{1,12}}) ?(?:/|in|of|out of|su) ?{_NUMBER}")
@@ -194,7 +196,7 @@ class Figures:
         return Fraction(rng.randint(-1000, 1000), 100)
 
     def why(self, answer: object, /) -> Why | None:
-        return None if type(answer) is Fraction else NOT_OFFERED
+        return None if type(answer) is Fraction and abs(answer) <= MAX_FIGURE else NOT_OFFERED
 
 
 @dataclass(frozen=True)
@@ -208,7 +210,10 @@ class Figure:
         return Figures()
 
     def read(self, given: object, /) -> Fraction:
-        return _number(given, self.choices.parse)
+        figure = _number(given, self.choices.parse)
+        if figure not in self.choices:
+            raise Unreadable
+        return figure
 
     def shown(self, answer: Fraction, /) -> Words:
         return Plain(_short(answer))
