@@ -1,9 +1,9 @@
 """Exercises that the rules judge, and a glossary.
 
-Each family has its exercises in a package: `cardwidgets.lessons.exercises.brag`, ``crash``, ``briscola`` and
-``preferans``. `kinds` lists every kind with its topic and its level, and `Kind.make` makes an exercise of it. The
-learner's record is in ``record``, problems in ``problems``, and a teacher's tools are in ``teacher``. `glossary`,
-`term` and `link` are for words.
+Each family has its exercises in a package: `cardwidgets.lessons.exercises.brag`, ``crash``, ``briscola``,
+``preferans`` and ``probability``. `kinds` lists every kind with its topic and its level, and `Kind.make` makes an
+exercise of it. The learner's record is in ``record``, problems in ``problems``, and a teacher's tools are in
+``teacher``. `glossary`, `term` and `link` are for words.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ __all__ = [
     "read_result", "term",
 ]  # fmt: skip
 
-_FAMILIES = frozenset({"brag", "briscola", "crash", "preferans"})
+_FAMILIES = frozenset({"brag", "briscola", "crash", "preferans", "probability"})
 _PACKAGES = frozenset({"exercises", "own", "problems", "record", "review", "teacher"})
 """What may be reached by an attribute, as ``cardwidgets.lessons.brag``, without an import of its own."""
 

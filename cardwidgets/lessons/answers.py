@@ -46,7 +46,7 @@ MOST = 200
 """The longest text that is read as an answer, in characters."""
 FEW = 2_000
 """As many answers are tried one by one to find all that are right."""
-LARGEST = 99_999
+LARGEST = 999_999
 """No exercise asks for a larger number."""
 
 

@@ -14,6 +14,7 @@ FAMILIES = (
     "cardwidgets.specs.crash",
     "cardwidgets.specs.briscola",
     "cardwidgets.specs.preferans",
+    "cardwidgets.specs.probability",
 )
 """A line for each family, in the order of all lists."""
 

@@ -387,7 +387,7 @@ def test_a_learner_is_displayed_as_the_map() -> None:
     """The map is there for who has named nothing but the learner: text as the page's own, no picture of it."""
     code = "from cardwidgets import Learner; print(Learner()._repr_html_())"
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert "What you can do" in shown and shown.count("<li ") == shown.count("○○○○○") == 36
+    assert "What you can do" in shown and shown.count("<li ") == shown.count("○○○○○") == 44
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -11,10 +11,10 @@ from urllib.parse import unquote
 import pytest
 
 from cardwidgets import ExerciseWidget
-from cardwidgets.lessons import Kind, kinds
+from cardwidgets.lessons import Kind
 from cardwidgets.lessons.places import place_of
 from tests.support.sampling import each
-from tests.tools.places import NOTEBOOKS, STORED, written
+from tests.tools.places import NOTEBOOKS, STORED, taught, written
 
 HEADING = re.compile(r"(?m)^#+ (.*)$")
 
@@ -33,7 +33,7 @@ def anchors(notebook: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-@each("kind", kinds())
+@each("kind", taught())
 def test_every_link_leads_to_one_heading(kind: Kind, lang: str) -> None:
     """From the folder of any notebook, to the notebook of the same language; from elsewhere to none."""
     place = place_of(str(kind), lang)

@@ -132,7 +132,7 @@ SAYS_IT_OTHERWISE = {"briscola.fact.alone", "briscola.over.aside"}
 
 # Words that stand for nothing here, each with the one that does.
 NOT_SO = {
-    r"(?<![手山])(?<!切り)(?<!捨て)札": "カード",
+    r"(?<![手山絵])(?<!切り)(?<!捨て)札": "カード",
     r"味方|仲間に": "パートナー",
     r"守る側|守備": "ディフェンダー",
     r"オークション|落札|競り落": "ビッド（に勝つ）",

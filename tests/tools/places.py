@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from cardwidgets.lessons import kinds
+from cardwidgets.lessons import Kind, kinds
 from cardwidgets.lessons.kinds import families
 from tests.support.tracked import ROOT
 
@@ -26,6 +26,11 @@ TAUGHT = {
 }
 """Where a kind is taught that is first asked elsewhere, by its English heading."""
 HEAD = "# Written by `python -m tests.tools.places` from the notebooks: where each kind of exercise is taught.\n"
+
+
+def taught() -> list[Kind]:
+    """Return the kinds whose family has notebooks."""
+    return [kind for kind in kinds() if (NOTEBOOKS / kind.family).is_dir()]
 
 
 def lessons(family: str) -> list[Path]:
@@ -64,7 +69,7 @@ def found() -> dict[str, dict[str, str]]:
     for kind, (notebook, heading) in TAUGHT.items():
         place = headings(notebook, "en").index(heading)
         places[kind] = {"notebook": notebook, **{lang: headings(notebook, lang)[place] for lang in FOLDERS}}
-    return {str(kind): places[str(kind)] for kind in kinds()}
+    return {str(kind): places[str(kind)] for kind in taught()}
 
 
 def written() -> str:

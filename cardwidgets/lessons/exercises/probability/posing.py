@@ -1,0 +1,312 @@
+"""How a kind of exercise about probability is made: an answer found by a formula, and the same counted out.
+
+A kind is a function of chance that returns a `Draft`. `asks` turns it into a kind of exercise: it words the draft,
+judges answers, and draws again where a draft would not do, as where a wrong answer is nearly right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+from functools import partial
+from random import Random
+from typing import Any, Generic, Literal, Protocol, TypeVar, cast
+
+from ....core.errors import CardTableError, quoted
+from ....probability.chances import Probability
+from ...answers import Answer, ByName, Number, Option
+from ...exercise import Exercise, Judged, Seed, Task
+from ...kinds import of_kind
+from ...scene import Fan, Line, Scene
+from ...shares import Figure, Several, Share, Wrong, exactly, in_percent, judged_value, near_number
+from ...words import Phrase, Plain, Words, phrases, put_together
+
+__all__ = [
+    "Draft",
+    "Misconception",
+    "Mistake",
+    "Stakes",
+    "TwiceFound",
+    "Unfit",
+    "asks",
+    "common",
+    "letters",
+    "percent",
+]
+
+A = TypeVar("A")
+Stakes = Literal["chips", "points"]
+"""How gains are told: as chips that are bet, or as points that are drawn, without bets, house or casino."""
+STAKES: tuple[Stakes, ...] = ("chips", "points")
+Form = Literal["share", "count", "mean", "choice", "several"]
+MIN_SHARE, MAX_SHARE = Fraction(1, 200), Fraction(97, 100)
+"""Bounds of the chances that are asked for."""
+MIN_DISTANCE = Fraction(1, 100)
+"""Distance between a chance and every listed wrong value: one percentage point."""
+MAX_DRAWS = 2_000
+"""Drafts that are drawn before a kind gives up."""
+EXAMPLES = (Fraction(2, 9), Fraction(3, 5))
+"""Chances that show what an answer looks like; one of them is far enough from what is right."""
+
+common = phrases("lesson_probability")
+
+
+class Misconception(StrEnum):
+    """A false idea of chance that is common, and that a wrong answer gives away."""
+
+    EQUIPROBABILITY = "equiprobability"
+    """Several outcomes, so each has the same chance."""
+    ORDER = "order"
+    """Orders are counted where they do not matter, or not counted where they do."""
+    INVERSE = "inverse"
+    """P(A given B) is taken for P(B given A)."""
+    BASE_RATE = "base_rate"
+    """How common something is before the evidence is left out."""
+    GAMBLERS_FALLACY = "gamblers_fallacy"
+    """A result is due, or used up, though trials are independent."""
+
+
+class Unfit(Exception):
+    """Raised by a kind whose draft will not do."""
+
+
+@dataclass(frozen=True)
+class Mistake(Generic[A]):
+    """A wrong answer that is often given, the hint that names the thought behind it, and its misconception, if any."""
+
+    answer: A
+    hint: Words
+    misconception: Misconception | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Draft(Generic[A]):
+    """What a kind has drawn: the answer by the formula, how to count it out, and the figures of the texts.
+
+    ``form``      how it is answered; a share is a chance, a count is exact, a mean may be 1 % off
+    ``brute``     finds the answer again, with no code of the formula
+    ``mistakes``  wrong answers, each after the name of its hint; what cannot be given or is right is left out
+    ``wording``   names the question, and its reason, among several of the kind; "" where there is but one
+    ``reason``    names the reason where that depends on what is right, and the question does not
+    ``within``    the part of a count by which an answer may be off
+    """
+
+    form: Form
+    answer: A
+    brute: Callable[[], A]
+    figures: Mapping[str, object] = field(default_factory=dict)
+    mistakes: Sequence[tuple[str, A]] = ()
+    options: tuple[Option[Any], ...] = ()
+    fans: tuple[Fan, ...] = ()
+    head: tuple[Words, ...] = ()
+    rows: tuple[Line, ...] = ()
+    wording: str = ""
+    reason: str = ""
+    within: Fraction = Fraction(0)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TwiceFound(Task[A]):
+    """A task whose answer was found by a formula and can be counted out.
+
+    ``brute``     finds ``expected`` again
+    ``mistakes``  the wrong answers that have a hint of their own
+    ``terms``     the words of the glossary that it asks about
+    """
+
+    brute: Callable[[], A]
+    mistakes: tuple[Mistake[A], ...]
+    terms: tuple[str, ...]
+
+
+class Posed(Protocol):
+    """A kind of exercise about probability."""
+
+    __name__: str
+
+    def __call__(self, seed: Seed = 0, lang: str | None = None, *, stakes: Stakes = "chips") -> Exercise:
+        """Make the exercise of a seed."""
+
+
+Maker = Callable[[Random, Stakes], Draft[Any]]
+
+
+@dataclass(frozen=True)
+class _About:
+    """A kind: its name, its group of words, its rule and terms, and the misconception behind each wrong answer."""
+
+    name: str
+    group: str
+    terms: tuple[str, ...]
+    misconceptions: Mapping[str, Misconception]
+
+    def says(self, key: str, figures: Mapping[str, object]) -> Phrase:
+        return Phrase(f"{self.group}.{self.name}.{key}", figures)
+
+
+def asks(
+    group: str, level: int, *terms: str, misconceptions: Mapping[str, Misconception] | None = None
+) -> Callable[[Maker], Posed]:
+    """Register a function that draws as a kind of exercise, under its own name.
+
+    ``group``           its topic; its words stand in the group ``probability_<topic>``
+    ``terms``           keys of the glossary that it asks about, the first of them as its rule
+    ``misconceptions``  by the name of a wrong answer's hint
+    """
+
+    def register(make: Maker) -> Posed:
+        about = _About(str(getattr(make, "__name__", "")), f"probability_{group}", terms, misconceptions or {})
+
+        def pose(seed: Seed = 0, lang: str | None = None, *, stakes: Stakes = "chips") -> Exercise:
+            if stakes not in STAKES:
+                raise ValueError(f"stakes are told as {' or '.join(STAKES)}, not as {quoted(stakes)}")
+            return Exercise(about.name, partial(_drawn, make, about, stakes), seed, lang, words=about.group)
+
+        pose.__name__ = pose.__qualname__ = about.name
+        pose.__module__, pose.__doc__ = make.__module__, make.__doc__
+        return of_kind(group, level)(pose)
+
+    return register
+
+
+def _drawn(make: Maker, about: _About, stakes: Stakes, rng: Random) -> Task[Any]:
+    for _ in range(MAX_DRAWS):
+        try:
+            draft = make(rng, stakes)
+            return _worded(draft, about, _listed(draft, about))
+        except Unfit:
+            continue
+    raise CardTableError(f"{about.name} found nothing to ask in {MAX_DRAWS} draws")
+
+
+def _listed(draft: Draft[A], about: _About) -> tuple[Mistake[A], ...]:
+    """Return the wrong answers that can be given. Raises `Unfit` where one of them is nearly right."""
+    value: Any = draft.answer
+    if draft.form == "share" and not MIN_SHARE <= value <= MAX_SHARE:
+        raise Unfit
+    found: dict[Any, Mistake[A]] = {}
+    for name, answer in draft.mistakes:
+        wrong: Any = answer
+        if draft.form == "share" and not 0 <= wrong <= 1:
+            continue
+        if _too_near(draft, wrong):
+            raise Unfit
+        if draft.form in ("choice", "several") and wrong == value:
+            continue
+        hint = about.says(f"wrong.{name}", draft.figures)
+        found.setdefault(wrong, Mistake(answer, hint, about.misconceptions.get(name)))
+    return tuple(found.values())
+
+
+def _too_near(draft: Draft[Any], wrong: Any) -> bool:  # of the type of the answer
+    match draft.form:
+        case "share":
+            return abs(Fraction(wrong) - Fraction(draft.answer)) < MIN_DISTANCE
+        case "count":
+            return bool(abs(Fraction(wrong) - draft.answer) <= 2 * draft.within * draft.answer)
+        case "mean":
+            value, other = Fraction(draft.answer), Fraction(wrong)
+            return near_number(other, value) or near_number(value, other)
+    return False
+
+
+def _worded(draft: Draft[A], about: _About, mistakes: tuple[Mistake[A], ...]) -> TwiceFound[A]:
+    figures: dict[str, object] = dict(draft.figures)
+    said = partial(about.says, figures=figures)
+    why: Words = said(_named("why", draft.reason or draft.wording))
+    if draft.form == "share":
+        why = put_together([why, _ending(Fraction(cast(Any, draft.answer)), draft.answer)])
+    return TwiceFound(
+        question=said(_named("question", draft.wording)),
+        scene=Scene(fans=draft.fans, head=draft.head, seats=draft.rows),
+        answer=_answer(draft),
+        expected=_plain(draft),
+        judge=_judge(draft, mistakes, why, about.terms[0]),
+        hints=tuple(said(f"hint_{step}") for step in ("asked", "below", "above")),
+        rule=about.terms[0],
+        brute=draft.brute,
+        mistakes=mistakes,
+        terms=about.terms,
+    )
+
+
+def _named(key: str, among: str) -> str:
+    return f"{key}_{among}" if among else key
+
+
+def _plain(draft: Draft[A]) -> A:
+    """Return the answer as it is read: a share or a mean as a plain `Fraction`."""
+    value: Any = draft.answer
+    number = draft.form in ("share", "mean")
+    return cast(A, Fraction(int(value.numerator), int(value.denominator)) if number else value)
+
+
+def _answer(draft: Draft[A]) -> Answer[A]:
+    found: Any
+    value: Any = draft.answer
+    if draft.form == "share":
+        example = next(one for one in EXAMPLES if abs(one - value) > Fraction(1, 20))
+        shown = in_percent(Fraction(round(100 * example), 100))
+        found = Share(phrases("lesson_chances")("form.share", example=str(example), percent=shown))
+    elif draft.form == "count":
+        found = Number(common("form.about" if draft.within else "form.count"))
+    elif draft.form == "mean":
+        found = Figure(common("form.mean"))
+    else:
+        found = (Several if draft.form == "several" else ByName)(draft.options)
+    return cast(Answer[A], found)
+
+
+def _judge(draft: Draft[A], mistakes: tuple[Mistake[A], ...], why: Words, rule: str) -> Callable[[A], Judged]:
+    if draft.form in ("choice", "several"):
+        hints = {mistake.answer: mistake.hint for mistake in mistakes}
+
+        def chosen(given: A) -> Judged:
+            return Judged(given == draft.answer, why, rule, hints.get(given, common("wrong.choice")))
+
+        return chosen
+    exact = Fraction(cast(Any, draft.answer))
+    wrong = [
+        Wrong(Fraction(cast(Any, mistake.answer)), mistake.hint, mistake.misconception or "") for mistake in mistakes
+    ]
+
+    def valued(given: A) -> Judged:
+        number = Fraction(cast(Any, given))
+        if draft.form == "share":
+            return judged_value(number, exact, wrong, why=why, rule=rule)
+        close = near_number if draft.form == "mean" else partial(_within, draft.within) if draft.within else exactly
+        return judged_value(number, exact, wrong, why=why, rule=rule, close=close)
+
+    return valued
+
+
+def _within(part: Fraction, given: Fraction, exact: Fraction) -> bool:
+    return abs(given - exact) <= part * abs(exact)
+
+
+# ---------- words that many kinds use
+
+
+def percent(share: Fraction) -> Words:
+    """Return a share in percent, to four figures."""
+    return in_percent(share)
+
+
+def _ending(share: Fraction, counted: object) -> Words:
+    """Return the end of a solution: the count as a fraction, in percent, and as about so many of 100."""
+    ways, total = share.numerator, share.denominator
+    if isinstance(counted, Probability):
+        ways, total = counted.ways, counted.total
+    many = 100 if round(100 * share) else 1000
+    return common(
+        "ending", ways=f"{ways:,}", total=f"{total:,}", percent=in_percent(share), n=round(many * share), many=many
+    )
+
+
+def letters(values: Sequence[A], says: Iterable[Words]) -> tuple[tuple[Option[A], ...], tuple[Line, ...]]:
+    """Return options A, B, C … for some values, and the lines that say what each letter stands for."""
+    names = [Plain(letter) for letter in "ABCDEFGH"[: len(values)]]
+    options = tuple(Option(value, name) for value, name in zip(values, names, strict=True))
+    return options, tuple(Line(name, text) for name, text in zip(names, says, strict=True))

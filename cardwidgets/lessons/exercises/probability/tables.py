@@ -1,0 +1,312 @@
+"""Unit 4: conditional probability, read off a two-way table."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+from typing import Literal, NamedTuple, get_args
+
+from ....probability.chances import Probability
+from ...answers import Option
+from ...scene import Line
+from ...words import Plain, Words, phrases
+from .hands import HOLDS, KINDS, PACKS, Counts, Holds, Kind, counted, counts, holds_words, kind_words, pack_words
+from .posing import Draft, Misconception, Stakes, Unfit, asks, common
+
+__all__ = ["fill_the_table", "read_the_table", "turn_it_round", "which_is_the_condition"]
+
+told = phrases("probability_tables")
+
+
+class _Table(NamedTuple):
+    """A two-way table of the hands of a pack, by kind and by what they hold."""
+
+    size: int
+    kind: Kind
+    what: Holds
+
+    @property
+    def counts(self) -> Counts:
+        return counts(*self)
+
+    @property
+    def listed(self) -> Counts:
+        return counted(*self)
+
+    def fact(self, *, of_kind: bool, yes: bool) -> Words:
+        """Return what is true of the hands of a row or a column, as a clause."""
+        if of_kind:
+            return told(f"fact.{'is' if yes else 'is_not'}", kind=kind_words(self.kind))
+        return told(f"fact.{'holds' if yes else 'holds_not'}", what=holds_words(self.what))
+
+    def rows(self, hidden: frozenset[str] = frozenset(), asked: str = "") -> tuple[Line, ...]:
+        """Return the rows of the table; a cell that is hidden is a gap, and the one asked for a question mark."""
+        both, of_kind, holding, every = self.counts
+        cells = {
+            "both": both,
+            "only_kind": of_kind - both,
+            "of_kind": of_kind,
+            "only_holding": holding - both,
+            "neither": every - of_kind - holding + both,
+            "not_kind": every - of_kind,
+            "holding": holding,
+            "not_holding": every - holding,
+            "all": every,
+        }
+        shown = {name: "?" if name == asked else "…" if name in hidden else f"{n:,}" for name, n in cells.items()}
+        names = list(cells)
+        heads = (kind_words(self.kind), kind_words(self.kind, no=True), told("all"))
+        return tuple(
+            Line(
+                head,
+                told(
+                    "row",
+                    yes=holds_words(self.what),
+                    no=holds_words(self.what, no=True),
+                    n_yes=shown[trio[0]],
+                    n_no=shown[trio[1]],
+                    n_all=shown[trio[2]],
+                ),
+            )
+            for head, trio in zip(heads, (names[:3], names[3:6], names[6:]), strict=True)
+        )
+
+
+def _table(rng: Random) -> _Table:
+    return _Table(rng.choice(PACKS), rng.choice(KINDS), rng.choice(HOLDS))
+
+
+def _cells(found: Counts, kind: bool, holding: bool) -> tuple[int, int, int]:
+    """Count the hands of a row and a column, of the row alone, and of the column alone."""
+    both, of_kind, with_it, every = found
+    row = of_kind if kind else every - of_kind
+    column = with_it if holding else every - with_it
+    in_both = both if kind else with_it - both
+    return (in_both if holding else row - in_both), row, column
+
+
+# ---------- 8
+
+
+@asks("tables", 2, "conditional_probability", "two_way_table", misconceptions={"inverse": Misconception.INVERSE})
+def read_the_table(rng: Random, stakes: Stakes) -> Draft[Fraction]:
+    """What is a conditional probability, read off a two-way table?"""
+    table, kind, holding, of_row = _table(rng), rng.random() < 0.7, rng.random() < 0.7, rng.random() < 0.5
+    both, row, column = _cells(table.counts, kind, holding)
+    below, other = (row, column) if of_row else (column, row)
+    a, b = table.fact(of_kind=True, yes=kind), table.fact(of_kind=False, yes=holding)
+    known, asked = (a, b) if of_row else (b, a)
+
+    def brute() -> Fraction:
+        in_both, in_row, in_column = _cells(table.listed, kind, holding)
+        return Fraction(in_both, in_row if of_row else in_column)
+
+    return Draft(
+        form="share",
+        answer=Probability(both, below),
+        brute=brute,
+        head=(pack_words(table.size),),
+        rows=table.rows(),
+        figures={"known": known, "asked": asked, "below": f"{below:,}", "both": f"{both:,}"},
+        mistakes=[
+            ("whole", Fraction(both, table.counts.all)),
+            ("inverse", Fraction(both, other)),
+            ("total", Fraction(other, table.counts.all)),
+        ],
+    )
+
+
+# ---------- 9
+
+Cell = Literal["both", "only_kind", "only_holding", "neither"]
+
+
+@asks("tables", 1, "two_way_table", "intersection")
+def fill_the_table(rng: Random, stakes: Stakes) -> Draft[int]:
+    """Which number is missing in a two-way table?"""
+    table, cell = _table(rng), rng.choice(get_args(Cell))
+    both, of_kind, holding, every = table.counts
+    only_kind, only_holding = of_kind - both, holding - both
+    neither = every - of_kind - only_holding
+    given: dict[Cell, frozenset[str]] = {
+        "both": frozenset({"only_kind", "of_kind", "not_kind", "all"}),
+        "only_kind": frozenset({"both", "of_kind", "holding", "all"}),
+        "only_holding": frozenset({"both", "holding", "of_kind", "all"}),
+        "neither": frozenset({"both", "of_kind", "holding", "all"}),
+    }
+    every_cell = {
+        "both",
+        "only_kind",
+        "of_kind",
+        "only_holding",
+        "neither",
+        "not_kind",
+        "holding",
+        "not_holding",
+        "all",
+    }
+    found = {"both": both, "only_kind": only_kind, "only_holding": only_holding, "neither": neither}[cell]
+    mistakes: dict[Cell, list[tuple[str, int]]] = {
+        "both": [("added", of_kind + only_kind), ("from_all", every - only_kind)],
+        "only_kind": [("added", of_kind + both), ("from_all", every - both), ("column", max(0, holding - both))],
+        "only_holding": [("added", holding + both), ("from_all", every - both), ("column", max(0, of_kind - both))],
+        "neither": [("twice", max(0, every - of_kind - holding)), ("from_all", every - both)],
+    }
+
+    def brute() -> int:
+        kind, with_it = cell in ("both", "only_kind"), cell in ("both", "only_holding")
+        return _cells(table.listed, kind, with_it)[0]
+
+    a = table.fact(of_kind=True, yes=cell in ("both", "only_kind"))
+    b = table.fact(of_kind=False, yes=cell in ("both", "only_holding"))
+    return Draft(
+        form="count",
+        answer=found,
+        brute=brute,
+        head=(pack_words(table.size),),
+        rows=table.rows(frozenset(every_cell - given[cell]), cell),
+        figures={
+            "a": a,
+            "b": b,
+            "n": f"{found:,}",
+            "of_kind": f"{of_kind:,}",
+            "holding": f"{holding:,}",
+            "both": f"{both:,}",
+            "all": f"{every:,}",
+            "only_kind": f"{only_kind:,}",
+            "only": f"{only_holding:,}",
+        },
+        mistakes=mistakes[cell],
+        reason=cell,
+    )
+
+
+# ---------- 10
+
+Meaning = Literal["a_given_b", "b_given_a", "both"]
+SENTENCES: dict[str, Meaning] = {
+    "of_the_kind": "b_given_a",
+    "of_the_holding": "a_given_b",
+    "of_all": "both",
+    "says_holding": "a_given_b",
+    "shows_kind": "b_given_a",
+    "bets_on_both": "both",
+    "given_holding": "a_given_b",
+    "given_kind": "b_given_a",
+    "among_holding": "a_given_b",
+    "deals_with_both": "both",
+}
+"""What is meant by each sentence of the words."""
+BELOW: dict[str, str] = {
+    "of_the_kind": "kind",
+    "of_the_holding": "holding",
+    "of_all": "all",
+    "says_holding": "holding",
+    "shows_kind": "kind",
+    "bets_on_both": "all",
+    "given_holding": "holding",
+    "given_kind": "kind",
+    "among_holding": "holding",
+    "deals_with_both": "all",
+}
+"""The hands that each sentence divides by, as another reader noted them."""
+
+
+@asks(
+    "tables",
+    2,
+    "conditional_probability",
+    "inverse_confusion",
+    "intersection",
+    misconceptions={"inverse": Misconception.INVERSE},
+)
+def which_is_the_condition(rng: Random, stakes: Stakes) -> Draft[str]:
+    """Which probability does a sentence ask for: of A given B, of B given A, or of both?"""
+    table, sentence = _table(rng), rng.choice(sorted(SENTENCES))
+    found = SENTENCES[sentence]
+    symbols: dict[Meaning, str] = {"a_given_b": "P(A|B)", "b_given_a": "P(B|A)", "both": "P(A ∩ B)"}
+
+    def brute() -> str:
+        both, of_kind, holding, every = table.listed
+        values = {
+            "a_given_b": Fraction(both, holding),
+            "b_given_a": Fraction(both, of_kind),
+            "both": Fraction(both, every),
+        }
+        meant = Fraction(both, {"kind": of_kind, "holding": holding, "all": every}[BELOW[sentence]])
+        return next(name for name, value in values.items() if value == meant)
+
+    if found == "both":
+        mistakes = [("conditional", "a_given_b"), ("conditional", "b_given_a")]
+    else:
+        mistakes = [("inverse", "b_given_a" if found == "a_given_b" else "a_given_b"), ("joint", "both")]
+    kind, what = kind_words(table.kind), holds_words(table.what)
+    return Draft(
+        form="choice",
+        answer=found,
+        brute=brute,
+        options=tuple(Option(name, Plain(symbol), (symbol.replace(" ", ""),)) for name, symbol in symbols.items()),
+        head=(
+            pack_words(table.size),
+            told("condition.a", kind=kind),
+            told("condition.b", what=what),
+            told(f"sentence.{sentence}", kind=kind, kinds=common(f"hands.{table.kind}"), what=what),
+        ),
+        figures={
+            "below": told(f"below.{found}", kinds=common(f"hands.{table.kind}"), what=what),
+            "symbol": symbols[found],
+        },
+        mistakes=mistakes,
+    )
+
+
+# ---------- 19
+
+
+@asks(
+    "tables",
+    3,
+    "bayes_theorem",
+    "inverse_confusion",
+    "base_rate",
+    "natural_frequency",
+    misconceptions={"inverse": Misconception.INVERSE, "base_rate": Misconception.BASE_RATE},
+)
+def turn_it_round(rng: Random, stakes: Stakes) -> Draft[Fraction]:
+    """From P(B given A) to P(A given B), told in natural frequencies."""
+    table = _table(rng)
+    both, of_kind, holding, every = table.counts
+    per_thousand, percent = round(Fraction(1000 * of_kind, every)), round(Fraction(100 * both, of_kind))
+    holding_told = round(Fraction(1000 * holding, every))
+    joint = Fraction(per_thousand * percent, 100)
+    if not 5 <= percent <= 95 or per_thousand < 10 or joint > holding_told:
+        raise Unfit
+    rest = (holding_told - joint) / (1000 - per_thousand)
+    share = Fraction(percent, 100)
+
+    def brute() -> Fraction:
+        of_the_kind = [number < percent for number in range(100)] * per_thousand
+        others = [True] * (100 * holding_told - of_the_kind.count(True))
+        return Fraction(of_the_kind.count(True), (of_the_kind + others).count(True))
+
+    return Draft(
+        form="share",
+        answer=joint / holding_told,
+        brute=brute,
+        head=(pack_words(table.size),),
+        figures={
+            "kinds": common(f"hands.{table.kind}"),
+            "kind": kind_words(table.kind),
+            "what": holds_words(table.what),
+            "of_kind": per_thousand,
+            "percent": percent,
+            "holding": holding_told,
+            "joint": f"{float(joint):.4g}",
+        },
+        mistakes=[
+            ("inverse", share),
+            ("base_rate", share / (share + rest) if share + rest else Fraction(0)),
+            ("joint", joint / 1000),
+            ("prior", Fraction(per_thousand, 1000)),
+        ],
+    )

@@ -1,0 +1,13 @@
+"""The exercises on probability, which belong to no one game."""
+
+from __future__ import annotations
+
+from ..core.spec import GameSpec
+
+__all__ = ["SPECS"]
+
+PROBABILITY = GameSpec(
+    kind="probability", family="probability", exercises=("cardwidgets.lessons.exercises.probability",)
+)
+
+SPECS = (PROBABILITY,)

@@ -1,0 +1,217 @@
+"""Laws of the kinds of exercise about probability: found twice, wrong answers told apart, terms asked, words used."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+import pytest
+
+from cardwidgets.lessons import Kind, kinds, term
+from cardwidgets.lessons.exercise import Exercise
+from cardwidgets.lessons.exercises import probability
+from cardwidgets.lessons.exercises.probability.posing import STAKES, Misconception, TwiceFound
+from cardwidgets.lessons.scene import Scene
+from cardwidgets.lessons.words import Listed, Phrase
+from cardwidgets.locale import words
+from tests.support.languages import WRITTEN
+from tests.support.sampling import each
+
+KINDS = kinds("probability")
+every_kind = each("kind", KINDS)
+LEVELS = {1: 6, 2: 14, 3: 11, 4: 1}
+"""How many kinds the specification has of each level."""
+
+
+def task_of(q: Exercise) -> TwiceFound[Any]:
+    assert isinstance(q.task, TwiceFound)
+    return q.task
+
+
+def test_there_are_32_kinds_of_the_levels_that_were_planned() -> None:
+    """Six are easy, one is hard; each is a name of the package."""
+    assert Counter(kind.level for kind in KINDS) == LEVELS
+    assert sorted(kind.name for kind in KINDS) == sorted(probability.__all__)
+
+
+# ---------- found twice
+
+
+def hold(kind: Kind, seeds: range) -> None:
+    """The formula and the count agree exactly, and every listed wrong answer is wrong and told its own hint."""
+    for seed in seeds:
+        q = kind.make(seed)
+        task = task_of(q)
+        assert task.brute() == task.expected, (seed, q)
+        assert task.judge(task.expected).ok
+        assert len(task.hints) == 3 and task.mistakes
+        for mistake in task.mistakes:
+            judged = task.judge(mistake.answer)
+            assert not judged.ok and judged.miss is mistake.hint, (seed, mistake)
+        share = task.expected
+        if type(task.answer).__name__ == "Share":
+            assert Fraction(1, 200) <= share <= Fraction(97, 100)
+            assert all(abs(share - mistake.answer) >= Fraction(1, 100) for mistake in task.mistakes)
+
+
+@every_kind
+def test_an_answer_is_found_twice(kind: Kind) -> None:
+    """By formula and by counting, on a few seeds."""
+    hold(kind, range(2))
+
+
+@pytest.mark.ci
+@every_kind
+def test_an_answer_is_found_twice_on_50_seeds(kind: Kind) -> None:
+    """The same on fifty."""
+    hold(kind, range(50))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_an_answer_is_found_twice_on_1000_seeds(kind: Kind) -> None:
+    """The same on a thousand."""
+    hold(kind, range(1000))
+
+
+def as_written(share: Fraction) -> Iterator[object]:
+    """A chance in the ways that people write it."""
+    n, d = share.numerator, share.denominator
+    yield from (share, f"{n}/{d}", f"{3 * n}/{3 * d}", f"{n} in {d}", f"{n} of {d}", f"{d}回に{n}回", float(share))
+    yield from (
+        f"{float(100 * share):.2f} %",
+        f"{float(100 * share):.2f}％",
+        str(float(share)),
+        f"{float(share):.4f}",
+    )
+
+
+@pytest.mark.ci
+@every_kind
+def test_a_right_answer_is_right_however_it_is_written(kind: Kind) -> None:
+    """As a fraction in lowest terms or not, in percent, as a decimal, as so many in so many, in Japanese."""
+    for seed in range(10):
+        q = kind.make(seed)
+        if type(q.task.answer).__name__ == "Share":
+            for written in as_written(q.task.expected):
+                assert q.check(written).ok, (seed, written, q)
+
+
+# ---------- what is asked, and what is diagnosed
+
+CORE = frozenset({
+    "sample_space", "event", "complement", "union", "intersection", "mutually_exclusive", "permutation", "combination",
+    "conditional_probability", "two_way_table", "independent", "tree_diagram", "prior", "likelihood", "posterior",
+    "random_variable", "probability_distribution", "expected_value", "variance", "standard_deviation",
+    "standard_error", "confidence_interval", "null_hypothesis", "p_value",
+})  # fmt: skip
+"""The 24 terms that two kinds at least must ask about."""
+
+
+@cache
+def sampled(name: str) -> tuple[Exercise, ...]:
+    return tuple(kind.make(seed) for kind in KINDS if kind.name == name for seed in range(12))
+
+
+def told(q: Exercise, lang: str) -> str:
+    """All that an exercise says, before and after the answer."""
+    other = q.in_language(lang)
+    task = task_of(other)
+    parts = [repr(other), other.solution().text, *(hint.said(lang) for hint in task.hints)]
+    return " ".join([*parts, *(mistake.hint.said(lang) for mistake in task.mistakes)])
+
+
+def stem(name: str) -> str:
+    """A term as it may stand in a sentence: without its brackets, in any number."""
+    return re.sub(r"（.*）|s$|y$", "", name).casefold()
+
+
+def test_core_terms_are_asked_by_two_kinds() -> None:
+    """Each of 24 is named by two kinds or more; and what a kind asks about, it says, in both languages."""
+    asked: defaultdict[str, set[str]] = defaultdict(set)
+    for kind in KINDS:
+        for name in task_of(sampled(kind.name)[0]).terms:
+            asked[name].add(kind.name)
+            for lang in WRITTEN:
+                text = " ".join(told(q, lang) for q in sampled(kind.name)[:6]).casefold()
+                word = stem(term(name).said(lang))
+                parts = [part for one in re.split(r"・", word) for part in re.split(r" and | of ", one)]
+                assert all(part in text for part in parts), (kind.name, lang, word)
+    assert {name: len(asked[name]) for name in CORE if len(asked[name]) < 2} == {}
+
+
+def test_misconceptions_are_diagnosed_by_two_kinds_in_two_units() -> None:
+    """Each of the five shows in wrong answers of two kinds at least, and these stand in different units."""
+    found: defaultdict[Misconception, set[str]] = defaultdict(set)
+    for kind in KINDS:
+        for q in sampled(kind.name):
+            for mistake in task_of(q).mistakes:
+                if mistake.misconception is not None:
+                    found[mistake.misconception].add(kind.name)
+    wanted = {
+        Misconception.GAMBLERS_FALLACY: {"after_three_in_a_row", "what_p_is_not"},
+        Misconception.INVERSE: {"which_is_the_condition", "turn_it_round", "what_p_is_not"},
+        Misconception.BASE_RATE: {"turn_it_round", "what_the_play_tells"},
+        Misconception.EQUIPROBABILITY: {"equally_likely_or_not", "before_the_play"},
+        Misconception.ORDER: {"how_many_outcomes", "over_the_paths", "first_or_last"},
+    }
+    assert set(found) == set(Misconception)
+    assert {name: kinds - found[name] for name, kinds in wanted.items() if kinds - found[name]} == {}
+
+
+# ---------- words
+
+
+def keys_of(said: object) -> Iterator[str]:
+    """The keys that a text is made of, with those of the words within it."""
+    if isinstance(said, Phrase):
+        yield said.key
+        yield from (key for figure in said.figures.values() for key in keys_of(figure))
+    elif isinstance(said, Listed):
+        yield from (key for part in said.parts for key in keys_of(part))
+    elif isinstance(said, Mapping):
+        yield from (key for part in said.values() for key in keys_of(part))
+
+
+def keys_in(q: Exercise) -> Iterator[str]:
+    task = task_of(q)
+    scene: Scene = task.scene
+    said: list[object] = [task.question, *task.hints, task.judge(task.expected).why, *scene.head]
+    said += [part for line in scene.seats for part in (line.who, line.what)] + [fan.label for fan in scene.fans]
+    said += [mistake.hint for mistake in task.mistakes]
+    said += [option.words for option in getattr(task.answer, "options", ())] + [task.answer.form]
+    yield from (key for one in said for key in keys_of(one))
+    yield f"{q.words}.{q.kind}.title"
+
+
+@pytest.mark.ci
+def test_no_word_of_these_kinds_lies_unused() -> None:
+    """Whatever stands in their word lists is said on one of some hundred seeds."""
+    every = [kind.make(seed, stakes=stakes) for kind in KINDS for seed in range(120) for stakes in STAKES]
+    said = {key for q in every for key in keys_in(q)}
+    for group in (*sorted({f"probability_{kind.topic}" for kind in KINDS}), "lesson_probability"):
+        known = {re.sub(r"\.(one|other)$", "", f"{group}.{key}") for key in words(group)}
+        spare = {key for key in known - said if not key.startswith("lesson_probability.wrong")}
+        assert spare == set(), group
+
+
+GAMBLING = {"en": r"\b(chips?|bets?|casino|house|pot|gambling)\b", "ja": r"チップ|賭|カジノ|ハウス|ポット"}
+
+
+@pytest.mark.parametrize("lang", WRITTEN)
+def test_points_are_told_without_a_bet(lang: str) -> None:
+    """With ``stakes="points"`` no kind speaks of chips, bets, a house or a casino; other stakes are refused."""
+    spoken = 0
+    for kind in KINDS:
+        for seed in range(4):
+            text = told(kind.make(seed, lang, stakes="points"), lang)
+            assert not (found := re.search(GAMBLING[lang], text, re.IGNORECASE)), (kind.name, found, text)
+            chips = told(kind.make(seed, lang), lang)
+            spoken += bool(re.search(GAMBLING[lang], chips, re.IGNORECASE))
+    assert spoken
+    with pytest.raises(ValueError, match="chips or points"):
+        KINDS[0].make(0, stakes="money")
