@@ -6,7 +6,7 @@ at random, which the player's name says.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
@@ -40,12 +40,6 @@ Maker: TypeAlias = "Callable[[Variant, int], Player | None]"
 Raises `ModuleNotFoundError` where the player needs a library that is not installed, and `Unsupported` for rules that it
 does not play by.
 """
-
-
-Going: TypeAlias = Callable[[int, int], object]
-"""Is told how much of how much is done, and stops it by returning False."""
-Completer: TypeAlias = "Callable[[Advice, View[Any], Ask, Variant, Going], Advice]"
-"""Gives advice of a strong player a value for the open answers that the player has not weighed, where it can."""
 
 
 Reasoner: TypeAlias = "Callable[[str, View[Any], Ask], Why]"
@@ -98,16 +92,15 @@ def _made(level: Level, variant: Variant, seats: int) -> Player | None:
 
 def register_players(
     kind: str, *, thumb: Maker, easy: Maker | None = None, strong: Maker | None = None,
-    complete: Completer | None = None, reason: Reasoner | None = None,
+    reason: Reasoner | None = None,
 ) -> None:  # fmt: skip
     """Register the players of a kind of game: the ``kind`` of a `Game`, or its family where it has none.
 
     ``thumb``, ``easy`` and ``strong`` make the player of each level for a variant and a number of seats, or return None
     where there is none. Where a library is missing they raise `ModuleNotFoundError`, and for rules that they do not
     play by `Unsupported`; then the next lower level plays, and `LevelPlayer.name` says why. Without ``easy``, the
-    player of ``thumb`` plays that level and answers at random now and then. ``complete`` is asked after every advice of
-    the strong player for what that has not weighed. ``reason`` tells the rule by which ``thumb`` answers a question.
-    Registering a kind again replaces its players.
+    player of ``thumb`` plays that level and answers at random now and then. ``reason`` tells the rule by which
+    ``thumb`` answers a question. Registering a kind again replaces its players.
 
     >>> register_players("my-game", thumb=lambda variant, seats: RandomPlayer())
 
@@ -121,10 +114,9 @@ def register_players(
                 f"the player {level!r} of {kind:.40} is made by a function of a variant and its seats, "
                 f"not by {quoted(maker)}"
             )
-    for name, told in (("completes the advice", complete), ("tells the rules", reason)):
-        if told is not None and not callable(told):
-            raise TypeError(f"what {name} of {kind:.40} is a function, not {quoted(told)}")
-    given = {"thumb": thumb, "easy": easy, "strong": strong, "complete": complete, "reason": reason}
+    if reason is not None and not callable(reason):
+        raise TypeError(f"what tells the rules of {kind:.40} is a function, not {quoted(reason)}")
+    given = {"thumb": thumb, "easy": easy, "strong": strong, "reason": reason}
     players = Players(**{name: Part(one) for name, one in given.items() if one is not None})
     add_spec(replace(spec, players=players))
 
@@ -196,26 +188,13 @@ class LevelPlayer:
 
         Raises as `choose` does.
         """
-        *_, told = self.advising(view, asked, lambda done, total: True)
-        return told
-
-    def advising(self, view: View[Any], asked: Ask, going: Going) -> Iterator[Advice]:
-        """Yield what the player itself advises, and then the same with a value for the answers that it has not weighed.
-
-        ``going`` is told how far the second is, and ends it by returning False. Raises as `choose` does.
-        """
         level, player, _, refused = self._for(view, asked)
+        more = () if refused is None else (refused,)
         if not isinstance(player, Adviser):
             answer = player.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
-            reasons = (self._rule(player, view, asked), *filter(None, [refused]))
-            yield Advice(answer, reasons=reasons, level=level)
-            return
+            return Advice(answer, reasons=(self._rule(player, view, asked), *more), level=level)
         told = player.advise(view, asked)
-        told = replace(told, level=level, reasons=(*told.reasons, *filter(None, [refused])))
-        yield told
-        complete: Part[Completer] | None = _players_of(self.variant.kind).complete
-        if level == "strong" and complete is not None:
-            yield complete.load()(told, view, asked, self.variant, going)
+        return replace(told, level=level, reasons=(*told.reasons, *more))
 
     def _rule(self, player: Player, view: View[Any], asked: Ask) -> Why:
         """Return the rule by which a player answers that gives no advice of its own."""

@@ -16,7 +16,7 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 from .errors import quoted, shown
 
 __all__ = [
-    "GameSpec", "Part", "Players", "add_spec", "family_names", "fill_specs", "load_screens", "remove_spec",
+    "GameSpec", "Part", "Players", "add_spec", "fill_specs", "load_screens", "remove_spec",
     "screens_from", "spec_of", "specs",
 ]  # fmt: skip
 
@@ -66,7 +66,6 @@ class Players:
     ``thumb``    plays by rules of thumb; None: everybody plays at random
     ``strong``   None where there is none; where a library is missing it raises `ModuleNotFoundError`
     ``easy``     None: the player by rules of thumb, at random now and then
-    ``complete`` gives advice of the strong player a value for what that has not weighed
     ``reason``   tells the rule by which ``thumb`` answers a question
     ``kernels``  names what the strong player compiles, for a variant and a number of seats
     """
@@ -74,7 +73,6 @@ class Players:
     thumb: Part[Any] | None = None
     strong: Part[Any] | None = None
     easy: Part[Any] | None = None
-    complete: Part[Any] | None = None
     reason: Part[Any] | None = None
     kernels: Part[Any] | None = None
 
@@ -91,7 +89,7 @@ class GameSpec:
     ``not_here``     by a variant's own name, games that are not in the package and that it is nearest to
     ``players``      None: players at random
     ``analysis``     an `Analysis`: what is hidden, and what cards cost once all lie open
-    ``engines``      a sequence of `EngineSupport`: the rules that its players, solvers and judges support
+    ``engines``      one `EngineSupport`, or several: the rules that its players, solvers and judges support
     ``judge``        a `Judge`, which reviews decisions
     ``costs``        a judge in short, as `register_review` takes it
     ``screen``       a `Kind` of screen; None: the plain scene
@@ -234,12 +232,3 @@ def load_screens() -> None:
     for load in _screens:
         with suppress(ImportError):
             load()
-
-
-def family_names() -> tuple[str, ...]:
-    """Return the families of games, in the order of registration.
-
-    >>> family_names()[:4]
-    ('brag', 'crash', 'briscola', 'preferans')
-    """
-    return tuple(dict.fromkeys(one.family for one in specs()))

@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, TypeAlias
 
-from .errors import RulesError, Why
+from .errors import RulesError, Why, quoted
 from .rules import Rules
+from .spec import GameSpec
 
-__all__ = ["EngineSupport", "Ignores", "Reads", "Unsupported"]
+__all__ = ["EngineSupport", "Ignores", "Reads", "Unsupported", "engines_of"]
 
 Holds: TypeAlias = "Callable[[Any], bool]"
 """Whether a number, or a tuple of numbers, is supported."""
@@ -108,3 +109,13 @@ class EngineSupport:
         for name, bars in self.apart:
             if bars(rules, left):
                 yield f"{name}={getattr(rules, name)!r}"
+
+
+def engines_of(spec: GameSpec) -> tuple[EngineSupport, ...]:
+    """Return what the engines of a game support. Raises `TypeError` where its spec names something else."""
+    found: object = spec.load("engines") or ()
+    engines = found if isinstance(found, tuple) else (found,)
+    for one in engines:
+        if not isinstance(one, EngineSupport):
+            raise TypeError(f"engines of the game {spec.kind!r} are each an EngineSupport, not {quoted(one)}")
+    return engines

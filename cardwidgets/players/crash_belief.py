@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from ..core.cards import BACK, Card, Cards
-from ..core.events import Compared, Gave, Said, Shown
+from ..core.events import Said
 from ..core.script import Seat
 from ..core.view import View
 from ..games.crash.deal import CrashFacts
 from ..games.crash.rules import PLACES
-from ..games.crash.score import crash_in_reach, earned
+from ..games.crash.score import crash_in_reach
 from ..odds.analysis.hidden import hidden_at
 from ..odds.layouts.search import WIDTH
 from ..odds.runtime.compiled import have_numba
 from .belief import Belief, apart, spread
 
-__all__ = ["crash_belief", "exchanges", "shown_so_far"]
+__all__ = ["crash_belief", "exchanges"]
 
 USUAL, PLAIN = (3000, 400), (1000, 100)
 """How many deals are drawn, and how many of them again by their weights; the second without numba, in a second."""
@@ -27,55 +25,6 @@ USUAL, PLAIN = (3000, 400), (1000, 100)
 def exchanges(view: View[CrashFacts]) -> dict[Seat, str]:
     """Return who said what when they might have exchanged their hand."""
     return {event.seat: str(event.word) for event in view.log if isinstance(event, Said) and event.about == "exchange"}
-
-
-def shown_so_far(view: View[CrashFacts], places: int) -> View[CrashFacts]:
-    """Return what the seat saw when the sets of so many places lay open, from 0 to 4, in a deal that went at least so
-    far.
-
-    Raises `ValueError` where fewer were compared.
-
-    >>> from random import Random
-    >>> from cardwidgets import open_table
-    >>> table = open_table("crash", seed=3)
-    >>> while table.asked:
-    ...     table.play(table.asked.choices.sample(Random(1)))
-    >>> shown_so_far(table.view(0), 0).facts.won
-    ()
-    """
-    compared = [(number, event) for number, event in enumerate(view.log) if isinstance(event, Compared)]
-    if not 0 <= places <= len(compared):
-        raise ValueError(f"{len(compared)} places were compared, not {places!r}")
-    end = compared[places - 1][0] + 1 if places else compared[0][0] if compared else len(view.log)
-    while not places and isinstance(last := view.log[end - 1], Shown) and last.pile in compared[0][1].piles:
-        end -= 1
-    log = view.log[:end]
-    facts, open_ = view.facts, {event.pile for event in log if isinstance(event, Shown)}
-    own = {f"{kind}{view.seat}" for kind in ("hand", "discard")} | {f"set{view.seat}_{at}" for at in range(PLACES)}
-    piles = {
-        name: pile if name in open_ | own or not name.startswith("set") else Cards([BACK] * len(pile))
-        for name, pile in view.piles.items()
-    }
-    won, seats = facts.won[:places], range(len(facts.scores))
-    late = [
-        earned(seat, facts.rules, facts.won, facts.declared) - earned(seat, facts.rules, won, facts.declared)
-        for seat in seats
-    ]
-    paid = Counter[Seat]()
-    for event in view.log[len(log) :]:
-        if isinstance(event, Gave):
-            paid[event.seat] += event.chips
-            paid[event.to] -= event.chips
-    then = replace(
-        facts,
-        won=won,
-        scores=tuple(score - more for score, more in zip(facts.scores, late, strict=True)),
-        stacks=tuple(stack + paid[seat] for seat, stack in enumerate(facts.stacks)),
-        crash=facts.crash if places == len(facts.won) else None,
-        winner=facts.winner if places == len(facts.won) else None,
-        four=None,
-    )
-    return View(view.seat, piles, log, then)
 
 
 def crash_belief(view: View[CrashFacts]) -> Belief | None:

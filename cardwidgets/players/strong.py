@@ -1,6 +1,7 @@
 """The strong player of each kind of game, as its spec names it: who makes it, and which kernels it calls.
 
-All need numpy. Where it is missing they raise `ModuleNotFoundError`, and the level below plays and says why.
+All need numpy. Where it is missing they raise `ModuleNotFoundError`, and for rules that they do not support
+`Unsupported`; then the level below plays, and says why.
 """
 
 from __future__ import annotations
@@ -12,12 +13,14 @@ from importlib.util import find_spec
 from ..core.player import Player
 from ..core.variants import Variant
 from ..odds.briscola.support import RELATIVES, TABLES, TWO
+from . import support
 from .briscola.duel_search import BriscolaDuelSearch
 from .briscola.search import BriscolaSearch
 from .briscola.table_search import BriscolaTableSearch
 from .crash import CrashReplyPlayer
 from .preferans.search import PreferansSearch
 from .vying.brag import BragPlayer
+from .vying.casino import ExactCasinoPlayer
 from .vying.poker import PokerPlayer
 from .vying.ranges import RangePlayer
 from .vying.splits import SplitReplyPlayer
@@ -26,39 +29,53 @@ from .vying.temperament import SHREWD, Temperament
 from .vying.zha import ZhaPlayer
 
 __all__ = [
-    "brag", "briscola", "crash", "kernels_of_bets", "kernels_of_briscola", "kernels_of_crash", "kernels_of_preferans",
-    "poker", "preferans", "split", "teen", "zha",
+    "brag", "briscola", "casino", "crash", "kernels_of_bets", "kernels_of_briscola", "kernels_of_crash",
+    "kernels_of_preferans", "poker", "preferans", "split", "teen", "zha",
 ]  # fmt: skip
 
 
 def brag(variant: Variant, seats: int) -> Player:
     """Return the player by ranges of hands."""
+    support.BRAG.check(variant.rules, seats)
     return _by_ranges(BragPlayer)
 
 
 def poker(variant: Variant, seats: int) -> Player:
     """Return the player by ranges of hands, who doubts what the others have said a little more."""
+    support.POKER.check(variant.rules, seats)
     return _by_ranges(lambda shrewd: PokerPlayer(replace(shrewd, trust=0.8)))
 
 
 def teen(variant: Variant, seats: int) -> Player:
     """Return the player by ranges of hands."""
+    support.TEEN.check(variant.rules, seats)
     return _by_ranges(TeenPlayer)
 
 
 def zha(variant: Variant, seats: int) -> Player:
     """Return the player by ranges of hands."""
+    support.ZHA.check(variant.rules, seats)
     return _by_ranges(ZhaPlayer)
 
 
-def crash(variant: Variant, seats: int) -> Player | None:
-    """Return the player who lays out in reply to drawn rivals, as strong without numba; None without a rival."""
-    return _replying(CrashReplyPlayer, seats)
+def casino(variant: Variant, seats: int) -> Player:
+    """Return the player who counts all hands of the house."""
+    support.CASINO.check(variant.rules, seats)
+    return ExactCasinoPlayer()
 
 
-def split(variant: Variant, seats: int) -> Player | None:
-    """Return the player who lays out in reply to drawn rivals, as strong without numba; None without a rival."""
-    return _replying(SplitReplyPlayer, seats)
+def crash(variant: Variant, seats: int) -> Player:
+    """Return the player who lays out in reply to drawn rivals, as strong without numba."""
+    support.CRASH.check(variant.rules, seats)
+    _need_numpy()
+    return CrashReplyPlayer()
+
+
+def split(variant: Variant, seats: int) -> Player:
+    """Return the player who lays out in reply to drawn rivals, as strong without numba."""
+    support.SPLIT.check(variant.rules, seats)
+    _need_numpy()
+    return SplitReplyPlayer()
 
 
 def briscola(variant: Variant, seats: int) -> Player:
@@ -74,6 +91,7 @@ def briscola(variant: Variant, seats: int) -> Player:
 
 def preferans(variant: Variant, seats: int) -> Player:
     """Return the search."""
+    support.PREFERANS.check(variant.rules, seats)
     _need_numpy()
     return PreferansSearch()
 
@@ -85,13 +103,6 @@ def _by_ranges(made: Callable[[Temperament], Player]) -> Player:
     """
     _need_numpy()
     return RangePlayer(made(SHREWD))
-
-
-def _replying(made: Callable[[], Player], seats: int) -> Player | None:
-    if seats < 2:
-        return None
-    _need_numpy()
-    return made()
 
 
 def _need_numpy() -> None:

@@ -8,20 +8,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from html import escape
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from ..core.plain import plain, typed
-from ..locale import frequency, often, say
+from ..judge.three_card import Category
+from ..locale import frequency, kind_key, often, say
 
 if TYPE_CHECKING:
     import pandas
     from matplotlib.axes import Axes
 
-__all__ = ["Chances", "Distribution", "Probability", "aligned", "axes", "exact", "figure"]
+__all__ = [
+    "Chances",
+    "Distribution",
+    "Probability",
+    "aligned",
+    "axes",
+    "called",
+    "exact",
+    "figure",
+    "table_html",
+]
+
+KINDS = {kind.replace("_", " "): kind for kind in Category}
+NOT = "not "
 
 
 class Probability(Fraction):
@@ -200,8 +215,6 @@ class Distribution(Chances):
         return aligned([("value", "ways", "probability", "%"), *rows, ("total", f"{self.total:,}", "1", "100")])
 
     def _repr_html_(self) -> str:
-        from .shown import distribution_html
-
         return distribution_html(self.ways, self.total)
 
 
@@ -229,6 +242,38 @@ def exact(number: Any) -> Fraction:
 def figure(number: float) -> str:
     """Return a number as people read it, with four significant figures."""
     return f"{number:,.0f}" if abs(number) >= 1000 else f"{number:.4g}"
+
+
+def called(name: object) -> str:
+    """Return what an event or a value is called: kinds of hands and their opposites in the reader's language."""
+    text = str(name).replace("_", " ")
+    if text.startswith(NOT):
+        return say("probability.not", name=called(text.removeprefix(NOT)))
+    if text in KINDS:
+        return say(kind_key(KINDS[text]))
+    return say("probability.all") if text == "all" else text
+
+
+def table_html(heads: Sequence[object], rows: Iterable[Sequence[object]]) -> str:
+    """Return a table whose first column names the rows."""
+    top = "".join(f'<th scope="col">{escape(str(head))}</th>' for head in heads)
+    body = "".join(
+        f'<tr><th scope="row">{escape(str(first))}</th>'
+        f"{''.join(f'<td>{escape(str(cell))}</td>' for cell in cells)}</tr>"
+        for first, *cells in rows
+    )
+    return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def distribution_html(ways: Mapping[Any, int], total: int) -> str:
+    """Return a row for each value: its ways, its probability, its percent."""
+    heads = [say(f"probability.{head}") for head in ("value", "ways", "probability", "percent")]
+    rows = [_row(called(value), Probability(n, total)) for value, n in ways.items()]
+    return table_html(heads, [*rows, (say("probability.all"), f"{total:,}", "1", "100 %")])
+
+
+def _row(name: str, p: Probability) -> tuple[str, ...]:
+    return name, f"{p.ways:,}", str(p), f"{p.percent:.4g} %"
 
 
 def aligned(rows: list[tuple[str, ...]]) -> str:

@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..core.errors import quoted
 from ..core.plain import plain, typed
-from .chances import Distribution, Probability, aligned, exact
+from .chances import Distribution, Probability, aligned, called, exact, table_html
 from .counting import P, distribution, in_order
 from .deals import By, Named, labelling, unknown_cards
-from .shown import called, posterior_html, sentence_html, table_html
+from .shown import posterior_html, sentence_html
 from .spaces import LIMIT, Event, Outcome, RandomVariable, TooManyOutcomes, one_space
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from random import Random
 from statistics import fmean, stdev
 
 from ..core.plain import dice, plain, typed
-from .chances import Probability
+from .chances import Probability, called
 from .intervals import LEVEL, student, wilson
-from .shown import called, sentence_html
+from .shown import sentence_html
 from .spaces import LIMIT, Event, RandomVariable, SampleSpace
 
 __all__ = ["Sample", "chi_square", "p_value", "sample"]

@@ -25,10 +25,10 @@ BRAG = GameSpec(
     players=Players(
         thumb=Part("cardwidgets.players.vying.brag:BragPlayer"),
         strong=Part("cardwidgets.players.strong:brag"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
         kernels=Part("cardwidgets.players.strong:kernels_of_bets"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    engines=Part("cardwidgets.players.support:BRAG"),
     judge=Part("cardwidgets.lessons.review.bets:JUDGE"),
     screen=Part("cardwidgets.widgets.families.brag.brag:SCREEN"),
     exercises=("cardwidgets.lessons.exercises.brag",),
@@ -48,10 +48,10 @@ CASINO = GameSpec(
     },
     players=Players(
         thumb=Part("cardwidgets.players.vying.casino:CasinoPlayer"),
-        strong=Part("cardwidgets.players.vying.casino:ExactCasinoPlayer"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
+        strong=Part("cardwidgets.players.strong:casino"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    engines=Part("cardwidgets.players.support:CASINO"),
     judge=Part("cardwidgets.lessons.review.bets:CASINO"),
     screen=Part("cardwidgets.widgets.families.brag.casino:SCREEN"),
 )  # fmt: skip
@@ -69,9 +69,9 @@ POKER = GameSpec(
     players=Players(
         thumb=Part("cardwidgets.players.vying.poker:PokerPlayer"),
         strong=Part("cardwidgets.players.strong:poker"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    engines=Part("cardwidgets.players.support:POKER"),
     judge=Part("cardwidgets.lessons.review.bets:JUDGE"),
     screen=Part("cardwidgets.widgets.families.brag.poker:SCREEN"),
 )  # fmt: skip
@@ -89,10 +89,10 @@ SPLIT = GameSpec(
     players=Players(
         thumb=Part("cardwidgets.players.vying.splits:SplitPlayer"),
         strong=Part("cardwidgets.players.strong:split"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
         reason=Part("cardwidgets.players.thumb_reasons:split"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    engines=Part("cardwidgets.players.support:SPLIT"),
     judge=Part("cardwidgets.lessons.review.layouts:SPLIT"),
     screen=Part("cardwidgets.widgets.families.brag.split:SCREEN"),
 )  # fmt: skip
@@ -117,10 +117,10 @@ TEEN = GameSpec(
     players=Players(
         thumb=Part("cardwidgets.players.vying.teen:TeenPlayer"),
         strong=Part("cardwidgets.players.strong:teen"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
         kernels=Part("cardwidgets.players.strong:kernels_of_bets"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    engines=Part("cardwidgets.players.support:TEEN"),
     judge=Part("cardwidgets.lessons.review.bets:JUDGE"),
     screen=Part("cardwidgets.widgets.families.brag.teen:SCREEN"),
 )  # fmt: skip
@@ -139,10 +139,10 @@ ZHA = GameSpec(
     players=Players(
         thumb=Part("cardwidgets.players.vying.zha:ZhaPlayer"),
         strong=Part("cardwidgets.players.strong:zha"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
         kernels=Part("cardwidgets.players.strong:kernels_of_bets"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
+    engines=Part("cardwidgets.players.support:ZHA"),
     judge=Part("cardwidgets.lessons.review.bets:JUDGE"),
     screen=Part("cardwidgets.widgets.families.brag.zha:SCREEN"),
 )  # fmt: skip

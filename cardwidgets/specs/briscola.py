@@ -49,7 +49,6 @@ BRISCOLA = GameSpec(
     players=Players(
         thumb=Part("cardwidgets.players.briscola.player:talking"),
         strong=Part("cardwidgets.players.strong:briscola"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
         kernels=Part("cardwidgets.players.strong:kernels_of_briscola"),
         reason=Part("cardwidgets.players.thumb_reasons:briscola"),
     ),

@@ -25,11 +25,11 @@ CRASH = GameSpec(
     players=Players(
         thumb=Part("cardwidgets.players.crash:CrashPlayer"),
         strong=Part("cardwidgets.players.strong:crash"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
         kernels=Part("cardwidgets.players.strong:kernels_of_crash"),
         reason=Part("cardwidgets.players.thumb_reasons:crash"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CRASH"),
+    engines=Part("cardwidgets.players.support:CRASH"),
     judge=Part("cardwidgets.lessons.review.layouts:CRASH"),
     screen=Part("cardwidgets.widgets.families.crash.crash:SCREEN"),
     exercises=("cardwidgets.lessons.exercises.crash",),

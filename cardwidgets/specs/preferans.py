@@ -36,11 +36,11 @@ PREFERANS = GameSpec(
     players=Players(
         thumb=Part("cardwidgets.players.preferans.player:PreferansPlayer"),
         strong=Part("cardwidgets.players.strong:preferans"),
-        complete=Part("cardwidgets.players.every_answer:complete"),
         kernels=Part("cardwidgets.players.strong:kernels_of_preferans"),
         reason=Part("cardwidgets.players.thumb_reasons:preferans"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:PREFERANS"),
+    engines=Part("cardwidgets.players.support:PREFERANS"),
     judge=Part("cardwidgets.lessons.review.preferans:JUDGE"),
     screen=Part("cardwidgets.widgets.families.preferans.preferans:SCREEN"),
     exercises=("cardwidgets.lessons.exercises.preferans",),

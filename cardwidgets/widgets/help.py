@@ -87,10 +87,7 @@ class Help:
         adviser = self._adviser or player("strong", table.variant)
 
         def steps(progress: Progress) -> Iterator[Advice]:
-            if isinstance(adviser, LevelPlayer):
-                yield from adviser.advising(view, asked, progress)
-            else:
-                yield adviser.advise(view, asked)
+            yield adviser.advise(view, asked)
 
         if beside:
             needed = kernels(table.variant, table.seats)

@@ -17,6 +17,7 @@ from ..core.plain import dice, plain, typed
 from ..lessons.record.learner import Learner, learner_named
 from ..locale import listed, words
 from ..odds.results import Chance
+from ..probability import Event, P
 from .base import CardWidget, Keywords, Refusal
 from .contract import PredictAct, PredictMark, PredictView
 from .plays import pandas_for
@@ -39,7 +40,8 @@ class PredictWidget(CardWidget):
     """A question whose answer is a share of 0 to 100 %: guess, then see what a simulation and the count say.
 
     ``question``  a sentence in the reader's language: "Of all hands of three cards, how many hold a pair or better?"
-    ``count``     the exact share: a `Chance`, a number from 0 to 1, or a function that gives one
+    ``count``     the exact share: a `Chance`, a number from 0 to 1, or a function that gives one; or an `Event`,
+                  which is counted, and drawn too
     ``draw``      one try of a simulation: a function of a `random.Random` that says whether it came
     ``deals``     how many tries at a time; the band is two standard errors to either side
     ``seed``      int, for chance
@@ -71,7 +73,7 @@ class PredictWidget(CardWidget):
         self,
         question: str,
         *,
-        count: Chance | float | Callable[[], Chance | float] | None = None,
+        count: Event | Chance | float | Callable[[], Chance | float] | None = None,
         draw: Callable[[Random], object] | None = None,
         deals: int = 1000,
         seed: int = 0,
@@ -82,6 +84,8 @@ class PredictWidget(CardWidget):
         self._refuse_unknown(more)
         if type(question) is not str or not question.strip():
             raise TypeError(f"a question is a sentence, not {quoted(question)}")
+        if isinstance(count, Event):
+            count, draw = _of_event(count, draw)
         if count is None and draw is None:
             raise ValueError("a guess is compared with something: give count, draw or both")
         if draw is not None and not callable(draw):
@@ -271,6 +275,13 @@ class PredictWidget(CardWidget):
         alt = listed((f"{one['text']} {one['note']}".strip() for one in (guess, count) if one), self.lang)
         said = f"<p><b>{escape(strong)}</b> {escape(message)}</p>"
         return f"<p><b>{escape(self._question)}</b></p>{as_image(picture, alt or self.say('predict.scale'))}{said}"
+
+
+def _of_event(
+    event: Event, draw: Callable[[Random], object] | None
+) -> tuple[Callable[[], Chance], Callable[[Random], object]]:
+    """Return how an event is counted, and how it is drawn."""
+    return lambda: P(event), draw or (lambda rng: event.test(event.space.draw(rng)))
 
 
 def _share(count: Chance | float) -> float:

@@ -66,7 +66,6 @@ from cardwidgets.odds.preferans.position import position
 from cardwidgets.odds.results import Chance
 from cardwidgets.odds.sampling import sample_mean
 from cardwidgets.odds.simulation import simulate
-from cardwidgets.odds.three_card import splits
 from cardwidgets.odds.three_card.best_of_more import best_of
 from cardwidgets.odds.three_card.counting import count_splits
 from cardwidgets.odds.three_card.montecarlo import estimate_share
@@ -265,7 +264,6 @@ ODDS: dict[str, tuple[int, Callable[[Any], object]]] = {
     "best_of": (4, lambda n: best_of(n)),
     "percentile": (3, lambda n: percentile(HAND, BRAG, of=n)),
     "count_splits": (6, lambda n: count_splits(n)),
-    "win_chance": (1, lambda n: splits.win_chance(HAND, n, 9, n, BRAG)),
     "count_layouts": (2, lambda n: count_layouts(pack()[:13], n)),
     "count_layouts_of": (2, lambda n: count_layouts_of(n)),
     "sample_hands": (2, lambda n: sample_hands(n)),

@@ -23,7 +23,7 @@ from cardwidgets.odds.preferans import hands as preferans
 from cardwidgets.odds.runtime.suit_sums import hands_by
 from cardwidgets.odds.three_card.best_of_more import BestOf, best_of
 from cardwidgets.odds.three_card.counting import Counts, count_hands, pack_for
-from cardwidgets.odds.three_card.hands_given import chances_given, leopard_odds
+from cardwidgets.odds.three_card.hands_given import chances_given
 from tests.support.sampling import often
 
 pytestmark = pytest.mark.ci
@@ -166,17 +166,6 @@ def test_a_hand_given_some_of_its_cards(rules: Ranking, rng: Any, known: int) ->
     assert found.ways == {str(name): ways[name] for name in rules.order}
 
 
-def test_leopards_and_their_killers() -> None:
-    """60 hands of 2-3-5 in two suits or more, 24 in three; a two and a five seen leave fewer; all by hand."""
-    odds = leopard_odds()
-    assert (odds.leopard.ways, odds.special.ways, odds.special.total) == (52, 60, 22100)
-    assert leopard_odds("zha_jin_hua", seen="2S").special.ways == 3 * 16 - 3
-    assert leopard_odds("brag").special.ways == leopard_odds("brag").meeting.ways == 0
-    # of each leopard's four cards one may be in the 2-3-5: ten ranks stay clear of it, three share one of its cards
-    clear, shared = 10 * 4 * 60, 3 * (60 * comb(3, 3))
-    assert odds.meeting.fraction == Fraction(2 * (clear + shared), comb(52, 3) * comb(49, 3))
-
-
 def test_specials_of_crash() -> None:
     """Of 635,013,559,600 hands; with a two seen elsewhere there are three to take instead of four."""
     odds = special_odds()
@@ -250,5 +239,3 @@ def test_cards_that_cannot_lie_so_are_refused() -> None:
             preferans.talon_brings(wanted, unknown)
     with pytest.raises(ValueError, match="alone"):
         preferans.alone(0)
-    with pytest.raises(ValueError, match="no hand"):
-        leopard_odds("brag", seen=pack()[:50])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import numpy as np
@@ -13,12 +12,11 @@ from hypothesis import strategies as st
 from cardwidgets.core.cards import Cards, pack
 from cardwidgets.core.errors import NotationError
 from cardwidgets.judge.layouts import layouts
-from cardwidgets.judge.rankings import BRAG, BRAG_SPLIT, WILD_SETS
+from cardwidgets.judge.rankings import BRAG, WILD_SETS
 from cardwidgets.judge.three_card import Category, Ranking
 from cardwidgets.odds.layouts import many as many_layouts
 from cardwidgets.odds.layouts.best import Worth, best_layout, points_against, sample_hands, strength
 from cardwidgets.odds.layouts.many import best_layouts
-from cardwidgets.odds.three_card.splits import best_split, usual_keys, win_chance
 from cardwidgets.odds.three_card.tables import rank_table
 from tests.support.sampling import often
 from tests.tools.benchmarks.brute import all_layouts, best_of_all, triples
@@ -120,41 +118,3 @@ def test_what_is_no_hand_of_thirteen_is_refused() -> None:
     ):
         with pytest.raises(ValueError, match="jokers"):
             asked()
-
-
-@pytest.mark.sampled
-@pytest.mark.parametrize(("cards", "ways"), [(6, 10), (7, 70), (9, 280)])
-@pytest.mark.parametrize("aim", ["points", "pot"])
-def test_the_best_split_is_the_best_of_all_ways(cards: int, ways: int, aim: Any) -> None:
-    """Every way to split, strongest hand first, under the same model of rivals; none is better."""
-    rng = Random(cards)
-    for _ in range(often(1, 3)):
-        hand = Cards(rng.sample(pack(), cards))
-        every = [sorted(way, key=BRAG_SPLIT.key, reverse=True) for way in layouts(hand, cards // 3)]
-        assert len(every) == ways
-        found = best_split(hand, 2, BRAG_SPLIT, aim)
-        if aim == "points":
-            worth = [
-                sum(win_chance(row, place, cards, 2, BRAG_SPLIT) for place, row in enumerate(way)) for way in every
-            ]
-            assert found.worth == pytest.approx(max(worth))
-        assert [BRAG_SPLIT.key(row) for row in found.layout] == sorted(map(BRAG_SPLIT.key, found.layout), reverse=True)
-        assert 0 <= found.worth <= (cards // 3 if aim == "points" else 1)
-
-
-@pytest.mark.sampled
-def test_a_pot_is_won_in_every_place_or_not_at_all() -> None:
-    """Three high prials beat nearly everybody everywhere; the chance of the pot is never above that of one place."""
-    best = best_split(Cards("AS AH AD KS KH KD QS QH QD"), 1, BRAG_SPLIT, "pot")
-    assert best.worth > 0.97
-    rng = Random(4)
-    for _ in range(often(3, 10)):
-        hand = Cards(rng.sample(pack(), 9))
-        found = best_split(hand, 1, BRAG_SPLIT, "pot")
-        chances = [win_chance(row, place, 9, 1, BRAG_SPLIT) for place, row in enumerate(found.layout)]
-        assert found.worth <= min(chances) + 1e-12
-    assert len(usual_keys(9, BRAG_SPLIT)) == 3
-    with pytest.raises(ValueError, match="points"):
-        best_split(Cards("AS AH AD KS KH KD"), 1, BRAG_SPLIT, "all")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="rivals"):
-        best_split(Cards("AS AH AD KS KH KD"), 0, BRAG_SPLIT)

@@ -22,7 +22,7 @@ from cardwidgets.odds.layouts.many import best_layouts
 from cardwidgets.odds.preferans import hands as preferans_hands
 from cardwidgets.odds.sampling import sample_mean
 from cardwidgets.odds.simulation import simulate
-from cardwidgets.odds.three_card import casino, splits
+from cardwidgets.odds.three_card import casino
 from cardwidgets.odds.three_card.all_equities import equity_table
 from cardwidgets.odds.three_card.best_of_more import best_of
 from cardwidgets.odds.three_card.counting import count_hands, count_splits
@@ -78,11 +78,8 @@ FIGURES: dict[str, Callable[[], object]] = {
     "seats: showdown": lambda: showdown(HAND, 3, dead=pack()[:40]),
     "seats: estimate": lambda: estimate_share(HAND, 17, seed=1),
     "seats: points_against": lambda: layouts.points_against(4),
-    "seats: best_split": lambda: splits.best_split(Cards("AS KD QD JD TD 2C"), 8, BRAG),
-    "seats: win_chance": lambda: splits.win_chance(HAND, 0, 6, 8, BRAG),
     "no rivals": lambda: layouts.points_against(0),
     "half a rival": lambda: showdown(HAND, 1.5),  # type: ignore[arg-type]
-    "no such place": lambda: splits.win_chance(HAND, 2, 6, 2, BRAG),
     "a set too few": lambda: layouts.count_layouts(TWELVE, -1),
     "half a card": lambda: briscola_hands.points_held(2.5),  # type: ignore[arg-type]
     "half of best_of": lambda: best_of(4.5),  # type: ignore[arg-type]

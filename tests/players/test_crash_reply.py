@@ -17,8 +17,9 @@ from cardwidgets.odds.layouts.exchange import Others, worth_of_exchange
 from cardwidgets.odds.layouts.reply import best_reply, draw_rivals, strengths_of
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players import Believer, counted_belief
-from cardwidgets.players.crash_belief import crash_belief, shown_so_far
+from cardwidgets.players.crash_belief import crash_belief
 from tests.support.battery import other_world, unknown_cards
+from tests.support.crash_views import shown_so_far
 
 pytestmark = pytest.mark.ci
 numba = pytest.mark.skipif(not have_numba(), reason="thousands of layouts are made by the compiler")

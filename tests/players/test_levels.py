@@ -209,8 +209,8 @@ def test_what_makes_no_player_is_named() -> None:
     """Who registers something else than a function reads what it was, and nothing is registered."""
     with pytest.raises(TypeError, match=r"'rules of thumb' of xx is made by a function .*, not by 5"):
         register_players("xx", thumb=5)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="completes the advice of xx"):
-        register_players("xx", thumb=lambda variant, seats: RandomPlayer(), complete=5)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="tells the rules of xx"):
+        register_players("xx", thumb=lambda variant, seats: RandomPlayer(), reason=5)  # type: ignore[arg-type]
     assert spec_of("xx").players is None
 
 
@@ -367,3 +367,19 @@ def test_a_rule_of_thumb_tells_its_rule(variant: str) -> None:
         assert all(explain(why, lang) for why in found.reasons for lang in ("en", "ja"))
         table.play(known.choose(table.view(asked.seat), asked, Random(0)))
     assert told["advice_by_rule"] <= sum(told.values()) / 3, told
+
+
+@pytest.mark.parametrize("name", ["schembil", "briscola-duplo"])
+def test_advice_on_an_exchange_is_a_rule_of_thumb(name: str) -> None:
+    """Neither the card that is offered nor the partner's answer has a value: no deal is played out for it."""
+    strong, thumb, asked_about = player("strong", name), player("rules of thumb", name), set[str]()
+    table, rng = open_table(name, seats=6, seed=1), Random(1)
+    while (asked := table.asked) is not None and asked_about != {"exchange", "swap"}:
+        view = table.view(asked.seat)
+        if asked.about in ("exchange", "swap"):
+            told = strong.advise(view, asked.known_to(asked.seat))
+            assert told.answer in asked.choices and not told.values
+            assert [why.key for why in told.reasons] == ["advice_by_rule"]
+            asked_about.add(asked.about)
+        offered = [one for one in getattr(asked.choices, "options", ()) if one != "done"]
+        table.play(rng.choice(offered) if asked.about == "exchange" else thumb.choose(view, asked, rng))

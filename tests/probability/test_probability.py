@@ -21,7 +21,6 @@ from hypothesis import strategies as st
 from cardwidgets import open_table, pack
 from cardwidgets.judge.rankings import CASINO_POKER, RANKINGS
 from cardwidgets.odds.analysis.hidden import hidden_at
-from cardwidgets.odds.redealing import Redealing
 from cardwidgets.odds.results import Chance
 from cardwidgets.odds.three_card.casino import pair_plus_value
 from cardwidgets.players.briscola.called import speaks
@@ -61,6 +60,7 @@ from cardwidgets.probability import (
     update,
     wilson,
 )
+from tests.support.battery import other_world
 
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "CDHS"]
 ALL_HANDS = comb(52, 3)
@@ -295,8 +295,8 @@ def test_two_worlds_that_look_the_same_give_the_same_space() -> None:
     assert table.asked is not None
     seat = table.asked.seat
     view, hand = table.view(seat), f"hand{1 - seat}"
-    other = Redealing(view, table.asked, table.variant).deal(Random(1))
-    assert other is not None and other.view(seat) == view and other.deal.piles[hand] != table.deal.piles[hand]
+    other = other_world(table, table.deal.piles[hand][0], table.deal.piles["stock"][0])
+    assert other.view(seat) == view and other.deal.piles[hand] != table.deal.piles[hand]
     one, two = unseen_by(view), unseen_by(other.view(seat))
     assert one.same_as(two) and list(one)[:50] == list(two)[:50] and one.draw(Random(1)) == two.draw(Random(1))
     assert one.size == comb(36, 3)

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
 
-from cardwidgets import Cards, Variant, find, open_table, player
+from cardwidgets import Cards, Variant, find, open_table, player, variants
 from cardwidgets.core.errors import RulesError
 from cardwidgets.core.spec import specs
-from cardwidgets.core.support import EngineSupport, Ignores, Reads, Unsupported
+from cardwidgets.core.support import EngineSupport, Ignores, Reads, Unsupported, engines_of
 from cardwidgets.games.briscola.rules import BriscolaRules
 from cardwidgets.locale import explain
 from cardwidgets.odds.briscola.position import Duel
 from cardwidgets.odds.briscola.support import RELATIVES, SOLVER, TABLES, TWO, UNDECIDED
 from tests.support.languages import WRITTEN
 
-ENGINES: list[EngineSupport] = [one for spec in specs() for one in spec.load("engines") or ()]
+ENGINES: list[EngineSupport] = [one for spec in specs() for one in engines_of(spec)]
 IDS = [f"{one.rules.__name__}: {one.engine}" for one in ENGINES]
 
 
@@ -30,10 +31,26 @@ class LeadRules(BriscolaRules):
 
 
 def values_of(hint: object) -> frozenset[object] | None:
-    """Return all values of a field; None for numbers and tuples."""
+    """Return all values of a field; None for numbers, cards and tuples."""
     if hint is bool:
         return frozenset({False, True})
-    return frozenset(get_args(hint)) if get_origin(hint) is Literal else None
+    if get_origin(hint) is Literal:
+        return frozenset(get_args(hint))
+    if get_origin(hint) in (Union, UnionType):
+        parts = [frozenset({None}) if one is NoneType else values_of(one) for one in get_args(hint)]
+        return frozenset().union(*(part for part in parts if part)) if None not in parts else None
+    return None
+
+
+def test_every_kind_of_game_says_what_its_engines_support() -> None:
+    """And the strong player of each variant supports its rules, with every number of players."""
+    assert [spec.kind for spec in specs() if not engines_of(spec)] == []
+    for variant in variants():
+        assert any(
+            engine.supports(variant.rules, variant.usual) for spec in specs() if spec.kind == variant.kind
+            for engine in engines_of(spec)
+        ), variant  # fmt: skip
+        assert all(player("strong", variant).plays_as(seats) == "strong" for seats in variant.seats), variant
 
 
 @pytest.mark.parametrize("engine", ENGINES, ids=IDS)

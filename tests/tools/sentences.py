@@ -28,7 +28,6 @@ from cardwidgets.locale import explain
 from cardwidgets.players import BriscolaDuelSearch
 from cardwidgets.players.briscola.duel_search import STUDY
 from cardwidgets.players.preferans.search import USUAL_EFFORT
-from tests.support.in_other_worlds import SAID_OF_A_SAMPLE, true_elsewhere
 
 from .certificates import certain_ending, preferans_all, wins_all
 from .house_figures import against_house, kept_by_house
@@ -438,13 +437,6 @@ def nothing_weighed(why: Why, place: Place, tried: Tried) -> bool:
     return not place.told.values
 
 
-def at_other_tables(why: Why, place: Place, tried: Tried) -> bool:
-    """Return what is said of answers that were played on holds at tables where hidden cards have changed places."""
-    found, close = true_elsewhere(why.key, place.table, place.told)
-    tried.close += close
-    return found
-
-
 def as_certain(why: Why, place: Place) -> bool:
     """Each of the cards named besides is certain in the way that the one advised is."""
     first, check = place.told.reasons[0], wins_all if place.table.variant.kind == "briscola" else preferans_all
@@ -458,7 +450,6 @@ def plain(check: Callable[[Why, Place], bool]) -> Check:
     return lambda why, place, tried: check(why, place)
 
 
-PLAYED_ON: Mapping[str, Check] = dict.fromkeys(SAID_OF_A_SAMPLE, at_other_tables)
 VYING: Mapping[str, Check] = {
     "advice_chance_from": plain(turns_at_chance),
     "advice_chance_between": plain(turns_at_chance),
@@ -470,7 +461,6 @@ VYING: Mapping[str, Check] = {
     "advice_brings_chips": by_which,
     "advice_fold": by_which,
     "advice_look": lambda why, place, tried: place.told.answer == "look",
-    **PLAYED_ON,
     "advice_by_rule": nothing_weighed,
 }
 CHECKS: Mapping[str, Mapping[str, Check]] = {
@@ -502,7 +492,6 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         "advice_more_points": at_table,
         "advice_bid": at_table,
         "advice_no_bid": at_table,
-        **PLAYED_ON,
         "advice_wins_more": wins_more,
         "advice_only": nothing_weighed,
         "advice_by_rule": nothing_weighed,
@@ -514,7 +503,6 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         **dict.fromkeys(("advice_makes_all", "advice_escapes_all", "advice_beats_all"), plain(preferans_all)),
         "advice_as_certain": plain(as_certain),
         "advice_only": nothing_weighed,
-        **PLAYED_ON,
         "advice_by_rule": nothing_weighed,
     },
     "brag": VYING,

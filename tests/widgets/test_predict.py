@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from math import comb
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from cardwidgets import Learner, PredictWidget, RecordWidget
 from cardwidgets.lessons.record.journal import Entry, written
 from cardwidgets.locale import languages
 from cardwidgets.odds.results import Chance
+from cardwidgets.probability import draws
 from cardwidgets.widgets import contract
 from tests.support.wire import Wire, command, hear
 from tests.tools.contract import faults
@@ -138,3 +140,13 @@ def test_a_function_that_fails_changes_nothing(wire: Wire) -> None:
     for question in ("", 7):
         with pytest.raises(TypeError, match="sentence"):
             PredictWidget(question, count=0.5)  # type: ignore[arg-type]
+
+
+def test_an_event_is_counted_and_drawn() -> None:
+    """The share of an event is its count, and the simulation draws from its space."""
+    ace = draws(3).has("A")
+    widget = PredictWidget("How many hands hold an ace?", count=ace)
+    widget.commit(20)
+    assert widget.share == pytest.approx(100 * (1 - comb(48, 3) / comb(52, 3)), abs=0.01)
+    frame = widget.to_frame().iloc[0]
+    assert frame["simulated"] == pytest.approx(widget.share, abs=5)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -145,16 +144,15 @@ def test_who_waits_for_advice_has_a_rule_of_thumb_meanwhile(
     wire: Wire, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, lang: str
 ) -> None:
     """Marked as such; the strong answer takes its place, and what is called off leaves the question as it was."""
-    go, usual = threading.Event(), LevelPlayer.advising
+    go, usual = threading.Event(), LevelPlayer.advise
 
-    def slow(self: LevelPlayer, *asked: Any) -> Iterator[Advice]:
-        if self.level == "strong":
-            assert go.wait(20)
-            yield Advice(asked[1].choices.sample(Random(1)), reasons=(Why("advice_random"),))
-        else:
-            yield from usual(self, *asked)
+    def slow(self: LevelPlayer, *asked: Any) -> Advice:
+        if self.level != "strong":
+            return usual(self, *asked)
+        assert go.wait(20)
+        return Advice(asked[1].choices.sample(Random(1)), reasons=(Why("advice_random"),))
 
-    monkeypatch.setattr(LevelPlayer, "advising", slow)
+    monkeypatch.setattr(LevelPlayer, "advise", slow)
 
     async def asked() -> None:
         widget = TableWidget(game, seats=seats, seed=2, pace="once", players=RandomPlayer(), lang=lang, advice=True)

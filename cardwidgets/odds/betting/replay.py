@@ -5,13 +5,15 @@ The cards of the replayed deal are arbitrary: results that depend on cards are t
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from itertools import takewhile
+from typing import Any, NamedTuple, TypeVar
 
 from ...core.cards import Cards
-from ...core.events import Compared, Said
-from ...core.script import Aside, Ask, Script
+from ...core.events import Compared, Event, Gave, Paid, Said, Shown, Told, Took
+from ...core.script import Aside, Ask, Script, Seat
 from ...core.view import View, look
 from ...games.brag.deal import Brag, BragFacts
 from ...games.brag.poker import Poker, PokerFacts
@@ -24,9 +26,10 @@ from ...games.brag.teen import script as teen
 from ...games.brag.zha import Zha, ZhaFacts
 from ...games.brag.zha import script as zha
 from ...judge.three_card import Hand
-from ..starts import start_of
 
 __all__ = ["Word", "words_of"]
+
+S = TypeVar("S", bound=Seating)
 
 
 class Word(NamedTuple):
@@ -95,15 +98,51 @@ def _laid(view: View[VyingFacts]) -> tuple[Vying, Script[Any]]:
     facts, seats = view.facts, len(view.facts.stacks)
     if isinstance(facts, BragFacts):
         kept = Cards(facts.rules.pack[: facts.rules.cards])
-        one = Brag(facts.rules, seats, start_of(view, BragStart, kept).change(shuffle=False))
+        one = Brag(facts.rules, seats, _start_of(view, BragStart, kept))
         return one, brag(one)
     if isinstance(facts, PokerFacts):
-        home = Poker(facts.rules, seats, start_of(view, Seating).change(shuffle=False))
+        home = Poker(facts.rules, seats, _start_of(view, Seating))
         return home, poker(home)
-    start = start_of(view, VyingStart).change(shuffle=False)
+    start = _start_of(view, VyingStart)
     if isinstance(facts, TeenFacts):
         other = Teen(facts.rules, seats, start)
         return other, teen(other)
     assert isinstance(facts, ZhaFacts), "no other game is replayed"
     third = Zha(facts.rules, seats, start)
     return third, zha(third)
+
+
+def _start_of(view: View[VyingFacts], kind: type[S], retained: Cards = Cards()) -> S:  # noqa: B008 - a tuple
+    """Return how the deal of a view began, as far as its facts and its log tell; its pack lies in order.
+
+    ``retained`` is the blind hand that was left on the table before, in Brag.
+    """
+    names = {one.name for one in dataclasses.fields(kind)} - {"pack", "shuffle", "stacks"}
+    told: dict[str, Any] = {name: getattr(view.facts, name) for name in names if hasattr(view.facts, name)}
+    if "looked" in names:
+        told["looked"] = tuple(_studied(view.log))
+    left = next((event for event in view.log if isinstance(event, Told) and event.key == "carried_pot"), None)
+    if issubclass(kind, BragStart) and left is not None:
+        told |= {"pot": left.figures["pot"], "holder": left.figures["seat"], "retained": retained}
+    return kind(stacks=_stacks_before(view), shuffle=False, **told)
+
+
+def _stacks_before(view: View[VyingFacts]) -> tuple[int, ...]:
+    """Return the chips of each seat before anything was paid."""
+    stacks = [*view.facts.stacks]
+    for event in view.log:
+        if isinstance(event, Paid):
+            stacks[event.seat] += event.chips
+        elif isinstance(event, Took):
+            stacks[event.seat] -= event.chips
+        elif isinstance(event, Gave):
+            stacks[event.seat] += event.chips
+            stacks[event.to] -= event.chips
+    return tuple(stacks)
+
+
+def _studied(log: Sequence[Event]) -> Iterator[Seat]:
+    """Yield the seats that were shown a hand before the first bid: they play with their hands looked at."""
+    for event in takewhile(lambda event: not isinstance(event, Said), log):
+        if isinstance(event, Shown):
+            yield from event.seen or ()

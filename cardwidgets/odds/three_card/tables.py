@@ -133,11 +133,6 @@ class RankTable:
         held[self.hands.T, np.arange(len(self.hands))] = True
         return held
 
-    @property
-    def nbytes(self) -> int:
-        """The memory that the arrays take, in bytes."""
-        return int(self.hands.nbytes + self.strength.nbytes + self.category.nbytes + self.flat.nbytes)
-
 
 @lru_cache(maxsize=16)
 def rank_table(ranking: Ranking = BRAG) -> RankTable:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from ...core.cards import SUITS, Card, Cards
 from ...core.choices import Subset, WordsOrAmount, offered
 from ...core.errors import Why
-from ...core.player import Advice, Worth
+from ...core.player import Advice
 from ...core.script import NO_SEAT, Ask, Seat
 from ...core.view import View
 from ...games.briscola.auction import SOLO
@@ -154,24 +154,6 @@ class BriscolaTableSearch:
                 return self._best_of(known, found, seed, effort) if len(found) > 1 else None
             case _:
                 return None
-
-    def weigh(self, view: View[BriscolaFacts], asked: Ask, answers: Sequence[object]) -> dict[object, Worth]:
-        """What bids, suits and ranks are worth that are no finalists, in a quarter of the worlds; nothing of others."""
-        sight = Sight(view, asked.seat)
-        known, effort = TableKnowledge(sight, sight.seat), self.study or _affordable(view.facts.rules, THOROUGH)
-        few = replace(effort, worlds=max(1, effort.worlds // 4))
-        found: list[tuple[object, Answer]] = []
-        ranks = [one for one in answers if isinstance(one, str) and one in sight.order]
-        if asked.about == "bid":
-            found = [(bid, answer) for bid in ranks for _, answer in _suits(known, bid)]
-        elif asked.about in ("trump", "call"):
-            found = [one for one in _named(known, asked, None) if one[0] in answers]
-        if not found:
-            return {}
-        options, played = zip(*found, strict=True)
-        bid = ranks[0] if asked.about == "bid" else None
-        outcomes = self._played_out(known, options, played, 2 * len(view.log) + 3, few, bid)
-        return (outcomes.bids(self.least) if asked.about == "bid" else outcomes).values()
 
     def _bids(self, sight: Sight, asked: Ask, seed: int, effort: Effort) -> AnswerOutcomes | None:
         """The open ranks, or the least amount of points, each with its best suit."""

@@ -18,7 +18,7 @@ from ...core.cards import BACK, Card, Cards
 from ...core.choices import offered
 from ...core.errors import Why
 from ...core.events import Moved
-from ...core.player import Advice, Worth
+from ...core.player import Advice
 from ...core.script import Ask
 from ...core.view import View
 from ...games.preferans.bids import MISERE, PASS, STRAINS, bid, height
@@ -216,20 +216,6 @@ class PreferansSearch:
         more = (found.reason(),) if values[best].value == max(found.means) else ()
         return Advice(best, values, "whists", (_for_certain(view, best), *just_as_certain(best, certain), *more))
 
-    def weigh(self, view: View[PreferansFacts], asked: Ask, answers: Sequence[object]) -> dict[object, Worth]:
-        """What bids, contracts and discards are worth that `advise` does not consider; of others nothing.
-
-        Without numba, which so many answers need, nothing either.
-        """
-        sight = Sight(view, asked.seat)
-        if (
-            asked.about not in ("bid", "contract", "discard")
-            or (unknown := hidden_at(view)) is None
-            or not have_numba()
-        ):
-            return {}
-        return self._said(sight, asked, tuple(answers), unknown, 2 * len(view.log) + 1, few=False).values()
-
     def believe(self, view: View[PreferansFacts], asked: Ask) -> Belief | None:
         """Where each hidden card lies, inferred from what the others said and played.
 
@@ -345,10 +331,8 @@ class PreferansSearch:
             return bids.misere_without(sight.own, pair, sight.active[0] == sight.seat)
         return -max(bids.tricks(rest, strain) - bids.dearer(strain, sight.bid) for strain in STRAINS), 0.0
 
-    def _said(
-        self, sight: Sight, asked: Ask, options: tuple[object, ...], unknown: Hidden, seed: int, *, few: bool = True
-    ) -> WhistOutcomes:  # fmt: skip
-        """The outcomes of answers that are given before a card is played; of many pairs of cards a ``few``."""
+    def _said(self, sight: Sight, asked: Ask, options: tuple[object, ...], unknown: Hidden, seed: int) -> WhistOutcomes:
+        """The outcomes of answers that are given before a card is played; of many pairs of cards only the best few."""
         from ...odds.preferans.worlds import follow_words
 
         heights, about = height(sight.rules.misere_rank), asked.about
@@ -368,7 +352,7 @@ class PreferansSearch:
 
         stage = {"bid": 0, "discard": 1, "contract": 2}.get(about, 3)
         if about == "discard" and _names_contracts(sight):
-            if len(options) > DISCARDS + 1 and few:
+            if len(options) > DISCARDS + 1:
                 first = self._laid_aside(sight, options, drawn[::FEW])
                 options = (options[0], *(one for one in first.best_first() if one != options[0]))[: DISCARDS + 1]
             return self._laid_aside(sight, options, drawn)

@@ -112,7 +112,8 @@ def classes_at_home(table: Table) -> list[tuple[float, float]]:
 
 def sets_shown(table: Table, share: float, rng: Random) -> Iterator[tuple[float, float]]:
     """Both losses for the first seat at some of the moments at which the sets of Crash were turned up."""
-    from cardwidgets.players.crash_belief import crash_belief, shown_so_far
+    from cardwidgets.players.crash_belief import crash_belief
+    from tests.support.crash_views import shown_so_far
 
     for places in range(len(table.deal.facts().won) + 1):
         if rng.random() < share:

@@ -147,7 +147,7 @@ async def _advice(name: str, seed: int) -> dict[str, tuple[float, float]]:
             clock.note("strong")
         await asyncio.sleep(POLL)
     assert work.found is not None, "no advice came"
-    for what in ("rule of thumb", "strong", "whole"):
+    for what in ("rule of thumb", "strong"):
         clock.note(what)
     while clock.patient and not _compiled():
         await asyncio.sleep(POLL)

@@ -1,0 +1,197 @@
+"""The rules that the strong players of Brag and its relatives, Crash and Preferans support, option by option.
+
+Those of Briscola stand beside their engines, in `odds.briscola.support`.
+"""
+
+from __future__ import annotations
+
+from ..core.support import EngineSupport, Ignores, Reads
+from ..games.brag.casino import CasinoRules
+from ..games.brag.poker import PokerRules
+from ..games.brag.rules import BragRules
+from ..games.brag.splits import SplitRules
+from ..games.brag.teen import TeenRules
+from ..games.brag.zha import ZhaRules
+from ..games.crash.rules import CrashRules
+from ..games.preferans.rules import PreferansRules
+
+__all__ = ["BRAG", "CASINO", "CRASH", "POKER", "PREFERANS", "SPLIT", "TEEN", "ZHA"]
+
+_ANY = Reads(lambda value: True)
+_BOTH = Reads(frozenset({False, True}))
+_RUNS = Reads(frozenset({"a23_top", "a23_second", "a23_bottom"}))
+_WILD = Reads(frozenset({"category", "exact", "none"}))
+
+_GIVEN = Ignores("The question says which words and bets are open.")
+_STACKS = Ignores("The stacks at the table are given.")
+_POT = Ignores("What lies in the pot is given.")
+_AFTER = Ignores("It counts only when the deal is over.")
+_DRAWN = Ignores("The hidden cards are drawn as if they were shuffled.")
+_SHOWN = Ignores("Which hands are turned up in the end changes no chips.")
+_LAID = Ignores("What may be laid out is said by the question.")
+
+BRAG = EngineSupport(
+    engine="ranges of hands",
+    rules=BragRules,
+    seats=frozenset(range(2, 18)),
+    fields={
+        "start_stack": _ANY,
+        "ante": _POT,
+        "cards": Reads(frozenset({3, 4, 5, 7})),
+        "aside_ties": Ignores("Hands that tie share the pot; the cards laid aside are not weighed."),
+        "min_open": _ANY,
+        "max_open": _ANY,
+        "raise_limit": _ANY,
+        "max_bet": _ANY,
+        "blind": _GIVEN,
+        "blind_last": Reads(frozenset({"carry", "win"})),
+        "blind_from": Ignores("Who plays blind is given."),
+        "carry_reante": _AFTER,
+        "see_blind": Reads(frozenset({"never", "allowed"})),
+        "blind_see": _GIVEN,
+        "look_timing": _GIVEN,
+        "seer_muck": _SHOWN,
+        "cover_muck": _SHOWN,
+        "out_of_chips": _GIVEN,
+        "shuffle": _DRAWN,
+        "prial_trigger": _AFTER,
+        "best_prial": Reads(frozenset({3, 5, 7, 9, None})),
+        "ace_run": _RUNS,
+        "wild": _ANY,
+        "wild_tie": _WILD,
+        "hands": Reads(frozenset({"all", "prials_and_pairs"})),
+    },
+)
+TEEN = EngineSupport(
+    engine="ranges of hands",
+    rules=TeenRules,
+    seats=frozenset(range(2, 18)),
+    fields={
+        "start_stack": _STACKS,
+        "boot": _ANY,
+        "max_blind_turns": _GIVEN,
+        "pot_limit": _ANY,
+        "sideshow_min_players": Reads(frozenset({2, 3})),
+        "best_prial": Reads(frozenset({3, None})),
+        "ace_run": _RUNS,
+        "variation": Reads(frozenset({"none", "muflis", "ak47", "999", "lowest_wild", "best_of_four"})),
+        "wild_tie": _WILD,
+    },
+)
+ZHA = EngineSupport(
+    engine="ranges of hands",
+    rules=ZhaRules,
+    seats=frozenset(range(2, 18)),
+    fields={
+        "start_stack": _STACKS,
+        "base": _ANY,
+        "raise_limit": _ANY,
+        "compare_after_rounds": _ANY,
+        "compare_sight": _SHOWN,
+        "cap": _ANY,
+        "special_235": Reads(frozenset({"not_flush", "all_different"})),
+        "equalise": _GIVEN,
+        "direction": Ignores("The order of the seats is given."),
+    },
+)
+POKER = EngineSupport(
+    engine="rounds of betting",
+    rules=PokerRules,
+    seats=frozenset(range(2, 18)),
+    fields={"start_stack": _STACKS, "ante": _ANY, "limit": _ANY, "raises": _ANY},
+)
+SPLIT = EngineSupport(
+    engine="replies to drawn rivals",
+    rules=SplitRules,
+    seats=frozenset(range(2, 9)),
+    fields={
+        "cards": Reads(frozenset({6, 7, 9})),
+        "split_mode": Reads(frozenset({"pot", "points"})),
+        "start_stack": _STACKS,
+        "stake": _ANY,
+        "four_wins": Reads(frozenset({False, True, None})),
+        "misorder": _LAID,
+        "best_prial": Reads(frozenset({3, 7, None})),
+        "ace_run": _RUNS,
+        "target": _AFTER,
+        "settlement": _AFTER,
+        "amount": _AFTER,
+        "zero_double": _AFTER,
+        "all_zero_triple": _AFTER,
+    },
+)
+CASINO = EngineSupport(
+    engine="all hands of the house",
+    rules=CasinoRules,
+    seats=frozenset(range(1, 18)),
+    fields={
+        "start_stack": _STACKS,
+        "bank": _STACKS,
+        "min_bet": _GIVEN,
+        "max_bet": _GIVEN,
+        "qualifies": Reads(frozenset({"J", "Q", "K", None})),
+        "ante_bonus": _ANY,
+        "pair_plus": _ANY,
+        "mini_royal": _ANY,
+    },
+)
+CRASH = EngineSupport(
+    engine="replies to drawn rivals",
+    rules=CrashRules,
+    seats=frozenset({2, 3, 4}),
+    fields={
+        "target": _AFTER,
+        "min_category": Reads(frozenset({"high", "pair", "flush", "run"})),
+        "tie_rule": Ignores("A tie counts for nobody; points that a tie puts off are not weighed."),
+        "misorder": _LAID,
+        "settlement": _AFTER,
+        "amount": _AFTER,
+        "zero_double": _AFTER,
+        "all_zero_triple": _AFTER,
+        "crash_mode": Reads(frozenset({"none", "bonus", "win_game", "payment"})),
+        "crash_bonus": _ANY,
+        "crash_payment": _ANY,
+        "declare_required": _BOTH,
+        "four_bonus": Ignores("A special hand is declared before anything is laid out."),
+        "six_pairs_redeal": Ignores("A special hand is declared before anything is laid out."),
+        "six_pairs_four_as_two": Ignores("A special hand is declared before anything is laid out."),
+        "run13_payment": Ignores("A special hand is declared before anything is laid out."),
+        "dealer_may_take_discard": _BOTH,
+        "best_prial": Reads(frozenset({3, None})),
+    },
+)
+PREFERANS = EngineSupport(
+    engine="search",
+    rules=PreferansRules,
+    seats=frozenset({3, 4}),
+    fields={
+        "system": Reads(frozenset({"sochi", "leningrad", "rostov"})),
+        "pool_target": _ANY,
+        "misere_rank": Reads(frozenset({"below_9", "below_10"})),
+        "equal_bid": Reads(frozenset({"round_first", "two_left", "never"})),
+        "stalingrad": _BOTH,
+        "half_whist": _BOTH,
+        "ten": Reads(frozenset({"whist", "check"})),
+        "concede": Reads(frozenset({2, 3, None})),
+        "whist_style": Reads(frozenset({"by_system", "greedy", "gentleman"})),
+        "consolation_to": Reads(frozenset({"both_defenders", "whisters_only", "nobody"})),
+        "dealer_consolation": _BOTH,
+        "short_scope": Reads(frozenset({"personal", "team"})),
+        "raspas_progression": Reads(frozenset({"1-2-3-3", "1-2-2", "1-2-3-4", "1-2-4-8", "constant"})),
+        "raspas_cap": _ANY,
+        "raspas_reset": _AFTER,
+        "raspas_exit": Ignores("The lowest bid that is open is given."),
+        "raspas_zero_bonus": Reads(frozenset({"trick_price", "one_point"})),
+        "raspas_talon": Reads(frozenset({"by_players", "none", "suit_only", "dealer_plays"})),
+        "raspas_amnesty": _BOTH,
+        "dealer_zero_bonus": _BOTH,
+        "misdeal_strict": Ignores("A misdeal is answered by the rule of thumb."),
+        "by_hand": Ignores("How cards are dealt is settled before the first word."),
+        "talon_throw": _BOTH,
+        "dealer_bonus": _BOTH,
+        "aid_tie": Reads(frozenset({"clockwise", "counterclockwise"})),
+        "mountain_below_zero": _BOTH,
+        "rostov_unit": Reads(frozenset({5, "exact"})),
+        "settlement": Reads(frozenset({"mean", "full_payment"})),
+    },
+)
