@@ -110,7 +110,7 @@ def test_the_wheel_holds_the_package_and_its_bundle(wheel: Path) -> None:
     assert names >= modules | data | words | static | rules
     foreign = [name for name in names if not name.startswith("cardwidgets/") or "frontend" in name]
     assert foreign == []
-    assert {Path(name).suffix for name in names} <= {".py", ".typed", ".json", ".toml", ".js", ".css"}
+    assert {Path(name).suffix for name in names} <= {".py", ".typed", ".json", ".toml", ".js", ".css", ".md"}
     assert any(name.endswith("licenses/LICENSE") for name in contents(wheel))
 
 
