@@ -43,7 +43,7 @@ T_co = TypeVar("T_co", covariant=True)
 NOT_OFFERED = Why("not_offered")
 _made = tuple.__new__
 _ROWS: frozenset[type] = frozenset({Cards, tuple, list})
-_TRIES = 12
+_MAX_TRIES = 12
 """Attempts to draw a set, and a whole layout, at random; any number will do, since the least layout ends the search."""
 
 
@@ -299,7 +299,7 @@ class Arrangement:
 
     def sample(self, rng: Random, /) -> Layout:
         """A layout at random, grown set by set until a few tries find no further one."""
-        for _ in range(_TRIES):
+        for _ in range(_MAX_TRIES):
             layout = self._grown(rng)
             if self.why(layout) is None:
                 return layout
@@ -321,7 +321,7 @@ class Arrangement:
         """Sets drawn one after another, each laid where it may lie among those before it."""
         layout, left = Layout(), list(self.cards)
         for size in self.sizes:
-            drawn = (Cards(rng.sample(left, size)) for _ in range(_TRIES if size <= len(left) else 0))
+            drawn = (Cards(rng.sample(left, size)) for _ in range(_MAX_TRIES if size <= len(left) else 0))
             wider = next((way for row in drawn for way in self._wider(layout, row)), None)
             if wider is None:
                 break

@@ -34,7 +34,7 @@ _CHANCE = -1  # as `script` has it, which needs these errors itself
 
 T = TypeVar("T")
 
-_LONGEST, _LONG, _MANY = 10**80, 80, 20
+_MAX_NUMBER_SHOWN, _LONG, _MANY = 10**80, 80, 20
 _MOST_OF_AN_ERROR = 200
 
 
@@ -64,7 +64,7 @@ def _is(given: object, kind: type[T]) -> TypeGuard[T]:
 
 def _told(given: object, depth: int) -> str:
     kind = type(given)
-    if kind is int and not -_LONGEST < given < _LONGEST:  # type: ignore[operator]
+    if kind is int and not -_MAX_NUMBER_SHOWN < given < _MAX_NUMBER_SHOWN:  # type: ignore[operator]
         return "a very large int"
     if _is(given, str):
         return repr(str.__str__(given)[:_LONG])

@@ -7,9 +7,9 @@ from unicodedata import category
 
 from .errors import shown
 
-__all__ = ["LONGEST", "as_name", "can_be_seen", "sendable"]
+__all__ = ["MAX_NAME_LENGTH", "as_name", "can_be_seen", "sendable"]
 
-LONGEST = 80
+MAX_NAME_LENGTH = 80
 """The most characters of a name that are shown."""
 _UNSENDABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
@@ -36,7 +36,7 @@ def sendable(text: str) -> str:
 
 
 def as_name(given: object) -> str:
-    """A name on one line: no control characters, none that changes the direction of writing, at most `LONGEST` long.
+    """Return a name on one line, without control characters and signs of direction, cut to `MAX_NAME_LENGTH`.
 
     Raises `ValueError` for what is not a text.
 
@@ -48,4 +48,4 @@ def as_name(given: object) -> str:
     text = sendable(_UNSEEN.sub(" ", given)).strip()
     if not can_be_seen(text):
         return "\u2013"
-    return text[: LONGEST - 1] + "\u2026" if len(text) > LONGEST else text
+    return text[: MAX_NAME_LENGTH - 1] + "\u2026" if len(text) > MAX_NAME_LENGTH else text

@@ -20,7 +20,7 @@ __all__ = [
     "owed_reply", "own_question", "play_to_end",
 ]  # fmt: skip
 
-MOST_WORDS = 20
+MAX_WORDS = 20
 """So often a player may speak besides before a question is answered; who says one more would never let it be."""
 
 
@@ -181,8 +181,8 @@ def check_word(table: Table, seat: Seat, answer: object) -> None:
     if asked is None or not isinstance(answer, str) or (seat == asked.seat and answer in asked.choices):
         return
     since = takewhile(lambda answer: isinstance(answer.action, Aside), reversed(table.answers))
-    if sum(answer.seat == seat for answer in since) >= MOST_WORDS:
-        raise IllegalAction(answer, Why("too_many_words", {"n": MOST_WORDS}), seat=seat)
+    if sum(answer.seat == seat for answer in since) >= MAX_WORDS:
+        raise IllegalAction(answer, Why("too_many_words", {"n": MAX_WORDS}), seat=seat)
 
 
 def owed_reply(table: Table, players: Mapping[Seat, Player]) -> tuple[Seat, str] | None:

@@ -29,7 +29,7 @@ A new one is due when the rules of a variant change under its name, or answers a
 
 MOST_TEXT = 4_000_000
 """The longest record that is read, in characters: some ten thousand deals."""
-MOST_ELSE = 100_000
+MAX_OTHER_TEXT = 100_000
 """The longest that a record may be besides its answers, or where they do not stand as `Record.dumps` writes them."""
 _MOST_DEEP = 200
 """How many steps into tables, by a dot or a brace, a record takes at most besides its answers; none needs a tenth."""
@@ -289,8 +289,8 @@ def _read(text: str) -> dict[str, Any]:
 
     found = _ANSWERS.search(text)
     rest = text if found is None else f"{text[: found.start()]}answers = []{text[found.end() :]}"
-    if len(rest) > MOST_ELSE:
-        raise ValueError(f"more than {MOST_ELSE:,} characters stand elsewhere than among the answers")
+    if len(rest) > MAX_OTHER_TEXT:
+        raise ValueError(f"more than {MAX_OTHER_TEXT:,} characters stand elsewhere than among the answers")
     bare = _TEXT_OR_COMMENT.sub("", rest)
     if '"' in bare or "'" in bare:
         raise ValueError("a text in it does not end in its line")

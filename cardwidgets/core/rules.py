@@ -105,9 +105,9 @@ class Start(Settings):
     """The start of a deal: the dealer, the stacks, the pack as the last deal left it. Families add fields."""
 
 
-MOST = 10**12
+MAX_OPTION_VALUE = 10**12
 """The largest whole number an option may be: more than any table has chips, and short enough to be repeated."""
-LONGEST = 100
+MAX_TUPLE_LENGTH = 100
 """How many whole numbers an option may hold."""
 
 _kinds: Callable[[Any], dict[str, Any]] = cache(get_type_hints)
@@ -125,14 +125,18 @@ def _read(field: dataclasses.Field[Any], kind: Any, value: Any) -> Any:
             return None
         if part is bool and type(value) is bool:
             return value
-        if part is int and type(value) is int and max(field.metadata.get("least", -MOST), -MOST) <= value <= MOST:
+        if (
+            part is int
+            and type(value) is int
+            and max(field.metadata.get("least", -MAX_OPTION_VALUE), -MAX_OPTION_VALUE) <= value <= MAX_OPTION_VALUE
+        ):
             return value
         if get_origin(part) is Literal and any(value == word and type(value) is type(word) for word in get_args(part)):
             return value
         if part == tuple[int, ...] and isinstance(value, list | tuple):
-            row = tuple(map(plain, value[: LONGEST + 1]))
+            row = tuple(map(plain, value[: MAX_TUPLE_LENGTH + 1]))
             wrong = [item for item in row if type(item) is not int]
-            if not wrong and len(row) <= LONGEST and all(-MOST <= item <= MOST for item in row):
+            if not wrong and len(row) <= MAX_TUPLE_LENGTH and all(abs(item) <= MAX_OPTION_VALUE for item in row):
                 return row
             reason = f": {typed(wrong[0])} is no whole number" if wrong else ""
         if part is Cards and isinstance(value, str | list | tuple):

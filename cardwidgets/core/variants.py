@@ -19,7 +19,7 @@ from typing import Any, Generic, NamedTuple, Protocol, SupportsIndex, TypeAlias,
 
 from .deal import Deal, Facts
 from .errors import RulesError, UnknownVariant, nearest, quoted
-from .names import LONGEST, as_name
+from .names import MAX_NAME_LENGTH, as_name
 from .plain import plain, typed
 from .rules import Rules, Start
 from .script import Ask, Script
@@ -363,7 +363,7 @@ def _check_name(name: object, registry: Mapping[str, Variant]) -> None:
     """Raise `ValueError` for a name that cannot be written on a line, or is too like another one."""
     if type(name) is not str or as_name(name) != name:
         raise ValueError(
-            f"a variant cannot be named {quoted(name)}: a name is text on one line, of {LONGEST} characters "
+            f"a variant cannot be named {quoted(name)}: a name is text on one line, of {MAX_NAME_LENGTH} characters "
             "at most, without control characters"
         )
     folded = _folded(name)
@@ -423,10 +423,10 @@ def _nearest(asked: str, spelled: Iterable[str]) -> str:
 def _text(name: object) -> str:
     if not isinstance(name, str):
         raise UnknownVariant(f"a variant is found by its name, a text, not by {typed(name)}{nearest('', _registry())}")
-    return name[:_LONGEST]
+    return name[:_MAX_NAME_READ]
 
 
-_LONGEST = 200
+_MAX_NAME_READ = 200
 """How much of a name is looked at."""
 
 

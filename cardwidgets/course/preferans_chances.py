@@ -34,14 +34,14 @@ from .listings import Listing
 from .preferans import PLAYERS, row, rules_of, strain, word
 
 __all__ = [
-    "ASIDE", "FIVE", "GONE", "HAND", "HELD", "MISERE", "TEN", "by_hearts_to_throw", "catch_it", "five_left",
+    "DISCARD", "FIVE", "GONE", "HAND", "HELD", "MISERE", "TEN", "by_hearts_to_throw", "catch_it", "five_left",
     "hearts_seen", "how_high", "kept_leads", "laid_out", "leads_from_both_sides", "leads_tried", "lone_king",
     "plans", "predict_queen", "price_of_failing", "queen_lives", "safe_holdings", "seeing_all", "splits",
     "suit_and_deal", "talon_in_tricks", "told", "top_less_low", "whists",
 ]  # fmt: skip
 
 
-HAND, ASIDE = "AS KS JS 9S 8S AH KH AD TD 8C", "7D 9C"
+HAND, DISCARD = "AS KS JS 9S 8S AH KH AD TD 8C", "7D 9C"
 """Five trumps without the queen, and the two cards laid aside."""
 HELD = "KS QS JS TS AH KH 9H 8H AD QD 8C 7C"
 """Hand and talon of a declarer."""
@@ -50,7 +50,7 @@ CONTRACTS = ("S", "H", "N")
 
 def predict_queen(seed: int = 1) -> PredictWidget:
     """Guess how often three trumps that are out lie in one hand; then try and count."""
-    known = {*cards(HAND), *cards(ASIDE)}
+    known = {*cards(HAND), *cards(DISCARD)}
     hidden = [card for card in pack(32) if card not in known]
     out = {card for card in hidden if card.suit == "S"}
 
@@ -65,7 +65,7 @@ def queen_lives() -> Listing:
     """The split of the three trumps that are out."""
     return Listing(
         row(they_lie=name, chance=chance.sentence())
-        for name, chance in suit_split("S", [*cards(HAND), *cards(ASIDE)]).items()
+        for name, chance in suit_split("S", [*cards(HAND), *cards(DISCARD)]).items()
     )
 
 

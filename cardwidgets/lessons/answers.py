@@ -42,9 +42,9 @@ __all__ = [
 ]
 
 A = TypeVar("A")
-MOST = 200
+MAX_ANSWER_LENGTH = 200
 """The longest text that is read as an answer, in characters."""
-FEW = 2_000
+ENUMERATION_LIMIT = 2_000
 """As many answers are tried one by one to find all that are right."""
 LARGEST = 999_999
 """No exercise asks for a larger number."""
@@ -106,7 +106,7 @@ class Number:
     def read(self, given: object, /) -> int:
         answer: object = None
         if isinstance(given, str):
-            text = normalize("NFKC", given[:MOST]).strip().replace(",", "").replace("−", "-")
+            text = normalize("NFKC", given[:MAX_ANSWER_LENGTH]).strip().replace(",", "").replace("−", "-")
             answer = int(text) if text.removeprefix("-").isascii() and text.removeprefix("-").isdigit() else None
         else:
             answer = _whole(given)
@@ -166,7 +166,7 @@ class ByName(Generic[A]):
 
     def read(self, given: object, /) -> A:
         for option in self.options:
-            if not (isinstance(given, str) and len(given) > MOST) and option.means(given):
+            if not (isinstance(given, str) and len(given) > MAX_ANSWER_LENGTH) and option.means(given):
                 return option.value
         raise Unreadable
 
@@ -233,7 +233,14 @@ class Ordering:
 
     def parse(self, token: str, /) -> str:
         """Raises `NotationError`."""
-        parts = normalize("NFKC", token[:MOST]).upper().replace(",", " ").replace(">", " ").replace("、", " ").split()
+        parts = (
+            normalize("NFKC", token[:MAX_ANSWER_LENGTH])
+            .upper()
+            .replace(",", " ")
+            .replace(">", " ")
+            .replace("、", " ")
+            .split()
+        )
         parts = list(parts[0]) if len(parts) == 1 else parts
         if not parts or not set(parts) <= set(self.labels):
             raise NotationError(f"{token[:40]!r} is no order of {' '.join(self.labels)}")
@@ -261,14 +268,16 @@ class Order:
         return phrase("form.order", example=" ".join(reversed(self.labels)))
 
     def read(self, given: object, /) -> tuple[str, ...]:
-        if isinstance(given, list | tuple) and all(isinstance(part, str) for part in given[:MOST]):
-            given = " ".join(given[:MOST])
+        if isinstance(given, list | tuple) and all(isinstance(part, str) for part in given[:MAX_ANSWER_LENGTH]):
+            given = " ".join(given[:MAX_ANSWER_LENGTH])
         if not isinstance(given, str):
             raise Unreadable
         try:
             order = self.choices.parse(given)
         except NotationError:
-            letters = [letter for letter in given[:MOST].upper() if letter.isalpha() and letter not in self.labels]
+            letters = [
+                letter for letter in given[:MAX_ANSWER_LENGTH].upper() if letter.isalpha() and letter not in self.labels
+            ]
             raise Unreadable(phrase("wrong.no_label", label=letters[0]) if letters else None) from None
         if order not in self.choices:
             raise Unreadable(phrase("wrong.each_once"))
@@ -296,12 +305,12 @@ class FromChoices(Generic[A]):
 
     def read(self, given: object, /) -> A:
         answer: Any = _held(given, "picked")
-        if isinstance(answer, list | tuple) and all(isinstance(part, str) for part in answer[:MOST]):
-            answer = " ".join(answer[:MOST])
+        if isinstance(answer, list | tuple) and all(isinstance(part, str) for part in answer[:MAX_ANSWER_LENGTH]):
+            answer = " ".join(answer[:MAX_ANSWER_LENGTH])
         if not isinstance(answer, str):
             raise Unreadable(_open_there(self.choices))
         try:
-            meant = self._parsed(answer[:MOST])
+            meant = self._parsed(answer[:MAX_ANSWER_LENGTH])
         except CardTableError:
             raise Unreadable(_open_there(self.choices)) from None
         if (why := self.choices.why(meant)) is not None:
@@ -338,7 +347,7 @@ def _few(choices: object) -> Iterator[Any]:
         yield from range(choices.amount.least, choices.amount.most + 1, choices.amount.step)
     elif isinstance(choices, Subset):
         sizes = range(choices.least, choices.most + 1)
-        if sum(comb(len(choices.cards), size) for size in sizes) <= FEW:
+        if sum(comb(len(choices.cards), size) for size in sizes) <= ENUMERATION_LIMIT:
             yield from (Cards(some) for size in sizes for some in combinations(choices.cards, size))
 
 
@@ -387,7 +396,7 @@ class Played:
         if all(type(answer) is str and not answer for answer in answers):
             raise Unreadable(phrase("wrong.empty"))
         for number, answer in enumerate(answers):
-            if number >= MOST:
+            if number >= MAX_ANSWER_LENGTH:
                 raise Unreadable
             asked = table.asked
             try:
@@ -429,7 +438,7 @@ def _plain(answer: object, choices: object) -> str | int | Layout:
     if type(answer) is Layout:
         return answer
     if isinstance(answer, str):
-        text = "".join([answer[:MOST]])
+        text = "".join([answer[:MAX_ANSWER_LENGTH]])
         if isinstance(choices, OneOf) and all(isinstance(option, Card) for option in choices.options):
             try:
                 return str(Card(text.strip()))
@@ -449,7 +458,7 @@ def _in_turn(given: object) -> Sequence[object]:
         return [given]
     if isinstance(given, Layout) or (given and all(isinstance(row, list | tuple) for row in given)):
         try:
-            return [Layout(given[:MOST])]
+            return [Layout(given[:MAX_ANSWER_LENGTH])]
         except (NotationError, TypeError):
             raise Unreadable from None
     return given

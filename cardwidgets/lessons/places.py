@@ -18,7 +18,7 @@ from ..locale import FALLBACK, language, languages, say
 
 __all__ = ["Place", "place_of"]
 
-FARTHEST = 4
+MAX_PARENT_FOLDERS = 4
 """So many folders up a notebook is looked for."""
 
 
@@ -45,7 +45,7 @@ class Place:
     def link(self, folder: Path | None = None) -> str:
         """The way there from a folder, by default that in which this runs; "" where the course does not lie near it."""
         here = (folder or Path.cwd()).resolve()
-        for above in (here, *here.parents[:FARTHEST]):
+        for above in (here, *here.parents[:MAX_PARENT_FOLDERS]):
             file = above / f"{self.notebook}.ipynb"
             if above.name not in languages() and file.is_file():
                 way = Path(os.path.relpath(file, here)).as_posix()

@@ -22,7 +22,7 @@ from unicodedata import normalize
 from ..core.choices import NOT_OFFERED
 from ..core.errors import NotationError, Why, shown
 from ..core.plain import plain
-from .answers import MOST, Option, Unreadable
+from .answers import MAX_ANSWER_LENGTH, Option, Unreadable
 from .exercise import Judged
 from .words import Listed, Plain, Words, phrases
 
@@ -41,7 +41,7 @@ NUMBER_PART, NUMBER_LEAST = Fraction(1, 100), Fraction(1, 100)
 """Part of a mean by which an answer may be off, and the least that it may always be off."""
 MAX_FIGURE = 10**12
 """The largest number that is read as an answer, of either sign."""
-LONGEST = 40
+MAX_SHARE_LENGTH = 40
 _NUMBER = r"(\d{1,12}(?:\.\d{0,20})?|\.\d{1,20})"
 _ABOUT = re.compile(r"^(?:about|approx\.?|ca\.?|circa|約|およそ|[~≈])\s*")
 _PERCENT = re.compile(rf"{_NUMBER} ?(?:%|percent|per cent|パーセント)")
@@ -134,7 +134,7 @@ class Shares:
         """Raises `NotationError`."""
         if (share := _read(token)) is not None:
             return share
-        raise NotationError(f"{token[:LONGEST]!r} is no chance, such as 1/4 or 25 %")
+        raise NotationError(f"{token[:MAX_SHARE_LENGTH]!r} is no chance, such as 1/4 or 25 %")
 
     def sample(self, rng: Random, /) -> Fraction:
         return Fraction(rng.randint(0, 100), 100)
@@ -190,7 +190,7 @@ class Figures:
             return sign * Fraction(text.rstrip("."))
         if (found := re.fullmatch(r"(\d{1,12}) ?/ ?(\d{1,12})", text)) and int(found[2]):
             return Fraction(sign * int(found[1]), int(found[2]))
-        raise NotationError(f"{token[:LONGEST]!r} is no number, such as 0.4, -1.2 or 3/13")
+        raise NotationError(f"{token[:MAX_SHARE_LENGTH]!r} is no number, such as 0.4, -1.2 or 3/13")
 
     def sample(self, rng: Random, /) -> Fraction:
         return Fraction(rng.randint(-1000, 1000), 100)
@@ -243,7 +243,7 @@ class Ticks:
 
     def parse(self, token: str, /) -> str:
         """Raises `NotationError`."""
-        text = normalize("NFKC", token[:MOST]).replace("、", " ").replace(",", " ").replace(";", " ")
+        text = normalize("NFKC", token[:MAX_ANSWER_LENGTH]).replace("、", " ").replace(",", " ").replace(";", " ")
         parts = [part for part in text.upper().split() if part not in ("-", "−")]
         known = {one.upper(): one for one in self.tokens}
         if len(parts) == 1 and parts[0] not in known and all(len(one) == 1 for one in self.tokens):
@@ -280,7 +280,7 @@ class Several(Generic[A]):
 
     def read(self, given: object, /) -> tuple[A, ...]:
         if isinstance(given, list | tuple | set | frozenset):
-            parts = list(given)[:MOST]
+            parts = list(given)[:MAX_ANSWER_LENGTH]
             wanted = [option for option in self.options if any(option.means(part) for part in parts)]
             if all(any(option.means(part) for option in self.options) for part in parts):
                 return tuple(option.value for option in wanted)
@@ -332,7 +332,7 @@ class Values:
 
     def parse(self, token: str, /) -> tuple[Fraction, ...]:
         """Raises `NotationError`."""
-        parts = [part.strip() for part in normalize("NFKC", token[:MOST]).split(";")]
+        parts = [part.strip() for part in normalize("NFKC", token[:MAX_ANSWER_LENGTH]).split(";")]
         named = dict(part.split("=", 1) for part in parts if "=" in part)
         if named and len(named) == len(parts):
             return self._filled({name.strip(): text for name, text in named.items()})
@@ -422,7 +422,7 @@ def _number(given: object, parse: Callable[[str], Fraction]) -> Fraction:
 
 def _plain_text(token: str) -> str:
     """Return a text with plain digits: without "about", thousands joined, a decimal comma as a point."""
-    if len(token) > LONGEST:
+    if len(token) > MAX_SHARE_LENGTH:
         return ""
     text = _ABOUT.sub("", normalize("NFKC", token).strip().casefold())
     return _COMMA.sub(".", _GROUPED.sub(lambda found: found[0].replace(",", ""), text))

@@ -10,9 +10,9 @@ __all__ = ["frequency", "often"]
 
 RARE = 0.1
 """What comes less often than this is told as 1 in so many, and what fails less often as all but 1 in so many."""
-NEAR, NEAR_PART = 0.02, 0.1
+FREQUENCY_TOLERANCE, NEAR_PART = 0.02, 0.1
 """How far a frequency may be from its chance: two points of a hundred, and a tenth of the smaller side of it."""
-MOST = 50
+MAX_TRIES_SHOWN = 50
 """The greatest number of tries that is looked at for what is neither rare nor almost certain."""
 
 
@@ -36,8 +36,8 @@ def frequency(share: float | Fraction) -> tuple[int, int]:
     if share > 1 - RARE:
         tries = _plain(1 / (1 - share))
         return tries - 1, tries
-    near = min(NEAR, NEAR_PART * float(share), NEAR_PART * float(1 - share))
-    return next((round(share * n), n) for n in range(2, MOST) if abs(round(share * n) / n - share) <= near)
+    near = min(FREQUENCY_TOLERANCE, NEAR_PART * float(share), NEAR_PART * float(1 - share))
+    return next((round(share * n), n) for n in range(2, MAX_TRIES_SHOWN) if abs(round(share * n) / n - share) <= near)
 
 
 def _plain(tries: float | Fraction) -> int:

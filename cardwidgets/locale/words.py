@@ -50,7 +50,7 @@ Book: TypeAlias = "dict[str, str | Book]"
 _FORM = re.compile(rf"({'|'.join(CATEGORIES)})(?:_([a-z_]+))?")
 _LOG = logging.getLogger("cardwidgets.locale")
 _ADDED: dict[str, Book] = {}
-_KEPT: list[Callable[[], None]] = []
+_CACHES: list[Callable[[], None]] = []
 """What forgets the texts that have been found."""
 
 _Function = TypeVar("_Function", bound=Callable[..., object])
@@ -59,7 +59,7 @@ _Function = TypeVar("_Function", bound=Callable[..., object])
 def kept(function: _Function) -> _Function:
     """As `functools.cache`, for what is made of words alone: made anew for words that were added and for `use`."""
     found = cache(function)
-    _KEPT.append(found.cache_clear)
+    _CACHES.append(found.cache_clear)
     return cast(_Function, found)
 
 
@@ -227,7 +227,7 @@ def _words(prefix: str, lang: str) -> Mapping[str, str]:
 
 
 def _forget() -> None:
-    for forget in _KEPT:
+    for forget in _CACHES:
         forget()
 
 

@@ -28,7 +28,7 @@ START, SPREAD = 25.0, 25 / 3
 """Where everybody starts, and the standard error of that."""
 LUCK = SPREAD / 2
 """How much the play of one match varies."""
-LEAST = 1e-4
+MIN_VARIANCE_LEFT = 1e-4
 """What remains of a variance at least, after one match."""
 
 
@@ -118,6 +118,6 @@ def _by_pairs(players: int, gained: Sequence[Sequence[float]]) -> list[tuple[flo
                     came = 1.0 if row[at] > row[other] else 0.5 if row[at] == row[other] else 0.0
                     move += error**2 / spread * (came - chance)
                     narrowed += error / spread * (error / spread) ** 2 * chance * (1 - chance)
-            after.append((mean + move, error * sqrt(max(1 - narrowed, LEAST))))
+            after.append((mean + move, error * sqrt(max(1 - narrowed, MIN_VARIANCE_LEFT))))
         rated = after
     return rated

@@ -55,7 +55,7 @@ _BINS, _FINEST = 400, 1e-3
 """Thinking times are counted in bins, each 5 % wider than the one before, from a microsecond on."""
 _WIDER = 1.05
 """By how much: so a time is told to within 5 %."""
-_KEPT = 20
+_MAX_FAULTS_LISTED = 20
 """Faults of a player that are told one by one, the first of them; all are counted."""
 
 
@@ -495,7 +495,7 @@ class _Watched:
     def fault(self, failed: Failed) -> None:
         self.played.faults[self.place] += 1
         self.played.unsaid[self.place] += failed.kind == "reply"
-        if self.played.faults[self.place] <= _KEPT:
+        if self.played.faults[self.place] <= _MAX_FAULTS_LISTED:
             self.played.told.append(Fault(self.name, failed.kind, self.deal, failed.what))
         if failed.stopped is not None:
             self.stopped.add(self.who, failed.stopped)
@@ -507,7 +507,7 @@ def _first_of(told: Sequence[Fault]) -> tuple[Fault, ...]:
     kept = []
     for fault in told:
         seen[fault.name] += 1
-        if seen[fault.name] <= _KEPT:
+        if seen[fault.name] <= _MAX_FAULTS_LISTED:
             kept.append(fault)
     return tuple(kept)
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import NamedTuple
 
-from .runtime.compiled import BESIDE, have_numba
+from .runtime.compiled import COMPILING_ELSEWHERE, have_numba
 
 __all__ = ["Beside", "beside", "tell_beside", "warm", "warm_beside"]
 
@@ -223,7 +223,7 @@ def _begin(names: Sequence[str]) -> None:
         )  # fmt: skip
         begun = {name: Beside(_LAST[name].functions) for name in names}
         _begun.update(begun)
-        BESIDE.update({_LAST[name].module: one.done for name, one in begun.items()})
+        COMPILING_ELSEWHERE.update({_LAST[name].module: one.done for name, one in begun.items()})
         Thread(target=_follow, args=(process, begun), name="kernels", daemon=True).start()
 
 

@@ -14,7 +14,7 @@ STANDARD_ERRORS = 4.0
 """By so many the other answer must be better where the condition holds: many conditions are tried at once."""
 LEAST_WORLDS = 25
 """Independent worlds in which the condition must hold at least."""
-LOOSE = 0.04
+MAX_SHARE_ERROR = 0.04
 """The highest standard error of the share of worlds in which a condition is met: the share is told in whole percent."""
 CORRELATED = 2
 """How many neighbouring worlds of a Markov chain count as one independent world."""
@@ -54,7 +54,7 @@ def hangs_on(worth: Floats, met: Flags, best: int, much: float, chains: int = 1)
     found: tuple[float, Condition] | None = None
     shares = met.reshape(chains, -1, met.shape[1]).mean(axis=1)
     for at in range(met.shape[1]):
-        if chains > 1 and float(shares[:, at].std()) / sqrt(chains - 1) > LOOSE:
+        if chains > 1 and float(shares[:, at].std()) / sqrt(chains - 1) > MAX_SHARE_ERROR:
             continue
         for inside in (True, False):
             there = met[:, at] == inside

@@ -28,7 +28,7 @@ from ..odds.runtime.compiled import have_numba
 from .belief import Belief
 from .comparing import compared
 from .crash_belief import crash_belief, exchanges
-from .laying_out import MUCH, advice_on_layouts, points_of_layouts
+from .laying_out import MIN_CONDITION_EFFECT, advice_on_layouts, points_of_layouts
 
 if TYPE_CHECKING:
     from ..odds.layouts.reply import Rivals
@@ -223,7 +223,7 @@ def _advised(view: View[CrashFacts], layout: Layout, hand: Cards) -> Advice:
     layouts = [greedy] if layout == greedy else [greedy, layout]
     sets = [strengths_of(one, rules.ranking) for one in layouts]
     gains = against.each(sets, _bonus(view))
-    return advice_on_layouts(layouts, gains, against.wins(sets[0]), "points", MUCH, points_of_layouts)
+    return advice_on_layouts(layouts, gains, against.wins(sets[0]), "points", MIN_CONDITION_EFFECT, points_of_layouts)
 
 
 def _own_sets(view: View[CrashFacts]) -> list[int]:

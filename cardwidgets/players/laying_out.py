@@ -16,9 +16,9 @@ from .conditions import hangs_on
 if TYPE_CHECKING:
     from ..odds.runtime.arrays import Flags, Floats
 
-__all__ = ["MUCH", "advice_on_layouts", "points_of_layouts"]
+__all__ = ["MIN_CONDITION_EFFECT", "advice_on_layouts", "points_of_layouts"]
 
-MUCH = 0.05
+MIN_CONDITION_EFFECT = 0.05
 """A condition is told if it makes another layout better by so many points, or such a share of a pot, at least."""
 
 

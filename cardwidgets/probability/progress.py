@@ -21,7 +21,7 @@ Progress: TypeAlias = Callable[[int, int], object]
 
 FIRST, NEXT = 1.0, 0.5
 """Seconds until the line is shown, and from one change of it to the next."""
-KEPT = "import sys; sys.last_value.partial"
+PARTIAL_RESULT_HINT = "import sys; sys.last_value.partial"
 """What a notebook asks for the result so far of a cell that was stopped."""
 
 
@@ -67,7 +67,7 @@ class DealsWatch:
         if self._line:
             self._show("")
         if self._page is not None and isinstance(error, KeyboardInterrupt) and self._what == "deals":
-            sentence = say("progress.stopped", done=self._finished, n=self._deals, where=KEPT)
+            sentence = say("progress.stopped", done=self._finished, n=self._deals, where=PARTIAL_RESULT_HINT)
             vars(error)["_render_traceback_"] = lambda: [sentence, "(KeyboardInterrupt)"]  # IPython asks for it
 
     def deal(self) -> None:

@@ -38,7 +38,7 @@ Outcome: TypeAlias = Any
 Test: TypeAlias = Callable[[Outcome], object]
 LIMIT = 500_000 if sys.platform == "emscripten" else 5_000_000
 """Outcomes that a count goes through at most, which takes some seconds; fewer in the slower Python of a browser."""
-KEPT = 200_000
+MAX_OUTCOMES_LISTED = 200_000
 """A space of at most so many outcomes keeps the list of them."""
 CHUNK = 50_000
 """Outcomes between two reports of progress."""
@@ -91,7 +91,7 @@ class SampleSpace:
     def __iter__(self) -> Iterator[Outcome]:
         """Go through the outcomes. Raises `TooManyOutcomes` before the first one."""
         self.check_size()
-        return iter(self._list if self.listed <= KEPT else self.each())
+        return iter(self._list if self.listed <= MAX_OUTCOMES_LISTED else self.each())
 
     def check_size(self) -> None:
         """Raise `TooManyOutcomes` for more than `LIMIT`."""
@@ -113,7 +113,7 @@ class SampleSpace:
     @property
     def weights(self) -> Iterable[int] | None:
         """The numbers of outcomes that those listed stand for; None where each stands for itself."""
-        return self._weights if self.ways is None or self.listed <= KEPT else self.ways()
+        return self._weights if self.ways is None or self.listed <= MAX_OUTCOMES_LISTED else self.ways()
 
     def same_as(self, other: object) -> bool:
         """Tell if two spaces have the same outcomes in the same order, as ``draws(3)`` and ``draws(3)`` do."""

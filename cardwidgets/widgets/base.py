@@ -1,7 +1,7 @@
 """The base of every widget: a view that Python writes, and commands that Python judges.
 
-The browser is not trusted. It may set a few traits of taste (`TASTES`), and it may ask; everything else it sends is
-dropped, and it is told the truth again. A command is checked for its shape, its size and its place in the game
+The browser is not trusted. It may set a few traits (`DISPLAY_PREFERENCES`), and it may ask; everything else it sends
+is dropped, and it is told the truth again. A command is checked for its shape, its size and its place in the game
 before the widget hears of it, and no exception leaves this module by the wire.
 
 A widget that is displayed leaves its picture beside the living view (see `pictured`), so that a notebook saved by its
@@ -37,9 +37,9 @@ from .still.faces import FACES
 from .threads import WidgetLock, locked
 
 __all__ = [
+    "DISPLAY_PREFERENCES",
     "IPYWIDGETS",
     "MOST_TEXT",
-    "TASTES",
     "VERSION",
     "CardWidget",
     "Keywords",
@@ -53,7 +53,7 @@ VERSION = 1
 """Of the messages between Python and the browser."""
 MOST_TEXT = 4096
 """The longest text a command may hold, in characters."""
-TASTES = frozenset({"lang", "pace", "faces", "four_colour"})
+DISPLAY_PREFERENCES = frozenset({"lang", "pace", "faces", "four_colour"})
 """The traits that a browser may set."""
 
 
@@ -266,7 +266,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         self._done: object = None
         self._text: str | None = None
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **traits)
-        self.observe(lambda _: self.redraw(), sorted(TASTES & set(self.keys)))
+        self.observe(lambda _: self.redraw(), sorted(DISPLAY_PREFERENCES & set(self.keys)))
         self.observe(lambda _: self.set_trait("glossary", self._whole_glossary()), "lang")
         self.on_msg(self._hear)
         self._tell()
@@ -410,7 +410,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
             self.send_state(untrue)
 
     def _fits(self, name: str, value: object) -> bool:
-        if name not in TASTES or not self.has_trait(name) or type(value) is not type(getattr(self, name)):
+        if name not in DISPLAY_PREFERENCES or not self.has_trait(name) or type(value) is not type(getattr(self, name)):
             return False
         try:
             self.traits()[name]._validate(self, value)

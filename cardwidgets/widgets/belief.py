@@ -30,13 +30,13 @@ from .work import Work
 if TYPE_CHECKING:
     from .table import TableWidget
 
-__all__ = ["MUCH", "BeliefWidget", "changed", "named", "percent"]
+__all__ = ["MARKED_SHIFT", "BeliefWidget", "changed", "named", "percent"]
 
-MUCH = 0.1
+MARKED_SHIFT = 0.1
 """From such a change on a card has become likelier in a place, or less likely, as is marked."""
-BEYOND_CHANCE = 5.0
+SIGNIFICANT_SHIFT = 5.0
 """And from so many standard errors of the change on, where shares are estimated from deals drawn by chance."""
-_KEPT = 4
+_CACHED_BELIEFS = 4
 """So many beliefs are kept, since what is believed now is soon what was believed before."""
 
 
@@ -54,7 +54,7 @@ def changed(before: Belief | None, now: Belief, card: Card, *piles: str) -> int:
         return 0
     more = sum(now.share(card, pile) - before.share(card, pile) for pile in piles)
     chance = hypot(*(belief.error(card, pile) for belief in (before, now) for pile in piles))
-    return 0 if abs(more) < max(MUCH, BEYOND_CHANCE * chance) else 1 if more > 0 else -1
+    return 0 if abs(more) < max(MARKED_SHIFT, SIGNIFICANT_SHIFT * chance) else 1 if more > 0 else -1
 
 
 def named(pile: str, lang: str) -> str:
@@ -145,7 +145,7 @@ class BeliefWidget(CardWidget):
     def _believed(self, moment: _Moment) -> Belief | None:
         if moment.key not in self._kept:
             self._kept[moment.key] = belief_at(moment.view, moment.asked, self._table.table.variant)
-            while len(self._kept) > _KEPT:
+            while len(self._kept) > _CACHED_BELIEFS:
                 del self._kept[next(iter(self._kept))]
         return self._kept[moment.key]
 

@@ -28,7 +28,7 @@ from .contract import (
     Result,
 )
 from .exercise_panels import AtTable
-from .exercise_turn import ALIVE, Recorder, Turn, attempt_of, begun, counts
+from .exercise_turn import OPEN_STATES, Recorder, Turn, attempt_of, begun, counts
 from .modules import REFERENCES
 from .plays import pandas_for
 
@@ -143,7 +143,7 @@ class ExerciseWidget(CardWidget):
             widget = cls(q)
             widget._turns = [begun(q)]
             vars(q)["_widget"] = widget
-        elif widget.exercise is q and q.state is State.RIGHT and widget.state in ALIVE:
+        elif widget.exercise is q and q.state is State.RIGHT and widget.state in OPEN_STATES:
             widget._turns[-1] = begun(q)
         widget.redraw(moved=True)
         return widget
@@ -228,7 +228,7 @@ class ExerciseWidget(CardWidget):
             if table is not None:
                 table.close()
         elif self._at is self._turn and isinstance(panel, AtTable):
-            over = self._turn.state not in ALIVE
+            over = self._turn.state not in OPEN_STATES
             cast("PosedTable", table).look(panel.played(self._turn.draft), over=over)
         elif table is not None or isinstance(panel, AtTable):
             self.set_trait("below", self._laid_out())
@@ -241,7 +241,7 @@ class ExerciseWidget(CardWidget):
         Raises `Refusal` for a question that is finished, `IllegalAction` or `NotationError` as the table does.
         """
         turn = self._turn
-        if turn.state not in ALIVE:
+        if turn.state not in OPEN_STATES:
             raise Refusal("exercise_card.over")
         with self.whole():
             try:
@@ -278,7 +278,7 @@ class ExerciseWidget(CardWidget):
             return
         if do == "another":
             self._another(token or "")
-        elif turn.state not in ALIVE:
+        elif turn.state not in OPEN_STATES:
             raise Refusal("exercise_card.over")
         elif do == "draft" and not isinstance(turn.panel, AtTable):
             turn.draft = turn.panel.read(token or "") or turn.panel.start
@@ -346,7 +346,7 @@ class ExerciseWidget(CardWidget):
     @property
     def _ends(self) -> bool:
         """Return True if a row of several questions is at its end, and may be summed up."""
-        return 1 < self._total <= len(self._turns) and self._turn.state not in ALIVE
+        return 1 < self._total <= len(self._turns) and self._turn.state not in OPEN_STATES
 
     def _extend(self) -> None:
         """Go on after the end. Raises `Refusal` where the row has no more."""
@@ -455,7 +455,7 @@ class ExerciseWidget(CardWidget):
             "acts": self._acts(turn),
             "words": self._words(),
         }
-        if turn.state not in ALIVE and (taught := q.place):
+        if turn.state not in OPEN_STATES and (taught := q.place):
             shown["place_taught"] = {"text": str(taught), "href": taught.link()}
         return shown
 
@@ -490,7 +490,7 @@ class ExerciseWidget(CardWidget):
 
     def _right(self, turn: Turn) -> list[str]:
         """Return what is right, by the tokens of the panel: once it was found, or shown."""
-        if turn.state in ALIVE:
+        if turn.state in OPEN_STATES:
             return []
         kind = turn.panel.view(turn.draft, self.faces)["kind"]
         return turn.draft.split(" ") if kind in ("cards", "pack") else [turn.draft]
@@ -523,7 +523,7 @@ class ExerciseWidget(CardWidget):
     def _acts(self, turn: Turn) -> list[ExerciseAct]:
         """The buttons, the main one last."""
         q = turn.exercise
-        if turn.state not in ALIVE:
+        if turn.state not in OPEN_STATES:
             return self._onward()
         acts: list[ExerciseAct] = []
         done, total = len(q.hints_shown), len(q.task.hints)

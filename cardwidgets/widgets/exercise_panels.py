@@ -24,7 +24,7 @@ from .contract import CardView, ExerciseItem, ExerciseOption, ExercisePanel, Pan
 
 __all__ = ["AtTable", "Missing", "Panel", "panel_of"]
 
-LONGEST = 60
+MAX_NUMBER_LENGTH = 60
 """The longest number or chance that is read, in characters."""
 
 
@@ -272,7 +272,7 @@ class _Number(_Panel):
     def read(self, token: str) -> str:
         if token in self.words:
             return token
-        text = normalize("NFKC", token[:LONGEST]).strip().replace(",", "").replace("−", "-")
+        text = normalize("NFKC", token[:MAX_NUMBER_LENGTH]).strip().replace(",", "").replace("−", "-")
         if text and not text.removeprefix("-").isdecimal():
             raise NotationError("no whole number")
         if text and int(text) not in range(self.amount.least, self.amount.most + 1):
@@ -299,7 +299,7 @@ class _Text(_Panel):
     kind = "text"
 
     def read(self, token: str) -> str:
-        if len(token) > LONGEST:
+        if len(token) > MAX_NUMBER_LENGTH:
             raise Refusal("refuse.too_large")
         return sendable(token.strip())
 

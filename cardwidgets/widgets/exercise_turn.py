@@ -12,9 +12,9 @@ from ..lessons.record.attempts import Attempt
 from .contract import ExerciseState, Result
 from .exercise_panels import AtTable, Panel, panel_of
 
-__all__ = ["ALIVE", "Recorder", "Turn", "attempt_of", "begun", "counts"]
+__all__ = ["OPEN_STATES", "Recorder", "Turn", "attempt_of", "begun", "counts"]
 
-ALIVE = ("asked", "wrong", "hinted")
+OPEN_STATES = ("asked", "wrong", "hinted")
 """The states in which an answer may still be given."""
 
 

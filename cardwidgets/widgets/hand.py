@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["HandWidget"]
 
-FEW = 3
+SINGLE_CHOICE_LIMIT = 3
 """So many cards are read at a glance: equal ranks first."""
 
 
@@ -267,7 +267,7 @@ def _sorted(cards: Cards) -> Cards:
     if BACK in cards:
         return cards
     ranks = [card.rank for card in cards]
-    few = len(cards) <= FEW
+    few = len(cards) <= SINGLE_CHOICE_LIMIT
 
     def place(card: Card) -> tuple[int, int, int]:
         suit = "SHCD12".index(card.suit)
@@ -311,4 +311,4 @@ def _hand(
             lang=FALLBACK, faces="french", odds=False,
         )
     )  # fmt: skip
-    return _sorted(held) if len(held) <= FEW else scene.in_order(held)
+    return _sorted(held) if len(held) <= SINGLE_CHOICE_LIMIT else scene.in_order(held)

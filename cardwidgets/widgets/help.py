@@ -33,7 +33,7 @@ from .work import Work
 
 __all__ = ["Help", "advice_told", "held", "laid", "laying", "may_say"]
 
-_TOLD = 3
+_MAX_VALUES_TOLD = 3
 """Of so many answers it is told what they are worth: of the advised one, and of the best others."""
 
 
@@ -161,7 +161,9 @@ def advice_told(advice: Advice, asked: AskView | None, lang: str) -> list[str]:
     sentences = [say("table.advised", lang, answer=named(advice.answer))]
     sentences += [explain(why, lang) for why in advice.reasons]
     if len(advice.values) > 1 and advice.unit and not any(isinstance(one, Layout) for one in advice.values):
-        best = sorted(advice.values.items(), key=lambda one: (one[0] != advice.answer, -one[1].value))[:_TOLD]
+        best = sorted(advice.values.items(), key=lambda one: (one[0] != advice.answer, -one[1].value))[
+            :_MAX_VALUES_TOLD
+        ]
         rows = [
             say("table.worth", lang, answer=named(answer), value=_figure(worth, advice.unit)) for answer, worth in best
         ]

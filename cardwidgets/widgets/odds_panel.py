@@ -222,13 +222,13 @@ class Panel(ABC, Generic[U, F]):
         ended."""
         tally = self._kept.pop(question, None) or Tally(draw)
         self._kept[question] = tally
-        while len(self._kept) > KEPT:
+        while len(self._kept) > CACHED_ANSWERS:
             del self._kept[next(iter(self._kept))]
         tally.deal(deals)
         return tally
 
 
-KEPT = 8
+CACHED_ANSWERS = 8
 """How many questions keep their deals, should they be asked again."""
 
 

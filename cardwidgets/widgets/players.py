@@ -18,11 +18,11 @@ from ..core.table import Table
 from ..locale import say
 from .kinds import screen_for
 
-__all__ = ["NAMES", "PATIENCE", "Fault", "Faults", "names_for", "seated", "usual_players"]
+__all__ = ["NAMES", "PLAYER_TIMEOUT", "Fault", "Faults", "names_for", "seated", "usual_players"]
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 10.0
+PLAYER_TIMEOUT = 10.0
 """Seconds in which a computer player has to answer at a table, as in a tournament; who is later has thought in vain."""
 
 

@@ -24,7 +24,7 @@ from ..locale import language, say
 from .base import Keywords, call_each
 from .controls import Controls, html
 from .exercise import ExerciseWidget
-from .exercise_turn import ALIVE
+from .exercise_turn import OPEN_STATES
 from .plays import pandas_for
 from .posed import PosedTable
 
@@ -274,7 +274,7 @@ class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
 
     def _play(self, card: str) -> None:
         """A card of the reader's. Raises `IllegalAction` or `NotationError`, and then nothing is played or judged."""
-        if not self._played and self._asked.state in ALIVE:
+        if not self._played and self._asked.state in OPEN_STATES:
             self._asked.play(card)
         self._game.play(card)
         self._played.append(card)

@@ -16,7 +16,7 @@ from ..lessons.display import in_live_notebook
 from ..players import Player
 from ..players.readiness import Stage, are_ready, kernels, make_ready, strong
 from .advised import Advised
-from .players import PATIENCE, Fault, Faults
+from .players import PLAYER_TIMEOUT, Fault, Faults
 from .scene import Scene
 from .work import Work
 
@@ -29,7 +29,7 @@ class Readied(Advised):
     players: Mapping[Seat, Player]
     _by_page = False
     """True if it is the page that asks. Whoever asks from Python waits."""
-    _patience = PATIENCE
+    _patience = PLAYER_TIMEOUT
     """Seconds that a player of one's own has for an answer."""
 
     if TYPE_CHECKING:

@@ -24,7 +24,7 @@ Steps: TypeAlias = Callable[[Progress], Iterator[Found]]
 False."""
 _TICK = 0.2
 """Seconds between two looks at how far it is."""
-LATE = 0.3
+BUSY_AFTER_SECONDS = 0.3
 """Seconds after which it is told that there is work: what is found sooner needs no word."""
 
 
@@ -32,8 +32,8 @@ class Work(Generic[Found]):
     """The work for one question at a time; ``changed`` is called when there is something new to show.
 
     ``what`` is worked out, for the log. Readable are ``found``, the last thing that was found; ``going``, whether there
-    is more to come; ``late``, whether it has gone on for `LATE` seconds, which is told too; ``failed``, whether it
-    ended by an error, which the log has; and ``part``, how much is done, from 0 to 1, or None as long as nobody knows.
+    is more to come; ``late``, whether it has gone on for `BUSY_AFTER_SECONDS`, as is told too; ``failed``, whether
+    it ended by an error, which the log has; and ``part``, how much is done, from 0 to 1, or None while nobody knows.
     """
 
     def __init__(self, what: str, changed: Callable[[], object]) -> None:
@@ -82,7 +82,7 @@ class Work(Generic[Found]):
             finally:
                 self._job = None
             return
-        loop.call_later(LATE, self._told, job, lambda: setattr(self, "late", True))
+        loop.call_later(BUSY_AFTER_SECONDS, self._told, job, lambda: setattr(self, "late", True))
         Thread(target=self._work, args=(job, steps, loop), name=self._what, daemon=True).start()
 
     def _work(self, job: object, steps: Steps[Found], loop: AbstractEventLoop) -> None:

@@ -79,7 +79,7 @@ preferans_chances.lone_king()
 # For any hand of yours: take other cards, look at another suit. The two at the end are laid aside.
 
 # %%
-HAND, ASIDE = preferans_chances.HAND, preferans_chances.ASIDE
+HAND, ASIDE = preferans_chances.HAND, preferans_chances.DISCARD
 cardwidgets.OddsWidget("preferans-sochi", cards=HAND, seen=ASIDE, talon="known")
 
 # %% [markdown]

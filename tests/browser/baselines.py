@@ -27,7 +27,7 @@ BLOCK = 8
 """Pixels of the page, each way, that are one of the picture."""
 LEVELS = 16
 WIDTHS = (1040, 360)
-MOST = 45.0
+MAX_DIFFERENCE = 45.0
 """Of 255, that the grey of a block may differ. Measured: 9 for the levels alone, 12 with another hinting, 25 at twice
 the pixels and 37 at five quarters of them; 74 and more for a card that lies 12 pixels beside its place."""
 
@@ -155,7 +155,7 @@ def main() -> None:
         browser.close()
     keep(taken)
     for name, one in taken.items():
-        if name not in before or worst(before[name], one) > MOST:
+        if name not in before or worst(before[name], one) > MAX_DIFFERENCE:
             print("changed:", name)
     print(f"{len(taken)} scenes, {FILE.stat().st_size:,} bytes in {FILE.name}")
 

@@ -12,7 +12,7 @@ from . import desk
 from .server import Lab
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
-PATIENCE = 180_000  # milliseconds for a whole notebook on a slow machine that does other things too
+TIMEOUT_MS = 180_000  # milliseconds for a whole notebook on a slow machine that does other things too
 
 OPEN = """([path, kernelPreference]) => {
   window.jupyterapp.commands.execute('docmanager:open', { path, factory: 'Notebook', kernelPreference }); }"""
@@ -135,17 +135,17 @@ class NotebookPage:
         """Open the notebook and wait for its kernel; or without one, as "Notebook (no kernel)" in Lab's menu does."""
         self.kernel = kernel
         self.page.evaluate(OPEN, [self.path, {} if kernel else {"shouldStart": False, "shouldReuse": False}])
-        self.page.wait_for_function(OPENED, arg=self.path, timeout=PATIENCE)
+        self.page.wait_for_function(OPENED, arg=self.path, timeout=TIMEOUT_MS)
         if kernel:
             self.wait_idle()
 
-    def wait_idle(self, timeout: float = PATIENCE) -> None:
+    def wait_idle(self, timeout: float = TIMEOUT_MS) -> None:
         """Wait until the kernel has dealt with all that the page said to it, and its answers are drawn."""
         self.page.wait_for_function(IDLE, timeout=timeout)
         self.page.evaluate(NOTE)
         self.wait_for(HEARD, timeout=timeout)
 
-    def run_all(self, timeout: float = PATIENCE) -> None:
+    def run_all(self, timeout: float = TIMEOUT_MS) -> None:
         """Run every cell, wait until all are done, and fail with the cells' errors if there are any."""
         self.command("notebook:run-all-cells")
         self.page.wait_for_function(ALL_DONE, timeout=timeout)
@@ -153,7 +153,7 @@ class NotebookPage:
         wrong = self.cell_errors()
         assert not wrong, f"{self.path}: " + "; ".join(wrong)
 
-    def run_cell(self, index: int, timeout: float = PATIENCE) -> None:
+    def run_cell(self, index: int, timeout: float = TIMEOUT_MS) -> None:
         """Run one cell again and wait for the kernel."""
         prompt = self.cell(index).locator(".jp-InputPrompt")
         before = prompt.inner_text()

@@ -19,7 +19,7 @@ GUESSED = {
     "en": "Of all hands of three cards, how many hold a pair or better?",
     "ja": "3枚の手札のうち、ペア以上になるのは何パーセントですか。",
 }
-MOST = 200
+MAX_ANSWERS = 200
 """Answers after which a deal is over, whatever is played."""
 
 
@@ -48,7 +48,7 @@ def table(name: str, answers: int = 0, seed: int = 1, about: str = "", **options
 
         rng = Random(seed)
         widget = TableWidget(name, seed=seed, players=RandomPlayer(), lang=lang, pace="once", **options)
-        for given in range(MOST):
+        for given in range(MAX_ANSWERS):
             asked = widget.table.asked
             if asked is None or asked.seat != widget.seat or (given >= answers and about in ("", asked.about)):
                 break
@@ -146,15 +146,15 @@ def sheet(lang: str) -> Any:
 
 SCENES: dict[str, Callable[[str], CardWidget]] = {
     "brag": table("brag", 1, 7, seats=4),
-    "brag over": table("brag", MOST, 7, seats=4),
+    "brag over": table("brag", MAX_ANSWERS, 7, seats=4),
     "brag of nine cards": table("brag-9-card", about="lay_out"),
     "teen patti": table("teen-patti", 1, 7),
     "zha jin hua": table("zha-jin-hua", 2, 7),
     "three card poker": table("three-card-poker-casino", 1, 7),
     "crash": table("crash", 0, 7),
-    "crash over": table("crash", MOST, 7),
+    "crash over": table("crash", MAX_ANSWERS, 7),
     "briscola": table("briscola", 5, 7),
-    "briscola over": table("briscola", MOST, 7),
+    "briscola over": table("briscola", MAX_ANSWERS, 7),
     "briscola of four": table("briscola", 4, 7, seats=4, faces="italian"),
     "chiamata bid": table("chiamata", 0, 2, about="bid"),
     "chiamata": table("chiamata", 5, 7, about="play"),
@@ -162,7 +162,7 @@ SCENES: dict[str, Callable[[str], CardWidget]] = {
     "preferans bid": table("preferans-sochi", 0, 7),
     "preferans discard": table("preferans-sochi", 0, 14, about="discard"),
     "preferans": table("preferans-sochi", 4, 12, about="play"),
-    "preferans over": table("preferans-sochi", MOST, 12),
+    "preferans over": table("preferans-sochi", MAX_ANSWERS, 12),
     "hand": alone("HandWidget", "AS KS 9H 8H 7H QD TD 3D JC 2C"),
     "hand to pick from": alone("HandWidget", "AS KH 9H QD JC", pick=2, then=told(("pick", "KH"))),
     "trick": alone(

@@ -15,7 +15,7 @@ WIDTHS = (1200, 720, 360)
 WIDE = """() => [...document.querySelectorAll('.cw')].filter(e => e.scrollWidth > e.clientWidth)
   .map(e => `${e.scrollWidth} in ${e.clientWidth}: ${e.className}`)"""
 # a figure on the sheet is as small as it is written: the whole box around it takes the tap
-SMALL = """() => [...document.querySelectorAll('.cw button:not(.cw-sc-figure)')].filter(b => {
+SMALL_BUTTONS = """() => [...document.querySelectorAll('.cw button:not(.cw-sc-figure)')].filter(b => {
   const r = b.getBoundingClientRect(); return r.width && (r.width < 39.5 || r.height < 39.5);
 }).map(b => b.outerHTML.slice(0, 200))"""
 
@@ -33,7 +33,7 @@ def well(page: NotebookPage, name: str | None = None, *, touch: bool = False) ->
     page.drawn()
     assert page.axe(".cw") == [], name
     assert page.page.evaluate(WIDE) == [], name
-    assert not touch or page.page.evaluate(SMALL) == [], name
+    assert not touch or page.page.evaluate(SMALL_BUTTONS) == [], name
     if name:
         page.screenshot(name, ".cw")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from .baselines import MOST, beside, dress, kept, picture, pictures, small, worst
+from .baselines import MAX_DIFFERENCE, beside, dress, kept, picture, pictures, small, worst
 from .chromium import FLAGS, find
 from .scenes import SCENES, states
 from .stage import stage
@@ -15,7 +15,7 @@ from .stage import stage
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-AGAIN = "if that is meant, take the pictures again: python -m tests.browser.baselines"
+RETAKE_HINT = "if that is meant, take the pictures again: python -m tests.browser.baselines"
 MUTANTS = {
     "a card lies 12 pixels beside its place": ("preferans", ".cw-fan .cw-card", "transform", "translateX(12px)"),
     "a card lies 12 pixels too low": ("hand", ".cw-card", "transform", "translateY(12px)"),
@@ -31,10 +31,10 @@ def test_every_scene_looks_as_it_did(browser: Browser, told: dict[str, Any], tmp
     before, wrong = kept(), []
     for name, png in pictures(browser, told):
         now = small(png)
-        if name not in before or worst(before[name], now) > MOST:
+        if name not in before or worst(before[name], now) > MAX_DIFFERENCE:
             wrong.append(f"{name}: {beside(before.get(name), now, tmp_path / f'{name}.png')}")
-    assert not wrong, "\n".join(["these scenes look different (before, now, difference):", *wrong, AGAIN])
-    assert list(before) == list(SCENES), f"pictures of other scenes are kept; {AGAIN}"
+    assert not wrong, "\n".join(["these scenes look different (before, now, difference):", *wrong, RETAKE_HINT])
+    assert list(before) == list(SCENES), f"pictures of other scenes are kept; {RETAKE_HINT}"
 
 
 def test_what_a_reader_would_see_is_seen(browser: Browser) -> None:
@@ -50,7 +50,7 @@ def test_what_a_reader_would_see_is_seen(browser: Browser) -> None:
                 "([selector, trait, value]) => { document.querySelector(selector).style[trait] = value; }",
                 [selector, trait, value],
             )
-            assert worst(whole, small(page.locator("main").screenshot())) > 1.5 * MOST, told_as
+            assert worst(whole, small(page.locator("main").screenshot())) > 1.5 * MAX_DIFFERENCE, told_as
 
 
 @pytest.mark.parametrize(
@@ -62,5 +62,5 @@ def test_another_way_to_draw_letters_is_not_seen(browser: Browser, flags: list[s
     other = browser.browser_type.launch(executable_path=find(), args=[*FLAGS, *flags])
     before = kept()
     seen = {name: worst(before[name], small(png)) for name, png in pictures(other, states(names))}
-    assert list(seen) == list(names) and max(seen.values()) < MOST / 2, seen
+    assert list(seen) == list(names) and max(seen.values()) < MAX_DIFFERENCE / 2, seen
     other.close()

@@ -10,7 +10,7 @@ import pytest
 
 from cardwidgets import TableWidget
 
-from .scenes import LANGS, MOST, state, table
+from .scenes import LANGS, MAX_ANSWERS, state, table
 from .stage import lay, recorded, show, stage
 
 if TYPE_CHECKING:
@@ -30,16 +30,16 @@ HELPED: dict[str, Any] = {"advice": True, "odds": True}
 
 def opened(lang: str) -> CardWidget:
     """Six at a table whose deal is over, and the reader looks at all hands."""
-    widget = table("teen-patti", MOST, 3, seats=6, **HELPED)(lang)
+    widget = table("teen-patti", MAX_ANSWERS, 3, seats=6, **HELPED)(lang)
     assert isinstance(widget, TableWidget)
     widget.show_hands()
     return widget
 
 
 FULL: dict[str, Callable[[str], CardWidget]] = {
-    "brag of four, shown": table("brag", MOST, 3, seats=4, **HELPED),
-    "six, shown": table("teen-patti", MOST, 3, seats=6, **HELPED),
-    "a casino of four, paid": table("three-card-poker-casino", MOST, 3, seats=4, **HELPED),
+    "brag of four, shown": table("brag", MAX_ANSWERS, 3, seats=4, **HELPED),
+    "six, shown": table("teen-patti", MAX_ANSWERS, 3, seats=6, **HELPED),
+    "a casino of four, paid": table("three-card-poker-casino", MAX_ANSWERS, 3, seats=4, **HELPED),
     "a stock for three": table("briscola", 4, 3, seats=3, **HELPED),
     "partners exchange": table("briscola", 0, 3, "exchange", seats=4, **HELPED),
     "a secret partner": table("chiamata", 2, 3, "play", **HELPED),
@@ -49,7 +49,7 @@ ASKED: dict[str, Callable[[str], CardWidget]] = {
     "dealt by hand": table("preferans-by-hand", about="packet"),
     "dealt by hand, with advice": table("preferans-by-hand", about="packet", **HELPED),
     "four words and a bet": table("teen-patti", about="bet", **HELPED),
-    "side pots, shown": table("brag-4-card", MOST, 8, seats=4, **HELPED),
+    "side pots, shown": table("brag-4-card", MAX_ANSWERS, 8, seats=4, **HELPED),
     "six, all hands": opened,
     "seventeen": table("teen-patti", 1, 7, seats=17),
     "a casino of four": table("three-card-poker-casino", 1, 3, seats=4, **HELPED),

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 HEIGHTS = {1180: 600, 1040: 600, 900: 600, 640: 688, 360: 688, 250: 820}
 """Of the widget by the width of its cell, in CSS pixels: 645 are left for it on a screen of 1366 by 768, and a phone's
 has 700."""
-FEW = ("brag 0.4", "crash 0.3", "preferans-sochi 0.2", "schembil 0.19", "three-card-poker-casino 0.2")
+SAMPLED_TABLES = ("brag 0.4", "crash 0.3", "preferans-sochi 0.2", "schembil 0.19", "three-card-poker-casino 0.2")
 LAID = """() => {
   const table = document.querySelector('.cw'), inside = table.getBoundingClientRect(), found = [];
   const act = table.querySelector('.cw-act').getBoundingClientRect();
@@ -68,7 +68,7 @@ def test_a_table_has_one_height_at_every_width(browser: Browser) -> None:
     """Heights as designed, nothing wider than its cell, no seat over another, the answers always inside."""
     views = recorded()
     with stage(browser) as page:
-        for name in FEW:
+        for name in SAMPLED_TABLES:
             fits(page, views[name], name, {width: HEIGHTS[width] for width in (1040, 900, 640, 360)})
 
 

@@ -15,7 +15,7 @@ from tests.support.option_sets import OPTION_SETS, any_changes
 from tests.support.sampling import often
 
 NAMES = [variant.name for variant in variants()]
-QUICK = settings(
+QUICK_SETTINGS = settings(
     max_examples=often(1, 8),
     stateful_step_count=40,
     deadline=None,
@@ -24,7 +24,7 @@ QUICK = settings(
 
 
 def play_the_battery(variant: Variant) -> None:
-    run_state_machine_as_test(type("Machine", (Battery,), {"variant": variant}), settings=QUICK)  # type: ignore[no-untyped-call]
+    run_state_machine_as_test(type("Machine", (Battery,), {"variant": variant}), settings=QUICK_SETTINGS)  # type: ignore[no-untyped-call]
 
 
 @pytest.mark.sampled

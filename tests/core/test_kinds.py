@@ -125,7 +125,7 @@ def chips(match: Match) -> Any:
     return moved(match.table)
 
 
-TOLD: Mapping[str, Callable[[Match], Any]] = {
+GAINS_OTHERWISE: Mapping[str, Callable[[Match], Any]] = {
     "briscola": briscola,
     "crash": crash,
     "preferans": preferans,
@@ -138,7 +138,7 @@ TOLD: Mapping[str, Callable[[Match], Any]] = {
 def test_gains_are_what_the_account_says(variant: Any) -> None:
     """In each of a few deals: chips as the log tells them, points and the sheet as they are counted here."""
     game = variant.game
-    told = TOLD.get(variant.kind, chips)
+    told = GAINS_OTHERWISE.get(variant.kind, chips)
     for seed in (1, 2):
         for match in deals_of(variant.name, seed):
             assert list(game.gains(match.table)) == list(told(match))

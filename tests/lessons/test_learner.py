@@ -33,7 +33,7 @@ from cardwidgets.core.table import Table
 from cardwidgets.lessons import Attempt, kinds
 from cardwidgets.lessons.record.journal import Entry, written
 from cardwidgets.lessons.record.mistakes import Position
-from cardwidgets.lessons.record.schedule import BOXES, Grade, Repetition, due_after
+from cardwidgets.lessons.record.schedule import LEITNER_INTERVALS, Grade, Repetition, due_after
 from cardwidgets.lessons.review import review_deal
 from cardwidgets.lessons.review.bands import Cost
 from cardwidgets.locale import languages
@@ -426,7 +426,7 @@ def test_an_evening_of_cramming_is_one_repetition() -> None:
     """In the boxes, what is answered again before it is due stays where it is."""
     once = [Repetition(NOON, Grade.FIRST)]
     many = [Repetition(NOON + timedelta(minutes=n), Grade.FIRST) for n in range(20)]
-    assert due_after(many, plain=True) == due_after(once, plain=True) == NOON + timedelta(days=BOXES[0])
+    assert due_after(many, plain=True) == due_after(once, plain=True) == NOON + timedelta(days=LEITNER_INTERVALS[0])
 
 
 # ---------- one's own mistakes

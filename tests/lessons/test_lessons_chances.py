@@ -24,7 +24,7 @@ from tests.support.sampling import each_seed
 
 LOW = "789TJQKA"
 THIRTY_TWO = [rank + suit for suit in "SHDC" for rank in LOW]
-FORTY = [rank + suit for suit in "SHDC" for rank in "A3KQJ76542"]
+ITALIAN_PACK = [rank + suit for suit in "SHDC" for rank in "A3KQJ76542"]
 WORTH = {"A": 11, "3": 10, "K": 4, "Q": 3, "J": 2}
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 SHARES = [brag.what_comes_third, briscola.what_do_they_hold, preferans.how_they_split, preferans.what_the_talon_brings]
@@ -138,7 +138,7 @@ def test_what_a_rival_holds(seed: int) -> None:
         if "ace" in what
         else (lambda card: card[0] in WORTH)
     )
-    every = list(combinations([card for card in FORTY if card not in seen], 3))
+    every = list(combinations([card for card in ITALIAN_PACK if card not in seen], 3))
     assert q.task.expected == Fraction(sum(any(map(fits, hand)) for hand in every), len(every))
 
 
@@ -199,7 +199,7 @@ def briscola_chance(words: str) -> Fraction:
         least = 2 if "two" in what else 1
         return 1 - Fraction(sum(comb(10, n) * comb(30, size - n) for n in range(least)), comb(40, size))
     ways = {(0, 0): 1}
-    for card in FORTY:
+    for card in ITALIAN_PACK:
         more = dict(ways)
         for (number, points), count in ways.items():
             key = number + 1, points + WORTH.get(card[0], 0)

@@ -34,7 +34,7 @@ def over(table: Table, seed: int = 1) -> Table:
     return table
 
 
-KEPT = ("keep", "keep", "keep")
+ALL_KEPT = ("keep", "keep", "keep")
 
 CASES: dict[str, tuple[Callable[[], Table], int, bool]] = {
     "the own hand was looked at": (lambda: given("brag", 2, "look"), 1, True),
@@ -43,7 +43,11 @@ CASES: dict[str, tuple[Callable[[], Table], int, bool]] = {
     "the own card alone": (lambda: given("briscola", 2, None), 1, False),
     "another has played a card": (lambda: given("briscola", 2, None, None), 1, True),
     "a card was drawn after the own one": (lambda: given("briscola", 2, None, None), 0, True),
-    "others have laid their sets face down": (lambda: given("crash", 3, *KEPT, Layout(), Layout(), seed=1), 1, False),
+    "others have laid their sets face down": (
+        lambda: given("crash", 3, *ALL_KEPT, Layout(), Layout(), seed=1),
+        1,
+        False,
+    ),
     "all sets have been turned up": (lambda: over(given("crash", 3, seed=1)), 1, True),
 }
 

@@ -23,7 +23,7 @@ from cardwidgets.lessons.exercises.crash.positions import crash_rules
 from cardwidgets.lessons.kinds import LEVELS
 from cardwidgets.lessons.problems import Problem, Unforgiving, problem, problems
 from cardwidgets.lessons.problems.betting import chance, values
-from cardwidgets.lessons.problems.layouts import FAR, points_of
+from cardwidgets.lessons.problems.layouts import CLEAR_GAP, points_of
 from cardwidgets.locale import say
 from cardwidgets.odds.layouts.best import average_points, best_layout, points_against
 from cardwidgets.odds.preferans.undecided import Undecided, UndecidedSearch, undecided
@@ -39,11 +39,11 @@ def shown(one: Problem) -> str:
 
 
 GAMES = ("brag", "crash", "briscola", "preferans")
-FEW = 130
+MAX_LAYOUTS = 130
 """Layouts: positions with more take the second solver a while."""
 MANY = {f"preferans.{name}" for name in ("two-rounds", "come-back", "jack-then-hearts")}
-MOST = {"preferans.top-down", "preferans.queen-before-spades"}
-LIGHT = [one for one in PLAYED if str(one) not in MANY | MOST]
+SLOWEST = {"preferans.top-down", "preferans.queen-before-spades"}
+LIGHT = [one for one in PLAYED if str(one) not in MANY | SLOWEST]
 
 
 # ---------- the ladders
@@ -173,7 +173,7 @@ def test_what_is_right_wins_in_hundreds_of_layouts(one: Problem) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("one", [one for one in PLAYED if str(one) in MOST], ids=shown)
+@pytest.mark.parametrize("one", [one for one in PLAYED if str(one) in SLOWEST], ids=shown)
 def test_what_is_right_wins_in_every_one_of_many_layouts(one: Problem) -> None:
     """The same, where it takes long."""
     assert certifying.certified(one)
@@ -216,7 +216,7 @@ def test_all_that_is_right_in_brag_and_crash_is_right_by_other_means(one: Proble
         assert not certifying.follows(Layout.read(one.right[0]), one.text("plan"))
         other = certifying.most_of_plan(one, one.text("plan"))
     assert (one.text("best"), one.text("other")) == (f"{best:.2f}", f"{other:.2f}")
-    assert abs(best - other) > FAR
+    assert abs(best - other) > CLEAR_GAP
     if "also" in one.position:
         assert one.text("also") == f"{points_of(one, Layout.read(one.text('also_by'))):.2f}"
         assert all(one.text("also") in one.reason(lang) for lang in LANGUAGES)
@@ -305,7 +305,7 @@ def test_positions_that_are_found_are_certain_and_unforgiving(family: str, many:
     for number, (table, safe) in enumerate(islice(found, many)):
         start = Unforgiving(table)
         assert set(start.safe) == set(safe)
-        if len(certifying.layouts_of(table)) <= FEW:
+        if len(certifying.layouts_of(table)) <= MAX_LAYOUTS:
             solver = certifying.Worlds(table) if family == "preferans" else certifying.Duels(table)
             assert solver.right() == set(map(str, safe)), (number, table)
         for card in start.choices:

@@ -31,7 +31,7 @@ pytestmark = pytest.mark.ci
 THUMB = BriscolaPlayer()
 GAMES = ("marianna", "briscola-mariccia", "briscola-duplo", "briscola", "briscolone", "brusquembille")
 LARGER = [(game, seats) for game in ("marianna", "briscola-duplo") for seats in (3, 4)]
-SMALL = Draws(deals=(2,), large=(2,), few=(2,), chains=(2,))
+SMALL_DRAWS = Draws(deals=(2,), large=(2,), few=(2,), chains=(2,))
 """So few that a whole deal is judged at once: that there are figures, not which."""
 
 
@@ -229,7 +229,7 @@ def of_two() -> list[Variant]:
 @pytest.mark.parametrize("variant", of_two(), ids=lambda one: str(one.name))
 def test_with_numba_no_decision_of_two_is_left_out(variant: Variant) -> None:
     """Every card and every mariage that is chosen in a deal of two is judged, by any variant of the family."""
-    judge, asked_for = BriscolaJudge(SMALL), set()
+    judge, asked_for = BriscolaJudge(SMALL_DRAWS), set()
     for table, sight in moments(variant, 5):
         asked = table.asked
         assert asked is not None

@@ -87,7 +87,7 @@ def test_a_world_agrees_with_the_view(game: tuple[Any, ...], seed: int, plies: i
     assert set().union(*truth.values()) == set(where)
 
 
-SMALL = [
+SMALL_TABLES = [
     Hidden(((Cards("AS"), ("a",)), (Cards("KS QS"), ("a", "b")), (Cards("7D 8D 9D"), ("a", "b", "c"))),
            (("a", 2), ("b", 2), ("c", 2))),
     Hidden(((Cards("AS KS"), ("b", "c")), (Cards("7D 8D 9D TD"), ("a", "c"))), (("a", 3), ("b", 1), ("c", 2))),
@@ -106,7 +106,7 @@ def all_worlds(unknown: Hidden) -> set[frozenset[tuple[str, str]]]:
     }
 
 
-@pytest.mark.parametrize("unknown", SMALL)
+@pytest.mark.parametrize("unknown", SMALL_TABLES)
 def test_every_deal_is_counted_once(unknown: Hidden) -> None:
     """The number of deals, the list of them, and the chances, are those of trying everything."""
     worlds = all_worlds(unknown)
@@ -122,7 +122,7 @@ def test_every_deal_is_counted_once(unknown: Hidden) -> None:
     assert unknown.chance(wanted, [one, two]).ways == len(worlds) - neither
 
 
-@pytest.mark.parametrize("unknown", SMALL)
+@pytest.mark.parametrize("unknown", SMALL_TABLES)
 def test_every_deal_is_as_likely_as_any_other(unknown: Hidden) -> None:
     """Of 300 draws for each deal the share of none lies further off than chance allows (five deviations)."""
     rng, each = Random(7), 300

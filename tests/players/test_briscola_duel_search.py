@@ -23,7 +23,7 @@ GAMES = ["marianna", "briscola-mariccia", "briscola-duplo"]
 ODD = ["the leader's mariages, three at a time", "a mariage of forty", "two drawn at a time"]
 LARGER = [(find("marianna"), 3), (find("marianna"), 4), (find("briscola-duplo"), 3), (find("briscola-duplo"), 4)]
 """Tables of more than two; of four, partners sit alternately."""
-QUICK = BriscolaDuelSearch(worlds=16, study=64, thumb=BriscolaPlayer())
+QUICK_PLAYER = BriscolaDuelSearch(worlds=16, study=64, thumb=BriscolaPlayer())
 THUMB = BriscolaPlayer()
 
 
@@ -51,9 +51,9 @@ def test_it_answers_from_what_its_seat_may_see(variant: Variant, seats: int) -> 
             asked = table.asked
             assert asked is not None
             view = table.view(asked.seat)
-            answer = QUICK.choose(view, asked, Random(1))
-            assert answer in asked.choices and answer == QUICK.choose(view, asked, Random(1))
-            told = QUICK.advise(view, asked)
+            answer = QUICK_PLAYER.choose(view, asked, Random(1))
+            assert answer in asked.choices and answer == QUICK_PLAYER.choose(view, asked, Random(1))
+            told = QUICK_PLAYER.advise(view, asked)
             assert told.answer in asked.choices and told.values.keys() == {*asked.choices.options}  # type: ignore[attr-defined]
             assert all(explain(why, lang) for why in told.reasons for lang in ("en", "ja"))
             if told.unit in ("margin", "ahead"):
@@ -69,8 +69,8 @@ def test_it_answers_from_what_its_seat_may_see(variant: Variant, seats: int) -> 
             if world.asked.seat != asked.seat:
                 continue  # in that world the other holds a mariage, and is asked first
             there = world.view(asked.seat)
-            assert answer == QUICK.choose(there, world.asked, Random(1))
-            assert told == QUICK.advise(there, world.asked)
+            assert answer == QUICK_PLAYER.choose(there, world.asked, Random(1))
+            assert told == QUICK_PLAYER.advise(there, world.asked)
             tried += 1
     assert tried > 3
 
@@ -90,11 +90,11 @@ def test_an_ending_is_played_exactly(game: str) -> None:
             duty = "suit" if game == "briscola-mariccia" else "free"
             brings = {card: -margin(theirs, mine - {card}, card, facts.trump, facts.rules.order, duty) for card in mine}
             best = max(brings.values())
-            told = QUICK.advise(table.view(asked.seat), asked)
+            told = QUICK_PLAYER.advise(table.view(asked.seat), asked)
             assert {card: worth.value for card, worth in told.values.items()} == {
                 card: value - best for card, value in brings.items()
             }
-            assert brings[QUICK.choose(table.view(asked.seat), asked, Random(0))] == best  # type: ignore[index]
+            assert brings[QUICK_PLAYER.choose(table.view(asked.seat), asked, Random(0))] == best  # type: ignore[index]
             tried += 1
     assert tried > 5
 
@@ -108,7 +108,7 @@ def test_a_mariage_is_shown_while_it_may_be() -> None:
             asked = table.asked
             if asked is None or asked.about != "mariage" or table.deal.left != 2:
                 continue
-            told = QUICK.advise(table.view(asked.seat), asked)
+            told = QUICK_PLAYER.advise(table.view(asked.seat), asked)
             assert told.answer != "pass" and told.values["pass"].value < told.values[told.answer].value - 10
             tried += 1
     assert tried > 2

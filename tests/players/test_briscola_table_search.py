@@ -31,7 +31,7 @@ GAMES = [
     ("chiamata-points", 5), ("briscola-col-monte", 5), ("briscola-bugiarda", 5), ("bisca", 4), ("brusquembille", 5),
 ]  # fmt: skip
 THUMB = BriscolaPlayer(signals=True)
-QUICK = BriscolaTableSearch(effort=Effort(2, 5, 3), study=Effort(2, 10, 3))
+QUICK_PLAYER = BriscolaTableSearch(effort=Effort(2, 5, 3), study=Effort(2, 10, 3))
 
 
 def places(game: str, seats: int, seed: int, about: str = "play") -> Iterator[tuple[Table, Sight]]:
@@ -108,8 +108,8 @@ def test_it_answers_from_what_its_seat_may_see(game: str, seats: int) -> None:
     table, rng, tried = open_table(game, seats=seats, seed=3), Random(3), 0
     while (asked := table.asked) is not None:
         view = table.view(asked.seat)
-        answer = QUICK.choose(view, asked, Random(1))
-        assert answer == QUICK.choose(view, asked, Random(1))
+        answer = QUICK_PLAYER.choose(view, asked, Random(1))
+        assert answer == QUICK_PLAYER.choose(view, asked, Random(1))
         unknown = unknown_cards(table, view)
         if rng.random() < 0.3 and len(unknown) > 1:
             one, other = rng.sample(unknown, 2)
@@ -119,9 +119,9 @@ def test_it_answers_from_what_its_seat_may_see(game: str, seats: int) -> None:
                 world = None  # in that world somebody could not have played as they did
             if world is not None and world.asked is not None:
                 there = world.view(asked.seat)
-                assert answer == QUICK.choose(there, world.asked, Random(1))
-                belief = QUICK.believe(view, asked)
-                assert belief == QUICK.believe(there, world.asked)
+                assert answer == QUICK_PLAYER.choose(there, world.asked, Random(1))
+                belief = QUICK_PLAYER.believe(view, asked)
+                assert belief == QUICK_PLAYER.believe(there, world.asked)
                 assert all(sum(shares.values()) == pytest.approx(1) for shares in belief.shares.values())
                 tried += 1
         table.play(answer, seat=asked.seat)
@@ -182,7 +182,7 @@ def test_advice_on_the_page_tells_of_no_hidden_card(game: str, seats: int, plies
     world = other_world(table, hands[0][0], hands[1][0])
     for one in (table.fork(), world):
         widget = TableWidget(one, seat=seat, players={}, advice=True)
-        widget._help = Help(QUICK)
+        widget._help = Help(QUICK_PLAYER)
         widget.advise()
         said.append(json.dumps(widget.view) + widget.text())
     assert said[0] == said[1] and widget.view["message"].startswith("Advice: ")
@@ -195,8 +195,8 @@ def test_it_bids_what_a_hand_is_worth() -> None:
     others = {seat: " ".join(rest[at : at + 8]) for seat, at in zip((2, 3, 4, 0), range(0, 32, 8), strict=True)}
     table = dealt("chiamata", {1: hand} | others)
     assert table.asked is not None and (table.asked.seat, table.asked.about) == (1, "bid")
-    told = QUICK.advise(table.view(1), table.asked)
-    shy = BriscolaTableSearch(least=20.0, effort=QUICK.effort)
+    told = QUICK_PLAYER.advise(table.view(1), table.asked)
+    shy = BriscolaTableSearch(least=20.0, effort=QUICK_PLAYER.effort)
     assert told.answer != "pass" and shy.choose(table.view(1), table.asked, Random(1)) == "pass"
 
 
@@ -262,7 +262,7 @@ def test_it_plays_on_where_partners_have_signalled_more_than_they_can_hold(seats
         sight = Sight(table.view(asked.seat), asked.seat)
         assert all(len(sight.known(seat)) <= len(table.deal.piles[f"hand{seat}"]) for seat in range(seats))
         if asked.about == "play" and len(asked.choices.options) > 1:
-            assert QUICK.choose(sight.view, asked, Random(1)) in asked.choices
+            assert QUICK_PLAYER.choose(sight.view, asked, Random(1)) in asked.choices
             told += 1
         table.play(asked.choices.sample(Random(seed)), seat=asked.seat)
     assert told > 20

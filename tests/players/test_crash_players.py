@@ -34,7 +34,7 @@ pytestmark = pytest.mark.ci
 
 CRASH = [variant.name for variant in variants() if variant.family == "crash"]
 HANDS = st.lists(st.sampled_from(pack()), min_size=9, max_size=9, unique=True).map(Cards)
-LEAST = st.sampled_from(["high", "pair", "flush", "run"])
+LEAST_CATEGORIES = st.sampled_from(["high", "pair", "flush", "run"])
 
 
 def legal(hand: Cards, sets: int, least: str) -> list[Layout]:
@@ -58,7 +58,7 @@ def test_strengths_are_places_on_the_ladder() -> None:
 
 
 @settings(max_examples=often(5, 25), deadline=None)
-@given(hand=HANDS, least=LEAST)
+@given(hand=HANDS, least=LEAST_CATEGORIES)
 def test_layouts_are_counted_as_the_rules_judge_them(hand: Cards, least: str) -> None:
     """The search counts what the judgement of the game lets pass among all ways to make sets."""
     ways = [len(legal(hand, sets, least)) for sets in range(4)]
@@ -67,7 +67,7 @@ def test_layouts_are_counted_as_the_rules_judge_them(hand: Cards, least: str) ->
 
 
 @settings(max_examples=often(5, 25), deadline=None)
-@given(hand=HANDS, least=LEAST, rivals=st.integers(1, 3))
+@given(hand=HANDS, least=LEAST_CATEGORIES, rivals=st.integers(1, 3))
 def test_the_best_layout_is_the_best_of_all(hand: Cards, least: str, rivals: int) -> None:
     """What branch and bound finds no other layout betters, and it is worth what it says."""
     found = best_layout(hand, points_against(rivals, BRAG, Category(least)), BRAG, Category(least))
@@ -77,7 +77,7 @@ def test_the_best_layout_is_the_best_of_all(hand: Cards, least: str, rivals: int
 
 
 @settings(max_examples=often(8, 40), deadline=None)
-@given(hand=HANDS, least=LEAST)
+@given(hand=HANDS, least=LEAST_CATEGORIES)
 def test_the_greedy_layout_takes_the_best_set_each_time(hand: Cards, least: str) -> None:
     """No legal set of the cards that were left would have been stronger; and at the end none is left."""
     layout, left = greedy_layout(hand, BRAG, Category(least)), hand

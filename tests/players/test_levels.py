@@ -24,8 +24,16 @@ from tests.support.player_laws import ask
 from tests.support.sampling import LONG
 from tests.support.toy import TOY
 
-FEW = ("brag", "three-card-poker-casino", "three-card-poker", "brag-6-card", "teen-patti", "zha-jin-hua", "crash-two")
-NAMES = [one.name for one in variants() if LONG or one.name in FEW or one.family in ("briscola", "preferans")]
+QUICK_GAMES = (
+    "brag",
+    "three-card-poker-casino",
+    "three-card-poker",
+    "brag-6-card",
+    "teen-patti",
+    "zha-jin-hua",
+    "crash-two",
+)
+NAMES = [one.name for one in variants() if LONG or one.name in QUICK_GAMES or one.family in ("briscola", "preferans")]
 """All of them in the long run; else those for which no long tables have to be computed."""
 
 

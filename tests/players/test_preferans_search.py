@@ -28,7 +28,7 @@ from tests.support.sampling import often
 
 pytestmark = [pytest.mark.long, pytest.mark.sampled]
 THUMB = PreferansPlayer()
-QUICK = PreferansSearch(Effort(chains=4, cards=10, words=5, steps=5, solved=8))
+QUICK_PLAYER = PreferansSearch(Effort(chains=4, cards=10, words=5, steps=5, solved=8))
 
 
 def places(seed: int) -> Iterator[tuple[Table, Sight]]:
@@ -46,7 +46,7 @@ def by_kernel(table: Table, sight: Sight) -> tuple[Any, Any] | None:
 
     asked = table.asked
     assert asked is not None
-    about, told, known, heights = asked.about, QUICK.told(sight), known_tables(), height(sight.rules.misere_rank)
+    about, told, known, heights = asked.about, QUICK_PLAYER.told(sight), known_tables(), height(sight.rules.misere_rank)
     answer = THUMB.choose(sight.view, asked, Random(0))
     setting, caution = np.array(told.setting), np.array(told.caution)
     if about == "bid":
@@ -121,7 +121,7 @@ def test_a_deal_is_explained_as_far_as_it_must_be() -> None:
         for turn, (table, sight) in enumerate(places(seed)):
             if turn % 6 != seed % 6 or (unknown := hidden_at(sight.view)) is None:
                 continue
-            told, known = QUICK.told(sight), known_tables()
+            told, known = QUICK_PLAYER.told(sight), known_tables()
             world = dict(table.deal.piles) | unknown.sample(Random(seed))
             hands = np.array([number(world[f"hand{seat}"]) for seat in sight.active])
             played = np.array([[*told.played, (0, 0)]]).reshape(-1, 2).T.copy()
@@ -147,7 +147,7 @@ def test_a_belief_is_of_hidden_cards_and_nearer_to_the_truth_than_counting() -> 
         for turn, (table, sight) in enumerate(places(seed)):
             if turn % 5 != seed % 5 or table.asked is None:
                 continue
-            belief, even = QUICK.believe(sight.view, table.asked), counted_belief(sight.view)
+            belief, even = QUICK_PLAYER.believe(sight.view, table.asked), counted_belief(sight.view)
             assert (belief is None) == (even is None)
             if belief is None or even is None or not belief.shares:
                 continue
@@ -159,7 +159,7 @@ def test_a_belief_is_of_hidden_cards_and_nearer_to_the_truth_than_counting() -> 
             if turn == seed % 5 and len(unknown) > 1:
                 world = other_world(table, *unknown[:2])
                 assert world.asked is not None
-                assert QUICK.believe(world.view(sight.seat), world.asked) == belief
+                assert QUICK_PLAYER.believe(world.view(sight.seat), world.asked) == belief
     assert tried > 20 and found < 0.9 * usual
 
 
@@ -168,7 +168,7 @@ def test_advice_has_a_value_for_each_card_and_says_what_it_brings() -> None:
     for table, sight in places(3):
         asked = table.asked
         assert asked is not None
-        told = QUICK.advise(sight.view, asked)
+        told = QUICK_PLAYER.advise(sight.view, asked)
         assert told.answer in asked.choices and told.reasons
         assert all(explain(why, lang) for why in told.reasons for lang in ("en", "ja"))
         if told.values:

@@ -7,19 +7,20 @@ import pytest
 from tests.support.sampling import LONG
 from tests.tools.sentences import FAMILIES, tried
 
-FEW = {"brag": 20, "briscola": 8, "casino": 3, "crash": 2, "duels": 4}
+SENTENCES_IN_CI = {"brag": 20, "briscola": 8, "casino": 3, "crash": 2, "duels": 4}
 """Sentences that are tried in CI. Kernels of Preferans take longer to compile than that may take."""
 
 
 @pytest.mark.sampled
 @pytest.mark.parametrize(
-    "family", [pytest.param(one, marks=pytest.mark.ci if one in FEW else pytest.mark.long) for one in FAMILIES]
+    "family",
+    [pytest.param(one, marks=pytest.mark.ci if one in SENTENCES_IN_CI else pytest.mark.long) for one in FAMILIES],
 )
 def test_the_sentences_of_advice_are_true(family: str) -> None:
     """A condition turned round turns the answer, what is certain holds for every layout, and figures are found again.
 
     At length, of figures that are drawn twice nearly as many are as near as chance brings them 95 times of 100.
     """
-    found = tried(family, 1000 if LONG else FEW.get(family, 40), seed=1)
+    found = tried(family, 1000 if LONG else SENTENCES_IN_CI.get(family, 40), seed=1)
     assert not found.false, found.false[:5]
     assert not LONG or sum(found.close) >= 0.85 * len(found.close)

@@ -25,8 +25,8 @@ from cardwidgets.course import Tables
 from cardwidgets.lessons.exercises import brag, briscola, crash, preferans
 from tests.support.sampling import each
 from tests.support.tracked import ROOT, files
-from tests.tools.minutes import MOST, reading
-from tests.tools.notebooks import ALIVE, KERNEL, NOTEBOOKS, agrees, blank, opened, read, sources, written
+from tests.tools.minutes import MAX_MINUTES, reading
+from tests.tools.notebooks import KERNEL, LIVE_VIEW, NOTEBOOKS, agrees, blank, opened, read, sources, written
 
 NAMES = [source.relative_to(NOTEBOOKS).with_suffix("").as_posix() for source in sources()]
 FAMILIES = {"brag": brag, "briscola": briscola, "crash": crash, "preferans": preferans}
@@ -146,7 +146,7 @@ def test_nothing_of_a_living_page_is_stored(source: Path) -> None:
     assert set(notebook.metadata) == {"jupytext", "kernelspec", "language_info"}
     assert notebook.metadata.kernelspec == KERNEL
     assert "version" not in notebook.metadata.language_info
-    assert all(ALIVE not in output.get("data", {}) for output in outputs(notebook))
+    assert all(LIVE_VIEW not in output.get("data", {}) for output in outputs(notebook))
     blank_lines = "lines_to_next_cell"  # how jupytext keeps those of the written half
     assert all(set(cell.metadata) <= {"tags", blank_lines} for cell in notebook.cells)
 
@@ -258,7 +258,7 @@ def test_there_is_something_to_play_at_once(source: Path) -> None:
 @every_notebook
 def test_a_notebook_takes_a_quarter_of_an_hour(source: Path) -> None:
     """Reading, exercises and widgets together; `python -m tests.tools.minutes` prints what each comes to."""
-    assert reading(source).minutes <= MOST
+    assert reading(source).minutes <= MAX_MINUTES
 
 
 @every_notebook

@@ -14,7 +14,7 @@ import pytest
 from tests.support.tracked import DATA
 from tests.tools.notebooks import NOTEBOOKS, read
 
-TOLD = tomllib.loads((DATA / "test_seeds.toml").read_text(encoding="utf-8"))
+PARAGRAPHS_TOLD = tomllib.loads((DATA / "test_seeds.toml").read_text(encoding="utf-8"))
 TEXTS = ("brag-wikipedia", "brag-pagat", "crash", "preferans", "briscola")
 
 
@@ -29,7 +29,9 @@ class Told(NamedTuple):
 
 
 PARAGRAPHS = [
-    Told(text, one["says"], *one["at"].split("#", 1), one["holds"]) for text, rows in TOLD.items() for one in rows
+    Told(text, one["says"], *one["at"].split("#", 1), one["holds"])
+    for text, rows in PARAGRAPHS_TOLD.items()
+    for one in rows
 ]
 
 
@@ -54,9 +56,9 @@ def sections(notebook: str) -> dict[str, str]:
 
 def test_all_five_texts_are_listed() -> None:
     """In the order of the texts, each with as many entries as it has paragraphs with a rule or a fact of their own."""
-    assert tuple(TOLD) == TEXTS
+    assert tuple(PARAGRAPHS_TOLD) == TEXTS
     least = {"brag-wikipedia": 25, "brag-pagat": 16, "crash": 21, "preferans": 42, "briscola": 33}
-    assert {text: len(TOLD[text]) for text in TEXTS if len(TOLD[text]) < least[text]} == {}
+    assert {text: len(PARAGRAPHS_TOLD[text]) for text in TEXTS if len(PARAGRAPHS_TOLD[text]) < least[text]} == {}
     assert len({(one.text, one.says) for one in PARAGRAPHS}) == len(PARAGRAPHS)
 
 

@@ -13,7 +13,7 @@ from cardwidgets.core.player import Advice
 
 __all__ = ["against_house", "kept_by_house"]
 
-KEPT = {"ante": "3.37", "pair plus": "2.32"}
+HOUSE_EDGE = {"ante": "3.37", "pair plus": "2.32"}
 """The house's share of a bet in 100 by the usual tables, 5-4-1 and 40-30-6-3-1, as casinos have it published."""
 
 
@@ -37,4 +37,4 @@ def against_house(why: Why, table: Table, told: Advice) -> bool:
 
 def kept_by_house(why: Why, table: Table, told: Advice) -> bool:
     """The share that the house keeps of a bet is the published one."""
-    return table.asked is not None and why.figures["percent"] == KEPT[table.asked.about]
+    return table.asked is not None and why.figures["percent"] == HOUSE_EDGE[table.asked.about]

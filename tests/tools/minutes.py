@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from .notebooks import NOTEBOOKS, opened, read, sources
 
-MOST = 15.0
+MAX_MINUTES = 15.0
 """A quarter of an hour; who reads more slowly, or misses an exercise, takes longer."""
 WORDS, CHARACTERS = 200, 450
 """In a minute: of English, and of Japanese."""

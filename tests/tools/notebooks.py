@@ -28,7 +28,7 @@ from tests.support.tracked import ROOT, files
 NOTEBOOKS = ROOT / "notebooks"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 LANGUAGE = {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"}
-ALIVE = "application/vnd.jupyter.widget-view+json"
+LIVE_VIEW = "application/vnd.jupyter.widget-view+json"
 SECONDS = 120
 """How long a cell may take before the run is given up; far more than any should."""
 
@@ -102,7 +102,7 @@ def _clean(notebook: Any) -> None:
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
         for output in cell.get("outputs", ()):
-            output.get("data", {}).pop(ALIVE, None)
+            output.get("data", {}).pop(LIVE_VIEW, None)
 
 
 def store(source: Path) -> float:

@@ -41,8 +41,8 @@ MORE = Draws(
 DRAWN = ("_solved", "played_out", "in_whists")
 """What draws deals for a review."""
 PLANTS: Mapping[str, Judge[Any, Any]] = {"briscola": BriscolaJudge(MORE), "preferans": PreferansCards(MORE)}
-FIRST_SEED, MOST = 7000, 2
-KEPT = ROOT / "tests/data/planted.toml"
+FIRST_SEED, MAX_PLANTED = 7000, 2
+STORED = ROOT / "tests/data/planted.toml"
 
 
 @dataclass
@@ -70,7 +70,7 @@ def judge_for(kind: str) -> Judge[Any, Any]:
     return judge
 
 
-def plant(numbers: Sequence[int], most: int = MOST) -> Found:
+def plant(numbers: Sequence[int], most: int = MAX_PLANTED) -> Found:
     """Deals by their numbers with at most so many errors each, looked at by the review where one was planted."""
     found = Found()
     for number in numbers:
@@ -174,7 +174,7 @@ def _written(cost: Cost) -> str:
 def kept() -> list[dict[str, Any]]:
     """Return what was counted once, a row for each piece of the work: its deals, counts, and what was not as it should
     be."""
-    pieces: list[dict[str, Any]] = tomllib.loads(KEPT.read_text(encoding="utf-8"))["piece"]
+    pieces: list[dict[str, Any]] = tomllib.loads(STORED.read_text(encoding="utf-8"))["piece"]
     return pieces
 
 
@@ -183,5 +183,5 @@ if __name__ == "__main__":
     piece = plant(range(first, after))
     rows = [f"first = {first}", *(f"{name} = {value}" for name, value in piece.counts().items())]
     told = "".join(f'    "{line}",\n' for line in piece.told)
-    with KEPT.open("a", encoding="utf-8") as file:
+    with STORED.open("a", encoding="utf-8") as file:
         file.write("\n".join(["", "[[piece]]", *rows, f"told = [\n{told}]" if told else "told = []", ""]))

@@ -25,12 +25,12 @@ from cardwidgets.odds.betting.playouts import deals_at_once
 from cardwidgets.odds.betting.replay import Word, words_of
 from cardwidgets.odds.three_card.percentile import percentile
 from cardwidgets.odds.three_card.tables import rank_table
-from cardwidgets.players.vying.heard import DOUBT, THUMBS
+from cardwidgets.players.vying.heard import EVIDENCE_DOUBT, THUMBS
 from cardwidgets.players.vying.temperament import STEADY
 
 __all__ = ["Exact", "by_playing_on", "dealt_anew", "order_of", "played_to_the_end", "same"]
 
-DRAWN, KEPT, SURE = 6000, 150, 40
+DRAWN, MAX_PLAYED, MIN_WEIGHTED = 6000, 150, 40
 """Deals that are drawn, and of which so many are played on; with fewer that weigh something nothing is tried."""
 
 
@@ -122,7 +122,7 @@ def worlds(view: View[Any], ranking: Ranking, rng: Random) -> tuple[list[dict[st
     if not sum(weights):
         return [], 0.0
     many = sum(weights) ** 2 / sum(weight**2 for weight in weights)
-    return rng.choices(drawn, weights, k=KEPT), 1 / (1 / many + 1 / KEPT)
+    return rng.choices(drawn, weights, k=MAX_PLAYED), 1 / (1 / many + 1 / MAX_PLAYED)
 
 
 def _chances(word: Word) -> list[float]:
@@ -145,7 +145,7 @@ def _chances(word: Word) -> list[float]:
         for at in range(200)
     ]
     mean = sum(found) / 200
-    return [(1 - DOUBT) * one + DOUBT * mean for one in found] if mean else [1.0] * 200
+    return [(1 - EVIDENCE_DOUBT) * one + EVIDENCE_DOUBT * mean for one in found] if mean else [1.0] * 200
 
 
 def same(told: str, value: float) -> bool:
@@ -167,9 +167,9 @@ def by_playing_on(why: Why, table: Table, told: Advice, own: Any) -> list[tuple[
     for one in hands:
         with suppress(IllegalAction):  # another hand would have won where two were compared
             drawn.append(dealt_anew(table, one))
-    if many < SURE or len(drawn) < KEPT // 2:
+    if many < MIN_WEIGHTED or len(drawn) < MAX_PLAYED // 2:
         return []
-    many *= len(drawn) / KEPT
+    many *= len(drawn) / MAX_PLAYED
     if why.key == "advice_best_hand":
         mine = beaten(Cards(view.piles[f"hand{asked.seat}"]), ranking)
         rivals = [f"hand{seat}" for seat in view.facts.active if seat != asked.seat]

@@ -16,7 +16,7 @@ from cardwidgets import Learner, Table, open_table
 from cardwidgets.lessons.exercises import brag
 from cardwidgets.lessons.review import review_deal
 from cardwidgets.odds.results import Chance
-from cardwidgets.widgets.base import TASTES, CardWidget
+from cardwidgets.widgets.base import DISPLAY_PREFERENCES, CardWidget
 from tests.support.wire import Wire, command, hear
 
 
@@ -49,7 +49,9 @@ OVER = over()
 
 def sent(widget: Any) -> str:
     """Return what a page is told, but for tastes themselves, which do something only where something shows them."""
-    state = {name: value for name, value in widget.get_state().items() if name not in TASTES and name[0] != "_"}
+    state = {
+        name: value for name, value in widget.get_state().items() if name not in DISPLAY_PREFERENCES and name[0] != "_"
+    }
     still = (widget.text(), widget.picture()) if isinstance(widget, CardWidget) else (widget.still(),)
     return json.dumps([state, repr(widget), still], default=repr, ensure_ascii=False)
 

@@ -31,7 +31,7 @@ GAMES: dict[str, tuple[str, str, dict[str, Any]]] = {
     "preferans-sochi": ("AS KS QS JS AH QH 7D 8D 9C TC", "QC KC", {"talon": "known", "suit": "H"}),
     "crash": ("TC 3S 2C 3D AD 5S TS 7C KD KC QH 5H 2D", "", {"opponents": 3}),
 }
-FEW = settings(
+FEW_EXAMPLES = settings(
     max_examples=often(2, 8), suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
 )
 
@@ -58,7 +58,7 @@ def rows(odds: OddsWidget) -> list[Row]:
 # ---------- figures ----------
 
 
-@FEW
+@FEW_EXAMPLES
 @given(st.integers(0, 10**6))
 def test_a_hand_wins_as_often_as_all_hands_say(wire: Wire, seed: int) -> None:
     """Against one opponent: every hand that they may hold is dealt, and the rules compare."""
@@ -69,7 +69,7 @@ def test_a_hand_wins_as_often_as_all_hands_say(wire: Wire, seed: int) -> None:
         assert chance(odds, "showdown", name) == Chance(results.count(result), len(results))
 
 
-@FEW
+@FEW_EXAMPLES
 @given(st.integers(0, 10**6))
 def test_one_card_is_to_come(wire: Wire, seed: int) -> None:
     """Two cards known, one to come: every third card, and every hand of the opponent's from what is left then."""
@@ -83,7 +83,7 @@ def test_one_card_is_to_come(wire: Wire, seed: int) -> None:
         assert row.value == Chance(kinds.count(row.name), len(left))
 
 
-@FEW
+@FEW_EXAMPLES
 @given(st.integers(0, 10**6), st.sampled_from("SHCD"))
 def test_a_lead_is_taken_as_often_as_all_hands_say(wire: Wire, seed: int, trump: str) -> None:
     """Briscola: every hand of three that the other may hold is asked whether it holds a card that takes the lead."""

@@ -32,8 +32,8 @@ pytestmark = pytest.mark.usefixtures("alone")
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """As in a process that has made nothing ready yet."""
     monkeypatch.setattr(warm, "_begun", {})
-    monkeypatch.setattr(compiled, "BESIDE", {})
-    monkeypatch.setattr(warm, "BESIDE", compiled.BESIDE)
+    monkeypatch.setattr(compiled, "COMPILING_ELSEWHERE", {})
+    monkeypatch.setattr(warm, "COMPILING_ELSEWHERE", compiled.COMPILING_ELSEWHERE)
     monkeypatch.setattr(readiness, "_ready", set())
 
 
@@ -186,11 +186,11 @@ def test_what_is_compiled_beside_is_waited_for(cold: list[Beside], capsys: pytes
         assert calls == []
         cold[0].write(f"{KERNEL}\n", "end")
 
-    later = threading.Timer(compiled.PATIENCE + 0.3, end)
+    later = threading.Timer(compiled.NOTICE_AFTER_SECONDS + 0.3, end)
     later.start()
     before = prepared()
     assert compiled.call(kernel, 3) == 3 and calls == [3] and begun.done.is_set()
-    assert prepared() - before > compiled.PATIENCE and "first time" in capsys.readouterr().err
+    assert prepared() - before > compiled.NOTICE_AFTER_SECONDS and "first time" in capsys.readouterr().err
     assert compiled.call(kernel, 4) == 4 and capsys.readouterr().err == ""
 
 

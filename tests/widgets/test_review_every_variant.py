@@ -19,7 +19,7 @@ from cardwidgets.odds.runtime.compiled import have_numba
 from tests.support.sampling import often
 
 DEALS = 5
-FEW = Draws(deals=(3,), large=(3,), few=(2,), chains=(2,), wins=(2,), whists=(2,), exposed=(2,), sure=0.6)
+FEW_DRAWS = Draws(deals=(3,), large=(3,), few=(2,), chains=(2,), wins=(2,), whists=(2,), exposed=(2,), sure=0.6)
 """So few deals, and so little doubt, that all is judged at once and much is called worse."""
 REVIEWED = [variant.name for variant in variants() if judged(open_table(variant, seed=0))]
 compiled = pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
@@ -29,8 +29,8 @@ compiled = pytest.mark.skipif(not have_numba(), reason="numba is missing: pip in
 def quick(monkeypatch: pytest.MonkeyPatch, own_shelf: None) -> None:
     """Have every judge draw a few deals, and no player asked what it would have advised."""
     known = preferans.PreferansJudge()
-    known._cards = PreferansCards(FEW)
-    for kind, judge in (("briscola", BriscolaJudge(FEW)), ("preferans", known)):
+    known._cards = PreferansCards(FEW_DRAWS)
+    for kind, judge in (("briscola", BriscolaJudge(FEW_DRAWS)), ("preferans", known)):
         add_spec(replace(spec_of(kind), judge=Part(judge)))
     monkeypatch.setattr(deal, "advice_at", lambda table: None)
     for module, name, value in (

@@ -23,7 +23,7 @@ from cardwidgets.widgets.work import Work
 from tests.support.wire import Wire, command, hear, update
 
 THREADS = 6
-PATIENCE = 20
+TIMEOUT = 20
 """Seconds after which threads that wait for each other are given up."""
 
 
@@ -43,7 +43,7 @@ def together(*works: Callable[[], object]) -> None:
 
     def done(work: Callable[[], object]) -> None:
         try:
-            ready.wait(PATIENCE)
+            ready.wait(TIMEOUT)
             work()
         except BaseException as error:
             errors.append(error)
@@ -52,7 +52,7 @@ def together(*works: Callable[[], object]) -> None:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT)
     assert not any(thread.is_alive() for thread in threads), "threads wait for each other"
     for error in errors:
         raise error
@@ -125,10 +125,10 @@ def answered(*words: str) -> TableWidget:
     return widget
 
 
-TASTES = cycle([{"lang": "ja"}, {"faces": "italian"}, {"lang": "en"}, {"faces": "french"}])
+NEXT_PREFERENCE = cycle([{"lang": "ja"}, {"faces": "italian"}, {"lang": "en"}, {"faces": "french"}])
 DONE: dict[str, tuple[Callable[[], Any], Callable[[Any], object]]] = {
     "a click": (begun, lambda widget: hear(widget, command(widget, "answer", "look", id=str(Random().random())))),
-    "a taste": (begun, lambda widget: update(widget, next(TASTES))),
+    "a taste": (begun, lambda widget: update(widget, next(NEXT_PREFERENCE))),
     "play": (begun, lambda widget: widget.play("look")),
     "undo": (lambda: answered("look", "fold"), lambda widget: widget.undo()),
     "step": (lambda: TableWidget("brag", seed=1, seat=None), lambda widget: widget.step()),
@@ -171,7 +171,7 @@ def test_widgets_that_set_each_other_are_used_in_two_threads() -> None:
     one, other = HandWidget("AS KS", pick=1), HandWidget("AS KS", pick=1)
     both = Barrier(2)
     for widget, linked in ((one, other), (other, one)):
-        widget.on_pick(lambda cards, linked=linked: (both.wait(PATIENCE), linked.pick(cards)) if first(cards) else None)
+        widget.on_pick(lambda cards, linked=linked: (both.wait(TIMEOUT), linked.pick(cards)) if first(cards) else None)
     seen: set[str] = set()
 
     def first(cards: Any) -> bool:
@@ -201,7 +201,7 @@ def test_what_is_found_for_one_question_is_never_told_of_the_next() -> None:
         work.begin("first", lambda progress: iter(["old"]))
 
         def another() -> None:
-            telling.wait(PATIENCE)
+            telling.wait(TIMEOUT)
             work.begin("second", lambda progress: iter(()))
             begun.set()
 
@@ -209,7 +209,7 @@ def test_what_is_found_for_one_question_is_never_told_of_the_next() -> None:
         thread.start()
         while not begun.is_set():
             await asyncio.sleep(0.01)
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT)
         return work.found
 
     assert asyncio.run(ask()) is None
@@ -227,5 +227,5 @@ def test_two_threads_note_answers_in_one_record(tmp_path: Path, monkeypatch: pyt
 
     monkeypatch.setattr(os, "fsync", slowly)
     together(lambda: learner.record_guess("one", 1, 1),
-             lambda: (writing.wait(PATIENCE), learner.record_guess("other", 2, 2)))  # fmt: skip
+             lambda: (writing.wait(TIMEOUT), learner.record_guess("other", 2, 2)))  # fmt: skip
     assert {guess.question for guess in Learner(learner.path).predictions().guesses} == {"one", "other"}

@@ -20,7 +20,7 @@ from tests.support.wire import Wire
 
 NAMES = [variant.name for variant in variants()]
 TURN = {"en": "Your turn:", "ja": "あなたの番です。"}
-FEW = 4
+MIN_NUMBERED = 4
 """More than three who do alike are told by their number."""
 
 
@@ -59,7 +59,7 @@ def test_who_is_asked_is_told_what_the_others_did(wire: Wire, name: str) -> None
             others = since(widget.answers, widget.seat)
             if others and "packet" not in others[-1].about:
                 turns += 1
-                last = {widget.names[play.seat] for play in others[-FEW:]}
+                last = {widget.names[play.seat] for play in others[-MIN_NUMBERED:]}
                 told = widget.names[others[-1].seat]
                 if isinstance(others[-1].action, Card):  # of the last trick who took it, of this one who led
                     trick = view["tricks"]["trick"]
@@ -67,7 +67,7 @@ def test_who_is_asked_is_told_what_the_others_did(wire: Wire, name: str) -> None
                     told = trick["places"][0 if taker is None else [p["seat"] for p in trick["places"]].index(taker)][
                         "name"
                     ]
-                assert told in before or (len(last) == FEW and any(map(str.isdigit, before)))
+                assert told in before or (len(last) == MIN_NUMBERED and any(map(str.isdigit, before)))
             assert after.strip()
             given = str(table.asked.choices.sample(rng))
             widget.play(given, seat=widget.seat)

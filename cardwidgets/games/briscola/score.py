@@ -15,7 +15,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-_HALF = FULL // 2
+_HALF_POINTS = FULL // 2
 _MOST_UNITS = 6
 
 
@@ -55,14 +55,14 @@ def conquers(cards: Collection[Card], trump: str | None, order: str) -> bool:
     return bool(three) and three <= set(cards)
 
 
-def units(points: int, need: int = _HALF + 1) -> int:
+def units(points: int, need: int = _HALF_POINTS + 1) -> int:
     """The units of a contract by the points of the declarer's side: one more for every ten, below 0 when it failed.
 
     >>> [units(points) for points in (61, 70, 71, 120, 60, 51, 50, 0)]
     [1, 1, 2, 6, -1, -1, -2, -6]
     """
     if points >= need:
-        return 1 + (points - _HALF - 1) // 10
+        return 1 + (points - _HALF_POINTS - 1) // 10
     return -min(_MOST_UNITS, 1 + (need - 1 - points) // 10)
 
 
@@ -77,12 +77,12 @@ def contract_units(
     won_all = points == FULL if rules.capot == "points" else all_tricks
     lost_all = points == 0 if rules.capot == "points" else no_trick
     if rules.bidding == "points" and isinstance(bid, int):
-        step = max(0, (bid - _HALF - 1) // 10)
+        step = max(0, (bid - _HALF_POINTS - 1) // 10)
         size = 1 << step if rules.point_scale == "geometric" else step + 1
         size = min(5, size) if rules.point_scale == "linear_cap5" else size
         unit = size if points >= bid else -size
     else:
-        unit = units(points, bid if isinstance(bid, int) else _HALF + 1)
+        unit = units(points, bid if isinstance(bid, int) else _HALF_POINTS + 1)
         if rules.scale == "flat":
             unit = 1 if unit > 0 else -1
     return unit * 2 if won_all or lost_all else unit

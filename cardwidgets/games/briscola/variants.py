@@ -28,7 +28,7 @@ GAME = Game(
 )
 
 _S001 = "Briscola and its relatives, an article in Japanese (seed 001)"
-_AGAIN = f"{_S001}, where 60 to 60 is a draw; dealt again: libero.it"
+_REDEALT_DRAW = f"{_S001}, where 60 to 60 is a draw; dealt again: libero.it"
 _PLAIN = BriscolaRules()
 _CHIAMATA = _PLAIN.change(
     players=(4, 5), hand=None, packets=(4,), trump="declarer", teams="secret", talk="none", bidding="rank"
@@ -43,7 +43,7 @@ def _row(name: str, rules: BriscolaRules, source: str, usual: int, **article: An
     return Variant(name, GAME, rules, source, usual=usual, article=rules.change(**article) if article else None)
 
 
-def _drawn(name: str, rules: BriscolaRules, source: str = _AGAIN, usual: int = 2) -> Variant:
+def _drawn(name: str, rules: BriscolaRules, source: str = _REDEALT_DRAW, usual: int = 2) -> Variant:
     """One of those where the article has a draw at 60 to 60, which counts as a deal that nobody won."""
     return _row(name, rules, source, usual, draw_deal="count")
 
@@ -52,7 +52,7 @@ BRISCOLA = _drawn("briscola", _PLAIN)
 SCHEMBIL = _row(
     "schembil",
     _PLAIN.change(players=(6,), talk="captain", match="wins"),
-    f"{_AGAIN}; three wins rather than the deals of Briscola: regoledelgioco.com",
+    f"{_REDEALT_DRAW}; three wins rather than the deals of Briscola: regoledelgioco.com",
     6,
     draw_deal="count",
     match="deals",
@@ -78,7 +78,7 @@ BRISCOLONE = _drawn("briscolone", _PLAIN.change(players=(2,), hand=5, trump="non
 BRUSQUEMBILLE = _drawn(
     "brusquembille",
     _PLAIN.change(players=(2, 3, 4, 5), pack="fr32", teams="solo", partner_view="none", talk="none", chips=True),
-    f"{_AGAIN}; more than two: Encyclopédie",
+    f"{_REDEALT_DRAW}; more than two: Encyclopédie",
 )
 MARICCIA = _row(
     "briscola-mariccia",
@@ -103,7 +103,7 @@ BOSNIA = _drawn("briscola-bosnia", _PLAIN.change(players=(2, 3, 4), pack="fr32")
 DUPLO = _drawn(
     "briscola-duplo",
     _PLAIN.change(hand=4, cards_per_trick=2),
-    f"{_AGAIN}; the name: Croatian and Bosnian pages on briškula",
+    f"{_REDEALT_DRAW}; the name: Croatian and Bosnian pages on briškula",
 )
 SUECA = _row(
     "sueca",

@@ -27,7 +27,7 @@ ONE: Final = "one"
 TURN_OVER: Final = "turn over"
 CUT, NO_CUT = "cut", "no cut"
 PACKET = 2
-TRIES = 3
+MAX_TRIES = 3
 """How often a dealer may try by hand; then the cards are dealt for them."""
 
 
@@ -81,7 +81,7 @@ def deal_cards(deal: Preferans) -> Script[None]:
     while True:
         if shuffle:
             deal.stock[:] = yield from shuffled(deal.stock.cards)
-        if not rules.by_hand or len(deal.misdeals) == TRIES:
+        if not rules.by_hand or len(deal.misdeals) == MAX_TRIES:
             _deal_out(deal, scheme(deal.active, rules.misdeal_strict))
             return
         reason = yield from deal_by_hand(deal)

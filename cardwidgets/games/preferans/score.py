@@ -64,7 +64,7 @@ def good_cards(talon: Cards, contract: Bid) -> int:
     return (0, 1, 3)[ranks.count("A")]
 
 
-HALF = Fraction(1, 2)
+ONE_HALF = Fraction(1, 2)
 TALON_CARDS = 2
 """Most tricks that a talon takes which leads for nobody."""
 
@@ -208,7 +208,7 @@ def _failed(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
         whisted = seat in outcome.whisters or checked(rules, contract)
         if shared:
             both = ("tricks", TRICKS - tricks[declarer])
-            lines.append(whists(rules, seat, declarer, "shared_whists", both, worth, ("half", HALF)))
+            lines.append(whists(rules, seat, declarer, "shared_whists", both, worth, ("half", ONE_HALF)))
         elif whisted:
             alone = len(outcome.whisters) == 1
             own = ("tricks", TRICKS - tricks[declarer] if alone else tricks[seat])

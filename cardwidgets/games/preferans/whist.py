@@ -17,13 +17,13 @@ from .bids import PASS, WRONG_PHASE, Bid
 from .rules import PreferansRules
 from .values import checked
 
-__all__ = ["CLOSED", "HALF", "OPEN", "WHIST", "WORDS", "Whisting"]
+__all__ = ["CLOSED", "HALF_WHIST", "OPEN", "WHIST", "WORDS", "Whisting"]
 
 WHIST: Final = "whist"
-HALF: Final = "half"
+HALF_WHIST: Final = "half"
 OPEN: Final = "open"
 CLOSED: Final = "closed"
-WORDS: Final = (WHIST, PASS, HALF, OPEN, CLOSED)
+WORDS: Final = (WHIST, PASS, HALF_WHIST, OPEN, CLOSED)
 
 Step = Literal["whist", "answer", "return", "hands"]
 """Who is asked: the first defender, the second, the first again after a half-whist, a lone whister."""
@@ -101,8 +101,8 @@ class Whisting:
         if self._step == "hands":
             return OneOf((OPEN, CLOSED), otherwise=WRONG_PHASE)
         why = self._against_half()
-        half = () if why is None else ((HALF, why),)
-        return OneOf((WHIST, PASS, *((HALF,) if why is None else ())), half, WRONG_PHASE)
+        half = () if why is None else ((HALF_WHIST, why),)
+        return OneOf((WHIST, PASS, *((HALF_WHIST,) if why is None else ())), half, WRONG_PHASE)
 
     def why(self, seat: Seat, word: str) -> Why | None:
         """The reason why a seat may not say something now; None when it may."""
@@ -117,7 +117,7 @@ class Whisting:
         if self.skipped and word in WORDS:
             if word in (OPEN, CLOSED):
                 return Why("open_play_not_offered")
-            return Why("half_whist_not_asked") if word == HALF else Why("whist_not_asked")
+            return Why("half_whist_not_asked") if word == HALF_WHIST else Why("whist_not_asked")
         if word in (OPEN, CLOSED) and len(self.whisters) == 2:
             return Why("open_play_by_two")
         return WRONG_PHASE
@@ -135,7 +135,7 @@ class Whisting:
         if self._step == "hands":
             self.hands, self._step = word, None
             return
-        if word == HALF:
+        if word == HALF_WHIST:
             self.half_whister, self._step = seat, "return"
             return
         if word == WHIST:

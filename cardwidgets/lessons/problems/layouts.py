@@ -1,7 +1,7 @@
 """Problems of Crash: the layout with the most points to expect, the best of some, and whether to keep a hand.
 
-The rivals lay out the best set first, and then the best of what is left. A layout is right within `NEAR` of the best;
-the other answers of a problem fall short by more than `FAR`.
+The rivals lay out the best set first, and then the best of what is left. A layout is right within `CLOSE_GAP` of the
+best; the other answers of a problem fall short by more than `CLEAR_GAP`.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from ..scene import Fan, Scene, answered
 from ..words import Plain, phrase
 from .problem import Problem, told
 
-__all__ = ["FAR", "NEAR", "points_of", "table_of", "task"]
+__all__ = ["CLEAR_GAP", "CLOSE_GAP", "points_of", "table_of", "task"]
 
-NEAR, FAR = 0.03, 0.15
+CLOSE_GAP, CLEAR_GAP = 0.03, 0.15
 
 
 def table_of(one: Problem) -> Table:
@@ -65,11 +65,11 @@ def _to_lay_out(one: Problem) -> Task[Table]:
         layout = then.answers[table.ply].action
         points = worth_of(layout, worth, rules)
         figures = {"points": f"{points:.2f}", "short": f"{max(found.worth - points, 0):.2f}"}
-        return Judged(found.worth - points <= NEAR, why, "expected_points", told("miss.layout", **figures))
+        return Judged(found.worth - points <= CLOSE_GAP, why, "expected_points", told("miss.layout", **figures))
 
     example = Layout([Cards(hand[:3]), Cards(hand[3:6])])
     return Task(
-        question=told("ask.layout", near=f"{NEAR:.2f}"),
+        question=told("ask.layout", near=f"{CLOSE_GAP:.2f}"),
         scene=_scene(one, Fan(phrase("/table.your_hand"), hand), table=table),
         answer=Played(table, told("form.layout", example=str(example))),
         expected=answered(table, found.layout),

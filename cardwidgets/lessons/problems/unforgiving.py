@@ -27,7 +27,7 @@ from .problem import Problem
 
 __all__ = ["Defeat", "Unforgiving"]
 
-MOST = 14
+MAX_CARDS = 14
 """So many cards may lie in the hands of two and in the stock; with more, somebody would wait for minutes."""
 
 _Piles = Mapping[str, Iterable[Card]]
@@ -201,8 +201,10 @@ class _Briscola(_Game[UndecidedDuel]):
     def __init__(self, table: Table, seat: Seat) -> None:
         self.seat, self.search, at = seat, UndecidedDuelSearch(), duel_at(table.view(seat))
         cards = len(at.hand) + len(at.known) + len(at.unseen) + (at.turnup is not None)
-        if cards > MOST:
-            raise RulesError(f"{cards} cards are left in hands and stock, and no more than {MOST} can be gone through")
+        if cards > MAX_CARDS:
+            raise RulesError(
+                f"{cards} cards are left in hands and stock, and no more than {MAX_CARDS} can be gone through"
+            )
         super().__init__(at, self.search)
 
     def play(self, table: Table, card: Card | None) -> Table:

@@ -13,9 +13,19 @@ from ..exercise import Seed, checked_seed
 from .journal import Entry, Value
 from .schedule import Grade
 
-__all__ = ["COLUMNS", "LONGEST", "Attempt", "Kept", "checked", "fields_of", "joined", "read_attempt", "time_in_utc"]
+__all__ = [
+    "COLUMNS",
+    "MAX_TEXT_LENGTH",
+    "Attempt",
+    "Kept",
+    "checked",
+    "fields_of",
+    "joined",
+    "read_attempt",
+    "time_in_utc",
+]
 
-LONGEST = 400
+MAX_TEXT_LENGTH = 400
 """The most characters that are kept of a text; of an answer, the first ones."""
 FIRST_TIME, LAST_TIME = datetime(1970, 1, 1, tzinfo=UTC), datetime(3000, 1, 1, tzinfo=UTC)
 """Bounds of a time: every date that is reckoned from it, such as when something is due, is one that Python has."""
@@ -93,7 +103,7 @@ def checked(attempt: Attempt, at: datetime) -> Kept:
         hints=_count("hints", attempt.hints),
         shown=_typed("shown", attempt.shown, bool),
         seconds=_seconds(attempt.seconds),
-        answer=_typed("answer", attempt.answer, str)[:LONGEST],
+        answer=_typed("answer", attempt.answer, str)[:MAX_TEXT_LENGTH],
         rule=_text("rule", attempt.rule),
         topic=_text("topic", attempt.topic),
         level=_count("level", attempt.level),
@@ -148,8 +158,8 @@ def _typed(name: str, value: T, kind: type) -> T:
 
 def _text(name: str, value: str, least: int = 0) -> str:
     value = _typed(name, value, str)
-    if not least <= len(value) <= LONGEST:
-        raise ValueError(f"{name} has {least} to {LONGEST} characters, not {len(value)}")
+    if not least <= len(value) <= MAX_TEXT_LENGTH:
+        raise ValueError(f"{name} has {least} to {MAX_TEXT_LENGTH} characters, not {len(value)}")
     return value
 
 

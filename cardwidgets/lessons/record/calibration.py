@@ -10,7 +10,7 @@ from statistics import fmean
 from ...core.plain import typed
 from ...core.spec import load_screens
 from ...locale import say
-from .attempts import LONGEST
+from .attempts import MAX_TEXT_LENGTH
 from .progress import table_html
 
 __all__ = ["CLOSE", "LISTED", "Calibration", "Guess", "calibration_of", "checked_guess", "draw_calibration_with"]
@@ -44,7 +44,7 @@ def checked_guess(question: object, guess: object, share: object) -> Guess:
         if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value <= 100:
             raise ValueError(f"{name} is a number of percent from 0 to 100, not {typed(value, int, float)}")
         figures.append(float(value))
-    return Guess(question[:LONGEST], *figures)
+    return Guess(question[:MAX_TEXT_LENGTH], *figures)
 
 
 @dataclass(frozen=True)

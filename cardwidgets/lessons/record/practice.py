@@ -15,7 +15,7 @@ from ..kinds import LEVELS, Kind, families
 from ..scene import Line
 from ..words import Plain
 from .learner import Learner
-from .progress import LOOKED_AT, Row, topic_title
+from .progress import RECENT_ATTEMPTS, Row, topic_title
 
 __all__ = ["PASSED", "Closing", "Practice", "summed_up"]
 
@@ -123,7 +123,7 @@ def level_open(family: str, rows: Iterable[Row]) -> int:
     own = [row for row in rows if row.family == family]
     for level in LEVELS:
         tried = sorted((one.at, one.first_try) for row in own if row.level >= level for one in row.attempts)
-        if sum(right for _, right in tried[-LOOKED_AT:]) < PASSED and any(row.level == level for row in own):
+        if sum(right for _, right in tried[-RECENT_ATTEMPTS:]) < PASSED and any(row.level == level for row in own):
             return level
     return LEVELS[-1]
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     import pandas
 
 __all__ = [
-    "FIRM",
-    "LOOKED_AT",
+    "MASTERED_AFTER",
+    "RECENT_ATTEMPTS",
     "Progress",
     "Row",
     "Topic",
@@ -26,9 +26,9 @@ __all__ = [
     "topic_title",
 ]
 
-LOOKED_AT = 5
+RECENT_ATTEMPTS = 5
 """How many of the last exercises say how firm a topic is."""
-FIRM = 4
+MASTERED_AFTER = 4
 """How many of those, right at the first try, make it firm."""
 
 
@@ -81,8 +81,8 @@ class Topic:
 
     @property
     def firmness(self) -> int:
-        """Return how many of the last `LOOKED_AT` attempts were right at the first try."""
-        return sum(one.first_try for one in self.attempts[-LOOKED_AT:])
+        """Return how many of the last `RECENT_ATTEMPTS` attempts were right at the first try."""
+        return sum(one.first_try for one in self.attempts[-RECENT_ATTEMPTS:])
 
     @property
     def due(self) -> datetime | None:
@@ -118,7 +118,7 @@ class Progress:
     def summary(self) -> str:
         """Return how many topics are firm and how many answers were right, in a sentence."""
         topics = self.topics
-        firm = sum(topic.firmness >= FIRM for topic in topics)
+        firm = sum(topic.firmness >= MASTERED_AFTER for topic in topics)
         right, attempts = sum(row.right for row in self.rows), sum(len(row.attempts) for row in self.rows)
         parts = (
             say("learner.firm", self.lang, n=firm, total=len(topics)),
@@ -174,7 +174,7 @@ class Progress:
             f'<ul style="list-style: none; margin: 4px 0px; padding: 0px">{"".join(tiles)}</ul></div>'
             for family, tiles in families.items()
         )
-        legend = escape(say("learner.legend", self.lang, total=LOOKED_AT, firm=FIRM))
+        legend = escape(say("learner.legend", self.lang, total=RECENT_ATTEMPTS, firm=MASTERED_AFTER))
         title = f"<p><b>{escape(say('learner.title', self.lang))}</b><br>{escape(self.summary)}<br>{legend}</p>"
         box = "display: flex; flex-wrap: wrap; gap: 12px; line-height: 1.4"
         return f'{title}<div style="{box}">{columns}</div>{table_html(self.table())}'
@@ -183,9 +183,9 @@ class Progress:
         """A topic as a part of a list: its name, bold when firm, when it is due, in a frame then, and a dot for each
         of the last exercises. It has the letters and the ink of the page, and does without what a page that
         nobody has trusted takes out."""
-        name, firm = escape(topic_name(topic, self.lang, alone=True)), topic.firmness >= FIRM
-        dots = "●" * topic.firmness + "○" * (LOOKED_AT - topic.firmness)
-        said = escape(say("learner.dots", self.lang, n=topic.firmness, total=LOOKED_AT))
+        name, firm = escape(topic_name(topic, self.lang, alone=True)), topic.firmness >= MASTERED_AFTER
+        dots = "●" * topic.firmness + "○" * (RECENT_ATTEMPTS - topic.firmness)
+        said = escape(say("learner.dots", self.lang, n=topic.firmness, total=RECENT_ATTEMPTS))
         frame = "2px solid #1976d2" if self.waits(topic) else "1px solid rgba(128, 128, 128, 0.4)"
         soft = "" if topic.attempts else "; opacity: 0.75"
         return (

@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     import fsrs
 
-__all__ = ["BOXES", "Grade", "Repetition", "due_after", "has_fsrs"]
+__all__ = ["LEITNER_INTERVALS", "Grade", "Repetition", "due_after", "has_fsrs"]
 
-BOXES = (1, 2, 4, 8, 16, 32, 64)
+LEITNER_INTERVALS = (1, 2, 4, 8, 16, 32, 64)
 """Days until what lies in each box is due, without `fsrs`."""
 
 
@@ -69,10 +69,10 @@ def _boxed(history: list[Repetition]) -> datetime:
         elif at < due:
             continue
         elif grade is Grade.FIRST:
-            box = min(box + 1, len(BOXES) - 1)
+            box = min(box + 1, len(LEITNER_INTERVALS) - 1)
         else:
             box = max(box, 0)
-        due = at + timedelta(days=BOXES[box])
+        due = at + timedelta(days=LEITNER_INTERVALS[box])
     return due
 
 

@@ -2,10 +2,10 @@
 
 A cost is a mean over deals that are drawn, and most decisions are clear after few of them. So the review looks after
 some, and after more while it is close. Who looks several times with the same band will sooner or later see a
-difference where there is none. So the risk to be wrong, `SURE` leaves so much of it, is spent look by look in
+difference where there is none. So the risk to be wrong, `CONFIDENCE` leaves so much of it, is spent look by look in
 proportion to the deals that are new (the spending function α·t of Lan and DeMets, Biometrika 70, 1983, and of Kim and
 DeMets, Biometrika 74, 1987), and is shared among the answers that are compared (Bonferroni's bound). Bands are the
-wider the fewer deals they rest on; all of them together hold as often as `SURE` says, however often was looked.
+wider the fewer deals they rest on; all of them together hold as often as `CONFIDENCE` says, however often was looked.
 
 One stops looking as soon as an answer is worse, and where it will hardly be called so in the end: where the mean that
 is expected after all deals, and two standard errors of what is still to come, stay within the last band (stochastic
@@ -21,9 +21,9 @@ from math import sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
-__all__ = ["SURE", "Cost", "Looks", "costs_of"]
+__all__ = ["CONFIDENCE", "Cost", "Looks", "costs_of"]
 
-SURE = 0.9995
+CONFIDENCE = 0.9995
 """How often no answer that is as good as the best is called worse at a question, however many there are.
 
 A learner who is told of a mistake that was none loses trust in all that is told, so an error is rather left unfound.
@@ -50,7 +50,7 @@ class Looks:
     """Looks at means over so many deals, ``numbers`` that grow, and how ``sure`` one is after all of them."""
 
     numbers: tuple[int, ...] = (1,)
-    sure: float = SURE
+    sure: float = CONFIDENCE
 
     def costs(self, means: Mapping[str, tuple[float, float]], number: int | None = None) -> dict[str, Cost]:
         """Costs with their bands, of what each open answer costs on average and the standard error of that.

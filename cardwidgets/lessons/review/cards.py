@@ -29,7 +29,7 @@ from ...players.briscola.card_outcomes import CardOutcomes
 from ...players.briscola.duels import played_out as duels_drawn
 from ...players.briscola.inference import Sight as BriscolaSight
 from ...players.preferans.inference import Sight as PreferansSight
-from .bands import SURE, Cost, Looks
+from .bands import CONFIDENCE, Cost, Looks
 from .deciding import (
     chances,
     counted_chances,
@@ -53,9 +53,9 @@ __all__ = ["BRISCOLA", "SEED", "BriscolaJudge", "Draws", "PreferansCards", "comp
 SEED = 8191
 """Of the worlds that are drawn; the same review comes out again."""
 
-QUICK = 10
+MAX_STOCK_SOLVED = 10
 """With so many cards in the stock at most a deal of Briscola is solved soon; where it takes longer fewer are."""
-SMALL, FORTY = 3, 40
+SMALL_HAND, LARGE_PACK = 3, 40
 """With more cards in a hand or in the pack a world takes twice as long: the last look at early cards is left out."""
 DUELS = 16
 """As many deals are drawn in place of each chain where nothing is inferred from what the other has played."""
@@ -66,9 +66,9 @@ class Draws:
     """Over how many deals costs are means: numbers that grow, and while it is close the next.
 
     ``deals``   where deals are solved
-    ``large``   the same in Briscola with more than `QUICK` cards in the stock
+    ``large``   the same in Briscola with more than `MAX_STOCK_SOLVED` cards in the stock
     ``few``     where each takes long: the first tricks of all-pass games and misère
-    ``chains``  where early cards of Briscola are played out, in 60 worlds each; see `SMALL`
+    ``chains``  where early cards of Briscola are played out, in 60 worlds each; see `SMALL_HAND`
     ``wins``    the same for the chance to win, where deals are solved for the points
     ``whists``  chains of 80 deals for the whists of Preferans
     ``exposed`` the same where hands lie open
@@ -84,7 +84,7 @@ class Draws:
     whists: tuple[int, ...] = (20, 60, 120, 240)
     exposed: tuple[int, ...] = (20, 60)
     seed: int = SEED
-    sure: float = SURE
+    sure: float = CONFIDENCE
 
 
 Both: TypeAlias = tuple[Known, Known | None]
@@ -158,7 +158,7 @@ class BriscolaJudge:
             return settled_by(known, rows, Unit.WINS, str(answer), looks)
         if not compiles(fast):
             raise TooLong
-        large = (rules.hand or 0) > SMALL or len(full_pack(rules.pack)) > FORTY
+        large = (rules.hand or 0) > SMALL_HAND or len(full_pack(rules.pack)) > LARGE_PACK
         looks = Looks(draws.chains[: max(1, len(draws.chains) - large)], draws.sure)
         if asked.about == "play" and TWO.supports(rules, seats):
             both = _played_by_chance(view, asked, looks, draws.seed)
@@ -175,7 +175,7 @@ class BriscolaJudge:
         size, (plain, compiled) = judged.size(view, one=False)
         if size > (compiled if compiles(fast) else plain):
             return Known(Unit.MARGIN, {}, "none", 0)
-        looks = Looks(draws.deals if size <= QUICK else draws.large, draws.sure)
+        looks = Looks(draws.deals if size <= MAX_STOCK_SOLVED else draws.large, draws.sure)
         return settled(_solved(view, Unit.MARGIN, looks, draws.seed, fast), answer, Unit.MARGIN, looks)
 
     def opened(self, table: Table, end: Table, answer: Card | str, fast: bool | None) -> Mapping[str, float] | None:

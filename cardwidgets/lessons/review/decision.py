@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DealReview", "Decision", "How", "Line", "LineTrick", "Missing", "Unit", "replay"]
 
-ASIDE = frozenset({"mariage"})
+SIDE_QUESTIONS = frozenset({"mariage"})
 """What may be asked between two cards, and is passed over in a line."""
 How: TypeAlias = Literal["known", "every", "sample", "none"]
 """Where a knowable cost is from: a single deal is left; all deals that fit; some of them; or nothing is known of it."""
@@ -204,7 +204,7 @@ class DealReview:
         cards = [(seats[(first + place) % len(seats)], str(card)) for place, card in enumerate(lying)]
         for seat, card in line:
             taken = _taken(there)
-            while there.asked and there.asked.about in ASIDE:
+            while there.asked and there.asked.about in SIDE_QUESTIONS:
                 there.play("pass")
             there.play(card)
             cards.append((seat, card))

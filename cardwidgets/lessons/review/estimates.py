@@ -30,7 +30,7 @@ __all__ = ["can_estimate", "estimates"]
 
 DEALS = (12, 40, 120)
 """Over so many deals each estimate is a mean, where they are solved."""
-FEW = (6, 12, 40)
+SLOW_LOOKS = (6, 12, 40)
 """The same where each takes long."""
 CHAINS = (20, 60, 180)
 """So many chains of worlds for each, where cards are played out."""
@@ -69,7 +69,7 @@ def estimates(
         judged = analysis_of(facts)
         assert judged is not None, "asked before"
         size, (_, compiled) = judged.size(view, one=False)
-        deals = DEALS if size <= compiled else FEW
+        deals = DEALS if size <= compiled else SLOW_LOOKS
 
         def told(done: int, total: int) -> object:
             return progress(done, max(total, deals[-1]))

@@ -44,7 +44,7 @@ CHAINS = (20, 60, 120)
 """Chains of deals over which it is looked at whether what was said costs whists too."""
 DISCARDS, LAID = 40, 4
 """The same for what is laid aside, and how many other ways to do that it is compared with."""
-DARING = 0.3
+MAX_MISERE_RISK = 0.3
 """The chance to be caught, as the known player reckons it, above which a misère that was not bid is not thought of."""
 PREVIEWED = 4
 """Deals of each while kernels are compiled; a misère takes too long even so."""
@@ -241,7 +241,7 @@ def _misere_thought_of(asked: Ask, answer: str, own: Cards, *, leads: bool) -> b
     risk."""
     if asked.about != "bid" or answer not in (PASS, MISERE) or MISERE not in offered(asked.choices):
         return False
-    return answer == MISERE or misere_after_talon(own, leads=leads) <= DARING
+    return answer == MISERE or misere_after_talon(own, leads=leads) <= MAX_MISERE_RISK
 
 
 def _weighed_bid(asked: Ask, answer: str) -> str | None:

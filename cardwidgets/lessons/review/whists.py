@@ -22,7 +22,7 @@ from ...games.preferans.lines import DealOutcome
 from ...games.preferans.play import winner
 from ...games.preferans.settle import settle
 from ...games.preferans.sheet import ScoreSheet
-from ...games.preferans.whist import HALF, WHIST
+from ...games.preferans.whist import HALF_WHIST, WHIST
 from ...odds.analysis.hidden import Hidden
 from ...odds.analysis.units import Unit
 from ...odds.preferans.double_dummy import solve
@@ -35,9 +35,9 @@ __all__ = ["STEPS", "brought", "known_whist"]
 
 STEPS = ("whist", "answer", "return")
 """The questions that are judged: how a lone whister plays is not."""
-DEALS, TRIES = 60, 4000
+DEALS, MAX_DEALS_TRIED = 60, 4000
 """Deals over which a word is weighed, and how many are looked at to find those."""
-NEAR = 0.2
+MAX_TRICKS_SHORT = 0.2
 """By how many tricks, as the known player counts them, the hand of a declarer may be short of the contract.
 
 Of the deals so found solved play makes 77 of 100 contracts; of those that known players name it makes 74, and they
@@ -72,9 +72,9 @@ def _likely(facts: PreferansFacts, hidden: Hidden) -> Iterator[dict[str, Cards]]
     """Deals in which the declarer's hand is near the contract, among so many that fit what a seat sees."""
     rng, contract = Random(SEED), facts.contract
     assert contract is not None, "a contract has been named"
-    for _ in range(TRIES):
+    for _ in range(MAX_DEALS_TRIED):
         world = hidden.sample(rng)
-        if tricks(world[f"hand{facts.declarer}"], contract.trump or "N") >= contract.level - NEAR:
+        if tricks(world[f"hand{facts.declarer}"], contract.trump or "N") >= contract.level - MAX_TRICKS_SHORT:
             yield world
 
 
@@ -95,7 +95,7 @@ def brought(facts: PreferansFacts, asked: Ask, hands: Sequence[Cards], fast: boo
     found = {}
     assert isinstance(asked.choices, OneOf), "whisting is by words"
     for word in asked.choices.options:
-        half = asked.seat if word == HALF else facts.half_whister if word == PASS else None
+        half = asked.seat if word == HALF_WHIST else facts.half_whister if word == PASS else None
         whisters = (*facts.whisters, asked.seat) if word == WHIST else facts.whisters
         outcome = replace(unplayed, whisters=whisters, half_whister=half, tricks=tuple(taken) if whisters else None)
         after = sheet.write(outcome)

@@ -30,9 +30,9 @@ from ..kinds import Kind, families, kind_named, kinds
 from ..record.journal import replace_file
 from ..scene import scene_html
 
-__all__ = ["MIN_PASSPHRASE", "MOST", "AnswerSheet", "Handout", "main"]
+__all__ = ["MAX_QUESTIONS", "MIN_PASSPHRASE", "AnswerSheet", "Handout", "main"]
 
-MOST = 100
+MAX_QUESTIONS = 100
 """Exercises of one hand-out: some forty pages."""
 MIN_PASSPHRASE = 8
 """Characters of a passphrase; a shorter one is soon guessed."""
@@ -57,7 +57,7 @@ class Handout:
     """Exercises to print, each with its cards; `answers` gives what is right, with the reasons.
 
     ``kinds``       kinds of exercises, or names of them or of families such as ``"brag"``; gone through again and again
-    ``number``      how many exercises, 1 to `MOST`; one of each kind when it is left out
+    ``number``      how many exercises, 1 to `MAX_QUESTIONS`; one of each kind when it is left out
     ``seed``        int or str, for chance; it may stand on the board
     ``passphrase``  known to the teacher alone, of at least `MIN_PASSPHRASE` characters. The cards are dealt from it and
                     the seed: with both, the same paper and its answers come again; with the seed alone, neither does.
@@ -89,13 +89,13 @@ class Handout:
     ) -> None:
         named = _named((kinds,) if isinstance(kinds, str) else kinds)
         number = plain(number)
-        if number is not None and (type(number) is not int or not 1 <= number <= MOST):
-            raise ValueError(f"number is how many exercises, from 1 to {MOST}, not {typed(number, int)}")
+        if number is not None and (type(number) is not int or not 1 <= number <= MAX_QUESTIONS):
+            raise ValueError(f"number is how many exercises, from 1 to {MAX_QUESTIONS}, not {typed(number, int)}")
         if type(title) is not str:
             raise TypeError(f"a title is a str, not {typed(title)}")
         seed = checked_seed(seed)
         self.title, self.seed, self.lang = title.strip(), seed, language(lang)
-        row = [named[place % len(named)] for place in range(number or min(len(named), MOST))]
+        row = [named[place % len(named)] for place in range(number or min(len(named), MAX_QUESTIONS))]
         self.names = tuple(f"{kind.family}.{kind.name}" for kind in row)
         secret = _secret(passphrase)
         self.keyed = bool(secret)
@@ -259,7 +259,7 @@ def _named(given: Iterable[Kind | str]) -> list[Kind]:
     if not isinstance(given, Iterable):
         raise TypeError(f"kinds are a list of kinds of exercises or their names, not {quoted(given)}")
     found: list[Kind] = []
-    for one in islice(given, MOST):  # more would not be printed, and a list may have no end
+    for one in islice(given, MAX_QUESTIONS):  # more would not be printed, and a list may have no end
         if isinstance(one, Kind):
             found.append(one)
         elif not isinstance(one, str):

@@ -27,7 +27,7 @@ from .units import Unit
 
 __all__ = ["BRISCOLA", "CHIPS", "CRASH", "PREFERANS", "BriscolaAnalysis", "CountedAnalysis", "PreferansAnalysis"]
 
-SMALL = 3
+SMALL_HAND = 3
 """Cards of a hand that is filled up from a stock, mostly."""
 TALON_TRICKS = 2
 """The tricks of an all-pass game to which the talon may lead."""
@@ -67,7 +67,8 @@ class BriscolaAnalysis:
         """The cards in stock; as measured."""
         left = len(view.piles["stock"]) + len(view.piles["turnup"])
         rules = view.facts.rules
-        if (rules.hand or 0) > SMALL:  # of five cards each has many more ways to be played, and more with a mariage
+        # Hands of five cards can be played in many more ways, and in more with a mariage.
+        if (rules.hand or 0) > SMALL_HAND:
             return left, (8, 16 if rules.mariage == "none" else 12) if one else (2, 6)
         return left, (16, 34) if one else (6, 14)
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Betting", "Equilibrium", "Round", "solve_betting"]
 
-TOLD = 20
+EXPLOITABILITY_INTERVAL = 20
 """The exploitability is measured after so many iterations each time."""
 Word = str | int
 
@@ -158,7 +158,7 @@ def solve_betting(
     steps: list[Round] = []
     stopped = False
     while not stopped and solver.rounds < rounds and (not steps or steps[-1].exploitability > until * 2 * agreed.ante):
-        solver.run(min(TOLD, rounds - solver.rounds))
+        solver.run(min(EXPLOITABILITY_INTERVAL, rounds - solver.rounds))
         plan = solver.plan()
         steps.append(Round(solver.rounds, solver.exploitability(plan)))
         stopped = progress is not None and progress(solver.rounds, rounds) is False

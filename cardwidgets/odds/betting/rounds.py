@@ -21,7 +21,7 @@ from ..runtime.arrays import Floats, Numbers
 from ..three_card.tables import rank_table
 from .classes import classes_of, shares_beaten
 from .duel import nearest
-from .solver import SMALL
+from .solver import SINGLE_THREAD_SIZE
 from .tree import FOLD
 
 __all__ = [
@@ -424,8 +424,8 @@ def solve_rounds(
 
 
 def _times(lines: Rows, table: Rows) -> Rows:
-    """The product of two tables, in slices of at most `SMALL` multiplications."""
-    rows = max(1, SMALL // table.size)
+    """The product of two tables, in slices of at most `SINGLE_THREAD_SIZE` multiplications."""
+    rows = max(1, SINGLE_THREAD_SIZE // table.size)
     return np.concatenate([lines[start : start + rows] @ table for start in range(0, len(lines), rows)])
 
 

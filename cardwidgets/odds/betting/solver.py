@@ -19,7 +19,7 @@ __all__ = ["Plan", "Solver", "Tree"]
 Plan = dict[int, Floats]
 """A strategy: for each node where somebody speaks, float64 of shape (words, classes), the chance of each word."""
 
-SMALL = 250_000
+SINGLE_THREAD_SIZE = 250_000
 """Up to so many multiplications a matrix library does not wake its threads for a product."""
 
 
@@ -42,13 +42,13 @@ class _Ends(NamedTuple):
 
 
 class _Product:
-    """A square table times some columns, in slices of at most `SMALL` multiplications.
+    """A square table times some columns, in slices of at most `SINGLE_THREAD_SIZE` multiplications.
 
     On a busy machine the threads of a matrix library cost ten times what the product does.
     """
 
     def __init__(self, table: Floats, columns: int) -> None:
-        rows = max(1, SMALL // (len(table) * max(columns, 1)))
+        rows = max(1, SINGLE_THREAD_SIZE // (len(table) * max(columns, 1)))
         self._rows = len(table)
         padded = np.zeros((-(-len(table) // rows) * rows, len(table)))
         padded[: len(table)] = table

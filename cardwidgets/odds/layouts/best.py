@@ -32,7 +32,7 @@ __all__ = [
 
 PLACES = 4
 """Sets that a hand is laid out in, and hands of a deal."""
-NEAR = 200
+MAX_CANDIDATES = 200
 """So many layouts near the best one are told at most."""
 SAMPLE = 1000
 """Deals of four greedy hands from which the usual strength at each place is taken."""
@@ -125,7 +125,7 @@ def near_layouts(
     sets = sets_of(cards, ranking, least)
     most, _ = best_sets(sets, worth.places, worth.ahead)
     found = sorted(near_sets(sets, worth.places, worth.ahead, most - margin), reverse=True)
-    return [Found(_layout(cards, chosen, ranking), value) for value, chosen in found[:NEAR]]
+    return [Found(_layout(cards, chosen, ranking), value) for value, chosen in found[:MAX_CANDIDATES]]
 
 
 @lru_cache(maxsize=64)

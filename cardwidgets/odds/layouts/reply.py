@@ -25,9 +25,9 @@ from .search import WIDTH
 
 __all__ = ["Laid", "Rivals", "best_reply", "draw_laid", "draw_rivals", "laid_strengths", "rivals_of", "strengths_of"]
 
-_NEAR = 4
+_SMOOTHING_WIDTH = 4
 """Strengths on each side over which a chance is smoothed, since few of the 741 come up in a sample."""
-_TRIES = 6
+_MAX_REDRAWS = 6
 """How often the number of draws asked for is drawn at most, until enough of them fit."""
 _MARGIN = 0.12
 """Layouts are tried whose points are below the most by up to this share of the bonus, which they may win more often."""
@@ -98,7 +98,7 @@ class Rivals:
 
         Of one deal alone nothing is smoothed: what lies there is known.
         """
-        near = _NEAR if len(self.strongest) > 1 else 0
+        near = _SMOOTHING_WIDTH if len(self.strongest) > 1 else 0
         width = 2 * near + 1
         places = []
         for place in range(self.strongest.shape[1]):
@@ -185,7 +185,7 @@ def draw_laid(
     worth, usual = points_against(rivals, ranking, least), average_points(rivals, ranking, least) if kept else 0.0
     parts: list[tuple[Array, Array, Array]] = []
     found = 0
-    for _ in range(_TRIES):
+    for _ in range(_MAX_REDRAWS):
         order = rng.random((deals, len(numbers))).argsort(axis=1)[:, : hands * WIDTH]
         held = np.sort(numbers[order].reshape(deals * hands, WIDTH), axis=1)
         laid = lay_out_numbers(held, worth, ranking, least)

@@ -26,9 +26,9 @@ from .search import PLACE, WIDTH
 
 __all__ = ["HiddenHand", "Promise", "UnseenHands", "draw_unseen"]
 
-DOUBT = 0.05
+EVIDENCE_DOUBT = 0.05
 """The factor on a deal's weight for each thing in it that the rules of thumb would have done otherwise."""
-TOLD = 5
+THINNING = 5
 """Deals are taken from the chains after so many steps each time."""
 
 
@@ -157,7 +157,7 @@ def _exchanged(
             found[moved] = judge.likely(tried[moved])
         better = np.log(rng.random(len(cards))) < found - likely
         cards, likely[better] = np.where(better[:, None], tried, cards), found[better]
-        if step % TOLD == 0:
+        if step % THINNING == 0:
             yield cards
 
 
@@ -212,7 +212,7 @@ class _Judge:
                 wrong += (worth < self._usual) == hand.kept
             if hand.declared is not None:
                 wrong += self._declares(held, sets) != hand.declared
-        found: Floats = wrong.astype(np.float64) * log(DOUBT)
+        found: Floats = wrong.astype(np.float64) * log(EVIDENCE_DOUBT)
         return found
 
     def _declares(self, held: Array, sets: Array) -> Flags:

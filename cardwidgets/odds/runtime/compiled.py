@@ -24,12 +24,12 @@ from ...core.preparing import preparing
 from ...locale import say
 from ...probability.stored import pictures_alone
 
-__all__ = ["BESIDE", "call", "compiled", "have_numba", "need_numpy", "say_if_plain"]
+__all__ = ["COMPILING_ELSEWHERE", "call", "compiled", "have_numba", "need_numpy", "say_if_plain"]
 
-PATIENCE = 1.0
+NOTICE_AFTER_SECONDS = 1.0
 """Seconds after which somebody who waits for the compiler is told so."""
 
-BESIDE: dict[str, Event] = {}
+COMPILING_ELSEWHERE: dict[str, Event] = {}
 """The modules whose kernels another process compiles for this one, and what is set when it has done so."""
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -88,12 +88,12 @@ def call(kernel: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """
     if getattr(kernel, "signatures", True):  # compiled in this process, or never to be
         return kernel(*args, **kwargs)
-    if (beside := BESIDE.get(kernel.__module__)) is not None and not beside.is_set():
+    if (beside := COMPILING_ELSEWHERE.get(kernel.__module__)) is not None and not beside.is_set():
         with preparing():
-            if not beside.wait(PATIENCE):
+            if not beside.wait(NOTICE_AFTER_SECONDS):
                 _say_compiling()
                 beside.wait()
-    waiting = Timer(PATIENCE, _tell, [cast(_Compiled, kernel)])
+    waiting = Timer(NOTICE_AFTER_SECONDS, _tell, [cast(_Compiled, kernel)])
     waiting.daemon = True
     waiting.start()
     try:

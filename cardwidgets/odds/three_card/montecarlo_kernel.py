@@ -18,7 +18,7 @@ __all__ = ["deal_any", "deal_range"]
 _GAMMA = np.uint64(0x9E3779B97F4A7C15)
 _ONE = np.uint64(0xBF58476D1CE4E5B9)
 _TWO = np.uint64(0x94D049BB133111EB)
-_HALF = np.uint64(0xFFFFFFFF)
+_LOW_HALF = np.uint64(0xFFFFFFFF)
 _ROOM = 64
 """Cards that a pack may have, and some to spare: so many bytes are copied at once."""
 _S11, _S27, _S30, _S31, _S32 = (np.uint64(shift) for shift in (11, 27, 30, 31, 32))
@@ -77,7 +77,7 @@ def deal_any(
                     word = (word ^ (word >> _S30)) * _ONE
                     word = (word ^ (word >> _S27)) * _TWO
                     word = word ^ (word >> _S31)
-                    half = word & _HALF
+                    half = word & _LOW_HALF
                 place = drawn + np.int64((half * np.uint64(cards - drawn)) >> _S32)
                 index = index * n + np.int64(deck[place])
                 deck[place] = deck[drawn]  # nobody looks at the front of the pack again

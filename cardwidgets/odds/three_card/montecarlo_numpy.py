@@ -12,7 +12,7 @@ from .tables import Array
 __all__ = ["deal_any", "deal_range"]
 
 _GAMMA, _ONE, _TWO = (np.uint64(n) for n in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB))
-_HALF = np.uint64(0xFFFFFFFF)
+_LOW_HALF = np.uint64(0xFFFFFFFF)
 _S11, _S27, _S30, _S31, _S32 = (np.uint64(shift) for shift in (11, 27, 30, 31, 32))
 
 
@@ -53,7 +53,7 @@ def deal_any(
         for drawn in range(3 * rival, 3 * rival + 3):
             if not drawn & 1:
                 word = _words(key, counter + np.uint64(drawn >> 1))
-                half = word & _HALF
+                half = word & _LOW_HALF
             else:
                 half = word >> _S32
             half *= np.uint64(cards - drawn)

@@ -17,7 +17,7 @@ from ...games.preferans.bids import MISERE, PASS, STRAINS, Bid, bid
 from ...games.preferans.rules import PreferansRules
 from ...games.preferans.talon import CONCEDE, TAKE, THROW
 from ...games.preferans.values import duty
-from ...games.preferans.whist import CLOSED, HALF, OPEN, WHIST
+from ...games.preferans.whist import CLOSED, HALF_WHIST, OPEN, WHIST
 from .inference import PACK, Sight
 from .suits import ACE, KING, QUEEN, guards, holding, lead_risk, quick, risk, tops
 
@@ -311,7 +311,7 @@ def whist(sight: Sight, options: Sequence[str], caution: Caution) -> str:
     if calls and calls[0][1] == PASS:  # the other has passed: all the duty is one's own
         if own + caution.alone >= owed:
             return WHIST
-        return HALF if HALF in options else PASS
+        return HALF_WHIST if HALF_WHIST in options else PASS
     need = owed / 2 if owed > 1 else 1.0 if calls else 0.9
     return WHIST if own + caution.whist >= need else PASS
 

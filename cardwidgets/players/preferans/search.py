@@ -24,7 +24,7 @@ from ...core.view import View
 from ...games.preferans.bids import MISERE, PASS, STRAINS, bid, height
 from ...games.preferans.deal import PreferansFacts
 from ...games.preferans.talon import CONCEDE
-from ...games.preferans.whist import CLOSED, HALF, OPEN, WHIST
+from ...games.preferans.whist import CLOSED, HALF_WHIST, OPEN, WHIST
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.analysis.seen_position import play_at
 from ...odds.preferans.bits import PLACES, number
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Effort", "PreferansSearch", "certain_cards", "known_tables"]
 
-WORDS = (PASS, WHIST, HALF, OPEN, CLOSED)
+WORDS = (PASS, WHIST, HALF_WHIST, OPEN, CLOSED)
 """The words of whisting, in the order of `odds.preferans.imagined`."""
 DARING = 0.3
 """A misère is not considered above this chance to be caught, as the rules of thumb estimate it."""

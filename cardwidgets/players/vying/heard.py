@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 
 __all__ = ["Heard", "HeardAtHome", "Thumb", "belief_by_words", "heard_at", "heard_at_home", "said_kind"]
 
-DOUBT = 0.3
+EVIDENCE_DOUBT = 0.3
 """The chance that a word tells nothing of the hand."""
 DEALS = 4000
 """How many deals are drawn."""
-MOST = 6
+MAX_HANDS_DRAWN = 6
 """The most hands that are drawn by their words: those of players who are still in come first."""
 
 
@@ -92,9 +92,13 @@ def heard_at(view: View[Any], besides: Collection[str] = ()) -> Heard | None:
     said: dict[str, list[list[float]]] = {}
     for word in words:
         said.setdefault(_pile(word.view.facts, word.asked.seat), []).append(_often(word))
-    ranges = dict.fromkeys((*besides, *(pile for pair in pairs for pile in pair)), EVEN) | ranges_by_words(said, DOUBT)
+    ranges = dict.fromkeys((*besides, *(pile for pair in pairs for pile in pair)), EVEN) | ranges_by_words(
+        said, EVIDENCE_DOUBT
+    )
     active = {f"hand{seat}" for seat in facts.active}
-    piles = sorted((pile for pile in ranges if counts.get(pile) == 3), key=lambda pile: pile not in active)[:MOST]
+    piles = sorted((pile for pile in ranges if counts.get(pile) == 3), key=lambda pile: pile not in active)[
+        :MAX_HANDS_DRAWN
+    ]
     if not piles:
         return None
     above = [(piles.index(one), piles.index(other)) for one, other in pairs if one in piles and other in piles]
@@ -127,9 +131,9 @@ def heard_at_home(view: View[PokerFacts]) -> HeardAtHome | None:
     for word in words:
         said.setdefault(f"hand{word.asked.seat}", []).append((word.view.facts.street, (*_often(word),)))
     active = {f"hand{seat}" for seat in view.facts.active}
-    piles = sorted((pile for pile in said if counts.get(pile)), key=lambda pile: pile not in active)[:MOST]
+    piles = sorted((pile for pile in said if counts.get(pile)), key=lambda pile: pile not in active)[:MAX_HANDS_DRAWN]
     hands = [HandSoFar(counts[pile], tuple(said[pile])) for pile in piles]
-    drawn = draw_streets(ranking, hidden.cards, hands, number=DEALS, seed=len(view.log), doubt=DOUBT)
+    drawn = draw_streets(ranking, hidden.cards, hands, number=DEALS, seed=len(view.log), doubt=EVIDENCE_DOUBT)
     return HeardAtHome(tuple(piles), drawn, hidden) if piles and len(drawn.hands[0]) >= DEALS // 20 else None
 
 

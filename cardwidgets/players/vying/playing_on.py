@@ -20,7 +20,7 @@ from ...games.brag.teen import TeenFacts
 from ...games.brag.zha import ZhaFacts
 from ...odds.results import BAND
 from .advising import advice_in_chips
-from .heard import MOST, heard_at, said_kind
+from .heard import MAX_HANDS_DRAWN, heard_at, said_kind
 from .temperament import STEADY, Temperament, bets_after_looking, goes_up_from
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def played_on(view: View[Any], asked: Ask, own: Temperament) -> PlayedOn | None:
         return None  # between two a mixed strategy is played, which cannot be exploited as much
     hidden = [f"hand{seat}" for seat in facts.active if BACK in view.piles[f"hand{seat}"]]
     words, betting = words_at(facts, asked, own), betting_at(view, own)
-    if betting is None or not words or len(hidden) > MOST or (heard := heard_at(view, hidden)) is None:
+    if betting is None or not words or len(hidden) > MAX_HANDS_DRAWN or (heard := heard_at(view, hidden)) is None:
         return None
     from ...odds.betting.playouts import deals_at_once, play_on, rows_of
 

@@ -30,7 +30,7 @@ from .advising import advice_in_chips
 from .heard import Thumb, belief_by_words
 from .playing_on import PlayedOn, played_on
 from .poker_rounds import poker_spot_at
-from .temperament import MORE_TO_PAY, SHARE, STEADY, Temperament, goes_up_from, share_held
+from .temperament import MIN_PRICE_RATIO, SHARE, STEADY, Temperament, goes_up_from, share_held
 
 if TYPE_CHECKING:
     from ...odds.betting.duel import BettingDuel, SolvedBettingDuel
@@ -69,7 +69,7 @@ class ThumbHabit:
             often["see"] = often["see"] + rest * pays
             rest = rest * ~pays
         if sizes:
-            stays = chance * (pot + due) >= (MORE_TO_PAY if price else 1) * due
+            stays = chance * (pot + due) >= (MIN_PRICE_RATIO if price else 1) * due
             often[str(min(sizes))] = often[str(min(sizes))] + rest * stays
             rest = rest * ~stays
         often["fold"] = often["fold"] + rest

@@ -19,7 +19,7 @@ from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.splits import SplitFacts
 from ...odds.three_card.splits import even_layout, greedy_layout
-from ..laying_out import MUCH, advice_on_layouts, points_of_layouts
+from ..laying_out import MIN_CONDITION_EFFECT, advice_on_layouts, points_of_layouts
 
 if TYPE_CHECKING:
     from ...odds.layouts.reply import Rivals
@@ -97,9 +97,13 @@ class SplitReplyPlayer:
         against = _drawn(view, THOROUGH, SEED + 1)  # other hands than it was sought with, where it is the luckiest
         gains, layouts = split_gains(rows, against, facts, asked.seat), [laid[row] for row in rows]
         if facts.rules.split_mode == "points":
-            return advice_on_layouts(layouts, gains, against.wins(greedy), "points", MUCH, points_of_layouts)
+            return advice_on_layouts(
+                layouts, gains, against.wins(greedy), "points", MIN_CONDITION_EFFECT, points_of_layouts
+            )
         pot = sum(facts.pots)
-        return advice_on_layouts(layouts, gains, against.wins(greedy), "chips", MUCH * pot, partial(_chips, pot))
+        return advice_on_layouts(
+            layouts, gains, against.wins(greedy), "chips", MIN_CONDITION_EFFECT * pot, partial(_chips, pot)
+        )
 
 
 def _chips(pot: int, chips: str, than: str) -> Why:

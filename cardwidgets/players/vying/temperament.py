@@ -50,7 +50,7 @@ _FADES = 0.8
 """The share of a rival's range that remains after each further bet; the weakest hands drop out."""
 _NARROWEST = 0.03
 """The smallest range of a rival, as a share of all hands, however often they have bet."""
-MORE_TO_PAY = 1.5
+MIN_PRICE_RATIO = 1.5
 """A bet that does not end the betting must promise so many times its price, since more will have to be paid."""
 
 
@@ -174,4 +174,4 @@ def pays_to_stay(chance: float, pot: int, price: int, *, easy: bool = False) -> 
 
     It is ``easy`` while nobody has shown strength: then not much more will have to be paid.
     """
-    return chance * (pot + price) >= (1 if easy else MORE_TO_PAY) * price
+    return chance * (pot + price) >= (1 if easy else MIN_PRICE_RATIO) * price

@@ -20,7 +20,7 @@ _ON, _OFF = "\x0e", "\x0f"
 _MARKED = re.compile(f"{_ON}([^{_OFF}]*){_OFF}")
 ROOM = 170
 """How many columns a whole message may take: three lines of a phone."""
-LEAST = 60
+MIN_NEWS_LENGTH = 60
 """How many columns of these are left for what happened, however long the rest is."""
 
 
@@ -62,7 +62,7 @@ def joined(clauses: Iterable[Clause], voice: Voice, room: int = ROOM) -> str:
     if not said:
         return ""
     text, left_out = _sentence(said, voice, cut=False), False
-    while wide(unmarked(text)[0]) > max(room, LEAST):
+    while wide(unmarked(text)[0]) > max(room, MIN_NEWS_LENGTH):
         first = next((place for place, clause in enumerate(said) if not clause.decides and not clause.stay), None)
         if first is None or len(said) == 1:
             break

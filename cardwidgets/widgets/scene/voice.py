@@ -12,7 +12,7 @@ from ...locale.words import fixed_text, own_keys
 
 __all__ = ["Voice"]
 
-LONGEST = 32
+MAX_NAME_LENGTH = 32
 """The most characters of a name in a sentence; the plate of its seat has it in full."""
 
 
@@ -53,7 +53,7 @@ class Voice:
         if seat is None:
             return ""
         name = self.full_name(seat)
-        return f"{name[: LONGEST - 1].rstrip()}…" if len(name) > LONGEST else name
+        return f"{name[: MAX_NAME_LENGTH - 1].rstrip()}…" if len(name) > MAX_NAME_LENGTH else name
 
     def full_name(self, seat: Seat) -> str:
         """Return who sits there, in full: for a seat's plate."""

@@ -14,7 +14,7 @@ __all__ = ["odds_svg"]
 
 _WIDTH, _EDGE, _ROW, _MINI = 800, 16, 26, 34
 _BAR, _FIGURE = 300, 784
-BESIDE = 80
+MAX_LINE_LENGTH = 80
 """Letters of a title and its note that have room on one line."""
 _FULL, _EMPTY, _MARK, _BAND = "#5b6f82", "#ececec", "#0b4fa8", "#1b1b1b"
 
@@ -31,7 +31,7 @@ def odds_svg(
     for block in blocks:
         out.append(f'<path stroke="{LINE}" d="M1 {top:g}h{_WIDTH - 2}"/>')
         out.append(text_at(_EDGE, top + 22, block.title, size=13, bold=True))
-        if block.note and len(block.title) + len(block.note) < BESIDE:
+        if block.note and len(block.title) + len(block.note) < MAX_LINE_LENGTH:
             out.append(text_at(_FIGURE, top + 22, block.note, size=12, ink=SOFT, end=True))
         elif block.note:
             top += 20

@@ -9,7 +9,7 @@ from .pictures import INK, LINE, SOFT, broken, card_at, text_at
 
 __all__ = ["tricks_at", "tricks_lines"]
 
-_WIDE, _EDGE, _CARD, _SMALL = 720, 16, 56, 44
+_WIDE, _EDGE, _CARD, _SMALL_CARD = 720, 16, 56, 44
 
 
 def tricks_lines(tricks: TricksView, lang: str) -> list[str]:
@@ -76,12 +76,12 @@ def tricks_at(
 
 
 def _stock(drawn: list[str], y: float, stock: StockView, faces: str, four_colour: bool) -> float:
-    high = _SMALL * 1.4
+    high = _SMALL_CARD * 1.4
     if under := stock["under"]:
-        card = card_at(-_SMALL / 2, -high / 2, _SMALL, Card(under["card"]), faces, four_colour=four_colour)
+        card = card_at(-_SMALL_CARD / 2, -high / 2, _SMALL_CARD, Card(under["card"]), faces, four_colour=four_colour)
         drawn.append(f'<g transform="translate({_EDGE + 42} {y + high / 2:g}) rotate(90)">{card}</g>')
     if stock["count"]:
-        drawn.append(card_at(_EDGE, y, _SMALL, BACK, faces))
+        drawn.append(card_at(_EDGE, y, _SMALL_CARD, BACK, faces))
     y += high if under or stock["count"] else 0
     drawn.append(text_at(_EDGE, y + 16, stock["text"], size=12, ink=SOFT))
     return y + 22

@@ -73,7 +73,7 @@ preferans_chances.lone_king()
 # どんな手札でも調べられます。カードを替え、別のスートを見てください。最後の2枚は捨てたカードです。
 
 # %%
-HAND, ASIDE = preferans_chances.HAND, preferans_chances.ASIDE
+HAND, ASIDE = preferans_chances.HAND, preferans_chances.DISCARD
 cardwidgets.OddsWidget("preferans-sochi", cards=HAND, seen=ASIDE, talon="known")
 
 # %% [markdown]

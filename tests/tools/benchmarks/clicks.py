@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 TABLES = ("brag", "teen-patti", "crash", "briscola", "chiamata", "preferans-sochi")
-CLICKS, TRIES = 15, 200
+CLICKS, MAX_TRIES = 15, 200
 CELL = "from cardwidgets import TableWidget\nTableWidget({name!r}, seed=1, pace='once', hints=True)"
 SHOWN = "[...document.querySelectorAll('.cw-log tbody, .cw-title')].map(one => one.textContent).join()"
 WATCH = f"""() => {{ const shown = () => {SHOWN}, before = shown();
@@ -64,12 +64,12 @@ def clicked(page: NotebookPage) -> float | None:
 def measured(page: NotebookPage, clicks: int) -> list[float]:
     """Milliseconds of so many clicks."""
     times: list[float] = []
-    for _ in range(TRIES):
+    for _ in range(MAX_TRIES):
         if len(times) == clicks:
             break
         if (took := clicked(page)) is not None:
             times.append(took)
-    assert len(times) == clicks, f"only {len(times)} of {TRIES} clicks were answers"
+    assert len(times) == clicks, f"only {len(times)} of {MAX_TRIES} clicks were answers"
     return times
 
 

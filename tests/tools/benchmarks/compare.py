@@ -15,7 +15,7 @@ __all__ = ["Kernel", "Measured", "measure", "said", "times"]
 ROUNDS = 9
 TURN = 0.03
 """Seconds that a turn should take at least; a job that is sooner done is done several times."""
-PATIENCE = 2.5
+MAX_SECONDS = 2.5
 """Seconds for all turns of one kernel; a slow job gets fewer rounds, but three at least."""
 
 
@@ -80,7 +80,7 @@ def measure(kernel: Kernel) -> Measured:
     first, second = timed(kernel.ours, 1), timed(kernel.plain, 1)
     turns = [max(1, int(TURN / max(seconds, 1e-9))) for seconds in (first, second)]
     round_ = first * turns[0] + second * turns[1]
-    rounds = max(3, min(ROUNDS, int(PATIENCE / round_)))
+    rounds = max(3, min(ROUNDS, int(MAX_SECONDS / round_)))
     ours, plain = [], []
     for _ in range(rounds):
         ours.append(timed(kernel.ours, turns[0]) / turns[0] / kernel.ours_does)

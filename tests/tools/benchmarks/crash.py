@@ -36,8 +36,8 @@ from cardwidgets.odds.layouts.reply import Rivals, best_reply, draw_laid, laid_s
 from cardwidgets.odds.three_card.tables import rank_table
 
 RULES = CrashRules()
-RANKING, LEAST, BONUS = RULES.ranking, RULES.least, float(RULES.crash_bonus)
-FEW = 40
+RANKING, MIN_CATEGORY, BONUS = RULES.ranking, RULES.least, float(RULES.crash_bonus)
+MIN_DRAWS = 40
 """Draws of what the rivals said before, below which those that are measured on are learned from too."""
 WAYS = ("thumb", "layout", "exchange", "both", "strong", "at most")
 
@@ -61,8 +61,8 @@ class Drawn(NamedTuple):
 
 def drawn(rest: Sequence[Card], rivals: int, before: int, draws: int, seed: int) -> Drawn:
     """Return draws of the three other hands, of which ``rivals`` are played and the others spare."""
-    laid = draw_laid(rest, 3, rivals, 0, deals=draws, seed=seed, ranking=RANKING, least=LEAST)
-    gives_up = laid.worth[:, :rivals] < average_points(rivals, RANKING, LEAST)
+    laid = draw_laid(rest, 3, rivals, 0, deals=draws, seed=seed, ranking=RANKING, least=MIN_CATEGORY)
+    gives_up = laid.worth[:, :rivals] < average_points(rivals, RANKING, MIN_CATEGORY)
     held, taken, said = laid.strengths[:, :rivals].copy(), np.zeros(draws, np.int64), np.zeros(draws, np.int64)
     for rival in range(before):
         takes = exchanged(held, laid.strengths, gives_up, taken, rival, rivals)
@@ -98,18 +98,18 @@ def gained(seed: int, rivals: int, before: int, draws: int) -> Mapping[str, floa
     """Return what a hand brings in each of the ways, when so many rivals have spoken before."""
     cards = Random(seed).sample(pack(), 52)
     hand, rest = Cards(cards[:13]), cards[13:]
-    worth = points_against(rivals, RANKING, LEAST)
-    usual = best_layout(hand, worth, RANKING, LEAST)
+    worth = points_against(rivals, RANKING, MIN_CATEGORY)
+    usual = best_layout(hand, worth, RANKING, MIN_CATEGORY)
     by_thumb, top = np.array(strengths_of(usual.layout, RANKING)), rank_table(RANKING).rungs
     learn, test = (drawn(rest, rivals, before, draws, 2 * (4 * seed + before) + part) for part in (0, 1))
     found = dict.fromkeys(WAYS, 0.0)
     for said in np.unique(test.said):
         here, rows = (np.flatnonzero(one.said == said) for one in (learn, test))
-        source = learn if len(here) >= FEW else test
-        here = here if len(here) >= FEW else rows
+        source = learn if len(here) >= MIN_DRAWS else test
+        here = here if len(here) >= MIN_DRAWS else rows
         share, spares = len(rows) / draws, 3 - rivals - int(test.taken[rows[0]])
         against = Rivals(strongest(source, here, rivals, before, take=False), top)
-        reply = best_reply(hand, against, bonus=BONUS, ranking=RANKING, least=LEAST)
+        reply = best_reply(hand, against, bonus=BONUS, ranking=RANKING, least=MIN_CATEGORY)
         best = np.array(strengths_of(reply.layout, RANKING))
         others = strongest(test, rows, rivals, before, take=False)
         thumb, good = {"keep": points(by_thumb, others)}, {"keep": points(best, others)}
@@ -124,9 +124,9 @@ def gained(seed: int, rivals: int, before: int, draws: int) -> Mapping[str, floa
         kept = before - int(said).bit_count()
         told = worth_of_exchange(
             hand, rest, Others(kept, before - kept, rivals - before), spares,
-            deals=600, seed=seed, bonus=BONUS, ranking=RANKING, least=LEAST,
+            deals=600, seed=seed, bonus=BONUS, ranking=RANKING, least=MIN_CATEGORY,
         ) if spares else None  # fmt: skip
-        simple = "take" if spares and usual.worth < average_points(rivals, RANKING, LEAST) else "keep"
+        simple = "take" if spares and usual.worth < average_points(rivals, RANKING, MIN_CATEGORY) else "keep"
         clever = max(learned, key=lambda word: learned[word])
         strong = "take" if told is not None and told.take > told.keep else "keep"
         for way, value in zip(
@@ -139,7 +139,7 @@ def gained(seed: int, rivals: int, before: int, draws: int) -> Mapping[str, floa
 
 def laid_against(hands: npt.NDArray[np.uint8], against: Rivals) -> Numbers:
     """The strengths of the sets of hands that are laid out for the most points against rivals."""
-    laid = lay_out_numbers(hands, against.worth(), RANKING, LEAST)
+    laid = lay_out_numbers(hands, against.worth(), RANKING, MIN_CATEGORY)
     sets: Numbers = laid_strengths(hands, laid.sets, rank_table(RANKING).flat)
     return sets
 

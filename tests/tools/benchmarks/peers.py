@@ -30,12 +30,12 @@ SOURCES = {
     "deep-briscola": "https://github.com/alsora/deep-briscola",
 }
 """Those that are no packages, by the name of their folder."""
-LONGEST = 240
+INSTALL_TIMEOUT = 240
 """Seconds that one installation may take."""
 ROUNDS = 5
 TURN = 0.2
 """Seconds of the processor that each has at a time."""
-PATIENCE = 20
+SLOW_AFTER_SECONDS = 20
 """Seconds after which a slow peer gets no more rounds than two."""
 SAYS = "SAYS "
 """How a worker's own lines begin; a library may print others."""
@@ -125,7 +125,9 @@ def environment() -> Iterator[Peers]:
 def _fails(*command: str | Path) -> str:
     """Run a command; the last thing it says if it fails, else nothing."""
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=LONGEST, stdin=subprocess.DEVNULL)
+        done = subprocess.run(
+            command, capture_output=True, text=True, timeout=INSTALL_TIMEOUT, stdin=subprocess.DEVNULL
+        )
     except (OSError, subprocess.TimeoutExpired) as failed:
         return f"{type(failed).__name__} after {' '.join(map(str, command[:3]))}"
     return (done.stderr.strip().splitlines() or ["no word why"])[-1][-120:] if done.returncode else ""
@@ -180,7 +182,7 @@ def against(
         mine: list[float] = []
         theirs: list[float] = []
         since = time.perf_counter()
-        while len(mine) < ROUNDS and (len(mine) < 2 or time.perf_counter() - since < PATIENCE):
+        while len(mine) < ROUNDS and (len(mine) < 2 or time.perf_counter() - since < SLOW_AFTER_SECONDS):
             mine.append(_turn(ours) / does)
             worker.stdin.write("go\n")
             worker.stdin.flush()

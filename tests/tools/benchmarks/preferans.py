@@ -26,12 +26,12 @@ from cardwidgets.games.preferans.variants import VARIANTS
 from cardwidgets.odds.preferans.double_dummy import solve
 from cardwidgets.players import Player, PreferansPlayer, RandomPlayer
 
-POOL, MOST, SHORT = 10, 400, 12
+POOL, MAX_DEALS, SHORT = 10, 400, 12
 SYSTEMS = ("preferans-sochi", "preferans-leningrad", "preferans-rostov")
 PLAYER, CHANCE = PreferansPlayer(), RandomPlayer()
 
 
-def to_the_end(match: Match, players: Sequence[Player], seed: int, most: int = MOST) -> Match:
+def to_the_end(match: Match, players: Sequence[Player], seed: int, most: int = MAX_DEALS) -> Match:
     """A match played out; by-hand deals are dealt by the player, since it is not misdeals that are counted."""
     rng = Random(seed)
     while True:

@@ -34,7 +34,7 @@ GOALS = {
     ("review", "cold"): {"first verdict": 5.0, "kernels": 60.0},
 }
 """Seconds on two quiet cores, by the job and the state of the disk."""
-POLL, PATIENCE = 0.01, 600.0
+POLL, TIMEOUT = 0.01, 600.0
 
 
 def main() -> int:
@@ -105,7 +105,7 @@ class _Clock:
 
     @property
     def patient(self) -> bool:
-        return time.perf_counter() - self.began < PATIENCE
+        return time.perf_counter() - self.began < TIMEOUT
 
 
 def _processors() -> float:

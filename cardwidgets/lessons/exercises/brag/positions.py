@@ -22,7 +22,7 @@ from ...words import Listed, Phrase, Plain, Words, phrase
 
 __all__ = ["NAMES", "bets_of", "betting", "brag_rules", "name", "packed", "position", "scene"]
 
-TRIES = 5_000
+MAX_DEALS_TRIED = 5_000
 """Deals until it is said that there is no such position."""
 _STEPS = (0, 0, 1, 1, 2, 3, 4)
 """How far above the price somebody bets."""
@@ -44,7 +44,7 @@ def position(
     fold, as long as they can pay. ``hands`` says, for a number of players, what some of them are dealt.
     Raises `RulesError` when none turns up.
     """
-    for _ in range(TRIES):
+    for _ in range(MAX_DEALS_TRIED):
         number = rng.choice(sorted(seats))
         start = BragStart(dealer=rng.randrange(number))
         if stacks is not None:

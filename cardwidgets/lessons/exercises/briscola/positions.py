@@ -23,7 +23,7 @@ __all__ = [
 WORDS = "lesson_briscola"
 told = phrases(WORDS)
 _teller = Teller(told, NAMES)
-TRIES = 5_000
+MAX_DEALS_TRIED = 5_000
 """Deals until it is said that there is no such position."""
 
 
@@ -59,7 +59,7 @@ def position(rng: Random, variant: str, seats: int, fits: Callable[[Table], bool
     Raises `RulesError` when none turns up.
     """
     player, chance = BriscolaPlayer(), RandomPlayer()
-    for _ in range(TRIES):
+    for _ in range(MAX_DEALS_TRIED):
         table, dice = Table(find(variant), seats, rng=Random(rng.getrandbits(32))), Random(rng.getrandbits(32))
         while table.asked is not None:
             if fits(table):

@@ -26,7 +26,7 @@ WORDS = "lesson_crash"
 told = phrases(WORDS)
 NAMES = ("Ito", "Mara", "Bruno", "Hana")
 """What the players of these exercises are called, by seat."""
-TRIES = 5_000
+MAX_DEALS_TRIED = 5_000
 """Deals until it is said that there is no such hand."""
 
 
@@ -50,7 +50,7 @@ def _from_high_to_low(card: Card) -> tuple[int, str]:
 
 def deals(rng: Random, variant: str) -> Iterator[list[Cards]]:
     """Deals of four hands, one after another, until one fits. Raises `RulesError` when none turns up."""
-    for _ in range(TRIES):
+    for _ in range(MAX_DEALS_TRIED):
         cards = list(pack())
         rng.shuffle(cards)
         yield [sorted_hand(cards[place::PLACES]) for place in range(PLACES)]

@@ -77,7 +77,7 @@ def _head(variant: str, auction: Auction, run: int) -> tuple[Words, ...]:
     return (*lines, told("at.minimum", n=run, level=auction.minimum)) if run else tuple(lines)
 
 
-LATE = 2
+NON_LEADER_SEAT = 2
 """A seat that does not lead: with the dealer at seat 0, seat 1 does."""
 
 
@@ -222,7 +222,7 @@ def _lay_aside(rng: Random, variant: str) -> Task[Cards]:
             fans=(Fan(phrase("/table.your_hand"), held),),
             head=(game(variant), told("at.others_lead")),
             table=_misere(rng, variant, held),
-            seat=LATE,
+            seat=NON_LEADER_SEAT,
             names=NAMES[:3],
         ),
         answer=FromChoices(Subset(held, 2, 2), told("form.two_cards", example=str(_another(held, safe)))),
@@ -242,7 +242,7 @@ def _misere(rng: Random, variant: str, held: Cards) -> Table:
     # how cards are dealt, and what is for a dealer who rests, is no part of the question
     game = find(variant).change(by_hand=False, talon_throw=False, dealer_bonus=False)
     open_ = Table(game, 3, start=PreferansStart(pack=in_order, shuffle=False)).deal.piles
-    places = [in_order.index(card) for name in (f"hand{LATE}", "talon") for card in open_[name]]
+    places = [in_order.index(card) for name in (f"hand{NON_LEADER_SEAT}", "talon") for card in open_[name]]
     rest = [card for card in in_order if card not in held]
     rng.shuffle(rest)
     mine = dict(zip(places, rng.sample(held, len(held)), strict=True))
@@ -250,7 +250,9 @@ def _misere(rng: Random, variant: str, held: Cards) -> Table:
     table = Table(game, 3, start=PreferansStart(pack=dealt, shuffle=False))
     while table.asked is not None and table.asked.about != "discard":
         bids = table.asked.about == "bid"
-        table.play(("M" if table.asked.seat == LATE else "pass") if bids else table.asked.choices.sample(rng))
+        table.play(
+            ("M" if table.asked.seat == NON_LEADER_SEAT else "pass") if bids else table.asked.choices.sample(rng)
+        )
     return table
 
 

@@ -236,7 +236,7 @@ def _settle_the_sheet(rng: Random, variant: str | None) -> Task[int]:
     pools, mountains, whists, end = _some_sheet(rng, rules)
     asked = next(seat for seat in rng.sample(SEATS, 3) if end.final[seat] == int(end.final[seat]))
     expected = int(end.final[asked])
-    steps = [step for step in end.steps[:-1] if step.key in _TOLD]
+    steps = [step for step in end.steps[:-1] if step.key in _STEPS_TOLD]
     why = put_together([_step_told(step, asked) for step in steps])
     places = tuple(
         told(
@@ -272,7 +272,7 @@ def _step_told(step: Step, seat: Seat) -> Words:
     return told(f"settle_the_sheet.{step.key}", name=NAMES[seat], n=Plain(f"{step.values[seat]}"), **made_of)
 
 
-_TOLD = ("behind", "against_mean", "balance", "result")
+_STEPS_TOLD = ("behind", "against_mean", "balance", "result")
 """The steps of a settlement that are worth a sentence."""
 
 

@@ -11,7 +11,7 @@ from ....games.preferans.lines import DealOutcome
 from ....games.preferans.play import leader_of
 from ....games.preferans.score import score
 from ....games.preferans.values import duty
-from ....games.preferans.whist import HALF, WHIST, Whisting
+from ....games.preferans.whist import HALF_WHIST, WHIST, Whisting
 from ...answers import Number, yes_or_no
 from ...exercise import Exercise, Judged, Seed, Task
 from ...kinds import of_kind
@@ -43,7 +43,7 @@ def _may_you_take_half(rng: Random, variant: str) -> Task[bool]:
             whisting.hear((declarer + 1) % 3, rng.choice([PASS, PASS, WHIST]))
         asked = whisting.turn
         assert asked is not None
-        reason = whisting.why(asked, HALF)
+        reason = whisting.why(asked, HALF_WHIST)
         expected = reason is None
         if expected == wanted or not rules.half_whist:
             break

@@ -11,7 +11,7 @@ from ....games.preferans.deal import PreferansFacts
 from ....games.preferans.lines import rostov_unit
 from ....games.preferans.rules import PreferansRules
 from ....games.preferans.values import checked, duty, price
-from ....games.preferans.whist import HALF, WHIST
+from ....games.preferans.whist import HALF_WHIST, WHIST
 from ...contract import (
     Called,
     CallerView,
@@ -183,7 +183,7 @@ class Grids(TrickScene[PreferansFacts]):
         words = [word for _, word in facts.whist_calls]
         half_open = facts.rules.half_whist and facts.contract.level in (6, 7) and words[:1] in ([], [PASS])
         steps = [self.station("first", first, words, 0), self.station("second", second, words, 1)]
-        halved = words[1:2] == [HALF]
+        halved = words[1:2] == [HALF_WHIST]
         if halved or (half_open and len(words) < 2):
             steps.append(self.station("return", first, words, 2 if halved else 9))
         if len(facts.whisters) < 2:

@@ -12,7 +12,7 @@ from ....games.preferans.distribution import NO_CUT, ONE, TALON_PACKET
 from ....games.preferans.score import MISDEAL, THROWN
 from ....games.preferans.talon import CONCEDE, Discard
 from ....games.preferans.values import duty, price
-from ....games.preferans.whist import HALF
+from ....games.preferans.whist import HALF_WHIST
 from ...contract import Ask as AskView
 from ...contract import Option
 from ...scene.tricks import PLAYS
@@ -27,7 +27,7 @@ WHISTING = ("whist", "answer", "return", "hands")
 class PreferansQuestions(Grids):
     """Every word with what it brings and costs; whatever is closed with its reason."""
 
-    ALWAYS = ("whist", HALF, "pass", "take", "throw", "open", "closed", CONCEDE)
+    ALWAYS = ("whist", HALF_WHIST, "pass", "take", "throw", "open", "closed", CONCEDE)
 
     # -- what may be answered
 
@@ -55,7 +55,7 @@ class PreferansQuestions(Grids):
 
     def shows(self, word: object, why: Why | None) -> bool:
         """A half-whist has been taken, when the first defender is asked again."""
-        return word != HALF or self.asked is None or self.asked.about != "return"
+        return word != HALF_WHIST or self.asked is None or self.asked.about != "return"
 
     def option(self, word: object, about: str, why: Why | None) -> Option:
         if word == ONE:  # no key of a word list: there it would be a plural
