@@ -29,6 +29,7 @@ from cardwidgets import (
     Subset,
     Table,
     UnknownVariant,
+    Why,
     cards,
     find,
     gather,
@@ -40,6 +41,7 @@ from cardwidgets import (
     review_deal,
     variants,
 )
+from cardwidgets.core.support import Unsupported
 from cardwidgets.games.brag.rules import BragStart
 from cardwidgets.lessons.exercises import brag as brag_exercises
 from cardwidgets.lessons.teacher import own
@@ -168,6 +170,7 @@ _MADE: dict[str, Callable[[], Exception]] = {
     "WorkerFailed": lambda: WorkerFailed({1: "done"}, {0: ValueError("no luck")}),
     "UnfitCards": lambda: UnfitCards("odds_widget.no_card", text="ZZ"),
     "Refusal": lambda: Refusal("hand.too_many", n=3),
+    "Unsupported": lambda: Unsupported(Why("unsupported", {"option": "follow='suit'"})),
 }
 """How errors come about that say more than a sentence."""
 

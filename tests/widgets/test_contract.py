@@ -15,7 +15,7 @@ from tests.tools.contract import TARGET, faults, whole
 from tests.tools.samples import TARGET as SAMPLES
 from tests.tools.samples import chosen, views
 
-from .test_scene_words import FOLDERS, constants
+from .test_scene_words import FILES, constants
 
 RECORDED: list[dict[str, Any]] = json.loads(SAMPLES.read_text(encoding="utf-8"))
 
@@ -93,6 +93,6 @@ def test_no_view_is_missing() -> None:
 def test_every_question_has_a_recorded_view() -> None:
     """Each question that the scripts of a kind name outright is put to the reader in one of the samples."""
     asked = {one["asked"] for one in RECORDED}
-    for kind, folder in FOLDERS.items():
-        named = {about for name in ("hear", "ask", "ask_aloud", "use") for about in constants(folder, name, 2)}
+    for kind, files in FILES.items():
+        named = {about for name in ("hear", "ask", "ask_aloud", "use") for about in constants(files, name, 2)}
         assert [about for about in sorted(named) if f"{kind}: {about}" not in asked] == [], kind

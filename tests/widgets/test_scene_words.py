@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,13 +24,17 @@ from tests.support.languages import WRITTEN
 from tests.support.wire import recorded
 
 PACKAGE = Path(cardwidgets.__file__).parent
-FOLDERS = {variant.kind: Path(inspect.getfile(variant.game.script)).parent for variant in variants()}
-"""By kind of game, the folder in which it is told."""
+SCRIPTS = {variant.kind: Path(inspect.getfile(variant.game.script)) for variant in variants()}
+FILES = {
+    kind: [file] if file.name != "script.py" else [*sorted(set(file.parent.glob("*.py")) - set(SCRIPTS.values())), file]
+    for kind, file in SCRIPTS.items()
+}
+"""By kind of game, the modules in which it is told: its own, or all of its folder but those of its relatives."""
 
 
-def constants(folder: Path, name: str, place: int) -> Iterator[str]:
-    """The texts that the modules of a folder hand to a function at a place."""
-    for file in folder.glob("*.py"):
+def constants(files: Sequence[Path], name: str, place: int) -> Iterator[str]:
+    """Yield the texts that modules hand to a function at a place."""
+    for file in files:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and len(node.args) > max(place, 0):
                 called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -44,30 +48,35 @@ def keys(kind: str) -> Collection[str]:
     return own_keys(screen_for(kind).scene.WORDS).keys()
 
 
-@pytest.mark.parametrize("kind", FOLDERS)
+@pytest.mark.parametrize("kind", FILES)
 def test_whatever_is_told_has_its_line(kind: str) -> None:
     """Each announcement of a script has a line of the log in the words of its game."""
-    told = set(constants(FOLDERS[kind], "Told", 0))
+    told = set(constants(FILES[kind], "Told", 0))
     assert {key for key in told if f"log.{key}" not in keys(kind)} == set()
 
 
-@pytest.mark.parametrize("kind", FOLDERS)
+@pytest.mark.parametrize("kind", FILES)
 def test_whatever_is_asked_has_its_message(kind: str) -> None:
     """Each question of a script has a sentence in the words of its game."""
-    folder = FOLDERS[kind]
-    asked = {about for name in ("hear", "ask", "ask_aloud", "use") for about in constants(folder, name, 2)}
+    asked = {about for name in ("hear", "ask", "ask_aloud", "use") for about in constants(FILES[kind], name, 2)}
     assert asked
     assert {about for about in asked if f"message.{about.replace(' ', '_')}" not in keys(kind)} == set()
 
 
 def test_whatever_a_scene_says_outright_is_written() -> None:
     """Each word that a scene names in full stands in a group that some scene looks into."""
-    groups = {group for kind in FOLDERS for group in screen_for(kind).scene.WORDS}
+    groups = {group for kind in FILES for group in screen_for(kind).scene.WORDS}
     written = {key for group in groups for key in names(group)}
     widgets = PACKAGE / "widgets"
     folders = [widgets / "scene", *(folder for folder in (widgets / "families").iterdir() if folder.is_dir())]
     spoken = ("told", "perhaps")
-    said = {key for one in folders for name in spoken for place in (0, 1) for key in constants(one, name, place)}
+    said = {
+        key
+        for one in folders
+        for name in spoken
+        for place in (0, 1)
+        for key in constants(sorted(one.glob("*.py")), name, place)
+    }
     assert len(said) > 150
     assert said - written == set()
 
@@ -75,7 +84,7 @@ def test_whatever_a_scene_says_outright_is_written() -> None:
 def test_own_words_differ_from_the_common_ones() -> None:
     """A game writes only what it says otherwise than all games do."""
     common = words("game")
-    for kind in FOLDERS:
+    for kind in FILES:
         own = words(screen_for(kind).scene.WORDS[0])
         assert {key for key in own if own[key] == common.get(key)} == set(), kind
 
