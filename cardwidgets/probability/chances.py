@@ -215,7 +215,7 @@ class Distribution(Chances):
         return aligned([("value", "ways", "probability", "%"), *rows, ("total", f"{self.total:,}", "1", "100")])
 
     def _repr_html_(self) -> str:
-        return distribution_html(self.ways, self.total)
+        return _distribution_html(self.ways, self.total)
 
 
 def exact(number: Any) -> Fraction:
@@ -265,7 +265,7 @@ def table_html(heads: Sequence[object], rows: Iterable[Sequence[object]]) -> str
     return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
 
 
-def distribution_html(ways: Mapping[Any, int], total: int) -> str:
+def _distribution_html(ways: Mapping[Any, int], total: int) -> str:
     """Return a row for each value: its ways, its probability, its percent."""
     heads = [say(f"probability.{head}") for head in ("value", "ways", "probability", "percent")]
     rows = [_row(called(value), Probability(n, total)) for value, n in ways.items()]
