@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from .players import RandomPlayer as RandomPlayer
     from .settings import use as use
     from .widgets import BiddingWidget as BiddingWidget
+    from .widgets import DistributionWidget as DistributionWidget
     from .widgets import ExerciseWidget as ExerciseWidget
     from .widgets import GlossaryWidget as GlossaryWidget
     from .widgets import HandWidget as HandWidget
@@ -49,14 +50,21 @@ if TYPE_CHECKING:
     from .widgets import RankLadderWidget as RankLadderWidget
     from .widgets import RecordWidget as RecordWidget
     from .widgets import ReviewWidget as ReviewWidget
+    from .widgets import SampleSpaceWidget as SampleSpaceWidget
     from .widgets import ScoreSheetWidget as ScoreSheetWidget
     from .widgets import TableWidget as TableWidget
+    from .widgets import TreeWidget as TreeWidget
     from .widgets import TrickWidget as TrickWidget
+    from .widgets import UpdateWidget as UpdateWidget
     from .widgets import register_screen as register_screen
 
 __version__ = "0.1.0"
 
 _LAZY = {
+    "UpdateWidget": ".widgets",
+    "TreeWidget": ".widgets",
+    "SampleSpaceWidget": ".widgets",
+    "DistributionWidget": ".widgets",
     "compare": ".hands",
     "rank": ".hands",
     "Assignment": ".lessons",
@@ -101,6 +109,7 @@ __all__ = [
     "Cards",
     "Choices",
     "Deal",
+    "DistributionWidget",
     "ExerciseWidget",
     "GlossaryWidget",
     "HandWidget",
@@ -123,13 +132,16 @@ __all__ = [
     "RecordWidget",
     "ReviewWidget",
     "RulesError",
+    "SampleSpaceWidget",
     "ScoreSheetWidget",
     "Shuffle",
     "Subset",
     "Table",
     "TableWidget",
+    "TreeWidget",
     "TrickWidget",
     "UnknownVariant",
+    "UpdateWidget",
     "Variant",
     "View",
     "Why",

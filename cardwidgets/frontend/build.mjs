@@ -33,6 +33,7 @@ const BUDGET = {
   glossary: { js: 6, css: 2 },
   sheet: { js: 10, css: 4 },
   predict: { js: 8, css: 2 },
+  probability: { js: 8, css: 3 },
   exercise: { js: 10, css: 1 },
   review: { js: 8, css: 2 },
   touch: { js: 8, css: 2 },

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..core.plain import plain, typed
 from ..judge.three_card import Category
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Chances",
     "Distribution",
+    "Label",
     "Probability",
     "aligned",
     "axes",
@@ -37,6 +38,10 @@ __all__ = [
 
 KINDS = {kind.replace("_", " "): kind for kind in Category}
 NOT = "not "
+
+Label: TypeAlias = Any
+"""What a value, a card or a hypothesis is called: a text, a number, a member of an enumeration. A `Mapping` takes no
+wider type of keys than its own, so that ``Hashable`` would refuse a dictionary of texts."""
 
 
 class Probability(Fraction):
@@ -139,7 +144,7 @@ class Chances(Mapping[Any, Probability]):
     ``ways`` are the ways of each in the order in which they are shown; they need not fill the ``total``.
     """
 
-    ways: Mapping[Any, int]
+    ways: Mapping[Label, int]
     total: int
 
     def __getitem__(self, name: Any) -> Probability:
@@ -218,7 +223,7 @@ class Distribution(Chances):
         return _distribution_html(self.ways, self.total)
 
 
-def exact(number: Any) -> Fraction:
+def exact(number: Label) -> Fraction:
     """Return a number as it is written: 0.2 is one fifth.
 
     Raises `TypeError` for what is no number, and `ValueError` for a float that a fraction was rounded to.
@@ -265,7 +270,7 @@ def table_html(heads: Sequence[object], rows: Iterable[Sequence[object]]) -> str
     return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
 
 
-def _distribution_html(ways: Mapping[Any, int], total: int) -> str:
+def _distribution_html(ways: Mapping[Label, int], total: int) -> str:
     """Return a row for each value: its ways, its probability, its percent."""
     heads = [say(f"probability.{head}") for head in ("value", "ways", "probability", "percent")]
     rows = [_row(called(value), Probability(n, total)) for value, n in ways.items()]

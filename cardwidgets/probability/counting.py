@@ -19,7 +19,7 @@ from typing import Any
 
 from ..core.plain import plain, typed
 from ..judge.three_card import Category
-from .chances import Chances, Distribution, Probability
+from .chances import Chances, Distribution, Label, Probability
 from .progress import Progress
 from .spaces import Event, RandomVariable, SampleSpace, Test, event_of, one_space
 
@@ -104,7 +104,7 @@ def distribution(
     return Distribution({value: ways[value] for value in in_order(ways)}, ways.total())
 
 
-def in_order(values: Iterable[Hashable]) -> list[Any]:
+def in_order(values: Iterable[Hashable]) -> list[Label]:
     """Return values from low to high, kinds of hands in the order of Brag; what has no order stays as it came."""
     found: list[Any] = list(values)
     kinds = list(Category)

@@ -23,6 +23,7 @@ from typing import Any, TypeAlias
 from ..core.cards import Card, Cards, pack
 from ..core.errors import nearest, quoted
 from ..core.plain import plain, typed
+from .chances import Label
 from .spaces import LIMIT, Outcome, SampleSpace
 
 __all__ = ["By", "Named", "Sharing", "draws", "hidden", "labelling", "unknown_cards"]
@@ -213,7 +214,7 @@ def unknown_cards(cards: int | Named, *known: Named) -> Cards:
     return Cards(card for card in whole if card not in gone)
 
 
-def labelling(by: By | None) -> Callable[[Any], Any]:
+def labelling(by: By | None) -> Callable[[Card], Label]:
     """Return the function that gives a card its label. Raises `ValueError` for a name that is none."""
     if by is None:
         return lambda card: card

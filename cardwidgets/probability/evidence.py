@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..core.errors import quoted
 from ..core.plain import plain, typed
-from .chances import Distribution, Probability, aligned, called, exact, table_html
+from .chances import Distribution, Label, Probability, aligned, called, exact, table_html
 from .counting import P, distribution, in_order
 from .deals import By, Named, labelling, unknown_cards
 from .shown import posterior_html, sentence_html
@@ -32,7 +32,7 @@ __all__ = ["Independence", "Posterior", "ProbabilityTree", "TwoWayTable", "indep
 
 ALL = "all"
 """The name of the margins of a two-way table."""
-Path: TypeAlias = Iterable[Any]
+Path: TypeAlias = Iterable[Label]
 """The labels that are drawn, in order; ``"SSH"`` where each is one letter."""
 
 
@@ -52,12 +52,12 @@ class TwoWayTable(dict[tuple[Any, Any], int]):
     """
 
     @property
-    def rows(self) -> list[Any]:
+    def rows(self) -> list[Label]:
         """The names of the rows; the last one is the margin."""
         return [*dict.fromkeys(row for row, _ in self)]
 
     @property
-    def columns(self) -> list[Any]:
+    def columns(self) -> list[Label]:
         """The names of the columns; the last one is the margin."""
         return [*dict.fromkeys(column for _, column in self)]
 
@@ -96,7 +96,7 @@ def two_way_table(one: Event | RandomVariable, other: Event | RandomVariable) ->
     return TwoWayTable({(r, c): found[r, c] for r, c in product([*rows, ALL], [*columns, ALL])})
 
 
-def _side(what: Event | RandomVariable) -> tuple[list[Any], Callable[[Outcome], Any]]:
+def _side(what: Event | RandomVariable) -> tuple[list[Any], Callable[[Outcome], Label]]:
     if isinstance(what, RandomVariable):
         return [], what.value
     yes, no = what.name, f"not {what.name}"
@@ -154,13 +154,13 @@ class ProbabilityTree:
     ([13/52 = 1/4 = 25 %, 13/51 = 25.49 %], Fraction(13, 204))
     """
 
-    def __init__(self, k: int, have: Mapping[Any, int]) -> None:
+    def __init__(self, k: int, have: Mapping[Label, int]) -> None:
         k, self.have = plain(k), Counter(have)
         if type(k) is not int or not 1 <= k <= self.have.total():
             raise ValueError(f"k must be a whole number from 1 to the {self.have.total()} cards, not {typed(k, int)}")
         self.k: int = k
 
-    def branches(self, path: Path = ()) -> dict[Any, Probability]:
+    def branches(self, path: Path = ()) -> dict[Label, Probability]:
         """Return what can be drawn after a path, each with its conditional probability; nothing after the last draw.
 
         Raises `ValueError` for a path with a label that is not in the pack, or with too many of one.
@@ -169,7 +169,7 @@ class ProbabilityTree:
         left = self.have - Counter(way)
         return {label: Probability(n, left.total()) for label, n in left.items()} if len(way) < self.k else {}
 
-    def paths(self, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    def paths(self, path: tuple[Label, ...] = ()) -> Iterator[tuple[Label, ...]]:
         """Go through all paths from here to the end. Raises `TooManyOutcomes` before the first one."""
         if len(self.have) ** (self.k - len(path)) > LIMIT:
             raise TooManyOutcomes(
@@ -178,7 +178,7 @@ class ProbabilityTree:
             )
         return self._paths(path)
 
-    def _paths(self, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    def _paths(self, path: tuple[Label, ...]) -> Iterator[tuple[Label, ...]]:
         if len(path) == self.k:
             yield path
         for label in self.branches(path):
@@ -189,7 +189,7 @@ class ProbabilityTree:
         way = self._checked(path)
         return [self.branches(way[:place])[label] for place, label in enumerate(way)]
 
-    def P(self, path: Path | Callable[[tuple[Any, ...]], object]) -> Fraction:  # noqa: N802
+    def P(self, path: Path | Callable[[tuple[Label, ...]], object]) -> Fraction:  # noqa: N802
         """Return the product along a path, or the sum of all paths that pass a test."""
         if callable(path):
             return sum((self.P(way) for way in self.paths() if path(way)), Fraction())
@@ -198,14 +198,14 @@ class ProbabilityTree:
     def __repr__(self) -> str:
         return "\n".join(self._lines(()))
 
-    def _lines(self, path: tuple[Any, ...]) -> Iterator[str]:
+    def _lines(self, path: tuple[Label, ...]) -> Iterator[str]:
         for label, p in self.branches(path).items():
             way = (*path, label)
             product = f"   = {self.P(way)}" if len(way) == self.k else ""
             yield f"{'    ' * len(path)}{p.ways}/{p.total} {label}{product}"
             yield from self._lines(way)
 
-    def _checked(self, path: Path) -> tuple[Any, ...]:
+    def _checked(self, path: Path) -> tuple[Label, ...]:
         way = tuple(path)
         if strange := [label for label in way if label not in self.have]:
             labels = ", ".join(map(str, self.have))
@@ -235,11 +235,11 @@ class Posterior(Distribution):
     It can be the prior of the next update. ``prior`` and ``likelihood`` are those it was made of.
     """
 
-    prior: Mapping[Any, Fraction] = field(default_factory=dict)
-    likelihood: Mapping[Any, Fraction] = field(default_factory=dict)
+    prior: Mapping[Label, Fraction] = field(default_factory=dict)
+    likelihood: Mapping[Label, Fraction] = field(default_factory=dict)
 
     @property
-    def product(self) -> dict[Any, Fraction]:
+    def product(self) -> dict[Label, Fraction]:
         """Prior times likelihood for each hypothesis."""
         return {each: self.prior[each] * self.likelihood[each] for each in self}
 
@@ -257,7 +257,7 @@ class Posterior(Distribution):
         return posterior_html(columns, self, sum(self.product.values(), Fraction()))
 
 
-def update(prior: Mapping[Any, Any], likelihood: Mapping[Any, Any] | Callable[[Any], Any]) -> Posterior:
+def update(prior: Mapping[Label, Label], likelihood: Mapping[Label, Label] | Callable[[Label], Label]) -> Posterior:
     """Return the posterior probabilities by Bayes' theorem.
 
     ``prior``       a weight for each hypothesis, or an earlier posterior; weights need not add up to 1

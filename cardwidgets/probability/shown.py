@@ -8,16 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from html import escape
-from typing import Any
 
 from ..locale import say
-from .chances import Probability, called, figure, table_html
+from .chances import Label, Probability, called, figure, table_html
 
 __all__ = ["posterior_html", "sentence_html"]
 
 
 def posterior_html(
-    columns: Sequence[Mapping[Any, Fraction]], posterior: Mapping[Any, Probability], evidence: Fraction
+    columns: Sequence[Mapping[Label, Fraction]], posterior: Mapping[Label, Probability], evidence: Fraction
 ) -> str:
     """Return a row for each hypothesis: prior, likelihood, their product, and the posterior."""
     heads = [say(f"probability.{head}") for head in ("hypothesis", "prior", "likelihood", "product", "posterior")]

@@ -25,7 +25,7 @@ from typing import Any, TypeAlias
 from ..core.cards import RANKS, SUITS, Card
 from ..core.errors import CardTableError, NotationError, quoted
 from ..core.plain import plain, typed
-from .chances import exact
+from .chances import Label, exact
 from .progress import DealsWatch, Progress, Stopped
 
 __all__ = [
@@ -127,7 +127,7 @@ class SampleSpace:
         """
         return Event(self, _function("test", test), name)
 
-    def variable(self, value: Callable[[Outcome], Any], name: str = "") -> RandomVariable:
+    def variable(self, value: Callable[[Outcome], Label], name: str = "") -> RandomVariable:
         """Return a random variable: a number, or a label, for each outcome. Raises `TypeError` for no function."""
         return RandomVariable(self, _function("value", value), name)
 
@@ -182,7 +182,7 @@ class SampleSpace:
         return _product((self,) * n, f"({self.name}) {n} times")
 
 
-def one_of(outcomes: Iterable[Hashable] | Mapping[Any, int], name: str = "one of them") -> SampleSpace:
+def one_of(outcomes: Iterable[Hashable] | Mapping[Label, int], name: str = "one of them") -> SampleSpace:
     """Return the space of these outcomes: equally likely, or in so many ways each.
 
     >>> one_of({"red": 2, "black": 1})

@@ -27,6 +27,11 @@ if TYPE_CHECKING:
     from .odds import OddsWidget as OddsWidget
     from .practice import PracticeWidget as PracticeWidget
     from .predict import PredictWidget as PredictWidget
+    from .probability.distribution import DistributionWidget as DistributionWidget
+    from .probability.sample_space import SampleSpaceWidget as SampleSpaceWidget
+    from .probability.tree import TreeWidget as TreeWidget
+    from .probability.update import Play as Play
+    from .probability.update import UpdateWidget as UpdateWidget
     from .problems import ProblemsWidget as ProblemsWidget
     from .record import RecordWidget as RecordWidget
     from .review import ReviewWidget as ReviewWidget
@@ -40,19 +45,24 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BiddingWidget",
+    "DistributionWidget",
     "ExerciseWidget",
     "GlossaryWidget",
     "HandWidget",
     "OddsWidget",
+    "Play",
     "PracticeWidget",
     "PredictWidget",
     "ProblemsWidget",
     "RankLadderWidget",
     "RecordWidget",
     "ReviewWidget",
+    "SampleSpaceWidget",
     "ScoreSheetWidget",
     "TableWidget",
+    "TreeWidget",
     "TrickWidget",
+    "UpdateWidget",
     "as_image",
     "back_svg",
     "face_svg",
@@ -61,6 +71,11 @@ __all__ = [
 ]
 
 _LAZY = {
+    "DistributionWidget": "probability.distribution",
+    "SampleSpaceWidget": "probability.sample_space",
+    "TreeWidget": "probability.tree",
+    "UpdateWidget": "probability.update",
+    "Play": "probability.update",
     "ExerciseWidget": "exercise",
     "GlossaryWidget": "glossary",
     "HandWidget": "hand",

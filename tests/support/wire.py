@@ -64,6 +64,7 @@ def recorded(static: Path) -> Iterator[Wire]:
         "odds",
         "exercise",
         "predict",
+        "probability",
         "review",
         "touch",
         "belief",

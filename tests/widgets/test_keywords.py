@@ -16,6 +16,8 @@ from cardwidgets import Learner, Table, open_table
 from cardwidgets.lessons.exercises import brag
 from cardwidgets.lessons.review import review_deal
 from cardwidgets.odds.results import Chance
+from cardwidgets.probability import HANDS, draws, pair, prial, tree
+from cardwidgets.widgets import Play
 from cardwidgets.widgets.base import DISPLAY_PREFERENCES, CardWidget
 from tests.support.wire import Wire, command, hear
 
@@ -79,6 +81,13 @@ def passed(widget: Any) -> str:
 def guessed(widget: Any) -> object:
     widget.commit(50)
     return widget.to_frame().to_dict()
+
+
+def dealt(widget: Any) -> object:
+    """What is sent after ten deals."""
+    widget.commit(50)
+    widget.deal(30)
+    return sent(widget)
 
 
 def coloured(widget: Any) -> object:
@@ -194,6 +203,38 @@ MADE: dict[str, tuple[dict[str, Any], dict[str, Tries]]] = {
         "draw": Tries(lambda rng: True, lambda rng: False, {}, guessed),
         "deals": Tries(10, 100, {}, guessed),
         "seed": Tries(1, 2, {}, guessed),
+        "learner": Tries(ONE, OTHER, {}, kept(ONE, guessed)),
+        "lang": TASTE["lang"],
+    }),
+    "DistributionWidget": ({"X": HANDS.number("A")}, {
+        "X": Tries(HANDS.number("A"), HANDS.number("S")),
+        "value": Tries(1, 2),
+        "names": Tries({0: "none"}, {0: "no ace"}),
+        "test": Tries(False, True, {"loaded": HANDS.number("K")}, dealt),
+        "loaded": Tries(lambda rng: 0, lambda rng: 1, {"test": True, "seed": 1}, dealt),
+        "seed": Tries(1, 2, {}, dealt),
+        "learner": Tries(ONE, OTHER, {}, kept(ONE, guessed)),
+        "lang": TASTE["lang"],
+    }),
+    "SampleSpaceWidget": ({}, {
+        "space": Tries(draws(3), draws(3, 52), {}, lambda widget: id(widget._space)),
+        "events": Tries(pair, prial),
+        "given": Tries(HANDS.has("A"), HANDS.has("K")),
+        "learner": Tries(ONE, OTHER, {}, kept(ONE, guessed)),
+        "lang": TASTE["lang"],
+    }),
+    "TreeWidget": ({"tree": tree(2)}, {
+        "tree": Tries(tree(2), tree(3)),
+        "event": Tries("HH", "SS"),
+        "names": Tries({"C": "club"}, {"C": "clover"}),
+        "learner": Tries(ONE, OTHER, {}, kept(ONE, guessed)),
+        "lang": TASTE["lang"],
+    }),
+    "UpdateWidget": ({"prior": {"Anna": 1, "Boris": 1}}, {
+        "prior": Tries({"Anna": 1, "Boris": 1}, {"Anna": 1, "Boris": 2}),
+        "plays": Tries([Play("3D", "robs")], [Play("3D", "gives")]),
+        "target": Tries("Anna", "Boris"),
+        "names": Tries({"Anna": "A."}, {"Anna": "B."}),
         "learner": Tries(ONE, OTHER, {}, kept(ONE, guessed)),
         "lang": TASTE["lang"],
     }),

@@ -20,6 +20,7 @@ from cardwidgets.core.cards import BACK
 from cardwidgets.core.choices import Layout as Laid
 from cardwidgets.lessons.review import review_deal
 from cardwidgets.players import RandomPlayer
+from cardwidgets.probability import HANDS, tree
 from cardwidgets.widgets.base import CardWidget
 from cardwidgets.widgets.plays import Play, plays_of
 from tests.support.sampling import one_of_each_kind
@@ -29,6 +30,7 @@ OVER = open_table("brag", seats=2, seed=3)
 OVER.play("fold")
 GAMES: dict[str, Any] = {
     "BiddingWidget": "preferans",
+    "DistributionWidget": HANDS.number("A"),
     "ExerciseWidget": "brag.best_three",
     "GlossaryWidget": "brag",
     "HandWidget": "brag",
@@ -37,19 +39,20 @@ GAMES: dict[str, Any] = {
     "PredictWidget": "How many?",
     "RankLadderWidget": "brag",
     "ReviewWidget": review_deal(OVER, 1),
+    "SampleSpaceWidget": HANDS,
     "ScoreSheetWidget": "preferans",
     "TableWidget": "brag",
+    "TreeWidget": tree(2),
     "TrickWidget": "briscola",
+    "UpdateWidget": {"Anna": 1, "Boris": 1},
 }
 """Every widget, and a variant that it can show; of exercises a kind; of practice whose it is; of words a family."""
 MADE = sorted(GAMES)
 OF_CONTROLS: dict[str, Any] = {"ProblemsWidget": "brag", "RecordWidget": cardwidgets.Learner()}
 """Widgets made of ipywidgets' own controls."""
-OF_GAMES = [
-    name
-    for name in MADE
-    if name not in ("ExerciseWidget", "GlossaryWidget", "PracticeWidget", "PredictWidget", "ReviewWidget")
-]
+OF_GAMES = [name for name in MADE if name in (
+    "BiddingWidget", "HandWidget", "OddsWidget", "RankLadderWidget", "ScoreSheetWidget", "TableWidget", "TrickWidget",
+)]  # fmt: skip
 
 
 def bare(value: object) -> Iterator[Card]:

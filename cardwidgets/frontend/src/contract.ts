@@ -1175,3 +1175,146 @@ export interface BeliefView {
   part: number | null; // how much of that is done, 0 to 1; null: nobody knows
   words: Record<string, string>;
 }
+
+/** One thing that may be asked. */
+export interface ChanceOption {
+  token: string;
+  text: string;
+}
+
+/** A row of things of which one is asked. `name=token` is what the browser sends. */
+export interface ChanceChooser {
+  name: string;
+  label: string;
+  value: string;
+  options: ChanceOption[];
+}
+
+/** A percentage that the reader sets. `name=number` is what the browser sends. */
+export interface ChanceSlider {
+  name: string;
+  label: string;
+  value: number;
+}
+
+/** A figure of a table; `part` is what is counted, `whole` what it is divided by. */
+export interface ChanceCell {
+  text: string;
+  mark: "" | "part" | "whole";
+}
+
+/** A row of a table. */
+export interface ChanceRow {
+  head: string;
+  cells: ChanceCell[];
+}
+
+/** The figures beside a picture. */
+export interface ChanceTable {
+  label: string;
+  columns: string[];
+  rows: ChanceRow[];
+}
+
+/** A block of outcomes, its place and size in percent of the picture; `gone` is outside of the condition. */
+export interface ChanceBlock {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  text: string; // inside, where there is room
+  mark: "part" | "whole" | "rest" | "gone";
+}
+
+/** All outcomes as an area, cut by two events; or hypotheses by prior and likelihood. */
+export interface ChanceMosaic {
+  kind: "mosaic";
+  label: string;
+  blocks: ChanceBlock[];
+  across: number; // tiles side by side, one for each outcome; 0: too many to be seen, or no tiles
+  below: ChanceTick[]; // under the columns
+}
+
+/** A place on an axis, in percent of it, and what is written there. */
+export interface ChanceTick {
+  at: number;
+  text: string;
+}
+
+/** A branch of a tree, and what follows; factor and product are empty before the guess. */
+export interface ChanceTwig {
+  text: string;
+  factor: string;
+  product: string; // at the end of a path
+  marked: boolean;
+  twigs: ChanceTwig[];
+}
+
+/** Draws one after the other. */
+export interface ChanceTree {
+  kind: "tree";
+  label: string;
+  twigs: ChanceTwig[];
+}
+
+/** A value and how often it comes, in percent of the axis: exactly, and in the deals so far with their interval. */
+export interface ChanceBar {
+  text: string;
+  note: string;
+  exact: number | null;
+  dealt: number | null;
+  low: number | null;
+  high: number | null;
+  marked: boolean;
+}
+
+/** A distribution. */
+export interface ChanceBars {
+  kind: "bars";
+  label: string;
+  bars: ChanceBar[];
+  ticks: ChanceTick[];
+  line: ChanceTick | null; // across the axis below: where one statistic stands among many
+}
+
+/** A share after each deal, in percent of both axes, with the band of its interval and the exact value. */
+export interface ChanceCurve {
+  kind: "curve";
+  label: string;
+  points: [number, number][];
+  low: [number, number][];
+  high: [number, number][];
+  exact: number | null;
+  ticks: ChanceTick[];
+  below: ChanceTick[];
+}
+
+/** A button. The answer is sent with what is written in the field. */
+export interface ChanceAct {
+  do: "answer" | "deal" | "continue" | "show" | "pick";
+  token: string;
+  text: string;
+  main: boolean;
+}
+
+/** A question on probability. */
+export interface ChanceView {
+  v: 1;
+  ply: number;
+  lang: string;
+  label: string;
+  title: string;
+  place: string;
+  question: string;
+  choosers: ChanceChooser[];
+  sliders: ChanceSlider[];
+  asks: boolean; // a guess is wanted
+  guess: string; // what was guessed; ""
+  pictures: (ChanceMosaic | ChanceTree | ChanceBars | ChanceCurve)[];
+  table: ChanceTable | null;
+  lines: string[]; // the count, step by step
+  strong: string;
+  message: string;
+  acts: ChanceAct[];
+  words: Record<string, string>;
+}

@@ -7,6 +7,7 @@ import handWidget from "../src/hand";
 import ladderWidget from "../src/ladder";
 import oddsWidget from "../src/odds";
 import predictWidget from "../src/predict";
+import probabilityWidget from "../src/probability";
 import reviewWidget from "../src/review";
 import sheetWidget from "../src/sheet";
 import type { Command } from "../src/contract";
@@ -28,6 +29,7 @@ export const WIDGETS = {
   ladder: ladderWidget,
   odds: oddsWidget,
   predict: predictWidget,
+  probability: probabilityWidget,
   review: reviewWidget as unknown as typeof predictWidget, // its table is a model of its own, and none is named here
   sheet: sheetWidget,
   table: tableWidget,

@@ -1,0 +1,1 @@
+"""Widgets that ask for a guess and then count: sample spaces, trees, Bayes' theorem, distributions."""

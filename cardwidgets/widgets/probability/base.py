@@ -1,0 +1,292 @@
+"""What the four widgets on probability share: a guess first, then the count, a table, a picture and a sentence."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Hashable, Mapping
+from fractions import Fraction
+from html import escape
+from typing import TYPE_CHECKING, Any, TypeVar, Unpack
+
+import traitlets
+
+from ...core.errors import NotationError, quoted
+from ...core.plain import plain, typed
+from ...lessons.record.learner import Learner, learner_named
+from ...lessons.shares import Shares
+from ...locale import words
+from ...probability import Probability
+from ..base import CardWidget, Keywords, Refusal
+from ..contract import ChanceAct, ChanceChooser, ChanceSlider, ChanceTable, ChanceView
+from ..plays import pandas_for
+from ..still.chance import Picture, chance_html
+
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = ["ChanceWidget", "percent", "ratio"]
+
+T = TypeVar("T")
+LONGEST = 40
+"""Characters of a guess."""
+
+
+def percent(share: Fraction | float) -> str:
+    """Return a share in percent, to four significant figures."""
+    return f"{100 * float(share):.4g}"
+
+
+def ratio(share: Fraction) -> str:
+    """Return a share as it is counted: 576/4,804 = 144/1,201."""
+    if not isinstance(share, Probability):
+        return f"{share.numerator:,}/{share.denominator:,}"
+    counted, reduced = f"{share.ways:,}/{share.total:,}", f"{share.numerator:,}/{share.denominator:,}"
+    return counted if counted == reduced else f"{counted} = {reduced}"
+
+
+class ChanceWidget(CardWidget):
+    """A widget that asks for a probability, and counts it only after the guess.
+
+    Traits that may be read and observed:
+
+    ``guess``  float, the guess of the present question in percent; None before
+    ``share``  float, the counted probability in percent; None before the guess
+    """
+
+    BUNDLE = "probability"
+    WITHOUT = frozenset({"faces", "four_colour"})
+    COMMANDS = frozenset({"answer", "draft", "deal", "continue", "show", "pick"})
+    NAME = ""
+    """The group of words of this widget in the file ``probability-widgets``."""
+
+    guess = traitlets.Float(None, allow_none=True, read_only=True)
+    share = traitlets.Float(None, allow_none=True, read_only=True)
+
+    def __init__(self, *, learner: Learner | None = None, lang: str | None = None, **more: Unpack[Keywords]) -> None:
+        self._refuse_unknown(more)
+        self._learner = learner_named(learner)
+        self._guesses: dict[Hashable, float] = {}
+        self._shares: dict[Hashable, Fraction] = {}
+        self._asked_before: list[tuple[str, float, float]] = []
+        super().__init__(lang=lang, **more)
+
+    # ---------- what a subclass says ----------
+
+    @abstractmethod
+    def _key(self) -> Hashable:
+        """The question that is asked now."""
+
+    @abstractmethod
+    def _question(self) -> str:
+        """The question in the reader's language."""
+
+    @abstractmethod
+    def _count(self) -> Fraction:
+        """Count the answer; called once, after the guess."""
+
+    @abstractmethod
+    def _pictures(self, share: Fraction | None) -> list[Picture]:
+        """The pictures: with what was counted, or before the guess."""
+
+    def _table(self, share: Fraction | None) -> ChanceTable | None:
+        return None
+
+    def _lines(self, share: Fraction) -> list[str]:
+        """The count, step by step."""
+        return []
+
+    def _remark(self, share: Fraction) -> str:
+        """A sentence on what was counted."""
+        return ""
+
+    def _choosers(self) -> list[ChanceChooser]:
+        return []
+
+    def _sliders(self) -> list[ChanceSlider]:
+        return []
+
+    def _acts(self) -> list[ChanceAct]:
+        return []
+
+    def _do(self, do: str, token: str) -> None:
+        """Obey another command than an answer. Raises `Refusal`."""
+        raise Refusal("refuse.unknown")
+
+    # ---------- for Python ----------
+
+    def commit(self, guess: float | str) -> None:
+        """Commit to a guess of the present question: a number of percent, or a text such as ``"1/4"`` or ``"25 %"``.
+
+        Raises `ValueError` for what is no probability, for a second guess, and where the count fails.
+        """
+        given = plain(guess)
+        text = f"{given}" if type(given) in (int, float, str) else ""
+        try:
+            with self.whole():
+                self._commit(text)
+                self.redraw(moved=True)
+        except Refusal as refusal:
+            raise ValueError(self.say(refusal.key, **refusal.figures)) from refusal.__cause__
+
+    def to_frame(self) -> pandas.DataFrame:
+        """Return a row for each question that was answered, and for the open one: question, guess, share.
+
+        Guess and share are in percent, None where the question is open. Needs pandas.
+        """
+        frame = pandas_for(self)
+        open_ = [] if self._key() in self._guesses else [(self._question(), None, None)]
+        return frame([*self._asked_before, *open_], columns=["question", "guess", "share"])
+
+    def _values(self) -> Mapping[str, object]:
+        key = self._key()
+        share = self._shares.get(key)
+        return {"guess": self._guesses.get(key), "share": None if share is None else 100 * float(share)}
+
+    def _way_back(self) -> Callable[[], None]:
+        guesses, shares, asked = {**self._guesses}, {**self._shares}, [*self._asked_before]
+
+        def back() -> None:
+            self._guesses, self._shares, self._asked_before = guesses, shares, asked
+
+        return back
+
+    # ---------- for the browser ----------
+
+    def command(self, do: str, token: str | None) -> None:
+        """Commit to the guess in the token (``answer``), or do what the widget offers besides."""
+        if do == "answer":
+            self._commit(token or "")
+        else:
+            self._do(do, token or "")
+        self.redraw(moved=True)
+
+    def _commit(self, text: str) -> None:
+        key = self._key()
+        if key in self._guesses:
+            raise Refusal("predict.is_locked")
+        guess = _read(text)
+        if guess is None:
+            raise Refusal("chance.range")
+        self._guesses[key] = guess
+        try:
+            self._shares[key] = share = self._count()
+        except Exception as failed:  # of a function of the author's, or a space that is too large
+            raise Refusal("predict.failed", error=f"{type(failed).__name__}: {failed}"[:300]) from failed
+        row = (self._question(), guess, 100 * float(share))
+        self._asked_before.append(row)
+        if self._learner is not None:
+            self._learner.record_guess(*row)
+
+    def _first(self) -> None:
+        """Raise `Refusal` while the present question has no guess."""
+        if self._key() not in self._guesses:
+            raise Refusal("predict.first")
+
+    def percent(self, share: Fraction | float, digits: int = 4) -> str:
+        """Return a share in percent, as the reader's language writes it."""
+        return self.say("chance.percent", n=f"{100 * float(share):.{digits}g}")
+
+    def word(self, key: str, **figures: object) -> str:
+        """A text of this widget's group in the reader's language."""
+        return self.say(f"chance.{self.NAME}.{key}", **figures)
+
+    # ---------- the view ----------
+
+    def _said(self) -> tuple[str, str]:
+        key = self._key()
+        guess, share = self._guesses.get(key), self._shares.get(key)
+        if guess is None or share is None:
+            return "", self.say("chance.type")
+        miss = guess - 100 * float(share)
+        way = "close" if abs(miss) < 0.05 else "high" if miss > 0 else "low"
+        return self.say(f"predict.{way}", n=f"{abs(miss):.1f}"), self._remark(share)
+
+    def _compose(self) -> ChanceView:
+        key = self._key()
+        share = self._shares.get(key)
+        open_ = share is None
+        strong, message = self._said()
+        acts: list[ChanceAct] = [{"do": "answer", "token": "", "text": self.say("predict.lock"), "main": True}]
+        return {  # type: ignore[typeddict-item]  # the base class adds the first three fields
+            "label": self.word("label"),
+            "title": self.word("title"),
+            "place": self.say("predict.first" if open_ else "predict.locked"),
+            "question": self._question(),
+            "choosers": self._choosers(),
+            "sliders": self._sliders(),
+            "asks": open_,
+            "guess": "" if open_ else self.say("predict.you", n=f"{self._guesses[key]:.4g}"),
+            "pictures": self._pictures(share),
+            "table": self._table(share),
+            "lines": [] if share is None else self._lines(share),
+            "strong": strong,
+            "message": message,
+            "acts": acts if open_ else self._acts(),
+            "words": {
+                **{name: self.say(f"widget.{name}") for name in ("busy", "lost")},
+                **{name: words("chance", self.lang)[name] for name in ("your_guess", "type", "examples")},
+            },
+        }
+
+    # ---------- for pages where nothing runs ----------
+
+    def __repr__(self) -> str:
+        return f"{self.word('title')}: {self._question()}"
+
+    def text(self) -> str:
+        """The question, and what came of it."""
+        share = self._shares.get(self._key())
+        lines = [] if share is None else self._lines(share)
+        return "\n".join(filter(None, [repr(self), *lines, " ".join(filter(None, self._said()))]))
+
+    def picture(self) -> str:
+        """The question, with the pictures, the table and the count, as HTML."""
+        view = self._compose()
+        said = "".join(f"<p>{escape(line)}</p>" for line in view["lines"])
+        told = f"<p><b>{escape(view['strong'])}</b> {escape(view['message'])}</p>"
+        pictures = "".join(map(chance_html, view["pictures"]))
+        return f"<p><b>{escape(view['question'])}</b></p>{pictures}{_table_html(view['table'])}{said}{told}"
+
+
+def _table_html(table: ChanceTable | None) -> str:
+    if table is None:
+        return ""
+    head = "".join(f"<th>{escape(column)}</th>" for column in table["columns"])
+    rows = ""
+    for row in table["rows"]:
+        cells = (f"<b>{escape(cell['text'])}</b>" if cell["mark"] else escape(cell["text"]) for cell in row["cells"])
+        rows += f"<tr><th>{escape(row['head'])}</th>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+    return f"<table><thead><tr><th></th>{head}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def _read(text: str) -> float | None:
+    """Return a guess in percent; a bare number is one. None for what is no probability."""
+    if len(text) > LONGEST:
+        return None
+    try:
+        bare = text.strip().replace(",", ".").replace(".", "", 1).isdigit() and text.isascii()
+        share = Shares().parse(f"{text.strip()} %" if bare else text)
+    except NotationError:
+        return None
+    return round(100 * float(share), 3) if 0 <= share <= 1 else None
+
+
+def checked_names(what: str, given: object, kind: type[T]) -> dict[str, T]:
+    """Return things by what they are called: a mapping from texts, a sequence of named things, or one of them.
+
+    Raises `TypeError` and `ValueError`.
+    """
+    found: dict[Any, Any]
+    if isinstance(given, Mapping):
+        found = dict(given)
+    else:
+        many: Any = [given] if isinstance(given, kind) else given
+        try:
+            found = {each.name: each for each in many}
+        except (TypeError, AttributeError):
+            raise TypeError(f"{what} are named {kind.__name__}s, not {quoted(given)}") from None
+    if wrong := [one for one in found.values() if not isinstance(one, kind)]:
+        raise TypeError(f"{what} are {kind.__name__}s, not {typed(wrong[0])}")
+    if not all(isinstance(name, str) and name.strip() for name in found):
+        raise TypeError(f"{what} are named by texts")
+    return found
