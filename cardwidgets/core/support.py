@@ -1,4 +1,4 @@
-"""Which rules an engine supports: a player that searches, a solver or a judge, as a table of every option.
+"""The rules that an engine supports: a player that searches, a solver or a judge, as a table of every option.
 
 A table says of each field of the rules which values the engine reads, or why the field cannot matter to it. An option
 that is not in the table is refused, so a new option is declined by every engine until somebody classifies it.
@@ -17,7 +17,7 @@ from .spec import GameSpec
 __all__ = ["EngineSupport", "Ignores", "Reads", "Unsupported", "engines_of"]
 
 Holds: TypeAlias = "Callable[[Any], bool]"
-"""Whether a number, or a tuple of numbers, is supported."""
+"""True if a number, or a tuple of numbers, is supported."""
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ OPENED = """path => { const { shell } = window.jupyterapp, opened = shell.curren
     || cell.node.querySelector('.jp-MarkdownOutput')?.firstElementChild))) return false;
   for (const other of [...shell.widgets('main')]) if (!other.context) other.dispose();
   return true; }"""
-IDLE = """() => { const s = window.jupyterapp.shell.currentWidget?.sessionContext;
+IS_IDLE = """() => { const s = window.jupyterapp.shell.currentWidget?.sessionContext;
   return !!(s && s.isReady && s.session?.kernel?.connectionStatus === 'connected'
     && s.session.kernel.status === 'idle'); }"""
 # Everything said to the kernel is noted until it has dealt with it: its status alone is idle, too, before it has heard.
@@ -141,7 +141,7 @@ class NotebookPage:
 
     def wait_idle(self, timeout: float = TIMEOUT_MS) -> None:
         """Wait until the kernel has dealt with all that the page said to it, and its answers are drawn."""
-        self.page.wait_for_function(IDLE, timeout=timeout)
+        self.page.wait_for_function(IS_IDLE, timeout=timeout)
         self.page.evaluate(NOTE)
         self.wait_for(HEARD, timeout=timeout)
 

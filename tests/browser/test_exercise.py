@@ -12,7 +12,7 @@ from .server import Lab
 from .settings import every_setting, expect
 
 STATE = "s => document.querySelector('.cw-ex-act')?.dataset.state === s"
-BESIDE = """() => { const [said, acts] = ['.cw-ex-said', '.cw-ex-acts'].map(part =>
+STANDS_BESIDE = """() => { const [said, acts] = ['.cw-ex-said', '.cw-ex-acts'].map(part =>
   document.querySelector(`.cw-ex-act ${part}`).getBoundingClientRect()), act = document.querySelector('.cw-ex-act');
   return said.top >= act.getBoundingClientRect().top && (said.bottom <= acts.top || said.right <= acts.left); }"""
 LAST = """() => { const [box, said] = ['.cw-ex-said', '.cw-ex-said p'].map(part =>
@@ -192,5 +192,5 @@ def test_exercises_can_be_read_in_every_setting(open_notebook: Any, kind: str, l
         page.wait_idle()
         page.laid_out()
         assert page.page.evaluate(TALL) == tall, state
-        assert page.page.evaluate(BESIDE), f"{state}: what is said runs over the buttons, or out of its place"
+        assert page.page.evaluate(STANDS_BESIDE), f"{state}: what is said runs over the buttons, or out of its place"
     assert page.axe(".cw") == []

@@ -151,7 +151,7 @@ def test_names_are_whole_while_there_is_room(browser: Browser) -> None:
 
 
 def test_after_a_new_deal_the_focus_is_on_the_hand(browser: Browser) -> None:
-    """Who deals anew by keyboard is not one Enter away from laying nothing."""
+    """A player who deals anew by keyboard is not one Enter away from laying nothing."""
     with stage(browser) as page:
         play(page, table("crash", 200, 7)("en"))
         again = page.locator('[data-key="again"]')

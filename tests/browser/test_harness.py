@@ -16,7 +16,7 @@ CELLS = [
 
 
 def test_a_click_reaches_python_and_a_second_view(open_notebook) -> None:
-    """What the reader does on one view is what Python says, and what every other view shows."""
+    """An action on one view is what Python says, and what every other view shows."""
     page = open_notebook(CELLS)
     page.run_all()
     views = page.page.get_by_role("button", name="Turn up")

@@ -67,7 +67,7 @@ def keep(page: Any, cells: list[str], rows: int) -> int:
 
 
 def test_after_a_click_on_the_felt_no_key_reaches_the_notebook(open_notebook: Any) -> None:
-    """Wherever in a widget one clicks, ``d d`` deletes no cell. But Ctrl-S saves, Ctrl-Enter and Shift-Enter run the
+    """After a click anywhere in a widget ``d d`` deletes no cell. But Ctrl-S saves, Ctrl-Enter and Shift-Enter run the
     cell, and Tab goes on to the first control."""
     page = open_notebook(CELLS)
     assert keep(page, CELLS, 4) > 15

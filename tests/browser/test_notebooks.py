@@ -118,7 +118,7 @@ def test_a_notebook_runs_from_the_top(open_notebook, name: str) -> None:
 
 @pytest.mark.long
 def test_a_slider_has_a_name_and_moves_its_picture_by_keyboard(open_notebook) -> None:
-    """What a screen reader calls it is what stands before it, and an arrow key counts the picture anew."""
+    """A screen reader calls it by the text before it, and an arrow key counts the picture anew."""
     cell = "from cardwidgets.course.touch import Touch\nTouch('suit_splits', out=4, lang='ja')"
     page = open_notebook([cell])
     page.run_all()

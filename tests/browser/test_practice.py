@@ -104,7 +104,7 @@ DISTRUST = """() => { for (const cell of window.jupyterapp.shell.currentWidget.c
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_map_of_topics_is_read_on_a_phone_and_at_night(open_notebook: Any, lang: str) -> None:
-    """What a learner can do, as the last line of a cell: letters of 11 pixels, nothing cut, on the page's own ground.
+    """A learner's record as the last line of a cell: letters of 11 pixels, nothing cut, on the page's own ground.
 
     In JupyterLab when it is run and when the page is not trusted, and as a stored output on a page of its own, whose
     ground is dark where the reader's system is.

@@ -12,7 +12,7 @@ LADDER = """from cardwidgets import Learner, ProblemsWidget
 w = ProblemsWidget('{family}', learner=Learner(), lang='{lang}')
 w"""
 UNSAFE = "str(next(c for c in w._further.children[0].table.table.asked.choices.options if str(c) not in w._one.right))"
-TOLD = """() => { const act = [...document.querySelectorAll('.cw-table .cw-act')].at(-1);
+LAST_ACT = """() => { const act = [...document.querySelectorAll('.cw-table .cw-act')].at(-1);
   const say = act.querySelector('.cw-say');
   return act.dataset.state === 'over' && say.scrollHeight <= say.clientHeight + 1; }"""
 
@@ -45,7 +45,7 @@ def test_playing_on_is_seen_from_its_first_card_to_its_end(
         card = page.ask_python("str(w._further.children[0].table.table.asked.choices.options[0])").strip("'")
         tab.locator(".cw-table").last.locator(f'[data-key$=":{card}"]').click()
         page.wait_idle()
-    tab.wait_for_function(TOLD)
+    tab.wait_for_function(LAST_ACT)
     expect(bar).to_be_in_viewport(ratio=1)
     assert page.axe(".cw") == []
     bar.locator('[data-key="again"]').click()

@@ -93,7 +93,7 @@ def test_two_deals_by_keyboard_alone(open_notebook) -> None:
 
 
 def test_two_views_stay_equal(open_notebook) -> None:
-    """What is done in one view is seen in the other; a language chosen in one is the other's too."""
+    """An action in one view is seen in the other; a language chosen in one is the other's too."""
     page = open_notebook(TABLE)
     page.run_all()
     say(page, "Look", 1).click()
@@ -144,7 +144,7 @@ def test_a_row_of_words_is_one_stop(open_notebook) -> None:
 
 
 def test_a_closed_word_says_why(open_notebook) -> None:
-    """Who has looked may not see a blind player: pressing the word tells that rule, and changes nothing."""
+    """A player who has looked may not see a blind player: pressing the word tells that rule, and changes nothing."""
     page = open_notebook(TABLE[:1])
     page.run_all()
     say(page, "Look").click()

@@ -141,7 +141,7 @@ def test_signs_are_for_the_eye() -> None:
 
 
 def test_cards_are_added_to_cards() -> None:
-    """What is added is read as cards are, and stays cards."""
+    """Added cards are read as cards are, and stay cards."""
     both = Cards("KS") + "10♣ QD"
     assert type(both) is Cards and both == Cards("KS TC QD") == "KS" + Cards("TC QD")
     with pytest.raises(NotationError, match="1X"):

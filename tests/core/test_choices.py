@@ -91,7 +91,7 @@ KINDS: dict[str, st.SearchStrategy[Choices[Any]]] = {
 @pytest.mark.parametrize("kind", KINDS)
 @given(data=st.data(), seed=st.integers(0, 99))
 def test_a_sample_is_open_and_reads_back(kind: str, data: st.DataObject, seed: int) -> None:
-    """What is drawn is among the choices, has no reason against it, and its notation says just that."""
+    """A drawn answer is among the choices, has no reason against it, and its notation says just that."""
     choices = data.draw(KINDS[kind])
     answer = choices.sample(Random(seed))
     assert answer in choices and choices.why(answer) is None
@@ -134,7 +134,7 @@ CALLS = OneOf(("fold", "look"), (("see", Why("no_bet_yet")),))
 
 
 def test_a_closed_word_tells_its_own_reason() -> None:
-    """What is closed has its reason, what was never offered another, what is open none; closed words can be read."""
+    """A closed answer has its reason, one never offered another, an open one none; closed words can be read."""
     assert [CALLS.why(word) for word in ("look", "see", "cover")] == [None, Why("no_bet_yet"), NOT_OFFERED]
     assert (CALLS.parse("see"), CALLS.parse(" FOLD ")) == ("see", "fold")
     with pytest.raises(NotationError, match="'cover' is none of: fold, look"):
@@ -174,7 +174,7 @@ def test_amounts_in_steps() -> None:
 
 
 def test_no_amount_at_all() -> None:
-    """Where nothing can be paid every number is closed for the reason that is in the way, and words remain."""
+    """Every number is closed, with its reason, when nothing can be paid; words remain."""
     broke = Amount(1, 0, Why("low"), Why("cannot_pay", {"stack": 3}))
     calls = WordsOrAmount(OneOf(("fold",)), broke)
     assert not broke

@@ -146,7 +146,7 @@ def test_gains_are_what_the_account_says(variant: Any) -> None:
 
 
 def test_a_deal_that_goes_on_has_no_gains() -> None:
-    """Who asks what it brought is told that it goes on."""
+    """A question about its result is answered by an error: it goes on."""
     table = open_table("brag", seats=3, seed=7)
     for told in (table.variant.game.gains, table.variant.game.summary):
         with pytest.raises(ValueError, match="over"):

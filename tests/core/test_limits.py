@@ -200,7 +200,7 @@ def test_what_is_given_up_does_nothing_any_more_after_the_part_that_was_late() -
 
 
 def test_who_ends_after_the_limit_is_late_however_it_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where there are no threads, or no more of them, it is only found out when it has ended."""
+    """Without threads the time is only found out at the end."""
     for platform in (sys.platform, "emscripten"):
         monkeypatch.setattr(sys, "platform", platform)
         found = in_time(lambda: time.sleep(2 * LIMIT), LIMIT)
@@ -299,7 +299,7 @@ def test_who_never_answers_in_the_middle_of_a_deal_has_not_thrown_the_dice() -> 
 
 
 def test_a_deal_takes_one_thread_and_none_where_only_this_package_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where all are in time: to begin one for each question would take longer than the question."""
+    """One thread serves a deal when all are in time: one for each question would take longer."""
     begun = list[threading.Thread]()
     start = threading.Thread.start
 
@@ -433,7 +433,7 @@ except KeyboardInterrupt:
 @pytest.mark.parametrize("sleep", [1e6, 0.001])
 @pytest.mark.parametrize(("seconds", "says"), [(LIMIT, "['late']"), (1e6, "interrupted")])
 def test_a_program_ends_and_is_interrupted_whatever_a_player_does(seconds: float, says: str, sleep: float) -> None:
-    """Who goes on all the same does not keep the program from its end, nor an interrupt from being heard."""
+    """A player that goes on all the same does not keep the program from its end, nor an interrupt from being heard."""
     if says == "interrupted" and sys.platform == "win32":
         pytest.skip("Windows has no signal that one process sends itself as Ctrl-C does")
     code = PROGRAM.format(sleep=sleep, seconds=seconds, interrupted=says == "interrupted")

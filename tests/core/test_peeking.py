@@ -51,7 +51,7 @@ def test_what_a_player_is_given_leads_to_no_deal(variant: Any) -> None:
 
 @pytest.mark.parametrize("variant", ONE_EACH, ids=lambda variant: variant.kind)
 def test_what_a_player_is_given_leads_to_no_hidden_hand(variant: Variant) -> None:
-    """When the others have weighed their hands, no collection of cards that it leads to is one of theirs."""
+    """No collection of cards that it leads to is a hand of the others, once they have weighed theirs."""
     table, rng = Table(variant, variant.usual, rng=Random(4)), Random(4)
     who = player("rules of thumb", variant)
     for _ in range(6):
@@ -109,7 +109,7 @@ class Scribbler(RandomPlayer):
 
 
 def test_what_a_player_is_given_is_its_own() -> None:
-    """Who writes into their view changes neither the table nor what the next one sees."""
+    """Writing into a view changes neither the table nor the next player's view."""
     table = open_table("briscola", seed=2)
     before = [snapshot(table.view(seat)) for seat in range(table.seats)]
     assert table.asked is not None

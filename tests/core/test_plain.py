@@ -399,7 +399,7 @@ MAY_BE_HALF = {"tournament(seconds)", "Attempt(seconds)", "Learner.record_guess(
 
 @each("entrance", WHOLE)
 def test_a_whole_number_of_another_type_counts_as_the_plain_one(entrance: str) -> None:
-    """Wherever one may be given; what is no whole number is refused with its type."""
+    """Every entrance takes one; other numbers are refused with their type."""
     counts(WHOLE[entrance])
     texts = [] if entrance.startswith(MAY_BE_TEXT) else ["abc"]
     halves = [] if entrance in MAY_BE_HALF else [1.5, float(WHOLE[entrance][0])]

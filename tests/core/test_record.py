@@ -182,7 +182,7 @@ def test_a_shuffle_with_a_card_twice_is_damage() -> None:
 
 
 def test_answers_after_the_end_of_the_match_are_damage() -> None:
-    """When nobody can play on, no answer is open; the error says so."""
+    """No answer is open when nobody can play on; the error says so."""
     match = Match(play(brag("9C 5D 3H", "KS KH 6D", stacks=(4, 9)), "1 bet 5, 0 cover"))
     record = Record.of(match)
     more = replace(record, answers=(*record.answers, "fold"))
@@ -202,7 +202,7 @@ def test_a_record_that_breaks_off_is_refused(length: int) -> None:
 
 
 def test_a_record_that_breaks_off_says_at_which_answer() -> None:
-    """Wherever it was cut among the answers: the number of the answer, what was read of it, what was legal there."""
+    """A cut among the answers is told: the number of the answer, what was read of it, what was legal there."""
     match = match_of(5, deals=1)
     text = Record.of(match).dumps()
     for number, token in enumerate(map(str, match.table.answers), 1):
@@ -335,7 +335,7 @@ def refused(text: str) -> tuple[float, str]:
 
 @pytest.mark.parametrize("kind", HOSTILE)
 def test_nothing_that_is_read_takes_long_or_much(kind: str) -> None:
-    """Whatever is within the length that is read: refused in a moment, and with little memory."""
+    """Any text within the length that is read is refused in a moment, and with little memory."""
     piece, times = HOSTILE[kind]
     pieces = "".join(piece.format(n=n) for n in range(times))
     for begun in ("", HEAD, HEAD + "x = ", HEAD.replace("[]", '["')):
@@ -353,7 +353,8 @@ def test_nothing_that_is_read_takes_long_or_much(kind: str) -> None:
 
 @pytest.mark.ci
 def test_a_record_of_the_greatest_length_is_read() -> None:
-    """As many answers as there may be, in the form in which they are written; by hand, too, where they are fewer."""
+    """The largest number of answers is read in the form in which they are written; by hand, too, where they are
+    fewer."""
     answers = ("fold",) * 310_000
     record = Record("brag", ("a", "b = 1.2.3"), answers, {"ante": 2}, {"dealer": 1}, begun=True)
     assert MOST_TEXT * 0.9 < len(record.dumps()) < MOST_TEXT and Record.loads(record.dumps()) == record
@@ -376,7 +377,7 @@ def test_seats_that_cannot_be_are_refused_by_every_variant() -> None:
 
 
 def test_a_long_record_of_nonsense_fails_at_its_first_answer() -> None:
-    """What is just short enough is read, and nothing of it is played after the first answer that cannot be."""
+    """A record just short enough is read, and nothing of it is played after the first answer that cannot be."""
     with pytest.raises(NotationError, match="answer 1: read 'fold'"):
         Record.loads(HEAD.replace("[]", "[" + '"fold",' * 100_000 + "]")).match()
 
@@ -455,7 +456,7 @@ def goes_through(text: str) -> None:
 @given(texts(60))
 @example("\ud800")
 def test_any_text_is_a_record_or_refused(text: str) -> None:
-    """Whatever is read, with or without a good beginning, nothing else comes of it than the promised refusals."""
+    """Any text is read, with or without a good beginning; nothing else comes of it than the promised refusals."""
     goes_through(text)
     goes_through(HEAD + text)
 

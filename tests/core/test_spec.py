@@ -39,7 +39,7 @@ def test_every_part_of_every_spec_is_there(spec: GameSpec) -> None:
 
 
 def test_a_look_up_imports_the_games_alone() -> None:
-    """Who only finds a variant loads no player, no judge, no screen, and nothing that computes."""
+    """Finding a variant loads no player, no judge, no screen, and nothing that computes."""
     code = """
 import json, sys
 import cardwidgets
@@ -84,7 +84,7 @@ def test_what_is_wrong_with_a_spec_is_named() -> None:
 
 @pytest.mark.usefixtures("own_shelf")
 def test_a_spec_that_is_registered_again_takes_its_own_place() -> None:
-    """Where it stood, with other variants; what its former ones were called is free again."""
+    """A changed game stands in its place; names of its former variants are free again."""
     order, brag = [spec.kind for spec in specs()], spec_of("brag")
     two = tuple(variant for variant in variants() if variant.name in ("brag", "brag-basic"))
     register(replace(brag, variants=Part(two)))

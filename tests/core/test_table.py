@@ -57,7 +57,8 @@ REFUSED: dict[str, Any] = {
 
 @pytest.mark.parametrize("kind", REFUSED)
 def test_a_refused_action_leaves_everything_as_it_was(kind: str) -> None:
-    """Whatever is refused: same question, answers, cards, views; and what was taken back can still be given again."""
+    """A refusal changes nothing: same question, answers, cards, views; and what was taken back can still be given
+    again."""
     table = open_table("brag", seats=3, seed=3)
     for action in ("look", 5, "look", 5):
         table.play(action)
@@ -181,7 +182,8 @@ def test_without_dice_chance_is_asked_like_anybody() -> None:
 
 
 def test_a_word_out_of_turn_leaves_the_question_open() -> None:
-    """Who may speak meanwhile is heard; the one who was asked still is; and it is written with the speaker's seat."""
+    """A seat that may speak meanwhile is heard; the one who was asked still is; and it is written with the speaker's
+    seat."""
     table = open_table("brag", seats=3, seed=5, look_timing="any")
     assert table.asked is not None and table.asked.asides.keys() == {0, 2}
     table.play("look", seat=0)
@@ -216,7 +218,7 @@ def test_out_of_turn_only_what_is_open_aside_is_heard(action: Any) -> None:
 
 
 def test_an_aside_can_be_taken_back() -> None:
-    """What was said out of turn is undone like any answer of that seat."""
+    """A word out of turn is undone like any answer of that seat."""
     table = toy()
     before = state(table)
     table.play("knock", seat=1)
@@ -354,7 +356,7 @@ def test_so_many_cannot_sit_down(seats: Any) -> None:
 
 @pytest.mark.parametrize("start", [{"dealer": 1}, BragRules(), "shuffled", 3])
 def test_a_deal_begins_from_a_start(start: Any) -> None:
-    """What is no start of the family is refused by its name."""
+    """A start of another family is refused by its name."""
     with pytest.raises(RulesError, match="brag begins from a BragStart"):
         open_table("brag", start=start)
 
@@ -385,7 +387,7 @@ def test_a_variant_of_ones_own_is_registered_and_found() -> None:
 
 @pytest.mark.usefixtures("own_shelf")
 def test_a_game_of_a_cell_takes_its_own_place_when_the_cell_is_run_again() -> None:
-    """What is told anew under its name in a notebook is the game from then on; nobody else's game is ever replaced."""
+    """A game registered anew under its name is the game from then on; nobody else's game is ever replaced."""
     game = find("brag").game
 
     def told(module: str) -> registry.Variant:

@@ -43,7 +43,8 @@ def values(picture: Bars) -> list[float]:
 
 
 def test_the_band_closes_on_what_is_counted() -> None:
-    """How often three cards hold a pair, by going through them; and it lies in most bands of other deals."""
+    """The chance that three cards hold a pair is found by going through them; and it lies in most bands of other
+    deals."""
     hands = list(combinations(range(52), 3))
     assert sum(len({card % 13 for card in hand}) == 2 for hand in hands) / len(hands) == pytest.approx(PAIR)
     bands = [error_band(1000, seed).rows for seed in range(1, 21)]
@@ -72,7 +73,8 @@ def test_a_suit_splits_as_the_places_are_filled() -> None:
 
 
 def test_the_price_of_blind_play_is_half() -> None:
-    """What a hand must win to pay for itself, as often as that, comes out even; blind it costs half, rounded up."""
+    """The share that a hand must win to pay for itself, as often as that, comes out even; blind it costs half, rounded
+    up."""
     for level, pot, rivals in product((1, 4, 7), (2, 12), (1, 3)):
         looked, blind, unseen = values(blind_price(level, pot, rivals))
         for need, price in ((looked, level), (blind, -(-level // 2))):
@@ -81,7 +83,7 @@ def test_the_price_of_blind_play_is_half() -> None:
 
 
 def test_the_best_bluff_leaves_an_opponent_nothing_to_choose() -> None:
-    """What one wins is what comes of each hand and reply, played out; no frequency does better than the line."""
+    """The gain is the sum over each hand and reply, played out; no frequency does better than the line."""
     rng, often, strong, pot, bet, see = Random(3), 40, 25, 4, 3, 2
     won = {"fold": 0.0, "see": 0.0}
     for _ in range(20_000):

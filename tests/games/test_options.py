@@ -43,7 +43,7 @@ def test_an_option_takes_its_least_number_and_nothing_below(name: str) -> None:
 
 @each("name", [*VARIANTS, *(variant.name for variant in known())])
 def test_variants_are_those_of_the_table(name: str) -> None:
-    """How many play as a rule, and the options that differ from the defaults."""
+    """A row has its usual number of players, and the options that differ from the defaults."""
     variant = find(name)
     changed = variant.rules.changed_from(type(variant.rules)())
     written = [f"{option}={tuple(value) if isinstance(value, list) else value}" for option, value in changed.items()]

@@ -211,6 +211,6 @@ def test_crash_told_in_other_ways(section: str, entry: dict[str, Any], tmp_path:
 
 @pytest.mark.parametrize(("section", "entry", "error"), WRONG_CRASH)
 def test_crash_told_wrongly_fails(section: str, entry: dict[str, Any], error: str, tmp_path: Path) -> None:
-    """Whatever is not there to be taken away, comes to another sum, or would not be read."""
+    """A planted fault is seen: a key that is missing, a wrong sum, a key that is not read."""
     (outcome,) = run_file(crash_file(tmp_path, section, entry))
     assert outcome.error and error in outcome.error

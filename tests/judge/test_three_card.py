@@ -75,7 +75,7 @@ def test_the_order_of_all_hands_is_the_ladder_of_the_rules() -> None:
 
 @given(rankings, natural, natural)
 def test_exactly_one_of_two_hands_wins_or_they_tie(rules: Ranking, a: Cards, b: Cards) -> None:
-    """What one gains the other loses, and a hand ties with itself."""
+    """One player's gain is the other's loss, and a hand ties with itself."""
     assert rules.compare(a, b) == -rules.compare(b, a)
     assert rules.compare(a, a) == 0
     assert rules.beats(a, b) == (rules.compare(a, b) == 1)
@@ -144,7 +144,7 @@ def test_a_wild_card_is_the_best_card_that_is_not_in_the_hand(rules: Ranking, da
 
 @given(st.sampled_from(["category", "exact", "none"]), with_jokers)
 def test_one_wild_card_makes_a_pair_and_two_a_prial(tie: Any, hand: Cards) -> None:
-    """Whatever the other cards are (as the rules of wild cards work out)."""
+    """The law holds for any other cards (as the rules of wild cards work out)."""
     rules = replace(BRAG, wild=Cards(JOKERS), wild_tie=tie)
     jokers = sum(card in JOKERS for card in hand)
     reading = rules.reading(hand)
@@ -161,7 +161,7 @@ def test_twos_that_stand_for_themselves_are_natural() -> None:
 
 
 def test_three_wild_cards_are_read_as_the_best_hand() -> None:
-    """Where wild cards only break ties three jacks and nines are three threes in Brag, three aces elsewhere."""
+    """Three jacks and nines are three threes in Brag, three aces elsewhere, where wild cards only break ties."""
     assert replace(BRAG, wild=JACKS_AND_NINES, wild_tie="exact").reading("JS 9H JD").ranks == (3,)
     assert replace(TEEN_PATTI, wild=JACKS_AND_NINES, wild_tie="none").reading("JS 9H 9D").ranks == (14,)
 

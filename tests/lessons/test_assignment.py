@@ -48,7 +48,7 @@ def test_everybody_gets_the_same_kinds_and_cards_of_their_own() -> None:
 
 
 def test_answers_in_code_and_on_a_widget_count_alike(tmp_path: Path) -> None:
-    """What is no answer does not count, nor what follows the right one; running all again loses nothing."""
+    """A non-answer does not count, nor an answer after the right one; running all again loses nothing."""
     path, learner = tmp_path / "hana.toml", Learner()
     mine = of("Hana", path, learner=learner)
     assert not mine.answer(1, "no answer at all").ok
@@ -177,7 +177,7 @@ def test_files_of_one_name_and_of_several_sets_are_told_apart(tmp_path: Path) ->
 
 
 def test_names_stay_on_their_line(tmp_path: Path) -> None:
-    """Whatever letters a name has: it is one line of the table, escaped, and nobody else's; a saved mark is no edit."""
+    """A name of any letters is one line of the table, escaped, and nobody else's; a saved mark is no edit."""
     names = ["a/b", "..\\x", "😀🎴", "<b>B</b>", "one\ntwo\tthree", "\u202eevil", "=1+1", "N" * 80, "👩‍🎓"]
     for number, name in enumerate(names):
         note(of(name, tmp_path / f"{number}.toml"), 1, True)

@@ -49,7 +49,7 @@ def answer(learner: Learner | None = None) -> None:
 
 
 def test_one_record_serves_every_notebook(notebook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wherever a notebook lies, widgets keep the same record, through one learner."""
+    """Widgets of notebooks in any folder keep the same record, through one learner."""
     assert own_learner() is None and not record_path().exists()
     begin_record()
     keep_record(Learner())

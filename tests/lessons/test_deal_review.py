@@ -123,7 +123,7 @@ def test_hindsight_is_the_solution_with_open_cards(ending: DealReview) -> None:
 
 
 def test_every_answer_that_ties_is_among_the_best(ending: DealReview) -> None:
-    """What costs nothing, or may, is best; a decision is wrong when the band of its cost is without 0."""
+    """An answer that costs nothing, or may, is best; a decision is wrong when the band of its cost is without 0."""
     assert ending.costliest()
     for one in ending.decisions:
         assert {answer for answer, cost in one.values.items() if cost.cost <= cost.band} == set(
@@ -342,7 +342,7 @@ def test_words_and_whists_are_told_so_too() -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_a_mistake_of_chance_becomes_an_exercise(ending: DealReview, lang: str) -> None:
-    """What is kept of it is in deals of 100: the card that was played is wrong there, and the other right."""
+    """Its deals are kept in hundreds: the card that was played is wrong there, and the other right."""
     one = next(one for one in ending.decisions if len(one.values) == 2 and not one.reason)
     [other] = set(one.values) - {one.answer}
     costs = {one.answer: Cost(41.0, 5.0), other: Cost(0.0, 0.0)}
@@ -445,7 +445,8 @@ def test_a_bet_is_weighed_by_price_and_chance() -> None:
 
 
 def test_the_house_is_weighed_exactly() -> None:
-    """Who plays queen, six, four or better and folds the rest has made no mistake; the other way round all are."""
+    """A player who plays queen, six, four or better and folds the rest has made no mistake; the other way round all
+    are."""
     for seed in range(6):
         done = review_deal(played("three-card-poker-casino", seed))
         assert done.decisions and not any(one.wrong for one in done.decisions)
@@ -479,7 +480,7 @@ def test_what_is_laid_aside_is_weighed_with_the_best_contract_after_it() -> None
 @pytest.mark.ci
 @compiled
 def test_giving_up_is_weighed_beside_what_is_laid_aside() -> None:
-    """Where the rules let the declarer give up instead, and wherever they lay aside."""
+    """The review works where the declarer may give up instead, and for any discard."""
     table = at_random("preferans-sochi", 5, seats=3)
     ply = next(n for n in range(table.ply) if getattr(replay(table, n).asked, "about", "") == "discard")
     there = replay(table, ply)

@@ -72,7 +72,7 @@ def test_a_new_file_has_the_usual_mode(write: Callable[[Path], None], tmp_path: 
 
 @pytest.mark.parametrize("write", WRITERS[:2])
 def test_a_link_keeps_its_target_and_a_file_its_mode(write: Callable[[Path], None], tmp_path: Path) -> None:
-    """What is written again through a link stands in the file behind it, with the mode that this had."""
+    """A text written again through a link stands in the file behind it, with the mode that this had."""
     target, link = tmp_path / "server" / "hana", tmp_path / "hana"
     target.parent.mkdir()
     link.symlink_to(target)

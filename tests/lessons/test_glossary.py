@@ -129,7 +129,7 @@ def test_links_lead_to_rows() -> None:
 
 
 def test_every_word_is_on_the_page_under_all_its_names(wire: Wire) -> None:
-    """What is looked up travels whole, in each language: no name of a word and no meaning is left out."""
+    """The glossary travels whole, in each language: no name of a word and no meaning is left out."""
     widget = GlossaryWidget()
     for lang in ("en", "ja"):
         widget.lang = lang
@@ -167,7 +167,7 @@ def test_every_word_is_said_somewhere_or_is_history() -> None:
 
 
 def test_text_is_never_markup() -> None:
-    """Whatever a word or a page holds is shown as text."""
+    """The content of a word or a page is shown as text."""
     add_words("en", {"term": {"sly": {"word": "<b>", "meaning": 'a"b.'}}})
     add_words("ja", {"term": {"sly": {"word": "&", "meaning": "<i>。"}}})
     sly = Term("sly", "brag")

@@ -91,7 +91,7 @@ def test_the_command_that_a_paper_names_makes_that_paper(tmp_path: Path, monkeyp
 
 
 def test_titles_are_texts() -> None:
-    """Whatever a teacher calls it is shown as text."""
+    """A teacher's title is shown as text."""
     page = Handout("crash", 1, title="<script>alert(1)</script>").page()
     assert "<script" not in page and "&lt;script&gt;" in page
 

@@ -136,7 +136,7 @@ SCALARS = st.one_of(
 
 @given(st.dictionaries(st.sampled_from(["at", "ok", "answer", "two_words"]), SCALARS, min_size=1))
 def test_a_line_says_what_was_written(fields: dict[str, str | bool | int | float | datetime]) -> None:
-    """Whatever the fields hold, the line of an entry is one line of TOML, and is read as it was written."""
+    """An entry with any fields is one line of TOML, and is read as it was written."""
     told = written(Entry("other", "k", fields))
     assert "\n" not in told
     said = {name: value for name, value in tomllib.loads(told)["other"]["k"].items() if name != "check"}
@@ -215,7 +215,7 @@ def test_a_line_that_would_not_be_written_is_skipped_and_reported(wire: Wire, tm
 
 
 def test_the_clock_and_the_caller_are_held_to_the_same_dates() -> None:
-    """What would be skipped on reading is refused on writing, and nothing is noted."""
+    """An entry that reading would skip is refused on writing, and nothing is noted."""
     clock = NOON
     learner = Learner(now=lambda: clock)
     clock = BEYOND

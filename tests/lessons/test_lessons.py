@@ -51,7 +51,7 @@ def test_a_verdict_names_the_rule() -> None:
 
 
 def test_a_tempting_difference_is_named() -> None:
-    """Who pays the difference, as in poker, is told that this is what they did."""
+    """A learner who pays the difference, as in poker, is told that they did so."""
     q = brag.must_pay(seed=3)
     at = Betting.of(q.table)
     assert q.table is not None

@@ -37,7 +37,7 @@ def test_ties_come_up() -> None:
 
 @forty
 def test_which_rule(seed: int) -> None:
-    """What decides is the first place in which the strengths differ."""
+    """The first place in which the strengths differ decides."""
     q = brag.which_rule(seed=seed)
     a, b = (strength(hand) for hand in hands(q).values())
     place = next(n for n, pair in enumerate(zip(a, b, strict=False)) if pair[0] != pair[1])
@@ -141,7 +141,7 @@ def test_prices(seed: int) -> None:
 
 @pytest.mark.parametrize("kind", [int, float, Fraction, np.int64, np.float32], ids=lambda kind: kind.__name__)
 def test_a_whole_number_of_any_kind_is_read(kind: Callable[[int], Any]) -> None:
-    """What came out of a table or a division counts as what it is; a part of a chip is no answer."""
+    """A number from a table or a division counts as what it is; a part of a chip is no answer."""
     q = brag.must_pay(seed=3)
     assert q.check(kind(q.task.expected)).ok
     assert q.check(kind(q.task.expected + 1)).state is State.WRONG

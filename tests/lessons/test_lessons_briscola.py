@@ -204,7 +204,7 @@ def test_chips_paid(seed: int) -> None:
 
 
 def test_a_table_of_an_exercise_is_the_position_it_tells() -> None:
-    """What the scene shows as the own hand lies in front of the seat that is asked."""
+    """The hand shown as the own one lies in front of the seat that is asked."""
     for name in ("win_this_trick", "best_ending"):
         for seed in range(8):
             q = make(name, seed)

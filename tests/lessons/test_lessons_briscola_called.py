@@ -48,7 +48,7 @@ def test_every_reason_comes_up() -> None:
 
 @thirty
 def test_what_a_mariage_brings(seed: int) -> None:
-    """So many were shown before, by anybody."""
+    """The number of mariages shown before, by anybody, sets the score."""
     q = briscola.what_a_mariage_brings(seed=seed)
     scale = list(map(int, re.findall(r"\d+", head(q))))
     assert len(scale) == 4 and q.task.expected == scale[len(q.scene.lines)]

@@ -102,7 +102,7 @@ def test_two_figures_will_do(make: Any, seed: int) -> None:
 
 @thirty
 def test_the_opposite_is_named(seed: int) -> None:
-    """Who has counted how likely it does not come is told that this is what they did."""
+    """A learner who gives the chance of the opposite is told that they did so."""
     q = preferans.what_the_talon_brings(seed=seed)
     opposite = 1 - q.task.expected
     if opposite != q.task.expected:

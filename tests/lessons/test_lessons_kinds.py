@@ -42,7 +42,7 @@ every_kind = each("kind", kinds())
 
 
 def test_every_kind_of_a_family_is_registered() -> None:
-    """What a family offers is what `kinds` lists, each kind with a topic and a level; families and topics by name."""
+    """A family offers exactly what `kinds` lists, each kind with a topic and a level; families and topics by name."""
     for family in families():
         offered = import_module(f"cardwidgets.lessons.exercises.{family}").__all__
         assert sorted(kind.name for kind in kinds(family)) == sorted(offered)
@@ -190,7 +190,7 @@ def hostile(q: Exercise) -> Iterator[Any]:
 
 @pytest.mark.parametrize("seed", [3.5, None, b"3", True])
 def test_an_exercise_has_a_seed_that_a_record_keeps(seed: object) -> None:
-    """What the record would refuse is refused before anything is asked."""
+    """An entry that the record would refuse is refused before anything is asked."""
     with pytest.raises(TypeError, match="seed is an int or a str, not "):
         kinds()[0].make(seed=cast(int, seed))
 
@@ -199,7 +199,7 @@ def test_an_exercise_has_a_seed_that_a_record_keeps(seed: object) -> None:
 @pytest.mark.sampled
 @every_kind
 def test_a_check_never_raises(kind: Kind) -> None:
-    """Whatever is handed in gets a verdict, in both languages, and changes nothing that is right."""
+    """Any answer handed in gets a verdict, in both languages, and changes nothing that is right."""
     for seed in range(max(1, SEEDS // 3)):
         for lang in languages():
             q = kind.make(seed, lang)
@@ -518,7 +518,7 @@ def posed_in(text: str) -> Iterator[tuple[str, dict[str, Any]]]:
 @pytest.mark.parametrize("road", ["{family}/[0-9]*.py", "tonight/*_{family}.py"], ids=["course", "tonight"])
 @pytest.mark.parametrize("family", ["brag", "crash", "briscola", "preferans"])
 def test_no_kind_asks_about_a_rule_that_was_not_told(family: str, road: str) -> None:
-    """Where a notebook poses a kind, it or one before it has told of each rule that a verdict may name."""
+    """A notebook, or one before it, has told of each rule that a verdict on its exercises may name."""
     known, told, posed = {kind.name: kind for kind in kinds(family)}, "", 0
     pages = NOTEBOOKS.glob(road.format(family=family))
     for notebook in sorted(pages, key=lambda path: int(path.name.partition("_")[0])):

@@ -52,7 +52,7 @@ def test_an_exercise_goes_through_its_states(kind: Kind) -> None:
 @pytest.mark.sampled
 @every_kind
 def test_nonsense_is_no_answer(kind: Kind) -> None:
-    """What cannot be read does not count, and the verdict shows what an answer looks like."""
+    """An unreadable answer does not count, and the verdict shows what an answer looks like."""
     for seed in SEEDS:
         for lang in WRITTEN:
             q = kind.make(seed, lang)

@@ -16,7 +16,7 @@ PRICE = {"6": 2, "7": 4, "8": 6, "9": 8, "T": 10, "M": 10}
 
 @each_seed(60)
 def test_figures_of_a_deal(seed: int) -> None:
-    """What stands in a place, by the tables of the article: pool, penalty, trick whists, consolation."""
+    """The figure in each place is that of the article's tables: pool, penalty, trick whists, consolation."""
     q = make("write_the_deal", seed)
     system = next(name for name in ("Sochi", "Leningrad", "Rostov") if name in head(q))
     declarer, contract = contract_of(q)

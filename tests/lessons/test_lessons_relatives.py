@@ -121,7 +121,7 @@ def test_all_sides_of_235_come_up() -> None:
 
 @forty
 def test_flower_opened(seed: int) -> None:
-    """Where a leopard is among the hands, 2-3-5 wins; otherwise it is five high."""
+    """A 2-3-5 wins when a leopard is among the hands; otherwise it is five high."""
     q = brag.flower_opened(seed=seed)
     shown = hands(q)
     small = [name for name, cards in shown.items() if is_235(cards)]

@@ -162,7 +162,7 @@ def test_a_judge_that_always_raises_keeps_nobody_from_the_solution(wire: Wire) -
 
 
 def test_one_that_cannot_be_made_says_why(wire: Wire) -> None:
-    """When it is asked for, by name and with its error; a widget stays at what it shows."""
+    """It is asked for by name, with its error; a widget stays at what it shows."""
 
     @exercise(title="Sometimes", answer=number())
     def sometimes(rng: Random) -> object:

@@ -53,7 +53,8 @@ def served(right: Callable[[Kind], bool], many: int = 4) -> list[list[Kind]]:
 
 
 def test_it_grows_harder_only_as_one_gets_better() -> None:
-    """Who is always right meets all levels in time; who never is stays at the first, and is served what was missed."""
+    """A learner who is always right meets all levels in time; one who never is stays at the first, with what was
+    missed."""
     good = [kind.level for day in served(lambda kind: True, 9) for kind in day]
     assert max(good[:12]) < max(good) and sum(good[-24:]) > sum(good[:24])
     poor = [kind for day in served(lambda kind: False) for kind in day]
@@ -123,7 +124,7 @@ def test_the_widget_asks_and_keeps_the_record(wire: Wire) -> None:
 
 
 def test_at_its_end_practice_says_what_was_done(wire: Wire) -> None:
-    """How many were right at the first try, the hardest topic, when it comes back, in both languages; one may go on."""
+    """The closing tells the right first tries, the hardest topic and its return, in both languages; one may go on."""
     clock = Clock()
     learner = Learner(now=clock)
     widget = PracticeWidget(learner, kinds=["brag.which_wins", "crash.who_scores", "briscola.who_takes"], number=3)

@@ -190,7 +190,7 @@ def keys_in(q: Exercise) -> Iterator[str]:
 
 @pytest.mark.ci
 def test_no_word_of_these_kinds_lies_unused() -> None:
-    """Whatever stands in their word lists is said on one of some hundred seeds."""
+    """Every entry of their word lists is said on one of some hundred seeds."""
     every = [kind.make(seed, stakes=stakes) for kind in KINDS for seed in range(120) for stakes in STAKES]
     said = {key for q in every for key in keys_in(q)}
     for group in (*sorted({f"probability_{kind.topic}" for kind in KINDS}), "lesson_probability"):

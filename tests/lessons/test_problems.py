@@ -340,7 +340,7 @@ def test_of_equal_hidden_neighbours_it_is_enough_to_try_those_that_differ() -> N
 
 
 def test_the_layout_that_defeated_a_card_fits_what_was_seen_and_is_shown_at_the_end_alone() -> None:
-    """What beat a card is told when the deal is over, not before; hidden hands are as large as they were."""
+    """The card that beat another is told when the deal is over, not before; hidden hands are as large as they were."""
     one = problem("preferans.top-down")
     table = Unforgiving(one)
     hidden = {card for world in islice(certifying.layouts_of(one.table()), 1) for card in world["hand0"]}

@@ -94,7 +94,8 @@ def test_a_belief_is_of_somebody_who_plays_the_game() -> None:
 
 
 def test_a_belief_is_asked_of_cards_and_told_of_all_hidden_ones() -> None:
-    """What is no card, and worlds or places that leave a hidden card out, are refused; a card in sight has no share."""
+    """A text that is no card, and worlds or places that leave a hidden card out, are refused; a card in sight has no
+    share."""
     belief, card = Belief({Card("AS"): {"hand1": 1.0}}, "counted"), Card("AS")
     for refused, said in (
         (lambda: belief.share("XX", "nowhere"), "'XX' is no card"),  # type: ignore[arg-type]

@@ -47,7 +47,7 @@ def moments(variant: str | Variant, seed: int, seats: int = 2) -> Iterator[tuple
 
 @pytest.mark.parametrize(("game", "seats"), [*((game, 2) for game in GAMES), *LARGER])
 def test_deals_are_played_out_by_the_rules_of_thumb(game: str, seats: int) -> None:
-    """What deals are played out by is, card for card, what the player by rules of thumb would play."""
+    """The rollout policy plays, card for card, as the player by rules of thumb would."""
     from cardwidgets.odds.briscola.duel_rollouts import duel_choice
     from cardwidgets.odds.briscola.worlds import chances, suits
 
@@ -123,7 +123,7 @@ def test_what_the_rules_of_thumb_did_is_explained_by_the_hand_they_held(game: st
 @pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 @pytest.mark.parametrize("game", ["marianna", "briscola-duplo"])
 def test_a_deal_that_hardly_explains_anything_is_still_chosen_by_what_it_explains(game: str) -> None:
-    """Where the other plays at random, and little is doubted, drawn hands explain more than those of chance."""
+    """Drawn hands explain more than those of chance, also where the other plays at random and little is doubted."""
     better, tried, rng = 0, 0, Random(6)
     for seed in range(often(3, 20)):
         table = open_table(game, seats=2, seed=seed)

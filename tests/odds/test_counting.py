@@ -107,7 +107,7 @@ def test_a_frame_has_a_row_for_each_category() -> None:
 @given(st.sampled_from([BRAG, ZHA_JIN_HUA, JOKERS]), st.sampled_from(list(Category)), st.integers(0, 60), st.randoms())
 @settings(max_examples=often(5, 25), deadline=None)
 def test_examples_are_different_hands_of_the_category(rules: Ranking, name: Category, n: int, rng: Random) -> None:
-    """As many as asked for, or as there are."""
+    """The number of draws is that asked for, or all there are."""
     shown = examples(rules, name, n, rng)
     assert {rules.reading(hand).category for hand in shown} <= {name}
     assert len({frozenset(hand) for hand in shown}) == len(shown) == min(n, count_hands(rules)[name])
@@ -211,7 +211,7 @@ def test_equity_knows_that_2_3_5_beats_leopards(hand: str) -> None:
 
 @pytest.mark.parametrize("rules", [BRAG, ZHA_JIN_HUA, JOKERS])
 def test_over_all_hands_wins_and_losses_balance(rules: Ranking) -> None:
-    """Whoever wins, somebody loses."""
+    """Gains sum to zero."""
     equities = all_equities(rules).values()
     assert sum(result.win for result in equities) == sum(result.loss for result in equities)
 

@@ -242,7 +242,7 @@ def test_a_hand_that_won_a_comparison_is_better_than_the_one_that_lost() -> None
 
 
 def test_between_two_the_one_who_waits_believes_of_the_other() -> None:
-    """What the other has paid tells of the other's hand, whoever is asked next; what oneself has paid tells nothing."""
+    """The other's payments tell of the other's hand, whoever is asked next; one's own tell nothing."""
     table = open_table("brag", seats=2, seed=5)
     for word in ("look", 5, "look", 6):
         table.play(word)

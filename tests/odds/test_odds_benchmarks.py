@@ -74,7 +74,7 @@ HERE = Path(sys.executable)
 
 
 def test_a_peer_lives_in_its_own_process_and_its_failure_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What it prints besides is no figure; when it fails, its last words are the reason."""
+    """Other output is no figure; when it fails, its last words are the reason."""
     monkeypatch.setattr(peers_, "TURN", 0.001)
     peers = Peers(HERE, HERE.parent, {"absent": "no such package"})
     chatty = Peer("chatty", "does = 2\ndef job():\n    print('hello')\n    sum(range(20_000))")

@@ -157,7 +157,7 @@ def test_the_best_of_more_cards_given_what_is_known(rng: Any, n: int, known: int
     known=st.integers(0, 3),
 )
 def test_a_hand_given_some_of_its_cards(rules: Ranking, rng: Any, known: int) -> None:
-    """What is held and what is gone: every way to fill up the hand."""
+    """A hand given the cards held and gone: every way to fill up the hand."""
     cards = list(pack_for(rules))
     rng.shuffle(cards)
     held, seen = cards[:known], cards[known : known + 20]

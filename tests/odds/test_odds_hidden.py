@@ -163,7 +163,7 @@ def test_the_talon_is_in_the_declarers_hand_or_laid_aside() -> None:
 
 
 def test_a_card_that_was_drawn_openly_is_known() -> None:
-    """Whoever draws last takes the turn-up: the other knows that they hold it, until they play it."""
+    """The player who draws last takes the turn-up: the other knows that they hold it, until they play it."""
     table = open_table("briscola", seats=2, seed=4)
     deal: Any = table.deal
     while deal.left:

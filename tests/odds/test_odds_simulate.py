@@ -227,7 +227,7 @@ class Sly:
 @pytest.mark.long
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 def test_no_error_of_a_player_breaks_a_pool_of_processes() -> None:
-    """Whatever a player does, the blocks of other deals are finished and kept, and the pool works on."""
+    """A player's fault leaves the blocks of other deals finished and kept, and the pool works on."""
     with processes() as pool:
         for how, told in (("illegal", "nonsense"), ("cryptic", "Cryptic: 1 and 2"), ("exit", "SystemExit: 3")):
             with pytest.raises(WorkerFailed, match=told) as caught:

@@ -54,7 +54,7 @@ def test_tricks_lost_are_tricks_given_away(words: tuple[str, ...]) -> None:
 
 
 def test_the_best_cards_cost_nothing() -> None:
-    """Who always plays a card that gives nothing away has made no mistake."""
+    """A player whose cards give nothing away has made no mistake."""
     table = duel(4)
     since = table.ply
     while table.asked is not None:
@@ -65,7 +65,7 @@ def test_the_best_cards_cost_nothing() -> None:
 
 
 def test_a_record_is_looked_through_like_its_table() -> None:
-    """What was written down and read again tells the same; a frame has a row for each card."""
+    """A result written down and read again tells the same; a frame has a row for each card."""
     table = to_the_end(duel(4))
     again = Record.loads(Record.of(table).dumps()).match().table
     since = table.ply - 6

@@ -114,7 +114,8 @@ def test_high_cards_can_be_counted() -> None:
 
 
 def test_a_void_hand_must_trump() -> None:
-    """Who cannot follow must trump, though they would rather throw another card away; then the king is trumped too."""
+    """A player who cannot follow must trump, though they would rather throw another card away; then the king is trumped
+    too."""
     third = solve(["7H", "9S", "8H KC"], "H", leader=0, table="AS 8S")
     assert third.values == {Card("8H"): 1}
 
@@ -255,7 +256,8 @@ def test_cards_that_cannot_lie_so_are_refused(hands: list[str], contract: str, m
 
 
 def test_other_bad_input() -> None:
-    """What is no card; an exchange with too few cards, a card in two places, no contract; an unknown rule for ties."""
+    """Errors are refused: no card; an exchange with too few cards, a card in two places, no contract; an unknown rule
+    for ties."""
     with pytest.raises(NotationError):
         solve(["ZZ", "QS", "TS"], "N")
     cards = pack(32)

@@ -162,14 +162,14 @@ def test_everybody_sits_everywhere_alike(names: int, seats: int) -> None:
 
 
 def test_partners_change_from_deal_to_deal() -> None:
-    """Who always had the same partner would gain what the partner gains."""
+    """A player with a fixed partner would gain what the partner gains."""
     found = tournament({"one": "rules of thumb"} | dict.fromkeys("abc", RandomPlayer), "briscola", 8, 1, seats=4)
     assert all(any(row[0] != row[other] for row in found.gained) for other in (1, 2, 3))
     assert all(sum(row) == pytest.approx(0) for row in found.gained)
 
 
 def test_who_sits_where_is_drawn_by_other_dice_than_the_players_throw() -> None:
-    """Who sits first would be told so by their own dice in a third of all deals, and not in each of them."""
+    """The first seat would be told so by its own dice in a third of all deals, and not in each of them."""
     right: list[bool] = []
     for deal in range(30):
         GUESSED.clear()
@@ -227,7 +227,7 @@ def test_a_reply_that_fails_counts_once_until_another_speaks(one: type[BriscolaP
 
 
 def test_nobody_changes_the_question_for_others() -> None:
-    """What is open, and to whom, stays as it is, at this table and at all others."""
+    """The open cards stay as they are, at this table and at all others."""
     for name in ("briscola", "crash"):
         assert tournament({"one": Spoiling, "other": RandomPlayer}, name, 1, 1, seats=4).faults == (0, 0)
     asked = open_table("crash", seed=1).asked
@@ -270,7 +270,8 @@ def test_faults_are_counted_and_the_deal_goes_on(faulty: type[Any], kind: str) -
 
 @pytest.mark.parametrize("plain", [True, False])
 def test_where_many_meet_they_are_rated_by_their_strength(plain: bool) -> None:
-    """Who wins more is rated higher, equals alike, and the more matches the surer; by either model, from one start."""
+    """A player who wins more is rated higher, equals alike, and the more matches the surer; by either model, from one
+    start."""
     rng, skill = Random(5), (4.0, 0.0, 0.0, -4.0)
     rows = [[rng.gauss(one, 4) for one in skill] for _ in range(200)]
     few, many = (rate("abcd", rows[:deals], plain=plain) for deals in (5, 200))
@@ -340,7 +341,7 @@ class Uncopied(RandomPlayer):
 
 
 def test_the_first_faults_of_each_are_told_whatever_the_blocks() -> None:
-    """As many of a player by one block of all deals as by many, the first, in the order of the deals."""
+    """One block of all deals gives a player as many results as many blocks, the first, in the order of the deals."""
     players = {"faulty": Closed(), "sound": "rules of thumb", "odd": Closed()}
     told = [tournament(players, "brag-basic", 9, 1, block=block, seats=3).told for block in (1, 4, 9)]
     with ThreadPoolExecutor(3) as pool:

@@ -126,7 +126,7 @@ def _sorted(table: Table) -> list[list[str]]:
 
 @pytest.mark.parametrize("rules", RULES)
 def test_the_cards_that_are_safe_win_wherever_the_hidden_ones_lie(rules: str) -> None:
-    """Where a card each is all that is played, the safe ones are those by which every table there may be is won.
+    """With one card each left, the safe ones win at every table there may be.
 
     They win on against the worst layout too, and any other loses. Other rules are refused, and the option is named.
     """

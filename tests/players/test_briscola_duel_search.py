@@ -134,7 +134,7 @@ def test_a_belief_is_nearer_to_the_truth_than_counting(game: str) -> None:
 
 
 def test_rules_of_thumb_have_their_way_unless_an_answer_is_surely_better() -> None:
-    """Where an answer is better by two standard errors it is given by who is content with fewer."""
+    """An answer better by two standard errors is given by a player content with fewer."""
     figures = numpy.array([[0.0, 3.0], [0.0, -1.0]] * 8)
     found = AnswerOutcomes(("usual", "best"), figures, figures, "points", 8)
     assert found.best == found.surely_best("usual", 0.0) == found.surely_best("usual", 1.9) == "best"

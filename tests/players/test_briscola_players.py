@@ -61,7 +61,7 @@ def test_what_a_player_has_not_seen_cannot_move_him(game: Game, seed: int, plies
 @settings(max_examples=often(12, 60), deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), plies=st.integers(1, 60))
 def test_where_it_believes_cards_to_be_they_are(game: Game, seed: int, plies: int) -> None:
-    """Where nobody lies by signals, every card that it has placed is there, and it misses none that it has seen."""
+    """Every card that it has placed is there when nobody lies by signals, and it misses none that it has seen."""
     table = Table(game[0], game[1], rng=Random(seed))
     play_on(table, Random(seed), plies)
     for seat in range(table.seats):
@@ -78,7 +78,7 @@ def test_where_it_believes_cards_to_be_they_are(game: Game, seed: int, plies: in
                            ("briscola", {"redraw_top": True}), ("briscola", {"turnup_swap": "two"})]),
 )  # fmt: skip
 def test_the_end_of_a_game_for_two_is_worked_out(seed: int, ruleset: tuple[str, dict[str, Any]]) -> None:
-    """When the stock is gone it knows the other's hand card by card, also one that was turned up and went back."""
+    """It knows the other's hand card by card when the stock is gone, also one that was turned up and went back."""
     name, changes = ruleset
     table = open_table(name, seats=2, seed=seed, **changes)
     play_on(table, Random(seed), 34)
@@ -244,7 +244,7 @@ def test_the_measure_is_fair() -> None:
 
 
 def test_a_player_is_shown_no_deal() -> None:
-    """What it reads it reads from a view: copied to plain values, with no deal behind it, that gets the same answer."""
+    """It reads from a view alone: copied to plain values, with no deal behind it, that gets the same answer."""
     table = open_table("briscola", seats=4, seed=6)
     play_on(table, Random(1), 12)
     assert table.asked is not None
@@ -296,7 +296,7 @@ def test_a_duty_that_holds_for_trumps_alone_changes_no_other_trick() -> None:
 @pytest.mark.ci
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_in_a_race_for_points_every_point_counts(seats: int) -> None:
-    """Where a match is a race, strong players weigh by how far their side is ahead, not by whether the deal is won."""
+    """Strong players weigh a race by how far their side is ahead, not by whether the deal is won."""
     race = find("briscola").change(match="race", goal=None)
     table, rng = open_table(race, seats=seats, seed=4), Random(4)
     while table.asked is not None and table.deal.piles["turnup"]:

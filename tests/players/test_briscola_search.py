@@ -52,7 +52,7 @@ def number(sight: Sight, card: Card) -> int:
 
 @pytest.mark.sampled
 def test_a_win_that_is_certain_is_taken_and_told() -> None:
-    """Where a card wins in every layout, by a search over sets of layouts, such a card is played and advised."""
+    """A card that wins in every layout, by a search over sets of layouts, is played and advised."""
     strong, found = BriscolaSearch(), 0
     for seed in range(often(30, 150)):
         for table, sight in places("briscola", seed):
@@ -76,7 +76,7 @@ def test_a_win_that_is_certain_is_taken_and_told() -> None:
 @pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_the_policy_is_that_of_the_rules_of_thumb(game: str) -> None:
-    """What deals are played out by is, card for card, what the player by rules of thumb would play."""
+    """The rollout policy plays, card for card, as the player by rules of thumb would."""
     from cardwidgets.odds.briscola.rollouts import thumb_choice
     from cardwidgets.odds.briscola.worlds import chances, suits
 

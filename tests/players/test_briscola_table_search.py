@@ -47,7 +47,7 @@ def places(game: str, seats: int, seed: int, about: str = "play") -> Iterator[tu
 @pytest.mark.sampled
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_the_policy_is_that_of_the_rules_of_thumb(game: str, seats: int) -> None:
-    """What deals are played out by is, card for card, what the player by rules of thumb would play.
+    """The rollout policy plays, card for card, as the player by rules of thumb would.
 
     Where it knows that a certain seat holds a certain card, or has none of a suit, it may play another.
     """
@@ -211,7 +211,7 @@ def called_deals(seeds: int, about: str, **options: object) -> Iterator[tuple[Ta
 
 
 def test_in_drawn_deals_a_declarer_lays_aside_and_calls_by_the_rules_of_thumb() -> None:
-    """Who bids reckons with the cards that they will take up, lay aside and call: as the rules of thumb do it."""
+    """A bidder reckons with the cards that they will take up, lay aside and call: as the rules of thumb do it."""
     from cardwidgets.odds.briscola.table_rollouts import _highest_missing, _lay_aside
 
     met = 0

@@ -69,7 +69,7 @@ def test_layouts_are_counted_as_the_rules_judge_them(hand: Cards, least: str) ->
 @settings(max_examples=often(5, 25), deadline=None)
 @given(hand=HANDS, least=LEAST_CATEGORIES, rivals=st.integers(1, 3))
 def test_the_best_layout_is_the_best_of_all(hand: Cards, least: str, rivals: int) -> None:
-    """What branch and bound finds no other layout betters, and it is worth what it says."""
+    """No layout betters what branch and bound finds, and it is worth what it says."""
     found = best_layout(hand, points_against(rivals, BRAG, Category(least)), BRAG, Category(least))
     worths = [worth_of(way, rivals, Category(least)) for sets in range(4) for way in legal(hand, sets, least)]
     assert found.worth == pytest.approx(max(worths)) == pytest.approx(worth_of(found.layout, rivals, Category(least)))
@@ -128,7 +128,7 @@ def test_hands_of_thirteen_add_up() -> None:
     mode=st.sampled_from(["bonus", "win_game"]),
 )
 def test_players_answer_what_is_open(name: str, seed: int, seats: int, declare: bool, mode: str) -> None:
-    """Whatever they are asked, by whatever rules, both kinds of players give an open answer."""
+    """Both kinds of players give an open answer to any question, by any rules."""
     changes: dict[str, Any] = {"declare_required": declare, "crash_mode": mode, "six_pairs_redeal": True}
     match, rng = Match(open_table(name, seats=seats, seed=seed, run13_payment=5, **changes)), Random(seed)
     players: list[Player] = [CrashPlayer(), GreedyCrashPlayer()] * 2

@@ -94,7 +94,8 @@ def test_advice_on_a_layout_weighs_it_against_the_greedy_one() -> None:
 
 @pytest.mark.parametrize(("name", "seats", "seed"), [("crash", 4, 13), ("crash", 4, 48), ("crash-two", 2, 4)])
 def test_a_player_plays_what_they_advise(name: str, seats: int, seed: int) -> None:
-    """Whatever the dice, also where layouts are nearly alike; and no other answer is told to bring more."""
+    """The answer is the same for any dice, also where layouts are nearly alike; and no other answer is told to bring
+    more."""
     variant = find(name).change(declare_required=seats == 2)
     table, who, said = Table(variant, seats, rng=Random(seed)), player("strong", variant), set()
     while (asked := table.asked) is not None:
@@ -134,7 +135,7 @@ def test_a_hand_is_given_up_where_a_new_one_brings_more() -> None:
 
 
 def test_a_new_hand_is_weighed_against_rivals_who_hold_none_of_its_cards() -> None:
-    """Where four aces alone make prials, and only these count, it wins a place as often as it holds three of them."""
+    """It wins a place as often as it holds three aces, where four aces alone make prials and only these count."""
     rest = [card for card in pack() if card.rank == "A" or (card.rank != "2" and card.suit in "SH")]
     own = [card for card in pack() if card not in rest][:13]
     holds = (4 * comb(22, 10) + comb(22, 9)) / comb(26, 13)  # then the rival does not
@@ -144,7 +145,7 @@ def test_a_new_hand_is_weighed_against_rivals_who_hold_none_of_its_cards() -> No
 
 @pytest.mark.parametrize("others", [Others(0, 1, 1), Others(0, 0, 1)])
 def test_other_draws_would_give_figures_as_far_apart_as_is_told(others: Others) -> None:
-    """What a new hand brings, over forty seeds: the draws of the rivals are all of its hands', and count too."""
+    """The gain of a new hand, over forty seeds: the draws of the rivals are all of its hands', and count too."""
     cards = Random(1).sample(pack(), 52)
     found = [
         worth_of_exchange(cards[:13], cards[13:], others, 3 - sum(others), deals=300, seed=seed) for seed in range(40)
@@ -196,7 +197,7 @@ def test_a_view_of_earlier_shows_nothing_of_later() -> None:
 
 
 def test_what_was_kept_says_something_and_hidden_cards_nothing() -> None:
-    """Who kept their hand is believed to hold more aces than the spare hands do, wherever the aces lie."""
+    """A player who kept their hand is believed to hold more aces than the spare hands do, wherever the aces lie."""
     table = open_table("crash-two", seed=1)
     table.play("keep")
     assert table.asked is not None

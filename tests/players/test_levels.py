@@ -93,7 +93,7 @@ def test_a_level_sees_no_hidden_card(level: str) -> None:
 
 @pytest.mark.ci  # the strong have kernels compiled
 def test_a_player_says_at_which_level_it_really_plays() -> None:
-    """Where there is no player of a level the next one below plays, and the name, the level and the advice say so."""
+    """The next level below plays where there is no player of a level, and the name, the level and the advice say so."""
     for name in NAMES:
         who, variant = player("strong", name), find(name)
         real, table = who.plays_as(), open_table(name, seed=1)
@@ -162,7 +162,7 @@ def test_who_looks_a_player_up_while_they_are_registered_waits(monkeypatch: pyte
 
 
 def test_players_are_registered_again_where_that_was_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who interrupts the first look-up finds all players at the next one."""
+    """An interrupted first look-up leaves all players to be found at the next one."""
     errors = [KeyboardInterrupt(), ImportError("not now")]
 
     def fill() -> list[GameSpec]:
@@ -214,7 +214,7 @@ def test_who_gains_from_the_steady_is_strong_where_it_was_measured() -> None:
 
 
 def test_what_makes_no_player_is_named() -> None:
-    """Who registers something else than a function reads what it was, and nothing is registered."""
+    """Registering something else than a function names what it was, and nothing is registered."""
     with pytest.raises(TypeError, match=r"'rules of thumb' of xx is made by a function .*, not by 5"):
         register_players("xx", thumb=5)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="tells the rules of xx"):
@@ -367,7 +367,7 @@ def test_advice_is_an_answer_where_words_may_be_said_besides(level: str) -> None
 
 @pytest.mark.parametrize("variant", ["briscola", "preferans-sochi", "brag", "teen-patti", "crash", "brag-7-card"])
 def test_a_rule_of_thumb_tells_its_rule(variant: str) -> None:
-    """Whoever asks the rules of thumb for a card, a bet, a bid or a layout reads by which rule they answer."""
+    """An exercise asks the rules of thumb for a card, a bet, a bid or a layout reads by which rule they answer."""
     known, table, told = player("rules of thumb", variant), open_table(variant, seed=3), Counter[str]()
     while (asked := table.asked) is not None:
         found = known.advise(table.view(asked.seat), asked)

@@ -110,7 +110,7 @@ def test_a_player_uses_the_dice_he_is_given(who: str) -> None:
 
 
 def test_a_player_cannot_answer_for_another() -> None:
-    """What a player says is judged like anybody's word."""
+    """A player's word is judged like anybody's."""
 
     class Cheat:
         def choose(self, view: View, asked: Ask, rng: Random) -> Any:

@@ -59,7 +59,7 @@ def test_a_talon_is_thrown_when_it_would_be_laid_aside_again(seed: int, ruleset:
 @settings(max_examples=often(12, 60), deadline=None)
 @given(seed=st.integers(0, 10**6), ruleset=RULESETS)
 def test_no_contract_is_given_up_that_looks_like_being_made(seed: int, ruleset: dict[str, Any]) -> None:
-    """Who gives up counts more than a trick too few for every contract that is open; who names one that is far beyond
+    """A player who gives up counts more than a trick too few for every open contract; who names one that is far beyond
     their hand could not give up by those rules."""
     table = asked_for("contract", seed, **ruleset)
     word, hand = answer(table), deal_of(table).hands[deal_of(table).declarer or 0]

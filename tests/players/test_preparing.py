@@ -51,7 +51,7 @@ class Thinks(RandomPlayer):
 
 
 def test_to_get_ready_is_no_thinking() -> None:
-    """Who gets ready for long is not late and its time is not told; who thinks for as long is."""
+    """A long warm-up is not late and its time is not told; thinking for as long is."""
     failed, took = asked_once(Prepares())
     assert failed == [] and 0 <= took < LONG / 2
     failed, took = asked_once(Thinks())
@@ -69,7 +69,7 @@ def test_who_fails_to_get_ready_is_timed_again() -> None:
 
 
 def test_each_thread_has_its_own_clock() -> None:
-    """What another thread prepares meanwhile excuses nobody; two that get ready at once are both excused."""
+    """Another thread's warm-up excuses nobody; two that get ready at once are both excused."""
     with ThreadPoolExecutor(3) as threads:
         ready = [threads.submit(asked_once, Prepares()) for _ in range(2)]
         thought = threads.submit(asked_once, Thinks())

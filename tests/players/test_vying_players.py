@@ -64,7 +64,7 @@ def test_the_best_hand_is_never_folded(name: str, best: str) -> None:
 
 @pytest.mark.parametrize("bets", [1, 10, 40])
 def test_no_bets_make_a_hand_worthless_that_beats_nearly_all(bets: int) -> None:
-    """What beats 995 hands of 1,000 has a fair chance against one rival, however often they have bet."""
+    """A hand that beats 995 of 1,000 has a fair chance against one rival, however often they have bet."""
     view = position("brag", ["AS KD QC", "7S 7D 2C"], start={"looked": (0, 1)}).view(0)
     bet = replace(view, log=(*view.log, Said(1, "bet", "look"), *(Paid(1, 2, 0, 2) for _ in range(bets))))
     for temperament in (STEADY, TIMID, BOLD, WILD):
@@ -144,7 +144,7 @@ def test_most_deals_have_a_winner() -> None:
 
 
 def test_a_player_of_five_cards_knows_the_best_three_too() -> None:
-    """What was laid aside does not matter: three threes are the best of any number of cards."""
+    """Cards laid aside do not matter: three threes are the best of any number of cards."""
     table = position("brag-5-card", ["3C 3D 3H 9S 7D", "KS KH 6D 5C 4C"])
     table.play("look", seat=0)
     table.play(Cards("9S 7D"), seat=0)

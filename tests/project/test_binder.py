@@ -27,7 +27,7 @@ print(cardwidgets.__file__, table.result)
 
 
 def test_binder_asks_for_nothing_but_the_package_itself() -> None:
-    """What Binder installs stands in pyproject.toml alone; a second list would grow old."""
+    """Binder's packages stand in pyproject.toml alone; a second list would grow old."""
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
     lines = (BINDER / "requirements.txt").read_text(encoding="utf-8").splitlines()
     (wanted,) = [line for line in lines if not line.startswith("#")]

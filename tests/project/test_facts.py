@@ -48,7 +48,7 @@ def test_the_prial_of_the_article_takes_a_billion_deals_to_check() -> None:
 
 @pytest.mark.parametrize("variant", ["brag", "brag-basic"])
 def test_the_reason_for_a_pot_is_the_rule_that_decides(variant: str) -> None:
-    """Where the last player takes the pot in any case, it is no reason whether they have looked."""
+    """Looking is no reason where the last player takes the pot in any case."""
     told = set()
     for seed in range(30):
         q = carried_pot(seed, "en", variant=variant)

@@ -1,4 +1,4 @@
-"""What a reader reaches from `import cardwidgets` alone, and what the plainest objects can do."""
+"""The names that a reader reaches from `import cardwidgets` alone, and the plainest objects."""
 
 from __future__ import annotations
 

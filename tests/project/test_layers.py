@@ -140,7 +140,7 @@ def test_layers_import_one_way() -> None:
 
 
 def test_only_specs_import_by_name() -> None:
-    """What is imported is written as an import, but for what a spec or the front door names to be loaded later."""
+    """Imports are written as imports, but for what a spec or the front door names to be loaded later."""
     by_name = re.compile(r"\b(?:import_module|__import__)\((?!\"(?:numba|random)\")")
     loaders = {"core/spec.py", "core/variants.py", "lessons/kinds.py"}  # of what a spec names, or a pickled game
     there = {path.as_posix().removeprefix("cardwidgets/") for path in MODULES if by_name.search(read(path))}
@@ -235,7 +235,7 @@ def test_the_package_comes_light() -> None:
 
 
 def test_a_table_needs_no_numpy() -> None:
-    """Where only the package itself is installed, a table of every kind opens; chances say what they lack."""
+    """A table of every kind opens where only the package itself is installed; chances say what they lack."""
     code = """
 import sys
 from importlib import util
@@ -266,7 +266,7 @@ for module in pkgutil.iter_modules(cardwidgets.course.__path__, "cardwidgets.cou
 
 
 def test_every_name_that_is_offered_exists() -> None:
-    """What a module lists in `__all__` can be had from it, and is listed once."""
+    """Every name in `__all__` can be had from its module, and is listed once."""
     names = ["cardwidgets", *(found.name for found in pkgutil.walk_packages(cardwidgets.__path__, "cardwidgets."))]
     offered = 0
     for name in names:

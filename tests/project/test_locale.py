@@ -160,7 +160,7 @@ NOT_SO = {
 
 
 def test_japanese_has_one_word_for_one_thing() -> None:
-    """What the English text names, the Japanese names by its one word (that of the articles, where they have one)."""
+    """The Japanese text names by one word what the English names (that of the articles, where they have one)."""
     for key, (text, *_) in entries(book("ja")):
         english = re.sub(r"\{\w+\}", "", " ".join(ENGLISH[key])).lower()
         for named, word in JAPANESE_FOR.items():
@@ -290,7 +290,7 @@ def test_every_word_that_is_said_exists() -> None:
 
 
 def test_every_reason_has_its_sentence() -> None:
-    """Whatever the rules refuse, they can say why: each reason in the source has a sentence for its figures."""
+    """Every refusal can be explained: each reason in the source has a sentence for its figures."""
     sentences = {key.removeprefix("why."): texts for key, texts in ENGLISH.items() if key.startswith("why.")}
     given = list(reasons())
     assert len(given) > 20
@@ -446,6 +446,6 @@ def test_plural_forms_and_figures_are_those_of_babel(lang: str) -> None:
 
 
 def test_a_region_speaks_as_its_language_and_an_unknown_language_by_the_root() -> None:
-    """What CLDR does not list has the nearest entry that it does."""
+    """A language that CLDR does not list has the nearest entry."""
     assert [plural(number, "pl_PL") for number in (1, 3, 5)] == ["one", "few", "many"]
     assert (plural(1, "xx"), grouped(1000, "xx")) == ("other", "1,000")

@@ -96,7 +96,7 @@ def test_the_welcome_says_what_it_stores() -> None:
 
 
 def test_every_notebook_has_both_halves() -> None:
-    """What one opens and what one reviews come in pairs."""
+    """Notebooks come in pairs: one to open and one to review."""
     assert [opened(source) for source in sources()] == [ROOT / path for path in files() if path.suffix == ".ipynb"]
 
 
@@ -201,7 +201,7 @@ def test_code_fits_the_page(source: Path) -> None:
 
 @every_notebook
 def test_it_says_which_cell_comes_first(source: Path) -> None:
-    """Whoever skips the first cell was told above it that all others need it."""
+    """The text above the first cell says that all others need it."""
     above = texts(stored(source), "markdown")[0]
     assert above.endswith(
         (
@@ -429,7 +429,7 @@ ENDING = {"en": ("Five questions to end with", "Sources"), "ja": ("最後に5問
 
 @each("name", COURSE)
 def test_a_lesson_ends_with_disputed_points_and_sources(name: str) -> None:
-    """Where texts disagree stands in the appendix; the last part names the sources."""
+    """Disagreements of texts stand in the appendix; the last part names the sources."""
     text = prose(stored(NOTEBOOKS / f"{name}.py"))
     headings = re.findall(r"^## (.*)$", text, flags=re.MULTILINE)
     assert headings[-1] == "Sources"
@@ -467,7 +467,7 @@ EXERCISE = re.compile(r"^(q\d+) = (\w+)(\(.*seed=.*\))$", flags=re.MULTILINE)
 
 @pytest.mark.parametrize(("family", "least"), [("brag", 16), ("briscola", 12), ("crash", 8), ("preferans", 16)])
 def test_there_are_exercises_enough_and_each_is_answered_on_its_widget(family: str, least: int) -> None:
-    """So many kinds in the notebooks of a family; each is shown where it is posed, and the reader edits no code."""
+    """The notebooks of a family have enough kinds; each is shown where it is posed, and the reader edits no code."""
     placed = set()
     for name in (name for name in COURSE if name.startswith(f"{family}/")):
         for cell in stored(NOTEBOOKS / f"{name}.py").cells:

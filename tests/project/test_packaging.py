@@ -122,7 +122,7 @@ def test_bundled_files_keep_to_their_budget() -> None:
 
 
 def test_everything_of_a_table_keeps_to_its_budget() -> None:
-    """What a page loads for one table of a kind, whichever it is: all code and all styles, the loader included."""
+    """The load of a page for one table of any kind: all code and all styles, the loader included."""
     for kind, screen in screens():
         loaded = [(module.js, module.css) for module in modules.modules(screen.scene.STAGE)]
         for index, (name, most) in enumerate(OF_A_TABLE.items()):
@@ -171,8 +171,8 @@ def test_the_extras_stand_on_each_other() -> None:
 
 
 def test_both_readmes_give_the_same_commands() -> None:
-    """What to type is the same in either language but for the notebook that opens, and so are the Python
-    examples' results, which doctest tries."""
+    """The commands are the same in either language but for the notebook that opens, and so are the Python examples'
+    results, which doctest tries."""
     english, japanese = ((ROOT / path).read_text(encoding="utf-8") for path in ("README.md", ".github/README.ja.md"))
     commands = re.findall(r"^```\n(.*?)^```", english, flags=re.MULTILINE | re.DOTALL)
     opened = re.findall(r"^```\n(.*?)^```", japanese, flags=re.MULTILINE | re.DOTALL)
@@ -190,7 +190,7 @@ def test_both_readmes_give_the_same_commands() -> None:
 
 @pytest.mark.parametrize("path", ["README.md", ".github/README.ja.md"])
 def test_both_readmes_name_what_one_learns_with(path: str) -> None:
-    """Whoever reads no further knows of the tables, the chances, the problems, what comes back, and the review."""
+    """The beginning tells of the tables, the chances, the problems, what comes back, and the review."""
     text = (ROOT / path).read_text(encoding="utf-8")
     named = {name for name in widgets.__all__ if f"{name}(" in text or f"{name}." in text}
     assert {"TableWidget", "OddsWidget", "ProblemsWidget", "PracticeWidget", "ReviewWidget"} <= named
@@ -290,7 +290,7 @@ def test_an_old_node_is_no_node(
 def test_no_node_at_all_is_said_in_one_sentence(
     hook: ModuleType, own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where neither a Node nor its wheel can be had, the message names both, and a way out; there is no traceback."""
+    """The message names both where neither a Node nor its wheel can be had, and a way out; there is no traceback."""
     shutil.rmtree(own / "cardwidgets" / "widgets" / "static")
     monkeypatch.setattr(hook, "system_node", lambda: None)
     monkeypatch.setattr(hook, "wheel_node", lambda: None)
@@ -302,7 +302,7 @@ def test_no_node_at_all_is_said_in_one_sentence(
 
 
 def test_no_script_runs_at_installing_but_the_bundlers(hook: ModuleType, own: Path) -> None:
-    """What npm fetches runs nothing by itself; after it the install script of esbuild is run, and no other."""
+    """Fetched npm packages run nothing by themselves; after it the install script of esbuild is run, and no other."""
     frontend = hook.Frontend(own)
     assert "ignore-scripts=true" in (frontend.home / ".npmrc").read_text().splitlines()
     package = json.loads((frontend.home / "package.json").read_text(encoding="utf-8"))
@@ -318,6 +318,6 @@ def test_no_script_runs_at_installing_but_the_bundlers(hook: ModuleType, own: Pa
 
 
 def test_a_failing_npm_is_said_in_one_sentence(hook: ModuleType, own: Path, tmp_path: Path) -> None:
-    """When npm cannot reach its registry, the message says what failed and where."""
+    """The message says what failed and where when npm cannot reach its registry."""
     with pytest.raises(SystemExit, match=r"`npm ci` in .* ended with 1"):
         hook.Frontend(own).bundle(sys.executable, [sys.executable, "-c", "raise SystemExit(1)"])

@@ -1,4 +1,5 @@
-"""What each engine says of each option of the rules: nothing is assumed, and what nobody has classified is declined."""
+"""The table of each engine and each option of the rules: nothing is assumed, and what nobody has classified is
+declined."""
 
 from __future__ import annotations
 

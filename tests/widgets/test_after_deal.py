@@ -42,7 +42,7 @@ def test_a_game_whose_pack_is_not_shuffled_keeps_its_hands(wire: Wire) -> None:
 
 
 def test_a_hand_that_goes_over_is_never_shown(wire: Wire) -> None:
-    """Whoever is left alone and blind keeps their hand for the next deal (S004): no teacher shows it."""
+    """A blind player left alone keeps their hand for the next deal (S004): no teacher shows it."""
     table = open_table("brag", seats=3, seed=1)
     assert table.asked is not None
     holder = table.asked.seat
@@ -88,7 +88,8 @@ def test_hands_are_shown_after_the_end_alone(wire: Wire, name: str) -> None:
 
 
 def test_who_is_out_may_skip(wire: Wire) -> None:
-    """Whoever is in is refused; once they have folded, the rest is played at once as it would be step by step."""
+    """A reader still in the deal is refused; once they have folded, the rest is played at once as it would be step by
+    step."""
     ends = []
     for skips in (True, False):
         widget = TableWidget(open_table("teen-patti", seats=5, seed=4), seat=2, pace="slow")
@@ -110,7 +111,8 @@ def test_who_is_out_may_skip(wire: Wire) -> None:
 
 @pytest.mark.parametrize("name", ["preferans-sochi", "crash"])
 def test_hands_that_were_played_out_are_shown_as_they_were(wire: Wire, name: str) -> None:
-    """Who asks for all hands sees every card of the pack once more, what was laid aside or left over among it."""
+    """A reader who asks for all hands sees every card of the pack once more, what was laid aside or left over among
+    it."""
     widget = TableWidget(name, seed=3, pace="once")
     while (asked := widget.table.asked) is not None:
         likely = {"bid": "pass", "whist": "whist"}.get(asked.about)

@@ -167,7 +167,7 @@ def test_it_follows_the_play_and_is_closed_from_either_side(wire: Wire) -> None:
     ("en", "every card", "The deal is over"), ("ja", "すべてのカード", "ディールは終わりました"),
 ])  # fmt: skip
 def test_after_the_last_card_it_says_what_is_seen(wire: Wire, lang: str, seen: str, over: str) -> None:
-    """Where every card was played none is hidden; where hands were kept, the deal is over, and they stay hidden."""
+    """No card is hidden when all were played; where hands were kept, the deal is over, and they stay hidden."""
     for game, told in (("briscola", seen), ("crash", over)):
         widget = TableWidget(game, seed=3, players=RandomPlayer(), pace="once", advice=True, lang=lang)
         below, rng = BeliefWidget(widget), Random(1)

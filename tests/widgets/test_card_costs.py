@@ -35,7 +35,7 @@ def view_of(table: Table) -> Any:
     "lay", [lambda: duel(0), lambda: duel(0, "briscola-mariccia"), lambda: duel(0, "bisca-brazil"), lambda: declarer(6)]
 )
 def test_with_all_cards_known_it_is_the_exact_solution(lay: Callable[[], Table]) -> None:
-    """When the stock is gone two players know all; so does who declared a misère, when the others lie open."""
+    """Two players know all when the stock is gone; so does who declared a misère, when the others lie open."""
     table = lay()
     costs, exact = likely_costs(view_of(table)), values_at(table.deal)
     assert costs is not None and exact is not None
@@ -375,7 +375,7 @@ def test_the_order_of_the_stock_counts() -> None:
 @pytest.mark.ci
 @pytest.mark.parametrize("values", VALUES)
 def test_a_spectator_is_told_that_no_card_has_a_cost(values: str) -> None:
-    """Whatever a teacher has told of cards, a spectator may look at every table; of costs alone it is said why not."""
+    """A spectator may look at every table, as a teacher allows; of costs alone it is said why not."""
     said = {"en": "A spectator sees no hand", "ja": "観戦者には手札が見えない"}
     for number, variant in enumerate(variants()):
         lang = ("en", "ja")[number % 2]

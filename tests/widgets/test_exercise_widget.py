@@ -100,7 +100,7 @@ def test_every_kind_goes_through_its_states_on_the_widget(wire: Wire, kind: Kind
 @pytest.mark.sampled
 @every_kind
 def test_every_answer_that_is_right_is_right_on_the_widget(wire: Wire, kind: Kind) -> None:
-    """Whatever may be answered is judged there as it is in code; equally good answers are all right."""
+    """Every answer is judged there as it is in code; equally good answers are all right."""
     for seed in range(SEEDS):
         q = kind.make(seed)
         for token in [*q.key[:4], *(str(q.choices.sample(Random(roll))) for roll in range(4))]:
@@ -130,7 +130,8 @@ def at_table(widget: ExerciseWidget, do: str, token: str = "") -> None:
 
 @every_kind
 def test_a_position_is_played_on_at_its_table(wire: Wire, kind: Kind) -> None:
-    """What is played at the table below is the answer: a miss is taken back, a right one stays, nothing else is obeyed.
+    """The card played at the table below is the answer: a miss is taken back, a right one stays, nothing else is
+    obeyed.
 
     The table shows what the seat that is asked may see, and nothing happens there that the reader did not do.
     """
@@ -226,7 +227,8 @@ def blank(q: Exercise) -> None:
 
 @every_kind
 def test_what_is_right_stays_in_python_until_it_is_asked_for(wire: Wire, kind: Kind) -> None:
-    """What a browser has of a question does not depend on what is right: without key, judge and hints it is the same.
+    """The browser's part of a question does not depend on the right answer: without key, judge and hints it is the
+    same.
 
     Choosing is no answer: nothing is judged by it.
     """
@@ -249,7 +251,8 @@ def test_what_is_right_stays_in_python_until_it_is_asked_for(wire: Wire, kind: K
 @pytest.mark.sampled
 @every_kind
 def test_a_miss_on_the_widget_does_not_tell_the_answer(wire: Wire, kind: Kind) -> None:
-    """What a wrong answer is told holds no right answer, in the notation of either language; nor does anything else."""
+    """The message on a wrong answer holds no right answer, in the notation of either language; nor does anything
+    else."""
     for seed in range(SEEDS):
         widget = ExerciseWidget(kind, seed=seed)
         q = widget.exercise
@@ -531,7 +534,7 @@ def test_an_exercise_is_displayed_as_its_widget(wire: Wire, monkeypatch: pytest.
 
 
 def test_the_language_of_a_widget_changes_all_that_is_said(wire: Wire) -> None:
-    """Whatever was answered and asked for stays."""
+    """Answers and requests stay."""
     widget = ExerciseWidget("brag.best_three", seed=3)
     act(widget, "answer", a_wrong_answer(widget.exercise) or "")
     english = widget.view

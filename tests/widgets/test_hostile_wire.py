@@ -70,7 +70,7 @@ def message(rng: Random, widget: Any) -> Any:
 @pytest.mark.sampled
 @pytest.mark.parametrize("kind", WIDGETS)
 def test_every_message_is_answered_once(kind: str, wire: Wire) -> None:
-    """Whatever it is: one reply that can be sent, and a view that can be; no trait is set that is no taste."""
+    """Any command gets one reply that can be sent, and a view that can be; no trait is set that is no taste."""
     widget, rng = WIDGETS[kind](), Random(f"messages {kind}")
     for n in range(100 * TIMES):
         made = message(rng, widget)

@@ -96,7 +96,7 @@ def test_wrong_order_is_explained_and_put_right_by_one_tap(wire: Wire) -> None:
     ],
 )  # fmt: skip
 def test_one_tap_repairs(wire: Wire, draft: str, text: str, message: str, token: str) -> None:
-    """What is wrong first is said; where an order or a gap is at fault one tap repairs it and touches nothing else."""
+    """The first fault is said; where an order or a gap is at fault one tap repairs it and touches nothing else."""
     widget = board()
     widget.draft(draft)
     assert laid(widget)["state"] == "wrong" and message in laid(widget)["message"]
@@ -120,7 +120,7 @@ def test_fewer_sets_may_be_laid_where_the_rules_allow(wire: Wire) -> None:
 
 
 def test_rules_that_score_fouls_let_them_be_laid(wire: Wire) -> None:
-    """Where a wrong order is a foul it may be laid; the page has said what it costs."""
+    """A wrong order may be laid where it is a foul; the page has said what it costs."""
     widget = TableWidget(crash(misorder="foul"), players=RandomPlayer())
     widget.draft("8C 8D 8S | JC JD JS")
     assert "void" in laid(widget)["message"] and "closed" not in laid(widget)["send"]

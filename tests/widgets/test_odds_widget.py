@@ -149,7 +149,7 @@ def test_an_estimate_holds_the_truth(wire: Wire) -> None:
 
 
 def test_settling_can_be_stopped(wire: Wire) -> None:
-    """Whoever answers False to the progress gets what has been dealt so far."""
+    """A progress function that returns False gets the deals so far."""
     odds = OddsWidget("brag", "KS", opponents=7)
     told: list[float] = []
 

@@ -204,7 +204,7 @@ def test_letters_stay_legible_on_a_phone() -> None:
 
 
 def test_at_night_only_cards_stay_paper() -> None:
-    """What a picture holds besides its cards stands in no group, so that the sheet and its letters change as one."""
+    """The parts of a picture besides its cards stand in no group, so that the sheet and its letters change as one."""
     for made in (Bars("Points", [Bar("61 or more", 48.4, "48.4 %")]), TableWidget("briscola", seed=1, lang="en")):
         html = made._repr_html_() if isinstance(made, Bars) else made.picture()
         root = ElementTree.fromstring(b64decode(Page(html).images[0]["src"].split(",", 1)[1]).decode())

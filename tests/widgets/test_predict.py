@@ -119,7 +119,7 @@ def test_the_record_shows_how_well_one_predicts(wire: Wire, lang: str) -> None:
 
 
 def test_a_function_that_fails_changes_nothing(wire: Wire) -> None:
-    """What an author's function raises is told, and the reader may go on."""
+    """An author's error is told, and the reader may go on."""
 
     def broken(rng: Random) -> bool:
         raise ZeroDivisionError("no cards")

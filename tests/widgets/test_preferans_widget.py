@@ -353,7 +353,7 @@ def test_the_paper_travels_when_it_changes(wire: Wire) -> None:
 
 
 def test_other_games_have_no_paper(wire: Wire) -> None:
-    """Where only chips change hands, nothing is written, and nothing travels."""
+    """Nothing is written where only chips change hands, and nothing travels."""
     assert TableWidget(Table(find("brag"), 3, rng=Random(1))).paper == {}
 
 

@@ -169,7 +169,7 @@ def test_where_nobody_looks_on_nothing_is_begun(wire: Wire, cold: list[Beside]) 
 
 
 def test_what_is_compiled_beside_is_waited_for(cold: list[Beside], capsys: pytest.CaptureFixture[str]) -> None:
-    """Whoever calls it meanwhile does not compile it too, is told after a second, and has not thought meanwhile."""
+    """A second caller does not compile it too, is told after a second, and has not thought meanwhile."""
 
     def kernel(number: int) -> int:
         calls.append(number)
@@ -204,7 +204,7 @@ def test_one_who_waits_no_more_ends_it(cold: list[Beside], monkeypatch: pytest.M
 
 
 def test_endings_are_not_waited_for(cold: list[Beside], monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the first answer needs is enough to begin; the rest is compiled beside it."""
+    """The kernels of the first answer are enough to begin; the rest is compiled beside it."""
     called: list[str] = []
     names = KERNEL, "briscola solved"
     for name in names:

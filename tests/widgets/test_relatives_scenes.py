@@ -32,7 +32,7 @@ def test_what_goes_round_says_so(hand: str, marked: bool, lang: str) -> None:
 
 
 def test_a_pot_is_no_points() -> None:
-    """Where places are points the last column is headed so; where all of them win a pot it is not."""
+    """The last column is headed by points where places are points; where all of them win a pot it is not."""
     for name, head in (("brag-6-card", "Points"), ("brag-7-card", "In all")):
         assert TableWidget(open_table(name, seed=1)).view["words"]["points"] == head
 
@@ -63,7 +63,7 @@ def test_an_ante_is_asked_for_within_reach(stacks: tuple[int, int], message: str
     ],
 )
 def test_a_variation_is_told_over_the_table(name: str, says: str) -> None:
-    """What a variation changes cannot be seen in the cards: the line under the title says it."""
+    """A variation's change cannot be seen in the cards: the line under the title says it."""
     subtitle = TableWidget(open_table(name, seed=1)).view["subtitle"]
     assert subtitle.startswith("deal 1 · boot 1") and says in subtitle
 

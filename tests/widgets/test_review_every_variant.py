@@ -54,7 +54,7 @@ def at_random(name: str, seed: int) -> Table:
 @pytest.mark.parametrize("name", REVIEWED)
 @pytest.mark.usefixtures("quick")
 def test_every_moment_of_a_reviewed_deal_can_be_looked_at(name: str) -> None:
-    """Whatever the unit of a cost is, the widget tells it: on the cards, in the bars, in words and in the picture."""
+    """The widget tells the unit of a cost: on the cards, in the bars, in words and in the picture."""
     for seed in range(often(DEALS, 4 * DEALS)):
         table = at_random(name, seed)
         widget = ReviewWidget(table, seat=seed % table.seats, lang=languages()[seed % 2])

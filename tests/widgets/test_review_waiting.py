@@ -45,7 +45,7 @@ def test_first_verdicts_take_no_kernel_and_blame_nobody_by_a_sample(name: str, s
 
 
 def test_decisions_that_cost_most_with_open_cards_are_judged_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is no card comes before all cards; the verdicts are those of `review_deal`, each once and final."""
+    """Answers without cards come before all cards; the verdicts are those of `review_deal`, each once and final."""
     table = at_random("briscola-mariccia", 4, seats=2)
     plies = decisions_of(table, 1)
     costs = {ply: None if not place else {str(table.answers[ply].action): float(place % 5)}
@@ -80,7 +80,7 @@ def test_in_the_end_all_is_as_in_a_review_without_waiting(name: str, seed: int) 
 def test_the_page_says_that_kernels_are_compiled_and_can_stop(
     wire: Wire, monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:
-    """How far that is, how long until it asks again; stopped, nothing changes until it is taken up again."""
+    """The message tells the progress and the wait; stopped, nothing changes until it is taken up again."""
     compiling: Any = SimpleNamespace(ready=lambda: False, part=0.25)
     monkeypatch.setattr("cardwidgets.widgets.review.worst_first", lambda *_: iter([None, None]))
     monkeypatch.setattr("cardwidgets.widgets.review.Kernels", lambda *_: compiling)

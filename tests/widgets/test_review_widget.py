@@ -152,7 +152,7 @@ def test_what_rounds_to_nothing_is_no_costly_decision(wire: Wire, done: DealRevi
 
 
 def test_one_decision_has_one_band(wire: Wire, done: DealReview) -> None:
-    """What the sentence gives or takes is what the table says of the same decision."""
+    """The sentence and the table give the same figures of a decision."""
     [worst] = done.costliest(1)
     values = {
         card: cost._replace(cost=29.9 if cost.cost else 0.0, band=14.6 if card == worst.answer else 15.1)
@@ -435,7 +435,7 @@ def test_a_page_where_nothing_runs_shows_it(wire: Wire, done: DealReview, lang: 
 def test_what_is_not_judged_is_told_beside_the_costliest(
     wire: Wire, monkeypatch: pytest.MonkeyPatch, done: DealReview, lang: str, numbers: tuple[str, str]
 ) -> None:
-    """How many and why, and with what there would be fewer; on the page, in the picture and in the text."""
+    """The message says how many and why, and how there would be fewer; on the page, in the picture and in the text."""
     partly = replace(done, left_out=tuple(range(12)), unjudged=(12,))
     monkeypatch.setattr("cardwidgets.widgets.review.have_numba", lambda: False)
     widget = ReviewWidget(partly, lang=lang)
@@ -453,7 +453,7 @@ def test_what_is_not_judged_is_told_beside_the_costliest(
 
 @pytest.mark.parametrize("name", ["brag", "teen-patti", "three-card-poker", "preferans-sochi"])
 def test_every_word_that_players_say_has_its_name_in_the_review(name: str) -> None:
-    """What is no card and no number is told in the reader's language, never as it is typed."""
+    """A text that is no card and no number is refused in the reader's language, never as it is typed."""
     said = set()
     for seed in range(10):
         table = at_random(name, seed, seats=find(name).usual)
@@ -519,8 +519,8 @@ def test_what_is_lost_in_a_difference_is_said_so(wire: Wire, done: DealReview) -
 
 
 def test_bars_of_two_units_have_a_scale_each(wire: Wire, done: DealReview) -> None:
-    """What is lost in points of the sheet is not drawn beside tricks by one scale; each scale says its unit, and what
-    stands over them how decisions are ranked across units."""
+    """Points of the sheet are not drawn beside tricks by one scale; each scale says its unit, and what stands over them
+    how decisions are ranked across units."""
     half = len(done.decisions) // 2
     units = [Unit.SHEET] * half + [Unit.TRICKS] * (len(done.decisions) - half)
     rows = tuple(replace(each, unit=unit) for each, unit in zip(done.decisions, units, strict=True))

@@ -67,7 +67,7 @@ def test_every_variant_is_played_from_a_page(wire: Wire, name: str) -> None:
 @pytest.mark.sampled
 @pytest.mark.parametrize("name", NAMES)
 def test_any_house_rules_have_their_words(wire: Wire, name: str) -> None:
-    """Whatever options are changed, its deals are shown to the end in either language: no sentence is missing."""
+    """Deals with any changed options are shown to the end in either language: no sentence is missing."""
     for seed in range(often(2, 6)):
         rng = Random(f"{name} {seed}")
         variant = find(name)
@@ -111,7 +111,7 @@ def drawn(allowed: str, rng: Random) -> object:
 @pytest.mark.sampled
 @pytest.mark.parametrize("name", one_of_each_kind(NAMES))
 def test_the_page_offers_what_the_core_allows(wire: Wire, name: str) -> None:
-    """What is drawn open is open, what is drawn closed is closed, and no open word is hidden."""
+    """Open words are drawn open, closed ones closed, and no open word is hidden."""
     for seed in range(often(1, 4)):
         table = open_table(name, seed=seed)
         widget = TableWidget(table, players=RandomPlayer(), seat=table.asked.seat if table.asked else 0)

@@ -81,7 +81,7 @@ def test_a_figure_tells_its_sum_its_rules_and_its_deal(wire: Wire) -> None:
 
 @given(deals=matches(5), ruleset=rulesets())
 def test_every_rule_has_its_words(deals: tuple[DealOutcome, ...], ruleset: PreferansRules) -> None:
-    """Whatever a deal writes can be said in both languages, every place of the sentence filled."""
+    """Every entry of a deal can be said in both languages, every place of the sentence filled."""
     sheet = ScoreSheet(ruleset, deals[0].players)
     for deal in deals:
         sheet = sheet.write(deal)

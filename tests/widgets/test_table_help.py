@@ -280,6 +280,6 @@ def test_who_cannot_speak_says_nothing(wire: Wire) -> None:
 
 
 def test_advice_of_a_player_with_a_unit_of_its_own_can_be_told() -> None:
-    """Whatever a player of one's own counts in, its values are listed and nothing fails."""
+    """A player of one's own may count in any unit; its values are listed and nothing fails."""
     told = advice_told(Advice("a", {"a": Worth(2.0, 0.0), "b": Worth(1.0, 0.5)}, "pints"), None, "en")
     assert told[-1].startswith("On average") and "2.0" in told[-1]

@@ -50,7 +50,7 @@ def test_an_answer_by_click_is_an_answer(wire: Wire) -> None:
     ],
 )
 def test_a_closed_answer_teaches(wire: Wire, lang: str, token: str | None, english: str, japanese: str) -> None:
-    """What is not open is refused for the rule's own reason, in the reader's language."""
+    """A closed answer is refused for the rule's own reason, in the reader's language."""
     told = refused(wire, widget := sitting(lang=lang), command(widget, "answer", token))
     assert (english if lang == "en" else japanese) in told
 
@@ -102,7 +102,7 @@ def test_nobody_clicks_for_another_seat(wire: Wire, seat: int, lang: str) -> Non
 
 
 def test_who_may_look_at_any_time_looks_while_another_thinks(wire: Wire) -> None:
-    """Where the rules let a blind player look at any time their page offers it, and nothing else, out of turn."""
+    """The page offers a blind player to look at any time where the rules let them, and nothing else, out of turn."""
     table = open_table(find("brag").change(look_timing="any"), seats=4, seed=11)
     widget = TableWidget(table, players=RandomPlayer(), pace="slow")
     asked = table.asked
@@ -212,7 +212,7 @@ def test_tools_are_open_when_they_are_drawn_open(wire: Wire) -> None:
 
 
 def test_a_match_that_is_over_begins_anew(wire: Wire) -> None:
-    """When fewer than two can play, "new deal" is "new match", with full stacks."""
+    """The button "new deal" is "new match", with full stacks, when fewer than two can play."""
     widget = TableWidget(play(brag(*HANDS[:2], stacks=(4, 9)), "1 bet 5, 0 cover"), players={})
     assert widget.match.over and widget.view["words"]["deal"] == words("table", "en")["new_match"]
     obeyed(wire, widget, "deal")

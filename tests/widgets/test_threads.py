@@ -143,7 +143,7 @@ DONE: dict[str, tuple[Callable[[], Any], Callable[[Any], object]]] = {
 
 @pytest.mark.parametrize("name", DONE)
 def test_one_thread_at_a_time_is_in_a_widget(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever is done to it, by its page or from Python: the other thread comes when the first has left."""
+    """Any command, by its page or from Python, waits: the other thread comes when the first has left."""
     make, do = DONE[name]
     widget, meeting = make(), Meeting()
     for method in ("_compose", "_scene", "_way_back"):
@@ -216,7 +216,7 @@ def test_what_is_found_for_one_question_is_never_told_of_the_next() -> None:
 
 
 def test_two_threads_note_answers_in_one_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What one notes while the other writes is written, too."""
+    """A note taken while the other writes is written, too."""
     learner, writing = Learner(tmp_path / "learner.toml"), Event()
     fsync = os.fsync
 

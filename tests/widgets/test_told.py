@@ -34,7 +34,7 @@ def since(plays: tuple[Play, ...], reader: int) -> list[Play]:
 @pytest.mark.sampled
 @pytest.mark.parametrize("name", one_of_each_kind(NAMES))
 def test_who_is_asked_is_told_what_the_others_did(wire: Wire, name: str) -> None:
-    """Whoever answered last before the reader is named before *Your turn:*, also after going back and forth."""
+    """The last player before the reader is named before *Your turn:*, also after going back and forth."""
     turns = seed = 0
     silent = find(name).kind in ("crash", "split", "casino")  # who lays out or bets unseen says nothing
     while turns < often(1, 30) and seed < (1 if silent else often(8, 20)):

@@ -140,7 +140,7 @@ def test_mariages_are_asked_behind_the_curtain(wire: Wire) -> None:
 
 
 def test_who_is_asked_for_a_mariage_is_not_told_to_another_person(wire: Wire) -> None:
-    """Where people play, the others see the page that they would see if nobody were asked."""
+    """The others see the page that they would see if nobody were asked, where people play."""
     views = []
     for held in ("KD QD 2C 4C 5C", "KD JD 2C 4C 5C"):
         table = dealt("briscola-mariccia", 2, {0: "AS 3S 2H 4H 5H", 1: held}, "7D")
@@ -162,7 +162,7 @@ def test_a_mariage_that_may_not_be_shown_says_why(wire: Wire, mine: bool) -> Non
 
 
 def test_the_called_partner_is_told_to_nobody(wire: Wire) -> None:
-    """Whoever holds the called card: all others see the same page, until it falls; only its holder is told."""
+    """The page of the others is the same whoever holds the called card, until it falls; only its holder is told."""
     pages = []
     for holder in (1, 2, 3):
         hands = {0: "AS 3S KS QS JS 7S 6S 5S", holder: "4S"}
@@ -209,7 +209,7 @@ def test_nobody_speaks_where_nobody_may(wire: Wire) -> None:
 
 
 def test_exchanges_of_the_other_side_are_not_told(wire: Wire) -> None:
-    """When the stock is gone each side settles its exchange; of the other side's no card and no question is shown."""
+    """Each side settles its exchange when the stock is gone; of the other side's no card and no question is shown."""
     widget = TableWidget(open_table("briscola", seats=4, seed=5), players=RandomPlayer())
     rng, offered = Random(5), False
     while widget.table.asked is not None:

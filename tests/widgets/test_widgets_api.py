@@ -90,7 +90,7 @@ def test_every_widget_is_here() -> None:
 
 @pytest.mark.parametrize("name", OF_GAMES)
 def test_a_name_a_variant_a_table_and_a_match_will_do(wire: Wire, name: str) -> None:
-    """What one widget can be made from, every other can, and a name that no variant bears is refused as such."""
+    """Every widget can be made from the same sources, and a name that no variant bears is refused as such."""
     build = getattr(cardwidgets, name)
     table = open_table(GAMES[name], seed=3)
     seat = {"seat": 0} if name == "OddsWidget" else {}
@@ -130,7 +130,7 @@ def test_values_are_read_only_traits_that_stay_in_python(wire: Wire, name: str) 
 
 
 def test_every_trait_is_described() -> None:
-    """What a widget has besides an anywidget, and may be read or set, stands in its description or in its class's."""
+    """A widget's own traits stand in its description or in its class's."""
     untold = []
     for name in MADE:
         kind = getattr(cardwidgets, name)
@@ -163,7 +163,7 @@ def test_whoever_listens_is_registered_once_and_let_go(wire: Wire, name: str) ->
 
 @pytest.mark.parametrize("name", MADE)
 def test_a_picture_stands_beside_the_live_view(wire: Wire, name: str) -> None:
-    """What is displayed holds the live view and the picture that an export shows, which names what is there."""
+    """A display holds the live view and the picture that an export shows, which names what is there."""
     widget = made(name)
     shown, _ = widget._repr_mimebundle_()
     assert "application/vnd.jupyter.widget-view+json" in shown
@@ -209,7 +209,7 @@ def test_picks_are_observed_and_linked(wire: Wire) -> None:
 
 @pytest.mark.parametrize("pace", ["slow", "once"])
 def test_every_answer_is_told_once_at_any_pace(wire: Wire, pace: str, caplog: pytest.LogCaptureFixture) -> None:
-    """Whoever listens hears each answer that the reader knows of, as it is then in `answers`; no failure disturbs."""
+    """A listener hears each answer that the reader knows of, as it is then in `answers`; no failure disturbs."""
     table = cardwidgets.TableWidget("brag", seats=3, seed=5, players=RandomPlayer(), pace=pace)
     told: list[Any] = []
 

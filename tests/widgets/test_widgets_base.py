@@ -75,7 +75,7 @@ FORGED = {
 
 
 def test_forged_traits_change_nothing_and_the_truth_comes_back(wire: Wire) -> None:
-    """Whatever a browser claims of a trait that is not its own is dropped, never echoed, and corrected."""
+    """A browser's claim on a trait that is not its own is dropped, never echoed, and corrected."""
     bell = Bell()
     before, script = bell.view, bell._esm
     wire.messages.clear()
@@ -295,7 +295,7 @@ NEARLY = st.fixed_dictionaries(
 )
 @given(content=JSON | NEARLY)
 def test_no_message_breaks_a_widget(wire: Wire, content: object) -> None:
-    """Whatever arrives: no exception, exactly one reply, and a move only if the reply says so."""
+    """Any message brings no exception, exactly one reply, and a move only if the reply says so."""
     bell = Bell()
     wire.messages.clear()
     hear(bell, content)
@@ -319,7 +319,7 @@ def test_static_display_is_read_when_shown(wire: Wire, monkeypatch: pytest.Monke
 
 
 def test_a_missing_bundle_names_the_command(wire: Wire, tmp_path: Path) -> None:
-    """Whoever runs from a checkout that was never built is told what to run."""
+    """A checkout that was never built says what to run."""
     (tmp_path / "bell.js").unlink()
     with pytest.raises(FileNotFoundError, match="pip install -e"):
         Bell()

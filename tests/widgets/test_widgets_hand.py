@@ -104,7 +104,7 @@ def test_a_callback_that_fails_breaks_nothing(wire: Wire) -> None:
 
 
 def test_python_picks_and_lays_anew(wire: Wire) -> None:
-    """What Python does is seen at once, and makes commands to the former view stale."""
+    """Python's changes are seen at once, and makes commands to the former view stale."""
     hand = HandWidget("AS KS", pick=1)
     late = command(hand, "pick", "AS")
     hand.pick("KS")
@@ -132,7 +132,7 @@ def test_python_picks_and_lays_anew(wire: Wire) -> None:
     ],
 )
 def test_a_hand_that_cannot_be(wire: Wire, cards: str, options: dict[str, object], error: type[Exception]) -> None:
-    """What is no hand fails where it is made."""
+    """A text that is no hand fails where it is made."""
     with pytest.raises(error):
         HandWidget(cards, **options)  # type: ignore[arg-type]
 

@@ -91,7 +91,7 @@ def test_figures_agree_with_each_other(wire: Wire, ranking: Ranking) -> None:
 
 
 def test_rules_show_in_the_words(wire: Wire) -> None:
-    """What a ranking says of threes, of A-2-3, of 2-3-5 and of the lowest hand stands on its ladder."""
+    """A ladder shows its ranking's word on threes, A-2-3, 2-3-5 and the lowest hand."""
 
     def about(ranking: Ranking) -> dict[str, str]:
         return {rung["id"]: rung["about"] for rung in RankLadderWidget(ranking).view["rungs"]}
@@ -133,7 +133,7 @@ def test_every_example_stands_on_its_rung(wire: Wire, ranking: Ranking) -> None:
 
 @pytest.mark.parametrize("ranking", [BRAG, replace(BRAG, lowest_wins=True)], ids=["highest", "lowest"])
 def test_the_best_of_each_kind_is_that_of_all_its_hands(ranking: Ranking) -> None:
-    """What stands beside a table, made without counting, is what the whole ladder has on top of every rung."""
+    """The rows beside a table, made without counting, are the tops of the whole ladder's rungs."""
     best, rungs = best_of_each(ranking), climb(ranking)
     assert [*best] == [rung.category for rung in rungs]
     assert all(ranking.compare(hand, rung.best) == 0 for hand, rung in zip(best.values(), rungs, strict=True))

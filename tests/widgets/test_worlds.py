@@ -226,7 +226,7 @@ def test_a_rivals_sign_is_no_step(wire: Wire, name: str, seats: int) -> None:
 
 @pytest.mark.parametrize("changes", [{"six_pairs_redeal": True}, {"run13_payment": 3}])
 def test_nobody_is_seen_to_think_about_a_special_hand(wire: Wire, changes: dict[str, Any]) -> None:
-    """Where another holds six pairs or thirteen in a row, the first view is that of any deal, and so is the next."""
+    """Another's six pairs or thirteen in a row do not change the first view, nor the next."""
     special = Cards("2S 2H 3S 3H 4S 4H 5S 5H 6S 6H 7S 7H 8S")
     if "run13_payment" in changes:
         special = Cards("2S 3H 4S 5H 6S 7H 8S 9H TS JH QS KH AS")
@@ -303,7 +303,7 @@ def test_a_spectator_goes_back_past_what_was_asked_unseen(wire: Wire) -> None:
 
 
 def test_a_sign_that_is_played_from_python_moves_no_page() -> None:
-    """Whoever answers for a rival: what the reader may not know of is no step of their page."""
+    """A rival's hidden answer is no step of the reader's page."""
     widget = TableWidget(open_table("briscola", seats=4, seed=2), players={})
     while widget.table.asked is not None and "sig_trump_three" not in widget.table.asked.asides.get(1, ()):
         widget.play(widget.table.asked.choices.sample(Random(1)))

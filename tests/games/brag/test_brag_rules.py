@@ -285,7 +285,7 @@ def test_a_retained_prial_is_not_collected() -> None:
 
 @pytest.mark.parametrize(("shuffle", "shuffled"), [("always", True), ("never", False)])
 def test_the_rules_may_have_the_pack_shuffled_always_or_never(shuffle: str, shuffled: bool) -> None:
-    """Whatever was shown."""
+    """The law holds for any cards shown."""
     for hands in ((BEST, PAIR), (LOW, PAIR)):
         match = Match(play(brag(*hands, shuffle=shuffle), "1 bet 4, 0 see"))
         assert was_shuffled(match.next_deal()) is shuffled

@@ -130,7 +130,7 @@ def test_a_flush_beats_a_run_at_home() -> None:
 
 @given(st.lists(st.integers(0, 30), min_size=2, max_size=6), st.data())
 def test_side_pots_hold_every_chip(paid: list[int], data: st.DataObject) -> None:
-    """Whatever was put in is in a pot; nobody may win more from a rival than they have put in themselves."""
+    """Every chip put in is in a pot; nobody may win more from a rival than they have put in themselves."""
     put = dict(enumerate(paid))
     most = [seat for seat in put if put[seat] == max(paid)]
     left = sorted({*data.draw(st.lists(st.sampled_from(sorted(put)))), data.draw(st.sampled_from(most))})
@@ -199,7 +199,7 @@ def test_a_house_may_pay_nothing_for_a_hand() -> None:
     ],
 )
 def test_a_royal_that_is_paid_more(pays: tuple[int, ...], mini_royal: int | None, percent: float) -> None:
-    """What pair plus then loses in the long run, in percent (John Grochowski); advice and the page know it too."""
+    """The loss of pair plus in the long run, in percent (John Grochowski); advice and the page know it too."""
     value = casino.pair_plus_value(pays, mini_royal)
     assert round(-100 * float(value), 2) == percent
     rules: Any = {"pair_plus": pays, "mini_royal": mini_royal}
@@ -214,7 +214,7 @@ def test_a_royal_that_is_paid_more(pays: tuple[int, ...], mini_royal: int | None
 
 
 def test_a_dealer_may_always_take_part() -> None:
-    """Where nothing is asked of their hand, also with a jack."""
+    """The dealer takes part with any hand when nothing is asked of it, also with a jack."""
     hands = ["AS KH 9D", "JC TD 5H"]
     table = play(position("three-card-poker-casino", hands, qualifies=None), 10, "none", "play")
     assert (table.result.qualified, table.result.net) == (True, (20, -20))
@@ -233,7 +233,7 @@ def test_players_against_the_house_look_at_their_own_cards() -> None:
 
 
 def test_the_dealer_shows_only_to_players() -> None:
-    """When everybody has folded the dealer's hand stays face down; nor are folded hands shown."""
+    """The dealer's hand stays face down when everybody has folded; nor are folded hands shown."""
     table = play(position("three-card-poker-casino", [LOW, PAIR]), 1, "none", "fold")
     assert (table.result.qualified, set(table.view().piles["hand1"]), set(table.view().piles["hand0"])) == (
         None, {"??"}, {"??"},
@@ -264,7 +264,7 @@ def test_the_house_takes_what_it_can_pay_on_pair_plus() -> None:
 
 
 def test_without_an_ante_nothing_is_kept_back() -> None:
-    """Who put nothing on the ante may bet all their chips on pair plus, and no more than they have."""
+    """A player without an ante may bet all their chips on pair plus, and no more."""
     table = play(position("three-card-poker-casino", [LOW, PAIR], start={"stacks": (5, 6000)}), "none")
     assert refused(table, 6) == "above_stack" and table.why(5) is None
 
@@ -344,7 +344,7 @@ def test_the_card_aside_decides_between_equal_hands(first: str, second: str, win
 
 
 def test_seven_cards_compare_only_three() -> None:
-    """What is aside does not count there: the seer loses the tie."""
+    """Cards laid aside do not count there: the seer loses the tie."""
     hands = ["KS KH 6D 2C 3S 4H 9C", "KC KD 6S 2H 3D TC 8S"]
     table = play(position("brag-7-card-best-three", hands), "look", "2C 3S 4H 9C", 4, "look", "2H 3D TC 8S", "see")
     assert (table.result.winner, str(table.view().piles["aside0"])) == (0, "?? ?? ?? ??")

@@ -84,7 +84,7 @@ def test_equal_neighbours_may_lie_either_way() -> None:
 
 
 def test_a_foul_excludes_its_player_whose_stake_stays() -> None:
-    """Where wrong order is a foul, it is found before the sets are compared: the only valid player wins all stakes."""
+    """A wrong order that is a foul is found before the sets are compared: the only valid player wins all stakes."""
     table = position("brag-7-card", [KINGS_AND_ACES, QUEENS_AND_JACKS], misorder="foul")
     play(table, "AS AH 7H | KD KC KS", "QS QH 9S | JD JC 8H")
     assert (table.result.winner, table.result.fouled, table.result.stacks) == (1, (0,), (49, 51))

@@ -270,7 +270,7 @@ def test_the_pot_limit_makes_all_show() -> None:
     ],
 )
 def test_variations(variation: str, better: str, worse: str) -> None:
-    """What beats what: lowest wins; A, K, 4 and 7 wild; nearest to 999; own lowest wild; best three of four."""
+    """The order of hands: lowest wins; A, K, 4 and 7 wild; nearest to 999; own lowest wild; best three of four."""
     order = open_table("teen-patti", variation=variation).variant.rules.order  # type: ignore[attr-defined]
     expected = -1 if variation == "best_of_four" and "AC AD AH" in worse else 1
     assert order.compare(Cards(better), Cards(worse)) == expected

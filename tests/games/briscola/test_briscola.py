@@ -81,7 +81,8 @@ def asked(table: Table) -> tuple[int, str] | None:
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
 def test_the_course_of_every_row(variant: Variant) -> None:
-    """So many play, and with each number the stock, the drawing and the tricks come out as the rule texts have them."""
+    """The numbers of players are right, and with each the stock, the drawing and the tricks come out as the rule texts
+    have them."""
     assert {players: rules(variant).course(players) for players in variant.seats} == COURSES[variant.name]
 
 
@@ -95,7 +96,7 @@ def test_packs_rank_and_count_as_the_sources_say() -> None:
 
 @pytest.mark.parametrize(("variant", "players"), TABLES_AT, ids=NAMED)
 def test_every_deal_holds_120_points(variant: Variant, players: int) -> None:
-    """What the seats have taken and what was laid aside is 120 together, and every trick was taken."""
+    """The points taken and laid aside are 120 together, and every trick was taken."""
     result = next(table.result for seed in range(9) if not (table := played(variant, players, seed)).result.void)
     assert sum(result.points) + result.aside == 120
     assert sum(result.tricks) == COURSES[variant.name][players][2]
@@ -135,7 +136,7 @@ def test_the_dealer_is_last_and_his_neighbour_leads() -> None:
 
 
 def test_redrawing_comes_to_an_end() -> None:
-    """Where nothing but aces and threes would be turned up, the ninth of them stands."""
+    """The ninth card stands when nothing but aces and threes would be turned up."""
     tops = Cards(rank + suit for suit in "CDHS" for rank in "A3")
     rest = [card for card in full_pack("it40") if card not in tops and card.rank != "2"]
     order = Cards((*rest[:24], *tops, *rest[24:]))
@@ -380,7 +381,7 @@ def test_rules_that_exclude_each_other(changes: dict[str, Any]) -> None:
     ],
 )  # fmt: skip
 def test_what_no_auction_goes_with(changes: dict[str, Any], message: str) -> None:
-    """Where a card is called by its rank, each of these alone is refused, and the reason named."""
+    """Each of these alone is refused where a card is called by its rank, and the reason named."""
     with pytest.raises(RulesError, match=message):
         CHIAMATA.change(**changes)
 
@@ -423,7 +424,7 @@ def test_so_many_cannot_play() -> None:
 @settings(max_examples=often(5, 25), deadline=None)
 @given(place=st.sampled_from(TABLES_AT), seed=st.integers(0, 2**32))
 def test_hands_keep_their_size(place: tuple[Variant, int], seed: int) -> None:
-    """Whatever is drawn or exchanged, before every trick all hold as many cards."""
+    """All hold as many cards before every trick, after any draw or exchange."""
     table, rng = Table(*place, rng=Random(seed)), Random(seed)
     while table.asked is not None:
         if table.asked.about in ("play", "exchange") and not table.deal.piles["trick"]:

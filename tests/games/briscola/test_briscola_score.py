@@ -176,7 +176,7 @@ def test_a_conquista_in_hand_wins_before_the_first_trick() -> None:
 
 @pytest.mark.parametrize("scope", ["deal", "match"])
 def test_a_conquista_collected_in_a_deal(scope: str) -> None:
-    """Whoever has taken the three of them has won, in the trick that brought the last."""
+    """The side that has taken the three of them wins in the trick that brought the last."""
     ruleset, seen = BRISCOLA.change(conquista="deal", conquista_scope=scope, match="race"), 0
     for seed in range(12):
         table, rng = Table(ruleset, 2, rng=Random(seed)), Random(seed)

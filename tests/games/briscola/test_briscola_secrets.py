@@ -202,7 +202,7 @@ def test_a_captain_is_of_their_own_side(captains: tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_in_a_single_round_everybody_speaks_once(seed: int) -> None:
-    """Where the auction has one round, nobody is asked again."""
+    """Nobody is asked again where the auction has one round."""
     table, rng = Table(CHIAMATA.change(auction_rounds=1), 5, rng=Random(seed)), Random(seed)
     asked = []
     while table.asked is not None and table.asked.about == "bid":

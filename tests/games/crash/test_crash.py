@@ -130,7 +130,7 @@ def test_nobody_learns_how_many_sets_another_made_before_all_have_laid() -> None
 
 
 def test_sets_lie_face_down_until_their_place_is_compared() -> None:
-    """Who has reached the target ends the game; what was not compared is never shown."""
+    """The player who reaches the target ends the game; sets not compared are never shown."""
     table = sit_down([[], [], [], Cards("3S 3H 3C 9S 9H 9C 6C 5D 4C AC JC 8C 2D")], 4, dealer=3, scores=(0, 0, 0, 6))
     result = play_out(table, {3: Layout.read(SWEEP[3])})
     assert (result.won, result.winner, result.scores) == ((3,), 3, (0, 0, 0, 7))
@@ -262,7 +262,8 @@ def test_for_money_the_target_cuts_a_crash_off() -> None:
 
 
 def test_two_declarers_and_one_succeeds() -> None:
-    """Who fails pays every other, the other declarer too; who succeeds is paid by all: Ben -150-50, Dan 150+50."""
+    """A failed declarer pays every other, the other declarer too; a successful one is paid by all: Ben -150-50, Dan
+    150+50."""
     result = played(SWEEP, 1, 3, crash_mode="payment", declare_required=True)
     assert result.payments == (0, -200, 0, 200)
 

@@ -115,7 +115,7 @@ def test_two_who_hold_a_card_of_every_rank_pay_each_other_too() -> None:
 
 
 def test_a_right_that_is_not_used_is_not_heard_of() -> None:
-    """Who passes shows nothing: for the others it is as if they had not been asked."""
+    """A player who passes shows nothing: for the others it is as if they had not been asked."""
     holding = sit_down([Cards(RUN)], 4, dealer=3, run13_payment=50)
     without = sit_down([Cards(RUN)], 4, dealer=3)
     holding.play("pass")

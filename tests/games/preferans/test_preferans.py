@@ -48,7 +48,7 @@ def test_what_is_played_when_nothing_is_agreed() -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
 def test_the_article_is_one_word_away(variant: Variant) -> None:
-    """What differs from the article that a source names is told in the source, and can be had as the article has it."""
+    """A difference from the article is told in the source, and can be had as the article has it."""
     after_article = variant.source.startswith("Preferans, an article")
     differs = {} if variant.article is None else variant.article.changed_from(variant.rules)
     assert differs == ({"raspas_zero_bonus": "one_point"} if after_article else {})
@@ -164,7 +164,8 @@ def test_a_bidder_goes_on_until_all_others_have_passed() -> None:
 
 
 def test_the_right_to_bid_as_much_goes_to_the_eldest_who_is_left() -> None:
-    """When forehand has passed the next opens the round, and may bid as much as the last; those after them may not."""
+    """The next player opens the round when forehand has passed, and may bid as much as the last; those after them may
+    not."""
     table = said(sat(dealer=2), "6S", "6C", "6D", "pass")
     assert asked(table) == (1, "bid") and why(table, "6D") == "open"
     said(table, "6D")

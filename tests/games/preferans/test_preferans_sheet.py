@@ -48,7 +48,7 @@ def test_the_entries_of_a_sheet_add_up_to_its_figures(deals: tuple[DealOutcome, 
 
 @given(deals=matches(), ruleset=rulesets())
 def test_writing_never_strikes_out(deals: tuple[DealOutcome, ...], ruleset: PreferansRules) -> None:
-    """What stood on the sheet stands there after every deal, and the sheet before is as it was."""
+    """Earlier figures stay on the sheet after every deal, and the sheet before is as it was."""
     before = write(ruleset, deals[:-1]) if len(deals) > 1 else ScoreSheet(ruleset, deals[0].players)
     kept = before.entries
     after = before.write(deals[-1])
@@ -102,7 +102,7 @@ def test_a_wrong_figure_is_followed_by_the_right_one() -> None:
 
 
 def test_a_sheet_may_be_carried_on() -> None:
-    """What another sheet came to is where this one begins, under the deal of number 0."""
+    """A sheet begins with the result of another, under the deal of number 0."""
     whists = ((0, 12, 0), (4, 0, 0), (0, 0, 0))
     sheet = ScoreSheet.carried(SOCHI, (4, 0, 10), (0, 6, 0), whists)
     assert (sheet.pools, sheet.mountains, sheet.whists) == ((4, 0, 10), (0, 6, 0), whists)
@@ -222,7 +222,7 @@ def test_everybody_fills_his_own_pool_before_anybody_is_helped() -> None:
 
 
 def test_when_a_match_is_over() -> None:
-    """When all pools are full; in Leningrad when they are on average (the article)."""
+    """The match ends when all pools are full; in Leningrad when they are on average (the article)."""
     assert [over(SOCHI, pools) for pools in ((10, 10, 9), (10, 10, 10))] == [False, True]
     leningrad = SOCHI.change(system="leningrad")
     assert [over(leningrad, pools) for pools in ((29, 0, 0), (30, 0, 0), (10, 10, 9))] == [False, True, False]
@@ -306,7 +306,7 @@ def test_rounding_keeps_the_sum_and_favours_the_larger_part(parts: list[Fraction
 
 
 def test_ill_shaped_figures_are_refused() -> None:
-    """As many in every row as there are seats."""
+    """Every row has as many figures as there are seats."""
     for mountains, whists in (((0, 0), NONE), ((0, 0, 0), NONE[:2]), ((0, 0, 0), ((0, 0),) * 3)):
         with pytest.raises(CardTableError):
             settle(SOCHI, (0, 0, 0), mountains, whists)

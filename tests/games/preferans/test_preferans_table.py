@@ -121,7 +121,7 @@ def test_one_card_to_the_talon_after_the_other_is_no_fault() -> None:
 
 
 def test_two_packets_in_another_order_are_no_fault() -> None:
-    """Whoever has their ten cards has them; only the talon's place is minded."""
+    """Every player gets ten cards; only the talon's place is minded."""
     assert misdeal(("to 1", "talon", "to 0", "to 2", *ROUND * 4), (0, 1, 2)) is None
     assert misdeal(("one", "one", *ROUND * 5), (0, 1, 2)) == "talon_first"
 
@@ -179,7 +179,7 @@ def open_cards(table: Table, watcher: int | None) -> list[bool]:
     ],
 )
 def test_a_declarer_who_leads_plays_first_against_hidden_hands(words: tuple[str, ...], changes: dict[str, Any]) -> None:
-    """When they are forehand the defenders lay their hands open only after their first card; their own stay hidden."""
+    """Defenders of a declarer who leads lay their hands open only after the first card; their own stay hidden."""
     table = six(*words, **changes)
     assert asked(table) == (0, "play") and open_cards(table, None) == [False, False, False]
     card = on(six(*words, **changes), 3)
@@ -191,7 +191,8 @@ def test_a_declarer_who_leads_plays_first_against_hidden_hands(words: tuple[str,
 
 @pytest.mark.parametrize("words", [("whist", "pass", "open"), ("pass", "whist", "open")])
 def test_hands_lie_open_before_a_defender_leads(words: tuple[str, ...]) -> None:
-    """When forehand is a defender, before the first card; the lone whister plays both hands, and is alone asked."""
+    """Hands are open before the first card when forehand is a defender; the lone whister plays both hands, and is alone
+    asked."""
     hands = {1: SIX[0], 2: SIX[1], 0: SIX[2]}
     table = said(sat(hands, SIX_TALON), "pass", "6S", "pass", "take", "7D 8D", "6S", *words)
     assert open_cards(table, None) == [True, False, True]

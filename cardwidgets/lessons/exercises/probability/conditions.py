@@ -72,7 +72,7 @@ def _own_hand(rng: Random, cards: Sequence[Card]) -> Cards:
 
 @asks("conditions", 3, "conditional_probability", "reduced_sample_space", "sample_space")
 def given_what_you_see(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """How likely is an event of a rival's hand, given the cards that you see?"""
+    """Ask "How likely is an event of a rival's hand, given the cards that you see?"."""
     size = rng.choice(PACKS)
     own = _own_hand(rng, pack(size))
     others = [card for card in pack(size) if card not in own]

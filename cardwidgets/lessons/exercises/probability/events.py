@@ -29,7 +29,7 @@ HAND_NUMBER = 6
 
 @asks("events", 1, "event", "intersection", "union", "complement")
 def which_belong(rng: Random, stakes: Stakes) -> Draft[tuple[str, ...]]:
-    """Which of six hands belong to an event that is made of two others?"""
+    """Ask "Which of six hands belong to an event that is made of two others?"."""
     cards, joined = pack(52), rng.choice(get_args(Joined))
     kind: Kind = rng.choice(("pair", "one_suit", "three_suits"))
     what: Holds = rng.choice(("A", "K", "S", "H", "court"))
@@ -94,7 +94,7 @@ def _fits(joined: Joined, kind: Kind, what: Holds, hand: Sequence[Card]) -> bool
 
 @asks("events", 2, "complement", "event")
 def at_least_one(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """How likely is at least one wanted card among those that a player holds?"""
+    """Ask "How likely is at least one wanted card among those that a player holds?"."""
     unseen, k, wanted = rng.randint(8, 18), rng.randint(2, 5), rng.randint(2, 8)
     if unseen - wanted < k:
         raise Unfit
@@ -153,7 +153,7 @@ def _sets(cards: Sequence[Card], a: CardEvent, b: CardEvent) -> tuple[int, int, 
 
 @asks("events", 2, "addition_rule", "union", "intersection", "mutually_exclusive", "event")
 def add_or_subtract(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """How likely is the union of two events of one card?"""
+    """Ask "How likely is the union of two events of one card?"."""
     cards = Cards(sorted(rng.sample(pack(rng.choice(PACKS)), rng.randint(12, 20))))
     a, b = card_event(rng.choice(("A", "K", "Q", "J", "court"))), card_event(rng.choice("SHDC"))
     if rng.random() < 0.4:

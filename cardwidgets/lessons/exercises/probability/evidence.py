@@ -36,7 +36,7 @@ NAMES = ("Anna", "Bruno", "Carla")
     misconceptions={"yes_or_no": Misconception.EQUIPROBABILITY, "each_player": Misconception.EQUIPROBABILITY},
 )
 def before_the_play(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """How likely does a rival hold a certain card, before anybody plays?"""
+    """Ask "How likely does a rival hold a certain card, before anybody plays?"."""
     hands = [rng.randint(1, HAND) for _ in range(rng.choice((1, 2, 3)))]
     unseen = rng.randint(max(6, sum(hands) + 1), 16)
     wanted = rng.choice(("ace", "three", "king"))
@@ -76,7 +76,7 @@ def before_the_play(rng: Random, stakes: Stakes) -> Draft[Fraction]:
     misconceptions={"likelihood_alone": Misconception.BASE_RATE},
 )
 def what_the_play_tells(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """How likely does a rival hold the ace of trumps, after a trick that it could have taken?"""
+    """Ask "How likely does a rival hold the ace of trumps, after a trick that it could have taken?"."""
     unseen, takers, keeps = rng.randint(8, 14), rng.randint(0, 3), Fraction(rng.randint(1, 9), 10)
     prior = Fraction(HAND, unseen)
     no_taker = Fraction(comb(unseen - 1 - takers, HAND - 1), comb(unseen - 1, HAND - 1))

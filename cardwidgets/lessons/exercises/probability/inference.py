@@ -34,7 +34,7 @@ SIMULATED = 999
 
 @asks("inference", 2, "standard_error", "confidence_interval", "standard_deviation", "sample", "law_of_large_numbers")
 def how_many_deals(rng: Random, stakes: Stakes) -> Draft[int]:
-    """How many deals make an interval so narrow?"""
+    """Ask "How many deals make an interval so narrow?"."""
     if rng.random() < 0.5:
         return _narrower(rng)
     share, points = rng.choice((10, 15, 20, 25, 30, 40, 50)), rng.choice((1, 2, 3, 4, 5))
@@ -159,7 +159,7 @@ def _sampled(rng: Random, n: int, p: Fraction) -> int:
 
 @asks("inference", 2, "confidence_interval", "sample", "standard_error", "law_of_large_numbers")
 def what_the_interval_says(rng: Random, stakes: Stakes) -> Draft[Claim]:
-    """Which sentence follows from a confidence interval?"""
+    """Ask "Which sentence follows from a confidence interval?"."""
     event, n = rng.choice(("pair", "ace")), rng.choice((60, 80, 100, 150, 200))
     p = EVENTS[event]
     hits = _sampled(rng, n, p)
@@ -205,7 +205,7 @@ def _points(share: float) -> str:
 
 @asks("inference", 3, "null_hypothesis", "p_value", "test_statistic", "significance_level", "error_kinds")
 def reject_or_not(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]:
-    """How large is the p-value, and is the null hypothesis rejected?"""
+    """Ask "How large is the p-value, and is the null hypothesis rejected?"."""
     event, n = rng.choice(sorted(EVENTS)), rng.randrange(50, 501, 25)
     p = EVENTS[event]
     loaded = p * rng.choice((Fraction(3, 2), Fraction(5, 3), Fraction(2))) if rng.random() < 0.6 else p
@@ -297,7 +297,7 @@ Meaning = Literal["as_far", "fair", "proved", "effect", "due"]
     misconceptions={"fair": Misconception.INVERSE, "due": Misconception.GAMBLERS_FALLACY},
 )
 def what_p_is_not(rng: Random, stakes: Stakes) -> Draft[Meaning]:
-    """What does a p-value say, and what does it not say?"""
+    """Ask "What does a p-value say, and what does it not say?"."""
     event, n = rng.choice(("pair", "ace")), rng.choice((60, 80, 100, 150, 200))
     p = EVENTS[event]
     loaded = p * Fraction(3, 2)

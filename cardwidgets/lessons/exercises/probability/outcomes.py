@@ -121,7 +121,7 @@ def equally_likely_or_not(rng: Random, stakes: Stakes) -> Draft[int]:
 
 @asks("outcomes", 2, "sample_space", "permutation", "combination", misconceptions={"order": Misconception.ORDER})
 def how_many_outcomes(rng: Random, stakes: Stakes) -> Draft[int]:
-    """How large is the sample space of two or three cards, in order or as a hand?"""
+    """Ask "How large is the sample space of two or three cards, in order or as a hand?"."""
     size, k, in_order = rng.choice(PACKS), rng.choice((2, 3)), rng.random() < 0.5
     ways, other = (perm, comb) if in_order else (comb, perm)
     return Draft(
@@ -189,7 +189,7 @@ def _fits(what: Fits, hand: Sequence[Card]) -> bool:
     misconceptions={"order": Misconception.ORDER},
 )
 def how_many_fit(rng: Random, stakes: Stakes) -> Draft[int]:
-    """How many hands of three are of a sort?"""
+    """Ask "How many hands of three are of a sort?"."""
     size, what = rng.choice(PACKS), rng.choice(get_args(Fits))
     found, mistakes = _fitting(what, size)
     ranks = size // 4

@@ -83,7 +83,7 @@ def _times(shares: Iterable[Probability]) -> str:
 
 @asks("paths", 1, "tree_diagram", "conditional_probability", "replacement")
 def next_factor(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """Which chance stands on the next branch of a tree?"""
+    """Ask "Which chance stands on the next branch of a tree?"."""
     few, path = _cards(rng), tuple(rng.random() < 0.6 for _ in range(rng.choice((2, 3))))
     *_, last = few.branches(path)
     fits, at = (few.wanted if path[-1] else few.size - few.wanted), len(path) - 1
@@ -118,7 +118,7 @@ def next_factor(rng: Random, stakes: Stakes) -> Draft[Fraction]:
 
 @asks("paths", 2, "multiplication_rule", "tree_diagram", "conditional_probability")
 def along_a_path(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """How likely is a path of a tree?"""
+    """Ask "How likely is a path of a tree?"."""
     few, path = _cards(rng), tuple(rng.random() < 0.5 for _ in range(3))
     shares = few.branches(path)
     part = Fraction(few.wanted, few.size)
@@ -185,7 +185,7 @@ def _over(event: Over, few: _Cards) -> tuple[int, int]:
     misconceptions={"one_path": Misconception.ORDER, "one_order": Misconception.ORDER},
 )
 def over_the_paths(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """How likely is an event that several paths of a tree lead to?"""
+    """Ask "How likely is an event that several paths of a tree lead to?"."""
     few, event = _cards(rng), rng.choice(get_args(Over))
     ways, paths = _over(event, few)
     total = perm(few.size, 3)

@@ -1,4 +1,4 @@
-"""How a kind of exercise about probability is made: an answer found by a formula, and the same counted out.
+"""The making of exercises about probability: an answer found by a formula, and the same counted out.
 
 A kind is a function of chance that returns a `Draft`. `asks` turns it into a kind of exercise: it words the draft,
 judges answers, and draws again where a draft would not do, as where a wrong answer is nearly right.
@@ -83,7 +83,7 @@ class Mistake(Generic[A]):
 
 @dataclass(frozen=True, kw_only=True)
 class Draft(Generic[A]):
-    """What a kind has drawn: the answer by the formula, how to count it out, and the figures of the texts.
+    """The draft of a kind: the answer by the formula, how to count it out, and the figures of the texts.
 
     ``form``      how it is answered; a share is a chance, a count is exact, a mean may be 1 % off
     ``brute``     finds the answer again, with no code of the formula

@@ -90,7 +90,7 @@ def _cells(found: Counts, kind: bool, holding: bool) -> tuple[int, int, int]:
 
 @asks("tables", 2, "conditional_probability", "two_way_table", misconceptions={"inverse": Misconception.INVERSE})
 def read_the_table(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """What is a conditional probability, read off a two-way table?"""
+    """Ask "What is a conditional probability, read off a two-way table?"."""
     table, kind, holding, of_row = _table(rng), rng.random() < 0.7, rng.random() < 0.7, rng.random() < 0.5
     both, row, column = _cells(table.counts, kind, holding)
     below, other = (row, column) if of_row else (column, row)
@@ -123,7 +123,7 @@ Cell = Literal["both", "only_kind", "only_holding", "neither"]
 
 @asks("tables", 1, "two_way_table", "intersection")
 def fill_the_table(rng: Random, stakes: Stakes) -> Draft[int]:
-    """Which number is missing in a two-way table?"""
+    """Ask "Which number is missing in a two-way table?"."""
     table, cell = _table(rng), rng.choice(get_args(Cell))
     both, of_kind, holding, every = table.counts
     only_kind, only_holding = of_kind - both, holding - both
@@ -221,7 +221,7 @@ BELOW: dict[str, str] = {
     misconceptions={"inverse": Misconception.INVERSE},
 )
 def which_is_the_condition(rng: Random, stakes: Stakes) -> Draft[str]:
-    """Which probability does a sentence ask for: of A given B, of B given A, or of both?"""
+    """Ask "Which probability does a sentence ask for: of A given B, of B given A, or of both?"."""
     table, sentence = _table(rng), rng.choice(sorted(SENTENCES))
     found = SENTENCES[sentence]
     symbols: dict[Meaning, str] = {"a_given_b": "P(A|B)", "b_given_a": "P(B|A)", "both": "P(A ∩ B)"}

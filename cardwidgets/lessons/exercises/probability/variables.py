@@ -42,7 +42,7 @@ SUITS = "CDHS"
     misconceptions={"equal_bars": Misconception.EQUIPROBABILITY},
 )
 def finish_the_distribution(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """Which bar of a distribution is missing?"""
+    """Ask "Which bar of a distribution is missing?"."""
     size, k = rng.randint(9, 16), rng.randint(2, 4)
     wanted, what = rng.randint(3, size - 4), rng.choice(("S", "H", "D", "C", "court", "red"))
     ways = {x: comb(wanted, x) * comb(size - wanted, k - x) for x in range(k + 1)}
@@ -91,7 +91,7 @@ def finish_the_distribution(rng: Random, stakes: Stakes) -> Draft[Fraction]:
 
 @asks("variables", 3, "hypergeometric_distribution", "probability_distribution", "random_variable")
 def how_a_suit_splits_now(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """How likely do the cards of a suit that are out lie in a certain way?"""
+    """Ask "How likely do the cards of a suit that are out lie in a certain way?"."""
     left, right, out = rng.randint(3, 7), rng.randint(3, 7), rng.randint(2, 6)
     here = rng.randint(0, out)
     there, both_ways = out - here, rng.random() < 0.5
@@ -178,7 +178,7 @@ def _sum(table: _Table) -> str:
 
 @asks("variables", 2, "expected_value", "random_variable", misconceptions={"unweighted": Misconception.EQUIPROBABILITY})
 def worth_of_a_bet(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """What is a draw worth on average, after its price?"""
+    """Ask "What is a draw worth on average, after its price?"."""
     table = _pay_table(rng)
     paid = sum(count * pay for count, pay in zip(table.counts, table.pays, strict=True))
     mean = Fraction(paid, table.size)
@@ -214,7 +214,7 @@ def worth_of_a_bet(rng: Random, stakes: Stakes) -> Draft[Fraction]:
 
 @asks("variables", 3, "fair_game", "expected_value", misconceptions={"unweighted": Misconception.EQUIPROBABILITY})
 def fair_price(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """What must one suit pay so that the game is fair?"""
+    """Ask "What must one suit pay so that the game is fair?"."""
     table, gap = _pay_table(rng), rng.randrange(4)
     others = [
         (count, pay) for number, (count, pay) in enumerate(zip(table.counts, table.pays, strict=True)) if number != gap
@@ -289,7 +289,7 @@ def _joint(one: Counted, other: Counted, size: int) -> int:
 
 @asks("variables", 3, "expectation_linearity", "expected_value", "variance", "independent")
 def add_the_means(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]:
-    """What is the mean of a sum, and do the variances add as well?"""
+    """Ask "What is the mean of a sum, and do the variances add as well?"."""
     size, k = 32 if rng.random() < 0.5 else rng.choice((36, 40)), rng.choice((2, 3))
     one, other = rng.sample(_COUNTED, 2)
     a, b = _wanted(one, size), _wanted(other, size)
@@ -368,7 +368,7 @@ def _plain(value: Fraction) -> str:
 
 @asks("variables", 3, "standard_deviation", "variance", "risk", "expected_value")
 def which_is_riskier(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]:
-    """Which of two pay tables of equal mean is the riskier, and what is its standard deviation?"""
+    """Ask "Which of two pay tables of equal mean is the riskier, and what is its standard deviation?"."""
     middle = rng.randint(4, 9)
     near, far = rng.choice(((1, 7), (2, 14), (7, 17), (1, 1), (2, 2), (3, 3), (7, 23), (3, 21)))
     tables = [

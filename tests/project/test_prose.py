@@ -1,0 +1,79 @@
+"""Plain language in code: how a docstring begins, and names that say too little."""
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.support.tracked import ROOT, files
+
+pytestmark = pytest.mark.ci
+
+RELATIVE = re.compile(
+    r"(What|Whatever|Who|Whoever|Whom|Whose|How|Where|Wherever|Whether|When|Which|That|(As|So) (many|much))\b"
+)
+"""A beginning that makes a riddle of the sentence: a verb, or the thing itself, comes first."""
+RETIRED = {
+    "AGAIN", "ALIVE", "BESIDE", "BETS", "BURN", "CEREMONY", "DARING", "DOUBT", "FAR", "FARTHEST", "FEW",
+    "FIRM", "GREED", "HALF", "HOPELESS", "IDLE", "KEPT", "LATE", "LEAST", "LIKED", "LONGEST",
+    "LOOKED_AT", "LOOSE", "MORE_TO_PAY", "MOST", "MUCH", "NEAR", "RECALLED", "RIPE", "SURE", "TASTES",
+    "TOLD", "TRIES",
+}  # fmt: skip
+"""Constants that named neither a quantity nor a role; say `MAX_DEALS`, `MIN_DEALS`, `EVIDENCE_DOUBT`."""
+MODULES = {"asked", "deeds", "said", "thumb_words", "told"}
+"""Modules that were named by a participle, or by a word that meant several things."""
+PENDING = ("odds/briscola/", "odds/preferans/", "players/briscola/", "players/preferans/")
+"""Folders of the package that are still to be read through."""
+PYTHON = [
+    path
+    for path in files()
+    if path.suffix == ".py" and path.parts[0] in ("cardwidgets", "tests")
+    if not path.as_posix().startswith(tuple(f"cardwidgets/{folder}" for folder in PENDING))
+]
+Scope = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def scopes(tree: ast.Module) -> Iterator[Scope]:
+    """Yield a module, its classes and its functions."""
+    yield from (node for node in ast.walk(tree) if isinstance(node, Scope))
+
+
+def riddles(tree: ast.Module) -> Iterator[str]:
+    """Yield the docstrings that begin with a relative word."""
+    for node in scopes(tree):
+        text = ast.get_docstring(node) or ""
+        if RELATIVE.match(text):
+            yield text.partition("\n")[0]
+
+
+def retired(tree: ast.Module) -> Iterator[str]:
+    """Yield the constants of a module, or of a class in it, that have a retired name."""
+    bodies = [tree.body, *(node.body for node in tree.body if isinstance(node, ast.ClassDef))]
+    for node in (node for body in bodies for node in body):
+        targets = (
+            node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+        )
+        named = (part for target in targets for part in ast.walk(target) if isinstance(part, ast.Name))
+        yield from (part.id for part in named if part.id.lstrip("_") in RETIRED)
+
+
+def test_the_lint_finds_what_it_looks_for() -> None:
+    """It refuses a riddle and a retired name, and passes the plain form of each."""
+    wrong = ast.parse('"""What it is."""\nMOST, HAND = 4, 5\nclass A:\n    _LEAST: int = 1\n    """Least."""')
+    right = ast.parse('"""A thing."""\nMAX_DEALS = 4\ndef f():\n    """Return what it is."""')
+    assert [*riddles(wrong)] == ["What it is."] and [*retired(wrong)] == ["MOST", "_LEAST"]
+    assert [*riddles(right)] == [] == [*retired(right)]
+
+
+def test_no_docstring_begins_with_a_riddle() -> None:
+    """A docstring begins with a verb, or with the thing that it tells of."""
+    found = {path.as_posix(): [*riddles(ast.parse((ROOT / path).read_text(encoding="utf-8")))] for path in PYTHON}
+    assert {path: texts for path, texts in found.items() if texts} == {}
+
+
+def test_no_constant_or_module_has_a_retired_name() -> None:
+    """A constant says its quantity and its role."""
+    found = {path.as_posix(): [*retired(ast.parse((ROOT / path).read_text(encoding="utf-8")))] for path in PYTHON}
+    assert {path: names for path, names in found.items() if names} == {}
+    assert [path.as_posix() for path in PYTHON if path.stem in MODULES] == []
