@@ -26,6 +26,7 @@ export interface Fan {
   caption?: string; // a line under the cards: "beats 88 % of hands"
   // the bold beginning of that line, if the caption does not hold it already: "Pair of queens"
   strong?: string;
+  folded?: boolean; // the caption is behind its bold beginning, until somebody asks
   mark?: string; // a word on the cards: "1 point", "tied"
   won?: boolean; // framed: these cards won
 }

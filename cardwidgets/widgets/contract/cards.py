@@ -57,6 +57,7 @@ class Fan(TypedDict):
     caption: NotRequired[str]  # a line under the cards: "beats 88 % of hands"
     # the bold beginning of that line, if the caption does not hold it already: "Pair of queens"
     strong: NotRequired[str]
+    folded: NotRequired[bool]  # the caption is behind its bold beginning, until somebody asks
     mark: NotRequired[str]  # a word on the cards: "1 point", "tied"
     won: NotRequired[bool]  # framed: these cards won
 

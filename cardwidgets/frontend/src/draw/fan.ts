@@ -5,6 +5,7 @@ import { isDown, type Style } from "./marks";
 import type { CardView, Fan } from "../contract";
 import { h, rove, type Kid, type Made } from "./dom";
 import { drag } from "./drag";
+import { icon, right } from "./icons";
 
 export interface Holding {
   style: Style;
@@ -145,9 +146,16 @@ export function hand(fan: Fan, by: Holding): Made {
   );
 }
 
-/** The line under the cards; its beginning may be bold. */
-export const caption = ({ strong = "", caption: text = "" }: Fan): Kid =>
-  (strong || text) &&
+/** The line under the cards; its beginning may be bold, and the rest folded behind it. */
+export const caption = ({ strong = "", caption: text = "", folded = false }: Fan): Kid =>
+  folded && strong
+  ? h(
+      "details",
+      { key: "cw-why", class: "cw-caption cw-why" },
+      h("summary", "cw-fold", h("b", "cw-num", strong), icon(right)),
+      h("p", {}, text),
+    )
+  : (strong || text) &&
   h(
     "p",
     { key: "cw-caption", class: "cw-caption", title: text },

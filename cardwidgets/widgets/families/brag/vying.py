@@ -8,6 +8,7 @@ from ....core.events import Compared, Said
 from ....core.script import Seat
 from ....games.brag.seats import SeatedFacts
 from ....odds.three_card.equity import quick_equity
+from ...contract.cards import Fan
 from ...scene.scene import Scene
 from ...scene.story import Story
 
@@ -36,6 +37,11 @@ class VyingScene(Scene[F]):
             return said
         given = beaten ** (len(rivals) - len(strong)) * max(0.0, 2 * beaten - 1) ** len(strong)
         return self.say("game.given", said=said, n=len(strong), names=self.listed(strong), best=f"{100 * given:.0f}")
+
+    def fan(self, seat: Seat, pile: str) -> Fan:
+        """Return the cards of a pile; the chances of a hand are folded behind its name."""
+        shown = super().fan(seat, pile)
+        return {**shown, "folded": True} if shown.get("strong") and shown.get("caption") else shown
 
     def bets_seen(self, seat: Seat) -> bool:
         """Return True if a rival has looked, and has paid more since: a sign of strength, for who believes it."""
