@@ -47,9 +47,9 @@ def use(*, lang: str | None = None, learner: RecordOf | _Left = AS_IT_IS) -> Non
     if lang is not None:
         locale.say("language", lang)
     if not isinstance(learner, _Left):
-        from .lessons.record.learner import keep_record
+        from .lessons.record.learner import choose_record
 
-        keep_record(learner)
+        choose_record(learner)
     locale.use(lang=lang)
     if "IPython" in sys.modules:
         from .widgets.cells import explain_failures

@@ -32,7 +32,7 @@ __all__ = [
 
 
 ORDER = PACKS["it40"]
-CARICO = 10
+MIN_LOAD_POINTS = 10
 """A card of so many points or more is a load."""
 PLAYERS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Ito")
 PLAYER = BriscolaPlayer()
@@ -100,8 +100,8 @@ def heavy_and_smooth() -> Listing:
     pack = full_pack("it40")
     value = worths(ORDER)
     groups = {
-        "carichi": [card for card in pack if value[card.rank] >= CARICO],
-        "court_cards": [card for card in pack if 0 < value[card.rank] < CARICO],
+        "carichi": [card for card in pack if value[card.rank] >= MIN_LOAD_POINTS],
+        "court_cards": [card for card in pack if 0 < value[card.rank] < MIN_LOAD_POINTS],
         "lisci": [card for card in pack if not value[card.rank]],
         "all_cards": list(pack),
     }

@@ -41,24 +41,24 @@ __all__ = [
     "trumps",
 ]
 
-TURNED = "7S"
+TURN_UP = "7S"
 
 
 def predict_trump(seed: int = 1) -> PredictWidget:
     """Guess how often one of three cards is a trump, when the seven of spades is turned up; then try and count."""
-    unseen = [card for card in pack(40) if card != TURNED]
+    unseen = [card for card in pack(40) if card != TURN_UP]
 
     def drawn(rng: Random) -> bool:
         return any(card.suit == "S" for card in rng.sample(unseen, 3))
 
     return PredictWidget(
-        word("predict_trump"), count=lambda: trumps_held(3, "S", seen=TURNED).at_least(1), draw=drawn, seed=seed
+        word("predict_trump"), count=lambda: trumps_held(3, "S", seen=TURN_UP).at_least(1), draw=drawn, seed=seed
     )
 
 
 def trumps() -> Listing:
     """Return how many trumps three cards hold, when the seven of spades is turned up."""
-    found = trumps_held(3, "S", seen=TURNED)
+    found = trumps_held(3, "S", seen=TURN_UP)
     return Listing(
         row(trumps_in_hand=number, hands=chance.ways, about=chance.sentence()) for number, chance in found.items()
     )
@@ -89,7 +89,7 @@ def eight_cards() -> Listing:
         "four_of_a_suit": suit[4],
         "five_of_a_suit": suit.at_least(5),
         "a_mariage": mariages_held(5).at_least(1),
-        "a_mariage_seven": mariages_held(5, seen=TURNED).at_least(1),
+        "a_mariage_seven": mariages_held(5, seen=TURN_UP).at_least(1),
     }
     return Listing(row(what=word(name), chance=chance.sentence()) for name, chance in told.items())
 

@@ -26,7 +26,7 @@ from ..locale import languages
 from .words import Listed, Plain, Reason, Words, phrase
 
 __all__ = [
-    "LARGEST",
+    "MAX_NUMBER",
     "Answer",
     "ByName",
     "CardPlayed",
@@ -46,7 +46,7 @@ MAX_ANSWER_LENGTH = 200
 """The longest text that is read as an answer, in characters."""
 ENUMERATION_LIMIT = 2_000
 """As many answers are tried one by one to find all that are right."""
-LARGEST = 999_999
+MAX_NUMBER = 999_999
 """No exercise asks for a larger number."""
 
 
@@ -88,7 +88,7 @@ def _whole(given: object) -> int | None:
     if type(given) is bool or not isinstance(given, Real):
         return None
     number: Any = given  # that numbers can be compared, `Real` does not say
-    return int(number) if abs(number) <= LARGEST and number == int(number) else None
+    return int(number) if abs(number) <= MAX_NUMBER and number == int(number) else None
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ class Number:
 
     form: Words
     least: int = 0
-    most: int = LARGEST
+    most: int = MAX_NUMBER
 
     @property
     def choices(self) -> Amount:

@@ -42,7 +42,7 @@ def checked_seed(seed: Seed) -> Seed:
 
 
 """A number, or a text such as the reader's name."""
-MOST_SAID = 200
+MAX_ERROR_LENGTH = 200
 """So much of an error is told, in characters."""
 SIGNS = ("♣", "♦", "♥", "♠", " NT")
 
@@ -294,7 +294,9 @@ class Exercise:
         try:
             judged = self.task.judge(answer)
         except Exception as failed:  # the judge of a teacher's own exercise: the learner is told, and goes on
-            text = say("exercise.judge_failed", self.lang, error=f"{type(failed).__name__}: {failed}"[:MOST_SAID])
+            text = say(
+                "exercise.judge_failed", self.lang, error=f"{type(failed).__name__}: {failed}"[:MAX_ERROR_LENGTH]
+            )
             return Verdict(State.UNREADABLE, text, answer=_short(given), lang=self.lang)
         shown = self.task.answer.shown(answer).said(self.lang)
         if judged.ok or self._told_more():

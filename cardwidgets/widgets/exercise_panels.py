@@ -15,7 +15,7 @@ from ..core.choices import NOT_OFFERED, Amount, Choices, OneOf, Subset, WordsOrA
 from ..core.errors import IllegalAction, NotationError
 from ..core.names import sendable
 from ..core.table import Table
-from ..lessons.answers import LARGEST, Ordering, Played
+from ..lessons.answers import MAX_NUMBER, Ordering, Played
 from ..lessons.exercise import Exercise, State
 from ..lessons.scene import Fan
 from ..locale import card_name, say
@@ -286,7 +286,7 @@ class _Number(_Panel):
         shown = super().view(draft, faces)
         shown["options"] = self.options(self.words)
         shown["least"], shown["most"] = self.amount.least, self.amount.most
-        if self.amount.most < LARGEST:
+        if self.amount.most < MAX_NUMBER:
             shown["note"] = self.say("exercise_card.bounds_note", least=self.amount.least, most=self.amount.most)
         elif not self.words:
             shown["note"] = self.q.task.answer.form.said(self.q.lang)

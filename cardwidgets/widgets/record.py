@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 import ipywidgets  # type: ignore[import-untyped]
 import traitlets
 
-from ..lessons.record.learner import Learner, LearnerError, begin_record, keep_record, own_learner
+from ..lessons.record.learner import Learner, LearnerError, begin_record, choose_record, own_learner
 from ..lessons.record.progress import table_html
 from ..locale import language, say
 from .base import Keywords
@@ -156,7 +156,7 @@ class RecordWidget(Controls):
     def _delete(self) -> None:
         if (learner := self.learner) is not None:
             learner.forget()
-            keep_record(None)
+            choose_record(None)
             self._learner = None
         self.refresh(self._say("deleted"))
 

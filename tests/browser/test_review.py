@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 CELL = """from random import Random
 from cardwidgets import Learner, TableWidget, open_table
-from cardwidgets.lessons.record.learner import keep_record
-hana = keep_record(Learner())
+from cardwidgets.lessons.record.learner import choose_record
+hana = choose_record(Learner())
 game = open_table('briscola-mariccia', seats=2, seed=4)
 rng = Random(4)
 while game.asked:

@@ -19,7 +19,7 @@ from cardwidgets.lessons.record.learner import (
     Learner,
     LearnerError,
     begin_record,
-    keep_record,
+    choose_record,
     own_learner,
     record_beside,
     record_path,
@@ -52,7 +52,7 @@ def test_one_record_serves_every_notebook(notebook: Path, monkeypatch: pytest.Mo
     """Widgets of notebooks in any folder keep the same record, through one learner."""
     assert own_learner() is None and not record_path().exists()
     begin_record()
-    keep_record(Learner())
+    choose_record(Learner())
     monkeypatch.setattr(learner, "_chosen", [learner._NotChosen()])
     assert own_learner() is own_learner() is not None
     answer()
@@ -259,4 +259,4 @@ def test_a_folder_that_takes_no_file_is_told(notebook: Path, monkeypatch: pytest
     widget = cardwidgets.RecordWidget(lang="ja")
     press(widget, "keep")
     assert "closed &lt;folder&gt;" in widget.children[0].value and own_learner() is None
-    keep_record(None)
+    choose_record(None)

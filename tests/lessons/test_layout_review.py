@@ -151,7 +151,7 @@ def test_a_layout_that_is_weaker_everywhere_costs_and_the_best_does_not(
     monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     """Nothing is lost with the best, in whatever order its cards lie; something with one that another dominates."""
-    monkeypatch.setattr("cardwidgets.lessons.review.layouts.DEALS", 400)
+    monkeypatch.setattr("cardwidgets.lessons.review.layouts.RIVAL_DEALS", 400)
     tried = 0
     for seed in range(6):
         table = asked_first(name, seed, 3)

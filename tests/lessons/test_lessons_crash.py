@@ -14,7 +14,7 @@ from cardwidgets import Cards, Layout
 from cardwidgets.lessons import State
 from cardwidgets.lessons.exercise import Exercise
 from cardwidgets.lessons.exercises import crash
-from cardwidgets.lessons.exercises.crash.layouts import GAIN, TOLERANCE, worth_of
+from cardwidgets.lessons.exercises.crash.layouts import MIN_GAIN, POINTS_TOLERANCE, worth_of
 from cardwidgets.lessons.exercises.crash.positions import NAMES, crash_rules
 from cardwidgets.odds.layouts.best import points_against
 from tests.support.exercise_laws import head
@@ -155,14 +155,14 @@ def test_most_points(seed: int) -> None:
     best = q.task.expected.answers[-1].action
     most = worth_of(best, worth, rules)
     laid = Layout(greedy(hand))
-    assert most - worth_of(laid, worth, rules) >= GAIN
+    assert most - worth_of(laid, worth, rules) >= MIN_GAIN
     verdict = q.check(str(laid))
     assert verdict.state is State.WRONG
     assert "your rivals think" in verdict.text
     fewer = Layout(best[:-1])
     short = most - worth_of(fewer, worth, rules)
     assert short >= 0
-    assert q.check(str(fewer)).ok is (short <= TOLERANCE)
+    assert q.check(str(fewer)).ok is (short <= POINTS_TOLERANCE)
     assert legal(best) == "legal"
 
 
@@ -181,8 +181,8 @@ def test_a_layout_within_the_tolerance_is_right() -> None:
                     if legal(rows) == "legal":
                         short = most - worth_of(Layout(rows), worth, rules)
                         assert short >= -1e-9, "nothing is better than the best"
-                        assert q.check(str(Layout(rows))).ok is (short <= TOLERANCE)
-                        seen.add(short <= TOLERANCE)
+                        assert q.check(str(Layout(rows))).ok is (short <= POINTS_TOLERANCE)
+                        seen.add(short <= POINTS_TOLERANCE)
     assert seen == {True, False}
 
 

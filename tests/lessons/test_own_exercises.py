@@ -12,7 +12,7 @@ import pytest
 
 from cardwidgets import ExerciseWidget
 from cardwidgets.lessons import Assignment, Exercise, Learner, State
-from cardwidgets.lessons.teacher.own import (  # fmt: skip
+from cardwidgets.lessons.teacher.own import (
     Course,
     ExerciseError,
     ask,

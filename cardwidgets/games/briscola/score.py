@@ -16,7 +16,7 @@ __all__ = [
 
 
 _HALF_POINTS = FULL // 2
-_MOST_UNITS = 6
+_MAX_UNITS = 6
 
 
 def side_payments(
@@ -63,7 +63,7 @@ def units(points: int, need: int = _HALF_POINTS + 1) -> int:
     """
     if points >= need:
         return 1 + (points - _HALF_POINTS - 1) // 10
-    return -min(_MOST_UNITS, 1 + (need - 1 - points) // 10)
+    return -min(_MAX_UNITS, 1 + (need - 1 - points) // 10)
 
 
 def contract_units(

@@ -20,13 +20,13 @@ from .play import play
 from .rules import BriscolaStart, lowest, taken_out
 from .score import Standing, contract_units, deltas, side_total, stand
 
-__all__ = ["REDRAWS", "Outcome", "call", "deal_cards", "follow", "score_by_seat", "script", "tell", "turn_up"]
+__all__ = ["MAX_REDRAWS", "Outcome", "call", "deal_cards", "follow", "score_by_seat", "script", "tell", "turn_up"]
 
 
 # ---- dealing ----
 
 
-REDRAWS = 8
+MAX_REDRAWS = 8
 """How often a turned-up top card goes back at most: a small stock may hold nothing else."""
 
 
@@ -65,10 +65,10 @@ def take_out(deal: Briscola, number: int) -> Script[None]:
 
 def turn_up(deal: Briscola) -> None:
     """Turn the next card up; where top cards do not stand, they go back into the middle of the stock."""
-    for redraws in range(REDRAWS + 1):
+    for redraws in range(MAX_REDRAWS + 1):
         card = deal.stock[0]
         deal.move(card, deal.stock, deal.turned)
-        if not deal.rules.redraw_top or card.rank not in deal.rules.top_two or redraws == REDRAWS:
+        if not deal.rules.redraw_top or card.rank not in deal.rules.top_two or redraws == MAX_REDRAWS:
             break
         middle = len(deal.stock) // 2
         deal.move(card, deal.turned, deal.stock)

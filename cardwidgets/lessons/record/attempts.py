@@ -17,7 +17,7 @@ __all__ = [
     "COLUMNS",
     "MAX_TEXT_LENGTH",
     "Attempt",
-    "Kept",
+    "RecordedAttempt",
     "checked",
     "fields_of",
     "joined",
@@ -77,7 +77,7 @@ class Attempt:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Kept(Attempt):
+class RecordedAttempt(Attempt):
     """An attempt in a record: ``at`` is when it was noted, in UTC."""
 
     at: datetime
@@ -87,13 +87,13 @@ COLUMNS = ("at", *(field.name for field in fields(Attempt)))
 """The fields of an attempt in a record, in the order of files and tables."""
 
 
-def checked(attempt: Attempt, at: datetime) -> Kept:
+def checked(attempt: Attempt, at: datetime) -> RecordedAttempt:
     """The attempt as it is kept. Raises `TypeError` and `ValueError` for a field that cannot be, naming it."""
     if not isinstance(attempt, Attempt):
         raise TypeError(f"an Attempt is recorded, not {quoted(attempt)}")
     if attempt.ok is True and plain(attempt.tries) == 0:
         raise ValueError("tries is 1 or more where an answer was right, not 0")
-    return Kept(
+    return RecordedAttempt(
         at=time_in_utc(at),
         kind=_text("kind", attempt.kind, least=1),
         seed=_seed(attempt.seed),
@@ -110,7 +110,7 @@ def checked(attempt: Attempt, at: datetime) -> Kept:
     )
 
 
-def fields_of(attempt: Kept) -> Mapping[str, Value]:
+def fields_of(attempt: RecordedAttempt) -> Mapping[str, Value]:
     """Return what is written down: every field but those that say nothing."""
     row: dict[str, Value] = asdict(attempt)
     return {name: row[name] for name in COLUMNS if row[name] or name not in _LEFT_OUT}
@@ -120,16 +120,16 @@ _LEFT_OUT = {field.name for field in fields(Attempt) if field.default is not MIS
 """Fields that are written only where they say something."""
 
 
-def read_attempt(entry: Entry) -> Kept:
+def read_attempt(entry: Entry) -> RecordedAttempt:
     """Return the attempt in an entry. Raises `TypeError` and `ValueError` for one that `checked` would refuse."""
     row = {name: entry.fields[name] for name in COLUMNS if name in entry.fields}
-    attempt = Kept(**row)  # type: ignore[arg-type] # judged at once
+    attempt = RecordedAttempt(**row)  # type: ignore[arg-type] # judged at once
     return checked(attempt, attempt.at)
 
 
-def joined(attempts: Iterable[Kept]) -> tuple[Kept, ...]:
+def joined(attempts: Iterable[RecordedAttempt]) -> tuple[RecordedAttempt, ...]:
     """Entries of one exercise, put together: the last says how it stands, whatever was answered in between."""
-    found: dict[int, Kept] = {}
+    found: dict[int, RecordedAttempt] = {}
     latest: dict[tuple[str, Seed], int] = {}
     for place, one in enumerate(attempts):
         before = latest.get((one.kind, one.seed), -1)

@@ -13,11 +13,19 @@ from ...locale import say
 from .attempts import MAX_TEXT_LENGTH
 from .progress import table_html
 
-__all__ = ["CLOSE", "LISTED", "Calibration", "Guess", "calibration_of", "checked_guess", "draw_calibration_with"]
+__all__ = [
+    "CLOSE_POINTS",
+    "MAX_LISTED",
+    "Calibration",
+    "Guess",
+    "calibration_of",
+    "checked_guess",
+    "draw_calibration_with",
+]
 
-CLOSE = 5.0
+CLOSE_POINTS = 5.0
 """A prediction within so many percentage points is counted as close."""
-LISTED = 12
+MAX_LISTED = 12
 """So many predictions are listed, the latest."""
 
 
@@ -66,9 +74,14 @@ class Calibration:
             return ""
         sides: dict[str, int] = {"high": 0, "low": 0, "close": 0}
         for one in self.guesses:
-            sides["close" if abs(one.miss) <= CLOSE else "high" if one.miss > 0 else "low"] += 1
+            sides["close" if abs(one.miss) <= CLOSE_POINTS else "high" if one.miss > 0 else "low"] += 1
         return say(
-            "calibration.summary", self.lang, n=len(self.guesses), off=f"{self.off:.1f}", band=f"{CLOSE:g}", **sides
+            "calibration.summary",
+            self.lang,
+            n=len(self.guesses),
+            off=f"{self.off:.1f}",
+            band=f"{CLOSE_POINTS:g}",
+            **sides,
         )
 
     def table(self) -> list[list[str]]:
@@ -76,7 +89,7 @@ class Calibration:
         heads = [say(f"calibration.columns.{name}", self.lang) for name in ("asked", "guess", "share", "miss")]
         rows = [
             [one.question, _percent(one.guess), _percent(one.share), f"{one.miss:+.1f}".replace("-", "−")]
-            for one in self.guesses[: -LISTED - 1 : -1]
+            for one in self.guesses[: -MAX_LISTED - 1 : -1]
         ]
         return [heads, *rows]
 

@@ -40,9 +40,9 @@ __all__ = [
 ]  # fmt: skip
 
 Value: TypeAlias = str | bool | int | float | datetime
-MOST_BYTES = 64_000_000
+MAX_BYTES = 64_000_000
 """The longest file that is read: some 300,000 entries."""
-WAIT = 10.0
+LOCK_SECONDS = 10.0
 """Seconds that a writer waits for another."""
 
 _ALONE = RLock()
@@ -252,8 +252,8 @@ class Journal:
         if not isinstance(text, str | bytes):
             raise TypeError(f"a file's content is a str or bytes, not {shown(text, 40)!r}")
         data = text.encode(errors="replace") if isinstance(text, str) else text
-        if len(data) > MOST_BYTES:
-            raise LearnerError(f"this text has {len(data):,} bytes; at most {MOST_BYTES:,} are read")
+        if len(data) > MAX_BYTES:
+            raise LearnerError(f"this text has {len(data):,} bytes; at most {MAX_BYTES:,} are read")
         with _ALONE:
             here = {entry.key for entry in self.entries}
             read, damaged = read_entries(data, self.form, "this text")
@@ -298,8 +298,8 @@ class Journal:
         stamp = (at.st_ino, at.st_size, at.st_mtime_ns)
         if stamp == self._stamp:
             return
-        if at.st_size > MOST_BYTES:
-            raise LearnerError(f"{self.path} has {at.st_size:,} bytes; at most {MOST_BYTES:,} are read")
+        if at.st_size > MAX_BYTES:
+            raise LearnerError(f"{self.path} has {at.st_size:,} bytes; at most {MAX_BYTES:,} are read")
         self._stored, self._damaged = read_entries(self.path.read_bytes(), self.form, str(self.path), self._cache)
         self._stamp = stamp
 
@@ -363,7 +363,7 @@ def locked(path: Path) -> Iterator[Path]:
         return
     from filelock import FileLock
 
-    with FileLock(lock, timeout=WAIT):
+    with FileLock(lock, timeout=LOCK_SECONDS):
         yield lock
 
 

@@ -23,7 +23,7 @@ from ...locale import language
 from ..display import in_live_notebook
 from ..kinds import PROBLEMS, Kind, families, kinds
 from ..review.decision import DealReview
-from .attempts import COLUMNS, Attempt, Kept, checked, fields_of, joined, read_attempt, time_in_utc
+from .attempts import COLUMNS, Attempt, RecordedAttempt, checked, fields_of, joined, read_attempt, time_in_utc
 from .calibration import Calibration, Guess, calibration_of, checked_guess
 from .journal import Entry, Format, Journal, LearnerError, Value, locked, replace_file
 from .mistakes import Position, position_at, position_from, position_key, position_of, read_position
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FILE", "VARIABLE", "VERSION", "Attempt", "Clock", "Download", "Due", "Learner", "LearnerError", "RecordOf",
-    "begin_record", "keep_record", "learner_named", "own_learner", "record_beside", "record_path",
+    "begin_record", "choose_record", "learner_named", "own_learner", "record_beside", "record_path",
 ]  # fmt: skip
 
 
@@ -111,8 +111,8 @@ class Learner:
             time_in_utc(now())  # a clock without a zone is refused at once
         self._journal = Journal(path, FORMAT)
         self._now = now or _utc_now
-        self._read: tuple[tuple[Entry, ...], tuple[Kept, ...]] = ((), ())
-        self._dates: dict[str, tuple[int, Kept, datetime]] = {}
+        self._read: tuple[tuple[Entry, ...], tuple[RecordedAttempt, ...]] = ((), ())
+        self._dates: dict[str, tuple[int, RecordedAttempt, datetime]] = {}
         """By kind, when it is due after so many attempts of which that was the last."""
         self._kept: dict[str, tuple[Kind, datetime] | None] = {}
         """The positions that have been read, by the keys of their entries."""
@@ -259,7 +259,7 @@ class Learner:
         return known[wanted]
 
     @property
-    def attempts(self) -> tuple[Kept, ...]:
+    def attempts(self) -> tuple[RecordedAttempt, ...]:
         """Every exercise that was worked at, from the first on."""
         entries = tuple(entry for entry in self._journal.entries if entry.sort == "answer")
         if entries != self._read[0]:
@@ -287,7 +287,7 @@ class Learner:
         """Return how it stands by kind and topic: shown, a map; `Progress.to_frame`, a table. ``now`` is the
         clock's."""
         at = time_in_utc(self._now() if now is None else now)
-        history: dict[str, list[Kept]] = {}
+        history: dict[str, list[RecordedAttempt]] = {}
         for one in self.attempts:
             history.setdefault(one.kind, []).append(one)
         rows = [self._row(str(kind), kind.topic, kind.level, history.pop(str(kind), [])) for kind in self.kinds()]
@@ -299,7 +299,7 @@ class Learner:
         at = time_in_utc(self._now() if now is None else now)
         return tuple(Due(row.kind, row.due) for row in self.topics(now=at).overdue() if row.due)
 
-    def _row(self, name: str, topic: str, level: int, tried: list[Kept]) -> Row:
+    def _row(self, name: str, topic: str, level: int, tried: list[RecordedAttempt]) -> Row:
         family = name.partition(".")[0]
         if tried and (len(tried), tried[-1]) != self._dates.get(name, (0, None, None))[:2]:
             self._dates[name] = len(tried), tried[-1], due_after(Repetition(one.at, one.grade) for one in tried)
@@ -340,7 +340,7 @@ FILE = "learner.toml"
 """Name of the file of a record."""
 VARIABLE = "CARDWIDGETS_RECORD"
 """The environment variable that names another file for the record."""
-ABOVE = 3
+MAX_PARENT_FOLDERS = 3
 """So many folders above the notebook's are looked into: a course has its notebooks two deep, in folders by language."""
 
 RecordOf: TypeAlias = Learner | str | os.PathLike[str] | None
@@ -357,7 +357,7 @@ _known: dict[Path, Learner] = {}
 """The learners of files that were found, so that all widgets of a notebook share one."""
 
 
-def keep_record(learner: RecordOf) -> Learner | None:
+def choose_record(learner: RecordOf) -> Learner | None:
     """Let this learner's record be kept by everything that names none; None keeps nobody's.
 
     ``learner``  a `Learner`, or the file of one
@@ -390,7 +390,7 @@ def record_beside(folder: str | os.PathLike[str] | None = None) -> Path | None:
     ``folder``  the one that Python works in when it is left out, for a notebook its own
     """
     start = Path.cwd() if folder is None else Path(folder).resolve()
-    return next((path for at in (start, *start.parents[:ABOVE]) if (path := at / FILE).is_file()), None)
+    return next((path for at in (start, *start.parents[:MAX_PARENT_FOLDERS]) if (path := at / FILE).is_file()), None)
 
 
 def begin_record() -> Learner:
@@ -402,12 +402,12 @@ def begin_record() -> Learner:
     path.parent.mkdir(parents=True, exist_ok=True)
     learner = Learner(path)
     learner.begin()
-    keep_record(learner)
+    choose_record(learner)
     return learner
 
 
 def own_learner() -> Learner | None:
-    """Return the learner whose record is kept where none is named: that of `keep_record`, or of `record_path`.
+    """Return the learner whose record is kept where none is named: that of `choose_record`, or of `record_path`.
 
     A file is only looked for in a live notebook, so that neither a script nor a stored page writes into a reader's
     record. A record that lies beside the notebook, as earlier versions kept it, is moved to `record_path`; where there

@@ -17,10 +17,10 @@ from ..words import Plain
 from .learner import Learner
 from .progress import RECENT_ATTEMPTS, Row, topic_title
 
-__all__ = ["PASSED", "Closing", "Practice", "summed_up"]
+__all__ = ["PASSES_FOR_NEXT_LEVEL", "Practice", "Summary", "summed_up"]
 
 
-PASSED = 3
+PASSES_FOR_NEXT_LEVEL = 3
 """How many of the last five exercises of a level, right at the first try, open the next level of a family."""
 
 
@@ -123,7 +123,9 @@ def level_open(family: str, rows: Iterable[Row]) -> int:
     own = [row for row in rows if row.family == family]
     for level in LEVELS:
         tried = sorted((one.at, one.first_try) for row in own if row.level >= level for one in row.attempts)
-        if sum(right for _, right in tried[-RECENT_ATTEMPTS:]) < PASSED and any(row.level == level for row in own):
+        if sum(right for _, right in tried[-RECENT_ATTEMPTS:]) < PASSES_FOR_NEXT_LEVEL and any(
+            row.level == level for row in own
+        ):
             return level
     return LEVELS[-1]
 
@@ -136,7 +138,7 @@ def _families(learner: Learner) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Closing:
+class Summary:
     """Of so many ``asked`` so many were ``right`` at the first try; a line for each topic, and what is ``said``."""
 
     asked: int
@@ -145,7 +147,7 @@ class Closing:
     said: tuple[str, ...]
 
 
-def summed_up(row: Sequence[tuple[Exercise, bool]], lang: str) -> Closing:
+def summed_up(row: Sequence[tuple[Exercise, bool]], lang: str) -> Summary:
     """Return what came of exercises, each with whether it was right at the first try, unaided.
 
     Raises `UnknownWord` for a language that nobody wrote.
@@ -160,7 +162,7 @@ def summed_up(row: Sequence[tuple[Exercise, bool]], lang: str) -> Closing:
     name, hardest = min(topics.items(), key=lambda topic: sum(topic[1]) / len(topic[1]), default=("", [True]))
     missed = not all(hardest)
     said = say("closing.hardest", lang, topic=name) if missed else say("closing.all_right", lang)
-    return Closing(len(row), sum(right for _, right in row), lines, (said,))
+    return Summary(len(row), sum(right for _, right in row), lines, (said,))
 
 
 def _topic(q: Exercise, lang: str) -> str:

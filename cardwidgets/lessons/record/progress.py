@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...locale import say
 from ...locale.words import has
-from .attempts import Kept
+from .attempts import RecordedAttempt
 
 if TYPE_CHECKING:
     import pandas
@@ -43,7 +43,7 @@ class Row:
     topic: str
     kind: str
     level: int
-    attempts: tuple[Kept, ...]
+    attempts: tuple[RecordedAttempt, ...]
     due: datetime | None
 
     @property
@@ -75,7 +75,7 @@ class Topic:
     rows: tuple[Row, ...]
 
     @property
-    def attempts(self) -> tuple[Kept, ...]:
+    def attempts(self) -> tuple[RecordedAttempt, ...]:
         """All attempts at any of its kinds, in order of time."""
         return tuple(sorted((one for row in self.rows for one in row.attempts), key=lambda one: one.at))
 

@@ -39,10 +39,10 @@ from .judge import Known, figured
 __all__ = ["CASINO", "JUDGE", "BetJudge", "CasinoJudge"]
 
 FOLD = "fold"
-WORLDS = 500
+CHANCE_DEALS = 500
 """Deals over which a chance is counted."""
-THREE = 3
-MAX_TRIES = 40
+HAND_SIZE = 3
+MAX_HANDS_TRIED = 40
 """How often a rival's hand is dealt anew until it is among those they are taken to hold."""
 _SAMPLE = 2000
 """Hands among which one is placed."""
@@ -80,7 +80,7 @@ class BetJudge:
         asked, facts = table.asked, table.deal.facts()
         assert asked is not None and isinstance(facts, VyingFacts), "a bet was asked for"
         hands = {seat: Cards(end.deal.piles[f"hand{seat}"]) for seat in facts.active}
-        if answer in _LOOKS or any(len(hand) not in (THREE, _dealt(facts)) for hand in hands.values()):
+        if answer in _LOOKS or any(len(hand) not in (HAND_SIZE, _dealt(facts)) for hand in hands.values()):
             return None
         others = [hand for seat, hand in hands.items() if seat != asked.seat]
         share = _order(facts).share(hands[asked.seat], others)
@@ -177,7 +177,7 @@ def _order(facts: VyingFacts) -> _Order:
         return _Order(facts.rules.order, facts.rules.cards)
     assert isinstance(facts, BragFacts | PokerFacts | ZhaFacts), "no other game is judged by its bets"
     ranking = facts.rules.ranking
-    more = isinstance(facts, BragFacts) and facts.rules.cards > THREE
+    more = isinstance(facts, BragFacts) and facts.rules.cards > HAND_SIZE
     return _Order(ranking, _dealt(facts), ranking if more else None)
 
 
@@ -198,7 +198,7 @@ def _shares_won(view: View[VyingFacts], seat: Seat, rng: Random) -> list[float]:
         if one != seat
     }
     found = []
-    for _ in range(WORLDS if size == THREE else WORLDS // 5):  # the best three of more take their time
+    for _ in range(CHANCE_DEALS if size == HAND_SIZE else CHANCE_DEALS // 5):  # the best three of more take their time
         left = rest[:]
         rng.shuffle(left)
         own = Cards([*hands[seat], *_drawn(left, size - len(hands[seat]))])
@@ -212,10 +212,10 @@ def _drawn(left: list[Card], number: int) -> list[Card]:
 
 
 def _hand(known: list[Card], left: list[Card], size: int, least: float, order: _Order, rng: Random) -> Cards:
-    """Deal a rival a hand among those they are taken to hold; after `MAX_TRIES`, the best of the hands tried."""
+    """Deal a rival a hand among those they are taken to hold; after `MAX_HANDS_TRIED`, the best of the hands tried."""
     number = size - len(known)
     hand = best = Cards([*known, *_drawn(left, number)])
-    for _ in range(MAX_TRIES if least and number else 0):
+    for _ in range(MAX_HANDS_TRIED if least and number else 0):
         if order.good(hand) >= least:
             return hand
         left += hand[len(known) :]

@@ -28,15 +28,15 @@ from .deciding import WORLDS
 
 __all__ = ["can_estimate", "estimates"]
 
-DEALS = (12, 40, 120)
+DEAL_COUNTS = (12, 40, 120)
 """Over so many deals each estimate is a mean, where they are solved."""
 SLOW_LOOKS = (6, 12, 40)
 """The same where each takes long."""
-CHAINS = (20, 60, 180)
+CHAIN_COUNTS = (20, 60, 180)
 """So many chains of worlds for each, where cards are played out."""
-CHUNK = 20
+CHAINS_PER_STEP = 20
 """How many of them are drawn between two looks at whether somebody still waits, where more than two play."""
-LOOKS = Looks(CHAINS, 0.99)
+LOOKS = Looks(CHAIN_COUNTS, 0.99)
 """Bands to look at while one plays; no answer is called a mistake by them."""
 
 
@@ -69,7 +69,7 @@ def estimates(
         judged = analysis_of(facts)
         assert judged is not None, "asked before"
         size, (_, compiled) = judged.size(view, one=False)
-        deals = DEALS if size <= compiled else SLOW_LOOKS
+        deals = DEAL_COUNTS if size <= compiled else SLOW_LOOKS
 
         def told(done: int, total: int) -> object:
             return progress(done, max(total, deals[-1]))
@@ -78,7 +78,7 @@ def estimates(
     elif TWO.supports(facts.rules, len(facts.tricks)):
         for known in play_out(view, asked.seat, options, LOOKS, seed):
             yield _played(asked, Unit.MARGIN, known.deals, {Card(name): cost for name, cost in known.values.items()})
-            if progress(known.deals, CHAINS[-1] * WORLDS) is False:
+            if progress(known.deals, CHAIN_COUNTS[-1] * WORLDS) is False:
                 return
     else:
         yield from _at_table(view, asked, seed, progress)
@@ -87,15 +87,15 @@ def estimates(
 def _at_table(view: View[BriscolaFacts], asked: Ask, seed: int, progress: Progress) -> Iterator[CardCosts]:
     """Briscola for three and more: what the seat's side comes to with each card, in worlds that explain the deal."""
     rng, found = Random(seed), None
-    for after in range(CHUNK, CHAINS[-1] + 1, CHUNK):
-        effort = Effort(CHUNK // 2, 50, 10)
+    for after in range(CHAINS_PER_STEP, CHAIN_COUNTS[-1] + 1, CHAINS_PER_STEP):
+        effort = Effort(CHAINS_PER_STEP // 2, 50, 10)
         more = BriscolaTableSearch().outcomes(view, asked, rng.getrandbits(62) | 1, effort)
         if more is None:
             return
         found = found + more if found else more
-        if progress(after, CHAINS[-1]) is False:
+        if progress(after, CHAIN_COUNTS[-1]) is False:
             return
-        if after not in CHAINS:
+        if after not in CHAIN_COUNTS:
             continue
         lost = LOOKS.costs(dict(zip(map(str, found.options), found.lost(), strict=True)), after)
         unit = Unit.POINTS if found.unit == "ahead" else Unit.named(found.unit)

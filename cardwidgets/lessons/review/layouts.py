@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CRASH", "SPLIT", "CrashHand", "LayoutJudge", "SplitHand"]
 
-DEALS = 3000
+RIVAL_DEALS = 3000
 """Deals in which rivals are laid out; and as many others in which the best layout is sought.
 
 Sought in the deals in which it is weighed, the best of thousands of layouts would be the luckiest of them.
@@ -96,14 +96,14 @@ class LayoutJudge(Generic[F]):
 
     def known(self, view: View[F], asked: Ask, answer: Layout, fast: bool | None) -> Known:
         hand, seen = self._hand(view.facts, asked), view.seen()
-        sought, against = hand.drawn([card for card in pack() if card not in seen], 2 * DEALS, fast).halves()
+        sought, against = hand.drawn([card for card in pack() if card not in seen], 2 * RIVAL_DEALS, fast).halves()
         others = {_by_place(one): one for one in (*hand.usual(), hand.best(sought))}
         tried = {str(one): hand.won(one, against) for one in ({**others, _by_place(answer): answer}).values()}
         top = max(tried, key=lambda name: float(tried[name].mean()))
         lost = {name: tried[top] - own for name, own in tried.items()}
         values = costs_of({name: (float(own.mean()), float(own.std()) / len(own) ** 0.5) for name, own in lost.items()})
         figures = {"own": float(tried[str(answer)].mean()), "best": float(tried[top].mean())}
-        return Known(hand.unit, values, "sample", DEALS, figures)
+        return Known(hand.unit, values, "sample", RIVAL_DEALS, figures)
 
     def opened(self, table: Table, end: Table, answer: Layout, fast: bool | None) -> Mapping[str, float] | None:
         """The layout against what the others laid out in the end."""

@@ -34,19 +34,19 @@ from .bands import Looks, costs_of
 from .cards import SEED, PreferansCards, compiles
 from .deciding import disagreement, in_whists, settled_by
 from .judge import Known, TooLong, figured
-from .whists import STEPS, brought, known_whist, mean
+from .whists import WHIST_QUESTIONS, brought, known_whist, mean
 
 __all__ = ["JUDGE", "PreferansJudge", "written"]
 
-AUCTIONS, CONTRACTS = 60, 80
+BID_DEALS, CONTRACT_DEALS = 60, 80
 """Deals over which a bid is weighed, and the naming of a contract."""
-CHAINS = (20, 60, 120)
+CHAIN_COUNTS = (20, 60, 120)
 """Chains of deals over which it is looked at whether what was said costs whists too."""
-DISCARDS, LAID = 40, 4
+DISCARD_DEALS, OTHER_DISCARDS = 40, 4
 """The same for what is laid aside, and how many other ways to do that it is compared with."""
 MAX_MISERE_RISK = 0.3
 """The chance to be caught, as the known player reckons it, above which a misère that was not bid is not thought of."""
-PREVIEWED = 4
+PREVIEW_DEALS = 4
 """Deals of each while kernels are compiled; a misère takes too long even so."""
 Tricks = Mapping[str, int]
 """The declarer's tricks by the trump suit, ``"N"`` for none."""
@@ -64,7 +64,7 @@ class PreferansJudge:
 
     def preview(self) -> PreferansJudge:
         """Return a judge by so few deals that they may be solved without compiled kernels."""
-        return PreferansJudge(PREVIEWED)
+        return PreferansJudge(PREVIEW_DEALS)
 
     def _deals(self, usual: int) -> int:
         """The number of deals over which something is weighed."""
@@ -75,7 +75,7 @@ class PreferansJudge:
             return self._cards.hand(view, asked)
         if asked.about == "talon":
             return asked.seat if set(offered(asked.choices)) == {TAKE, CONCEDE} else None
-        return asked.seat if asked.about in ("bid", "discard", "contract", *STEPS) else None
+        return asked.seat if asked.about in ("bid", "discard", "contract", *WHIST_QUESTIONS) else None
 
     def known(self, view: View[PreferansFacts], asked: Ask, answer: object, fast: bool | None) -> Known:
         if asked.about.startswith("play"):
@@ -87,7 +87,7 @@ class PreferansJudge:
         known, given = self._known(view, asked, answer, fast), str(answer)
         if given not in known.values or not known.values[given].sure:
             return known
-        looks, names = Looks(CHAINS), {frozenset(name.split()): name for name in known.values}
+        looks, names = Looks(CHAIN_COUNTS), {frozenset(name.split()): name for name in known.values}
         rows = (
             replace(one, names=tuple(names.get(frozenset(name.split()), name) for name in one.names))
             for one in in_whists(view, asked, looks, SEED)
@@ -98,11 +98,11 @@ class PreferansJudge:
         """Return what bids, words and contracts cost as they are solved with open cards."""
         hidden = hidden_at(view)
         assert hidden is not None, "of Preferans hidden cards are counted"
-        if asked.about in STEPS:
+        if asked.about in WHIST_QUESTIONS:
             return known_whist(view, asked, hidden, fast, self._most)
         if asked.about == "discard":
             rng = Random(SEED)
-            deals = [hidden.sample(rng) for _ in range(self._deals(DISCARDS))]
+            deals = [hidden.sample(rng) for _ in range(self._deals(DISCARD_DEALS))]
             hands = [
                 [world.get(f"hand{one}", Cards(view.piles[f"hand{one}"])) for one in view.facts.active]
                 for world in deals
@@ -111,11 +111,11 @@ class PreferansJudge:
         hands_of = tuple(Cards(view.piles[f"hand{one}"]) for one in view.facts.active)
         place, talon = view.facts.active.index(asked.seat), Cards(view.piles["talon"])
         if asked.about in ("talon", "contract"):
-            worlds = _dealt(hidden, hands_of, view.facts.active, place, talon, self._deals(CONTRACTS), fast)
+            worlds = _dealt(hidden, hands_of, view.facts.active, place, talon, self._deals(CONTRACT_DEALS), fast)
             return _contracts(view.facts, asked, [world for _, world in worlds])
         values = {}
         if (word := _weighed_bid(asked, str(answer))) is not None:
-            worlds = _dealt(hidden, hands_of, view.facts.active, place, talon, self._deals(AUCTIONS), fast)
+            worlds = _dealt(hidden, hands_of, view.facts.active, place, talon, self._deals(BID_DEALS), fast)
             values[word] = [_value(_named(bid(word), kept), solved) for kept, solved in worlds]
         if self._most is None and _misere_thought_of(asked, str(answer), hands_of[place], leads=not place):
             values[MISERE] = [
@@ -134,7 +134,7 @@ class PreferansJudge:
         assert isinstance(facts, PreferansFacts), "the game is Preferans"
         hands = [Cards(table.deal.piles[f"hand{seat}"]) for seat in facts.active]
         place, talon = facts.active.index(asked.seat), Cards(table.deal.piles["talon"])
-        if asked.about in STEPS:
+        if asked.about in WHIST_QUESTIONS:
             found = brought(facts, asked, hands, fast)
             return {word: max(found.values()) - value for word, value in found.items()}
         if asked.about == "discard":
@@ -163,7 +163,7 @@ class PreferansJudge:
             more, less = (figured(figures[word], signed=True) for word in (least, str(answer)))
             return Why("review_answer_whists", {"answer": given, "best": best, "n": known.deals,
                                                 "worth": more, "than": less})  # fmt: skip
-        if asked.about in STEPS:
+        if asked.about in WHIST_QUESTIONS:
             worth, than = (figured(figures[word], signed=True) for word in (least, str(answer)))
             return Why("review_whist", {"answer": given, "best": best, "n": known.deals, "worth": worth, "than": than})
         if asked.about in ("talon", "discard", "contract"):
@@ -206,7 +206,7 @@ def _risked(
     hidden: Hidden, hands: tuple[Cards, ...], active: tuple[Seat, ...], place: int, talon: Cards, fast: bool | None
 ) -> tuple[int, ...]:
     """In deals that fit: the tricks that a misère takes."""
-    drawn = _drawn(hidden, hands, active, talon, AUCTIONS)
+    drawn = _drawn(hidden, hands, active, talon, BID_DEALS)
     return tuple(_misere_tricks(all_hands, place, laid, fast) for all_hands, laid in drawn)
 
 
@@ -322,7 +322,7 @@ def _discards(
         return max(tricks(Cards(hand), strain) for strain in STRAINS)
 
     likely = sorted(combinations(held, HAND), key=promise, reverse=True)
-    laid = {frozenset(held) - frozenset(hand): hand for hand in likely[:LAID]}
+    laid = {frozenset(held) - frozenset(hand): hand for hand in likely[:OTHER_DISCARDS]}
     names = {}
     if not isinstance(answer, str):
         laid.pop(frozenset(answer), None)

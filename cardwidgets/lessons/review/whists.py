@@ -31,11 +31,11 @@ from .bands import costs_of
 from .cards import SEED
 from .judge import Known
 
-__all__ = ["STEPS", "brought", "known_whist"]
+__all__ = ["WHIST_QUESTIONS", "brought", "known_whist"]
 
-STEPS = ("whist", "answer", "return")
+WHIST_QUESTIONS = ("whist", "answer", "return")
 """The questions that are judged: how a lone whister plays is not."""
-DEALS, MAX_DEALS_TRIED = 60, 4000
+WHIST_DEALS, MAX_DEALS_TRIED = 60, 4000
 """Deals over which a word is weighed, and how many are looked at to find those."""
 MAX_TRICKS_SHORT = 0.2
 """By how many tricks, as the known player counts them, the hand of a declarer may be short of the contract.
@@ -51,9 +51,9 @@ def known_whist(
     """Return the cost of each word that may be said, by what a seat sees; no values where hardly a deal fits the
     contract.
 
-    ``most``  the most deals to weigh it over, by default `DEALS`
+    ``most``  the most deals to weigh it over, by default `WHIST_DEALS`
     """
-    deals = DEALS if most is None else min(most, DEALS)
+    deals = WHIST_DEALS if most is None else min(most, WHIST_DEALS)
     active = view.facts.active
     seen = {seat: Cards(view.piles[f"hand{seat}"]) for seat in active}
     fitting = ([world.get(f"hand{seat}", seen[seat]) for seat in active] for world in _likely(view.facts, hidden))

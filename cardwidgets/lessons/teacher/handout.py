@@ -38,7 +38,7 @@ MIN_PASSPHRASE = 8
 """Characters of a passphrase; a shorter one is soon guessed."""
 VARIABLE = "CARDWIDGETS_PASSPHRASE"
 """The environment variable that gives the passphrase to the command line."""
-OPTIONS = 12
+MAX_BOXES = 12
 """So many answers to choose from are printed with a box for each; for more there is a line to write on."""
 STYLE = """
 body { font: 11pt/1.5 system-ui, "Noto Sans", "Noto Sans CJK JP", sans-serif; max-width: 46em; margin: 2em auto;
@@ -150,7 +150,7 @@ class Handout:
 
     def _asked(self, place: int, q: Exercise) -> str:
         options = getattr(q.choices, "options", ())
-        if 1 < len(options) <= OPTIONS:
+        if 1 < len(options) <= MAX_BOXES:
             answers = [escape(q.label(str(option))) for option in options]
             room = f'<ul class="options">{"".join(f"<li>{one}</li>" for one in answers)}</ul>'
         else:
@@ -230,13 +230,13 @@ def _table(rows: Sequence[tuple[str, ...]], lang: str) -> str:
     names = ("number", "exercise", "answer")[: 1 + len(rows[0])]
     heads = "".join(f'<th scope="col">{escape(say(f"handout.{name}", lang))}</th>' for name in names)
     body = "".join(
-        f'<tr><th scope="row">{place}</th>{"".join(f"<td style={LEFT}>{escape(cell)}</td>" for cell in row)}</tr>'
+        f'<tr><th scope="row">{place}</th>{"".join(f"<td style={ALIGN_LEFT}>{escape(cell)}</td>" for cell in row)}</tr>'
         for place, row in enumerate(rows, 1)
     )
     return f"<table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
 
 
-LEFT = '"text-align: left"'
+ALIGN_LEFT = '"text-align: left"'
 
 
 def _command(command: str, lang: str) -> str:

@@ -61,7 +61,7 @@ MAX_EXERCISES = 500
 """Exercises of one course, as of one assignment."""
 MAX_COURSE_BYTES = 1_000_000
 """Length of a course's file: 500 questions of 2,000 bytes each."""
-MOST_ERROR = 200
+MAX_ERROR_LENGTH = 200
 """How many characters of somebody else's error message are repeated."""
 Show: TypeAlias = "str | Sequence[str] | Mapping[str, str | Sequence[str]]"
 """Cards to look at, in any notation; or several hands, by what they are called."""
@@ -244,7 +244,7 @@ def exercise(
                 return asked.task(called, answer)
             except Exception as failed:
                 told = str(failed) if isinstance(failed, ExerciseError) else f"{type(failed).__name__}: {failed}"
-                raise ExerciseError(f"the exercise {name!r} cannot be made: {told[:MOST_ERROR]}") from failed
+                raise ExerciseError(f"the exercise {name!r} cannot be made: {told[:MAX_ERROR_LENGTH]}") from failed
 
         def pose(seed: Seed = 0, lang: str | None = lang) -> Exercise:
             return Exercise(name, make, seed, lang)

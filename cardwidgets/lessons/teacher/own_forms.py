@@ -10,7 +10,7 @@ from ...core.cards import Card, Cards
 from ...core.choices import OneOf, Subset
 from ...core.errors import CardTableError, quoted
 from ...core.plain import plain, typed
-from ..answers import LARGEST, Answer, ByName, FromChoices, Number, Option, Order, yes_or_no
+from ..answers import MAX_NUMBER, Answer, ByName, FromChoices, Number, Option, Order, yes_or_no
 from ..shares import Blank, Blanks, Figure, Several, Share
 from ..words import Plain, Words, phrase
 
@@ -53,7 +53,7 @@ class Pick:
         return FromChoices(Subset(cards, self.least, self.most), phrase("own.cards", example=example))
 
 
-def number(what: Text = "", *, least: int = 0, most: int = LARGEST) -> Number:
+def number(what: Text = "", *, least: int = 0, most: int = MAX_NUMBER) -> Number:
     """A whole number; ``what`` says of what: "how many chips"."""
     return Number(text_of("what", what) if what else phrase("form.number"), least, most)
 

@@ -24,7 +24,7 @@ from ...core.plain import check_flags, plain
 from ...locale import FALLBACK, language, say
 from ..glossary import UnknownTerm, term
 from ..kinds import Kind, kinds
-from ..record.attempts import Kept, joined, read_attempt
+from ..record.attempts import RecordedAttempt, joined, read_attempt
 from ..record.journal import Entry, Format, LearnerError, framed, named_file, read_entries, sayable
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class Result:
 
     student: str
     set: ExerciseSet
-    attempts: tuple[Kept, ...]
+    attempts: tuple[RecordedAttempt, ...]
     signed: bool = False
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...lessons.record.calibration import CLOSE, Calibration
+from ...lessons.record.calibration import CLOSE_POINTS, Calibration
 from ...locale import say
 from .pictures import BLUE, INK, LINE, SOFT, as_image, sheet, text_at
 
@@ -39,7 +39,14 @@ def _label(found: Calibration) -> str:
 
 
 def _band() -> str:
-    corners = [(0, 0), (CLOSE, 0), (100, 100 - CLOSE), (100, 100), (100 - CLOSE, 100), (0, CLOSE)]
+    corners = [
+        (0, 0),
+        (CLOSE_POINTS, 0),
+        (100, 100 - CLOSE_POINTS),
+        (100, 100),
+        (100 - CLOSE_POINTS, 100),
+        (0, CLOSE_POINTS),
+    ]
     return "M" + "L".join(f"{_x(x):g} {_y(y):g}" for x, y in corners) + "Z"
 
 

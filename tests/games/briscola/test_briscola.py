@@ -13,7 +13,7 @@ from cardwidgets import Card, Cards, IllegalAction, Match, RulesError, Table, Va
 from cardwidgets.core.events import Moved, Shown
 from cardwidgets.games.briscola.rules import PACKS, BriscolaRules, BriscolaStart, course, full_pack
 from cardwidgets.games.briscola.score import contract_units, deltas
-from cardwidgets.games.briscola.script import REDRAWS
+from cardwidgets.games.briscola.script import MAX_REDRAWS
 from cardwidgets.games.briscola.talk import SIGNALS, WORDS
 from cardwidgets.games.briscola.variants import (
     BRISCOLA,
@@ -143,7 +143,7 @@ def test_redrawing_comes_to_an_end() -> None:
     ruleset = DUPLO.change(redraw_top=True)
     table = Table(ruleset, 6, start=BriscolaStart(pack=order, shuffle=False))
     turns = [event for event in table.deal.log if isinstance(event, Moved) and event.target == "turnup"]
-    assert len(turns) <= REDRAWS + 1 and len(table.deal.piles["stock"]) == 11
+    assert len(turns) <= MAX_REDRAWS + 1 and len(table.deal.piles["stock"]) == 11
     assert table.view().facts.trump == table.deal.piles["turnup"][0].suit
 
 

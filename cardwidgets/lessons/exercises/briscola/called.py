@@ -14,7 +14,7 @@ from ....games.briscola.rules import BriscolaRules
 from ....games.briscola.score import contract_units, deltas
 from ....judge.points import FULL
 from ....players.briscola.inference import Sight
-from ...answers import LARGEST, Answer, ByName, Number, Option
+from ...answers import MAX_NUMBER, Answer, ByName, Number, Option
 from ...exercise import Exercise, Judged, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Line, Scene
@@ -244,7 +244,7 @@ def _settle(rng: Random, variant: str | None) -> Task[int]:
                 Line(Plain(NAMES[seat]), told(f"role.{_role(seat, declarer, partner)}")) for seat in range(seats)
             ),
         ),
-        answer=Number(told("form.units"), least=-LARGEST),
+        answer=Number(told("form.units"), least=-MAX_NUMBER),
         expected=expected,
         judge=lambda given: Judged(given == expected, why, "units"),
         hints=(

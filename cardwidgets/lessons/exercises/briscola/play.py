@@ -15,7 +15,7 @@ from ....games.briscola.score import side_payments
 from ....judge.tricks import legal, taker
 from ....odds.briscola.open_hands import solve
 from ....players.briscola.inference import Sight
-from ...answers import LARGEST, CardPlayed, FromChoices, Number
+from ...answers import MAX_NUMBER, CardPlayed, FromChoices, Number
 from ...exercise import Exercise, Judged, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Scene
@@ -303,7 +303,7 @@ def _chips_paid(rng: Random, variant: str) -> Task[int]:
             head=(game(variant), trump_line(trump)),
             lines=trick_lines(played),
         ),
-        answer=Number(told("form.chips"), least=-LARGEST),
+        answer=Number(told("form.chips"), least=-MAX_NUMBER),
         expected=expected,
         judge=lambda answer: Judged(answer == expected, why, "top_payments"),
         hints=(

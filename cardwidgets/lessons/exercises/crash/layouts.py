@@ -26,13 +26,22 @@ from ...scene import Fan, Scene, answered
 from ...words import Listed, Plain, Reason, Words, phrase
 from .positions import NAMES, WORDS, crash_rules, deals, set_fans, sets_named, table_with, told
 
-__all__ = ["GAIN", "TOLERANCE", "four_sets", "greedy_ways", "is_it_legal", "most_points", "take_the_spare", "worth_of"]
+__all__ = [
+    "MIN_GAIN",
+    "POINTS_TOLERANCE",
+    "four_sets",
+    "greedy_ways",
+    "is_it_legal",
+    "most_points",
+    "take_the_spare",
+    "worth_of",
+]
 
-TOLERANCE = 0.05
+POINTS_TOLERANCE = 0.05
 """How many points short of the best a layout may be and still be called good."""
-GAIN = 0.2
+MIN_GAIN = 0.2
 """The least that the best layout gains on the greedy one in an exercise, so that there is something to find."""
-MARGIN = 0.25
+MIN_DIFFERENCE = 0.25
 """How far a hand is from the usual one where the question is whether to keep it."""
 
 
@@ -161,7 +170,7 @@ def _posed(rng: Random, case: str, hand: Cards, rules: CrashRules) -> Layout | N
 def most_points(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
     """Thirteen cards: lay them out for the most points to expect against three who lay the best set first.
 
-    Right is what comes within `TOLERANCE` of the best.
+    Right is what comes within `POINTS_TOLERANCE` of the best.
     """
     return Exercise("most_points", partial(_most_points, variant=variant), seed, lang, words=WORDS)
 
@@ -173,7 +182,7 @@ def _most_points(rng: Random, variant: str) -> Task[Table]:
         found = best_layout(hands[0], worth, rules.ranking, rules.least)
         ways = list(greedy_ways(hands[0], rules))
         greedy = max(ways, key=lambda way: worth_of(way, worth, rules))
-        if found.worth - worth_of(greedy, worth, rules) >= GAIN:
+        if found.worth - worth_of(greedy, worth, rules) >= MIN_GAIN:
             break
     table, best = table_with(hands, variant), found.layout
 
@@ -182,12 +191,12 @@ def _most_points(rng: Random, variant: str) -> Task[Table]:
         points = worth_of(layout, worth, rules)
         short = found.worth - points
         figures = {"points": f"{points:.2f}", "short": f"{max(short, 0):.2f}", "sets": _by_place(layout, worth, rules)}
-        key = "right" if short <= TOLERANCE else "greedy" if _same(layout, ways) else "wrong"
+        key = "right" if short <= POINTS_TOLERANCE else "greedy" if _same(layout, ways) else "wrong"
         why = told(f"most_points.{key}", **figures)
-        return Judged(short <= TOLERANCE, why, "expected_points", why)
+        return Judged(short <= POINTS_TOLERANCE, why, "expected_points", why)
 
     return Task(
-        question=told("most_points.question", tolerance=f"{TOLERANCE:.2f}"),
+        question=told("most_points.question", tolerance=f"{POINTS_TOLERANCE:.2f}"),
         scene=_hand_scene(table),
         answer=_layout_answer(table, hands[0]),
         expected=answered(table, best),
@@ -229,7 +238,7 @@ def _take_the_spare(rng: Random, variant: str) -> Task[str]:
     wanted = rng.random() < 0.5
     for hands in deals(rng, variant):
         own = best_layout(hands[0], worth, rules.ranking, rules.least)
-        if abs(own.worth - usual) >= MARGIN and (own.worth < usual) == wanted:
+        if abs(own.worth - usual) >= MIN_DIFFERENCE and (own.worth < usual) == wanted:
             break
     table = table_with(hands, variant, seats)
     take = f"{TAKE} 0"

@@ -14,7 +14,7 @@ from ....games.preferans.score import score
 from ....games.preferans.settle import Settlement, Step, settle
 from ....games.preferans.sheet import ScoreSheet, pour
 from ....games.preferans.values import multiplier, price
-from ...answers import LARGEST, Number, Option
+from ...answers import MAX_NUMBER, Number, Option
 from ...exercise import Exercise, Judged, Seed, Task
 from ...kinds import of_kind
 from ...scene import Line as Told
@@ -253,7 +253,7 @@ def _settle_the_sheet(rng: Random, variant: str | None) -> Task[int]:
             head=(game(named), told("at.target", n=target)),
             seats=tuple(Told(Plain(NAMES[seat]), places[seat]) for seat in SEATS),
         ),
-        answer=Number(told("form.whists"), least=-LARGEST),
+        answer=Number(told("form.whists"), least=-MAX_NUMBER),
         expected=expected,
         judge=lambda given: Judged(
             given == expected, why, "preferans_settlement", told("settle_the_sheet.miss", name=NAMES[asked])
