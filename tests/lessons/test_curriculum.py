@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import csv
+import io
+import re
 from collections import Counter
+from importlib import resources
+from pathlib import Path
 
-from cardwidgets.lessons import glossary, term
+import pytest
+
+from cardwidgets.lessons import glossary, kinds, term
+from cardwidgets.lessons.teacher.curriculum import CurriculumError, curriculum, main, read
 from tests.support.languages import WRITTEN
 
 SYLLABUS = {
@@ -46,3 +54,110 @@ def test_every_term_of_the_syllabus_is_in_the_glossary_once() -> None:
         words = Counter(entry.said(lang).casefold() for entry in glossary())
         assert [english for english, entry in found.items() if words[entry.said(lang).casefold()] != 1] == []
         assert len({entry.meaning(lang) for entry in found.values()}) == 53
+
+
+# ---------- the map
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+PLANNED = {
+    1: "7.SP.5-7 S-IC.2 A-meaning",
+    2: "S-CP.9 S-CP.1 A-counting",
+    3: "S-CP.1 S-CP.7 A-basic",
+    4: "S-CP.3 S-CP.4 S-CP.5 S-CP.6 A-conditional",
+    5: "S-CP.2 S-CP.3 S-CP.5 A-independent",
+    6: "S-CP.8 S-CP.6 A-multiplication",
+    7: "S-CP.3 S-CP.5 S-CP.6 A-conditional",
+    8: "S-CP.6 S-CP.8 S-MD.7 A-causes",
+    9: "S-MD.1 S-MD.3 B-distribution",
+    10: "S-MD.2 S-MD.5a A-expectation",
+    11: "S-MD.5b S-MD.7 B-sums",
+    12: "S-MD.2 S-MD.6 S-MD.7 B-variance",
+    13: "S-IC.1 S-IC.4 S-MD.4 B-estimation",
+    14: "S-IC.2 S-IC.5 B-testing I-testing",
+}
+"""Of each unit the codes that the syllabus names; the exercises may have more."""
+TEXT = resources.files("cardwidgets.lessons.teacher").joinpath("curriculum.toml").read_text(encoding="utf-8")
+
+
+def test_the_units_are_those_of_the_syllabus() -> None:
+    """Fourteen, each with its terms, with the codes that were planned, and with all 32 kinds between them."""
+    course = curriculum()
+    assert [unit.number for unit in course.units] == [*range(1, 15)]
+    for unit in course.units:
+        assert {term(key).said() for key in unit.terms} == {term(name).said() for name in SYLLABUS[unit.number]}
+        assert set(PLANNED[unit.number].split()) <= set(unit.codes), unit
+    assert {kind.name for unit in course.units for kind in unit.kinds} == {kind.name for kind in kinds("probability")}
+
+
+def test_every_code_has_a_unit_and_two_kinds() -> None:
+    """36 codes; and the map has a row for each, in two languages, with every cell filled."""
+    course = curriculum()
+    assert len(course.codes) == 36
+    for code in course.codes:
+        assert course.units_of(code.key) and len(course.kinds_of(code.key)) >= 2
+    for lang in WRITTEN:
+        rows = [*csv.reader(io.StringIO(course.to_csv(lang)))]
+        assert rows == course.rows(lang) and len(rows) == 37 and all(cell for row in rows for cell in row)
+        page = course.page(lang)
+        assert page.count("<tr>") == 37 + 15 and all(code.name in page for code in course.codes)
+    with pytest.raises(LookupError, match=r"did you mean 'S-CP\.9'"):
+        course.code("S-CP9")
+
+
+DAMAGES = {
+    "no = = TOML": ("[[unit]]\nnumber = 1\n", "[[unit]\nnumber = 1\n", "no TOML file"),
+    "a term that is none": ('"trial"', '"trail_of"', "unit 1: no word"),
+    "a term twice": ('"event"', '"trial"', "the term 'trial' comes twice"),
+    "a kind that is none": ('"at_least_one"', '"at_least_on"', "no kind of exercise 'at_least_on'; did you mean"),
+    "a kind twice": ('"which_belong"', '"at_least_one"', "the kind 'at_least_one' comes twice"),
+    "a code that is none": ('"S-CP.4", "A-', '"S-CP.44", "A-', "no code 'S-CP.44'"),
+    "a code with one kind": (
+        '"S-IC.1", "S-IC.4", "B-',
+        '"S-IC.4", "B-',
+        "code 'S-IC.1' has 1 kinds of exercise, not 2",
+    ),
+    "a kind without a code": ('codes = ["S-CP.4", "A-conditional"]', "codes = []", "fill_the_table has no code"),
+    "a missing key": ('notebook = "probability/3_at_least_one"\n', "", "unit 3: 'notebook' is missing"),
+    "an unknown key": ("number = 3\n", "number = 3\nhours = 1\n", "unit 3: unknown key 'hours'"),
+    "a number out of order": ("number = 3\n", "number = 30\n", "numbered from 1 on"),
+    "a number as text": ("number = 3\n", 'number = "3"\n', "unit 3: number is a whole number"),
+    "a list as text": ('widgets = ["TreeWidget"]', 'widgets = "TreeWidget"', "unit 6: widgets is a list of texts"),
+    "a later unit needed": ("needs = [13]", "needs = [14]", "unit 14: needs is a list of numbers of earlier units"),
+    "another system": ('system = "ccss"', 'system = "bavaria"', "system is ccss or japan"),
+}
+
+
+@pytest.mark.parametrize(("old", "new", "told"), DAMAGES.values(), ids=DAMAGES)
+def test_a_damaged_file_is_refused(old: str, new: str, told: str) -> None:
+    """It names where, and what would be right."""
+    assert old in TEXT
+    with pytest.raises(CurriculumError, match=re.escape(told)):
+        read(TEXT.replace(old, new, 1))
+
+
+def test_a_kind_that_no_unit_has_is_found() -> None:
+    """As when a kind is new, and nobody has placed it."""
+    text = re.sub(r'\[\[unit\.kind\]\]\nname = "fill_the_table"\ncodes = .*\n', "", TEXT)
+    with pytest.raises(CurriculumError, match="no unit has the kind 'fill_the_table'"):
+        read(text)
+
+
+def test_the_map_is_written(tmp_path: Path) -> None:
+    """A page and a CSV that spreadsheets read as UTF-8; what cannot be is told, with the code of a failure."""
+    page, table = tmp_path / "map.html", tmp_path / "map.csv"
+    assert main([str(page), str(table), "--lang", "ja"]) == 0
+    assert 'lang="ja"' in page.read_text(encoding="utf-8")
+    assert table.read_text(encoding="utf-8-sig").splitlines()[0].startswith("項目,")
+    assert main([str(tmp_path / "none" / "map.html")]) == 2
+
+
+@pytest.mark.parametrize("lang", WRITTEN)
+def test_a_notebook_asks_what_its_unit_has(lang: str) -> None:
+    """Where the notebook of a unit is there, it has the name of the map, asks each kind, and has an exit ticket."""
+    folder = NOTEBOOKS / ("ja" if lang == "ja" else "") / "probability"
+    for unit in curriculum().units:
+        for path in folder.glob(f"{unit.number}_*.py"):
+            assert f"probability/{path.stem}" == unit.notebook
+            text = path.read_text(encoding="utf-8")
+            assert [kind.name for kind in unit.kinds if f'"probability.{kind.name}"' not in text] == []
+            assert "exit-ticket" in text

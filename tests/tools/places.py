@@ -29,8 +29,9 @@ HEAD = "# Written by `python -m tests.tools.places` from the notebooks: where ea
 
 
 def taught() -> list[Kind]:
-    """Return the kinds whose family has notebooks."""
-    return [kind for kind in kinds() if (NOTEBOOKS / kind.family).is_dir()]
+    """Return the kinds that have a place: all of the games, and those on probability that a notebook asks."""
+    asked = "".join(path.read_text(encoding="utf-8") for path in (NOTEBOOKS / "probability").glob("*.py"))
+    return [kind for kind in kinds() if kind.family != "probability" or f'"{kind}"' in asked]
 
 
 def lessons(family: str) -> list[Path]:
@@ -62,7 +63,7 @@ def found() -> dict[str, dict[str, str]]:
         for path in lessons(family):
             told = {lang: [*cells(NOTEBOOKS / f"{at}{family}" / path.name)] for lang, at in FOLDERS.items()}
             for number, (_, code) in enumerate(told["en"]):
-                for name in re.findall(r"(?m)^q\d+ = (\w+)\(.*seed=", code):
+                for name in re.findall(rf'(?m)^(?:q\d+ = |ExerciseWidget\("{family}\.)(\w+)(?:\(|", ).*seed=', code):
                     if name in names:
                         named = {lang: rows[number][0] for lang, rows in told.items()}
                         places.setdefault(f"{family}.{name}", {"notebook": f"{family}/{path.stem}", **named})

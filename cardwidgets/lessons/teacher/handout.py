@@ -109,7 +109,7 @@ class Handout:
         load_screens()  # where the screen is not installed there are tables instead of pictures
         asked = "".join(self._asked(place, q) for place, q in enumerate(self.exercises, 1))
         who = f'<p class="who">{escape(self._say("name"))}<span></span>{escape(self._say("date"))}<span></span></p>'
-        return _page(self.title or self._say("title"), f"{who}{asked}", self.lang)
+        return page_html(self.title or self._say("title"), f"{who}{asked}", self.lang)
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the page to a file and return its path; a file there is replaced whole or left as it is.
@@ -189,7 +189,7 @@ class AnswerSheet:
             for place, (title, text) in enumerate(self.rows, 1)
         )
         heading = " – ".join(filter(None, [self.title, say("handout.key", self.lang)]))
-        return _page(heading, f"<p>{escape(say('handout.of', self.lang, seed=self.seed))}</p>{told}", self.lang)
+        return page_html(heading, f"<p>{escape(say('handout.of', self.lang, seed=self.seed))}</p>{told}", self.lang)
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the page to a file, as `Handout.save` does, and return its path. Raises `OSError`."""
@@ -218,7 +218,7 @@ def _secret(passphrase: object) -> bytes:
     return plain_text.encode(errors="replace")
 
 
-def _page(title: str, body: str, lang: str) -> str:
+def page_html(title: str, body: str, lang: str) -> str:
     return (
         f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f"<style>{STYLE}</style></head><body><h1>{escape(title)}</h1>{body}</body></html>"
