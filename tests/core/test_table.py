@@ -29,6 +29,7 @@ from cardwidgets import (
     variants,
 )
 from cardwidgets.core import variants as registry
+from cardwidgets.core.deal import Deal, Facts
 from cardwidgets.core.script import CHANCE, Aside
 from cardwidgets.games.brag.rules import BragRules
 from tests.support.battery import state
@@ -447,3 +448,10 @@ def test_a_dealer_who_is_not_there_is_refused(dealer: Any) -> None:
         open_table("brag", seats=3, dealer=dealer)
     with pytest.raises(RulesError, match="a start has its own"):
         open_table("brag", seats=3, dealer=0, start=find("brag").game.first)
+
+
+@each("public", [dict, type("Bare", (Facts,), {}), "facts"])
+def test_a_class_of_deals_tells_facts_by_a_dataclass(public: object) -> None:
+    """A class of another kind, one that is no dataclass, and no class at all are refused where the class is made."""
+    with pytest.raises(TypeError, match=r"Wrong\.public is a frozen dataclass made of Facts"):
+        type("Wrong", (Deal,), {"public": public})

@@ -114,6 +114,7 @@ def test_units_are_summed_up() -> None:
     target = rules(CHIAMATA, match="target")
     assert match_of(target, 11, (12, -6, -6, -6, 6)).champions == (0,)
     assert not match_of(target, 11, (10, -5, -5, -5, 5)).over
+    assert target.deals(5) == 11, "eleven units, where nothing else is agreed (G)"
 
 
 # ---------- units ----------

@@ -191,6 +191,12 @@ def test_only_captains_speak_at_schembil(changes: dict[str, Any]) -> None:
     for mute in (0, 2, 3, 5):
         assert (reason(table, "ans_yes", mute) is None) is bool(changes)
         assert reason(table, "req_play_low", mute) == "not_captain"
+    first = [
+        seat
+        for seat in range(6)
+        if refusal(SCHEMBIL.rules, 6, trick=2, seat=seat, to=None, word="req_play_low") is None
+    ]
+    assert first == [0, 1], "the captains, where none are chosen"
 
 
 @pytest.mark.parametrize("captains", [(1, 0), (0, 2), (0, 7), (0,), (0, 1, 2)])

@@ -97,7 +97,7 @@ def judge(
             _forked(lambda mutant=mutant: _anew(family, mutant, order), say, [mutant])  # type: ignore[misc]
 
 
-def _forked(work: Callable[[], None], say: Callable[[Mutant, str | None], None], mutants: Sequence[Mutant]) -> None:
+def _forked(work: Callable[[], object], say: Callable[[Mutant, str | None], None], mutants: Sequence[Mutant]) -> None:
     """Do the work in a fork that prints, for each mutant, the test that killed it, or an empty line."""
     read, write = os.pipe()
     if (child := os.fork()) == 0:
@@ -129,10 +129,10 @@ def _forked(work: Callable[[], None], say: Callable[[Mutant, str | None], None],
         raise RuntimeError(f"no answer for {mutants[told]}; see why with MUTATION_DEBUG=1")
 
 
-def _session(family: str, plugin: object) -> None:
+def _session(family: str, plugin: object) -> int:
     os.chdir(ROOT)
     tests = FAMILIES[family]
-    pytest.main([*_ARGUMENTS, *tests], plugins=[_Chosen(tests), plugin])
+    return pytest.main([*_ARGUMENTS, *tests], plugins=[_Chosen(tests), plugin])
 
 
 class _Chosen:
@@ -159,8 +159,8 @@ def _anew(family: str, mutant: Mutant, order: Path) -> None:
         del sys.modules[name]
     sys.meta_path.insert(0, _Finder(mutant))
     failures = _Failures(order)
-    _session(family, failures)
-    os.write(3, f"{failures.first or ''}\n".encode())
+    ended = _session(family, failures)  # with neither 0 nor 1 where the mutant keeps conftest.py from being imported
+    os.write(3, f"{failures.first or ('' if ended in (0, 1) else 'importing the package')}\n".encode())
 
 
 class _Failures:
