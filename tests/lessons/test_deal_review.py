@@ -494,7 +494,7 @@ def test_giving_up_is_weighed_beside_what_is_laid_aside() -> None:
 def test_a_word_of_whisting_brings_what_the_sheet_settles_for() -> None:
     """Whist or pass as one likes, the other passing: the deal is played on as it was solved, and its sheet settled."""
     from cardwidgets.games.preferans.settle import settle
-    from cardwidgets.lessons.review.whists import WHIST_QUESTIONS, brought
+    from cardwidgets.lessons.review.preferans import WHIST_QUESTIONS, brought
     from cardwidgets.odds.preferans.double_dummy import solve
 
     def settled(table: Table, word: str) -> float:

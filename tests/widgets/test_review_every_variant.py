@@ -9,7 +9,7 @@ import pytest
 
 from cardwidgets import ReviewWidget, Table, open_table, variants
 from cardwidgets.core.spec import Part, add_spec, spec_of
-from cardwidgets.lessons.review import bets, deal, deciding, layouts, preferans, whists
+from cardwidgets.lessons.review import bets, deal, deciding, layouts, preferans
 from cardwidgets.lessons.review.cards import BriscolaJudge, Draws, PreferansCards
 from cardwidgets.lessons.review.deal import judged
 from cardwidgets.locale import languages
@@ -36,7 +36,7 @@ def quick(monkeypatch: pytest.MonkeyPatch, own_shelf: None) -> None:
     for module, name, value in (
         (deciding, "WORLDS", 4), (deciding, "DEALS", 4), (bets, "WORLDS", 20), (layouts, "DEALS", 40),
         (preferans, "CHAINS", (2,)), (preferans, "AUCTIONS", 3), (preferans, "CONTRACTS", 3),
-        (preferans, "DISCARDS", 2), (preferans, "LAID", 2), (whists, "DEALS", 4),
+        (preferans, "DISCARDS", 2), (preferans, "LAID", 2), (preferans, "DEALS", 4),
     ):  # fmt: skip
         monkeypatch.setattr(module, name, value)
 
