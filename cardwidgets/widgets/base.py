@@ -15,8 +15,8 @@ import inspect
 import logging
 import re
 import traceback
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import AbstractContextManager, suppress
 from typing import Any, NoReturn, Self, TypedDict, TypeVar, Unpack
 
 import anywidget
@@ -178,6 +178,34 @@ def pace_switch(lang: str, pace: str, paces: Iterable[str]) -> Switch:
     return {"name": "pace", "label": say("table.pace", lang), "value": pace, "options": named}
 
 
+class _Transaction:
+    """The calls of `CardWidget.whole` that one widget is in. The outermost alone takes back and publishes."""
+
+    def __init__(self, widget: CardWidget) -> None:
+        self._widget, self._depth = widget, 0
+
+    def __enter__(self) -> None:
+        self._widget._lock.__enter__()
+        if not self._depth:
+            try:
+                self._widget._take_note()
+            except BaseException:
+                self._widget._lock.__exit__()
+                raise
+        self._depth += 1
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        self._depth -= 1
+        try:
+            if not self._depth:
+                if kind is None:
+                    self._widget._published()
+                else:
+                    self._widget._take_back()
+        finally:
+            self._widget._lock.__exit__()
+
+
 class CardWidget(Pictured, anywidget.AnyWidget):
     """A widget of this package: one synced ``view`` that only Python writes, and the reader's tastes.
 
@@ -203,8 +231,9 @@ class CardWidget(Pictured, anywidget.AnyWidget):
     """Keywords of the classes above that would do nothing here, and so are refused."""
     _lock: WidgetLock
     """Of the threads that change this widget: see `threads`."""
-    _within = 0
-    """In how many calls of `whole` we are."""
+    _transaction: _Transaction
+    _before: tuple[Callable[[], None], int, dict[str, object]] | None = None
+    """How everything was when the outermost call of `whole` began."""
 
     _esm = traitlets.Unicode(read_only=True).tag(sync=True)
     _modules = traitlets.List(traitlets.Instance(BrowserModule), read_only=True).tag(**REFERENCES)
@@ -225,6 +254,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
     def __new__(cls, *args: Any, **options: Any) -> Self:  # as traitlets has it
         self: Self = super().__new__(cls, *args, **options)
         self._lock = WidgetLock()
+        self._transaction = _Transaction(self)
         return self
 
     @traitlets.default("_esm")
@@ -341,32 +371,30 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         self.set_trait("page", _staying(view))
         self.set_trait("view", view)
 
-    @contextmanager
-    def whole(self) -> Iterator[None]:
+    def whole(self) -> AbstractContextManager[None]:
         """All or nothing: whatever fails in here, the widget is as it was, so that page and Python agree.
 
-        No other thread changes the widget meanwhile.
+        No other thread changes the widget meanwhile. Within another one it is a part of that one, which takes all back;
+        so an error must not be caught between the two.
         """
-        with self._lock, self._undone_by_failure():
-            yield
+        return self._transaction
 
-    @contextmanager
-    def _undone_by_failure(self) -> Iterator[None]:
-        back, ply, view = self._way_back(), self._ply, self.view
-        self._within += 1
-        try:
-            yield
-        except BaseException:
-            back()
-            self._ply = ply
-            with suppress(Exception):  # of somebody who looks on; the page has been told
-                self._show(view)
-            raise
-        finally:
-            self._within -= 1
-        if not self._within:
-            self._tell()
-            self._keep_picture()
+    def _take_note(self) -> None:
+        """Remember how everything is; called when the outermost `whole` begins."""
+        self._before = self._way_back(), self._ply, self.view
+
+    def _take_back(self) -> None:
+        """Make everything as it was when the outermost `whole` began."""
+        assert self._before is not None
+        back, self._ply, view = self._before
+        back()
+        with suppress(Exception):  # of somebody who looks on; the page has been told
+            self._show(view)
+
+    def _published(self) -> None:
+        """Tell whoever looks on, once all is done."""
+        self._tell()
+        self._keep_picture()
 
     def _way_back(self) -> Callable[[], None]:
         """Return a callback that restores everything a command may change. Subclasses with state of their own override

@@ -152,7 +152,7 @@ class BeliefWidget(CardWidget):
     def _moments(self) -> tuple[_Moment | None, _Moment | None, Seat | None, Card | None]:
         """Return what the reader sees now, and before the last answer of another that they know of: whose, and which
         card."""
-        table, seat = self._table._seen, self._table.seat
+        table, seat = self._table.moment.table, self._table.seat
         assert seat is not None, "a spectator has no belief"
         now = self._moment(table, seat)
         if now is None:
@@ -266,14 +266,14 @@ class BeliefWidget(CardWidget):
 
     def _all_seen(self) -> bool:
         """Return True if nothing is hidden from the reader any more."""
-        table, seat = self._table._seen, self._table.seat
+        table, seat = self._table.moment.table, self._table.seat
         cards = {card for pile in table.deal.piles.values() for card in pile}
         return cards <= table.view(seat).seen()
 
     def _message(self, found: _Found | None, places: dict[str, list[str]]) -> str:
         if self._all_seen():
             return self.say("belief_widget.all_seen")
-        if self._table._seen.asked is None:
+        if self._table.moment.table.asked is None:
             return self.say("belief_widget.at_last" if found else "belief_widget.over")
         if found is None:
             return self.say("belief_widget.soon" if self._work.going else "belief_widget.nothing")

@@ -10,7 +10,7 @@ import traitlets
 from ..core.deal import Facts
 from ..core.errors import IllegalAction, Why
 from ..core.match import Match
-from ..core.script import Ask, Seat
+from ..core.script import Seat
 from ..core.table import Table
 from .contract import Row, SceneView, TableBody, TricksView
 from .plays import Play, pandas_for
@@ -19,6 +19,7 @@ from .seating import Source, rule_options
 from .still.pictures import as_image
 from .still.table import view_svg, view_text
 from .table import TableWidget
+from .table.log import Moment
 
 if TYPE_CHECKING:
     import pandas
@@ -105,17 +106,20 @@ class BiddingWidget(TableWidget):
         return scene
 
     def _bids(self) -> list[Play]:
-        return [play for play in self._known() if play.about == ABOUT]
+        return [play for play in self._answers() if play.about == ABOUT]
 
     def _settle(self) -> None:
         if self.table.asked is None or self.table.asked.seat < 0:
             super()._settle()
 
-    def _bot_plays(self) -> bool:
-        return not self.over and super()._bot_plays()
+    def bot_plays(self) -> bool:
+        return not self.over and super().bot_plays()
 
-    def _asked(self) -> Ask | None:
-        return None if self.over else super()._asked()
+    @property
+    def moment(self) -> Moment:
+        """The table as the reader may take it to stand now: nobody is asked once the auction is over."""
+        now = super().moment
+        return dataclasses.replace(now, asked=None) if self.over else now
 
     def _values(self) -> dict[str, object]:
         bids = self._bids()

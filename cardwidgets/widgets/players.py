@@ -92,6 +92,8 @@ class Faults:
 
     def told(self, reader: Seat | None, names: Sequence[str], lang: str) -> list[str]:
         """Return what the reader is told of those since their last answer."""
+        if not self._rows:
+            return []
         match = self._match()
         answers = enumerate(match.table.answers, 1)
         since = len(match.deals), max((ply for ply, answer in answers if answer.seat == reader), default=0)

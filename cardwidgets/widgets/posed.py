@@ -10,6 +10,7 @@ from ..core.table import Table
 from .base import Refusal
 from .contract import Option, SeatView, Switch, TableBody
 from .table import TableWidget
+from .table.part import Part
 
 __all__ = ["PosedTable"]
 
@@ -23,7 +24,6 @@ class PosedTable(TableWidget):
     """
 
     COMMANDS = frozenset({"answer", "draft", "deal"})
-    REVIEWS = False
 
     def __init__(
         self,
@@ -45,6 +45,10 @@ class PosedTable(TableWidget):
             faces=faces, four_colour=four_colour, pace="once",
         )  # fmt: skip
 
+    def _parts(self) -> tuple[Part, ...]:
+        """Return none: whoever asks tells what there is to say."""
+        return ()
+
     def look(self, table: Table, *, over: bool = False, said: str = "") -> None:
         """Show the table after what has been played; once the question is ``over``, nobody is asked there any more.
 
@@ -54,7 +58,9 @@ class PosedTable(TableWidget):
         if then == (self.table.ply, self.table.answers, self._over, self._said):
             return
         with self.whole():
-            self.match, self._ahead, self._told, self._over, self._said = Match(table), None, (None, 0), over, said
+            self.match, self._over, self._said = Match(table), over, said
+            self.preview.forget()
+            self._heard.forget()
             self.redraw(moved=True)
 
     def command(self, do: str, token: str | None) -> str | None:

@@ -19,6 +19,8 @@ from .contract import ReviewHand, Switch, TableBody
 from .scene import Scene
 from .showing import hands_open
 from .table import TableWidget
+from .table.part import Part
+from .table.reviewer import Reviewer
 
 __all__ = ["PlayedOn", "ReviewBoard", "slight"]
 
@@ -54,7 +56,6 @@ class ReviewBoard(_OfADeal):
     """A table to look at: what each card costs stands on it, and nothing can be played."""
 
     COMMANDS = frozenset({"answer"})
-    REVIEWS = False
     decision: Decision | None = None
     shown = False
     """True if all hands lie face up."""
@@ -63,14 +64,18 @@ class ReviewBoard(_OfADeal):
         """Show another moment, with all hands face up or those that the seat saw."""
         with self.whole():
             self.match, self.seat, self.decision, self.shown = Match(table), seat, decision, shown
-            self._ahead, self._told = None, (None, 0)
-            self._help.pricing.forget()
+            self.preview.forget()
+            self._heard.forget()
             laid = decision is not None and table.asked is not None and isinstance(table.asked.choices, Arrangement)
-            self._draft = (self._question(), Layout.read(decision.answer)) if decision and laid else (None, Layout())
+            own = (self.moment.question, Layout.read(decision.answer)) if decision and laid else (None, Layout())
+            self._draft = own
             self.redraw(moved=True)
 
     def command(self, do: str, token: str | None) -> str | None:
         raise Refusal("review.only_looked_at")
+
+    def _parts(self) -> tuple[Part, ...]:
+        return ()
 
     @property
     def roomy(self) -> bool:
@@ -103,7 +108,7 @@ class ReviewBoard(_OfADeal):
         """Return the switches, which act on the review."""
         return []
 
-    def _priced(self) -> CardCosts | None:
+    def _costs(self) -> CardCosts | None:
         one, asked = self.decision, self.table.asked
         if one is None or asked is None or not asked.about.startswith("play") or not one.values:
             return None
@@ -120,4 +125,6 @@ class ReviewBoard(_OfADeal):
 class PlayedOn(_OfADeal):
     """A table to play on at, within a review."""
 
-    REVIEWS = False
+    def _parts(self) -> tuple[Part, ...]:
+        self.reviewer = Reviewer(self, self._review_below, reviews=False)
+        return self.bots, self.warm_up, self.coach, self.reviewer

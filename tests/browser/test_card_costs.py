@@ -82,7 +82,7 @@ def test_help_is_worked_out_beside_the_play(open_notebook: Any, game: str) -> No
     costs, belief = page.page.locator('[data-key="costs"]'), page.page.locator('[data-key="belief"]')
     cards = page.page.locator(".cw-seat--own [data-cost]")
     if game != "crash":
-        page.until("not table._help.pricing.work.going")
+        page.until("not table.coach.help.pricing.work.going")
         expect(cards.filter(has_text="").first).to_be_visible()
         expect(costs).to_have_attribute("aria-pressed", "true")
         costs.focus()
@@ -103,7 +103,7 @@ def test_help_is_worked_out_beside_the_play(open_notebook: Any, game: str) -> No
         well(page, f"help-{game}-{setting}")
     heard = page.page.locator(".cw-say").nth(0).inner_text()
     page.page.locator('[data-key="advice"]').click()
-    page.until("table._help.advice(table.table) is not None")
+    page.until("table.coach.help.advice(table.table) is not None")
     expect(page.page.locator(".cw-say").nth(0)).not_to_have_text(heard)
     if game != "crash":
         ply, shown = page.ask_python("table.ply"), page.page.locator(".cw-bl-suits").inner_text()

@@ -21,6 +21,7 @@ from cardwidgets.core.faults import Failed, answered, word_owed
 from cardwidgets.core.limits import Late, Stopped, in_time, watch
 from cardwidgets.core.script import Ask
 from cardwidgets.locale import languages, say
+from cardwidgets.widgets.table.bots import Bots
 from tests.support.tracked import ROOT
 from tests.support.wire import Wire
 
@@ -330,7 +331,7 @@ def test_who_never_replies_says_nothing_and_is_not_asked_again(wire: Wire, monke
     """In a tournament and at a table, where from then on the level below answers for it."""
     found = tournament({"mute": Mute, "sound": "easy"}, "briscola", 1, 1, seats=4, seconds=LIMIT)
     assert found.unsaid == (1, 0) and found.faults[0] > 20 and {one.kind for one in found.told} == {"reply", "late"}
-    monkeypatch.setattr(TableWidget, "_patience", LIMIT)
+    monkeypatch.setattr(Bots, "patience", LIMIT)
     widget = TableWidget("briscola", seats=4, seed=1, seat=None, players=Mute(), pace="once")
     assert widget.table.asked is None and [one.kind for one in widget.faults].count("reply") == 1
     table, told = open_table("briscola", seats=4, seed=1), list[Failed]()
@@ -343,7 +344,7 @@ def test_a_page_says_who_was_stopped_and_goes_on(
     wire: Wire, monkeypatch: pytest.MonkeyPatch, player: type[RandomPlayer]
 ) -> None:
     """One player for all seats is waited for once in a deal; in the next it is asked again, unless it is at work."""
-    monkeypatch.setattr(TableWidget, "_patience", LIMIT)
+    monkeypatch.setattr(Bots, "patience", LIMIT)
     widget = TableWidget("briscola", seats=4, seed=2, pace="once", players=player(), lang="ja")
     for deal in (1, 2):
         rng, told = Random(1), 0
@@ -360,7 +361,7 @@ def test_a_page_says_who_was_stopped_and_goes_on(
 
 def test_a_page_is_told_of_one_before_the_next_is_waited_for(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
     """A page waits for no more than one player at a time, and asks the table to go on; a call from Python plays on."""
-    monkeypatch.setattr(TableWidget, "_patience", LIMIT)
+    monkeypatch.setattr(Bots, "patience", LIMIT)
     for by_page in (True, False):
         table = open_table("briscola", seats=4, seed=2)
         _, asked = _asked(table)

@@ -20,7 +20,7 @@ from cardwidgets.players.briscola.inference import Sight
 from cardwidgets.players.briscola.player import BriscolaPlayer, friends
 from cardwidgets.players.briscola.table_search import BriscolaTableSearch
 from cardwidgets.players.briscola.tricks import USUAL, WARY, best_card, worth_playing
-from cardwidgets.widgets.help import Help
+from cardwidgets.widgets.table.coach import Help
 from tests.support.battery import other_world, unknown_cards
 from tests.support.briscola_tables import dealt
 from tests.support.sampling import often
@@ -182,7 +182,7 @@ def test_advice_on_the_page_tells_of_no_hidden_card(game: str, seats: int, plies
     world = other_world(table, hands[0][0], hands[1][0])
     for one in (table.fork(), world):
         widget = TableWidget(one, seat=seat, players={}, advice=True)
-        widget._help = Help(QUICK_PLAYER)
+        widget.coach.help = Help(QUICK_PLAYER)
         widget.advise()
         said.append(json.dumps(widget.view) + widget.text())
     assert said[0] == said[1] and widget.view["message"].startswith("Advice: ")

@@ -17,6 +17,7 @@ from cardwidgets.core.preparing import end_preparing, prepared, preparing
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
 from cardwidgets.odds.runtime.compiled import compiled, have_numba
+from cardwidgets.widgets.table.bots import Bots
 
 LONG = 0.3
 """Seconds that a preparation takes here; nobody may think so long."""
@@ -78,7 +79,7 @@ def test_each_thread_has_its_own_clock() -> None:
 
 def test_at_a_table_who_gets_ready_is_not_late(wire: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody answers in its place: the play of a seed is the same, however long it took to get ready."""
-    monkeypatch.setattr(TableWidget, "_patience", LONG)
+    monkeypatch.setattr(Bots, "patience", LONG)
     played = []
     for player in (Prepares(), Prepares(lambda: None)):
         widget = TableWidget("brag", seats=3, seed=2, seat=None, players=player, pace="once")

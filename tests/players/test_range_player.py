@@ -18,7 +18,7 @@ from cardwidgets.odds.three_card.percentile import outlook
 from cardwidgets.players import STEADY, BragPlayer, PokerPlayer, RangePlayer
 from cardwidgets.players.vying.poker_rounds import PokerHabit, poker_spot_at
 from cardwidgets.players.vying.ranges import SHARE, ThumbHabit, spot_at
-from cardwidgets.widgets.help import advice_told
+from cardwidgets.widgets.table.coach import advice_told
 
 pytestmark = pytest.mark.ci
 

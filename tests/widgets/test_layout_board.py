@@ -232,7 +232,7 @@ def test_a_hint_is_the_computer_players_own_layout(wire: Wire, name: str, player
 def test_own_sets_lie_before_their_owner_until_all_have_laid(wire: Wire) -> None:
     """Sent from a page or from Python: the page shows its reader sets and cards aside; nobody else sees a card."""
     widget = TableWidget(open_table("crash", seats=4, seed=4), seat=1, players={}, hints=True)
-    widget.play(widget._hinted())
+    widget.play(widget.coach.hint())
     assert widget.table.asked and widget.table.asked.seat == 2 and widget.view["ask"] is None
     fans = widget.view["seats"][-1]["fans"]
     assert [[card["card"] for card in fan["cards"]] for fan in fans[:4]] == [

@@ -20,7 +20,8 @@ from cardwidgets.odds.runtime import compiled
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players import readiness
 from cardwidgets.players.readiness import kernels, make_ready
-from cardwidgets.widgets import readied, work
+from cardwidgets.widgets import work
+from cardwidgets.widgets.table import warmup
 from tests.support.wire import Wire, command, hear
 
 KERNEL = "bets of Brag played on"
@@ -98,7 +99,7 @@ def test_the_page_says_what_is_waited_for_and_goes_on(
 
     Nobody is asked to go on meanwhile, the language may be changed, and nobody is called late at the end.
     """
-    monkeypatch.setattr(readied, "in_live_notebook", lambda: True)
+    monkeypatch.setattr(warmup, "in_live_notebook", lambda: True)
     monkeypatch.setattr(readiness, "_LOOK", 0.01)
     monkeypatch.setattr(work, "_TICK", 0.0)
     loading = threading.Event()
@@ -139,16 +140,16 @@ def test_the_page_says_what_is_waited_for_and_goes_on(
 @numba
 def test_at_once_means_once_they_are_ready(wire: Wire, cold: list[Beside], monkeypatch: pytest.MonkeyPatch) -> None:
     """At that pace the page is answered before they are, and they play when they can."""
-    monkeypatch.setattr(readied, "in_live_notebook", lambda: True)
+    monkeypatch.setattr(warmup, "in_live_notebook", lambda: True)
     loading = threading.Event()
     monkeypatch.setitem(warm.KERNELS, KERNEL, lambda: loading.wait(20))  # type: ignore[misc]
 
     async def played() -> None:
         widget = table()
         assert widget.view["turn"] == "held"
-        widget._by_page = True  # as while it obeys the page
+        widget.bots.for_page = True  # as while it obeys the page
         widget.pace = "once"
-        widget._by_page = False
+        widget.bots.for_page = False
         assert widget.answers == () and "skip" not in str(widget.view.get("offers"))
         cold[0].write("end")  # whatever has ended it: then it is compiled here
         loading.set()
@@ -252,7 +253,7 @@ def test_card_costs_wait_beside_the_page_for_their_kernel(
     wire: Wire, cold: list[Beside], monkeypatch: pytest.MonkeyPatch, values: str, kernel: str
 ) -> None:
     """On a fresh machine the page is there at once, and says that costs are being worked out, and how far that is."""
-    for module in ("readied", "pricing", "waiting"):
+    for module in ("table.warmup", "table.coach", "waiting"):
         monkeypatch.setattr(f"cardwidgets.widgets.{module}.in_live_notebook", lambda: True)
     monkeypatch.setattr(readiness, "_LOOK", 0.01)
     monkeypatch.setattr(work, "_TICK", 0.0)
@@ -266,11 +267,11 @@ def test_card_costs_wait_beside_the_page_for_their_kernel(
         assert told == [say("costs.soon", "en")] and not loaded
         [process] = [one for one in cold if one.names == [kernel]]
         process.write("\n", "\n")
-        await until(lambda: widget._help.pricing.work.part)
+        await until(lambda: widget.coach.help.pricing.work.part)
         assert not loaded
         process.write(f"{kernel}\n")
         await until(lambda: loaded == [kernel])
-        widget._help.pricing.forget()
+        widget.coach.help.pricing.forget()
         for one in cold:
             one.write("end")
 

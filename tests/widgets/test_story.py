@@ -38,7 +38,7 @@ def test_a_story_that_goes_on_is_the_same_story(wire: Wire, name: str) -> None:
         assert drawn.compose() == anew.compose()
 
     for _ in range(150):
-        asked = widget._asked()
+        asked = widget.moment.asked
         if asked is None:
             follow("deal")
             if len(widget.match.deals) > 2 or widget.table.ply < 2:

@@ -22,7 +22,8 @@ from cardwidgets.core.player import Advice, RandomPlayer, Worth
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
 from cardwidgets.locale import explain, say
-from cardwidgets.widgets.help import advice_told
+from cardwidgets.widgets.table.bots import Bots
+from cardwidgets.widgets.table.coach import advice_told
 from tests.support.battery import other_world, unknown_cards
 from tests.support.wire import Wire, command, hear
 
@@ -73,7 +74,7 @@ def test_advice_on_a_layout_is_told_beside_the_draft_until_the_layout_is_given(
 
     An undo that comes back to the question does not bring back advice that was asked for before.
     """
-    monkeypatch.setattr("cardwidgets.widgets.help.player", lambda *_: _Knows())
+    monkeypatch.setattr("cardwidgets.widgets.table.coach.player", lambda *_: _Knows())
     widget = TableWidget("crash", seats=4, seed=1, pace="once", players=RandomPlayer(), lang=lang, advice=True)
     for _ in range(9):
         if isinstance(widget.table.asked and widget.table.asked.choices, Arrangement):
@@ -116,7 +117,7 @@ def test_advice_that_takes_a_while_is_said_to_be_on_its_way(
 ) -> None:
     """Not at once, which would flicker; from then on till it is there, or is wanted no more."""
     go = threading.Event()
-    monkeypatch.setattr("cardwidgets.widgets.help.player", lambda *_: _Slow(go))
+    monkeypatch.setattr("cardwidgets.widgets.table.coach.player", lambda *_: _Slow(go))
 
     async def asked() -> None:
         widget = TableWidget("brag", seats=3, seed=2, pace="once", players=RandomPlayer(), lang=lang, advice=True)
@@ -188,7 +189,7 @@ def test_advice_that_fails_is_said_to(
     wire: Wire, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, lang: str
 ) -> None:
     """As long as its question is open; the game goes on, and the log has the error."""
-    monkeypatch.setattr("cardwidgets.widgets.help.player", lambda *_: _Broken())
+    monkeypatch.setattr("cardwidgets.widgets.table.coach.player", lambda *_: _Broken())
 
     async def asked() -> None:
         widget = TableWidget("brag", seats=3, seed=2, pace="once", players=RandomPlayer(), lang=lang, advice=True)
@@ -256,7 +257,7 @@ def test_a_table_goes_on_without_a_player(
 ) -> None:
     """A player that fails is named on the page, in its language, and the deal is played to its end all the same."""
     if kind == "late":
-        monkeypatch.setattr(TableWidget, "_patience", 0.0)
+        monkeypatch.setattr(Bots, "patience", 0.0)
     widget = TableWidget(game, seats=seats, seed=2, pace="once", players=player, lang="ja")
     rng, told = Random(1), 0
     while widget.table.asked is not None:

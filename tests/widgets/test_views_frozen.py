@@ -44,7 +44,7 @@ MAX_COMMANDS = 120
 def _commands(widget: TableWidget, chance: Random) -> Iterator[tuple[str, str | None]]:
     """The commands of a reader who looks about: answers, now and then an undo and a redo, then all hands."""
     for _ in range(MAX_COMMANDS):
-        asked = widget._asked()
+        asked = widget.moment.asked
         if asked is None:
             break
         if asked.seat != widget.seat:

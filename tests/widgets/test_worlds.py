@@ -17,7 +17,6 @@ import pytest
 
 from cardwidgets import Card, Cards, IllegalAction, Layout, Table, TableWidget, View, find, open_table, pack, variants
 from cardwidgets.core.script import CHANCE, Aside, Ask
-from cardwidgets.widgets.help import laying
 from cardwidgets.widgets.players import usual_players
 from tests.support.battery import unknown_cards
 from tests.support.sampling import often, one_of_each_kind
@@ -251,7 +250,7 @@ def test_nobody_is_seen_to_think_about_a_special_hand(wire: Wire, changes: dict[
         wire.messages.clear()
         held = TableWidget(table.fork(1), seat=reader, players={}, pace="slow")
         page.append(told(held, wire))
-        layout = str(laying(held._asked(), reader).sample(Random(1)))  # type: ignore[union-attr]
+        layout = str(held.moment.laying.sample(Random(1)))  # type: ignore[union-attr]
         laid = [("draft", layout), ("answer", layout)]
         orders = [*laid, ("undo", None), ("redo", None), ("undo", None), ("answer", "-"), ("undo", None), *laid]
         for do, token in orders:

@@ -84,6 +84,8 @@ class Sitting(Generic[F]):
     """What each card costs that may be played now, where the teacher shows it."""
     story: Story[Any] | None = None  # of the facts of its scene
     """The story of this deal as it was told to the same reader before, in the same words."""
+    ranks: RanksView | None = None
+    """What beats what, if that was told to the same reader before."""
 
 
 class Scene(Questions, Generic[F]):
@@ -499,7 +501,7 @@ class Scene(Questions, Generic[F]):
             "rows": self.rows(),
             "ask": self.question(self.asked) if turn == "you" and self.asked else None,
         }
-        ranks = self.ranked()
+        ranks = self.at.ranks or self.ranked()
         return {**scene, "ranks": ranks} if ranks else scene
 
     def ranked(self) -> RanksView | None:

@@ -139,7 +139,7 @@ async def _advice(name: str, seed: int) -> dict[str, tuple[float, float]]:
         widget.table.play(widget.table.asked.choices.sample(rng))
     before, clock = widget.view["message"], _Clock()
     hear(widget, command(widget, "advice"))
-    work = widget._help.advising
+    work = widget.coach.help.advising
     while clock.patient and work.going:
         if widget.view["message"] != before:
             clock.note("rule of thumb")

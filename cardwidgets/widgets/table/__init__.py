@@ -2,41 +2,46 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Mapping, Sequence
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 import traitlets
 
-from ..core.cards import Cards
-from ..core.choices import Layout
-from ..core.deal import Facts
-from ..core.errors import IllegalAction, Why
-from ..core.events import masked
-from ..core.levels import Given
-from ..core.match import Match
-from ..core.names import as_name
-from ..core.plain import plain
-from ..core.record import Record
-from ..core.script import CHANCE, Aside, Ask, Seat
-from ..core.table import Table
-from ..core.view import View
-from ..lessons.glossary import Glossary, said_at
-from .base import Choice, Refusal, call_each, face_switch, language_switch, listen, pace_switch
-from .contract import OfferDo, Switch, TableBody
-from .help import Help, held, laid, laying, may_say
-from .kinds import screen_for
-from .page_words import fixed_words
-from .players import NAMES, Faults, names_for, seated
-from .plays import Play, frame_of, heard, passed_over, plays_of
-from .readied import Readied
-from .scene import Scene, Sitting, read_draft
-from .scene.story import Story
-from .seating import VALUES, Source, as_match, check_sitting, rule_options
-from .showing import laid_open, may_show
-from .still.pictures import as_image
-from .still.table import table_svg, table_text
+from ...core.cards import Cards
+from ...core.choices import Layout
+from ...core.deal import Facts
+from ...core.errors import IllegalAction, Why
+from ...core.events import masked
+from ...core.levels import Given
+from ...core.match import Match
+from ...core.names import as_name
+from ...core.plain import plain
+from ...core.player import Advice, Player
+from ...core.record import Record
+from ...core.script import Aside, Seat
+from ...core.table import Table
+from ...core.view import View
+from ...lessons.glossary import Glossary, said_at
+from ...odds.analysis.card_costs import CardCosts
+from ..base import CardWidget, Choice, Refusal, face_switch, language_switch, listen, pace_switch
+from ..contract import Switch, TableBody
+from ..kinds import screen_for
+from ..modules import REFERENCES
+from ..page_words import fixed_words
+from ..players import NAMES, Fault, names_for, seated
+from ..plays import Play, frame_of, plays_of
+from ..scene import Scene, Sitting, read_draft
+from ..seating import VALUES, Source, as_match, check_sitting, rule_options
+from ..showing import laid_open, may_tell
+from ..still.pictures import as_image
+from ..still.table import table_svg, table_text
+from .bots import Bots
+from .coach import Coach
+from .log import AnswerLog, Moment, Preview
+from .page import Page, Standing, Told
+from .part import Part
+from .reviewer import Reviewer
+from .warmup import WarmUp
 
 if TYPE_CHECKING:
     import pandas
@@ -45,14 +50,11 @@ __all__ = ["NAMES", "PACES", "VALUES", "TableWidget", "fixed_words"]
 
 PACES = {"slow": 1800, "steady": 900, "once": 0}
 """How long the browser waits before a computer player's answer, in milliseconds."""
-_METHODS = {
-    "continue": "step", "deal": "next_deal", "hands": "show_hands", "review": "open_review", "advice": "ask_advice",
-    "costs": "switch_costs", "belief": "open_belief",
-}  # fmt: skip
+_METHODS = {"continue": "step", "deal": "next_deal", "hands": "show_hands"}
 """Commands without a token by the methods that obey them, where these are called otherwise."""
 
 
-class TableWidget(Readied):
+class TableWidget(CardWidget):
     """A table with one seat for the reader and, by default, a computer player in every other.
 
     ``game``     the name of a variant, a `Variant`, a `Table`, or a `Match` that goes on from where it stands, in the
@@ -102,11 +104,13 @@ class TableWidget(Readied):
     `UnknownVariant` and `RulesError` as `open_table` does.
     """
 
-    COMMANDS = frozenset({"answer", "draft", "say", "record", "skip", "undo", "redo", *_METHODS})
+    COMMANDS = frozenset({"answer", "draft", "say", "record", "skip", "undo", "redo", "review", "advice",
+                          "costs", "belief", *_METHODS})  # fmt: skip
 
     pace = Choice(tuple(PACES), "steady").tag(sync=True)
     points = Choice(("shown", "hidden"), "shown")
     values = Choice(VALUES, "hidden")
+    below = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
     cards = traitlets.Instance(Cards, args=(), read_only=True)
     answers = traitlets.Tuple(read_only=True)
     result = traitlets.Any(None, read_only=True)
@@ -148,26 +152,31 @@ class TableWidget(Readied):
         self.match, self.seat, self.hints, self.hands, self.records = match, seat, hints, hands, records
         self.odds: bool = self._drawn.ODDS if odds is None else odds
         self._draft: tuple[object, Layout] = (None, Layout())
-        self._help, self.advice = Help(changed=self.redraw), advice
+        self.advice = advice
         self._written: tuple[object, bool, str] = (None, False, "")
         self.names = tuple(map(as_name, names)) if names else names_for(table.seats, seat)
-        self.players = seated(table, seat, players)
-        self._faults = Faults(lambda: self.match, self.players)
-        self._rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else " ".join(map(str, table.answers)))
-        self._callbacks: list[Callable[[Play], object]] = []
-        self._due: list[Play] = []
-        self._plays: tuple[Play, ...] = ()
-        self._told: tuple[object, int] = (None, 0)
-        self._ahead: tuple[Table, int] | None = None
-        self._story: tuple[object, Story[Any] | None] = (None, None)
+        self.players: Mapping[Seat, Player] = seated(table, seat, players)
+        self.bots = Bots(self, self.players)
+        self._heard, self.preview = AnswerLog(), Preview()
+        self._callbacks = self._heard.callbacks
+        self.coach = Coach(self, self._belief_widget)
+        self.reviewer = Reviewer(self, self._review_below)
+        self.warm_up = WarmUp(self, self.players, self.bots.on_ready)
+        self.parts = self._parts()
+        self._now: Moment | None = None
+        self._page = Page()
         self._settle()
-        self._due.clear()  # nobody was there to hear of it
+        self._heard.due.clear()  # nobody was there to hear of it
         chosen = {"pace": pace, "points": points, "values": values, **more}
-        self._get_ready()
+        self.warm_up.begin()
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **chosen)
-        self.observe(lambda _: self._hurry(), "pace")
+        self.observe(lambda _: self.bots.hurry(), "pace")
         self.observe(lambda _: self.redraw(), ["points", "values"])
-        self._hurry()
+        self.bots.hurry()
+
+    def _parts(self) -> tuple[Part, ...]:
+        """Return the parts of this table, in the order of their buttons."""
+        return self.bots, self.warm_up, self.coach, self.reviewer
 
     @traitlets.default("paper")
     def _paper(self) -> dict[str, object]:
@@ -181,26 +190,44 @@ class TableWidget(Readied):
         super().redraw(moved=moved)
         self._written = written
         self.set_trait("paper", paper)
-        self.keep_up()
+        for part in self.parts:
+            part.moved()
+
+    def open_below(self, widget: CardWidget | None) -> None:
+        """Lay a widget under the table, or none; what lay there is closed. For the parts."""
+        lay, _ = self.below, self.set_trait("below", widget)
+        if lay is not None:
+            lay.close()
 
     def _way_back(self) -> Callable[[], None]:
         match, deals, table = self.match, len(self.match.deals), self.table.keep()
-        mine = self._draft, self._plays, self._opened
-        due, told = [*self._due], self._told[0] is self.table and self._told[1] == self.table.ply
-        ahead, before = self._ahead, self._ahead and self._ahead[0].keep()
+        log, preview = self._heard.snapshot(), self.preview.snapshot()
+        draft, hands = self._draft, self.reviewer.snapshot()
 
         def back() -> None:
             self.match = match
             del match.deals[deals:]
             table()
-            self._ahead = ahead
-            if before:
-                before()
-            self._draft, self._plays, self._opened = mine
-            self._due[:] = due
-            self._told = (self.table, self.table.ply) if told else (None, 0)
+            preview()
+            log()
+            hands()
+            self._draft, self._now = draft, None
+            self._page.forget_story()
 
         return back
+
+    @property
+    def seen(self) -> Table:
+        """The table as the reader may take it to stand: see `Preview`."""
+        return self.preview.of(self.match.deals[-1], self.seat)
+
+    @property
+    def moment(self) -> Moment:
+        """The table as the reader may take it to stand, and what they see there; made once for what is shown."""
+        now, base = self._now, self.match.deals[-1]
+        if now is None or not now.holds(base, self.seat):
+            self._now = now = Moment.of(base, self.seen, self.seat, len(self.match.deals))
+        return now
 
     @property
     def table(self) -> Table:
@@ -216,24 +243,33 @@ class TableWidget(Readied):
         given at the table when the other has answered, unless that changes what the reader sees.
         """
         with self.whole():
-            seen = self._seen
-            table = seen if seat is not None and plain(seat) == self.seat else self.table
+            seen, base = self.seen, self.table
+            table = seen if seat is not None and plain(seat) == self.seat else base
             asked, events = table.asked, len(table.deal.log)
-            self._answer(action, seat, at=table)
+            self.give(action, seat, table)
             moved = asked is not None and table.noticed(self.seat, asked, events)
-            if table is self.table:
-                self._catch_up(seen, given_up=moved)
+            if table is base:
+                self.preview.catch_up(base, seen, self.seat, given_up=moved)
             self._go_on(moved=moved)
+
+    def give(self, action: object, seat: Seat | None, at: Table) -> None:  # of the type of its choices
+        """Give an answer at a table, and remember what the reader may know of it. Raises as `Table.play`."""
+        before, asked, events = self._heard.known(at, self.seat, self.match), at.asked, len(at.deal.log)
+        ply = at.ply
+        at.play(action, seat=seat)
+        assert asked is not None
+        self._heard.note(at, asked, at.deal.log[events:], before, ply, self.seat, self.match)
 
     def draft(self, sets: str) -> None:
         """Lay the reader's cards out in sets without sending them: ``KC QD JS | 5S``, all sets in their places.
 
         Raises `Refusal`, `IllegalAction` or `NotationError`; then the draft is as it was.
         """
-        if (choices := laying(self._seen.asked, self.seat)) is None:
+        now = self.moment
+        if (choices := now.laying) is None:
             raise Refusal("layout.not_now")
         with self.whole():
-            self._draft = (self._question(), read_draft(sets, choices))
+            self._draft = (now.question, read_draft(sets, choices))
             self.redraw(moved=True)
 
     def speak(self, word: str) -> None:
@@ -241,16 +277,17 @@ class TableWidget(Readied):
 
         Raises `IllegalAction` or `NotationError`.
         """
-        if self.seat is None or not (self._seen.asked is None or self._seen.asked.known_by(self.seat)):
+        table = self.seen
+        if self.seat is None or not (table.asked is None or table.asked.known_by(self.seat)):
             raise IllegalAction(word, Why("not_your_turn"))
         with self.whole():
-            self._answer(Aside(self.seat, word), at=self._seen)
+            self.give(Aside(self.seat, word), None, table)
             self._go_on()
 
     def step(self) -> None:
         """Let the computer player who is asked answer. Raises `IllegalAction` when none is."""
         with self.whole():
-            if not self._bot_plays():
+            if not self.bot_plays():
                 raise IllegalAction("a step", Why("not_your_turn"))
             self._go_on()
 
@@ -259,10 +296,10 @@ class TableWidget(Readied):
 
         Raises `Refusal` before, and where somebody else is waited for.
         """
-        if "skip" not in self._offered(self._scene()):
+        if not self.bots.may_skip(self._scene()):
             raise Refusal("table.not_out")
         with self.whole():
-            while not self._told_first() and self._bot_plays():
+            while not self.bots.tells_first() and self.bot_plays():
                 pass
             self.redraw(moved=True)
 
@@ -272,18 +309,17 @@ class TableWidget(Readied):
         If the reader has seen more since, the deal becomes practice, which does not count: see `Table.practice`.
         """
         with self.whole():
-            table, seen = self.table, self._seen
+            table, seen = self.table, self.seen
             seen.undo_seen(self.seat)
-            table.practice |= seen.practice or self._revealed is table
-            if seen is not table and self._ahead and seen.ply < self._ahead[1]:  # before what is asked unseen
-                self._ahead = None
+            table.practice |= seen.practice or self.reviewer.revealed is table
+            if seen is not table and self.preview.went_back(seen):
                 table.undo_seen(self.seat)
             self.redraw(moved=True)
 
     def redo(self) -> None:
         """Give again what was taken back. Raises `IllegalAction`."""
         with self.whole():
-            self._seen.redo()
+            self.seen.redo()
             self.redraw(moved=True)
 
     def next_deal(self) -> None:
@@ -297,7 +333,8 @@ class TableWidget(Readied):
                 self.match = Match(Table(table.variant, table.seats, rng=table.rng))
             else:
                 self.match.next_deal()
-            self._draft, self._ahead = (None, Layout()), None
+            self._draft = (None, Layout())
+            self.preview.forget()
             self._go_on()
 
     def on_play(self, callback: Callable[[Play], object], remove: bool = False) -> None:
@@ -316,233 +353,189 @@ class TableWidget(Readied):
         """
         *past, _ = self.match.deals
         played = [play for n, table in enumerate(past, 1) for play in plays_of(table, self.seat, n)]
-        return frame_of((*played, *self._known()), self.names, self)
+        return frame_of((*played, *self._answers()), self.names, self)
 
     def record(self) -> Record:
         """The match so far, written down."""
         return Record.of(self.match, self.names)
 
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        """Faults of computer players in this match; for each the level below answered, unless nobody did."""
+        return self.bots.faults.all(self.names)
+
+    # ---------- what the parts do ----------
+
+    def advise(self) -> Advice:
+        """Return what a strong player would answer in the reader's place, and why, and show it. Raises `Refusal`."""
+        return self.coach.advise()
+
+    def ask_advice(self) -> None:
+        """Begin to work advice out for the page, or stop it: see `Coach.ask`. Raises `Refusal`."""
+        self.coach.ask()
+
+    def switch_costs(self) -> None:
+        """Hide what cards cost, or show it again. Raises `Refusal` where it is not told at all."""
+        self.coach.switch_costs()
+
+    def open_belief(self) -> None:
+        """Open the heat map of where hidden cards may lie as `below`, or put it away. Raises `Refusal`."""
+        self.coach.switch_belief()
+
+    def review(self, **options: Any) -> CardWidget:
+        """Return what each decision cost, once the deal is over: a `ReviewWidget`, which has the ``options``."""
+        from ..review import ReviewWidget  # made of this one
+
+        return ReviewWidget(self, **options)
+
+    def open_review(self) -> None:
+        """Open the `review` of the deal as `below`, or put it away again. Raises `Refusal` where there is none.
+
+        Where hidden cards of this deal go over into the next it tells nothing of them.
+        """
+        self.reviewer.switch()
+
+    @property
+    def reviewable(self) -> bool:
+        """Return True if the deal is over and its decisions can be judged, for the reader's seat."""
+        return self.reviewer in self.parts and self.reviewer.possible
+
+    def show_hands(self) -> None:
+        """Turn all hands up on this page, once the deal is over. Raises `Refusal` where they stay hidden."""
+        with self.whole():
+            self.reviewer.show_hands()
+
+    def close(self) -> None:
+        """Close the table and what stands under it."""
+        self.open_below(None)
+        super().close()
+
+    def _belief_widget(self, leave: Callable[[], None]) -> CardWidget:
+        from ..belief import BeliefWidget  # with the players that infer, which a table does without
+
+        return BeliefWidget(self, leave)
+
+    def _review_below(self) -> CardWidget:
+        told = may_tell(self.match, self.hands)
+        return self.review(lang=self.lang, faces=self.faces, four_colour=self.four_colour, hindsight=told)
+
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> str | None:
         """An answer to the open question, a step of a computer player, or a tool. Returns the record, if asked for."""
-        self._faults.waited = False
+        bots = self.bots
+        bots.faults.waited, bots.for_page = False, True
+        try:
+            return self._obeyed(do, token or "")
+        finally:
+            bots.for_page = False
+
+    def _obeyed(self, do: str, token: str) -> str | None:
         if do == "answer":
-            asked = self._asked()
-            if asked is None or asked.seat == self.seat:
-                self.play(token or "", seat=self.seat)
-            elif may_say(asked, self.seat, token or ""):
-                self.speak(token or "")
+            now = self.moment
+            if now.asked is None or now.mine:
+                self.play(token, seat=self.seat)
+            elif now.may_say(token):
+                self.speak(token)
             else:
                 raise Refusal("table.others_turn")
         elif do == "draft":
-            self.draft(token or "")
+            self.draft(token)
         elif do == "say":
-            self.speak(token or "")
+            self.speak(token)
         elif do == "record":
             if not self.records:
                 raise Refusal("refuse.unknown")
             if self.table.asked is not None:
                 raise Refusal("why.deal_is_on")
             return self.record().dumps()
+        elif of_part := next((part.commands[do] for part in self.parts if do in part.commands), None):
+            of_part()
         else:
             getattr(self, _METHODS.get(do, do))()
         return None
+
+    def _hear(self, _: object, content: object, buffers: object) -> None:
+        super()._hear(_, content, buffers)
+        if self.reviewer in self.parts:
+            self.reviewer.warm()  # who plays may want the review next
 
     def _go_on(self, *, moved: bool = True) -> None:
         """Go on after an answer. ``moved`` says whether the reader may know of it: else the page stays as it is."""
         events = len(self.table.deal.log)
         self._settle()
         moved = moved or any(masked(event, self.seat) is not None for event in self.table.deal.log[events:])
-        if not self._hurry():
+        if not self.bots.hurry():
             self.redraw(moved=moved)
 
-    def _hurry(self) -> bool:
-        """Let the computer players play on at once where the reader wants it so; whether any did."""
-        with self.whole():
-            later = self._told_first() or (self._by_page and self._waited_for(self.table.asked))
-            if later or self.pace != "once" or not self._bot_plays():
-                return False
-            while not self._told_first() and self._bot_plays():
-                pass
-            self.redraw(moved=True)
-            return True
-
     def _settle(self) -> None:
-        """Answer for chance at a table that has no dice of its own, as one that a record was played to.
+        """Let chance answer, and who is asked unseen."""
+        self.bots.settle()
 
-        A computer player answers at once what the reader may not know to be asked: a pause would tell it.
-        """
-        table = self.table
-        while (asked := table.asked) is not None:
-            if asked.seat == CHANCE:
-                self._answer(asked.choices.sample(self._rng))
-            elif (said := self._faults.word_owed(table, self._patience)) is not None:
-                self._answer(said[1], said[0])
-            elif asked.seat in self.players and not asked.known_by(self.seat):
-                self._ask_bot(asked, table)
-            else:
-                break
+    def bot_plays(self) -> bool:
+        """Let the computer player who is asked answer; whether there is something that the reader may know of."""
+        return self.bots.play()
 
-    def _bot_plays(self) -> bool:
-        """Let the computer player who is asked answer, until there is something that the reader may know of."""
-        noticed, table = False, self._seen
-        while not noticed and (asked := table.asked) is not None and asked.seat in self.players:
-            events = len(table.deal.log)
-            self._ask_bot(asked, table)
-            noticed = table.noticed(self.seat, asked, events)
-            if table is self.table:
-                self._settle()
-        return noticed
-
-    @property
-    def _seen(self) -> Table:
-        """The table as the reader may take it to stand: what is asked of another unseen does not hold up their page.
-
-        While somebody without a computer player is asked what the reader may not know of, this is another table, at
-        which that was answered by what shows nothing. What is done there is given at the table by `_catch_up`.
-        """
-        table, asked = self.table, self.table.asked
-        if asked is None or asked.seat == CHANCE or asked.known_by(self.seat):
-            return table
-        if self._ahead is None or self._ahead[0].answers[: table.ply] != table.answers:
-            world = passed_over(table, self.seat)
-            if world is None:
-                return table
-            self._ahead = (world, world.ply)
-        return self._ahead[0]
-
-    def _catch_up(self, seen: Table, *, given_up: bool = False) -> None:
-        """Give at the table what was done ahead of it; nothing of it when the reader has ``given_up`` what they saw."""
-        ahead, self._ahead = self._ahead, None
-        if ahead is None or seen is not ahead[0] or given_up:
-            return
-        for seat, action in seen.answers[ahead[1] :]:
-            table = self._seen
-            if table.asked is None or table.why(action, seat=seat) is not None:
-                return
-            table.play(action, seat=None if isinstance(action, Aside) else seat)
-
-    def _answer(self, action: object, seat: Seat | None = None, *, at: Table | None = None) -> None:  # the same
-        """Give an answer at a table, and remember what the reader may know of it. Raises as `Table.play`."""
-        table = at or self.table
-        before, asked, events = self._known(table), table.asked, len(table.deal.log)
-        ply = table.ply
-        table.play(action, seat=seat)
-        assert asked is not None
-        given, log = table.answers[ply], table.deal.log[events:]
-        told = heard(asked, given, log, self.seat, deal=len(self.match.deals), ply=len(before) + 1)
-        if told is not None:
-            self._plays = (*before, told)
-            self._due.append(told)
-        self._told = (None, 0) if asked.seat == CHANCE else (table, table.ply)  # chance's doings belong to who moved
-
-    def _known(self, table: Table | None = None) -> tuple[Play, ...]:
-        """The answers of this deal that the reader knows of; read again where the table has been moved otherwise."""
-        table = table or self._seen
-        if self._told != (table, table.ply):
-            self._plays, self._told = plays_of(table, self.seat, len(self.match.deals)), (table, table.ply)
-        return self._plays
+    def _answers(self) -> tuple[Play, ...]:
+        return self._heard.known(self.moment.table, self.seat, self.match)
 
     def _values(self) -> dict[str, object]:
-        return {"cards": held(self._seen, self.seat), "answers": self._known(), "result": self._seen.result}
+        now = self.moment
+        return {"cards": now.held, "answers": self._answers(), "result": now.table.result}
 
     def _tell(self) -> None:
         super()._tell()
-        while self._due:
-            call_each(self._callbacks, self._due.pop(0))
+        self._heard.publish()
 
     def _bundle(self) -> str:
         return self._drawn.STAGE
 
     def _scene(self) -> Scene[Facts]:
-        table = self._seen
-        sitting = Sitting(
-            view=self._view(),
-            asked=self._asked(),
-            variant=table.variant.name,
-            names=self.names,
-            number=len(self.match.deals),
-            lang=self.lang,
-            faces=self.faces,
-            odds=self.odds,
-            draft=self._drafted(),
-            hint=self._hinted(),
-            laid=laid(table, self.seat),
-            points=self.points,
-            result=table.result,
-            costs=self._priced(),
-            story=self._story_so_far(),
-        )
-        return self._drawn(sitting)
-
-    def _story_so_far(self) -> Story[Any] | None:
-        key, story = self._story
-        return story if key == self._story_key() else None
-
-    def _story_key(self) -> object:
-        """Return all that a story is told for; an undo makes a new deal."""
-        table = self._seen
-        return table.deal, self.seat, self.lang, self.faces, self.names, self._opened == (table, table.ply)
+        now = self.moment
+        question, draft = self._draft
+        return self._drawn(Sitting(
+            view=self._view(), asked=now.asked, variant=now.table.variant.name, names=self.names, number=now.number,
+            lang=self.lang, faces=self.faces, odds=self.odds, points=self.points, result=now.table.result,
+            draft=draft if question is not None and question == now.question else Layout(), hint=self.coach.hint(),
+            laid=now.laid, costs=self._costs(), story=self._page.story(self._told),
+            ranks=self._page.ranks(self._standing),
+        ))  # fmt: skip
 
     def _view(self) -> View[Facts]:
-        """Return what the seat may know; all hands, once the reader has had them turned up."""
-        table = self._seen
-        view = table.view(self.seat)
-        return laid_open(self.match, view) if self._opened == (table, table.ply) else view
+        """Return what the page shows: what the seat may know, or all hands once the reader has had them turned up."""
+        view = self.moment.view
+        return laid_open(self.match, view) if self.reviewer.shows_hands else view
 
-    def _asked(self) -> Ask | None:
-        """The open question, as far as the reader may know it."""
-        asked = self._seen.asked
-        return None if asked is None else asked.known_to(self.seat)
-
-    def _question(self) -> object:
-        """Return the key of the layout in question. A draft belongs to it and comes back with it.
-
-        The cards are part of it: who goes back and plays on otherwise may hold others by then.
-        """
-        choices = laying(self._seen.asked, self.seat)
-        return len(self.match.deals), self._seen.ply, choices and choices.cards
-
-    def _drafted(self) -> Layout:
-        """The reader's draft for the layout that is asked for."""
-        question, draft = self._draft
-        return draft if question == self._question() else Layout()
+    def _costs(self) -> CardCosts | None:
+        return self.coach.costs()
 
     def _compose(self) -> TableBody:
-        table, drawn = self._seen, self._scene()
-        self._story = (None, None)
+        table, drawn, say = self.seen, self._scene(), self.say
         scene = drawn.compose()
-        self._story = (self._story_key(), drawn.story)
-        if scene["turn"] == "other" and (asked := drawn.asked) and asked.seat not in self.players:
-            scene |= {"turn": "held", "message": drawn.waiting(), "strong": []}
-        elif scene["turn"] == "other" and self._waited_for(drawn.asked):
-            scene |= {"turn": "held", "message": self._preparation(drawn), "strong": []}
-        told, asks = self._faults.told(self.seat, self.names, self.lang), ""
-        words = self._advised(table, scene)
-        if told or words != [scene["message"]]:  # a phone has no room for the message beside advice
+        self._page.go_on(self._told, drawn)
+        if scene["turn"] == "other" and (waits := self._waits(drawn)):
+            scene |= {"turn": "held", "message": waits, "strong": []}
+        told, asks = self.bots.faults.told(self.seat, self.names, self.lang), ""
+        lines = [line for part in self.parts for line in part.lines(scene)]
+        if told or lines:  # a phone has no room for the message beside advice
             asks = scene["message"]
-            scene |= {"message": drawn.sentences(*told, *words), "strong": []}
-        on = None if table.asked is None else self.say("why.deal_is_on")
+            scene |= {"message": drawn.sentences(*told, *(lines or [asks])), "strong": []}
+        on = None if table.asked is None else say("why.deal_is_on")
+        ranks = scene.get("ranks")
+        words, switches = self._page.stand(self._standing, ranks, lambda: self._words(drawn), self._switches)
         shown: TableBody = {
             **scene,
-            "label": self.say("table.label", game=scene["title"], n=table.seats),
-            "switches": self._switches(),
+            "label": say("table.label", game=scene["title"], n=table.seats),
+            "switches": switches,
             "pace_ms": PACES[self.pace],
-            "undo": None if table.can_undo_seen(self.seat) else self.say("why.nothing_to_undo"),
-            "redo": None if table.can_redo else self.say("why.nothing_to_redo"),
+            "undo": None if table.can_undo_seen(self.seat) else say("why.nothing_to_undo"),
+            "redo": None if table.can_redo else say("why.nothing_to_redo"),
             "deal": on,
             "record": on,
             "asks": asks,
-            "practice": self._practice(),
-            "offers": [self._offer(do) for do in self._offered(drawn)],
-            "words": {
-                **fixed_words(self.lang),
-                "deal": self.say("table.new_match" if on is None and self.match.over else "table.deal"),
-                "busy": self.say("widget.busy"),
-                "lost": self.say("widget.lost"),
-                **drawn.fixed_words(),
-            },
+            "practice": {"token": "practice", "text": say("table.practice"), "closed": say("table.practice_note")},
+            "offers": [offer for part in self.parts for offer in part.offers(drawn)],
+            "words": words,
         }
         if not self.records:
             del shown["record"]
@@ -554,17 +547,29 @@ class TableWidget(Readied):
             del shown["practice"]
         return shown
 
-    def _offered(self, drawn: Scene[Facts]) -> list[OfferDo]:
-        """Return what may be done besides an answer: to skip what others still do, and to see all hands after the
-        end."""
-        if (asked := drawn.asked) is None:
-            opened = self._opened == (self.table, self.table.ply)
-            shown: list[OfferDo] = ["hands"] if not opened and may_show(self.match, self.seat, self.hands) else []
-            return [*shown, "review"] if self.reviewable else shown
-        if asked.seat == self.seat:
-            return self._helped(drawn)
-        paused = asked.seat in self.players and self.pace != "once" and not self._waited_for(asked)
-        return ["skip"] if paused and self.seat is not None and drawn.out(self.seat) else []
+    def _waits(self, drawn: Scene[Facts]) -> str:
+        """Return what is said while somebody is waited for who is not there, or not ready; nothing for all others."""
+        if drawn.asked and drawn.asked.seat not in self.players:
+            return drawn.waiting()
+        return "".join([part.waits(drawn) for part in self.parts])
+
+    def _words(self, drawn: Scene[Facts]) -> dict[str, str]:
+        return {
+            **fixed_words(self.lang),
+            "deal": self.say("table.new_match" if self._standing.over else "table.deal"),
+            "busy": self.say("widget.busy"),
+            "lost": self.say("widget.lost"),
+            **drawn.fixed_words(),
+        }
+
+    @property
+    def _told(self) -> Told:
+        return Told(self.seen.deal, self.seat, self.lang, self.faces, self.names, self.reviewer.shows_hands)
+
+    @property
+    def _standing(self) -> Standing:
+        table = self.table
+        return Standing(table.variant, self.lang, self.faces, self.pace, table.asked is None and self.match.over)
 
     def _glossary(self) -> Glossary:
         variant = self.match.table.variant

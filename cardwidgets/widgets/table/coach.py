@@ -1,0 +1,411 @@
+"""Help for the reader of a table: advice, what cards cost, a hint for a layout, and where hidden cards may lie.
+
+All of it comes from what the reader's seat may see, but for the costs with all cards open, which a teacher shows.
+Each is worked out once for a question: at once where that is soon done, else in the background. The first estimate is
+told as soon as there is one, then better ones. An answer ends the work, and so does the reader.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Protocol
+
+from ...core.cards import Card, Cards
+from ...core.choices import Layout
+from ...core.deal import Deal, Facts
+from ...core.levels import LevelPlayer, player
+from ...core.player import Advice, Adviser, Worth
+from ...core.script import Ask, Seat
+from ...core.table import Table
+from ...core.view import View
+from ...games.briscola.rules import BriscolaRules
+from ...lessons.display import in_live_notebook
+from ...locale import explain, say
+from ...locale.words import has
+from ...odds.analysis.card_costs import CardCosts, How, live_costs
+from ...odds.analysis.units import Unit
+from ...odds.runtime.blocks import Progress
+from ...odds.runtime.compiled import have_numba
+from ...odds.warm import are_compiled
+from ...players.readiness import kernels
+from ..base import CardWidget, Refusal
+from ..contract import Offer, OfferDo, SceneView
+from ..contract.table import Ask as AskView
+from ..players import usual_players
+from ..scene import Scene
+from ..scene.tricks import PLAYS
+from ..waiting import once_compiled
+from ..work import Work
+from .part import Host, Part
+
+__all__ = ["Coach", "Help", "advice_told"]
+
+_MAX_VALUES_TOLD = 3
+"""Of so many answers it is told what they are worth: of the advised one, and of the best others."""
+
+
+class Follower(Protocol):
+    """A widget under the table that follows the play."""
+
+    def follow(self) -> None:
+        """Look at the table again."""
+
+
+class Coach(Part):
+    """The help that the reader of a table may have: what a teacher allows of it stands at the table.
+
+    ``believes`` makes the heat map of where hidden cards may lie, given what closes it.
+    """
+
+    def __init__(self, host: Host, believes: Callable[[Callable[[], None]], CardWidget]) -> None:
+        self._host, self._make_belief = host, believes
+        self.help = Help(changed=host.redraw)
+        self._believed: CardWidget | None = None
+
+    @property
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        return {"advice": self.ask, "costs": self.switch_costs, "belief": self.switch_belief}
+
+    # ---------- advice ----------
+
+    def advise(self) -> Advice:
+        """Return what a strong player would answer in the reader's place, and why, and show it. Raises `Refusal`."""
+        table, seat = self._my_turn()
+        found = self.help.advise(table, seat)
+        assert found is not None, "it was waited for"
+        self._host.redraw(moved=True)
+        return found
+
+    def ask(self) -> None:
+        """Begin to work advice out for the page, which shows it when it is found; a second call stops the work.
+
+        Raises `Refusal`.
+        """
+        table, seat = self._my_turn()
+        work = self.help.advising
+        if work.going and work.on((table, table.answers)):
+            work.stop()
+        else:
+            self.help.advise(table, seat, beside=True)
+        self._host.redraw(moved=True)
+
+    def _my_turn(self) -> tuple[Table, Seat]:
+        if not self._host.advice:
+            raise Refusal("refuse.unknown")
+        now = self._host.moment
+        if now.seat is None or not now.mine:
+            raise Refusal("table.others_turn")
+        return now.table, now.seat
+
+    def lines(self, scene: SceneView) -> list[str]:
+        """Return advice, or that it is being worked out."""
+        table, lang = self._host.moment.table, self._host.lang
+        found, work = self.help.advice(table), self.help.advising
+        if found:
+            return advice_told(found, scene["ask"], lang) if self._host.advice else []
+        if self.help.failed(table):
+            return [scene["message"], self._host.say("table.no_advice")]
+        if not (work.going and work.late):
+            return []
+        soon = self.help.meanwhile(table)
+        told = advice_told(soon, scene["ask"], lang) if soon else []
+        return [*told, self._host.say("table.advising_better" if soon else "table.advising")]
+
+    # ---------- costs and hints ----------
+
+    def switch_costs(self) -> None:
+        """Hide what cards cost, which also ends the work, or show it again; a teacher's settings do not matter here.
+
+        Raises `Refusal` where they are not told at all.
+        """
+        if self._host.values == "hidden":
+            raise Refusal("refuse.unknown")
+        self.help.pricing.switch()
+        self._host.redraw(moved=True)
+
+    def costs(self) -> CardCosts | None:
+        """Return what is known by now of the cost of each card."""
+        now = self._host.moment
+        return self.help.costs(now.table, now.seat, self._host.values)
+
+    def hint(self) -> Layout | None:
+        """Return how a computer player would lay the reader's cards out, where a teacher allows to ask."""
+        now = self._host.moment
+        return self.help.layout(now.table, now.seat, now.question) if self._host.hints and now.laying else None
+
+    # ---------- where hidden cards lie ----------
+
+    def _believes(self) -> bool:
+        """Return True if the reader may be told, in a game where that can be counted."""
+        if not self._host.advice or self._host.seat is None:
+            return False
+        from ...odds.analysis.adapters import analysis_of  # of every game that has one
+
+        return analysis_of(self._host.moment.view.facts) is not None
+
+    def switch_belief(self) -> None:
+        """Open the heat map of where hidden cards may lie, under the table, or put it away; it follows the play.
+
+        Raises `Refusal` where the reader has none.
+        """
+        if not self._believes():
+            raise Refusal("refuse.unknown")
+        if self._is_open:
+            self._close_belief()
+        else:
+            self._host.open_below(None)
+            self._believed = self._make_belief(self._close_belief)
+            self._host.open_below(self._believed)
+            self._host.redraw(moved=True)
+
+    @property
+    def _is_open(self) -> bool:
+        return self._believed is not None and self._host.below is self._believed
+
+    def _close_belief(self) -> None:
+        self._host.open_below(None)
+        self._host.redraw(moved=True)
+
+    def moved(self) -> None:
+        if self._is_open:
+            self._believed.follow()  # type: ignore[union-attr]
+
+    # ---------- the buttons ----------
+
+    def offers(self, drawn: Scene[Facts]) -> list[Offer]:
+        """Return the buttons for what the reader may have when it is their turn."""
+        asked, host, found = drawn.asked, self._host, list[OfferDo]()
+        if asked is None or asked.seat != host.seat:
+            return []
+        costs = drawn.at.costs
+        told = costs is not None and (costs.cost or costs.how == "soon")
+        if host.values != "hidden" and asked.about in PLAYS and (told or self.help.pricing.off):
+            found.append("costs")
+        if host.advice:
+            found.append("advice")
+        if self._believes():
+            found.append("belief")
+        return [self._offer(do, costs) for do in found]
+
+    def _offer(self, do: OfferDo, costs: CardCosts | None) -> Offer:
+        """Return a button: one that is working tells how far it is, and ends the work when it is pressed."""
+        say = self._host.say
+        offer: Offer = {"do": do, "text": say(f"table.{do}")}
+        work: Work[CardCosts] | Work[Advice] | None = None
+        note = ""
+        if do == "costs":
+            work = self.help.pricing.work
+            offer["pressed"] = not self.help.pricing.off
+            note = costs.sentence(self._host.lang) if costs else say("table.costs_note")
+        elif do == "advice":
+            work = self.help.advising
+        else:
+            offer["pressed"], note = self._is_open, say("belief_widget.title")
+        if work is not None and work.going:
+            offer["part"] = work.part
+            done = "" if work.part is None else say("table.working_part", percent=round(100 * work.part))
+            note = say("table.working", done=done)
+        if note:
+            offer["note"] = f"{offer['text']} – {note}"
+        return offer
+
+
+class Help:
+    """The help worked out for the reader, each for the open question; see the module.
+
+    ``adviser`` is who advises; None: the strong player of the game. ``changed`` is called when costs or advice have
+    been worked out for a question that is still open. ``pricing`` has what cards cost, ``advising`` the advice that was
+    asked for.
+    """
+
+    def __init__(self, adviser: Adviser | None = None, changed: Callable[[], object] = lambda: None) -> None:
+        self._adviser, self.pricing = adviser, Pricing(changed)
+        self.advising: Work[Advice] = Work("advice", changed)
+        self._layout: tuple[object, Layout | None] = (None, None)
+        self._by_thumb: tuple[object, Advice | None] = (None, None)
+
+    def layout(self, table: Table, seat: Seat | None, question: object) -> Layout | None:
+        """Return how a computer player would lay the cards of a seat out, from what it sees itself."""
+        if self._layout[0] != question and table.asked is not None:
+            [who] = usual_players(table.variant.kind, 1)
+            laid = who.choose(table.view(seat), table.asked, Random(0))
+            self._layout = (question, laid if isinstance(laid, Layout) else None)
+        return self._layout[1]
+
+    def costs(self, table: Table, seat: Seat | None, values: str) -> CardCosts | None:
+        """Return what each card costs, for who is asked for one here: ``likely`` or ``open`` of `seating.VALUES`.
+
+        A spectator can know nothing of that, and is told so.
+        """
+        asked = table.asked
+        if values == "hidden" or asked is None or seat not in (None, asked.seat):
+            self.pricing.forget()
+            return None
+        if seat is None and values == "likely":
+            self.pricing.forget()
+            return untold(asked, "spectator") if asked.about in PLAYS else None
+        deal = table.deal if values == "open" else None
+        needed = kernels(table.variant, table.seats)
+        if deal or not isinstance(table.variant.rules, BriscolaRules):
+            needed = needed[::-1]  # deals are solved, not played out
+        return self.pricing.costs((table, table.answers, values), table.view(seat), asked, deal, needed)
+
+    def advise(self, table: Table, seat: Seat, *, beside: bool = False) -> Advice | None:
+        """Return what a strong player would answer in a seat that is asked, and why; from then on `advice` has it.
+
+        ``beside`` the play, as it may take a second or more, it is begun alone, where an event loop can tell of it.
+        """
+        view, asked = table.view(seat), table.asked
+        assert asked is not None
+        adviser = self._adviser or player("strong", table.variant)
+
+        def steps(progress: Progress) -> Iterator[Advice]:
+            yield adviser.advise(view, asked)
+
+        if beside:
+            needed = kernels(table.variant, table.seats)
+            self.advising.begin((table, table.answers), once_compiled(needed, steps))
+            return None
+        self.advising.begin((table, table.answers), steps, alone=False)
+        return self.advising.found
+
+    def advice(self, table: Table) -> Advice | None:
+        """The advice that was asked for, as long as its question is open."""
+        if self.advising.on((table, table.answers)):
+            return self.advising.found
+        self.advising.forget()  # else an undo would bring it back unasked
+        return None
+
+    def meanwhile(self, table: Table) -> Advice | None:
+        """Return the answer of a rule of thumb, as long as advice that was asked for lets the reader wait."""
+        question, work = (table, table.answers), self.advising
+        if self._adviser or table.asked is None or work.found or not (work.going and work.late and work.on(question)):
+            return None
+        if self._by_thumb[0] != question:
+            thumb: object = player("rules of thumb", table.variant)
+            seen = table.view(table.asked.seat)
+            told = thumb.advise(seen, table.asked) if isinstance(thumb, LevelPlayer) else None
+            reasons = tuple(why for why in told.reasons if why.key != "advice_by_rule") if told else ()
+            self._by_thumb = question, told and replace(told, reasons=reasons)  # something is being worked out
+        return self._by_thumb[1]
+
+    def failed(self, table: Table) -> bool:
+        """Return True if the advice that was asked for could not be worked out, as long as its question is open."""
+        return self.advising.failed and self.advising.on((table, table.answers))
+
+
+class Pricing:
+    """Costs for the question that is open; ``changed`` is called when there are better ones.
+
+    ``off`` bool, the reader wants none; ``work`` is that for estimates.
+    """
+
+    def __init__(self, changed: Callable[[], object]) -> None:
+        self.work: Work[CardCosts] = Work("card costs", changed)
+        self.off = False
+        self._question: object = None
+        self._at_once: CardCosts | None = None
+
+    def forget(self) -> None:
+        """Work the costs out anew."""
+        self.work.forget()
+        self._question = None
+
+    def switch(self) -> None:
+        """Tell no costs any more, or tell them again; work that is under way is ended."""
+        self.off = not self.off
+        self.forget()
+
+    def costs(
+        self, question: object, view: View[Facts], asked: Ask, deal: Deal | None, needed: Sequence[str] = ()
+    ) -> CardCosts | None:
+        """Return what is known by now of the cards that a seat is ``asked`` for, by its ``view``; with a ``deal`` all
+        is seen.
+
+        ``needed`` are the kernels that are called where it takes a while, the first of them first.
+        None where nothing can be said. Outside of a running event loop the first estimate is waited for.
+        """
+        if self.off or asked.about not in PLAYS:
+            self.forget()
+            return None
+        if self._question != question:
+            self.forget()
+            self._question, self._at_once = question, self._known(question, view, asked, deal, needed)
+        if not self.work.on(question):
+            return self._at_once
+        return self.work.found or untold(asked, "soon" if self.work.going else "early")
+
+    def _known(
+        self, question: object, view: View[Facts], asked: Ask, deal: Deal | None, needed: Sequence[str]
+    ) -> CardCosts | None:
+        """Return what is known at once; where that is nothing, the work is begun."""
+        cold = in_live_notebook() and not are_compiled(*needed[:1])
+        found = live_costs(view, deal, plain=cold or deal is None)
+        if deal is not None and cold and found is not None and found.how == "early":
+            self.work.begin(question, once_compiled(needed, lambda _: filter(None, [live_costs(view, deal)])), enough=1)
+            return None
+        if deal is not None or (found is not None and found.how != "early"):
+            return found
+        from ...lessons.review.estimates import can_estimate, estimates  # with the players that they need
+
+        if len(getattr(asked.choices, "options", ())) < 2:
+            return None  # nothing to choose
+        if not can_estimate(view, asked):
+            return found
+        if not have_numba():
+            return untold(asked, "plain")
+
+        def steps(progress: Progress) -> Iterator[CardCosts]:
+            return estimates(view, asked, progress=progress)
+
+        self.work.begin(question, once_compiled(needed, steps), enough=1)
+        return None
+
+
+def untold(asked: Ask, how: How) -> CardCosts:
+    """Return costs without a figure, and why there is none."""
+    return CardCosts(asked.seat, Unit.UNITS, how, 0, False, {}, {})
+
+
+def advice_told(advice: Advice, asked: AskView | None, lang: str) -> list[str]:
+    """Advice as sentences: the answer, why, what the best answers are worth; ``asked`` is the question on the page."""
+    said = {option["token"]: option["text"] for option in asked["words"]} if asked else {}
+    amount = asked.get("amount") if asked else None
+
+    def named(answer: object) -> object:
+        if isinstance(answer, Layout):
+            return answer.signs
+        if isinstance(answer, int) and amount:
+            return amount["verb"].format(n=answer)
+        return answer if isinstance(answer, Card | Cards) else said.get(str(answer), str(answer))
+
+    sentences = [say("table.advised", lang, answer=named(advice.answer))]
+    sentences += [explain(why, lang) for why in advice.reasons]
+    if len(advice.values) > 1 and advice.unit and not any(isinstance(one, Layout) for one in advice.values):
+        best = sorted(advice.values.items(), key=lambda one: (one[0] != advice.answer, -one[1].value))[
+            :_MAX_VALUES_TOLD
+        ]
+        rows = [
+            say("table.worth", lang, answer=named(answer), value=_figure(worth, advice.unit)) for answer, worth in best
+        ]
+        listed = say("game.and", lang).join(rows)
+        unit = advice.unit if has(f"table.worth_in.{advice.unit}") else "units"  # a player of one's own may have any
+        sentences.append(say(f"table.worth_in.{unit}", lang, list=listed))
+    often = {answer: round(100 * share) for answer, share in advice.mixed.items()}
+    if often and often.get(advice.answer) != 100:
+        mixed = sorted(((answer, times) for answer, times in often.items() if times), key=lambda one: -one[1])
+        rows = [say("table.worth", lang, answer=named(answer), value=times) for answer, times in mixed]
+        sentences.append(say("table.mixed", lang, list=say("game.and", lang).join(rows)))
+    return [re.sub(r"(?<![A-Za-z0-9-])-(?=\d)", "−", one) for one in sentences]
+
+
+def _figure(worth: Worth, unit: str) -> str:
+    """A value with its band; a chance to win is told in 100."""
+    if unit == "wins":
+        value, band = (f"{100 * figure:.0f}" for figure in (worth.value, worth.band))
+        return value if band == "0" else f"{value} ± {band}"
+    digits = 2 if 0 < abs(worth.value) < 0.05 else 1
+    return f"{worth.value:z.{digits}f} ± {worth.band:.{digits}f}" if worth.band else f"{worth.value:z.{digits}f}"

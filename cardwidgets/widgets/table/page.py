@@ -1,0 +1,77 @@
+"""The page of a table, as far as it is kept from picture to picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ...core.deal import Deal
+from ...core.script import Seat
+from ...core.variants import Variant
+from ..contract import RanksView, Switch
+from ..scene import Scene
+from ..scene.story import Story
+
+__all__ = ["Page", "Standing", "Told"]
+
+
+@dataclass(frozen=True)
+class Told:
+    """Whatever a story of a deal is told for; an undo makes a new ``deal``."""
+
+    deal: Deal
+    seat: Seat | None
+    lang: str
+    faces: str
+    names: tuple[str, ...]
+    opened: bool
+    """True if the reader has had all hands turned up."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Whatever the words, the switches and the ranks of a page depend on."""
+
+    variant: Variant
+    lang: str
+    faces: str
+    pace: str
+    over: bool
+    """True once the match is over."""
+
+
+class Page:
+    """The story of the deal, which goes on, and the parts of the view that hardly ever change."""
+
+    def __init__(self) -> None:
+        self._told: tuple[Told, Story[Any]] | None = None
+        self._standing: Standing | None = None
+        self._words: dict[str, str] = {}
+        self._switches: list[Switch] = []
+        self._ranks: RanksView | None = None
+
+    def forget_story(self) -> None:
+        """Begin the story anew: the deal was taken back, or its telling was broken off."""
+        self._told = None
+
+    def story(self, told: Told) -> Story[Any] | None:
+        """Return the story so far, if it was told for the same."""
+        return self._told[1] if self._told is not None and self._told[0] == told else None
+
+    def go_on(self, told: Told, drawn: Scene[Any]) -> None:
+        """Keep the story that a scene has told."""
+        self._told = told, drawn.story
+
+    def ranks(self, standing: Standing) -> RanksView | None:
+        """Return what beats what, if that was composed for the same."""
+        return self._ranks if self._standing == standing else None
+
+    def stand(
+        self, standing: Standing, ranks: RanksView | None, words: Callable[[], dict[str, str]],
+        switches: Callable[[], list[Switch]],
+    ) -> tuple[dict[str, str], list[Switch]]:  # fmt: skip
+        """Return words and switches, composed anew where something has changed that they depend on."""
+        if self._standing != standing:
+            self._standing, self._ranks, self._words, self._switches = standing, ranks, words(), switches()
+        return self._words, self._switches

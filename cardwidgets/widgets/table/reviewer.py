@@ -1,0 +1,109 @@
+"""What a reader may look at once a deal is over: all hands, and the review under the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ...core.deal import Facts
+from ...core.table import Table
+from ...lessons.display import in_live_notebook
+from ..base import CardWidget, Refusal
+from ..contract import Offer, OfferDo
+from ..scene import Scene
+from ..showing import may_show
+from ..waiting import kernels_of_review
+from .part import Host, Part
+
+__all__ = ["Reviewer"]
+
+
+class Reviewer(Part):
+    """A part that turns all hands up, and opens the review under its table.
+
+    ``make`` makes the widget; ``reviews`` is False where there is none.
+    """
+
+    def __init__(self, host: Host, make: Callable[[], CardWidget], *, reviews: bool = True) -> None:
+        self._host, self._make, self._reviews = host, make, reviews
+        self._shown: tuple[Table, int] | None = None
+        """The table and the ply at which all hands were turned up."""
+        self._opened: tuple[CardWidget, Table, int] | None = None
+        """The review under the table, and the table and the ply that it is of."""
+        self.revealed: Table | None = None
+        """The deal of which more was shown after its end than the rules show: one taken back then is practice."""
+
+    @property
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        return {"review": self.switch, "hands": self.show_hands}
+
+    @property
+    def shows_hands(self) -> bool:
+        """Return True if the reader has had all hands turned up."""
+        table = self._host.match.table
+        return self._shown is not None and self._shown == (table, table.ply)
+
+    def show_hands(self) -> None:
+        """Turn all hands up on this page. Raises `Refusal` where they stay hidden."""
+        host, table = self._host, self._host.match.table
+        if not may_show(host.match, host.seat, host.hands):
+            raise Refusal("table.hands_hidden")
+        self.revealed, self._shown = table, (table, table.ply)
+        host.redraw(moved=True)
+
+    def snapshot(self) -> Callable[[], None]:
+        shown = self._shown
+
+        def restore() -> None:
+            self._shown = shown
+
+        return restore
+
+    @property
+    def possible(self) -> bool:
+        """Return True if the deal is over and its decisions can be judged, for the reader's seat."""
+        from ...lessons.review import judged  # with its judges, which a table does without until a deal is over
+
+        table = self._host.match.table
+        return self._reviews and self._host.seat is not None and table.asked is None and judged(table)
+
+    @property
+    def _is_open(self) -> bool:
+        return self._opened is not None and self._host.below is self._opened[0]
+
+    def switch(self) -> None:
+        """Open the review, or put it away. Raises `Refusal`."""
+        host, table = self._host, self._host.match.table
+        if self._is_open:
+            host.open_below(None)
+        elif not self.possible:
+            raise Refusal("table.no_review")
+        else:
+            host.open_below(None)
+            self.revealed = table
+            widget = self._make()
+            host.open_below(widget)
+            self._opened = (widget, table, table.ply)
+        host.redraw(moved=True)
+
+    def offers(self, drawn: Scene[Facts]) -> list[Offer]:
+        host, found = self._host, list[OfferDo]()
+        if drawn.asked is None and not self.shows_hands and may_show(host.match, host.seat, host.hands):
+            found.append("hands")
+        if drawn.asked is None and self.possible:
+            found.append("review")
+        return [{"do": do, "text": host.say(f"table.{do}")} for do in found]
+
+    def moved(self) -> None:
+        """Put the review away once the table has gone on, or back."""
+        table = self._host.match.table
+        if self._opened is not None and self._is_open and self._opened[1:] != (table, table.ply):
+            self._host.open_below(None)
+
+    def warm(self) -> None:
+        """Compile in the background what a review will call, where a notebook is looked at."""
+        if not self._reviews or self._host.seat is None or not in_live_notebook():
+            return
+        if kernels := kernels_of_review(self._host.match.table):
+            from ...odds.warm import warm_beside  # which a table that stands still does without
+
+            warm_beside(*kernels)
