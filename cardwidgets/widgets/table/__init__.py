@@ -212,7 +212,6 @@ class TableWidget(CardWidget):
             log()
             hands()
             self._draft, self._now = draft, None
-            self._page.forget_story()
 
         return back
 

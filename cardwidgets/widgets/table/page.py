@@ -51,10 +51,6 @@ class Page:
         self._switches: list[Switch] = []
         self._ranks: RanksView | None = None
 
-    def forget_story(self) -> None:
-        """Begin the story anew: the deal was taken back, or its telling was broken off."""
-        self._told = None
-
     def story(self, told: Told) -> Story[Any] | None:
         """Return the story so far, if it was told for the same."""
         return self._told[1] if self._told is not None and self._told[0] == told else None
