@@ -232,7 +232,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
     _lock: WidgetLock
     """Of the threads that change this widget: see `threads`."""
     _transaction: _Transaction
-    _before: tuple[Callable[[], None], int, dict[str, object]] | None = None
+    _noted: tuple[Callable[[], None], int, dict[str, object]] | None = None
     """How everything was when the outermost call of `whole` began."""
 
     _esm = traitlets.Unicode(read_only=True).tag(sync=True)
@@ -381,12 +381,12 @@ class CardWidget(Pictured, anywidget.AnyWidget):
 
     def _take_note(self) -> None:
         """Remember how everything is; called when the outermost `whole` begins."""
-        self._before = self._way_back(), self._ply, self.view
+        self._noted = self._way_back(), self._ply, self.view
 
     def _take_back(self) -> None:
         """Make everything as it was when the outermost `whole` began."""
-        assert self._before is not None
-        back, self._ply, view = self._before
+        assert self._noted is not None
+        back, self._ply, view = self._noted
         back()
         with suppress(Exception):  # of somebody who looks on; the page has been told
             self._show(view)
