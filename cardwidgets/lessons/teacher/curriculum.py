@@ -38,6 +38,7 @@ __all__ = ["Code", "Curriculum", "CurriculumError", "System", "Unit", "UnitKind"
 FAMILY = "probability"
 System = Literal["ccss", "japan"]
 """Common Core State Standards (USA), or the Japanese course of study."""
+LEFT = "text-align: left; vertical-align: top"
 MIN_KINDS = 2
 """Kinds of exercise that a code has at least."""
 
@@ -176,9 +177,10 @@ class Curriculum:
 
 def table(rows: Sequence[Sequence[str]]) -> str:
     """Return rows as a table in HTML, the first of them as its heads."""
-    heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in rows[0])
+    heads = "".join(f'<th scope="col" style="{LEFT}">{escape(cell)}</th>' for cell in rows[0])
     body = "".join(
-        f'<tr><th scope="row">{escape(first)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in rest)}</tr>'
+        f'<tr><th scope="row" style="{LEFT}; min-width: 8em">{escape(first)}</th>'
+        f"{''.join(f'<td>{escape(cell)}</td>' for cell in rest)}</tr>"
         for first, *rest in rows[1:]
     )
     return f"<table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"

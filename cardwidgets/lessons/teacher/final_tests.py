@@ -1,0 +1,192 @@
+"""The two final tests of the course on probability: 45 minutes, 40 points, in two forms, with key and rubric.
+
+``python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html --seed 2027`` asks for the passphrase
+and writes both. The questions are dealt from seed and passphrase together, as those of a `Handout` are: who knows the
+seed alone cannot deal them again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from getpass import getpass
+from html import escape
+from pathlib import Path
+from typing import Literal
+
+from ...core.errors import quoted
+from ...locale import language, say
+from ..exercise import Exercise, Seed
+from ..exercises.probability.posing import STAKES, Stakes
+from ..kinds import Kind, kind_named
+from .curriculum import table
+from .handout import VARIABLE, Handout, page_html
+from .lesson_plans import checked_stakes
+
+__all__ = ["FORMS", "MINUTES", "POINTS", "TESTS", "FinalTest", "Item"]
+
+MINUTES, POINTS = 45, 40
+FORMS = ("A", "B")
+RUBRIC = (4, 3, 2, 1, 0)
+"""Marks of an open answer; the points of an item are given in these quarters."""
+Prompt = Literal["reason", "tree", "natural", "streak", "correct", "hypothesis", "none"]
+
+
+@dataclass(frozen=True)
+class Item:
+    """A question of a test: its kind of exercise, its points, and what else the student is to write."""
+
+    kind: str
+    points: int
+    prompt: Prompt = "none"
+
+
+TESTS: dict[int, tuple[Item, ...]] = {
+    1: (
+        Item("how_many_outcomes", 3), Item("how_many_fit", 3, "reason"), Item("at_least_one", 4, "reason"),
+        Item("read_the_table", 3), Item("read_the_table", 3), Item("which_is_the_condition", 2),
+        Item("are_they_independent", 6, "reason"), Item("over_the_paths", 6, "tree"),
+        Item("what_the_play_tells", 8, "natural"), Item("after_three_in_a_row", 2, "streak"),
+    ),
+    2: (
+        Item("finish_the_distribution", 6, "reason"), Item("worth_of_a_bet", 4, "reason"),
+        Item("fair_price", 4, "reason"), Item("add_the_means", 4, "reason"), Item("which_is_riskier", 4, "reason"),
+        Item("how_many_deals", 4),
+        Item("what_the_interval_says", 6, "correct"), Item("reject_or_not", 5, "hypothesis"),
+        Item("what_p_is_not", 3, "reason"),
+    ),
+}  # fmt: skip
+"""After unit 8, and after unit 14."""
+
+
+class FinalTest:
+    """A final test of one form, to print; its key is another page.
+
+    ``number``      1 after unit 8, 2 after unit 14
+    ``form``        ``"A"`` or ``"B"``: the same kinds of question, other cards
+    ``seed``        of the class and year; ``passphrase`` known to the teacher alone, as that of a `Handout`
+    ``stakes``      ``"points"``: without chips, bets and a casino
+
+    >>> test = FinalTest(1, "A", seed=2027, passphrase="seven grey herons", lang="en")
+    >>> test
+    Final test 1, form A: 10 questions, 40 points
+    >>> test.key_page().count("<section>")
+    10
+
+    Raises `ValueError` for a number, a form or stakes that there are not, and what a `Handout` raises.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        form: str = "A",
+        *,
+        seed: Seed = 0,
+        passphrase: str | None = None,
+        lang: str | None = None,
+        stakes: Stakes = "chips",
+    ) -> None:
+        if type(number) is not int or number not in TESTS:
+            raise ValueError(f"tests are {' and '.join(map(str, TESTS))}, not {quoted(number)}")
+        if form not in FORMS:
+            raise ValueError(f"forms are {' and '.join(FORMS)}, not {quoted(form)}")
+        self.number, self.form, self.lang = number, form, language(lang)
+        self.items = TESTS[number]
+        dealt = partial(_told_in, checked_stakes(stakes))
+        self.title = self._say("title", number=number, form=form)
+        self.paper = Handout(
+            [dealt(kind_named(f"probability.{item.kind}")) for item in self.items],
+            seed=f"{seed} test {number} {form}",
+            passphrase=passphrase,
+            title=self.title,
+            lang=self.lang,
+        )
+
+    @property
+    def exercises(self) -> tuple[Exercise, ...]:
+        """The questions, in order."""
+        return self.paper.exercises
+
+    def page(self) -> str:
+        """Return the student's page: questions, points and room to write, and no answer."""
+        page = self.paper.page()
+        for place, item in enumerate(self.items, 1):
+            head, room = self._points(item), self._room(item)
+            before, start, rest = page.partition(f"<h2>{place}. ")
+            title, end, rest = rest.partition("</h2>")
+            question, close, rest = rest.partition("</section>")
+            page = f"{before}{start}{title} ({escape(head)}){end}{question}{room}{close}{rest}"
+        rules = f"<p>{escape(self._say('rules', minutes=MINUTES, points=POINTS))}</p>"
+        return page.replace("</h1>", f"</h1>{rules}", 1)
+
+    def key_page(self) -> str:
+        """Return the teacher's page: each answer with its reason and points, and the rubric.
+
+        Raises `ValueError` without a passphrase, as `Handout.answers` does.
+        """
+        rows = zip(self.items, self.paper.answers().rows, strict=True)
+        told = "".join(
+            f"<section><h2>{place}. {escape(title)} ({escape(self._points(item))})</h2><p>{escape(text)}</p>"
+            f"{self._asked_too(item)}</section>"
+            for place, (item, (title, text)) in enumerate(rows, 1)
+        )
+        rubric = [[self._say("rubric.mark"), self._say("rubric.means")]]
+        rubric += [[str(mark), self._say(f"rubric.{mark}")] for mark in RUBRIC]
+        note = f"<p>{escape(self._say('rubric.note'))}</p>"
+        return page_html(f"{self.title} – {self._say('key')}", f"{told}{table(rubric)}{note}", self.lang)
+
+    def _points(self, item: Item) -> str:
+        return self._say("points", n=item.points)
+
+    def _room(self, item: Item) -> str:
+        return f'{self._asked_too(item)}<div class="line"></div>' * (item.prompt != "none")
+
+    def _asked_too(self, item: Item) -> str:
+        return f"<p>{escape(self._say(f'prompt.{item.prompt}'))}</p>" if item.prompt != "none" else ""
+
+    def _say(self, key: str, **figures: object) -> str:
+        return say(f"final_test.{key}", self.lang, **figures)
+
+    def __repr__(self) -> str:
+        return f"Final test {self.number}, form {self.form}: {len(self.items)} questions, {POINTS} points"
+
+    def _repr_html_(self) -> str:
+        return f"<p>{escape(self.title)}</p>{self.paper._repr_html_()}"
+
+
+def _told_in(stakes: Stakes, kind: Kind) -> Kind:
+    """Return a kind that is told in these stakes."""
+    return replace(kind, pose=partial(kind.pose, stakes=stakes))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write a test as the command line says; returns what the shell gets: 0, or 2 for what cannot be."""
+    parser = argparse.ArgumentParser(prog="python -m cardwidgets.lessons.teacher.final_tests", description=__doc__)
+    parser.add_argument("number", type=int, choices=TESTS, help="1 after unit 8, 2 after unit 14")
+    parser.add_argument("form", choices=FORMS)
+    parser.add_argument("file", help="the HTML file to write")
+    parser.add_argument("--key", help="the HTML file to write the answers to")
+    parser.add_argument("--seed", default="0", help="the same seed and passphrase give the same test")
+    parser.add_argument("--lang", help="the language, such as ja")
+    parser.add_argument("--stakes", default="chips", choices=STAKES, help="points: without chips, bets and a casino")
+    given = parser.parse_intermixed_args(arguments)
+    try:
+        passphrase = os.environ.get(VARIABLE) or getpass("Passphrase: ")
+        test = FinalTest(
+            given.number, given.form, seed=given.seed, passphrase=passphrase, lang=given.lang, stakes=given.stakes
+        )
+        pages = {given.file: test.page(), **({given.key: test.key_page()} if given.key else {})}
+        for file, page in pages.items():
+            Path(file).write_text(page, encoding="utf-8")
+    except (ValueError, LookupError, OSError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

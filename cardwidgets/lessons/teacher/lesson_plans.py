@@ -1,0 +1,141 @@
+"""The teacher's pack of the course on probability: a word on gambling, a plan of one page for each unit, the map.
+
+``python -m cardwidgets.lessons.teacher.lesson_plans pack.html --lang ja --stakes points`` writes it, to be printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+
+from ...core.errors import quoted
+from ...locale import language, say
+from ...locale.words import has
+from ..exercises.probability.posing import STAKES, Stakes
+from ..glossary import Term, term
+from ..kinds import kinds
+from .curriculum import Curriculum, Unit, curriculum, table, topics
+from .handout import page_html
+
+__all__ = ["MINUTES", "pack_page", "plan_page"]
+
+MINUTES = {"predict": 5, "deal": 10, "count": 15, "name": 5, "exit": 5}
+"""The steps of a unit, and how long each takes."""
+PAGE_BREAK = '<div style="break-after: page"></div>'
+
+
+def plan_page(number: int, lang: str | None = None, stakes: Stakes = "chips") -> str:
+    """Return the plan of a unit as one HTML page to print.
+
+    ``number``  of the unit, 1 to 14
+    ``stakes``  ``"points"`` words unit 10 without bets
+
+    Raises `LookupError` for a unit that there is not, `ValueError` for other stakes.
+    """
+    lang, course = language(lang), curriculum()
+    unit = course.unit(number)
+    return page_html(_title(unit, lang, checked_stakes(stakes)), plan(course, unit, lang, stakes), lang)
+
+
+def pack_page(lang: str | None = None, stakes: Stakes = "chips") -> str:
+    """Return the whole pack as one HTML page to print: on gambling, the plans, the map. Raises as `plan_page` does."""
+    lang, course = language(lang), curriculum()
+    checked_stakes(stakes)
+    said = "".join(f"<p>{escape(_say(f'gambling.{name}', lang))}</p>" for name in ("why", "money", "points", "help"))
+    parts = [f"<h2>{escape(_say('gambling.title', lang))}</h2>{said}"]
+    titled = ((_title(unit, lang, stakes), plan(course, unit, lang, stakes)) for unit in course.units)
+    parts += [f"<h2>{escape(title)}</h2>{body}" for title, body in titled]
+    parts.append(f"<h2>{escape(say('curriculum.title', lang))}</h2>{table(course.rows(lang))}")
+    return page_html(_say("title", lang), PAGE_BREAK.join(parts), lang)
+
+
+def plan(course: Curriculum, unit: Unit, lang: str, stakes: Stakes) -> str:
+    """Return the plan of a unit as a table in HTML."""
+
+    def of_unit(name: str) -> str:
+        return _of_unit(unit, name, lang, stakes)
+
+    other = "ja" if lang == "en" else "en"
+    terms = " / ".join(f"{one.said(lang)} ({one.said(other)})" for one in _terms(unit, stakes))
+    needs = " / ".join(_title(course.unit(number), lang, stakes) for number in unit.needs) or _say("fractions", lang)
+    rows = [[_say("plan", lang), _say("minutes_in_all", lang, n=sum(MINUTES.values()))]]
+    rows += [[_say("row.game", lang), of_unit("game")], [_say("row.asked", lang), of_unit("question")]]
+    rows += [
+        [_say("row.needs", lang), needs],
+        [_say("row.say", lang), of_unit("say")],
+        [_say("row.terms", lang), terms],
+    ]
+    for step, minutes in MINUTES.items():
+        rows.append([_say(f"step.{step}", lang, n=minutes), _say(f"do.{step}", lang, **_step(unit, lang, stakes))])
+    wrong = f"{of_unit('misconception')} → {of_unit('counter')}"
+    rows += [[_say("row.misconception", lang), wrong], [_say("row.quicker", lang), _quicker(course, unit, lang)]]
+    rows += [[_say("row.more", lang), _say("do.more", lang)]]
+    material = _say("do.material", lang, widgets=" / ".join(unit.widgets), notebook=f"{unit.notebook}.ipynb")
+    rows += [[_say("row.material", lang), material], [_say("row.offline", lang), of_unit("offline")]]
+    rows += [[_say("row.exit", lang), f"{of_unit('exit')} → {of_unit('answer')}"]]
+    return table(rows)
+
+
+def _step(unit: Unit, lang: str, stakes: Stakes) -> dict[str, object]:
+    """Return what the steps of the plan speak of."""
+    words = ("question", "likely", "counter", "say", "exit")
+    named = {name: _of_unit(unit, name, lang, stakes) for name in words}
+    return {**named, "terms": " / ".join(one.said(lang) for one in _terms(unit, stakes))}
+
+
+def _terms(unit: Unit, stakes: Stakes) -> list[Term]:
+    """Return the terms of a unit; with points, without that of the house."""
+    return [term(key) for key in unit.terms if not (stakes == "points" and key == "house_edge")]
+
+
+def _quicker(course: Curriculum, unit: Unit, lang: str) -> str:
+    """Return the hardest exercise of the unit, or of the one after it where the unit has but one."""
+    levels = {kind.name: kind.level for kind in kinds("probability")}
+    after = [kind for one in course.units if one.number == unit.number + 1 for kind in one.kinds]
+    names = [kind.name for kind in (unit.kinds if len(unit.kinds) > 1 or not after else after)]
+    name = max(names, key=lambda each: levels[each])
+    return _say("do.quicker", lang, kind=say(f"probability_{topics()[name]}.{name}.title", lang))
+
+
+def _of_unit(unit: Unit, name: str, lang: str, stakes: Stakes) -> str:
+    """Return a text of a unit; with points, the one that speaks of none of chips and bets where there is one."""
+    key = f"curriculum.unit.{unit.number}.{name}"
+    return say(f"{key}_points" if stakes == "points" and has(f"{key}_points", "en") else key, lang)
+
+
+def _title(unit: Unit, lang: str, stakes: Stakes) -> str:
+    return f"{unit.number} · {_of_unit(unit, 'title', lang, stakes)}"
+
+
+def _say(key: str, lang: str, **figures: object) -> str:
+    return say(f"teacher_pack.{key}", lang, **figures)
+
+
+def checked_stakes(stakes: object) -> Stakes:
+    """Return stakes as they are told. Raises `ValueError` for others."""
+    for known in STAKES:
+        if stakes == known:
+            return known
+    raise ValueError(f"stakes are told as {' or '.join(STAKES)}, not as {quoted(stakes)}")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the pack as the command line says; returns what the shell gets: 0, or 2 for what cannot be."""
+    parser = argparse.ArgumentParser(prog="python -m cardwidgets.lessons.teacher.lesson_plans", description=__doc__)
+    parser.add_argument("file", help="the HTML file to write")
+    parser.add_argument("--lang", help="the language, such as ja")
+    parser.add_argument("--stakes", default="chips", choices=STAKES, help="points: without chips, bets and a casino")
+    given = parser.parse_intermixed_args(arguments)
+    try:
+        Path(given.file).write_text(pack_page(given.lang, given.stakes), encoding="utf-8")
+    except (ValueError, LookupError, OSError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,193 @@
+"""The teacher's pack on probability: plans, final tests with key and rubric; no answer on a student's page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from fractions import Fraction
+from html import unescape
+from itertools import combinations, product
+from math import comb
+from pathlib import Path
+
+import pytest
+
+from cardwidgets import Card, pack
+from cardwidgets.lessons import term
+from cardwidgets.lessons.exercises.probability.posing import Misconception, TwiceFound
+from cardwidgets.lessons.teacher.curriculum import curriculum
+from cardwidgets.lessons.teacher.final_tests import FORMS, POINTS, TESTS, FinalTest, main
+from cardwidgets.lessons.teacher.handout import VARIABLE
+from cardwidgets.lessons.teacher.lesson_plans import MINUTES, pack_page, plan_page
+from cardwidgets.lessons.teacher.lesson_plans import main as write_pack
+from tests.support.languages import WRITTEN
+
+PASSPHRASE = "seven grey herons"
+GAMBLING = {"en": r"\b(chips?|bets?|casino|house|pot|gambling)\b", "ja": r"チップ|賭|カジノ|ハウス|ポット"}
+
+
+def read(page: str) -> str:
+    """A page as one reads it."""
+    return " ".join(unescape(re.sub(r"<style>.*?</style>|<[^>]+>", " ", page, flags=re.DOTALL)).split())
+
+
+# ---------- the final tests
+
+
+def test_a_test_has_40_points_and_an_item_for_each_misconception() -> None:
+    """So the specification says; each of the five shows in the wrong answers of some item."""
+    found: set[Misconception] = set()
+    for number, items in TESTS.items():
+        assert sum(item.points for item in items) == POINTS == 40
+        for form in FORMS:
+            for q in FinalTest(number, form, passphrase=PASSPHRASE).exercises:
+                assert isinstance(q.task, TwiceFound)
+                assert q.task.brute() == q.task.expected
+                found |= {one.misconception for one in q.task.mistakes if one.misconception}
+    assert found == set(Misconception)
+
+
+@pytest.mark.parametrize("lang", WRITTEN)
+def test_answers_are_on_the_key_alone(lang: str) -> None:
+    """The student's page has every question with its points, and no reason of an answer; the key has all of them."""
+    for number in TESTS:
+        test = FinalTest(number, "A", seed="4b", passphrase=PASSPHRASE, lang=lang)
+        page, key = read(test.page()), read(test.key_page())
+        for q in test.exercises:
+            solution = " ".join(q.in_language(lang).solution().text.split())
+            assert q.question in page and solution in key and solution not in page
+            assert q.tries == 0 and not q.solved
+        assert len(re.findall(r"<h2>\d+\. .*?[(（]\d+", test.page())) == len(test.items)
+        assert all(read(f"<p>{mark}</p>") in key for mark in range(5))
+
+
+def test_two_forms_two_papers_and_each_comes_again() -> None:
+    """The same kinds with other cards; the same seed and passphrase give the same pages."""
+    a, b = (FinalTest(1, form, seed=3, passphrase=PASSPHRASE, lang="en") for form in FORMS)
+    assert [q.kind for q in a.exercises] == [q.kind for q in b.exercises]
+    assert a.page() == FinalTest(1, "A", seed=3, passphrase=PASSPHRASE, lang="en").page()
+    assert (
+        sum(x.question == y.question and x.scene == y.scene for x, y in zip(a.exercises, b.exercises, strict=True)) < 3
+    )
+    with pytest.raises(ValueError, match="passphrase"):
+        FinalTest(1, "A", seed=3).key_page()
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [({"number": 3}, "tests are 1 and 2"), ({"number": True}, "tests are 1 and 2"),
+     ({"form": "C"}, "forms are A and B"), ({"stakes": "money"}, "chips or points"),
+     ({"passphrase": "short"}, "at least 8")],
+)  # fmt: skip
+def test_what_is_no_test_is_refused(given: dict[str, object], told: str) -> None:
+    """By name, with what there is."""
+    with pytest.raises(ValueError, match=told):
+        FinalTest(**{"number": 1, "form": "A", **given})  # type: ignore[arg-type]
+
+
+def test_a_test_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the command line, in any language, both pages."""
+    monkeypatch.setenv(VARIABLE, PASSPHRASE)
+    page, key = tmp_path / "test.html", tmp_path / "key.html"
+    assert main(["2", "B", str(page), "--key", str(key), "--lang", "ja", "--stakes", "points"]) == 0
+    assert 'lang="ja"' in page.read_text(encoding="utf-8") and "解答" in key.read_text(encoding="utf-8")
+    assert main(["2", "B", str(tmp_path / "none" / "test.html")]) == 2
+
+
+# ---------- the plans
+
+
+@pytest.mark.parametrize("lang", WRITTEN)
+def test_every_unit_has_a_plan(lang: str) -> None:
+    """With its terms in both languages, five steps of 40 minutes in all, and the exit ticket with its answer."""
+    assert sum(MINUTES.values()) == 40
+    for unit in curriculum().units:
+        page = read(plan_page(unit.number, lang))
+        for key in unit.terms:
+            assert term(key).said("en") in page and term(key).said("ja") in page
+        assert all(f"{minutes}分" in page or f"{minutes} min" in page for minutes in MINUTES.values())
+        assert f"{unit.notebook}.ipynb" in page and "→" in page
+        assert not (found := re.search(GAMBLING[lang], read(plan_page(unit.number, lang, "points")))), (unit, found)
+    whole = read(pack_page(lang))
+    assert all(unit.title(lang) in whole for unit in curriculum().units)
+    with pytest.raises(LookupError, match="from 1 to 14"):
+        plan_page(15, lang)
+    with pytest.raises(ValueError, match="chips or points"):
+        plan_page(1, lang, "money")  # type: ignore[arg-type]
+
+
+def test_the_pack_is_written(tmp_path: Path) -> None:
+    """By the command line, with the page on gambling first."""
+    file = tmp_path / "pack.html"
+    assert write_pack([str(file), "--lang", "en", "--stakes", "points"]) == 0
+    assert "On gambling" in read(file.read_text(encoding="utf-8"))[:200]
+    assert write_pack([str(tmp_path / "none" / "pack.html")]) == 2
+
+
+# ---------- the figures of the plans, found once more
+
+
+def per_cent(share: Fraction) -> str:
+    return f"{float(100 * share):.4g}".ljust(4, "0")
+
+
+def flush(hand: Sequence[Card]) -> bool:
+    """Three of one suit that are not in order."""
+    places = sorted("A23456789TJQK".index(card.rank) for card in hand)
+    in_order = places[2] - places[0] == 2 and len(set(places)) == 3
+    return len({card.suit for card in hand}) == 1 and not in_order and places != [0, 11, 12]
+
+
+def figures() -> dict[int, list[str]]:
+    """What the plans say, from loops and school formulas."""
+    hands = list(combinations(pack(52), 3))
+    with_ace = [hand for hand in hands if any(card.rank == "A" for card in hand)]
+    pairs, ace_pairs = (sum(len({c.rank for c in hand}) == 2 for hand in some) for some in (hands, with_ace))
+    flushes, ace_flushes = (sum(map(flush, some)) for some in (hands, with_ace))
+    spades = [card for card in pack(52) if card.sign not in ("A♠", "K♠", "J♠")]
+    mixed = [card for card in pack(52) if card.sign not in ("A♠", "K♥", "J♦")]
+    gone = [sum(map(flush, combinations(left, 3))) for left in (spades, mixed)]
+    paths = Fraction(13 * 12 * 39, 52 * 51 * 50)
+    points = {"A": 11, "3": 10, "K": 4, "Q": 3, "J": 2}
+    worth = [sum(points.get(card.rank, 0) for card in hand) for hand in combinations(pack(40), 3)]
+    mean = Fraction(sum(worth), len(worth))
+    deviation = float(sum((one - mean) ** 2 for one in worth) / len(worth)) ** 0.5
+    like = [Fraction(comb(12, 2), comb(15, 2)), Fraction(comb(12, 3), comb(15, 3))]
+    after = [3 * like[0] * keeps / (3 * like[0] * keeps + 13 * like[1]) for keeps in (Fraction(1, 5), Fraction(1, 2))]
+    gain = Fraction(40 * 48 + 30 * 52 + 6 * 720 + 4 * 1096 + 3744 - 16440, 22100)
+    shuffles: dict[str, int] = {}
+    for way in product(range(3), repeat=3):
+        row = list("ABC")
+        for place, other in enumerate(way):
+            row[place], row[other] = row[other], row[place]
+        shuffles["".join(row)] = shuffles.get("".join(row), 0) + 1
+    assert sorted(shuffles.values()) == [4, 4, 4, 5, 5, 5]
+    return {
+        1: [per_cent(Fraction(pairs, 22100)), per_cent(Fraction(52, 22100))],
+        2: [f"{52 * 51 * 50:,}", f"{len(hands):,}", str(comb(22, 2))],
+        3: [str(1 - Fraction(comb(36, 3), comb(40, 3))), per_cent(1 - Fraction(comb(36, 3), comb(40, 3)))],
+        4: [f"{ace_pairs:,}", f"{len(with_ace):,}", per_cent(Fraction(ace_pairs, len(with_ace))),
+            f"{ace_flushes}/{flushes:,}", per_cent(Fraction(ace_flushes, flushes)),
+            per_cent(Fraction(ace_flushes, len(with_ace)))],
+        5: [per_cent(Fraction(ace_flushes, len(with_ace))), per_cent(Fraction(flushes, 22100))],
+        6: [per_cent(paths), per_cent(3 * paths), str(Fraction(comb(10, 3), comb(40, 3)))],
+        7: [f"{gone[0]}/18,424", per_cent(Fraction(gone[0], 18424)), per_cent(Fraction(gone[1], 18424)),
+            f"{4 * comb(13, 3):,}", per_cent(Fraction(48, 4 * comb(13, 3)))],
+        8: [str(after[0]), per_cent(after[0]), str(after[1]), per_cent(after[1])],
+        9: [str(Fraction(comb(10, 2) ** 2, comb(20, 4))), per_cent(Fraction(comb(10, 2) ** 2, comb(20, 4))),
+            per_cent(Fraction(2 * 10 * comb(10, 3), comb(20, 4))),
+            per_cent(Fraction(2 * comb(10, 3) * 45, comb(20, 5)))],
+        10: [f"−{-gain.numerator}/{gain.denominator:,}"],
+        11: ["2.32"],
+        12: [f"{deviation:.3f}", f"{sum(abs(one - 9) <= 5 for one in worth):,}", f"{len(worth):,}",
+             per_cent(Fraction(sum(abs(one - 9) <= 5 for one in worth), len(worth)))],
+    }  # fmt: skip
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("lang", WRITTEN)
+def test_the_figures_of_the_plans_are_right(lang: str) -> None:
+    """Each is found by counting, and stands in the plan of its unit."""
+    for number, found in figures().items():
+        page = read(plan_page(number, lang))
+        assert [one for one in found if one not in page] == [], number
