@@ -54,11 +54,6 @@ def word(key: str, **figures: object) -> str:
     return say(f"preferans_course.{key}", **figures)
 
 
-def title(game: str) -> str:
-    """Return what a table is called in the language in use."""
-    return say(f"variant.{game}.name")
-
-
 def rules_of(game: str = "preferans-sochi", **changes: object) -> PreferansRules:
     """The rules of a table of the family, changed. Raises `ValueError` for a table of another one."""
     rules = find(game).change(**changes).rules

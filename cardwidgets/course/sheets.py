@@ -35,7 +35,6 @@ __all__ = [
 ]
 
 NAMES = PLAYERS[:3]
-SYSTEMS = ("sochi", "leningrad", "rostov")
 DEALS = (
     DealOutcome(players=3, dealer=2, contract=bid("6S"), declarer=0, whisters=(1, 2), tricks=(7, 1, 2)),
     DealOutcome(players=3, dealer=0, contract=bid("7H"), declarer=1, whisters=(2,), tricks=(1, 5, 4)),

@@ -43,7 +43,7 @@ def briscola(kind: str, view: View[Any], asked: Ask) -> Why:
 
 
 def preferans(kind: str, view: View[Any], asked: Ask) -> Why:  # the facts tell the game
-    """Return the rule of `preferans.bids` or `preferans.cards`."""
+    """Return the rule of `preferans.bids` or `preferans.player`."""
     return _of_preferans(view.facts, asked) if isinstance(view.facts, PreferansFacts) else NO_RULE
 
 

@@ -21,8 +21,8 @@ from cardwidgets.games.preferans.variants import VARIANTS
 from cardwidgets.odds.preferans.double_dummy import solve
 from cardwidgets.players import Player, PreferansPlayer, RandomPlayer
 from cardwidgets.players.preferans.bids import defence, misere_aside, misere_risk, tricks
-from cardwidgets.players.preferans.ending_value import EndingValue
 from cardwidgets.players.preferans.inference import Sight
+from cardwidgets.players.preferans.outcomes import EndingValue
 from cardwidgets.players.preferans.suits import RANKS, caught, lead_risk, risk, tops
 from tests.support.player_laws import (
     Game,

@@ -20,9 +20,9 @@ from cardwidgets.odds.preferans.bits import PLACES, number
 from cardwidgets.odds.preferans.double_dummy import solve
 from cardwidgets.players import counted_belief
 from cardwidgets.players.preferans.inference import Sight
+from cardwidgets.players.preferans.outcomes import WhistOutcomes
 from cardwidgets.players.preferans.player import PreferansPlayer
 from cardwidgets.players.preferans.search import Effort, PreferansSearch, known_tables
-from cardwidgets.players.preferans.whist_outcomes import WhistOutcomes
 from tests.support.battery import other_world, unknown_cards
 from tests.support.sampling import often
 

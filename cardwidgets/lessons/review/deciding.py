@@ -35,8 +35,8 @@ from ...players.briscola.card_outcomes import CardOutcomes
 from ...players.briscola.effort import Effort
 from ...players.briscola.inference import Sight as BriscolaSight
 from ...players.briscola.search import BriscolaSearch, certain_wins
-from ...players.preferans.ending_value import EndingValue
 from ...players.preferans.inference import Sight as PreferansSight
+from ...players.preferans.outcomes import EndingValue
 from ...players.preferans.search import USUAL_EFFORT, PreferansSearch, certain_cards
 from .bands import Cost, Looks
 from .judge import Known, figured

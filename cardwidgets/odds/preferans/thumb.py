@@ -1,6 +1,6 @@
 """The card that rules of thumb play in closed hands of Preferans, as a kernel over numbers.
 
-It is the policy of the known player, `players.preferans.cards`, by which deals are played out and by which cards that
+It is the policy of the known player, `players.preferans.player`, by which deals are played out and by which cards that
 were played are explained. A card is its bit (see `bits`). Hands are those of the three active seats, forehand first.
 Where two cards of different suits are alike in everything that the rules look at, the known player takes the one that
 came first into the hand; here it is the lower bit.

@@ -33,11 +33,10 @@ from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
 from ..comparing import just_as_certain
 from . import bids
-from .ending_value import EndingValue
 from .inference import Sight
+from .outcomes import EndingValue, WhistOutcomes
 from .player import PreferansPlayer
 from .suits import guards, lead_risk, risk
-from .whist_outcomes import WhistOutcomes
 
 if TYPE_CHECKING:
     from ...odds.preferans.worlds import Drawn, Known, Told
