@@ -12,6 +12,8 @@ import pytest
 from cardwidgets.lessons.exercises import brag, briscola, crash, preferans
 from cardwidgets.locale import words
 
+pytestmark = pytest.mark.ci
+
 LESSONS = Path(__file__).parents[2] / "cardwidgets" / "lessons"
 KINDS = [(name, getattr(module, name)) for module in (brag, briscola, crash, preferans) for name in module.__all__]
 

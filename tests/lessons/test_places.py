@@ -16,6 +16,8 @@ from cardwidgets.lessons.places import place_of
 from tests.support.sampling import each
 from tests.tools.places import NOTEBOOKS, STORED, taught, written
 
+pytestmark = pytest.mark.ci
+
 HEADING = re.compile(r"(?m)^#+ (.*)$")
 
 

@@ -14,6 +14,8 @@ import pytest
 
 from tests.support.tracked import ROOT, copy_to
 
+pytestmark = pytest.mark.ci
+
 BINDER = ROOT / "binder"
 PLAY = """
 from random import Random
@@ -35,7 +37,6 @@ def test_binder_asks_for_nothing_but_the_package_itself() -> None:
     assert named is not None and {"lab"} <= {*named[1].split(",")} <= extras.keys()
 
 
-@pytest.mark.ci
 def test_binder_writes_the_dockerfile_we_mean() -> None:
     """The sources, then the package with its needs, then postBuild; nothing is installed twice."""
     done = subprocess.run(

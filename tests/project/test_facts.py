@@ -21,6 +21,8 @@ from cardwidgets.odds.three_card.counting import count_hands
 from cardwidgets.players.preferans.suits import caught, guards
 from tests.support.tracked import ROOT
 
+pytestmark = pytest.mark.ci
+
 NOTEBOOKS = ROOT / "notebooks"
 EIGHT, REST = 0b10, [rank for rank in range(8) if rank != 1]
 

@@ -22,6 +22,8 @@ from cardwidgets.core.deal import Deal
 from cardwidgets.core.variants import Game
 from tests.support.tracked import ROOT, files
 
+pytestmark = pytest.mark.ci
+
 PACKAGE = ROOT / "cardwidgets"
 LAYERS = ("core", "judge", "games", "probability", "odds", "players", "lessons", "widgets", "course")
 PURE = ("core", "judge", "games")

@@ -26,6 +26,8 @@ from cardwidgets.locale import add_words, card_name, explain, frequency, languag
 from cardwidgets.locale.numbers import grouped, plural
 from cardwidgets.locale.words import _ADDED, _forget, _form, _note_missing, _written, names, spoken
 
+pytestmark = pytest.mark.ci
+
 FORM = re.compile(r"(zero|one|two|few|many|other)(_[a-z]+)?")
 
 

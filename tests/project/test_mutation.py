@@ -11,6 +11,8 @@ from tests.tools.mutation.mutants import by_hand, equivalent, interval
 from tests.tools.mutation.runner import in_fork, put_in_place
 from tests.tools.vectors.runner import run_file
 
+pytestmark = pytest.mark.ci
+
 VECTORS = DATA / "vectors" / "briscola_vectors.yaml"
 PLAY = "cardwidgets/games/briscola/play.py"
 
@@ -19,7 +21,6 @@ def failures() -> str:
     return "".join(f"{outcome}\n" for outcome in run_file(VECTORS) if not outcome.passed)
 
 
-@pytest.mark.ci
 @pytest.mark.parametrize(
     ("before", "after", "dies"),
     [

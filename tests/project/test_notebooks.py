@@ -28,6 +28,8 @@ from tests.support.tracked import ROOT, files
 from tests.tools.minutes import MAX_MINUTES, reading
 from tests.tools.notebooks import KERNEL, LIVE_VIEW, NOTEBOOKS, agrees, blank, opened, read, sources, written
 
+pytestmark = pytest.mark.ci
+
 NAMES = [source.relative_to(NOTEBOOKS).with_suffix("").as_posix() for source in sources()]
 FAMILIES = {"brag": brag, "briscola": briscola, "crash": crash, "preferans": preferans}
 """Where the exercises of a family are, by its folder."""

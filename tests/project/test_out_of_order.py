@@ -11,6 +11,8 @@ import pytest
 from tests.support.tracked import ROOT
 from tests.tools.notebooks import NOTEBOOKS, sources
 
+pytestmark = pytest.mark.ci
+
 NAMES = [source.relative_to(NOTEBOOKS).with_suffix("").as_posix() for source in sources()]
 SHELL = """
 import sys
@@ -64,7 +66,6 @@ def any_order(name: str) -> str:
     return done.stdout + done.stderr if done.returncode else ""
 
 
-@pytest.mark.ci
 def test_cells_run_in_any_order() -> None:
     """Out of order, without the first, and each twice: a cell runs, or lacks a name and says so."""
     assert any_order("ja/tonight/1_brag") == ""

@@ -12,6 +12,8 @@ import pytest
 
 import cardwidgets
 
+pytestmark = pytest.mark.ci
+
 PACKAGE = Path(cardwidgets.__file__).parent
 OWN = ("games/brag/casino.py", "players/vying/casino.py", "widgets/families/brag/casino.py")
 SPECS, ENTRY = "specs/brag.py", re.compile(r"^CASINO = GameSpec\(\n(?:.+\n)+\n|(?<=\bBRAG, )CASINO, ", re.MULTILINE)
@@ -55,7 +57,6 @@ def shows(root: Path, what: str) -> list[str]:
     return ran.stdout.splitlines()
 
 
-@pytest.mark.ci
 def test_a_game_moves_out_and_in_again(tmp_path: Path) -> None:
     """Without the casino all else plays; it is back with its modules, its words and its one entry, and no other."""
     copy = tmp_path / "cardwidgets"

@@ -30,6 +30,8 @@ from cardwidgets.widgets.kinds import screens
 from tests.support.tracked import ROOT, copy_to, files
 from tests.support.wire import recorded
 
+pytestmark = pytest.mark.ci
+
 PACKAGE = ROOT / "cardwidgets"
 STATIC = PACKAGE / "widgets" / "static"
 WIDGETS = ("belief", "exercise", "glossary", "hand", "ladder", "odds", "predict", "probability", "review", "sheet",
@@ -97,7 +99,6 @@ def contents(wheel: Path) -> dict[str, bytes]:
         return {name: opened.read(name) for name in opened.namelist()}
 
 
-@pytest.mark.ci
 def test_the_wheel_holds_the_package_and_its_bundle(wheel: Path) -> None:
     """Every module, the words, the shapes and the bundle; for every Python and machine; nothing of the tools."""
     assert wheel.name.endswith("-py3-none-any.whl")
@@ -145,7 +146,6 @@ def test_a_page_of_twenty_tables_keeps_to_its_budget(tmp_path: Path) -> None:
         assert str(wire).count(text) == 1, name
 
 
-@pytest.mark.ci
 def test_the_source_archive_needs_no_npm(sdist: Path, wheel: Path, tmp_path: Path) -> None:
     """It holds the sources of the browser half and the bundle, and makes the same wheel where there is no Node."""
     with tarfile.open(sdist) as opened:

@@ -14,6 +14,8 @@ import pytest
 from tests.support.tracked import DATA
 from tests.tools.notebooks import NOTEBOOKS, read
 
+pytestmark = pytest.mark.ci
+
 PARAGRAPHS_TOLD = tomllib.loads((DATA / "test_seeds.toml").read_text(encoding="utf-8"))
 TEXTS = ("brag-wikipedia", "brag-pagat", "crash", "preferans", "briscola")
 

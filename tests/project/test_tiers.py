@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.support.tiers import CI, COMPILING, EVERYBODYS, MARKED, NAMED, left_out
 from tests.support.tracked import ROOT, files
+
+pytestmark = pytest.mark.ci
 
 GIVING = {"tests/conftest.py", "tests/support/sampling.py", "tests/support/tiers.py"}
 """Modules that mark tests of other files, as `MARKED` and `COMPILING` know of them."""

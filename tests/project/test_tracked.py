@@ -11,6 +11,8 @@ import pytest
 from tests.support import tracked
 from tests.support.tracked import ROOT, copy_to, files, is_tracked, pytest_ignore_collect
 
+pytestmark = pytest.mark.ci
+
 NOBODY: Any = SimpleNamespace()
 
 

@@ -6,7 +6,11 @@ import ast
 import re
 from collections.abc import Iterator
 
+import pytest
+
 from tests.support.tracked import ROOT, files
+
+pytestmark = pytest.mark.ci
 
 ANYTHING = re.compile(r"dict\[str, Any\]|View\[Any\]|facts: Any|-> Any:|: Any[,)=]")
 TRAIT = re.compile(r": Any = traitlets\.|\*\*\w+: Any")

@@ -23,6 +23,8 @@ from cardwidgets.widgets.scene.scene import PlainScene
 from tests.support.languages import WRITTEN
 from tests.support.wire import recorded
 
+pytestmark = pytest.mark.ci
+
 PACKAGE = Path(cardwidgets.__file__).parent
 SCRIPTS = {variant.kind: Path(inspect.getfile(variant.game.script)) for variant in variants()}
 FILES = {
