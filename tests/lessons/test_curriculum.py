@@ -153,7 +153,7 @@ def test_the_map_is_written(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", WRITTEN)
 def test_a_notebook_asks_what_its_unit_has(lang: str) -> None:
-    """Where the notebook of a unit is there, it has the name of the map, asks each kind, and has an exit ticket."""
+    """A unit's notebook has the name of the map, asks each kind, and has an exit ticket."""
     folder = NOTEBOOKS / ("ja" if lang == "ja" else "") / "probability"
     for unit in curriculum().units:
         for path in folder.glob(f"{unit.number}_*.py"):

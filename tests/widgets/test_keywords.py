@@ -84,7 +84,7 @@ def guessed(widget: Any) -> object:
 
 
 def dealt(widget: Any) -> object:
-    """What is sent after ten deals."""
+    """Return what is sent after ten deals."""
     widget.commit(50)
     widget.deal(30)
     return sent(widget)

@@ -271,7 +271,7 @@ def test_what_cannot_be_shown_is_refused(
 
 
 def test_an_event_that_fails_changes_nothing(wire: Wire) -> None:
-    """What an author's test raises is told, and the reader may guess again."""
+    """An error of an author's test is told, and the reader may guess again."""
     broken = Event(HANDS, lambda hand: 1 / 0, "broken")
     widget = SampleSpaceWidget(events=broken)
     sent(widget, "answer", "20")

@@ -1,4 +1,4 @@
-"""What Python sends for the four widgets on probability: the question; and only after a guess, the count beside it."""
+"""The views for the four widgets on probability: the question; and only after a guess, the count beside it."""
 
 from __future__ import annotations
 

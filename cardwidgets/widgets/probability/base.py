@@ -1,4 +1,4 @@
-"""What the four widgets on probability share: a guess first, then the count, a table, a picture and a sentence."""
+"""The base of the four widgets on probability: a guess first, then the count, a table, a picture and a sentence."""
 
 from __future__ import annotations
 

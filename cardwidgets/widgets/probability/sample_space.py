@@ -30,7 +30,7 @@ Named = Mapping[str, Event] | Sequence[Event] | Event
 
 @dataclass(frozen=True)
 class _Counts:
-    """How many outcomes belong to both events, to each, and to the space."""
+    """The counts of outcomes in both events, in each, and in the space."""
 
     both: int
     a: int
@@ -97,7 +97,7 @@ class SampleSpaceWidget(ChanceWidget):
         return TOGETHER if self._b else ALONE
 
     def _called(self, name: str) -> str:
-        """What an event is called: the kinds of hands in the reader's language, others as they were named."""
+        """Return what an event is called: the kinds of hands in the reader's language, others as they were named."""
         kind_name = name.replace(" ", "_")
         return self.say(kind_key(kind_name)).lower() if self._own_names and kind_name in list(Category) else name
 

@@ -84,7 +84,7 @@ class Moment:
 
     @property
     def question(self) -> object:
-        """Which layout is asked for: a draft belongs to it, and is there again when it is asked for again.
+        """Return the key of the layout in question. A draft belongs to it and comes back with it.
 
         The cards are part of it: who goes back and plays on otherwise may hold others by then.
         """

@@ -18,7 +18,7 @@ __all__ = ["Page", "Standing", "Told"]
 
 @dataclass(frozen=True)
 class Told:
-    """Whatever a story of a deal is told for; an undo makes a new ``deal``."""
+    """The key of the story of a deal; an undo makes a new ``deal``."""
 
     deal: Deal
     seat: Seat | None
@@ -31,7 +31,7 @@ class Told:
 
 @dataclass(frozen=True)
 class Standing:
-    """Whatever the words, the switches and the ranks of a page depend on."""
+    """The key of the words, the switches and the ranks of a page."""
 
     variant: Variant
     lang: str

@@ -31,7 +31,7 @@ class Host(Protocol):
 
     @property
     def values(self) -> str:
-        """What a teacher lets the reader know of the cost of cards: see `seating.VALUES`."""
+        """Return what a teacher lets the reader know of the cost of cards: see `seating.VALUES`."""
 
     @property
     def moment(self) -> Moment:
@@ -56,7 +56,7 @@ class Part:
 
     @property
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """What a page may ask of it, by the word of the wire."""
+        """Return what a page may ask of it, by the word of the wire."""
         return {}
 
     def offers(self, drawn: Scene[Any]) -> list[Offer]:

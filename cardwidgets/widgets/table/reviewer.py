@@ -1,4 +1,4 @@
-"""What a reader may look at once a deal is over: all hands, and the review under the table."""
+"""The reviewer of a table, once a deal is over: all hands, and the review under the table."""
 
 from __future__ import annotations
 
