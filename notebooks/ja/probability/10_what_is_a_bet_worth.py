@@ -1,0 +1,142 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # 確率10・賭けの値打ち
+#
+# 3枚の手札を使うゲームです。チップを1枚出し、手を受け取ります。ランニング・フラッシュなら40枚、プライアルなら30枚、ランなら6枚、フラッシュなら4枚、ペアなら1枚もらえて、出したチップも戻ります。ハイカードなら、出したチップを失います。
+#
+# チップは数を数えるための道具で、お金は賭けません。1,000回遊んだあと、チップが増えているのはあなたでしょうか、ハウスでしょうか。予想を書いてください。それから、何かもらえるのは何%の回かを予想しましょう。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.probability import HANDS, E, category_of, distribution
+
+use(lang="ja")
+PAYS = {"running_flush": 40, "prial": 30, "run": 6, "flush": 4}
+PAYS |= {"pair": 1, "high": -1}
+gain = HANDS.variable(lambda hand: PAYS[category_of(hand)])
+PredictWidget("何かもらえるのは何%ですか。", count=gain > 0)
+
+# %% [markdown] tags=["slide"]
+# このノートブックを終えると、次のことができます
+#
+# - 賭けが長い目で見てどれだけになるかを求める。
+# - 両方にとって損も得もない支払いを求める。
+# - ハウスを相手にするゲームでどれだけ失うかを言う。
+#
+# ## 配ってみる
+#
+# 本物のトランプで30回遊びましょう。初めに30枚のチップを持ちます。30回のあと、何枚になりましたか。クラスで比べましょう。増えた人も、減った人もいるはずです。
+#
+# ## 数える
+#
+# 30回の結果は運しだいです。22,100通りの手をすべて調べ、もらえる枚数で分けましょう。
+
+# %%
+distribution(gain)
+
+# %% [markdown]
+# 4回に1回ほどもらえて、ときには大きく増えます。それで足りるのでしょうか。22,100通りの手が、ちょうど1回ずつ来たと考えましょう。チップはどうなりますか。もらえる枚数に手の数を掛けて、全部足します。それを回数で割れば、1回あたりの平均です。
+
+# %%
+ways = distribution(gain).ways
+total = sum(chips * hands for chips, hands in ways.items())
+total, total / 22_100
+
+# %%
+print(E(gain), float(E(gain)))
+
+# %% [markdown]
+# 22,100回で合計－512枚、1回あたり－0.023枚です。出したチップの2.317%がハウスのものになります。1,000回で約23枚です。1回ごとに見ていても、これは分かりません。
+#
+# 支払いを少し変えるだけで、大きく変わります。フラッシュで4枚のところを3枚にしてみましょう。
+
+# %%
+LESS = PAYS | {"flush": 3}
+less = HANDS.variable(lambda hand: LESS[category_of(hand)])
+[round(100 * float(E(one)), 3) for one in (gain, less)]
+
+# %% [markdown]
+# 今度は7.276%で、3倍になりました。
+#
+# では、長い目で見てどちらも得をしないようにするには、ペアで何枚払えばよいでしょうか。3,744通りのペアで、あと512枚多く払えばよいのです。
+
+# %%
+from fractions import Fraction
+
+FAIR = PAYS | {"pair": 1 + Fraction(512, 3744)}
+fair = HANDS.variable(lambda hand: FAIR[category_of(hand)])
+print(E(fair), round(float(FAIR["pair"]), 3))
+
+# %% [markdown]
+# ## 残るか、降りるか
+#
+# ブラグでは、手札を見ずに半額で賭けることができます。ポットには10枚あり、相手はまだ4人残っています。見ていないのですから、あなたの手は5人のうちのどれとも同じで、勝つのは5回に1回です。残るには2枚かかります。見たうえで特に何も分からない人は4枚払います。それぞれの値打ちを求めましょう。
+
+# %%
+from cardwidgets.probability import one_of
+
+WIN, LOSE = "勝ち", "負け"
+showdown = one_of({WIN: 1, LOSE: 4})
+two = showdown.variable(lambda end: 10 if end == WIN else -2)
+four = showdown.variable(lambda end: 10 if end == WIN else -4)
+float(E(two)), float(E(four))
+
+# %% [markdown]
+# 2枚で残れば平均0.4枚の得、4枚なら1.2枚の損です。手札は同じで、違うのは値段だけです。
+#
+# ## 名前を付ける
+#
+# それぞれの値に、その確率を掛けて足したものを**期待値**といい、E(X) で表します。期待値は、実際に出る値とは限りません。1回に－0.023枚もらう人はいません。
+#
+# だれにとっても期待値が0であるゲームを**公平なゲーム**といいます。
+#
+# 賭けたもののうち、長い目で見てハウスのものになる割合を**控除率**（期待損失率）といいます。ここでは2.317%です。
+#
+# ## 変えてみる
+#
+# ここは、やってもやらなくてもかまいません。自分で支払いの表を作りましょう。ハイカードは－1のままにします。もらえるのが10回に1回より少なくて、しかも公平なゲームを作れるでしょうか。
+
+# %%
+MINE = PAYS | {"pair": -1, "flush": 8}
+mine = HANDS.variable(lambda hand: MINE[category_of(hand)])
+print(E(mine), float(E(mine)))
+
+# %% [markdown] tags=["slide"]
+# ## 練習
+#
+# 1問目は賭けの値打ち、2問目は公平になる支払いの問題です。
+
+# %%
+ExerciseWidget("probability.worth_of_a_bet", seed=4)
+
+# %%
+ExerciseWidget("probability.fair_price", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## 確認問題
+#
+# チップを1枚出して、40枚から1枚引きます。切り札（40枚のうち10枚）なら、チップが戻り、さらに2枚もらえます。ほかのカードなら、出したチップを失います。
+#
+# 1. もうけの値と、それぞれの確率を書きなさい。
+# 2. もうけの期待値を求めなさい。
+# 3. 公平なゲームにするには、切り札のとき、戻るチップのほかに何枚もらえばよいですか。
+# 4. フレッドは3回続けて勝ち、「これはいいゲームだ」と言っています。何と答えますか。
+# 5. 次のセルの問題に答えなさい。
+
+# %%
+ExerciseWidget("probability.worth_of_a_bet", seed=11)
+
+# %% [markdown]
+# 前は[スートはどう分かれるか](9_how_will_the_suit_lie.ipynb)、次は[最善の並べ方](11_the_best_layout.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[ブラグ11](../brag/11_blind_play_in_the_long_run.ipynb)と[ブラグ9](../brag/9_bluffing.ipynb)へ。

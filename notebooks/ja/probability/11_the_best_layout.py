@@ -1,0 +1,127 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # 確率11・最善の並べ方
+#
+# クラッシュでは13枚の手札を、3枚ずつ四つの組に並べます。強い組から順に置きます。四つの場所それぞれで、いちばん強い組を置いた人が1点取ります。相手は3人です。3人とも欲ばりで、まずいちばん強い組を、次に残りでいちばん強い組を、と並べていきます。
+#
+# あなたの手札はA♥ Q♣ Q♠ 7♦ 6♣ 6♦ 6♥ 5♣ 5♦ 4♣ 4♦ 3♦ 2♠です。欲ばりな人のように6を3枚まとめて先頭に置きますか。それとも、ばらしてほかの組を作りますか。決めてください。それから、*いちばんよい*並べ方は平均して4点のうち何%を取れるかを予想しましょう。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.core.cards import Cards
+from cardwidgets.odds.layouts.best import best_layout, points_against
+
+use(lang="ja")
+HAND = "AH QC QS 7D 6C 6D 6H 5C 5D 4C 4D 3D 2S"
+best = best_layout(Cards(HAND), points_against(3))
+PredictWidget("何%の点を取れますか。", count=best.worth / 4)
+
+# %% [markdown] tags=["slide"]
+# このノートブックを終えると、次のことができます
+#
+# - 一方が他方に影響するときでも、いくつかの数の平均を足す。
+# - 枚数や点数を、0と1の和として書く。
+# - 二つの遊び方を、平均して得られるもので比べる。
+#
+# ## 配ってみる
+#
+# 4人に13枚ずつ配ります。3人は欲ばりに並べ、1人は考えて並べます。四つの場所の点を付けましょう。5回もやれば様子が分かります。ただし、どちらがよいかを決めるには足りません。
+#
+# ## 数える
+#
+# あなたの手札の二つの並べ方と、欲ばりな3人を相手にした値打ちです。
+
+# %%
+from cardwidgets.course import crash_best
+
+crash_best.two_layouts(HAND)
+
+# %% [markdown]
+# 考える人は6をばらして、取れる点を2倍以上にしました。この数はどこから来たのでしょうか。次の表は、それぞれの場所で勝つ確率です。
+
+# %%
+crash_best.by_place(HAND)
+
+# %% [markdown]
+# 横に足すと、取れる点の平均になります。2行目なら、0.04＋0.58＋0.91＋0.44＝1.97です。
+#
+# ただ足してよいのでしょうか。四つの場所は独立ではありません。相手の先頭の組がとても強ければ、ほかの三つに使えるよいカードは減ります。数えられるもので確かめましょう。3枚の手の中のエースとキングの枚数です。エースがあれば、その分キングの入る場所が減るので、この二つは従属です。
+
+# %%
+from cardwidgets.probability import HANDS, E, P, two_way_table
+
+aces, kings = HANDS.number("A"), HANDS.number("K")
+two_way_table(aces, kings)
+
+# %%
+P(kings >= 1), P(kings >= 1, given=aces >= 1)
+
+# %% [markdown]
+# エースがあるとキングは出にくくなります。二つの値は違います。では、平均はどうでしょうか。
+
+# %%
+print(E(aces), E(kings), E(aces + kings))
+
+# %% [markdown]
+# 3/13＋3/13＝6/13です。従属なのに、平均はそのまま足せます。なぜでしょうか。すべての手について、エースとキングの枚数を書いた表を考えます。手ごとに足しても、エースを全部足してからキングを全部足しても、合計は同じだからです。
+#
+# エースの枚数の平均も、手を数えずにこの方法で求められます。1枚目がエースである確率は1/13、2枚目も3枚目も1/13です。1/13＋1/13＋1/13＝3/13となります。
+
+# %%
+from cardwidgets.probability import draws
+
+rows = draws(3, ordered=True)
+[P(lambda row, n=n: row[n].rank == "A", space=rows) for n in range(3)]
+
+# %% [markdown]
+# ## 名前を付ける
+#
+# E(X＋Y)＝E(X)＋E(Y) は、XとYが従属のときでも、*いつでも*成り立ちます。これを**和の期待値（期待値の線形性）**といいます。
+#
+# あることが起これば1、起こらなければ0となる確率変数を**指示変数**といいます。その期待値は、そのことが起こる確率です。クラッシュの得点は、場所ごとの四つの指示変数の和です。だから、得点の期待値は四つの確率の和になります。
+#
+# どんな場面でどうするかを決めた計画を**戦略**といいます。「いちばん強い組から置く」も戦略、「確率の和がいちばん大きい並べ方をする」も戦略です。この相手には、あとの戦略のほうが多く取れます。
+#
+# ## 変えてみる
+#
+# ここは、やってもやらなくてもかまいません。手札を何枚か変えてみましょう。欲ばりな並べ方が、いちばんよい並べ方と同じになるのは、どんな手札でしょうか。
+
+# %%
+mine = "AH QC QS KD 6C 6D 6H 5C 5D 4C 4D 3D 2S"
+crash_best.two_layouts(mine)
+
+# %% [markdown] tags=["slide"]
+# ## 練習
+#
+# 二つの平均を足す問題です。
+
+# %%
+ExerciseWidget("probability.add_the_means", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## 確認問題
+#
+# ある並べ方が四つの場所で勝つ確率は、31/100、52/100、66/100、83/100です。
+#
+# 1. 得点の期待値を求めなさい。
+# 2. 四つの場所が独立かどうかを知る必要がありましたか。
+# 3. 52枚から4枚引くとき、エースの枚数の期待値を求めなさい。
+# 4. 次のセルの問題に答えなさい。
+
+# %%
+ExerciseWidget("probability.add_the_means", seed=11)
+
+# %% [markdown]
+# 前は[賭けの値打ち](10_what_is_a_bet_worth.ipynb)、次は[平均からどれだけ離れるか](12_how_far_from_the_mean.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[クラッシュ3](../crash/3_best_layout.ipynb)へ。

@@ -1,0 +1,147 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # 確率12・平均からどれだけ離れるか
+#
+# ブリスコラでは、エースが11点、3が10点、キングが4点、クイーンが3点、ジャックが2点で、ほかのカードは0点です。40枚で合わせて120点なので、3枚の手は平均9点です。
+#
+# しかし、手札はどのくらいの割合で9点の近くになるでしょうか。4点から14点まで、つまり平均との差が5点以内の手は何%か、予想しましょう。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.probability import E, P, Var, draws, sd
+
+use(lang="ja")
+POINTS = {"A": 11, "3": 10, "K": 4, "Q": 3, "J": 2}
+points = draws(3, 40).variable(lambda h: sum(POINTS.get(c.rank, 0) for c in h))
+near = (points >= 4) & (points <= 14)
+PredictWidget("9点との差が5点以内の手は何%ですか。", count=near)
+
+# %% [markdown] tags=["slide"]
+# このノートブックを終えると、次のことができます
+#
+# - 値が平均からどれだけ散らばっているかを測る。
+# - 平均が同じ二つのゲームを比べる。
+# - 一晩遊んだだけでは何も言えない理由を説明する。
+#
+# ## 配ってみる
+#
+# ブリスコラのカードを3枚配り、点数を足します。20回やって、合計と、9との差を書きましょう。差の平均はいくつになりましたか。
+#
+# ## 数える
+#
+# 9,880通りの手をすべて調べます。1行目は平均と、全部のカードの点数です。
+
+# %%
+print(E(points), sum(POINTS.values()) * 4)
+P(near)
+
+# %% [markdown]
+# 平均との差が5点以内の手は、55.1%しかありません。小さいカードばかりの手も、大きいカードが1枚ある手も多いからです。平均だけでは、それが分かりません。
+#
+# 平均からどれだけ離れているかを、一つの数で表せないでしょうか。それぞれの手について、9との差をとります。*符号を付けたまま*平均しても役に立ちません。
+
+# %%
+print(E(points - 9))
+
+# %% [markdown]
+# 0になります。平均より上の手と下の手が打ち消し合うからです。そこで、差を2乗します。2乗は負にならず、大きく離れた値ほど重くなります。2乗の平均をとり、最後に平方根をとって点数に戻します。
+
+# %%
+squares = (points - 9) * (points - 9)
+print(E(squares), float(E(squares)), float(E(squares)) ** 0.5)
+
+# %% [markdown]
+# 平方根は約6.75点です。3点の手や15点の手は、少しも珍しくないということです。この二つの数を求める関数もあります。
+
+# %%
+print(Var(points), round(sd(points), 2))
+
+# %% [markdown]
+# ## 一晩では何も言えない
+#
+# [第10回](10_what_is_a_bet_worth.ipynb)のゲームを思い出しましょう。ランニング・フラッシュなら40枚、というゲームです。平均すると、1回に少しずつ失います。では、1回の結果は平均からどのくらい離れるでしょうか。
+
+# %%
+from cardwidgets.probability import HANDS, category_of
+
+PAYS = {"running_flush": 40, "prial": 30, "run": 6, "flush": 4}
+PAYS |= {"pair": 1, "high": -1}
+gain = HANDS.variable(lambda hand: PAYS[category_of(hand)])
+round(float(E(gain)), 3), round(sd(gain), 3)
+
+# %% [markdown]
+# 平均は－0.023で、そこからの離れ具合は2.911です。損は、上がったり下がったりの陰に隠れてしまいます。一晩遊んだあとで勝っている人も多く、そういう人はそれを人に話します。
+#
+# ## これも足せるか
+#
+# [第11回](11_the_best_layout.ipynb)では、従属のときでも平均を足せました。2乗の平均でも同じでしょうか。3枚の手のエースとキングで調べます。
+
+# %%
+aces, kings = HANDS.number("A"), HANDS.number("K")
+print(Var(aces) + Var(kings), Var(aces + kings))
+
+# %% [markdown]
+# 和の値のほうが小さくなります。エースが多ければキングは少なく、一部が打ち消し合うからです。*独立*なら足せます。二組のトランプから1枚ずつ引いてみましょう。
+
+# %%
+pack = draws(1)
+both = pack * pack
+first = both.variable(lambda two: two[0][0].rank == "A")
+second = both.variable(lambda two: two[1][0].rank == "K")
+print(Var(first) + Var(second), Var(first + second))
+
+# %% [markdown]
+# ## 名前を付ける
+#
+# 期待値との差の2乗の平均を**分散**といいます。3枚の手の点数の分散は592/13です。
+#
+# 分散の正の平方根を**標準偏差**といいます。単位は元の値と同じで、ここでは6.75点です。
+#
+# 標準偏差の大きい選択は、**リスク**が大きいといいます。結果が、よいほうにも悪いほうにも大きく散らばるのです。リスクを取るかどうかは点差で決まります。負けている人には必要かもしれません。勝っている人は避けるでしょう。
+#
+# ## 変えてみる
+#
+# ここは、やってもやらなくてもかまいません。期待値が同じ二つのゲームがあります。二つ目のゲームを、期待値が0のままで、標準偏差がもっと大きくなるように変えてみましょう。
+
+# %%
+from cardwidgets.probability import one_of
+
+calm = one_of([-1, 1]).variable(lambda chips: chips)
+wild = one_of([-3, 3]).variable(lambda chips: chips)
+print(E(calm), sd(calm), E(wild), sd(wild))
+
+# %% [markdown] tags=["slide"]
+# ## 練習
+#
+# 二つの賭けのうち、リスクが大きいのはどちらでしょうか。
+
+# %%
+ExerciseWidget("probability.which_is_riskier", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## 確認問題
+#
+# プリファランスで、二つの契約のどちらかを選べます。一つ目は6点か10点で、確率は1/2ずつです。二つ目は0点か16点で、確率は1/2ずつです。
+#
+# 1. それぞれの期待値を求めなさい。
+# 2. それぞれの標準偏差を求めなさい。
+# 3. 最後のディールで、あなたは大きくリードしています。どちらを選びますか。理由も書きなさい。
+# 4. 次のセルの問題に答えなさい。
+
+# %%
+ExerciseWidget("probability.which_is_riskier", seed=11)
+
+# %% [markdown]
+# 前は[最善の並べ方](11_the_best_layout.ipynb)、次は[何度も配る](13_deal_again.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[プリファランス7](../preferans/7_which_contract_pays.ipynb)と[ブリスコラ5](../briscola/5_probability.ipynb)へ。

@@ -1,0 +1,135 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # 確率5・一方が分かると、もう一方も変わるか
+#
+# ブラグの手を、アンナ、ボリス、カルラの順に配りました。配る前には毎回よく切っています。3人ともペアでした。次はドーラに、また切り直して3枚配ります。
+#
+# アンナ「3回もペアが続いたのだから、4回目はまず出ない。」ボリス「ペアの流れが来ている。4回目は出やすい。」カルラ「いつもと同じ。」だれに賛成しますか。1回だけ配ったときの値は、[第1回](1_equally_likely.ipynb)で求めました。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
+
+# %%
+from random import Random
+
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.probability import HANDS, P, draws, flush, pair
+
+use(lang="ja")
+ASK = "ペアが3回続いた次の手が、ペアなのは何%ですか。"
+PredictWidget(ASK, count=pair)
+
+# %% [markdown] tags=["slide"]
+# このノートブックを終えると、次のことができます
+#
+# - あることが分かると、別のことの確率が変わるかどうかを言う。
+# - それを二つの数で確かめる。
+# - 「そろそろペアが出るはずだ」と言う人に説明する。
+#
+# ## 配ってみる
+#
+# 第1回で付けた記録の中に、ペアが3回続いたところがあるでしょうか。まずないか、あっても1か所です。めったに続かないからです。コンピューターに100,000回配らせて、ペアが3回続いた次の手だけを見てみましょう。
+
+# %%
+rng = Random(5)
+deals = [pair.test(HANDS.draw(rng)) for _ in range(100_000)]
+after = [deals[n] for n in range(3, 100_000) if all(deals[n - 3 : n])]
+len(after), sum(after), round(sum(after) / len(after), 3)
+
+# %%
+sum(deals), round(sum(deals) / len(deals), 3)
+
+# %% [markdown]
+# 一つ目のセルは、ペアが3回続いた次の手の数、そのうちペアの数、その割合です。二つ目は、全部の手のうちペアの数と、その割合です。二つの割合はほとんど同じです。正しいのはカルラです。
+#
+# カードは切り直しました。前にどんな手が出たかは、次の手に影響しません。ペアが減るように働くものも、増えるように働くものもないのです。
+#
+# ## 数える
+#
+# *1枚のカード*について、あることが分かると、別のことの確率は変わるでしょうか。プリファランスで使う32枚のカードから1枚引きます。それがハートだと教えてもらいました。キングの確率は高くなるでしょうか。ハートの中のキングと、全体の中のキングを数えましょう。
+
+# %%
+card = draws(1, 32)
+heart = card.event(card.has("H").test, "ハート")
+king = card.event(card.has("K").test, "キング")
+P(king), P(king, given=heart)
+
+# %% [markdown]
+# ハート8枚の中にキングは1枚、32枚の中にキングは4枚。割合は同じです。スートが分かっても、ランクについては何も分かりません。別の確かめ方もあります。両方が起こる確率と、二つの確率の積を比べます。
+
+# %%
+print(P(heart & king), P(heart) * P(king))
+
+# %% [markdown]
+# では、カードを1枚だけ抜きます。スペードのキングです。ハートには何もしていません。やはりスートが分かっても、ランクについては何も分からないのでしょうか。予想してから確かめましょう。
+
+# %%
+short = draws(1, 32, seen="KS")
+hearts, kings = short.has("H"), short.has("K")
+print(P(kings), P(kings, given=hearts))
+print(P(hearts & kings), P(hearts) * P(kings))
+
+# %% [markdown]
+# 31枚の中にキングは3枚、ハート8枚の中にはやはり1枚です。今度は、ハートだと分かるとキングの確率が高くなります。これは、ハートやキングの意味を考えても分かりません。数えるしかないのです。
+#
+# ペアが続いた話はどうでしょうか。あの話では、毎回切り直していました。配ったカードを戻さなければ、次の手の確率は変わります。アンナたちの手が、次のセルのとおりだとします。
+
+# %%
+P(pair), P(pair, space=draws(3, seen="KS KH 7D QS QH 8C 9S 9H 2C"))
+
+# %% [markdown]
+# ## 名前を付ける
+#
+# 一方が起こっても、もう一方の確率が変わらないとき、つまりP<sub>A</sub>(B)＝P(B) のとき、二つの事象は**独立**であるといいます。このとき、そしてこのときに限り、P(A∩B)＝P(A)・P(B) が成り立ちます。32枚全部がそろっていれば、「キング」と「ハート」は独立です。
+#
+# 独立でないとき、二つの事象は**従属**であるといいます。スペードのキングを抜くと、「キング」と「ハート」は従属です。
+#
+# 毎回切り直すなら、何回配っても、それぞれの試行は独立です。それなのに「そろそろペアが出るはずだ」「流れが来ている」と考える誤りを**ギャンブラーの誤謬**といいます。
+#
+# 独立と排反は違います。互いに排反な事象では、一方が起これば、もう一方は起こらないと分かります。
+#
+# ## 変えてみる
+#
+# ここは、やってもやらなくてもかまいません。次のセルではスペードを4枚抜いていて、「ハート」と「キング」は従属です。4枚抜いても独立のままになる抜き方はあるでしょうか。
+
+# %%
+left = draws(1, 32, seen="KS QS JS TS")
+P(left.has("K")), P(left.has("K"), given=left.has("H"))
+
+# %% [markdown] tags=["slide"]
+# ## 練習
+#
+# 1問目は、何枚かのカードと二つの事象についての問題です。2問目は、それまでの結果についての問題です。切り直したかどうかに注意しましょう。
+
+# %%
+ExerciseWidget("probability.are_they_independent", seed=4)
+
+# %%
+ExerciseWidget("probability.after_three_in_a_row", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## 確認問題
+#
+# 1. 3枚の手で、「フラッシュである」と「エースがある」は独立ですか。必要な二つの数は次のセルにあります。1文で答えなさい。
+# 2. エヴァは5回続けて負けました。「今度こそ勝つ番だ」と言っています。何と答えますか。
+
+# %%
+P(flush), P(flush, given=HANDS.has("A"))
+
+# %% [markdown] tags=["exit-ticket"]
+# 3. 次のセルの問題に答えなさい。
+
+# %%
+ExerciseWidget("probability.are_they_independent", seed=11)
+
+# %% [markdown]
+# 前は[エースがあると分かったら](4_you_know_something.ipynb)、次は[1枚ずつ引く](6_one_card_after_the_other.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。

@@ -1,0 +1,134 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # 確率6・1枚ずつ引く
+#
+# 52枚のカードから、1枚ずつ3枚めくります。*ハート、ほか、ハート*と*ハート、ハート、ほか*では、どちらが出やすいでしょうか（「ほか」はハート以外のスートです）。それとも同じでしょうか。予想を書いてください。
+#
+# 次に、数で予想しましょう。順番はどうでもよいとして、3枚のうちちょうど2枚がハートになるのは、どのくらいでしょうか。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.probability import HANDS, P, flush, running_flush, tree
+
+use(lang="ja")
+HEART, OTHER = "ハート", "ほか"
+two_hearts = HANDS.number("H") == 2
+ASK = "3枚のうち2枚だけハートなのは何%ですか。"
+PredictWidget(ASK, count=two_hearts)
+
+# %% [markdown] tags=["slide"]
+# このノートブックを終えると、次のことができます
+#
+# - カードが1枚ずつ出る様子を図にたどる。
+# - 一つの道に沿って確率を掛け、いくつかの道の確率を足す。
+# - 引いたカードを戻すと何が変わるかを説明する。
+#
+# ## 配ってみる
+#
+# 3枚めくり、1枚ごとに「ハ」か「ほか」と書いて、カードを戻して切ります。30回やってみましょう。「ハ・ほか・ハ」は何回、「ハ・ハ・ほか」は何回でしたか。
+#
+# ## 数える
+#
+# 1枚目を引きます。52枚のうち13枚がハートです。ハートが出れば、残り51枚の中のハートは12枚です。出なければ13枚のままです。次のセルは、すべての道を書き出します。1行が1枚で、確率とカードが書いてあります。最後のカードのあとの数は、三つの確率の積です。
+
+# %%
+hearts = tree(3, by=lambda card: HEART if card.suit == "H" else OTHER)
+hearts
+
+# %% [markdown]
+# 「ハート、ほか、ハート」の道と「ハート、ハート、ほか」の道を見つけましょう。次のセルは、それぞれの確率とその積です。
+
+# %%
+for way in (HEART, OTHER, HEART), (HEART, HEART, OTHER):
+    factors = [f"{p.ways}/{p.total}" for p in hearts.along(way)]
+    print(" · ".join(factors), "=", hearts.P(way))
+
+# %% [markdown]
+# 掛ける順番は違いますが、分子はどちらも13、12、39、分母は52、51、50です。積は等しくなります。ハートが2枚になる道は、もう一つあります。「ほか、ハート、ハート」です。そこで、同じ数を三つ足します。
+
+# %%
+print(hearts.P(lambda way: way.count(HEART) == 2))
+P(two_hearts)
+
+# %% [markdown]
+# 二つは同じ数で、13.76%です。初めの値は道をたどって、次の値は[第2回](2_how_many_hands.ipynb)のように手を数えて求めました。
+#
+# 3枚とも同じスートになるのは、どのくらいでしょうか。1枚目は何でもかまいません。2枚目と3枚目が、それに合えばよいのです。
+
+# %%
+suits = tree(3)
+print(suits.P("SSS"), suits.P(lambda way: len(set(way)) == 1))
+P(flush | running_flush)
+
+# %% [markdown]
+# 一つ目は3枚ともスペードの確率です。スートは四つあるので、二つ目はその4倍です。最後の行は、手を数えて求めたフラッシュとランニング・フラッシュの確率です。
+#
+# ## 引いたカードを戻すと
+#
+# 1枚ごとに戻して切るなら、何枚目でも、52枚のうち13枚がハートです。ハートが3枚続く確率を比べましょう。
+
+# %%
+from fractions import Fraction
+
+print(hearts.P([HEART] * 3), Fraction(13, 52) ** 3)
+
+# %% [markdown]
+# ## 名前を付ける
+#
+# 1枚目の確率に、1枚目が起こったときの2枚目の条件付き確率を掛けました。P(A∩B)＝P(A)・P<sub>A</sub>(B) です。これを確率の**乗法定理**といいます。
+#
+# すべての道をかいた図を**樹形図**といいます。一つの道に沿って掛けます。同じ事象になる道どうしは互いに排反なので、足します。
+#
+# 1枚ごとに戻して引くか、戻さずに引くかの違いを**復元抽出・非復元抽出**といいます。戻して引けば、各回の試行は独立です。戻さずに引けば、カードが減っていくので従属です。手札を配るのは、いつも戻さずに引くことに当たります。
+#
+# ## 変えてみる
+#
+# ここは、やってもやらなくてもかまいません。ブリスコラは40枚で、各スート10枚です。`tree(3, 40)`と書いてみましょう。`by=lambda card: card.suit in "HD"`と書けば、色で分けられます。
+
+# %%
+mine = tree(3, 52)
+mine.along("HHH"), float(mine.P("HHH"))
+
+# %% [markdown] tags=["slide"]
+# ## 練習
+#
+# 1問目は枝一つ、2問目は道一つ、3問目はいくつかの道、4問目はあとのほうで引くカードの問題です。
+
+# %%
+ExerciseWidget("probability.next_factor", seed=4)
+
+# %%
+ExerciseWidget("probability.along_a_path", seed=4)
+
+# %%
+ExerciseWidget("probability.over_the_paths", seed=4)
+
+# %%
+ExerciseWidget("probability.first_or_last", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## 確認問題
+#
+# ブリスコラの40枚から3枚引きます。切り札は10枚です。
+#
+# 1. 3枚続けて切り札が出る確率を求めます。三つの確率を書き、その積を分数で求めなさい。
+# 2. 「切り札、ほか、切り札」は「切り札、切り札、ほか」より出やすいですか。理由も書きなさい。
+# 3. 次のセルの問題に答えなさい。
+
+# %%
+ExerciseWidget("probability.over_the_paths", seed=11)
+
+# %% [markdown]
+# 前は[一方が分かると、もう一方も変わるか](5_does_one_tell.ipynb)、次は[自分の手札から分かること](7_your_own_cards.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。宿題：どんなカードの組なら、ランがフラッシュより出にくいか。[ブラグ8](../brag/8_chances.ipynb)で調べましょう。

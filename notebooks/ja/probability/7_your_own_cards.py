@@ -1,0 +1,122 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # 確率7・自分の手札から分かること
+#
+# ブラグを二人でしています。あなたの手札はA♠ J♠ 8♠で、フラッシュです。相手は、この3枚を持っていません。すると、相手もフラッシュである確率は高くなるでしょうか、低くなるでしょうか。
+#
+# エヴァが言います。「スペードが3枚なくなったのだから、フラッシュは出にくい。」どう思いますか。何も見ていなければ、フラッシュの確率は4.959%です。*高くなる*、*低くなる*、*変わらない*から選び、数も書いてください。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.course.touch import Touch
+from cardwidgets.probability import P, draws, flush, running_flush, two_way_table
+
+use(lang="ja")
+rival = draws(3, seen="AS JS 8S")
+ASK = "スペード3枚が手札のとき、相手のフラッシュは何%か。"
+PredictWidget(ASK, count=rival.event(flush.test))
+
+# %% [markdown] tags=["slide"]
+# このノートブックを終えると、次のことができます
+#
+# - 見えているカードを除いて、相手の手を数える。
+# - 自分のどのカードが、相手の手を出にくくするかを言う。
+# - 条件と結果を取り違えた話に気づく。
+#
+# ## 配ってみる
+#
+# トランプからスペード3枚を抜きます。残りの49枚から3枚ずつ配り、フラッシュなら印を付けます。違いは小さいので、見えるまでには長くかかります。数えましょう。
+#
+# ## 数える
+#
+# 初めの分数は52枚全部、次の分数は見えない49枚で数えたものです。
+
+# %%
+P(flush), P(flush, space=rival)
+
+# %% [markdown]
+# 確率は高くなりました。4.959%だったのが5.091%です。スペードのフラッシュが減ったという点では、エヴァの言うとおりです。しかし、手の総数も22,100通りから18,424通りに減りました。ほかの三つのスートはそろっているので、そのフラッシュの割合が大きくなるのです。
+#
+# ほかのカードでも同じでしょうか。A♠ K♥ J♦のように、スートが三つとも違うときを調べましょう。
+
+# %%
+P(flush, space=draws(3, seen="AS KH JD"))
+
+# %% [markdown]
+# 今度は低くなりました。一つのスートではなく、三つのスートから1枚ずつ減ったからです。下でほかのカードを押し、棒を見てください。どの役が出やすくなり、どの役が出にくくなるでしょうか。
+
+# %%
+Touch("card_removal")
+
+# %% [markdown]
+# ## どちら向きの条件か
+#
+# カルラが、3枚とも同じスートの手を見て言いました。「ランニング・フラッシュは必ず同じスートだ。だから、同じスートの手は、たぶんランニング・フラッシュだ。」次の表は、すべての手を二つの問いで分けたものです。
+
+# %%
+one_suit = flush | running_flush
+one_suit.name = "同じスートの手"
+two_way_table(running_flush, one_suit)
+
+# %%
+P(one_suit, given=running_flush), P(running_flush, given=one_suit)
+
+# %% [markdown]
+# 48通りのランニング・フラッシュは、100%が同じスートです。しかし、同じスートの手1,144通りのうち、ランニング・フラッシュは48通り、4.196%にすぎません。カルラは、一つ目の問いの答えを、二つ目の問いの答えだと思ったのです。
+#
+# ## 名前を付ける
+#
+# カードがいくつか分かったら、まだありうる手だけを数えます。これが**条件に合う場合だけにしぼった全事象**です。ここでは18,424通りでした。
+#
+# 自分に見えているカードは、ほかの人の手にはありません。そのためにほかの人の手の確率が変わることを、このコースでは**見えたカードによる確率の変化**と呼びます。
+#
+# P<sub>A</sub>(B) と P<sub>B</sub>(A) を取り違える誤りを**条件の取り違え**といいます。「ランニング・フラッシュのうち、同じスートなのは何通りか」のように、「〜のうち」を使って言い直しましょう。逆にしたとき、同じ意味になるでしょうか。
+#
+# ## 変えてみる
+#
+# ここは、やってもやらなくてもかまいません。自分の3枚が何のとき、相手の*ペア*はいちばん出にくくなるでしょうか。セルのカードを変えてみましょう。
+
+# %%
+from cardwidgets.probability import pair
+
+mine = "KS KH 6D"
+P(pair), P(pair, space=draws(3, seen=mine))
+
+# %% [markdown] tags=["slide"]
+# ## 練習
+#
+# 1問目は自分の手札と相手の手、2問目は条件を逆にする問題です。
+
+# %%
+ExerciseWidget("probability.likelier_or_rarer", seed=4)
+
+# %%
+ExerciseWidget("probability.turn_it_round", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## 確認問題
+#
+# 上の表をもう一度見なさい。
+#
+# 1. 「ランニング・フラッシュは、すべて同じスートだ。」「同じスートの手のうち、ランニング・フラッシュは少ない。」A＝「ランニング・フラッシュである」、B＝「同じスートである」として、それぞれどの条件付き確率のことか答えなさい。
+# 2. 二つ目の文の確率を求めるには、表のどの二つの数が必要ですか。
+# 3. あなたの手札はK♠ K♥ 6♦です。相手が*キングのプライアル*である確率は、高くなりますか、低くなりますか。計算しなくても分かります。
+# 4. 次のセルの問題に答えなさい。
+
+# %%
+ExerciseWidget("probability.likelier_or_rarer", seed=11)
+
+# %% [markdown]
+# 前は[1枚ずつ引く](6_one_card_after_the_other.ipynb)、次は[切り札のエースは誰が持っているか](8_who_has_the_ace.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[ブラグ8](../brag/8_chances.ipynb)と[プリファランス5](../preferans/5_probability.ipynb)へ。

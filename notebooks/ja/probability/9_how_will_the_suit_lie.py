@@ -1,0 +1,129 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # 確率9・スートはどう分かれるか
+#
+# プリファランスで、あなたが競りに勝ちました。2枚捨てる前の手札は12枚で、スペード8枚のうち4枚を持っています。残りの4枚は、10枚ずつ持っているアンナとボリスの手札にあります。*2枚と2枚*に分かれてくれるとうれしいところです。
+#
+# アンナにもボリスにも、スペードは同じように行きます。カルラ「それなら2枚と2枚がいちばん多い。」ドーラ「いや、3枚と1枚のほうが多い。」どちらに賛成しますか。*2枚と2枚*の確率を予想しましょう。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.probability import P, distribution, hidden, hypergeometric
+
+use(lang="ja")
+MINE = "AS KS JS TS AH KH AD KD QD 9C 8C 7C"
+deals = hidden(32, seen=MINE, by="suit", anna=10, boris=10)
+spades = deals.variable(lambda deal: deal.anna.count("S"))
+PredictWidget("2枚と2枚に分かれるのは何%ですか。", count=spades == 2)
+
+# %% [markdown] tags=["slide"]
+# このノートブックを終えると、次のことができます
+#
+# - 偶然で決まる数の値と、その確率を表にする。
+# - あるスートのカードが二つの手札にどう分かれるかを数える。
+# - 表の確率を全部足して、確かめる。
+#
+# ## 配ってみる
+#
+# カードを20枚用意し、そのうち4枚をスペードにします。よく切って左右に10枚ずつ配り、左のスペードの枚数を数えます。20回やって、0、1、2、3、4のところに印を付け、棒グラフにしましょう。
+#
+# ## 数える
+#
+# 次のセルは、20枚からアンナに10枚配る184,756通りをすべて数えます。
+
+# %%
+distribution(spades)
+
+# %% [markdown]
+# アンナのスペードが2枚なのは41.8%で、棒の中ではいちばん高いものです。しかし、*3枚と1枚*に分かれるのは、アンナが1枚のときと3枚のときの両方です。棒二つ分になります。
+
+# %%
+P(spades == 2), P((spades == 1) | (spades == 3)), P((spades == 0) | (spades == 4))
+
+# %% [markdown]
+# 3枚と1枚に分かれるのは49.54%で、2枚と2枚より多くなります。カルラはいちばん高い棒を見ていて、ドーラは合わせるべき二つの棒を見ていたのです。
+#
+# 硬貨を4枚投げるのと同じでしょうか。スペード1枚ごとに、表ならアンナ、裏ならボリスと決めるのです。それなら2枚と2枚は16通りのうち6通りです。
+
+# %%
+from cardwidgets.probability import one_of
+
+coins = one_of([0, 1]) ** 4
+P(coins.variable(sum) == 2)
+
+# %% [markdown]
+# 37.5%で、少し小さくなります。硬貨と違って、手札には枚数の決まりがあるからです。スペードが1枚アンナに行くと、アンナの残りは9か所、ボリスの残りは10か所です。だから、硬貨よりも少しだけ均等に分かれます。
+#
+# 下の図で、ほかの枚数も調べられます。つまみを5枚、6枚に動かしてみましょう。
+
+# %%
+from cardwidgets.course.touch import Touch
+
+Touch("suit_splits", out=4)
+
+# %% [markdown]
+# 毎回184,756通りを調べる必要はありません。アンナのスペードは4枚から、ほかのカードは16枚から選ばれます。スペードが2枚になるのは、（4枚から2枚選ぶ組合せ）・（16枚から8枚選ぶ組合せ）通りです。
+
+# %%
+from math import comb
+
+comb(4, 2) * comb(16, 8), comb(20, 10)
+
+# %% [markdown]
+# ## 名前を付ける
+#
+# 「アンナの手札のスペードの枚数」は、根元事象ごとに決まる数です。これを**確率変数**といい、Xなどで表します。X＝2は事象です。
+#
+# とりうるすべての値と、その確率を並べたものを**確率分布**といいます。確率をすべて足すと1になります。
+#
+# いま求めた確率分布には名前があります。*k*枚を戻さずに引くとき、その中の目当てのカードの枚数は**超幾何分布**に従います。コードでは`hypergeometric(10, 4, 20)`、つまり20枚に目当てのカードが4枚あり、そこから10枚引くときの分布です。
+#
+# ## 変えてみる
+#
+# ここは、やってもやらなくてもかまいません。スペードが5枚なら、3枚ならどう分かれるでしょうか。残りが16枚で、アンナの手札が8枚だけならどうでしょうか。数を変えてみましょう。
+
+# %%
+mine = hypergeometric(10, 5, 20)
+mine.any_of(2, 3)
+
+# %% [markdown] tags=["slide"]
+# ## 練習
+#
+# 1問目は足りない棒、2問目は枚数の違う手札に分かれるスートの問題です。
+
+# %%
+ExerciseWidget("probability.finish_the_distribution", seed=4)
+
+# %%
+ExerciseWidget("probability.how_a_suit_splits_now", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## 確認問題
+#
+# スペードが5枚、アンナとボリスの手札に分かれています。手札は10枚ずつです。アンナのスペードの枚数をXとします。
+#
+# 1. Xのとりうる値をすべて書きなさい。
+# 2. P(X＝0)＝P(X＝5)＝1.625%、P(X＝1)＝P(X＝4)＝13.54%です。P(X＝2) を求めなさい。
+# 3. スペードが3枚と2枚に分かれる確率を求めなさい。
+# 4. 次のセルの問題に答えなさい。その前のセルは、2の数を求めたものです。
+
+# %%
+mine[0], mine[1]
+
+# %%
+ExerciseWidget("probability.finish_the_distribution", seed=11)
+
+# %% [markdown]
+# 前は[切り札のエースは誰が持っているか](8_who_has_the_ace.ipynb)、次は[賭けの値打ち](10_what_is_a_bet_worth.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[プリファランス5](../preferans/5_probability.ipynb)へ。

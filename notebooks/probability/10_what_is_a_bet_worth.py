@@ -1,0 +1,156 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # Probability 10 · What is a bet worth?
+#
+# Here is a game with three cards. You put down one chip. Then you get a hand. A running flush pays you 40 chips, a prial
+# 30, a run 6, a flush 4, a pair 1, and your own chip comes back as well. With a high card you lose the chip.
+#
+# Chips are counters. Nobody plays for money here. The question is: who has more chips after a thousand rounds, you or
+# the house? Write it down. Then guess: in how many percent of the rounds do you win something?
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.probability import HANDS, E, category_of, distribution
+
+use(lang="en")
+PAYS = {"running_flush": 40, "prial": 30, "run": 6, "flush": 4}
+PAYS |= {"pair": 1, "high": -1}
+gain = HANDS.variable(lambda hand: PAYS[category_of(hand)])
+PredictWidget("In how many percent of rounds do you win?", count=gain > 0)
+
+# %% [markdown] tags=["slide"]
+# After this notebook you can
+#
+# - find what a bet brings in the long run,
+# - find the payment that makes a game equal for both sides,
+# - say what a game against a house costs.
+#
+# ## Deal
+#
+# Play thirty rounds with real cards. Begin with 30 counters. How many have you after thirty rounds? Compare with the
+# class: some are ahead, some are behind.
+#
+# ## Count
+#
+# Luck decides thirty rounds. Let us count all 22,100 hands instead, and sort them by what they bring.
+
+# %%
+distribution(gain)
+
+# %% [markdown]
+# You win in about one round of four, and sometimes much. Is that enough? Imagine that each of the 22,100 hands comes
+# exactly once. What do you have then? Multiply each gain by its number of hands, and add up. Then divide by the number
+# of rounds: this is what one round brings on average.
+
+# %%
+ways = distribution(gain).ways
+total = sum(chips * hands for chips, hands in ways.items())
+total, total / 22_100
+
+# %%
+print(E(gain), float(E(gain)))
+
+# %% [markdown]
+# The total is −512 chips in 22,100 rounds, or −0.023 chips a round. The house keeps 2.317 % of what you put down: about
+# 23 chips in a thousand rounds. No single round shows it.
+#
+# Small changes matter. Let a flush pay 3 instead of 4:
+
+# %%
+LESS = PAYS | {"flush": 3}
+less = HANDS.variable(lambda hand: LESS[category_of(hand)])
+[round(100 * float(E(one)), 3) for one in (gain, less)]
+
+# %% [markdown]
+# Now the house keeps 7.276 %, three times as much.
+#
+# What must a pair pay, so that nobody wins in the long run? The 3,744 pairs have to bring 512 chips more.
+
+# %%
+from fractions import Fraction
+
+FAIR = PAYS | {"pair": 1 + Fraction(512, 3744)}
+fair = HANDS.variable(lambda hand: FAIR[category_of(hand)])
+print(E(fair), round(float(FAIR["pair"]), 3))
+
+# %% [markdown]
+# ## To stay or to leave
+#
+# In Brag you may bet without looking at your cards, for half the price. Ten chips lie in the pot. Four rivals are still
+# in. You have not looked, so your hand is as good as any of the five: you win once in five times. To stay costs 2 chips.
+# A player who has looked, and knows nothing better, pays 4. What is it worth?
+
+# %%
+from cardwidgets.probability import one_of
+
+WIN, LOSE = "win", "lose"
+showdown = one_of({WIN: 1, LOSE: 4})
+two = showdown.variable(lambda end: 10 if end == WIN else -2)
+four = showdown.variable(lambda end: 10 if end == WIN else -4)
+float(E(two)), float(E(four))
+
+# %% [markdown]
+# For 2 chips to stay brings 0.4 chips on average, for 4 chips it loses 1.2. The cards are the same. The price makes the
+# difference.
+#
+# ## Name it
+#
+# The mean of all values, each as often as it comes, is the **expected value** E(X). You multiply each value by its
+# probability, and add up. It need not be a value that can come: nobody ever wins −0.023 chips in a round.
+#
+# A game is a **fair game** if the expected value of the gain is 0 for everybody.
+#
+# The share of the bet that the house keeps in the long run is the **house edge**. Here it is 2.317 %.
+#
+# ## Change something
+#
+# This is optional. Write a pay table of your own, with −1 for a high card. Can you make a game in which you win less
+# than one round in ten, and which is fair?
+
+# %%
+MINE = PAYS | {"pair": -1, "flush": 8}
+mine = HANDS.variable(lambda hand: MINE[category_of(hand)])
+print(E(mine), float(E(mine)))
+
+# %% [markdown] tags=["slide"]
+# ## Your turn
+#
+# What is the bet worth? And what must be paid so that it is fair?
+
+# %%
+ExerciseWidget("probability.worth_of_a_bet", seed=4)
+
+# %%
+ExerciseWidget("probability.fair_price", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## Exit ticket
+#
+# You draw one card of 40, and pay one chip for it. A trump (ten of 40) brings your chip back and two more. Anything else
+# loses the chip.
+#
+# 1. Write the two gains with their probabilities.
+# 2. Find the expected value of the gain.
+# 3. What must a trump bring, besides your own chip, so that the game is fair?
+# 4. Fred has won three times in a row. “So it is a good game.” What do you answer?
+# 5. The cell asks one more question.
+
+# %%
+ExerciseWidget("probability.worth_of_a_bet", seed=11)
+
+# %% [markdown]
+# Before this: [how will the suit lie?](9_how_will_the_suit_lie.ipynb) Next: [the best
+# layout](11_the_best_layout.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [Brag 11 · Blind
+# play in the long run](../brag/11_blind_play_in_the_long_run.ipynb), and [Brag 9 · Bluffing](../brag/9_bluffing.ipynb).

@@ -1,0 +1,144 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # Probability 11 · The best layout
+#
+# In Crash you get thirteen cards and lay out four sets of three, the strongest first. At each of the four places the
+# best set of all players scores one point. Three rivals play against you. They are greedy: each lays the best possible
+# set first, then the best of what is left.
+#
+# Your hand is A♥ Q♣ Q♠ 7♦ 6♣ 6♦ 6♥ 5♣ 5♦ 4♣ 4♦ 3♦ 2♠. Do you put the three sixes first, as a greedy player does? Or do
+# you break them up for other sets? Decide. Then guess: how many percent of the four points does the *best* layout win on
+# average?
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.core.cards import Cards
+from cardwidgets.odds.layouts.best import best_layout, points_against
+
+use(lang="en")
+HAND = "AH QC QS 7D 6C 6D 6H 5C 5D 4C 4D 3D 2S"
+best = best_layout(Cards(HAND), points_against(3))
+PredictWidget("How many percent of the points?", count=best.worth / 4)
+
+# %% [markdown] tags=["slide"]
+# After this notebook you can
+#
+# - add up the means of several numbers, even where one tells about another,
+# - write a count as a sum of zeros and ones,
+# - compare two ways to play by what they bring on average.
+#
+# ## Deal
+#
+# Deal thirteen cards to four people. Three lay out greedily. The fourth thinks. Score the four places. Five deals are
+# enough to see how it goes; they are not enough to decide which way is better.
+#
+# ## Count
+#
+# Here are the two layouts of your hand, and what each promises against three greedy rivals.
+
+# %%
+from cardwidgets.course import crash_best
+
+crash_best.two_layouts(HAND)
+
+# %% [markdown]
+# The thinking player breaks up the sixes, and more than doubles the points to expect. Where do these numbers come from?
+# The next table shows the probability of winning each place.
+
+# %%
+crash_best.by_place(HAND)
+
+# %% [markdown]
+# Add up a row: you get the points to expect. In the second row: 0.04 + 0.58 + 0.91 + 0.44 = 1.97.
+#
+# May one simply add? The four places are not independent. If a rival has a very strong first set, fewer good cards are
+# left for the other three. Let us test it with something that can be counted: aces and kings in a hand of three cards.
+# An ace takes a place that a king cannot have, so the two are dependent.
+
+# %%
+from cardwidgets.probability import HANDS, E, P, two_way_table
+
+aces, kings = HANDS.number("A"), HANDS.number("K")
+two_way_table(aces, kings)
+
+# %%
+P(kings >= 1), P(kings >= 1, given=aces >= 1)
+
+# %% [markdown]
+# An ace makes a king rarer: the two numbers differ. And now the means:
+
+# %%
+print(E(aces), E(kings), E(aces + kings))
+
+# %% [markdown]
+# 3/13 + 3/13 = 6/13. The means add up, though the numbers are dependent. Why? Go through all hands and write down the
+# aces and the kings of each. Whether you add up hand by hand, or first all aces and then all kings, the total is the
+# same.
+#
+# The mean of the aces itself can be found in this way, without counting hands. The first card is an ace with probability
+# 1/13, the second too, and the third too: 1/13 + 1/13 + 1/13 = 3/13.
+
+# %%
+from cardwidgets.probability import draws
+
+rows = draws(3, ordered=True)
+[P(lambda row, n=n: row[n].rank == "A", space=rows) for n in range(3)]
+
+# %% [markdown]
+# ## Name it
+#
+# E(X + Y) = E(X) + E(Y), *always*, also when X and Y are dependent. This is the **linearity of expectation**.
+#
+# A random variable that is 1 if something happens, and 0 if not, is an **indicator**. Its expected value is the
+# probability of what it indicates. Your score in Crash is the sum of four indicators, one for each place. So its expected
+# value is the sum of four probabilities.
+#
+# A plan that says what to do in every situation is a **strategy**. “The best set first” is one. “The layout with the
+# largest sum” is another, and against these rivals it brings more.
+#
+# ## Change something
+#
+# This is optional. Change some cards of the hand. When is the greedy layout as good as the best?
+
+# %%
+mine = "AH QC QS KD 6C 6D 6H 5C 5D 4C 4D 3D 2S"
+crash_best.two_layouts(mine)
+
+# %% [markdown] tags=["slide"]
+# ## Your turn
+#
+# Add two means. The question whether something else may be added as well is answered in [the next
+# unit](12_how_far_from_the_mean.ipynb).
+
+# %%
+ExerciseWidget("probability.add_the_means", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## Exit ticket
+#
+# A layout wins the four places with probabilities 31/100, 52/100, 66/100 and 83/100.
+#
+# 1. How many points does it win on average?
+# 2. Did you need to know whether the places are independent?
+# 3. How many aces do four cards of a pack of 52 hold on average?
+# 4. The cell asks one more question.
+
+# %%
+ExerciseWidget("probability.add_the_means", seed=11)
+
+# %% [markdown]
+# Before this: [what is a bet worth?](10_what_is_a_bet_worth.ipynb) Next: [how far from the
+# mean?](12_how_far_from_the_mean.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [Crash 3 · The
+# best layout](../crash/3_best_layout.ipynb).

@@ -1,0 +1,165 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # Probability 12 · How far from the mean?
+#
+# In Briscola an ace is worth 11 points, a three 10, a king 4, a queen 3, a jack 2, and the other cards nothing. All 40
+# cards together are worth 120 points. So three cards are worth 9 points on average.
+#
+# But how often is your hand near 9? Guess: how many percent of the hands are worth between 4 and 14 points, at most five
+# away from the mean?
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.probability import E, P, Var, draws, sd
+
+use(lang="en")
+POINTS = {"A": 11, "3": 10, "K": 4, "Q": 3, "J": 2}
+points = draws(3, 40).variable(lambda h: sum(POINTS.get(c.rank, 0) for c in h))
+near = (points >= 4) & (points <= 14)
+PredictWidget("How many percent are within five of 9?", count=near)
+
+# %% [markdown] tags=["slide"]
+# After this notebook you can
+#
+# - measure how far the values lie from their mean,
+# - compare two games that bring the same on average,
+# - say why one evening of play proves little.
+#
+# ## Deal
+#
+# Deal three cards of a Briscola pack and add up their points. Do it twenty times. Write each total down, and its
+# distance from 9. What is the mean of your distances?
+#
+# ## Count
+#
+# Go through all 9,880 hands. The first line has the mean, and the points of all cards.
+
+# %%
+print(E(points), sum(POINTS.values()) * 4)
+P(near)
+
+# %% [markdown]
+# Only 55.1 % of the hands are within five points of the mean. Many hold nothing but small cards, and many hold one big
+# card. The mean alone does not tell you that.
+#
+# How can one number say how far the values lie from the mean? Take the distance of each hand from 9. The mean of the
+# distances *with their sign* is no use:
+
+# %%
+print(E(points - 9))
+
+# %% [markdown]
+# It is 0: the hands above the mean and those below cancel out. So square the distances first. Squares are never
+# negative, and large distances count more. Then take the mean of the squares, and at the end the root, to come back to
+# points.
+
+# %%
+squares = (points - 9) * (points - 9)
+print(E(squares), float(E(squares)), float(E(squares)) ** 0.5)
+
+# %% [markdown]
+# The root is about 6.75 points. So it is quite normal for a hand to be worth 3 points, or 15. The package has functions
+# for both numbers:
+
+# %%
+print(Var(points), round(sd(points), 2))
+
+# %% [markdown]
+# ## One evening says little
+#
+# Remember the game of [unit 10](10_what_is_a_bet_worth.ipynb): 40 chips for a running flush, and so on. On average you
+# lose a little in each round. How far from the mean is a single round?
+
+# %%
+from cardwidgets.probability import HANDS, category_of
+
+PAYS = {"running_flush": 40, "prial": 30, "run": 6, "flush": 4}
+PAYS |= {"pair": 1, "high": -1}
+gain = HANDS.variable(lambda hand: PAYS[category_of(hand)])
+round(float(E(gain)), 3), round(sd(gain), 3)
+
+# %% [markdown]
+# The mean is −0.023, the typical distance from it 2.911. The loss hides behind the ups and downs. After one evening many
+# players are ahead, and they tell about it.
+#
+# ## May one add here, too?
+#
+# In [unit 11](11_the_best_layout.ipynb) means were added, even of dependent numbers. Try the same with the mean square.
+# Aces and kings in three cards:
+
+# %%
+aces, kings = HANDS.number("A"), HANDS.number("K")
+print(Var(aces) + Var(kings), Var(aces + kings))
+
+# %% [markdown]
+# The sum has less than that. The more aces, the fewer kings: the two partly cancel out. For *independent* numbers you may
+# add. Here is one card drawn from each of two packs:
+
+# %%
+pack = draws(1)
+both = pack * pack
+first = both.variable(lambda two: two[0][0].rank == "A")
+second = both.variable(lambda two: two[1][0].rank == "K")
+print(Var(first) + Var(second), Var(first + second))
+
+# %% [markdown]
+# ## Name it
+#
+# The mean of the squared distances from the expected value is the **variance**, Var(X). For the points of three cards it
+# is 592/13.
+#
+# Its root is the **standard deviation**. It has the unit of the values: 6.75 points.
+#
+# A choice with a larger standard deviation carries more **risk**: its results lie farther apart, on both sides. Whether
+# you want risk depends on the score. Who is behind may need it. Who is ahead may avoid it.
+#
+# ## Change something
+#
+# This is optional. Two games bring the same on average. Change the second so that it still has the mean 0, but a larger
+# standard deviation.
+
+# %%
+from cardwidgets.probability import one_of
+
+calm = one_of([-1, 1]).variable(lambda chips: chips)
+wild = one_of([-3, 3]).variable(lambda chips: chips)
+print(E(calm), sd(calm), E(wild), sd(wild))
+
+# %% [markdown] tags=["slide"]
+# ## Your turn
+#
+# Which of two bets carries more risk?
+
+# %%
+ExerciseWidget("probability.which_is_riskier", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## Exit ticket
+#
+# In Preferans you can name one of two contracts. The first brings 6 points or 10, each with probability 1/2. The second
+# brings 0 points or 16, each with probability 1/2.
+#
+# 1. Find both expected values.
+# 2. Find both standard deviations.
+# 3. You are far ahead, and it is the last deal. Which one do you name, and why?
+# 4. The cell asks one more question.
+
+# %%
+ExerciseWidget("probability.which_is_riskier", seed=11)
+
+# %% [markdown]
+# Before this: [the best layout](11_the_best_layout.ipynb). Next: [deal, and deal again](13_deal_again.ipynb). Words: [the
+# glossary](../00_welcome.ipynb#Glossary). To go deeper: [Preferans 7 · Which contract
+# pays?](../preferans/7_which_contract_pays.ipynb) and [Briscola 5 · Probability](../briscola/5_probability.ipynb).

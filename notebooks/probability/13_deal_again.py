@@ -1,0 +1,162 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # Probability 13 · Deal, and deal again
+#
+# Some things cannot be counted: which of two players is better, whether a shuffling machine is fair. Then you deal, and
+# deal again. How far can you trust what you see? Practise it on something whose answer you know: 16.94 % of the hands of
+# three cards are a pair.
+#
+# The class has dealt 100 hands. “Our share of pairs will be within four points of the true value,” says Anna: from 13 to
+# 21 pairs. In how many percent of such rows of 100 deals is she right?
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.probability import P, pair, sample, wilson
+
+use(lang="en")
+def near(random):
+    return 13 <= sum(random.random() < P(pair) for _ in range(100)) <= 21
+
+PredictWidget("In how many percent is it 13 to 21 pairs?", draw=near)
+
+# %% [markdown] tags=["slide"]
+# After this notebook you can
+#
+# - say how a share settles down when you go on dealing,
+# - give a result together with its uncertainty,
+# - work out how many deals you need.
+#
+# ## Deal
+#
+# Deal 25 hands each, and write down the number of pairs. Put all results of the class on a line on the board. How wide
+# is the line? Now add up four and four neighbours, so that each has 100 deals, and draw the line of their shares. Is it
+# narrower?
+#
+# ## Count
+#
+# The computer deals 100 hands, 400, 1,600 and 6,400, from a new shuffle each time. Look at the shares. The last
+# number is the exact probability.
+
+# %%
+rows = [sample(pair, n, seed=3) for n in (100, 400, 1600, 6400)]
+[round(row.proportion, 4) for row in rows], round(float(P(pair)), 4)
+
+# %% [markdown]
+# The more deals, the nearer to 0.1694, in the long run. It does not come nearer with each single deal, and luck is not
+# paid back. Early luck is simply outnumbered.
+#
+# How far off is a share of *n* deals typically? Each deal is a random variable that is 1 for a pair and 0 for no pair.
+# Its standard deviation is the root of *p*(1 − *p*). For the mean of *n* independent deals you divide by the root of *n*.
+
+# %%
+from math import sqrt
+
+p = float(P(pair))
+[round(sqrt(p * (1 - p) / n), 4) for n in (100, 400, 1600, 6400)]
+
+# %% [markdown]
+# Each number is half of the one before. Four times as many deals make the typical error half as large. For a tenth you
+# need a hundred times as many.
+#
+# Usually you do not know *p*. Then you put in the share that you found. The next cell does so, and gives two limits.
+
+# %%
+rows[0]
+
+# %% [markdown]
+# The limits are about two typical errors to either side. How good are they? Try it a hundred times: in how many of a
+# hundred rows of 100 deals does the true value lie between the limits?
+
+# %%
+limits = [sample(pair, 100, seed=n).confidence_interval() for n in range(100)]
+sum(low <= p <= high for low, high in limits)
+
+# %% [markdown]
+# About 95 of 100: that is how the limits are made. The others miss, and nobody tells you which. Here is the exact
+# number, by counting over all possible numbers of pairs in 100 deals:
+
+# %%
+from math import comb
+
+chance = [comb(100, k) * p**k * (1 - p) ** (100 - k) for k in range(101)]
+held = [low <= p <= high for low, high in (wilson(k, 100) for k in range(101))]
+between = sum(share for k, share in enumerate(chance) if held[k])
+round(between, 3), round(sum(chance[13:22]), 3)
+
+# %% [markdown]
+# The first number says how often the true value lies between the limits. The second answers Anna: how often 13 to 21
+# pairs come.
+#
+# Move the slider, and watch the limits close in:
+
+# %%
+from cardwidgets.course.touch import Touch
+
+Touch("error_band")
+
+# %% [markdown]
+# ## Name it
+#
+# Independent repetitions of a trial make a **sample** of it. Here the sample was 100 deals, or 6,400.
+#
+# The share in the sample comes ever closer to the probability: this is the **law of large numbers**.
+#
+# The typical error of the share is the **standard error**. For a share it is the root of *p*(1 − *p*)/*n*.
+#
+# The part between the two limits is a **confidence interval**. A 95 % confidence interval comes from a method that
+# catches the true value in about 95 of 100 samples. It does *not* say that 95 % of all deals lie in it, nor that this
+# one interval is right with 95 %.
+#
+# ## Change something
+#
+# This is optional. How many deals do you need for a standard error of one hundredth? Change *n* until it is small
+# enough.
+
+# %%
+n = 500
+round(sqrt(p * (1 - p) / n), 4)
+
+# %% [markdown] tags=["slide"]
+# ## Your turn
+#
+# How many deals? And what does an interval say?
+
+# %%
+ExerciseWidget("probability.how_many_deals", seed=4)
+
+# %%
+ExerciseWidget("probability.what_the_interval_says", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## Exit ticket
+#
+# “We dealt 400 hands. The 95 % confidence interval for the share of pairs is 0.14 to 0.21.”
+#
+# 1. Which sentence is right? (a) 95 % of our hands lie between 0.14 and 0.21. (b) Of many such intervals about 95 % hold
+#    the true share. (c) The next 400 deals give a share in it with certainty.
+# 2. How many deals make the interval half as wide?
+# 3. A class dealt 30 hands and found no prial. “So a prial has probability 0.” What do you answer?
+# 4. The cell asks one more question.
+
+# %%
+[[round(limit, 2) for limit in row.confidence_interval()] for row in rows[:2]]
+
+# %%
+ExerciseWidget("probability.what_the_interval_says", seed=11)
+
+# %% [markdown]
+# Before this: [how far from the mean?](12_how_far_from_the_mean.ipynb) Next: [is this shuffler
+# fair?](14_is_the_shuffler_fair.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper:
+# [Brag 8](../brag/8_chances.ipynb) and [Briscola 5](../briscola/5_probability.ipynb).

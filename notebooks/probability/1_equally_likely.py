@@ -1,0 +1,137 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # Probability 1 · Is every kind of hand as common?
+#
+# In Brag you get three cards. There are six kinds of hand. From the strongest to the weakest they are:
+#
+# - *prial*: three cards of one rank, such as 7-7-7,
+# - *running flush*: three cards in order, all of one suit,
+# - *run*: three cards in order,
+# - *flush*: three cards of one suit,
+# - *pair*: two cards of one rank,
+# - *high card*: none of these.
+#
+# Anna says: “There are six kinds. So one hand in six is a prial.” Boris says: “No, a prial comes less often.” Who is
+# right? Write down one reason. Then run the cell and enter a number of percent.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.probability import HANDS, prial
+
+use(lang="en")
+ASK = "Of all hands of three cards, how many percent are a prial?"
+PredictWidget(ASK, count=prial)
+
+# %% [markdown] tags=["slide"]
+# After this notebook you can
+#
+# - say when things come equally often, and when they do not,
+# - count how often a kind of hand comes when you deal,
+# - say how likely a kind of hand is, without dealing.
+#
+# ## Deal
+#
+# With real cards: shuffle, deal three cards, and make a mark beside their kind. Put the cards back, shuffle, and deal
+# again. Sixty deals take two people about ten minutes.
+#
+# The computer is quicker. Here are sixty deals of its own. Compare them with yours.
+
+# %%
+from random import Random
+
+from cardwidgets.probability import Category, Distribution, category_of
+
+rng = Random(1)
+dealt = [category_of(HANDS.draw(rng)) for _ in range(60)]
+Distribution({each: dealt.count(each) for each in Category}, 60)
+
+# %% [markdown]
+# Most of the hands are a *high card*. A *prial* may not come at all in sixty deals. The six kinds are far from equal.
+#
+# Your own sixty deals gave other numbers than these. Another sixty would give others again.
+#
+# ## Count
+#
+# Now without luck. There are 22,100 different hands of three cards ([unit 2](2_how_many_hands.ipynb) shows how to count
+# them). The next cell looks at each one and sorts them by kind.
+
+# %%
+from cardwidgets.probability import distribution
+
+distribution(HANDS.variable(category_of))
+
+# %% [markdown]
+# Only 52 of the 22,100 hands are a prial: 0.2353 %. Boris is right.
+#
+# What was wrong with Anna's reason? Six kinds are possible, but a kind is made of many hands, and some kinds have many
+# more than others. A pair is made of 3,744 hands, a prial of 52.
+#
+# What comes equally often, then? The single *hand*. The shuffle does not know which cards are good. The hand 7♠ 7♥ 7♦
+# comes as often as the hand 2♣ 9♦ K♠. A kind with more hands comes more often.
+#
+# Now look at the pair: 16.94 %. That is close to one in six. Would Anna say that her reason was good after all? A right
+# number does not make a reason right.
+#
+# ## Name it
+#
+# You have used five ideas. Here are their names.
+#
+# A deal of three cards is a **trial**: you can repeat it, and chance decides the result. The result is an **outcome**.
+# Here each hand of three cards is one outcome.
+#
+# Outcomes are **equally likely** if nothing makes one of them come more often than another. The 22,100 hands are equally
+# likely. The six kinds are not.
+#
+# In your sixty deals you counted pairs. The number of pairs divided by the number of deals is the **relative frequency**
+# of a pair. It changes from one row of deals to the next.
+#
+# Let all outcomes be equally likely. Divide the number of hands that are a pair by the number of all hands. This is the
+# **probability** of a pair: 3,744/22,100. It does not change.
+#
+# ## Change something
+#
+# This is optional. Deal 600 hands, or ten times as many. Put another number into `Random(…)`, too: it shuffles differently. Which
+# numbers in the last column settle down, and near which values?
+
+# %%
+deals = 600
+shuffled = Random(2)
+kinds = [category_of(HANDS.draw(shuffled)) for _ in range(deals)]
+Distribution({each: kinds.count(each) for each in Category}, deals)
+
+# %% [markdown] tags=["slide"]
+# ## Your turn
+#
+# Are these outcomes equally likely? If not, which one comes most often?
+
+# %%
+ExerciseWidget("probability.equally_likely_or_not", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## Exit ticket
+#
+# In Briscola there are 40 cards, and ten of them are trumps. Carla turns one card over and says: “It is a trump or it is
+# not. So the probability is 1/2.”
+#
+# 1. What is wrong with her reason?
+# 2. What is the probability of a trump? Write it as a fraction.
+# 3. The cell asks one more question of this kind.
+
+# %%
+ExerciseWidget("probability.equally_likely_or_not", seed=9)
+
+# %% [markdown]
+# Next: [how many hands there are](2_how_many_hands.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). To go
+# deeper: [what beats what in Brag](../brag/2_hand_ranking.ipynb).

@@ -1,0 +1,129 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # Probability 2 · How many hands are there?
+#
+# Brag is played with 52 cards, and you get three. Are there 22,100 different hands, or 132,600? Choose one. You will
+# count both numbers in this lesson, and both are right answers to some question.
+#
+# First a smaller question. You know that your hand is A♠ K♠ Q♠. The dealer gave you the cards one after the other.
+# How often do they come in just this order: first the ace, then the king, then the queen?
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.probability import draws
+
+use(lang="en")
+orders = draws(3, "AS KS QS", ordered=True)
+ASK = "How many percent of the deals of these cards come in the order A-K-Q?"
+in_order = orders.event(lambda dealt: "".join(c.rank for c in dealt) == "AKQ")
+PredictWidget(ASK, count=in_order)
+
+# %% [markdown] tags=["slide"]
+# After this notebook you can
+#
+# - count the ways in which several choices can be made,
+# - count with order and without order,
+# - say which of the two a question needs.
+#
+# ## Deal
+#
+# Take three cards from a pack, and lay them down in a row. Write down the row. Now lay the same three cards in another
+# order. How many rows can you make? Find all of them before you run the cell.
+
+# %%
+list(orders)
+
+# %% [markdown]
+# There are six rows: three cards can come first, then two are left for the second place, and one for the third.
+# 3 · 2 · 1 = 6. So the order A-K-Q comes once in six deals of these cards.
+#
+# ## Count
+#
+# Now the whole pack. The first card can be any of 52. Whichever it is, 51 are left for the second place, and then 50
+# for the third. You multiply.
+
+# %%
+52 * 51 * 50, draws(3, ordered=True).size
+
+# %% [markdown]
+# There are 132,600 rows of three cards. That is the larger of the two numbers at the top.
+#
+# But a player of Brag does not care which card came first. You pick up the three cards and hold them in any order: it
+# is one hand. Each hand stands in the list of rows six times. So you divide by six.
+
+# %%
+52 * 51 * 50 // 6, draws(3).size
+
+# %% [markdown]
+# There are 22,100 hands. The question “How many *hands*?” has the smaller answer. The question “In how many ways can
+# three cards be dealt one after the other?” has the larger one.
+#
+# The same works for other packs. In Preferans two cards lie face down on the table, the *talon*. How many talons can
+# come from all 32 cards? And how many rows of two?
+
+# %%
+draws(2, 32).size, draws(2, 32, ordered=True).size
+
+# %% [markdown]
+# ## Name it
+#
+# The list of everything that can happen is the **sample space**. For a hand of Brag it has 22,100 outcomes. For three
+# cards dealt in a row it has 132,600. You choose the one that fits your question, and you say which.
+#
+# Let a first choice have *m* ways, and a second one *n* ways, whichever came first. Then both together have *m* · *n*
+# ways. This is the **multiplication principle**. The number of ways of the second choice must not depend on how you
+# chose first. Here 51 cards are left, whichever came first.
+#
+# A selection in which the order counts is a **permutation**. There are 52 · 51 · 50 permutations of three of 52 cards.
+#
+# A selection in which the order does not count is a **combination**. There are 52 · 51 · 50 ÷ (3 · 2 · 1) combinations
+# of three of 52 cards. You divide by the number of orders of one hand.
+#
+# ## Change something
+#
+# This is optional. How many hands of five cards does a pack of 40 have? Of ten cards from a pack of 32? Change the two
+# numbers. The sample space is only measured, not listed, so large numbers are allowed.
+
+# %%
+cards_in_hand, cards_in_pack = 5, 40
+draws(cards_in_hand, cards_in_pack).size
+
+# %% [markdown] tags=["slide"]
+# ## Your turn
+#
+# Ask first: does the order count?
+
+# %%
+ExerciseWidget("probability.how_many_outcomes", seed=4)
+
+# %%
+ExerciseWidget("probability.how_many_fit", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## Exit ticket
+#
+# You play Preferans. You hold ten cards, so you do not see the other 22. Two of these lie in the talon.
+#
+# 1. How many different talons are possible? Write down the product first.
+# 2. Carla multiplies 22 · 21 and stops there. What did she count?
+# 3. The cell asks one more question of this kind.
+
+# %%
+ExerciseWidget("probability.how_many_outcomes", seed=11)
+
+# %% [markdown]
+# Before this: [equally likely](1_equally_likely.ipynb). Next: [at least one trump](3_at_least_one.ipynb). Words:
+# [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [the best layout in Crash](../crash/3_best_layout.ipynb)
+# counts in how many ways thirteen cards can be laid out.

@@ -1,0 +1,145 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # Probability 3 · At least one trump
+#
+# Briscola is played with 40 cards: ten of each suit. The seven of hearts is turned up, so hearts are trumps. A trump
+# beats every card of the other suits. You get three of the other 39 cards, and nine of these are trumps.
+#
+# How often do you get at least one trump? Dora says: “Each card is a trump with probability 9/39. I have three cards,
+# so I take that three times.” That is about 69 of 100 deals. Do you agree? Write down your own number, then run the
+# cell.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.probability import P, distribution, draws
+
+use(lang="en")
+hands = draws(3, 40, seen="7H")
+trump = hands.event(hands.has("H").test, "a trump")
+ASK = "How many percent of the hands hold at least one trump?"
+PredictWidget(ASK, count=trump)
+
+# %% [markdown] tags=["slide"]
+# After this notebook you can
+#
+# - find the probability of “at least one” by counting the opposite,
+# - put two descriptions together with *not*, *and*, *or*,
+# - say when probabilities may simply be added.
+#
+# ## Deal
+#
+# Take 39 cards, nine of them red. Shuffle, deal three, and make a mark if there is a red card. Deal thirty times. Add
+# up the marks of the whole class.
+#
+# ## Count
+#
+# Count the hands by the number of trumps in them.
+
+# %%
+distribution(hands.number("H"))
+
+# %% [markdown]
+# There are 9,139 hands, and 4,060 of them hold no trump. All the others hold at least one: 9,139 − 4,060 = 5,079.
+# You need not add up one, two and three trumps. It is quicker to count the opposite and subtract.
+
+# %%
+P(~trump), P(trump)
+
+# %% [markdown]
+# So you get a trump in 55.58 % of the deals, not in 69. What did Dora do? She took 9/39 three times. A hand with two
+# trumps was then counted twice, and a hand with three trumps three times. Adding is right only if nothing is counted
+# twice.
+#
+# ## Two descriptions at once
+#
+# An ace is worth eleven points in Briscola. How often do you get a trump *or* an ace? (Or both: that is what *or*
+# means here.) Write down what you expect. Then compare the four numbers.
+
+# %%
+ace = hands.event(hands.has("A").test, "an ace")
+P(trump), P(ace), P(trump & ace), P(trump | ace)
+
+# %% [markdown]
+# The second line of the next cell adds the first two counts. Some hands hold both, and these were counted twice. Take
+# them away once, and you have the number of hands with a trump or an ace.
+
+# %%
+trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
+
+# %% [markdown]
+# Now take *exactly one trump* and *exactly two trumps*. No hand is both. Nothing is counted twice, so you may add at
+# once.
+
+# %%
+one, two = hands.number("H") == 1, hands.number("H") == 2
+P(one), P(two), P(one & two), P(one | two)
+
+# %% [markdown]
+# ## Name it
+#
+# “The hand holds a trump” is an **event**: a part of the sample space. It is made of all hands that fit.
+#
+# All the other hands make its **complement**, written *not A*. P(not A) = 1 − P(A). Use it when you read “at least one”.
+#
+# The hands in *A* or in *B* or in both make the **union** of the two events. In code it is `A | B`.
+#
+# The hands in both make the **intersection**. In code it is `A & B`.
+#
+# Two events are **mutually exclusive** if no outcome is in both, like exactly one trump and exactly two.
+#
+# The **addition rule** says: P(A or B) = P(A) + P(B) − P(A and B). If the events are mutually exclusive, the last part
+# is 0, and you simply add.
+#
+# ## Change something
+#
+# This is optional. Replace the test by another: `hands.has("K")` for a king, `hands.has("red")` for a red card,
+# `hands.number("H") >= 2` for two trumps or more. Write `~` for *not*, `&` for *and*, `|` for *or*.
+
+# %%
+mine = hands.has("K") & ~hands.has("A")
+P(mine)
+
+# %% [markdown] tags=["slide"]
+# ## Your turn
+#
+# The first asks for “at least one”, the second which hands belong to an event, the third for a sum.
+
+# %%
+ExerciseWidget("probability.at_least_one", seed=4)
+
+# %%
+ExerciseWidget("probability.which_belong", seed=4)
+
+# %%
+ExerciseWidget("probability.add_or_subtract", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## Exit ticket
+#
+# Nothing is turned up now. You get three of all 40 cards of Briscola. Four of them are aces.
+#
+# 1. What is the complement of “at least one ace”?
+# 2. Find the probability of at least one ace. Write the fraction first.
+# 3. Are “an ace” and “a king” mutually exclusive for a hand of three? Are they for a single card?
+# 4. The cell asks one more question.
+
+# %%
+ExerciseWidget("probability.do_they_exclude", seed=6)
+
+# %% [markdown]
+# Before this: [how many hands there are](2_how_many_hands.ipynb). Next: [you know there is an
+# ace](4_you_know_something.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [Briscola 5 ·
+# Probability](../briscola/5_probability.ipynb) asks what three cards hold, and [Preferans 5 ·
+# Probability](../preferans/5_probability.ipynb) what the talon brings.

@@ -1,0 +1,168 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # Probability 4 · You know there is an ace
+#
+# Anna picks up three cards. You cannot see them. You may ask one question, and she always tells the truth.
+#
+# “Do you hold an ace?” — “Yes.”
+#
+# You know from [unit 1](1_equally_likely.ipynb) that 16.94 % of all hands are a pair. Now you know something about this
+# one. What do you think?
+#
+# - A pair is *more likely* than before.
+# - A pair is *less likely* than before.
+# - It makes *no difference*.
+#
+# Write down your choice and one reason. Then run the cell and give a number.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.probability import HANDS, P, draws, flush, pair, two_way_table
+
+use(lang="en")
+ace = HANDS.event(HANDS.has("A").test, "an ace")
+ASK = "Of all hands with an ace, how many percent are a pair?"
+PredictWidget(ASK, count=HANDS.given(ace).event(pair.test))
+
+# %% [markdown] tags=["slide"]
+# After this notebook you can
+#
+# - say what changes when you learn something about a hand,
+# - read a table with two questions,
+# - tell “an ace, of the pairs” from “a pair, of the hands with an ace”.
+#
+# ## Deal
+#
+# With real cards: shuffle, deal three, and ask first, *is there an ace?* If not, put the hand back and make no mark. If
+# there is one, make a mark, and a second mark if the hand is a pair.
+#
+# You will throw away about four hands in five. That is not wasted time. It is the most important thing in this lesson:
+# *you count only the hands that fit what you know.*
+#
+# Sixty deals leave you about 13 hands with an ace, too few to decide anything. Add up the marks of the whole class.
+# (Alone? Press the button for 1,000 more in the cell above.)
+#
+# ## Count
+#
+# Now without luck. There are 22,100 hands. Sort them by two questions: *is it a pair?* and *does it hold an ace?*
+
+# %%
+two_way_table(pair, ace)
+
+# %% [markdown]
+# You know that there is an ace. Which hands can Anna still have?
+#
+# Only those of the first column: 4,804 of them. Cover the other columns with your hand. How many of these 4,804 are
+# pairs?
+#
+# 576. So the share is 576/4,804, or 11.99 %. A pair has become rarer. Of 1,000 deals about 217 hold an ace, and of these
+# 217 only 26 are a pair.
+#
+# Why rarer? An ace takes up one of the three places. To make a pair you need a second ace, or two equal cards beside a
+# single ace. Without an ace, all three cards can still match.
+
+# %%
+P(pair), P(pair, given=ace), P(pair, given=~ace)
+
+# %%
+[round(1000 * float(share)) for share in (P(ace), P(pair & ace))]
+
+# %% [markdown]
+# ## A small change in the story
+#
+# Play it again. This time Anna deals herself the first card face up, and it is the ace of spades. The two others are
+# hidden.
+#
+# Again you know that she holds an ace. Is a pair rarer now? Decide first.
+
+# %%
+P(pair, space=draws(3, held="AS"))
+
+# %% [markdown]
+# 216 of 1,275, or 16.94 %. Nothing has changed. The first card is some card, and no rank is better for pairs than
+# another.
+#
+# Both times you know of an ace, and the answers differ. Look at *how you came to know*. In the first story Anna looked
+# at all three cards before she said yes, so every hand with an ace counted once. In the second story a hand with two
+# aces has two chances to begin with an ace. It comes up twice as often as a hand with one. And every hand with exactly
+# two aces is a pair.
+#
+# ## Name it
+#
+# You have now used three ideas. Here are their names.
+#
+# The probability of *A* when you know that *B* has happened is the **conditional probability** of *A* given *B*,
+# written P(A | B). You count among the outcomes in *B* only:
+#
+# P(A | B) = (number in both *A* and *B*) ÷ (number in *B*) = P(A and B) ÷ P(B).
+#
+# The table with two questions is a **two-way table**. A condition picks one row or one column of it. You divide by the
+# total of that row or column.
+#
+# “26 of 217” is a **natural frequency**: whole numbers of deals instead of percentages. Whenever a condition confuses
+# you, say it in natural frequencies.
+#
+# P(A | B) and P(B | A) are two different numbers. The word *of* tells you what to divide by. Compare:
+
+# %%
+P(pair, given=ace), P(ace, given=pair)
+
+# %% [markdown]
+# Of the hands with an ace 11.99 % are a pair. Of the pairs 15.38 % hold an ace.
+#
+# ## Change something
+#
+# This is optional. Ask Anna something else. Write `HANDS.has("K")` for a king, `HANDS.has("red")` for a red card, or
+# `flush` for three of one suit. Does the answer make a pair likelier or rarer?
+
+# %%
+answer = HANDS.has("red")
+P(pair, given=answer), P(pair, given=~answer)
+
+# %% [markdown] tags=["slide"]
+# ## Your turn
+#
+# Fill a gap in a table, read a table, and say which number a sentence means.
+
+# %%
+ExerciseWidget("probability.fill_the_table", seed=4)
+
+# %%
+ExerciseWidget("probability.read_the_table", seed=4)
+
+# %%
+ExerciseWidget("probability.which_is_the_condition", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## Exit ticket
+#
+# The table sorts all hands by two other questions: *is it a flush?* and *does it hold an ace?*
+
+# %%
+two_way_table(flush, ace)
+
+# %% [markdown] tags=["exit-ticket"]
+# 1. “Is it a flush?” — “Yes.” What is the probability that the hand holds an ace? Write the fraction first.
+# 2. “Do you hold an ace?” — “Yes.” What is the probability that the hand is a flush?
+# 3. Which of the two is P(flush | ace)?
+# 4. Does an ace make a flush likelier or rarer? Compare with all hands.
+# 5. The cell asks one more question.
+
+# %%
+ExerciseWidget("probability.given_what_you_see", seed=4)
+
+# %% [markdown]
+# Before this: [at least one trump](3_at_least_one.ipynb). Next: [does the one tell about the
+# other?](5_does_one_tell.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary).

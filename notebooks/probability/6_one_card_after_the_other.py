@@ -1,0 +1,148 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # Probability 6 · One card after the other
+#
+# You turn over three cards of a pack of 52, one after the other. Which is likelier: *heart, other, heart* or *heart,
+# heart, other*? (“Other” is a card of any other suit.) Or are they equal? Write down your choice.
+#
+# Then guess a number: how often are exactly two of the three cards hearts, in any order?
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.probability import HANDS, P, flush, running_flush, tree
+
+use(lang="en")
+HEART, OTHER = "heart", "other"
+two_hearts = HANDS.number("H") == 2
+ASK = "How many percent of three cards hold exactly two hearts?"
+PredictWidget(ASK, count=two_hearts)
+
+# %% [markdown] tags=["slide"]
+# After this notebook you can
+#
+# - follow the cards one after the other in a drawing,
+# - multiply along one way, and add up several ways,
+# - say what changes when a card is put back.
+#
+# ## Deal
+#
+# Turn over three cards, write H or O for each, and shuffle them in again. Do it thirty times. How often did you write
+# H O H? How often H H O?
+#
+# ## Count
+#
+# Draw the first card: 13 of 52 are hearts. If it was one, 12 hearts are left among 51 cards. If it was not, 13 are
+# left. The next cell draws all ways. Each line is one card: the fraction, then what it is. The number behind the last
+# card is the product of the three fractions.
+
+# %%
+hearts = tree(3, by=lambda card: HEART if card.suit == "H" else OTHER)
+hearts
+
+# %% [markdown]
+# Find the way *heart, other, heart* and the way *heart, heart, other*. The cell shows their factors and their products.
+
+# %%
+for way in (HEART, OTHER, HEART), (HEART, HEART, OTHER):
+    factors = [f"{p.ways}/{p.total}" for p in hearts.along(way)]
+    print(" · ".join(factors), "=", hearts.P(way))
+
+# %% [markdown]
+# The factors come in another order, but above the line stand 13, 12 and 39 both times, and below the line 52, 51 and 50.
+# The products are equal. There is a third way with two hearts: *other, heart, heart*. So you add three equal numbers:
+
+# %%
+print(hearts.P(lambda way: way.count(HEART) == 2))
+P(two_hearts)
+
+# %% [markdown]
+# Both are the same number. The first was found along the ways, the second by counting hands as in
+# [unit 2](2_how_many_hands.ipynb). That is 13.76 % of the deals.
+#
+# How often are all three cards of one suit? Here the first card may be anything. The second has to match it, and so has
+# the third.
+
+# %%
+suits = tree(3)
+print(suits.P("SSS"), suits.P(lambda way: len(set(way)) == 1))
+P(flush | running_flush)
+
+# %% [markdown]
+# The first number is for three spades. There are four suits, so the second is four times as large. The last line counts
+# hands again: flushes and running flushes.
+#
+# ## And if you put the card back?
+#
+# Then nothing changes from card to card. Each time 13 of 52 are hearts. Compare three hearts in a row.
+
+# %%
+from fractions import Fraction
+
+print(hearts.P([HEART] * 3), Fraction(13, 52) ** 3)
+
+# %% [markdown]
+# ## Name it
+#
+# You multiplied the probability of the first card by the conditional probability of the second, given the first:
+# P(A and B) = P(A) · P(B | A). This is the **multiplication rule**.
+#
+# The drawing of all ways is a **tree diagram**. Along a way you multiply. Ways that lead to the same event are mutually
+# exclusive, so you add them.
+#
+# Cards can be drawn **with and without replacement**. With replacement each card is put back, and the draws are
+# independent. Without replacement the pack gets smaller, and the draws are dependent. A deal is always without.
+#
+# ## Change something
+#
+# This is optional. The pack of Briscola has 40 cards, and ten are of each suit. Write `tree(3, 40)`. Or let the tree
+# sort by colour: `by=lambda card: card.suit in "HD"`.
+
+# %%
+mine = tree(3, 52)
+mine.along("HHH"), float(mine.P("HHH"))
+
+# %% [markdown] tags=["slide"]
+# ## Your turn
+#
+# First one branch, then one way, then several ways. The last question is about a card further down in the pack.
+
+# %%
+ExerciseWidget("probability.next_factor", seed=4)
+
+# %%
+ExerciseWidget("probability.along_a_path", seed=4)
+
+# %%
+ExerciseWidget("probability.over_the_paths", seed=4)
+
+# %%
+ExerciseWidget("probability.first_or_last", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## Exit ticket
+#
+# In Briscola you draw three of 40 cards, and ten are trumps.
+#
+# 1. Write down the three factors for “three trumps in a row”, and the product as a fraction.
+# 2. Is “trump, no trump, trump” likelier than “trump, trump, no trump”? Give the reason.
+# 3. The cell asks one more question.
+
+# %%
+ExerciseWidget("probability.over_the_paths", seed=11)
+
+# %% [markdown]
+# Before this: [does the one tell about the other?](5_does_one_tell.ipynb) Next: [what your own cards
+# tell](7_your_own_cards.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Homework:
+# [Brag 8](../brag/8_chances.ipynb) asks in which packs a run is rarer than a flush.

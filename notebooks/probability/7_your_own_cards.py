@@ -1,0 +1,135 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # Probability 7 · What your own cards tell
+#
+# You play Brag against one rival. You hold A♠ J♠ 8♠: a flush. Your rival cannot hold these cards. Does that make it
+# likelier or rarer that your rival has a flush, too?
+#
+# Eva: “Three spades are gone, so a flush is rarer.” What do you think? Without any knowledge, 4.959 % of all hands are a
+# flush. Write down *likelier*, *rarer* or *the same*, and a number.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.course.touch import Touch
+from cardwidgets.probability import P, draws, flush, running_flush, two_way_table
+
+use(lang="en")
+rival = draws(3, seen="AS JS 8S")
+ASK = "How many percent of your rival's hands are a flush?"
+PredictWidget(ASK, count=rival.event(flush.test))
+
+# %% [markdown] tags=["slide"]
+# After this notebook you can
+#
+# - count a rival's hands with the cards that you see,
+# - say which of your cards make a rival's hand rarer,
+# - notice when somebody turns a condition round.
+#
+# ## Deal
+#
+# Take the three spades out of a pack. Deal hands of three from the other 49 cards, and make a mark for each flush. It
+# will take long to see a difference: it is small. So count.
+#
+# ## Count
+#
+# The first fraction is for all 52 cards, the second for the 49 that you do not see.
+
+# %%
+P(flush), P(flush, space=rival)
+
+# %% [markdown]
+# It has become likelier: 5.091 % instead of 4.959 %. Eva is right that there are fewer flushes in spades. But there are
+# fewer hands of every sort: 18,424 instead of 22,100. The three other suits are complete, and their flushes now make a
+# larger part.
+#
+# Is it the same with other cards? Take A♠ K♥ J♦, one card of each of three suits.
+
+# %%
+P(flush, space=draws(3, seen="AS KH JD"))
+
+# %% [markdown]
+# Now a flush is rarer. You spoil three suits instead of one. Press other cards below and watch the bars: which kinds of
+# hand become likelier, and which rarer?
+
+# %%
+Touch("card_removal")
+
+# %% [markdown]
+# ## Which way round?
+#
+# Carla sees a hand of one suit on the table and says: “A running flush is always of one suit. So a hand of one suit is
+# probably a running flush.” The table sorts all hands by the two questions.
+
+# %%
+one_suit = flush | running_flush
+one_suit.name = "of one suit"
+two_way_table(running_flush, one_suit)
+
+# %%
+P(one_suit, given=running_flush), P(running_flush, given=one_suit)
+
+# %% [markdown]
+# Of the 48 running flushes all are of one suit: 100 %. But of the 1,144 hands of one suit only 48 are a running flush:
+# 4.196 %. Carla gave the first number as the answer to the second question.
+#
+# ## Name it
+#
+# When you know some cards, you count in the **reduced sample space**: only the hands that are still possible. Here it
+# had 18,424 hands.
+#
+# A card that you see is one that nobody else holds. What this does to the others' hands is called **card removal**.
+#
+# To take P(B | A) for P(A | B) is the **confusion of the inverse**. Say the sentence with *of*: “of the running
+# flushes, how many are of one suit?” Then turn it round, and see whether you still mean it.
+#
+# ## Change something
+#
+# This is optional. Which three cards of your own make a rival's *pair* rarest? Change the cards in the cell.
+
+# %%
+from cardwidgets.probability import pair
+
+mine = "KS KH 6D"
+P(pair), P(pair, space=draws(3, seen=mine))
+
+# %% [markdown] tags=["slide"]
+# ## Your turn
+#
+# First your own cards and a rival's hand, then a condition that has to be turned round.
+
+# %%
+ExerciseWidget("probability.likelier_or_rarer", seed=4)
+
+# %%
+ExerciseWidget("probability.turn_it_round", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## Exit ticket
+#
+# Read the table above once more.
+#
+# 1. “Of the running flushes all are of one suit.” “Of the hands of one suit few are running flushes.” Write each as
+#    P(… | …).
+# 2. Which two cells of the table do you need for the second sentence?
+# 3. You hold K♠ K♥ 6♦. Is it likelier or rarer than before that a rival has a *prial of kings*? No computation is needed.
+# 4. The cell asks one more question.
+
+# %%
+ExerciseWidget("probability.likelier_or_rarer", seed=11)
+
+# %% [markdown]
+# Before this: [one card after the other](6_one_card_after_the_other.ipynb). Next: [who has the ace of
+# trumps?](8_who_has_the_ace.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper:
+# [Brag 8](../brag/8_chances.ipynb) and [Preferans 5](../preferans/5_probability.ipynb).

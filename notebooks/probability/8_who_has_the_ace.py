@@ -1,0 +1,191 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # Probability 8 · Who has the ace of trumps?
+#
+# You play Briscola against Anna. Hearts are trumps. You do not see 16 cards: three are in Anna's hand, 13 in the stock.
+# The ace of hearts is one of them.
+#
+# You lead the three of clubs. It is worth ten points. Anna could take it with the ace of clubs or with a trump: A♥, K♥
+# or 5♥. She does not take it. Does that tell you who has the ace of hearts?
+#
+# Before she played, what would you have said: how likely is the ace of hearts in her hand?
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.probability import P, hidden, update
+
+use(lang="en")
+UNSEEN = "AH KH 5H AC 2C 4C 6C 3D 5D 7D QD KS JS 6S 4S 2S"
+has_ace = hidden(UNSEEN, anna=3).has("AH", "anna")
+ASK = "How likely, in percent, is the ace in Anna's hand?"
+PredictWidget(ASK, count=has_ace)
+
+# %% [markdown] tags=["slide"]
+# After this notebook you can
+#
+# - say how likely something is before you have seen a play, and after it,
+# - work it out with a table of four columns,
+# - say why a rare thing stays rare even when a sign speaks for it.
+#
+# ## Before the play
+#
+# Three of 16 unseen cards are in Anna's hand. The ace is as likely to be one card as any other.
+
+# %%
+P(has_ace)
+
+# %% [markdown]
+# Not one half: “she has it or she has it not” are two cases, but they are not equally likely.
+#
+# ## Deal
+#
+# Play it with real cards. One of you takes the 16 cards, deals three to Anna, and says only whether she takes the three
+# of clubs. How will Anna decide? You do not know. Let us *assume*: if she can take with another card, she does. If only
+# the ace of trumps would take, she takes with it four times in five. Once in five times she saves it and lets the trick
+# go. Roll a die for it: with 1 she saves the ace, with 2 to 5 she takes, with 6 you roll again.
+#
+# Make a mark each time when she did not take, and a second mark if she held the ace.
+#
+# ## Count
+#
+# There are two cases. How likely is it in each that Anna does *not* take?
+#
+# - She *has* the ace: then her two other cards must not be able to take, *and* she has to save the ace.
+# - She has *not*: then none of her three cards may be able to take.
+
+# %%
+takers = {"KH", "5H", "AC"}
+where = has_ace.space
+no_taker = where.event(lambda deal: not takers & {*deal.anna})
+P(no_taker, given=has_ace), P(no_taker, given=~has_ace)
+
+# %% [markdown]
+# In the first case you still multiply by 1/5: she has to save the ace, too. Now put everything into one table. First the two cases before the play. Then how likely the play is in each case. Then
+# the product. The products do not add up to 1: divide each by their sum.
+
+# %%
+from fractions import Fraction
+
+HAND, STOCK = "ace in her hand", "ace in the stock"
+before = {HAND: P(has_ace), STOCK: P(~has_ace)}
+goes = P(no_taker, given=has_ace) / 5, P(no_taker, given=~has_ace)
+lets_go = {HAND: goes[0], STOCK: goes[1]}
+after = update(before, lets_go)
+after
+
+# %% [markdown]
+# The probability has dropped from 18.75 % to 5.66 %. Anna did not play the ace, and this tells you a lot.
+#
+# The same in whole numbers: of 1,000 such deals Anna holds the ace about 188 times, and lets the trick go in about 24 of
+# them. In the other 812 she lets it go about 393 times. You only see that she lets it go: 24 of 24 + 393.
+
+# %%
+products = after.product
+columns = before, products
+[round(1000 * column[case]) for case in (HAND, STOCK) for column in columns]
+
+# %%
+[round(100 * float(p), 2) for p in (before[HAND], after[HAND])]
+
+# %% [markdown]
+# ## A sign, and a rare thing
+#
+# In [unit 7](7_your_own_cards.ipynb) a hand of one suit lay on the table. A running flush is always of one suit. A hand
+# that is no running flush is of one suit only rarely. Is the hand a running flush, then?
+
+# %%
+from cardwidgets.probability import flush, running_flush
+
+RARE, OTHER = "running flush", "another hand"
+seen_in = {RARE: 1, OTHER: P(flush, given=~running_flush)}
+update({RARE: P(running_flush), OTHER: P(~running_flush)}, seen_in)
+
+# %% [markdown]
+# The sign fits a running flush perfectly, and still the answer is small, because running flushes are so rare to begin
+# with.
+#
+# ## A second play
+#
+# In Chiamata, Briscola for five, one of three players is the secret partner of the declarer: Anna, Boris or Carla. Boris
+# gives the declarer a card of ten points. Then Carla takes a trick away from the declarer. *Assume* that a partner gives
+# ten points three times as often as the others. And where others take such a trick five times, a partner takes it twice.
+#
+# The result of the first table is the first column of the second.
+
+# %%
+A, B, C = "Anna", "Boris", "Carla"
+gives = update({A: 1, B: 1, C: 1}, {A: 0.2, B: 0.6, C: 0.2})
+gives
+
+# %%
+update(gives, {A: 0.5, B: 0.5, C: 0.2})
+
+# %% [markdown]
+# ## Name it
+#
+# The probability before the play is the **prior**. Here it was 3/16.
+#
+# How probable the play is in one of the cases is the **likelihood** of that case. Likelihoods belong to different cases,
+# so they need not add up to 1.
+#
+# The probability after the play is the **posterior**. It can be the prior of the next play.
+#
+# The rule of the table is **Bayes' theorem**: multiply each prior by its likelihood, and divide by the sum of the
+# products.
+#
+# How common a thing is before you look at any sign is its **base rate**. Who forgets it believes every sign.
+#
+# ## Change something
+#
+# This is optional. The 1/5 was an assumption. What if Anna saves the ace one time in ten, or nine times in ten? When
+# does the play tell you nothing at all?
+
+# %%
+saves = Fraction(9, 10)
+new = {HAND: goes[0] * 5 * saves, STOCK: goes[1]}
+update(before, new)[HAND]
+
+# %% [markdown] tags=["slide"]
+# ## Your turn
+#
+# First the probability before the play, then after one play, then after two.
+
+# %%
+ExerciseWidget("probability.before_the_play", seed=4)
+
+# %%
+ExerciseWidget("probability.what_the_play_tells", seed=4)
+
+# %%
+ExerciseWidget("probability.the_second_play", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## Exit ticket
+#
+# The same table with another Anna. She saves the ace every second time.
+#
+# 1. Which column of the table changes, and which does not?
+# 2. Find the probability that she holds the ace after she let the trick go. Write the fraction first.
+# 3. “She has it or she has it not, so it was 1/2 at the start.” What do you answer?
+# 4. The cell asks one more question.
+
+# %%
+ExerciseWidget("probability.what_the_play_tells", seed=11)
+
+# %% [markdown]
+# Before this: [what your own cards tell](7_your_own_cards.ipynb). Next: [how will the suit
+# lie?](9_how_will_the_suit_lie.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [Briscola 7 ·
+# Counting cards](../briscola/7_counting.ipynb) and [Briscola 4](../briscola/4_called_partner.ipynb) on the secret
+# partner.

@@ -1,0 +1,142 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # Probability 9 · How will the suit lie?
+#
+# You have won the auction in Preferans, and you hold twelve cards before you lay two aside. Four of the eight spades are
+# yours. The other four lie with Anna and Boris, who have ten cards each. You would like them to lie *two and two*.
+#
+# Anna and Boris are equally good at getting spades. Carla says: “Then two and two is the most likely.” Dora says: “Three
+# and one comes more often.” Whom do you believe? Write down a number for *two and two*.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
+
+# %%
+from cardwidgets import ExerciseWidget, PredictWidget, use
+from cardwidgets.probability import P, distribution, hidden, hypergeometric
+
+use(lang="en")
+MINE = "AS KS JS TS AH KH AD KD QD 9C 8C 7C"
+deals = hidden(32, seen=MINE, by="suit", anna=10, boris=10)
+spades = deals.variable(lambda deal: deal.anna.count("S"))
+PredictWidget("How many percent of the deals are two and two?", count=spades == 2)
+
+# %% [markdown] tags=["slide"]
+# After this notebook you can
+#
+# - list the values of a number that chance decides, with their probabilities,
+# - count how cards of a suit are shared between two hands,
+# - check your list: what do all its probabilities add up to?
+#
+# ## Deal
+#
+# Take twenty cards, four of them spades. Shuffle, deal ten to each side, and count the spades on the left. Do it twenty
+# times, and make a mark at 0, 1, 2, 3 or 4. Draw a bar for each number.
+#
+# ## Count
+#
+# The next cell counts all 184,756 ways to give Anna ten of the twenty cards.
+
+# %%
+distribution(spades)
+
+# %% [markdown]
+# Two spades with Anna: 41.8 %. That is the highest single bar. But *three and one* means one spade with Anna *or* three:
+# two bars.
+
+# %%
+P(spades == 2), P((spades == 1) | (spades == 3)), P((spades == 0) | (spades == 4))
+
+# %% [markdown]
+# So three and one comes in 49.54 % of the deals, more often than two and two. Both were right about something: Carla saw
+# the highest bar, Dora the two bars that belong together.
+#
+# Is it as with four coins? Heads or tails for each spade, Anna or Boris? Then two and two would come in 6 of 16 cases.
+
+# %%
+from cardwidgets.probability import one_of
+
+coins = one_of([0, 1]) ** 4
+P(coins.variable(sum) == 2)
+
+# %% [markdown]
+# That is less: 37.5 %. Coins have no memory, but hands have a size. When one spade lies with Anna, only nine of her
+# places are left, and ten of Boris's. The spades spread a little more evenly than coins.
+#
+# The picture below does the same for other numbers of cards. Move the slider to five, and to six.
+
+# %%
+from cardwidgets.course.touch import Touch
+
+Touch("suit_splits", out=4)
+
+# %% [markdown]
+# You need not list 184,756 deals each time. Anna's spades are chosen from 4, her other cards from 16. So the number of
+# deals with two spades is (combinations of 2 of 4) · (combinations of 8 of 16).
+
+# %%
+from math import comb
+
+comb(4, 2) * comb(16, 8), comb(20, 10)
+
+# %% [markdown]
+# ## Name it
+#
+# “The number of spades in Anna's hand” is a **random variable**: a number for each outcome. Write it as *X*. Then *X* = 2
+# is an event.
+#
+# The list of all values with their probabilities is a **probability distribution**. All its probabilities add up to 1.
+#
+# The one you found has a name of its own. If *k* cards are drawn without replacement, the number of wanted cards among
+# them has a **hypergeometric distribution**. In code: `hypergeometric(10, 4, 20)`, ten cards drawn, four wanted ones
+# among twenty.
+#
+# ## Change something
+#
+# This is optional. How do five spades lie, or three? What if Anna has only eight cards left of sixteen? Change the
+# numbers.
+
+# %%
+mine = hypergeometric(10, 5, 20)
+mine.any_of(2, 3)
+
+# %% [markdown] tags=["slide"]
+# ## Your turn
+#
+# First a missing bar, then a suit that lies in hands of other sizes.
+
+# %%
+ExerciseWidget("probability.finish_the_distribution", seed=4)
+
+# %%
+ExerciseWidget("probability.how_a_suit_splits_now", seed=4)
+
+# %% [markdown] tags=["exit-ticket"]
+# ## Exit ticket
+#
+# Five spades are out, and Anna and Boris have ten cards each. *X* is the number of spades in Anna's hand.
+#
+# 1. Which values can *X* have?
+# 2. P(*X* = 0) = P(*X* = 5) = 1.625 % and P(*X* = 1) = P(*X* = 4) = 13.54 %. Find P(*X* = 2).
+# 3. How often do the spades lie three and two?
+# 4. The cell asks one more question. The one before it shows where the numbers are from.
+
+# %%
+mine[0], mine[1]
+
+# %%
+ExerciseWidget("probability.finish_the_distribution", seed=11)
+
+# %% [markdown]
+# Before this: [who has the ace of trumps?](8_who_has_the_ace.ipynb) Next: [what is a bet
+# worth?](10_what_is_a_bet_worth.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [Preferans 5 ·
+# Probability](../preferans/5_probability.ipynb).

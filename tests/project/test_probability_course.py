@@ -1,0 +1,186 @@
+"""The laws of the course on probability: each term in its place, each figure from a cell, each unit in one rhythm."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from html import unescape
+from typing import Any
+
+import pytest
+
+from cardwidgets.lessons.glossary import glossary
+from cardwidgets.locale import say
+from tests.tools.notebooks import NOTEBOOKS, opened, read, sources
+
+FOLDERS = {"en": NOTEBOOKS / "probability", "ja": NOTEBOOKS / "ja" / "probability"}
+SYLLABUS: dict[int, tuple[str, ...]] = {
+    1: ("trial", "outcome", "equally_likely", "relative_frequency", "probability"),
+    2: ("sample_space", "multiplication_principle", "permutation", "combination"),
+    3: ("event", "complement", "union", "intersection", "mutually_exclusive", "addition_rule"),
+    4: ("conditional_probability", "two_way_table", "natural_frequency"),
+    5: ("independent", "dependent", "gamblers_fallacy"),
+    6: ("multiplication_rule", "tree_diagram", "replacement"),
+    7: ("reduced_sample_space", "card_removal", "inverse_confusion"),
+    8: ("prior", "likelihood", "posterior", "bayes_theorem", "base_rate"),
+    9: ("random_variable", "probability_distribution", "hypergeometric_distribution"),
+    10: ("expected_value", "fair_game", "house_edge"),
+    11: ("expectation_linearity", "indicator", "strategy"),
+    12: ("variance", "standard_deviation", "risk"),
+    13: ("law_of_large_numbers", "sample", "standard_error", "confidence_interval"),
+    14: ("null_hypothesis", "test_statistic", "p_value", "significance_level", "error_kinds"),
+}
+"""The terms of each unit, by their keys in the glossary."""
+BOTH = pytest.mark.parametrize("lang", FOLDERS)
+
+
+@cache
+def units(lang: str) -> dict[int, Any]:
+    """Return the stored notebooks of the course by their number."""
+    found = {
+        int(source.name.partition("_")[0]): read(opened(source))
+        for source in sources()
+        if source.parent == FOLDERS[lang] and source.name[0].isdigit()
+    }
+    return dict(sorted(found.items()))
+
+
+def cells(unit: Any, kind: str) -> list[str]:
+    return [cell.source for cell in unit.cells if cell.cell_type == kind]
+
+
+def words(lang: str) -> dict[str, str]:
+    """Return each term of the syllabus as the glossary has it."""
+    return {key: say(f"term.{key}.word", lang) for keys in SYLLABUS.values() for key in keys}
+
+
+def used(text: str, lang: str, wanted: dict[str, str]) -> set[str]:
+    """Return the terms that a text uses. A longer term is not a use of a shorter one in it."""
+    text = re.sub(r"\]\([^)]*\)|`[^`]*`", " ", text).replace("’", "'")
+    found = set()
+    forms = [(key, form) for key, word in wanted.items() for form in (word, re.split("[（・]", word)[0])]
+    for key, form in sorted(forms, key=lambda item: -len(item[1])):
+        pattern = rf"\b{re.escape(form)}s?\b" if lang == "en" else re.escape(form)
+        text, n = re.subn(pattern, " ", text, flags=re.IGNORECASE)
+        if n:
+            found.add(key)
+    return found
+
+
+@BOTH
+def test_each_of_53_terms_is_defined_once_in_its_unit(lang: str) -> None:
+    """In bold in exactly one cell of the course, which is in the unit of the syllabus."""
+    wanted = words(lang)
+    assert len(wanted) == 53 == len({*wanted} & {entry.key for entry in glossary()})
+    where = {
+        key: [
+            number for number, unit in units(lang).items() for text in cells(unit, "markdown") if f"**{word}**" in text
+        ]
+        for key, word in wanted.items()
+    }
+    assert where == {key: [number] for number, keys in SYLLABUS.items() for key in keys}
+
+
+@BOTH
+def test_no_term_is_used_before_its_unit(lang: str) -> None:
+    """The learner does it first, and hears the name afterwards."""
+    wanted, before = words(lang), dict[str, int]()
+    first = {key: number for number, keys in SYLLABUS.items() for key in keys}
+    early = {}
+    for number, unit in units(lang).items():
+        text = "\n".join(cells(unit, "markdown"))
+        early[number] = sorted(key for key in used(text, lang, wanted) if first[key] > number)
+    assert {number: keys for number, keys in early.items() if keys} == before
+
+
+def test_a_term_too_early_is_noticed() -> None:
+    """A longer term covers a shorter one in it, and a plural is a use."""
+    wanted = words("en")
+    assert used("The sample space has outcomes.", "en", wanted) == {"sample_space", "outcome"}
+    assert used("確率変数と標本", "ja", words("ja")) == {"random_variable", "sample"}
+
+
+FIGURE = re.compile(r"(?<![\d/.,])[−-]?\d[\d,]*(?:\.\d+)?(?: ?%)?(?![\d/])")
+
+
+def shown(unit: Any) -> set[str]:
+    """Return the numbers that the cells of a unit show, and those that stand in their code."""
+    pages = []
+    for cell in unit.cells:
+        if cell.cell_type == "code":
+            pages.append(cell.source)
+            for output in cell.get("outputs", ()):
+                data = output.get("data", {})
+                pages += [data.get("text/plain", ""), unescape(re.sub("<[^>]*>", " ", data.get("text/html", "")))]
+                pages.append(output.get("text", ""))
+    return set(re.findall(r"\d+(?:\.\d+)?", re.sub(r"(?<=\d)[,_](?=\d)", "", " ".join(pages))))
+
+
+@BOTH
+def test_each_figure_in_prose_stands_in_a_cell(lang: str) -> None:
+    """A percentage, a decimal and a number above 100 are repeated from what a cell of the same page shows."""
+    missing = {}
+    for number, unit in units(lang).items():
+        there = shown(unit) | {"100", "1000"}
+        text = re.sub(r"\]\([^)]*\)|`[^`]*`", " ", "\n".join(cells(unit, "markdown")))
+        typed = [one.strip("−- %").replace(",", "") for one in FIGURE.findall(text) if _counted(one)]
+        gone = [one for one in typed if not any(_same(one, other) for other in there)]
+        if gone:
+            missing[number] = gone
+    assert missing == {}
+
+
+def _same(typed: str, shown: str) -> bool:
+    """Return True if a number is the one that is shown, rounded or not."""
+    return float(typed) == round(float(shown), len(typed.partition(".")[2]))
+
+
+def _counted(figure: str) -> bool:
+    plain = figure.strip("−- %").replace(",", "")
+    return "%" in figure or "." in plain or float(plain) > 100
+
+
+@BOTH
+def test_there_are_14_units_that_are_linked_in_a_row(lang: str) -> None:
+    """Each leads to the next one and to the one before."""
+    assert list(units(lang)) == [*range(1, 15)]
+    names = [f"{source.stem}.ipynb" for n in units(lang) for source in FOLDERS[lang].glob(f"{n}_*.py")]
+    for place, unit in enumerate(units(lang).values()):
+        text = cells(unit, "markdown")[-1]
+        assert all(f"]({name})" in text for name in names[max(0, place - 1) : place + 2] if name != names[place])
+
+
+@BOTH
+def test_a_unit_predicts_deals_counts_and_names(lang: str) -> None:
+    """A guess first; then to deal, to count, to name; an optional cell to change; exercises; and an exit ticket."""
+    headings = {
+        "en": ("Deal", "Count", "Name it", "Change something", "Your turn", "Exit ticket"),
+        "ja": ("配ってみる", "数える", "名前を付ける", "変えてみる", "練習", "確認問題"),
+    }[lang]
+    for number, unit in units(lang).items():
+        found = re.findall("^## (.*)$", "\n".join(cells(unit, "markdown")), flags=re.MULTILINE)
+        assert [one for one in found if one in headings] == list(headings), number
+        code = cells(unit, "code")
+        assert re.search(r"^(?:Predict|Distribution|SampleSpace|Tree|Update)Widget\(", code[0], flags=re.MULTILINE)
+        assert len([one for one in code if one.startswith('ExerciseWidget("probability.')]) >= 2
+        tickets = [cell for cell in unit.cells if "exit-ticket" in cell.metadata.get("tags", ())]
+        assert tickets and tickets[0].source.startswith(f"## {headings[-1]}")
+        assert code[-1].startswith('ExerciseWidget("probability.'), number
+
+
+@BOTH
+def test_a_cell_of_code_has_eight_lines_at_most(lang: str) -> None:
+    """So that it can be read aloud."""
+    assert max(len(code.split("\n")) for unit in units(lang).values() for code in cells(unit, "code")) <= 8
+
+
+def test_a_sentence_has_at_most_25_words() -> None:
+    """In the English pages, as people read them aloud; formulas and lists are not sentences."""
+    long = []
+    for unit in units("en").values():
+        for text in cells(unit, "markdown"):
+            plain = re.sub(r"\]\([^)]*\)|[*`_\[]|<[^>]*>", "", text)
+            for sentence in re.split(r"(?<=[.?!:;”])\s+|\n\n|\n- |\n\d\. ", plain):
+                count = len(re.findall(r"[A-Za-z][\w'’-]*", sentence))
+                long += [sentence] * (count > 25)
+    assert long == []
