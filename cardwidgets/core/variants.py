@@ -25,7 +25,9 @@ from .rules import Rules, Start
 from .script import Ask, Script
 from .spec import GameSpec, Part, add_spec, spec_of, specs
 
-__all__ = ["Gained", "Game", "Variant", "find", "known", "other_names", "rank_with", "register"]
+__all__ = [
+    "Gained", "Game", "Variant", "find", "kinds_by_facts", "known", "other_names", "rank_with", "register", "spec_at",
+]  # fmt: skip
 
 D = TypeVar("D", bound=Deal)
 R = TypeVar("R")
@@ -438,6 +440,24 @@ def _names() -> dict[str, str]:
         for own, others in told.items():
             names |= {other: own for other in others if own in registry and other not in names}
     return names
+
+
+def spec_at(facts: Facts) -> GameSpec | None:
+    """Return the spec of the game whose deals have such facts, or facts made from these; None where there is none."""
+    kinds = kinds_by_facts()
+    kind = next((kinds[one] for one in type(facts).__mro__ if one in kinds), None)
+    return None if kind is None else spec_of(kind)
+
+
+def kinds_by_facts() -> Mapping[type[Facts], str]:
+    """Return the kind of each game by the type of its facts, where that is its own."""
+    return _kinds_of(specs())
+
+
+@lru_cache(maxsize=1)
+def _kinds_of(there: tuple[GameSpec, ...]) -> dict[type[Facts], str]:
+    games = {spec.kind: game for spec in there if (game := spec.load("game", Game)) is not None}
+    return {game.facts: kind for kind, game in games.items() if game.facts is not Facts}
 
 
 def known() -> tuple[Variant, ...]:

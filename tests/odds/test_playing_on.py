@@ -17,7 +17,7 @@ from cardwidgets.odds.betting.playouts import BettingState, play_on
 from cardwidgets.odds.betting.playouts_kernel import spoken
 from cardwidgets.odds.three_card.tables import rank_table
 from cardwidgets.players import SHREWD, STEADY, BragPlayer, Player, RangePlayer, TeenPlayer, Temperament, ZhaPlayer
-from cardwidgets.players.vying.heard import THUMBS
+from cardwidgets.players.vying.heard import thumb_of
 from cardwidgets.players.vying.playing_on import betting_at, played_on, words_at
 from tests.support.battery import other_world, unknown_cards
 from tests.tools.played_on import Exact, dealt_anew, order_of, played_to_the_end
@@ -75,7 +75,7 @@ def test_what_is_said_is_what_the_rules_of_thumb_say(game: Variant) -> None:
             betting = betting_at(view, temperament)
             if betting is None:
                 continue
-            thumb = replace(THUMBS[type(view.facts)], temperament=temperament)  # type: ignore[type-var]
+            thumb: Any = replace(thumb_of(view.facts), temperament=temperament)  # type: ignore[type-var]
             meant: dict[Any, tuple[int, int]] = {"fold": (0, 0), **words_at(view.facts, asked, temperament)}
             temper = np.array(betting.habits)[:, 1:]
             figures = np.array(betting.rules), np.array([betting.pot, betting.stake]), seats_of(betting)
@@ -110,7 +110,7 @@ def test_what_is_won_is_what_is_won_at_a_table(game: Variant, daring: float) -> 
         rows = np.array([[ranks.row_of(*ranks.numbers(hand)) for hand in hands]])
         words = words_at(facts, asked, temperament)
         won = play_on(betting, ranking, rows, [*words.values()], seed=1).won[0]
-        thumb = Exact(replace(THUMBS[type(facts)], temperament=temperament))  # type: ignore[type-var,index]
+        thumb = Exact(replace(thumb_of(facts), temperament=temperament))  # type: ignore[type-var]
         for word, brings in zip(words, won.tolist(), strict=True):
             world = table.fork()
             assert played_to_the_end(world, word, [thumb] * table.seats, Random(0)) == pytest.approx(brings, abs=0.51)

@@ -25,7 +25,7 @@ from cardwidgets.odds.betting.playouts import deals_at_once
 from cardwidgets.odds.betting.replay import Word, words_of
 from cardwidgets.odds.three_card.percentile import percentile
 from cardwidgets.odds.three_card.tables import rank_table
-from cardwidgets.players.vying.heard import EVIDENCE_DOUBT, THUMBS
+from cardwidgets.players.vying.heard import EVIDENCE_DOUBT, thumb_of
 from cardwidgets.players.vying.temperament import STEADY
 
 __all__ = ["Exact", "by_playing_on", "dealt_anew", "order_of", "played_to_the_end", "same"]
@@ -128,7 +128,8 @@ def worlds(view: View[Any], ranking: Ranking, rng: Random) -> tuple[list[dict[st
 def _chances(word: Word) -> list[float]:
     """Return how often a word would have been said with hands that beat so many of 200, with the doubt that there
     is."""
-    thumb, asked = THUMBS[type(word.view.facts)], word.asked
+    thumb, asked = thumb_of(word.view.facts), word.asked
+    assert thumb is not None, "words are those of games with rules of thumb"
     amount = asked.choices.amount if isinstance(asked.choices, WordsOrAmount) else None
     calls = amount is not None and "call" in asked.choices.words.options  # type: ignore[attr-defined]
 
@@ -180,7 +181,7 @@ def by_playing_on(why: Why, table: Table, told: Advice, own: Any) -> list[tuple[
     others = [
         word for word in told.values if word != told.answer and same(why.figures["than"], told.values[word].value)
     ]
-    players = [Exact(own if seat == asked.seat else THUMBS[type(view.facts)]) for seat in range(table.seats)]
+    players = [Exact(own if seat == asked.seat else thumb_of(view.facts)) for seat in range(table.seats)]
     found, deals = [], deals_at_once()
     for name, word in (("brings", told.answer), ("than", others[0])):
         won = [played_to_the_end(world.fork(), word, players, rng) for world in drawn] if word != "fold" else [0, 0]

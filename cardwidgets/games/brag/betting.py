@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
-from typing import Protocol
-
 from ...core.choices import Amount, OneOf, WordsOrAmount
 from ...core.errors import Why
 from ...core.script import Seat
 from .deal import Brag
-from .rules import BragRules
+from .rules import Betting, price, see_cost
 
 __all__ = [
     "COVER",
@@ -18,37 +15,14 @@ __all__ = [
     "KEEP",
     "LOOK",
     "SEE",
-    "Betting",
     "calls",
     "cap",
     "looks",
-    "price",
-    "see_cost",
     "worth",
 ]
 
 FOLD, LOOK, SEE, COVER, KEEP, DROP = "fold", "look", "see", "cover", "keep", "drop"
 _WHICH = (f"{LOOK} 0", f"{LOOK} 1")
-
-
-class Betting(Protocol):
-    """The state of the betting: a deal of brag, or the public facts of one."""
-
-    @property
-    def rules(self) -> BragRules: ...
-    @property
-    def level(self) -> int: ...
-    @property
-    def looked(self) -> Container[Seat]: ...
-    @property
-    def pots(self) -> Sequence[int]: ...
-
-
-def price(at: Betting, seat: Seat) -> int:
-    """Return what it costs to stay in: the level, or half of it blind, rounded up. Chips put in earlier do not
-    count."""
-    level = at.level or at.rules.min_open
-    return level if seat in at.looked else (level + 1) // 2
 
 
 def worth(at: Betting, seat: Seat, chips: int) -> int:
@@ -66,13 +40,6 @@ def cap(at: Betting) -> int | None:
     else:
         limit = pot if rules.raise_limit == "pot" else at.level + rules.raise_limit
     return limit if rules.max_bet is None else min(limit, rules.max_bet)
-
-
-def see_cost(at: Betting, seat: Seat) -> int:
-    """Double the price: twice the level, or half of that for a blind player; at an odd level the rules say which."""
-    if seat in at.looked:
-        return 2 * at.level
-    return at.level if at.rules.blind_see == "half_of_double" else 2 * price(at, seat)
 
 
 def calls(deal: Brag, seat: Seat) -> WordsOrAmount:

@@ -10,8 +10,9 @@ from ...core.cards import Cards
 from ...core.deal import Facts, Pile
 from ...core.errors import RulesError
 from ...core.script import Seat
-from .rules import BragRules, BragStart
-from .seats import BlindVying, BlindVyingFacts
+from ...judge.three_card import Ranking
+from .rules import BragRules, BragStart, see_cost
+from .seats import BlindVying, BlindVyingFacts, Playout, Raises
 
 __all__ = ["Brag", "BragFacts"]
 
@@ -26,6 +27,42 @@ class BragFacts(BlindVyingFacts):
     unseen_bets: frozenset[Seat]
     carrier: Seat | None
     held: Mapping[Seat, tuple[str, ...]]
+
+    COUNTED = True
+    GOES_UP_FROM = 0.8
+
+    @property
+    def order(self) -> Ranking:
+        return self.rules.ranking
+
+    @property
+    def cards_counting(self) -> int | None:
+        return 3 if self.rules.cards > 3 else None
+
+    def hand_of(self, seat: Seat) -> str | None:
+        names = self.held[seat]
+        return names[0] if len(names) == 1 else None
+
+    def cost_of(self, seat: Seat, answer: str | int) -> int:
+        if isinstance(answer, int):
+            return answer
+        return self.stacks[seat] if answer == "cover" else see_cost(self, seat)
+
+    def raises(self, pot: int, said: int) -> Raises:
+        rules = self.rules
+        most, limit = rules.max_open, rules.raise_limit
+        opens = rules.min_open, max(rules.min_open, pot if most == "pot" else most)
+        plus = pot if limit == "pot" else rules.max_bet or rules.start_stack if limit is None else limit
+        return Raises(opens=opens, plus=plus, cap=rules.max_bet, see=2)
+
+    @property
+    def playout(self) -> Playout | None:
+        rules = self.rules
+        if any(hands != (f"hand{seat}",) for seat, hands in self.held.items()) or rules.cards != 3:
+            return None
+        limits = rules.max_open, rules.raise_limit, rules.max_bet
+        bounds = (-1 if most == "pot" else -2 if most is None else most for most in limits)
+        return Playout(0, (rules.min_open, *bounds, int(rules.see_blind != "never")), self.level)
 
 
 class Brag(BlindVying):

@@ -75,6 +75,14 @@ class PokerFacts(VyingFacts):
     raised: int | None
     street: int
 
+    @property
+    def order(self) -> Ranking:
+        return self.rules.ranking
+
+    def cost_of(self, seat: Seat, answer: str | int) -> int:
+        owed = min(self.called - self.put[seat], self.stacks[seat])
+        return owed + answer if isinstance(answer, int) else 0 if answer == "check" else owed
+
 
 class Poker(Vying):
     """``put`` is what each has put in during the deal, ``called`` what one must have put in to stay, ``raised`` how

@@ -5,17 +5,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal
+from typing import Literal, Protocol
 
 from ...core.cards import Cards, pack
 from ...core.errors import RulesError, shown
 from ...core.rules import Rules, at_least
+from ...core.script import Seat
 from ...judge.three_card import AceRun, Category, Ranking
 from .seats import VyingStart, crowd
 
-__all__ = ["BragRules", "BragStart", "seats"]
+__all__ = ["Betting", "BragRules", "BragStart", "price", "seats", "see_cost"]
 
 _CLASSIC = (Category.PRIAL, Category.PAIR, Category.HIGH)
 
@@ -124,3 +126,30 @@ class BragStart(VyingStart):
 def seats(rules: BragRules) -> range:
     """From 2 players to as many as the pack has hands for: 17, or 16 where a hand may stay on the table."""
     return range(2, len(rules.pack) // rules.cards - rules.kept + 1)
+
+
+class Betting(Protocol):
+    """The state of the betting: a deal of brag, or the public facts of one."""
+
+    @property
+    def rules(self) -> BragRules: ...
+    @property
+    def level(self) -> int: ...
+    @property
+    def looked(self) -> Container[Seat]: ...
+    @property
+    def pots(self) -> Sequence[int]: ...
+
+
+def price(at: Betting, seat: Seat) -> int:
+    """Return what it costs to stay in: the level, or half of it blind, rounded up. Chips put in earlier do not
+    count."""
+    level = at.level or at.rules.min_open
+    return level if seat in at.looked else (level + 1) // 2
+
+
+def see_cost(at: Betting, seat: Seat) -> int:
+    """Double the price: twice the level, or half of that for a blind player; at an odd level the rules say which."""
+    if seat in at.looked:
+        return 2 * at.level
+    return at.level if at.rules.blind_see == "half_of_double" else 2 * price(at, seat)

@@ -11,9 +11,9 @@ from ...core.events import Compared, Said, Told
 from ...core.script import Aside, Script, Seat, ask, ask_aloud
 from ...judge.layouts import best_three, left_over, ranks_down
 from ...judge.three_card import Category
-from .betting import COVER, DROP, FOLD, KEEP, LOOK, SEE, calls, looks, see_cost, worth
+from .betting import COVER, DROP, FOLD, KEEP, LOOK, SEE, calls, looks, worth
 from .deal import Brag
-from .rules import BragStart
+from .rules import BragStart, see_cost
 
 __all__ = ["Outcome", "follow", "look", "pick_up", "reduce_to_one", "script", "settle", "tell"]
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 from ...core.cards import Cards, pack
 from ...core.deal import Deal, Facts
@@ -12,11 +13,11 @@ from ...core.errors import RulesError
 from ...core.events import Compared
 from ...core.rules import Rules, Start, at_least
 from ...core.script import Script, Seat, shuffled
-from ...judge.three_card import Hand
+from ...judge.three_card import Hand, Key
 
 __all__ = [
-    "BlindVying", "BlindVyingFacts", "Order", "Seated", "SeatedFacts", "Seating", "Setting", "Vying", "VyingFacts",
-    "VyingOutcome", "VyingStart", "crowd", "follow", "tell",
+    "BlindVying", "BlindVyingFacts", "Order", "Playout", "Raises", "Ranked", "Seated", "SeatedFacts", "Seating",
+    "Setting", "Vying", "VyingFacts", "VyingOutcome", "VyingStart", "crowd", "follow", "tell",
 ]  # fmt: skip
 
 
@@ -141,6 +142,12 @@ class Order(Protocol):
     def __hash__(self) -> int: ...
 
 
+class Ranked(Order, Protocol):
+    """An order that also tells how high a hand is by itself, as a key to sort by."""
+
+    def key(self, hand: Cards, /) -> Key: ...
+
+
 @dataclass(frozen=True, kw_only=True)
 class VyingStart(Seating):
     """The table before a deal of a game in which one may play without looking."""
@@ -170,6 +177,63 @@ class VyingFacts(SeatedFacts):
 
     active: tuple[Seat, ...]
     exposed: tuple[Seat, ...]
+
+    COUNTED = False
+    """True if a hand's place among all hands is counted; else it is found by comparing it with a sample of them."""
+    GOES_UP_FROM = 0.75
+    """The chance to hold the best hand from which rules of thumb raise."""
+
+    @property
+    @abstractmethod
+    def order(self) -> Ranked:
+        """The order in which hands are compared."""
+
+    @property
+    def cards_counting(self) -> int | None:
+        """How many cards of a hand count, where more are dealt; None: all of them."""
+        return None
+
+    def hand_of(self, seat: Seat) -> str | None:
+        """Return the pile with which a seat bets; None for who has none, or more than one."""
+        return f"hand{seat}"
+
+    @abstractmethod
+    def cost_of(self, seat: Seat, answer: str | int) -> int:
+        """Return what it costs a seat at once to stay in with a word or an amount."""
+
+
+class Raises(NamedTuple):
+    """The bets that are open to two who have looked; chips, but for ``times``, ``see`` and ``wait``.
+
+    ``price``  what it costs to stay in before the first bet; 0 where somebody has to open
+    ``opens``  the least and the greatest first bet, where somebody has to open
+    ``times``, ``plus``  the highest bet is ``times`` the price, plus so many chips; ``cap`` None: no cap
+    ``step``   bets go up by multiples of it
+    ``see``    how many prices it costs to compare hands
+    ``wait``   how many words must be said before hands may be compared
+    """
+
+    price: int = 0
+    opens: tuple[int, int] | None = None
+    times: int = 1
+    plus: int = 0
+    cap: int | None = None
+    step: int = 1
+    see: int = 1
+    wait: int = 0
+
+
+class Playout(NamedTuple):
+    """The rules as the kernel that plays bets on reads them, the number of the game first; see `odds.betting.playouts`.
+
+    ``stake``  what a bet goes by; ``end``, the pot or stake that ends the betting (None: none); ``turns`` had by seat
+    """
+
+    game: int
+    rules: tuple[int, ...]
+    stake: int
+    end: int | None = None
+    turns: Sequence[int] | None = None
 
 
 class Vying(Seated):
@@ -237,6 +301,15 @@ class BlindVyingFacts(VyingFacts):
     """The same where one may play blind: who has looked."""
 
     looked: frozenset[Seat]
+
+    @abstractmethod
+    def raises(self, pot: int, said: int) -> Raises:
+        """Return the bets that are open to two, with so much in the ``pot`` after so many bets."""
+
+    @property
+    @abstractmethod
+    def playout(self) -> Playout | None:
+        """The rules as the kernel that plays bets on reads them; None where it does not know them."""
 
 
 class BlindVying(Vying):

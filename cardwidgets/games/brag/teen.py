@@ -20,7 +20,7 @@ from ...core.script import Script, Seat
 from ...core.variants import Game, Variant
 from ...judge.layouts import best_three
 from ...judge.three_card import AceRun, Hand, Key, Ranking, rank_number
-from .seats import BlindVying, BlindVyingFacts, VyingOutcome, VyingStart, crowd, follow, tell
+from .seats import BlindVying, BlindVyingFacts, Playout, Raises, VyingOutcome, VyingStart, crowd, follow, tell
 
 __all__ = [
     "ACCEPT", "AK47", "AK47_CARDS", "ALL_IN", "APPS", "BEST_OF_FOUR", "FOLD", "GAME", "LOOK", "LOWEST_WILD",
@@ -160,6 +160,24 @@ class TeenFacts(BlindVyingFacts):
     rules: TeenRules
     stake: int
     blind_bets: tuple[int, ...]
+
+    @property
+    def order(self) -> Keyed | Ranking:
+        return self.rules.order
+
+    def cost_of(self, seat: Seat, answer: str | int) -> int:
+        if isinstance(answer, int):
+            return answer
+        return self.stacks[seat] if answer == "all in" else self.stake * (1 + (seat in self.looked))
+
+    def raises(self, pot: int, said: int) -> Raises:
+        return Raises(2 * self.rules.boot, times=2, step=2)
+
+    @property
+    def playout(self) -> Playout | None:
+        if self.rules.cards != 3:
+            return None
+        return Playout(1, (self.rules.sideshow_min_players,), self.stake, self.rules.pot_limit)
 
 
 class Teen(BlindVying):

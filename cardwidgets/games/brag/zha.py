@@ -17,7 +17,7 @@ from ...core.script import Script, Seat
 from ...core.variants import Game, Variant
 from ...judge.rankings import ZHA_JIN_HUA
 from ...judge.three_card import Ranking
-from .seats import BlindVying, BlindVyingFacts, VyingOutcome, VyingStart, crowd, follow, tell
+from .seats import BlindVying, BlindVyingFacts, Playout, Raises, VyingOutcome, VyingStart, crowd, follow, tell
 
 __all__ = [
     "ALL_IN", "CALL", "CAPPED", "COMPARE", "FOLD", "GAME", "LOOK", "THREE_SUITS", "VARIANTS", "ZHA", "Zha",
@@ -84,6 +84,25 @@ class ZhaFacts(BlindVyingFacts):
     rules: ZhaRules
     stake: int
     turns_had: tuple[int, ...]
+
+    @property
+    def order(self) -> Ranking:
+        return self.rules.ranking
+
+    def cost_of(self, seat: Seat, answer: str | int) -> int:
+        if isinstance(answer, str) and answer.startswith("all in"):
+            return self.stacks[seat]
+        stake = self.stake + answer if isinstance(answer, int) else self.stake
+        return stake * (1 + (seat in self.looked))
+
+    def raises(self, pot: int, said: int) -> Raises:
+        wait = max(0, 2 * self.rules.compare_after_rounds - said)
+        return Raises(2 * self.rules.base, plus=2 * self.rules.raise_limit, step=2, wait=wait)
+
+    @property
+    def playout(self) -> Playout | None:
+        rules = self.rules
+        return Playout(2, (rules.raise_limit, rules.compare_after_rounds), self.stake, rules.cap, self.turns_had)
 
 
 class Zha(BlindVying):

@@ -21,13 +21,8 @@ from ...core.errors import Why
 from ...core.script import Ask, Seat
 from ...core.table import Table
 from ...core.view import View
-from ...games.brag.betting import see_cost
 from ...games.brag.casino import CasinoFacts, CasinoRules
-from ...games.brag.deal import BragFacts
-from ...games.brag.poker import PokerFacts
-from ...games.brag.seats import VyingFacts
-from ...games.brag.teen import Keyed, TeenFacts
-from ...games.brag.zha import ZhaFacts
+from ...games.brag.seats import Ranked, VyingFacts
 from ...judge.layouts import best_three
 from ...judge.three_card import Key, Ranking
 from ...odds.analysis.units import Unit
@@ -107,33 +102,12 @@ def _prices(facts: VyingFacts, asked: Ask, answer: object) -> dict[str, float]:
     """Return what each way to stay costs, by its notation: the words, the least amount, and that which was given."""
     assert isinstance(asked.choices, WordsOrAmount), "bets are words or amounts"
     words, amount = asked.choices.words.options, asked.choices.amount
-    ways: list[object] = [word for word in words if word != FOLD and not str(word).startswith("look")]
+    ways: list[str | int] = [word for word in words if word != FOLD and not str(word).startswith("look")]
     if amount:
         ways.append(amount.least)
-    if answer != FOLD and answer not in ways:
+    if isinstance(answer, str | int) and answer != FOLD and answer not in ways:
         ways.append(answer)
-    return {str(way): float(_price(facts, asked.seat, way)) for way in ways} or {"": float(facts.stacks[asked.seat])}
-
-
-def _price(facts: VyingFacts, seat: Seat, way: object) -> int:
-    """Return what an answer costs at once."""
-    stack = facts.stacks[seat]
-    if isinstance(facts, BragFacts):
-        return way if isinstance(way, int) else stack if way == "cover" else see_cost(facts, seat)
-    if isinstance(facts, TeenFacts):
-        return way if isinstance(way, int) else stack if way == "all in" else _doubled(facts.stake, facts, seat)
-    if isinstance(facts, ZhaFacts):
-        if isinstance(way, int):
-            return _doubled(facts.stake + way, facts, seat)
-        return stack if str(way).startswith("all in") else _doubled(facts.stake, facts, seat)
-    if isinstance(facts, PokerFacts):
-        owed = min(facts.called - facts.put[seat], stack)
-        return owed + way if isinstance(way, int) else 0 if way == "check" else owed
-    raise TypeError(f"no prices are known of {type(facts).__name__}")
-
-
-def _doubled(stake: int, facts: TeenFacts | ZhaFacts, seat: Seat) -> int:
-    return 2 * stake if seat in facts.looked else stake
+    return {str(way): float(facts.cost_of(asked.seat, way)) for way in ways} or {"": float(facts.stacks[asked.seat])}
 
 
 # -- hands that fit
@@ -143,7 +117,7 @@ def _doubled(stake: int, facts: TeenFacts | ZhaFacts, seat: Seat) -> int:
 class _Order:
     """The order of hands, and the rank of one among all; of more than three cards the best three may count."""
 
-    order: Keyed | Ranking
+    order: Ranked
     size: int
     ranking: Ranking | None = None
     """Where hands are dealt of which the best three are compared."""
@@ -173,12 +147,8 @@ def _keys(order: _Order) -> list[Key]:
 
 
 def _order(facts: VyingFacts) -> _Order:
-    if isinstance(facts, TeenFacts):
-        return _Order(facts.rules.order, facts.rules.cards)
-    assert isinstance(facts, BragFacts | PokerFacts | ZhaFacts), "no other game is judged by its bets"
-    ranking = facts.rules.ranking
-    more = isinstance(facts, BragFacts) and facts.rules.cards > HAND_SIZE
-    return _Order(ranking, _dealt(facts), ranking if more else None)
+    ranking = facts.order if facts.cards_counting is not None and isinstance(facts.order, Ranking) else None
+    return _Order(facts.order, _dealt(facts), ranking)
 
 
 def _dealt(facts: VyingFacts) -> int:

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
 from ...core.cards import Card, Cards
 from ...core.deal import Facts
 from ...core.errors import shown
 from ...core.script import Seat
-from ...core.spec import GameSpec, Part, add_spec, spec_of, specs
-from ...core.variants import Game
+from ...core.spec import Part, add_spec, spec_of
+from ...core.variants import kinds_by_facts, spec_at
 from ...core.view import View
 from ...probability.places import Hidden
 from ..runtime.blocks import Progress
@@ -83,23 +82,14 @@ def register_analysis(facts: type[F], analysis: Analysis[F]) -> None:
     there is not, and for facts of no registered game.
     """
     Unit.named(analysis.unit)
-    kinds = [kind for known, kind in _kinds(specs()).items() if known is facts]
-    if not kinds:
+    kind = kinds_by_facts().get(facts)
+    if kind is None:
         raise ValueError(f"no registered game has {shown(facts.__name__, 40)} as its facts; register a variant first")
-    for kind in kinds:
-        add_spec(replace(spec_of(kind), analysis=Part(analysis)))
+    add_spec(replace(spec_of(kind), analysis=Part(analysis)))
 
 
 def analysis_of(facts: Facts) -> Analysis[Any] | None:
     """Return how deals with such facts, or facts made from these, are judged; None where nobody has told."""
-    kinds = _kinds(specs())
-    kind = next((kinds[one] for one in type(facts).__mro__ if one in kinds), None)
-    analysis: Analysis[Any] | None = None if kind is None else spec_of(kind).load("analysis", Analysis)
+    spec = spec_at(facts)
+    analysis: Analysis[Any] | None = None if spec is None else spec.load("analysis", Analysis)
     return analysis
-
-
-@lru_cache(maxsize=1)
-def _kinds(there: tuple[GameSpec, ...]) -> dict[type[Facts], str]:
-    """Return the kind of game of each type of facts."""
-    games = {spec.kind: game for spec in there if (game := spec.load("game", Game)) is not None}
-    return {game.facts: kind for kind, game in games.items() if game.facts is not Facts}

@@ -11,25 +11,17 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any, NamedTuple, TypeVar
 
-from ...core.cards import Cards
+from ...core.cards import Cards, pack
 from ...core.events import Compared, Event, Gave, Paid, Said, Shown, Told, Took
 from ...core.script import Aside, Ask, Script, Seat
+from ...core.variants import Game, spec_at
 from ...core.view import View, look
-from ...games.brag.deal import Brag, BragFacts
-from ...games.brag.poker import Poker, PokerFacts
-from ...games.brag.poker import script as poker
-from ...games.brag.rules import BragStart
-from ...games.brag.script import script as brag
-from ...games.brag.seats import BlindVying, Seating, Vying, VyingFacts, VyingStart
-from ...games.brag.teen import Teen, TeenFacts
-from ...games.brag.teen import script as teen
-from ...games.brag.zha import Zha, ZhaFacts
-from ...games.brag.zha import script as zha
+from ...games.brag.seats import BlindVying, Setting, Vying, VyingFacts
 from ...judge.three_card import Hand
 
 __all__ = ["Word", "words_of"]
 
-S = TypeVar("S", bound=Seating)
+S = TypeVar("S", bound=Setting)
 
 
 class Word(NamedTuple):
@@ -68,9 +60,11 @@ def words_of(view: View[VyingFacts]) -> list[Word] | None:
     [(1, 'fold')]
     """
     facts = view.facts
-    if not isinstance(facts, BragFacts | TeenFacts | ZhaFacts | PokerFacts) or getattr(facts.rules, "cards", 3) != 3:
+    known: object = facts
+    spec = spec_at(facts) if isinstance(known, VyingFacts) else None
+    if spec is None or getattr(facts.rules, "cards", 3) != 3:
         return None
-    deal, course = _laid(view)
+    deal, course = _laid(view, spec.load("game", Game))
     told = (event for event in view.log if isinstance(event, Compared))
     deal.order = _Heard(iter([event.piles[0] == f"hand{event.winner}" for event in told]))
     found: list[Word] = []
@@ -93,23 +87,12 @@ def words_of(view: View[VyingFacts]) -> list[Word] | None:
     return found if open_ is not None and deal.facts() == facts else None
 
 
-def _laid(view: View[VyingFacts]) -> tuple[Vying, Script[Any]]:
-    """The deal as it began, but for its cards, and its script."""
-    facts, seats = view.facts, len(view.facts.stacks)
-    if isinstance(facts, BragFacts):
-        kept = Cards(facts.rules.pack[: facts.rules.cards])
-        one = Brag(facts.rules, seats, _start_of(view, BragStart, kept))
-        return one, brag(one)
-    if isinstance(facts, PokerFacts):
-        home = Poker(facts.rules, seats, _start_of(view, Seating))
-        return home, poker(home)
-    start = _start_of(view, VyingStart)
-    if isinstance(facts, TeenFacts):
-        other = Teen(facts.rules, seats, start)
-        return other, teen(other)
-    assert isinstance(facts, ZhaFacts), "no other game is replayed"
-    third = Zha(facts.rules, seats, start)
-    return third, zha(third)
+def _laid(view: View[VyingFacts], game: Game[Any, Any, Any, Any]) -> tuple[Vying, Script[Any]]:
+    """Return the deal as it began, but for its cards, and its script."""
+    rules, seats = view.facts.rules, len(view.facts.stacks)
+    kept = Cards((getattr(rules, "pack", None) or pack())[:3])
+    deal: Vying = game.lay(rules, seats, _start_of(view, game.start, kept))
+    return deal, game.script(deal)
 
 
 def _start_of(view: View[VyingFacts], kind: type[S], retained: Cards = Cards()) -> S:  # noqa: B008 - a tuple
@@ -122,7 +105,7 @@ def _start_of(view: View[VyingFacts], kind: type[S], retained: Cards = Cards()) 
     if "looked" in names:
         told["looked"] = tuple(_studied(view.log))
     left = next((event for event in view.log if isinstance(event, Told) and event.key == "carried_pot"), None)
-    if issubclass(kind, BragStart) and left is not None:
+    if "holder" in names and left is not None:
         told |= {"pot": left.figures["pot"], "holder": left.figures["seat"], "retained": retained}
     return kind(stacks=_stacks_before(view), shuffle=False, **told)
 

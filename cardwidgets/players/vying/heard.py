@@ -6,34 +6,29 @@ that hand. The words of a blind player tell nothing of their hand.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from ...core.choices import WordsOrAmount
+from ...core.deal import Facts
 from ...core.events import Compared
 from ...core.script import Ask, Seat
+from ...core.variants import spec_at
 from ...core.view import View
-from ...games.brag.deal import BragFacts
 from ...games.brag.poker import PokerFacts
-from ...games.brag.seats import BlindVyingFacts, VyingFacts
-from ...games.brag.teen import TeenFacts
-from ...games.brag.zha import ZhaFacts
+from ...games.brag.seats import BlindVyingFacts
 from ...judge.three_card import Ranking
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.betting.replay import Word, words_of
 from ..belief import Belief, spread
-from .brag import BragPlayer
-from .poker import PokerPlayer
-from .teen import TeenPlayer
 from .temperament import Temperament
-from .zha import ZhaPlayer
 
 if TYPE_CHECKING:
     from ...odds.betting.several import DrawnHands
     from ...odds.betting.streets import StreetHands
 
-__all__ = ["Heard", "HeardAtHome", "Thumb", "belief_by_words", "heard_at", "heard_at_home", "said_kind"]
+__all__ = ["Heard", "HeardAtHome", "Thumb", "belief_by_words", "heard_at", "heard_at_home", "said_kind", "thumb_of"]
 
 EVIDENCE_DOUBT = 0.3
 """The chance that a word tells nothing of the hand."""
@@ -57,9 +52,13 @@ class Thumb(Protocol):
         """Return what it bets as a bluff; None where nothing can be bet."""
 
 
-THUMBS: Mapping[type[VyingFacts], Thumb] = {
-    BragFacts: BragPlayer(), TeenFacts: TeenPlayer(), ZhaFacts: ZhaPlayer(), PokerFacts: PokerPlayer(),
-}  # fmt: skip
+def thumb_of(facts: Facts) -> Thumb | None:
+    """Return the steady player by rules of thumb of a game; None where it has none that can be asked so."""
+    spec = spec_at(facts)
+    players = spec.players if spec else None
+    made: object = players.thumb.load() if players and players.thumb else None
+    thumb = made() if isinstance(made, type) else None
+    return thumb if isinstance(thumb, Thumb) else None
 
 
 class Heard(NamedTuple):
@@ -76,10 +75,9 @@ def heard_at(view: View[Any], besides: Collection[str] = ()) -> Heard | None:
     The piles ``besides`` are drawn too where nothing tells of them. Needs numpy.
     """
     facts = view.facts
-    if not isinstance(facts, BragFacts | TeenFacts | ZhaFacts):
+    if not isinstance(facts, BlindVyingFacts):
         return None
-    order = facts.rules.order if isinstance(facts, TeenFacts) else facts.rules.ranking
-    hidden = hidden_at(view)
+    order, hidden = facts.order, hidden_at(view)
     if not isinstance(order, Ranking) or hidden is None or len(hidden.groups) != 1:
         return None
     words = words_of(view)
@@ -148,7 +146,7 @@ def _compared(view: View[Any]) -> list[tuple[str, str]]:
 
 
 def _pile(facts: BlindVyingFacts, seat: Seat) -> str:
-    return facts.held[seat][0] if isinstance(facts, BragFacts) else f"hand{seat}"
+    return facts.hand_of(seat) or f"hand{seat}"
 
 
 def _often(word: Word) -> list[float]:
@@ -156,7 +154,8 @@ def _often(word: Word) -> list[float]:
     from ...odds.betting.classes import MIDDLES
 
     view, asked = word.view, word.asked
-    thumb, said = THUMBS[type(view.facts)], _kind(asked, word.said)
+    thumb, said = thumb_of(view.facts), _kind(asked, word.said)
+    assert thumb is not None, "words are replayed of games with rules of thumb"
     alike = [float(_kind(asked, thumb.spoken(view, asked, share)) == said) for share in MIDDLES]
     bluff = thumb.bluffed(asked)
     if bluff is None:

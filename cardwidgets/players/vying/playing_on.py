@@ -14,10 +14,7 @@ from ...core.errors import Why
 from ...core.player import Advice, Worth
 from ...core.script import Ask
 from ...core.view import View
-from ...games.brag.deal import BragFacts
 from ...games.brag.seats import BlindVyingFacts
-from ...games.brag.teen import TeenFacts
-from ...games.brag.zha import ZhaFacts
 from ...odds.results import BAND
 from .advising import advice_in_chips
 from .heard import MAX_HANDS_DRAWN, heard_at, said_kind
@@ -88,32 +85,18 @@ def betting_at(view: View[Any], own: Temperament) -> BettingState | None:
     None with two hands, more than one pot, or more than three cards.
     """
     facts, seat = view.facts, view.seat
-    if len(facts.pots) != 1 or seat not in facts.looked or getattr(facts.rules, "cards", 3) != 3:
+    if len(facts.pots) != 1 or seat not in facts.looked or (rules := facts.playout) is None:
         return None
-    rules, stake, end = facts.rules, 0, None
-    sure = round(100 * goes_up_from(facts))
-    if isinstance(facts, BragFacts):
-        if any(hands != (f"hand{one}",) for one, hands in facts.held.items()):
-            return None
-        bounds = [{"pot": -1, None: -2}.get(most, most)
-                  for most in (rules.max_open, rules.raise_limit, rules.max_bet)]  # fmt: skip
-        figures = [0, sure, rules.min_open, *bounds, int(rules.see_blind != "never")]
-        stake = facts.level
-    elif isinstance(facts, TeenFacts):
-        figures, stake, end = [1, sure, rules.sideshow_min_players], facts.stake, rules.pot_limit
-    elif isinstance(facts, ZhaFacts):
-        figures, stake, end = [2, sure, rules.raise_limit, rules.compare_after_rounds], facts.stake, rules.cap
-    else:
-        return None
+    kind, figures, stake, end, turns = rules
     from ...odds.betting.playouts import BettingState
 
     bets = bets_after_looking(view)
     habits = [own if one == seat else STEADY for one in facts.playing]
     return BettingState(
-        rules=figures, pot=sum(facts.pots), stake=stake,
+        rules=[kind, round(100 * goes_up_from(facts)), *figures], pot=sum(facts.pots), stake=stake,
         active=[one in facts.active for one in facts.playing], looked=[one in facts.looked for one in facts.playing],
         stacks=[facts.stacks[one] for one in facts.playing], bets=[bets.count(one) for one in facts.playing],
-        turns=[facts.turns_had[one] if isinstance(facts, ZhaFacts) else 0 for one in facts.playing],
+        turns=[turns[one] if turns else 0 for one in facts.playing],
         habits=[(one.daring, one.trust, one.boldness, one.bluff) for one in habits],
         me=facts.playing.index(seat), end=-1 if end is None else end,
     )  # fmt: skip

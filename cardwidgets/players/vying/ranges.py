@@ -20,10 +20,8 @@ from ...core.events import Paid, Said
 from ...core.player import Advice, Adviser, Player, Worth
 from ...core.script import Ask
 from ...core.view import View
-from ...games.brag.deal import BragFacts
 from ...games.brag.seats import BlindVyingFacts
-from ...games.brag.teen import TeenFacts
-from ...games.brag.zha import ZhaFacts
+from ...judge.three_card import Ranking
 from ...odds.three_card.percentile import percentile, share_beaten
 from ..belief import Belief
 from .advising import advice_in_chips
@@ -254,17 +252,16 @@ def spot_at(view: View[Any], asked: Ask) -> Spot | None:
 
 def share_at(view: View[Any]) -> float | None:
     """The share of all hands that the own hand beats; None for who has not looked, and for who has two hands."""
-    facts = view.facts
-    if isinstance(facts, BragFacts):
-        names = facts.held[view.seat] if view.seat is not None else ()
-        hand = view.piles[names[0]] if len(names) == 1 else None
-        if hand is None or BACK in hand:
-            return None
-        return percentile(hand, facts.rules.ranking, facts.rules.cards)
-    hand = view.piles[f"hand{view.seat}"]
-    if BACK in hand or not isinstance(facts, TeenFacts | ZhaFacts):
+    facts, seat = view.facts, view.seat
+    if not isinstance(facts, BlindVyingFacts) or seat is None or (pile := facts.hand_of(seat)) is None:
         return None
-    return share_beaten(hand, facts.rules.order if isinstance(facts, TeenFacts) else facts.rules.ranking)
+    hand = view.piles[pile]
+    if BACK in hand:
+        return None
+    if facts.COUNTED:
+        assert isinstance(facts.order, Ranking), "hands that are counted are ranked"
+        return percentile(hand, facts.order, len(hand))
+    return share_beaten(hand, facts.order)
 
 
 def _paid(view: View[Any]) -> list[tuple[int, Paid]]:
@@ -279,29 +276,17 @@ def _since_blind(view: View[Any]) -> tuple[list[int], int, int, int]:
     last = max((number for number, event in enumerate(paid) if event.chips != event.worth), default=-1)
     since = paid[last + 1 :]
     pot = sum(view.facts.pots) - sum(event.chips for event in since)
-    price = paid[last].worth if last >= 0 else _first_price(view.facts)
+    price = paid[last].worth if last >= 0 else view.facts.raises(pot, 0).price
     return [event.worth for event in since], pot, price, last + 1
-
-
-def _first_price(facts: BlindVyingFacts) -> int:
-    """The price for a player who has looked before the first bet; 0 where somebody has to open."""
-    if isinstance(facts, TeenFacts):
-        return 2 * facts.rules.boot
-    return 2 * facts.rules.base if isinstance(facts, ZhaFacts) else 0
 
 
 def _duel(facts: BlindVyingFacts, pot: int, price: int, before: int) -> BettingDuel:
     """The tree of the betting by the rules of the game; ``before`` is the number of bets made before it begins."""
     from ...odds.betting.duel import BettingDuel
 
-    if isinstance(facts, TeenFacts):
-        return BettingDuel(pot, price, times=2, step=2)
-    if isinstance(facts, ZhaFacts):
-        wait = max(0, 2 * facts.rules.compare_after_rounds - before)
-        return BettingDuel(pot, price, plus=2 * facts.rules.raise_limit, step=2, wait=wait, ahead=12)
-    assert isinstance(facts, BragFacts)
-    rules = facts.rules
-    least, most, limit, cap = rules.min_open, rules.max_open, rules.raise_limit, rules.max_bet
-    opens = Temperament().raised(Amount(least, max(least, pot if most == "pot" else most)))
-    plus = pot if limit == "pot" else cap or rules.start_stack if limit is None else limit
-    return BettingDuel(pot, price, tuple(sorted({least, opens})), plus=plus, cap=cap, see=2)
+    now = facts.raises(pot, before)
+    least, most = now.opens or (0, 0)
+    opens = tuple(sorted({least, Temperament().raised(Amount(least, most))})) if now.opens else ()
+    return BettingDuel(
+        pot, price, opens, times=now.times, plus=now.plus, cap=now.cap, step=now.step, see=now.see, wait=now.wait
+    )

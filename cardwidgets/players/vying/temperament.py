@@ -13,7 +13,6 @@ from ...core.errors import quoted
 from ...core.events import Paid, Said
 from ...core.script import Ask, Seat
 from ...core.view import View
-from ...games.brag.deal import BragFacts
 from ...games.brag.seats import BlindVyingFacts
 from ...odds.three_card.percentile import Comparing, beats_all
 
@@ -125,7 +124,7 @@ def answer_or_bluff(player: Bluffer, view: View[Any], asked: Ask, chance: float,
 
 def goes_up_from(facts: BlindVyingFacts) -> float:
     """From which chance on to hold the best hand a player by rules of thumb goes up: 0.8 at Brag, 0.75 elsewhere."""
-    return 0.8 if isinstance(facts, BragFacts) else 0.75
+    return facts.GOES_UP_FROM
 
 
 def chance_against_all(view: View[BlindVyingFacts], seat: Seat, share: float, trust: float) -> float:

@@ -7,8 +7,9 @@ from ....core.choices import Amount, OneOf
 from ....core.errors import Why
 from ....core.events import Paid, Said, Told
 from ....core.script import Ask, Seat
-from ....games.brag.betting import FOLD, SEE, price, see_cost
+from ....games.brag.betting import FOLD, SEE
 from ....games.brag.deal import BragFacts
+from ....games.brag.rules import price, see_cost
 from ....judge.layouts import best_three
 from ....players.vying.brag import BragPlayer
 from ....players.vying.temperament import BOLD, STEADY, TIMID
