@@ -10,7 +10,6 @@ from ..core.cards import Cards, cards, pack
 from ..core.events import Paid
 from ..judge.rankings import BRAG
 from ..locale import say
-from ..odds.results import BAND
 from ..odds.runtime.compiled import need_numpy
 from ..odds.sampling import sample_mean
 from ..widgets.predict import PredictWidget
@@ -108,7 +107,7 @@ def simulated() -> Listing:
     return Listing(
         {
             word("deals"): step.deals,
-            word("gain"): f"{step.mean:.2f} ± {BAND * step.error:.2f}",
+            word("gain"): f"{step.mean:.2f} ± {step.half_width:.2f}",
             word("counted"): f"{exact:.2f}",
         }
         for step in found.steps

@@ -77,7 +77,7 @@ def wins_simulated(hand: str = KINGS) -> Listing:
     return Listing(
         {
             say("chances_course.deals"): n,
-            say("chances_course.wins"): f"{100 * steps[n].mean:.1f} ± {100 * BAND * steps[n].error:.1f} %",
+            say("chances_course.wins"): f"{100 * steps[n].mean:.1f} ± {100 * steps[n].half_width:.1f} %",
             say("chances_course.counted"): f"{100 * exact:.2f} %",
         }
         for n in (100, 1_000, 10_000)

@@ -18,6 +18,7 @@ from ..odds.analysis.table_costs import values_at
 from ..odds.briscola.hands import caricos_held, mariages_held, points_held, suit_held, trumps_held
 from ..odds.results import Chance
 from ..odds.runtime.compiled import need_numpy
+from ..probability.intervals import mean_half_width, wilson_half_width
 from ..widgets import PredictWidget
 from .briscola import ORDER, PLAYER, row, rules_of, title, word
 from .listings import Listing
@@ -154,7 +155,7 @@ def ace_when_it_is_kept(deals: int = 150, tricks: int = 10) -> Listing:
         if ace not in view.seen():
             held.append(ace in table.view(1).piles["hand1"])
     share = sum(held) / len(held)
-    band = 196 * (share * (1 - share) / len(held)) ** 0.5
+    band = 100 * wilson_half_width(sum(held), len(held))
     return Listing(
         [
             row(
@@ -173,7 +174,7 @@ def sixty_each(deals: int = 4000, seed: int = 1) -> Listing:
     """Return how often both have sixty: counted for twenty cards at random, and in deals played at random."""
     half, played = points_held(20), random_points(deals, seed=seed)
     share = float(played[60])
-    band = 196 * (share * (1 - share) / deals) ** 0.5
+    band = 100 * wilson_half_width(round(share * deals), deals)
     return Listing(
         [
             row(how_it_is_shared=word("cards_at_random"), sixty=f"{half[60].percent:.2f}", spread=half.deviation),
@@ -225,5 +226,5 @@ def any_lead_costs(deals: int = 80) -> Listing:
     """Return what it costs on average to lead any card with three tricks to go, and to play well after that."""
     lost = _lost(deals)
     mean = sum(lost) / deals
-    band = 1.96 * (sum((one - mean) ** 2 for one in lost) / deals / deals) ** 0.5
+    band = mean_half_width(lost)
     return Listing([row(deals=deals, points_given_away=f"{mean:.1f} ± {band:.1f}")])

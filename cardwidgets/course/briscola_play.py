@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any
 
 from ..catalogue import open_table
@@ -24,6 +24,7 @@ from ..odds.results import Chance
 from ..players import RandomPlayer
 from ..players.briscola.called import chances_of_partner
 from ..players.briscola.inference import Sight
+from ..probability.intervals import mean_half_width, wilson_half_width
 from .briscola import ORDER, PLAYER, PLAYERS, play_out, play_until, row, rules_of, word, written
 from .listings import Listing
 
@@ -158,7 +159,7 @@ def against_chance(deals: int = 200) -> Listing:
             play_out(open_table("briscola", seats=2, seed=seed), pair[:: 1 - 2 * (seed % 2)]).result.winner == seed % 2
         )
     share = won / deals
-    band = 196 * (share * (1 - share) / deals) ** 0.5
+    band = 100 * wilson_half_width(won, deals)
     return Listing([row(deals=deals, won_by_computer=won, percent=f"{100 * share:.1f} ± {band:.1f}")])
 
 
@@ -374,7 +375,7 @@ def _suspected(deals: int) -> tuple[float, ...]:
 def suspicions(deals: int = 120) -> Listing:
     """Return how often the opponents of a declarer suspect the right player most after four tricks, with its band."""
     shares = _suspected(deals)
-    band = 196 * stdev(shares) / len(shares) ** 0.5
+    band = 100 * mean_half_width(shares)
     return Listing(
         [row(deals=len(shares), right_percent=f"{100 * fmean(shares):.0f} ± {band:.0f}", by_guessing=f"{100 / 3:.0f}")]
     )

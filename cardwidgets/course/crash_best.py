@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 
 from ..core.cards import Cards, pack
 from ..core.choices import Layout
@@ -22,6 +22,7 @@ from ..odds.layouts.best import (
 )
 from ..odds.layouts.counting import count_layouts_of
 from ..odds.three_card.counting import ladder
+from ..probability.intervals import mean_half_width
 from ..widgets.predict import PredictWidget
 from .charts import BLACK, BLUE, GREEN, RED, Chart, paper
 from .listings import Listing
@@ -44,8 +45,8 @@ def word(key: str, **figures: object) -> str:
 
 
 def _mean(numbers: Sequence[float]) -> str:
-    """The mean, and two standard errors."""
-    return f"{fmean(numbers):.3f} ± {2 * stdev(numbers) / len(numbers) ** 0.5:.3f}"
+    """Return the mean, and the half width of its 95 % interval."""
+    return f"{fmean(numbers):.3f} ± {mean_half_width(numbers):.3f}"
 
 
 # ---------- ways ----------
@@ -62,7 +63,7 @@ def legal_ways(hand: str) -> Listing:
     dealt = [count_layouts(rng.sample(pack(), SIZE)) for _ in range(200)]
     rows = {
         "this": f"{count_layouts(Cards(hand)):,}",
-        "mean": f"{fmean(dealt):,.0f} ± {2 * stdev(dealt) / len(dealt) ** 0.5:,.0f}",
+        "mean": f"{fmean(dealt):,.0f} ± {mean_half_width(dealt):,.0f}",
         "range": word("from_to", least=f"{min(dealt):,}", most=f"{max(dealt):,}"),
     }
     return Listing({word("hands"): word(f"of.{name}"), word("legal"): text} for name, text in rows.items())

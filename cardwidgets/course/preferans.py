@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import comb, factorial
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any
 
 from ..catalogue import open_table
@@ -27,10 +27,10 @@ from ..lessons import glossary
 from ..locale import explain, say
 from ..odds.preferans.double_dummy import solve
 from ..odds.preferans.hands import talon_holds, talon_worth
-from ..odds.results import BAND
 from ..players import PreferansPlayer, RandomPlayer
 from ..players.preferans.bids import best_strain, misere_after_talon, tricks
 from ..players.preferans.suits import RANKS, guards, lead_risk, risk, tops
+from ..probability.intervals import mean_half_width
 from .listings import Listing
 
 __all__ = [
@@ -481,7 +481,7 @@ def line_of_play(hands: Sequence[str], leader: int, tricks: int) -> Listing:
 def all_passed(deals: int = 90) -> Listing:
     """Tricks of the computer player, who ducks, among two who play any card, when all have passed."""
     taken = [_ducked(seed, seed % 3) for seed in range(deals)]
-    band = BAND * stdev(taken) / len(taken) ** 0.5
+    band = mean_half_width(taken)
     return Listing([row(deals=deals, ducking=f"{fmean(taken):.2f} ± {band:.2f}", by_chance=10 / 3)])
 
 

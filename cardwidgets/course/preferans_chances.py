@@ -10,7 +10,7 @@ from importlib import resources
 from itertools import combinations
 from math import comb
 from random import Random
-from statistics import fmean, pstdev
+from statistics import fmean
 from typing import NamedTuple
 
 from ..catalogue import open_table
@@ -29,6 +29,7 @@ from ..odds.runtime.compiled import say_if_plain
 from ..players import PreferansPlayer
 from ..players.preferans.bids import best_strain
 from ..players.preferans.suits import FULL, caught, holding, risk
+from ..probability.intervals import mean_half_width, wilson_half_width
 from ..widgets import PredictWidget
 from .listings import Listing
 from .preferans import PLAYERS, row, rules_of, strain, word
@@ -115,7 +116,7 @@ def hearts_seen(hearts: int = 6) -> Listing:
 
 
 def _band(values: list[float]) -> str:
-    return f"{fmean(values):.2f} ± {1.96 * pstdev(values) / len(values) ** 0.5:.2f}"
+    return f"{fmean(values):.2f} ± {mean_half_width(values):.2f}"
 
 
 def talon_in_tricks(hoped: int = 120, solved: int = 20) -> Listing:
@@ -298,7 +299,7 @@ def suit_and_deal(deals: int = 60, seed: int = 5) -> Listing:
     """Return how often the misère is caught: counted for the hearts alone, and solved for whole deals."""
     alone, met = hearts_alone(), list(whole_deals(deals, seed))
     share = sum(one.solved.tricks > 0 for one in met) / deals
-    band = 196 * (share * (1 - share) / deals) ** 0.5
+    band = 100 * wilson_half_width(round(share * deals), deals)
     return Listing(
         [
             row(what_is_led=word("hearts_only"), caught_percent=f"{alone.percent:.1f}", how=word("counted_ways")),

@@ -26,7 +26,7 @@ from ..judge.rankings import named
 from ..locale import kind_key, language, say, sentences
 from ..odds.briscola.hands import points_held
 from ..odds.preferans.hands import split
-from ..odds.results import BAND, Chances
+from ..odds.results import Chances
 from ..odds.sampling import sample_mean
 from ..odds.three_card.hands_given import chances_given
 from ..widgets.odds_panel import UnfitCards
@@ -46,7 +46,7 @@ PAIR = 3 * 3 * 48 / (51 * 50)
 def error_band(deals: int = 1000, seed: int = 1, *, lang: str | None = None) -> Bars:
     """Return how a simulation settles: how often three cards hold a pair, after ever more deals, and what is true.
 
-    The band is that of 1.96 standard errors. Raises `ValueError` for no deals and for a negative seed.
+    The band is Student's 95 % interval. Raises `ValueError` for no deals and for a negative seed.
     """
     found = sample_mean(_pair, deals, seed=seed)
     steps = [step for step in found.steps if step.deals in _DECADES or step is found.steps[-1]]
@@ -54,8 +54,8 @@ def error_band(deals: int = 1000, seed: int = 1, *, lang: str | None = None) -> 
         Bar(
             say("touch.deals", lang, n=step.deals),
             100 * step.mean,
-            _percent(f"{100 * step.mean:.1f} ± {100 * BAND * step.error:.1f}", lang),
-            100 * BAND * step.error,
+            _percent(f"{100 * step.mean:.1f} ± {100 * step.half_width:.1f}", lang),
+            100 * step.half_width,
             100 * PAIR,
         )
         for step in steps

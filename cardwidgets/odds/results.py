@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..locale import say
 from ..probability.chances import Chances, Probability, axes, figure
-from ..probability.intervals import student_factor
+from ..probability.intervals import LEVEL, half_width, student, student_factor
 
 if TYPE_CHECKING:
     import pandas
@@ -58,10 +58,15 @@ class Step(NamedTuple):
     mean: float
     error: float
 
+    @property
+    def half_width(self) -> float:
+        """The half width of Student's 95 % interval; infinite after one deal."""
+        return half_width(self.error, self.deals)
+
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean over random deals, and its standard error: the true value lies within two of them 19 times of 20.
+    """A mean over random deals, with its standard error; 95 of 100 intervals hold the true value.
 
     ``steps`` are the means on the way, the last one the result; ``stopped`` says whether somebody cancelled.
     """
@@ -84,16 +89,21 @@ class Estimate:
         """The standard error of the result."""
         return self.steps[-1].error
 
+    @property
+    def half_width(self) -> float:
+        """The half width of Student's 95 % interval."""
+        return self.steps[-1].half_width
+
     def __float__(self) -> float:
         return self.mean
 
-    def interval(self, errors: float = BAND) -> tuple[float, float]:
-        """The mean less and plus so many standard errors, by default `BAND`."""
-        return self.mean - errors * self.error, self.mean + errors * self.error
+    def interval(self, level: float = LEVEL) -> tuple[float, float]:
+        """Return Student's confidence interval of the mean. A deal may bring a part, so it is no count of hits."""
+        return student(self.mean, self.error, self.deals, level)
 
     def sentence(self, lang: str | None = None) -> str:
         """The estimate in words, with an error that is exceeded once in twenty times."""
-        figures = {"percent": f"{100 * self.mean:.2f}", "error": f"{100 * BAND * self.error:.2f}"}
+        figures = {"percent": f"{100 * self.mean:.2f}", "error": f"{100 * self.half_width:.2f}"}
         return say("odds.estimate", lang, deals=self.deals, **figures)
 
     def to_frame(self) -> pandas.DataFrame:
@@ -117,8 +127,9 @@ class Estimate:
         then the band ends at none and at all. ``colours`` are those of the mean, of the exact line and of the guess.
         """
         ax = axes(ax)
-        deals, means, errors = zip(*self.steps, strict=True)
-        low, high = ([times * (m + sign * BAND * e) for m, e in zip(means, errors, strict=True)] for sign in (-1, 1))
+        deals, means = [step.deals for step in self.steps], [step.mean for step in self.steps]
+        bounds = [student(step.mean, step.error, step.deals) for step in self.steps]
+        low, high = ([times * bound[side] for bound in bounds] for side in (0, 1))
         if times == 100:
             low, high = [max(value, 0) for value in low], [min(value, 100) for value in high]
         ax.fill_between(deals, low, high, color=colours[0], alpha=0.18, linewidth=0)

@@ -25,6 +25,7 @@ from ..games.crash.score import crash_in_reach
 from ..odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
 from ..odds.results import BAND
 from ..odds.runtime.compiled import have_numba
+from ..probability.intervals import half_width, wilson_half_width
 from .belief import Belief
 from .comparing import compared
 from .crash_belief import crash_belief, exchanges
@@ -191,7 +192,8 @@ class CrashReplyPlayer:
         rules, facts, sets, made = view.facts.rules, view.facts, _own_sets(view), _made(view, against)
         if not crash_in_reach(rules, facts.scores[asked.seat], facts.target):
             made = 0.0
-        error = BAND * (made * (1 - made) / len(against.strongest)) ** 0.5
+        deals = len(against.strongest)
+        error = wilson_half_width(round(made * deals), deals) if made else 0.0
         if rules.crash_mode == "payment":
             all_pay = rules.crash_payment * _rivals(view)
             return {
@@ -200,7 +202,7 @@ class CrashReplyPlayer:
             }
         wins = facts.target - facts.scores[asked.seat]
         crash = wins if rules.crash_mode == "win_game" else 4 + rules.crash_bonus
-        passed = AnswerWorth(against.points(sets, 0.0), BAND * against.error(sets, 0.0))
+        passed = AnswerWorth(against.points(sets, 0.0), half_width(against.error(sets, 0.0), deals))
         return {"pass": passed, "declare": AnswerWorth(made * crash, crash * error)}
 
 

@@ -10,7 +10,7 @@ from ..core.cards import Cards
 from ..core.choices import Layout
 from ..core.errors import Why
 from ..core.player import Advice, Worth
-from ..odds.results import BAND
+from ..probability.intervals import half_width
 from .conditions import hangs_on
 
 if TYPE_CHECKING:
@@ -33,7 +33,8 @@ def advice_on_layouts(
     ``said``   makes the sentence from what the last layout brings, and what the greedy one does
     """
     means, errors = gains.mean(axis=0).tolist(), (gains.std(axis=0) / sqrt(len(gains))).tolist()
-    values = {one: Worth(mean, BAND * error) for one, mean, error in zip(layouts, means, errors, strict=True)}
+    found = zip(layouts, means, errors, strict=True)
+    values = {one: Worth(mean, half_width(error, len(gains))) for one, mean, error in found}
     greedy, answer = layouts[0], layouts[-1]
     if answer == greedy:
         return Advice(answer, {answer: values[answer]}, unit, (Why("advice_greedy"),))

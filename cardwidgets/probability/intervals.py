@@ -8,13 +8,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from math import cos, inf, pi, sin, sqrt
-from statistics import NormalDist
+from statistics import NormalDist, stdev
 
 from ..core.plain import plain, typed
 
-__all__ = ["LEVEL", "half_width", "student", "student_factor", "wilson"]
+__all__ = [
+    "LEVEL", "half_width", "mean_half_width", "student", "student_factor", "wilson", "wilson_half_width",
+]  # fmt: skip
 
 LEVEL = 0.95
 """Share of all intervals that hold the true value, unless another is asked for."""
@@ -48,6 +51,17 @@ def student(mean: float, error: float, deals: int, level: float = LEVEL) -> tupl
 def half_width(error: float, deals: int, level: float = LEVEL) -> float:
     """Return the half width of Student's interval of a mean; with one value it is infinite."""
     return student_factor(deals, level) * error if deals > 1 else inf
+
+
+def mean_half_width(values: Sequence[float]) -> float:
+    """Return the half width of Student's 95 % interval of the mean of independent values; infinite for one value."""
+    return half_width(stdev(values) / sqrt(len(values)), len(values)) if len(values) > 1 else inf
+
+
+def wilson_half_width(hits: int, n: int) -> float:
+    """Return half the width of Wilson's 95 % interval of a proportion. Raises `ValueError` as `wilson` does."""
+    low, high = wilson(hits, n)
+    return (high - low) / 2
 
 
 @cache

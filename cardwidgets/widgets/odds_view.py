@@ -9,7 +9,7 @@ from typing import Any
 from ..core.cards import Card
 from ..core.variants import Variant
 from ..locale import often, words
-from ..odds.results import BAND, Chance
+from ..odds.results import Chance
 from .base import language_switch
 from .contract import OddsBlock, OddsFigures, OddsRow, PackSuit, Role
 from .odds_panel import Block, Known, Panel, Row, Voice
@@ -86,7 +86,7 @@ def band(row: Row) -> tuple[float, float]:
     value = row.value
     if isinstance(value, Chance):
         return float(value), float(value)
-    low, high = value.interval(BAND)
+    low, high = value.interval()
     return max(0.0, low), min(1.0, high)
 
 
@@ -106,7 +106,7 @@ def figures(row: Row) -> tuple[float, float, str, float]:
     once = 1 / float(value) if float(value) else float("nan")
     if isinstance(value, Chance):
         return value.percent, 0.0, str(value.fraction), once
-    return 100 * value.mean, 100 * BAND * value.error, "", once
+    return 100 * value.mean, 100 * value.half_width, "", once
 
 
 def _chance(row: Row, voice: Voice) -> str:
@@ -116,14 +116,14 @@ def _chance(row: Row, voice: Voice) -> str:
 
 def _give(row: Row) -> str:
     """Return what to give or take of an estimate in percent; nothing where it is exact."""
-    return "" if isinstance(row.value, Chance) else f"± {100 * BAND * row.value.error:.2f}"
+    return "" if isinstance(row.value, Chance) else f"± {100 * row.value.half_width:.2f}"
 
 
 def _often(row: Row, voice: Voice) -> str:
     """About how often it comes; a dash where nobody can tell it from never, or from always."""
     if isinstance(row.value, Chance):
         return often(row.value.fraction, voice.lang)
-    share, error = row.value.mean, BAND * row.value.error
+    share, error = row.value.mean, row.value.half_width
     return often(share, voice.lang) if error < share < 1 - error else "–"
 
 

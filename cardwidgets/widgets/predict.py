@@ -17,7 +17,7 @@ from ..core.plain import dice, plain, typed
 from ..lessons.record.learner import Learner, learner_named
 from ..locale import listed, words
 from ..odds.results import Chance
-from ..probability import Event, P
+from ..probability import Event, P, wilson
 from .base import CardWidget, Keywords, Refusal
 from .contract import PredictAct, PredictMark, PredictView
 from .plays import pandas_for
@@ -31,8 +31,6 @@ __all__ = ["PredictWidget"]
 
 SECONDS = 3.0
 """A simulation takes no longer, and says how far it came."""
-TWO_ERRORS = 2
-"""Standard errors that a simulation may be off, as a round number for a first word on it: 95 times of 100."""
 _PERCENT = re.compile(r"(100|\d{1,2})(\.\d)?", re.ASCII)
 
 
@@ -43,7 +41,7 @@ class PredictWidget(CardWidget):
     ``count``     the exact share: a `Chance`, a number from 0 to 1, or a function that gives one; or an `Event`,
                   which is counted, and drawn too
     ``draw``      one try of a simulation: a function of a `random.Random` that says whether it came
-    ``deals``     how many tries at a time; the band is two standard errors to either side
+    ``deals``     how many tries at a time; the band is Wilson's 95 % interval
     ``seed``      int, for chance
     ``learner``   a `Learner` who keeps the guess and what it was compared with
 
@@ -183,6 +181,11 @@ class PredictWidget(CardWidget):
         except Exception as failed:  # the author's own function
             raise Refusal("predict.failed", error=f"{type(failed).__name__}: {failed}"[:200]) from failed
 
+    def _interval(self) -> tuple[float, float]:
+        """Wilson's 95 % interval of the share of the tries, in percent."""
+        low, high = wilson(self._hits, self._tries)
+        return 100 * low, 100 * high
+
     def _simulated(self) -> tuple[float, float]:
         """The share of the tries in percent, and its standard error; that of one hit and one miss more, never 0."""
         plain = (self._hits + 1) / (self._tries + 2)
@@ -196,8 +199,8 @@ class PredictWidget(CardWidget):
     def _band(self) -> tuple[float, float] | None:
         if not self._tries:
             return None
-        mean, error = self._simulated()
-        return round(max(0.0, mean - TWO_ERRORS * error), 2), round(min(100.0, mean + TWO_ERRORS * error), 2)
+        low, high = self._interval()
+        return round(low, 2), round(high, 2)
 
     def _marks(self) -> tuple[PredictMark | None, PredictMark | None]:
         guess: PredictMark | None = None
@@ -220,8 +223,8 @@ class PredictWidget(CardWidget):
         strong = self.say(f"predict.{way}", n=f"{abs(miss):.1f}")
         parts = []
         if self._tries:
-            mean, error = self._simulated()
-            figures = {"share": f"{mean:.1f}", "error": f"{TWO_ERRORS * error:.1f}"}
+            low, high = self._interval()
+            figures = {"share": f"{self._simulated()[0]:.1f}", "error": f"{(high - low) / 2:.1f}"}
             parts.append(self.say("predict.simulated", n=self._tries, **figures))
         if self._counted is not None:
             parts.append(self.say("predict.counted"))

@@ -141,10 +141,10 @@ def test_chances_that_exclude_each_other() -> None:
 
 
 def test_an_estimate_has_its_band() -> None:
-    """1.96 standard errors to either side; a row and a point for each step."""
+    """Student's quantile, 1.9659 for 400 deals, to either side; a row and a point for each step."""
     estimate = Estimate([Step(100, 0.5, 0.05), Step(400, 0.45, 0.025)])
     assert (estimate.deals, estimate.mean, estimate.error, float(estimate)) == (400, 0.45, 0.025, 0.45)
-    assert estimate.interval() == pytest.approx((0.401, 0.499))
+    assert estimate.interval() == pytest.approx((0.45 - 1.9659 * 0.025, 0.45 + 1.9659 * 0.025), abs=1e-5)
     assert estimate.to_frame().shape == (2, 3) and "400" in estimate.sentence()
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from ...core.cards import Cards
 from ...judge.rankings import BRAG
 from ...judge.three_card import Category, Ranking
-from ..results import BAND
+from ...probability.intervals import half_width
 from ..three_card.tables import Array, rank_table
 from .best import average_points
 from .many import lay_out_numbers
@@ -69,9 +69,9 @@ def worth_of_exchange(
     points = _new_hands(drawn.cards[:NEW, -1], against, bonus, ranking, least)
     return Exchange(
         best.worth,
-        BAND * kept.error(strengths_of(best.layout, ranking), bonus),
+        half_width(kept.error(strengths_of(best.layout, ranking), bonus), len(kept.strongest)),
         float(points.mean()),
-        BAND * float(points.std() / len(points) ** 0.5),
+        half_width(float(points.std() / len(points) ** 0.5), len(points)),
     )
 
 

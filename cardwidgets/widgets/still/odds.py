@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.cards import Cards
-from ...odds.results import BAND, Chance
+from ...odds.results import Chance
 from ..odds_panel import Block, Row, Voice
 from ..odds_view import band, percent
 from .pictures import LINE, SOFT, card_at, sheet, text_at
@@ -49,7 +49,7 @@ def _line(row: Row, top: float) -> list[str]:
     share, (low, high) = float(row.value), band(row)
     figure = percent(share)
     if not isinstance(row.value, Chance):
-        figure = f"{100 * share:.2f} ± {100 * BAND * row.value.error:.2f}"
+        figure = f"{100 * share:.2f} ± {100 * row.value.half_width:.2f}"
     out = [
         text_at(_EDGE + 8, base, row.label, bold=row.mark),
         f'<rect x="{_BAR}" y="{base - 11:g}" width="{wide}" height="12" rx="2" fill="{_EMPTY}"/>',
