@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["ChanceWidget", "percent", "ratio"]
 
 T = TypeVar("T")
-LONGEST = 40
+MAX_GUESS_LENGTH = 40
 """Characters of a guess."""
 
 
@@ -261,7 +261,7 @@ def _table_html(table: ChanceTable | None) -> str:
 
 def _read(text: str) -> float | None:
     """Return a guess in percent; a bare number is one. None for what is no probability."""
-    if len(text) > LONGEST:
+    if len(text) > MAX_GUESS_LENGTH:
         return None
     try:
         bare = text.strip().replace(",", ".").replace(".", "", 1).isdigit() and text.isascii()
