@@ -139,7 +139,7 @@ def flush(hand: Sequence[Card]) -> bool:
 
 
 def figures() -> dict[int, list[str]]:
-    """What the plans say, from loops and school formulas."""
+    """Return the figures of the plans, from loops and school formulas."""
     hands = list(combinations(pack(52), 3))
     with_ace = [hand for hand in hands if any(card.rank == "A" for card in hand)]
     pairs, ace_pairs = (sum(len({c.rank for c in hand}) == 2 for hand in some) for some in (hands, with_ace))
