@@ -6,13 +6,14 @@ those who saw it: `masked` puts a back in its place for everybody else. `Any`: a
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from .cards import BACK, Card, Cards
 
 __all__ = [
     "Checked", "Compared", "Event", "Gave", "Moved", "Paid", "Said", "Shown", "Sight", "Signed", "Told", "Took",
-    "masked",
+    "masked", "masked_log",
 ]  # fmt: skip
 
 Sight = frozenset[int] | None
@@ -113,3 +114,17 @@ def masked(event: Event, seat: int | None) -> Event | None:
     if isinstance(event, Signed):
         return event if seat in event.seen else None
     return event
+
+
+def masked_log(events: Iterable[Event], seat: int | None) -> list[Event]:
+    """Return some events as a seat saw them, without those of which it saw nothing."""
+    seen: list[Event] = []
+    for event in events:
+        if isinstance(event, Moved | Shown | Signed):
+            if event.seen is None or seat in event.seen:
+                seen.append(event)
+            elif (left := masked(event, seat)) is not None:
+                seen.append(left)
+        else:
+            seen.append(event)
+    return seen

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from .cards import BACK, Card, Cards
 from .deal import Deal, Facts
-from .events import Event, Moved, Shown, masked
+from .events import Event, Moved, Shown, masked_log
 from .plain import plain, typed
 from .script import Seat
 
@@ -65,8 +65,7 @@ def look(deal: Deal, seat: Seat | None, read: int = 0, seen: tuple[Event, ...] =
         raise ValueError(
             f"no seat {typed(seat, int)} at this table; seats: 0 to {len(deal.seats) - 1}, None for a spectator"
         )
-    new = [event for happened in deal.log[read:] if (event := masked(happened, seat)) is not None]
-    return View(seat, piles_seen(deal, seat), (*seen, *new), deal.facts())
+    return View(seat, piles_seen(deal, seat), (*seen, *masked_log(deal.log[read:], seat)), deal.facts())
 
 
 def piles_seen(deal: Deal, seat: Seat | None) -> dict[str, Cards]:

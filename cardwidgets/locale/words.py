@@ -16,6 +16,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import resources
+from string import Formatter
 from typing import TypeAlias, TypeVar, cast
 
 from ..core.cards import Card, Cards
@@ -160,10 +161,11 @@ def say(key: str, lang: str | None = None, /, **figures: object) -> str:
         raise UnknownWord(f"{key!r} names a group of words, not a text")
     if "{" not in text:
         return text
-    for name, figure in figures.items():
-        if not (type(figure) is str or (type(figure) is int and -1000 < figure < 1000)):
-            figures[name] = _written(figure, lang)
     try:
+        for name in _places(text):
+            figure = figures[name]
+            if not (type(figure) is str or (type(figure) is int and -1000 < figure < 1000)):
+                figures[name] = _written(figure, lang)
         return text.format_map(figures)
     except KeyError as missing:
         raise UnknownWord(f"the text {key!r} ({said_in}) wants the figure {missing}") from None
@@ -360,6 +362,12 @@ def card_name(card: Card, lang: str | None = None, faces: str = "french") -> str
     if faces == "italian" and card.rank in "JQK":
         rank = say(f"card.italian.{card.rank}", lang)
     return say("card.of", lang, rank=rank, suit=suit)
+
+
+@cache
+def _places(text: str) -> tuple[str, ...]:
+    """Return the names of the figures that a text has places for."""
+    return tuple(dict.fromkeys(name for _, name, _, _ in Formatter().parse(text) if name))
 
 
 def _written(figure: object, lang: str) -> str:

@@ -360,7 +360,6 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         """Return how often the table has moved; a command that saw an older table is refused."""
         return self._ply
 
-    @locked
     def redraw(self, *, moved: bool = False) -> None:
         """Compose the view anew and send it; ``moved`` makes commands to the former view stale."""
         with self.whole():
@@ -501,12 +500,15 @@ def _misshapen(content: object, buffers: object) -> str | None:
     """The key of what is wrong with the shape of a message."""
     if buffers or not isinstance(content, dict) or not _NEEDED <= content.keys() <= _FIELDS.keys():
         return "refuse.malformed"
-    if any(type(content[name]) is not _FIELDS[name] for name in content):  # True is no number here
-        return "refuse.malformed"
-    texts = [value for value in content.values() if isinstance(value, str)]
-    if sum(map(len, texts)) > MOST_TEXT:
+    size = 0
+    for name, value in content.items():
+        if type(value) is not _FIELDS[name]:  # True is no number here
+            return "refuse.malformed"
+        size += len(value) if isinstance(value, str) else 0
+    if size > MOST_TEXT:
         return "refuse.too_large"
-    if any(sendable(text) != text for text in texts):  # no answer could be written that repeats it
+    text = "".join([value for value in content.values() if isinstance(value, str)])
+    if sendable(text) != text:  # no answer could be written that repeats it
         return "refuse.malformed"
     return None if _ID.fullmatch(content["id"]) else "refuse.malformed"
 

@@ -112,8 +112,8 @@ class BiddingWidget(TableWidget):
         if self.table.asked is None or self.table.asked.seat < 0:
             super()._settle()
 
-    def bot_plays(self) -> bool:
-        return not self.over and super().bot_plays()
+    def _bot_plays(self) -> bool:
+        return not self.over and super()._bot_plays()
 
     @property
     def moment(self) -> Moment:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ..core.cards import BACK, Card
-from ..core.events import Event, Moved, Said, Signed, masked
+from ..core.events import Event, Moved, Said, Signed, masked_log
 from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Answer, Table
 
@@ -61,7 +61,7 @@ def heard(
 
 def _seen(log: Iterable[Event], reader: Seat | None) -> tuple[Event, ...]:
     """The events as the reader saw them."""
-    return tuple(seen for event in log if (seen := masked(event, reader)) is not None)
+    return tuple(masked_log(log, reader))
 
 
 def _bears(event: Event, seat: Seat, action: object) -> bool:

@@ -23,6 +23,7 @@ from ...core.script import UNKNOWN, Ask, Seat
 from ...core.view import View
 from ...judge.three_card import Ranking, rank_number
 from ...locale import card_name, hand_name, kind_key, sentences, words
+from ...locale.words import kept
 from ...odds.analysis.card_costs import CardCosts
 from ..contract import (
     CardView,
@@ -47,7 +48,7 @@ from .questions import Questions
 from .result import own_result
 from .story import Line, Payment, Story, stem
 
-__all__ = ["PlainScene", "Scene", "Sitting"]
+__all__ = ["PlainScene", "Scene", "Sitting", "card_view"]
 
 F = TypeVar("F", bound=Facts)
 T = TypeVar("T")
@@ -88,6 +89,12 @@ class Sitting(Generic[F]):
     """What beats what, if that was told to the same reader before."""
 
 
+@kept
+def card_view(card: Card, lang: str, faces: str) -> CardView:
+    """Return a card as it is drawn, with its name; the same object each time, which nobody changes."""
+    return {"card": str(card), "name": card_name(card, lang, faces)}
+
+
 class Scene(Questions, Generic[F]):
     """One view as the parts of a table on the screen."""
 
@@ -120,7 +127,7 @@ class Scene(Questions, Generic[F]):
         found: object = getattr(self.rules, "ranking", None)
         return found if isinstance(found, Ranking) else None
 
-    @property
+    @cached_property
     def everybody(self) -> Collection[Seat]:
         """All seats."""
         return range(len(self.names))
@@ -154,10 +161,10 @@ class Scene(Questions, Generic[F]):
         return found
 
     def card(self, card: Card) -> CardView:
-        return {"card": str(card), "name": card_name(card, self.lang, self.at.faces)}
+        return card_view(card, self.lang, self.at.faces)
 
     def cards(self, cards: Iterable[Card]) -> list[CardView]:
-        return [self.card(card) for card in cards]
+        return list(map(self.card, cards))
 
     def known(self, pile: str) -> bool:
         """Return True if the reader sees all cards of a pile."""

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import cached_property
+from itertools import product
 from typing import ClassVar, TypeVar
 
 from ...core.cards import BACK, JOKERS, Card, Cards
@@ -35,7 +37,7 @@ from ..contract import (
 )
 from ..rows import wide
 from .news import ROOM, Clause, joined, marked
-from .scene import Scene
+from .scene import Scene, card_view
 from .story import Line
 from .trick_story import Trick, TrickLine, TrickStory
 
@@ -64,7 +66,7 @@ class TrickScene(Scene[F]):
     per_trick = 1
     """How many cards a player plays to a trick."""
 
-    @property
+    @cached_property
     def trump(self) -> str | None:
         """The trump suit."""
         nothing: str | None = None
@@ -79,7 +81,7 @@ class TrickScene(Scene[F]):
         """Return what some cards are worth."""
         return 0
 
-    @property
+    @cached_property
     def playing(self) -> bool:
         """Return True if the tricks have begun, and nothing comes before them any more."""
         return True
@@ -91,15 +93,21 @@ class TrickScene(Scene[F]):
     # -- cards
 
     def card(self, card: Card) -> CardView:
-        named = super().card(card)
+        named = card_view(card, self.lang, self.at.faces)
         return named | {"native": native(card)} if self.at.faces == "italian" and card != BACK else named
 
     def in_order(self, cards: Cards) -> list[Card]:
         """Trumps first, each suit from high to low: a card that is drawn goes to its place among them."""
         if BACK in cards:
             return list(cards)
+        place = self._places_in_hand
+        return sorted(cards, key=place.__getitem__)
+
+    @cached_property
+    def _places_in_hand(self) -> dict[str, int]:
+        """The place of each card in a hand."""
         suits = sorted("SHCD", key=lambda suit: suit != self.trump)
-        return sorted(cards, key=lambda card: (suits.index(card.suit), self.order.index(card.rank)))
+        return {rank + suit: place for place, (suit, rank) in enumerate(product(suits, self.order))}
 
     def hand_words(self, cards: Cards) -> str:
         return ""
@@ -128,11 +136,12 @@ class TrickScene(Scene[F]):
         return "10" if rank == "T" else rank
 
     def sign(self, card: Card) -> str:
-        return self.letter(card.rank) + card.sign[-1] if card not in JOKERS else card.sign
+        sign = card.sign
+        return sign if card in JOKERS or self.at.faces != "italian" else self.letter(card.rank) + sign[-1]
 
     # -- the trick
 
-    @property
+    @cached_property
     def line(self) -> TrickLine | None:
         """The last trick that has begun."""
         return self.story.tricks[-1] if self.story.tricks else None

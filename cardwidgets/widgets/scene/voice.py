@@ -24,6 +24,7 @@ class Voice:
 
     def __init__(self, lang: str, names: tuple[str, ...], me: Seat | None) -> None:
         self.lang, self.names, self.me = lang, names, me
+        self._short: dict[Seat, str] = {}
 
     @property
     def since(self) -> int:
@@ -52,8 +53,10 @@ class Voice:
         """Return who sits there, at the beginning of a line, a long name shortened; nothing for nobody (None)."""
         if seat is None:
             return ""
-        name = self.full_name(seat)
-        return f"{name[: MAX_NAME_LENGTH - 1].rstrip()}…" if len(name) > MAX_NAME_LENGTH else name
+        if seat not in self._short:
+            name = self.full_name(seat)
+            self._short[seat] = f"{name[: MAX_NAME_LENGTH - 1].rstrip()}…" if len(name) > MAX_NAME_LENGTH else name
+        return self._short[seat]
 
     def full_name(self, seat: Seat) -> str:
         """Return who sits there, in full: for a seat's plate."""

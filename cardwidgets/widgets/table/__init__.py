@@ -224,14 +224,18 @@ class TableWidget(CardWidget):
     def moment(self) -> Moment:
         """The table as the reader may take it to stand, and what they see there; made once for what is shown."""
         now, base = self._now, self.match.deals[-1]
-        if now is None or not now.holds(base, self.seat):
-            self._now = now = Moment.of(base, self.seen, self.seat, len(self.match.deals))
+        if now is not None and now.base is base and now.seat == self.seat:
+            table = now.table  # an undo makes a new deal of it
+            same = table.deal is now.deal and table.ply == now.plies[1]
+            if same and (table is base or base.ply == now.plies[0]):
+                return now
+        self._now = now = Moment.of(base, self.seen, self.seat, len(self.match.deals))
         return now
 
     @property
     def table(self) -> Table:
         """The deal on the table."""
-        return self.match.table
+        return self.match.deals[-1]
 
     # ---------- what may be done, from Python or by a click ----------
 
@@ -245,13 +249,13 @@ class TableWidget(CardWidget):
             seen, base = self.seen, self.table
             table = seen if seat is not None and plain(seat) == self.seat else base
             asked, events = table.asked, len(table.deal.log)
-            self.give(action, seat, table)
+            self._give(action, seat, table)
             moved = asked is not None and table.noticed(self.seat, asked, events)
             if table is base:
                 self.preview.catch_up(base, seen, self.seat, given_up=moved)
             self._go_on(moved=moved)
 
-    def give(self, action: object, seat: Seat | None, at: Table) -> None:  # of the type of its choices
+    def _give(self, action: object, seat: Seat | None, at: Table) -> None:  # of the type of its choices
         """Give an answer at a table, and remember what the reader may know of it. Raises as `Table.play`."""
         before, asked, events = self._heard.known(at, self.seat, self.match), at.asked, len(at.deal.log)
         ply = at.ply
@@ -280,13 +284,13 @@ class TableWidget(CardWidget):
         if self.seat is None or not (table.asked is None or table.asked.known_by(self.seat)):
             raise IllegalAction(word, Why("not_your_turn"))
         with self.whole():
-            self.give(Aside(self.seat, word), None, table)
+            self._give(Aside(self.seat, word), None, table)
             self._go_on()
 
     def step(self) -> None:
         """Let the computer player who is asked answer. Raises `IllegalAction` when none is."""
         with self.whole():
-            if not self.bot_plays():
+            if not self._bot_plays():
                 raise IllegalAction("a step", Why("not_your_turn"))
             self._go_on()
 
@@ -298,7 +302,7 @@ class TableWidget(CardWidget):
         if not self.bots.may_skip(self._scene()):
             raise Refusal("table.not_out")
         with self.whole():
-            while not self.bots.tells_first() and self.bot_plays():
+            while not self.bots.tells_first() and self._bot_plays():
                 pass
             self.redraw(moved=True)
 
@@ -471,7 +475,7 @@ class TableWidget(CardWidget):
         """Let chance answer, and who is asked unseen."""
         self.bots.settle()
 
-    def bot_plays(self) -> bool:
+    def _bot_plays(self) -> bool:
         """Let the computer player who is asked answer; whether there is something that the reader may know of."""
         return self.bots.play()
 

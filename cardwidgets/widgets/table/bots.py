@@ -38,14 +38,14 @@ class _Table(Protocol):
 
     def redraw(self, *, moved: bool = False) -> None: ...
 
-    def bot_plays(self) -> bool: ...
+    def _bot_plays(self) -> bool: ...
 
     def say(self, key: str, **figures: object) -> str: ...
 
     @property
     def seen(self) -> Table: ...
 
-    def give(self, action: object, seat: Seat | None, at: Table) -> None:
+    def _give(self, action: object, seat: Seat | None, at: Table) -> None:
         """Give an answer of a seat at a table. Raises `IllegalAction`."""
 
 
@@ -56,7 +56,7 @@ class Bots(Part):
     """Seconds that a player of one's own has for an answer."""
 
     def __init__(self, host: _Table, players: Mapping[Seat, Player]) -> None:
-        self._host, self.players, table = host, players, host.match.table
+        self._host, self.players, table = host, players, host.match.deals[-1]
         self.rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else " ".join(map(str, table.answers)))
         self.faults = Faults(lambda: host.match, players)
         self.for_page = False
@@ -81,12 +81,12 @@ class Bots(Part):
 
         A computer player answers at once what the reader may not know to be asked: a pause would tell it.
         """
-        table = self._host.match.table
+        table = self._host.match.deals[-1]
         while (asked := table.asked) is not None:
             if asked.seat == CHANCE:
-                self._host.give(asked.choices.sample(self.rng), None, table)
+                self._host._give(asked.choices.sample(self.rng), None, table)
             elif (said := self.faults.word_owed(table, self.patience)) is not None:
-                self._host.give(said[1], said[0], table)
+                self._host._give(said[1], said[0], table)
             elif asked.seat in self.players and not asked.known_by(self._host.seat):
                 self._ask(asked, table)
             else:
@@ -100,7 +100,7 @@ class Bots(Part):
             events = len(table.deal.log)
             self._ask(asked, table)
             noticed = table.noticed(seat, asked, events)
-            if table is self._host.match.table:
+            if table is self._host.match.deals[-1]:
                 self.settle()
         return noticed
 
@@ -108,7 +108,7 @@ class Bots(Part):
         seat = asked.seat
 
         def give(answer: Any) -> None:  # of the type of its choices
-            self._host.give(answer, seat, table)
+            self._host._give(answer, seat, table)
 
         out = self.faults.stopped(seat)
         for failed in answered(table, asked, self.players[seat], self.rng, give, seconds=self.patience, stopped=out):
@@ -120,9 +120,9 @@ class Bots(Part):
         if host.pace != "once" or self.tells_first() or (self.for_page and host.warm_up.holds_up(host.table.asked)):
             return False
         with host.whole():
-            if not host.bot_plays():
+            if not host._bot_plays():
                 return False
-            while not self.tells_first() and host.bot_plays():
+            while not self.tells_first() and host._bot_plays():
                 pass
             host.redraw(moved=True)
             return True

@@ -41,16 +41,10 @@ class Moment:
 
     @classmethod
     def of(cls, base: Table, table: Table, seat: Seat | None, number: int) -> Moment:
-        asked = table.asked
+        asked, ply = table.asked, table.ply
         known = None if asked is None else asked.known_to(seat)
-        return cls(base, table, table.deal, (base.ply, table.ply), seat, number, table.view(seat), known)
-
-    def holds(self, base: Table, seat: Seat | None) -> bool:
-        """Return True as long as nobody has moved: an undo makes a new deal of a table."""
-        table = self.table
-        if self.base is not base or self.seat != seat or table.deal is not self.deal:
-            return False
-        return table.ply == self.plies[1] and (base is table or base.ply == self.plies[0])
+        plies = (ply if base is table else base.ply, ply)
+        return cls(base, table, table.deal, plies, seat, number, table.view(seat), known)
 
     @property
     def mine(self) -> bool:

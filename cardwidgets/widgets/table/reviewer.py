@@ -39,12 +39,12 @@ class Reviewer(Part):
     @property
     def shows_hands(self) -> bool:
         """Return True if the reader has had all hands turned up."""
-        table = self._host.match.table
+        table = self._host.match.deals[-1]
         return self._shown is not None and self._shown == (table, table.ply)
 
     def show_hands(self) -> None:
         """Turn all hands up on this page. Raises `Refusal` where they stay hidden."""
-        host, table = self._host, self._host.match.table
+        host, table = self._host, self._host.match.deals[-1]
         if not may_show(host.match, host.seat, host.hands):
             raise Refusal("table.hands_hidden")
         self.revealed, self._shown = table, (table, table.ply)
@@ -63,7 +63,7 @@ class Reviewer(Part):
         """Return True if the deal is over and its decisions can be judged, for the reader's seat."""
         from ...lessons.review import judged  # with its judges, which a table does without until a deal is over
 
-        table = self._host.match.table
+        table = self._host.match.deals[-1]
         return self._reviews and self._host.seat is not None and table.asked is None and judged(table)
 
     @property
@@ -72,7 +72,7 @@ class Reviewer(Part):
 
     def switch(self) -> None:
         """Open the review, or put it away. Raises `Refusal`."""
-        host, table = self._host, self._host.match.table
+        host, table = self._host, self._host.match.deals[-1]
         if self._is_open:
             host.open_below(None)
         elif not self.possible:
@@ -95,7 +95,7 @@ class Reviewer(Part):
 
     def moved(self) -> None:
         """Put the review away once the table has gone on, or back."""
-        table = self._host.match.table
+        table = self._host.match.deals[-1]
         if self._opened is not None and self._is_open and self._opened[1:] != (table, table.ply):
             self._host.open_below(None)
 
@@ -103,7 +103,7 @@ class Reviewer(Part):
         """Compile in the background what a review will call, where a notebook is looked at."""
         if not self._reviews or self._host.seat is None or not in_live_notebook():
             return
-        if kernels := kernels_of_review(self._host.match.table):
+        if kernels := kernels_of_review(self._host.match.deals[-1]):
             from ...odds.warm import warm_beside  # which a table that stands still does without
 
             warm_beside(*kernels)

@@ -38,11 +38,11 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
 
     # -- cards
 
-    @property
+    @cached_property
     def order(self) -> str:  # type: ignore[override]
         return str(self.facts.rules.order)
 
-    @property
+    @cached_property
     def per_trick(self) -> int:  # type: ignore[override]
         return int(self.facts.rules.cards_per_trick)
 
@@ -53,12 +53,12 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
     def worth(self, cards: Iterable[Card]) -> int:
         return points_in(cards, self.order)
 
-    @property
+    @cached_property
     def drawn_from(self) -> int:
         """Return how many cards are still to be drawn, the turn-up among them."""
         return len(self.view.piles["stock"]) + len(self.view.piles["turnup"])
 
-    @property
+    @cached_property
     def playing(self) -> bool:
         rules, asked = self.facts.rules, self.asked
         begun = bool(self.story.tricks) or (asked is not None and asked.about == "play")
@@ -76,11 +76,11 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
 
     # -- who is with whom
 
-    @property
+    @cached_property
     def sides(self) -> int:
         return int(self.facts.rules.sides(len(self.names)))
 
-    @property
+    @cached_property
     def partners(self) -> bool:
         return self.sides < len(self.names)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import ClassVar
 
 from ....core.cards import BACK, Cards
@@ -75,7 +76,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     def tricks_in_all(self) -> int:
         return TRICKS
 
-    @property
+    @cached_property
     def playing(self) -> bool:
         return bool(self.story.tricks) or self.facts.phase == "play"
 
