@@ -28,19 +28,9 @@ need_numpy()
 from ..odds.briscola.random_duels import random_points  # noqa: E402 - needs it
 
 __all__ = [
-    "ace_of_trumps",
-    "ace_when_it_is_kept",
-    "after_tricks",
-    "any_lead_costs",
-    "costs",
-    "eight_cards",
-    "open_load",
-    "predict_trump",
-    "safest_lead",
-    "sixty_each",
-    "three_cards",
-    "trumps",
-]
+    "ace_of_trumps", "ace_when_it_is_kept", "after_tricks", "any_lead_costs", "costs", "eight_cards", "open_load",
+    "predict_trump", "safest_lead", "sixty_each", "three_cards", "trumps",
+]  # fmt: skip
 
 TURN_UP = "7S"
 

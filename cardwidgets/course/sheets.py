@@ -22,17 +22,9 @@ from .listings import Listing
 from .preferans import PLAYERS, row, rules_of, word
 
 __all__ = [
-    "NAMES",
-    "aid",
-    "figures",
-    "match_in_systems",
-    "penalty_point",
-    "played_match",
-    "short_whister",
-    "steps",
-    "three_deals",
-    "without_shortage",
-]
+    "NAMES", "aid", "figures", "match_in_systems", "penalty_point", "played_match", "short_whister", "steps",
+    "three_deals", "without_shortage",
+]  # fmt: skip
 
 NAMES = PLAYERS[:3]
 DEALS = (

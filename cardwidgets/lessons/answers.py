@@ -26,20 +26,9 @@ from ..locale import languages
 from .words import Listed, Plain, Reason, Words, phrase
 
 __all__ = [
-    "MAX_NUMBER",
-    "Answer",
-    "ByName",
-    "CardPlayed",
-    "FromChoices",
-    "Number",
-    "Option",
-    "OrWord",
-    "Order",
-    "Ordering",
-    "Played",
-    "Unreadable",
-    "yes_or_no",
-]
+    "MAX_NUMBER", "Answer", "ByName", "CardPlayed", "FromChoices", "Number", "Option", "OrWord", "Order",
+    "Ordering", "Played", "Unreadable", "yes_or_no",
+]  # fmt: skip
 
 A = TypeVar("A")
 MAX_ANSWER_LENGTH = 200

@@ -14,19 +14,9 @@ from ..odds.three_card.counting import ladder
 from .words import Listed, Phrase, Plain, Small, Words, phrase
 
 __all__ = [
-    "Decision",
-    "apart",
-    "close_pair",
-    "decision",
-    "hands_of",
-    "kind_about",
-    "kind_words",
-    "kinds_in_order",
-    "next_better",
-    "rule_of",
-    "shuffled_hand",
-    "small_kind",
-]
+    "Decision", "apart", "close_pair", "decision", "hands_of", "kind_about", "kind_words", "kinds_in_order",
+    "next_better", "rule_of", "shuffled_hand", "small_kind",
+]  # fmt: skip
 
 _RULES = {
     Category.PRIAL: "prial",

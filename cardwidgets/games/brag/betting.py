@@ -9,17 +9,8 @@ from .deal import Brag
 from .rules import Betting, price, see_cost
 
 __all__ = [
-    "COVER",
-    "DROP",
-    "FOLD",
-    "KEEP",
-    "LOOK",
-    "SEE",
-    "calls",
-    "cap",
-    "looks",
-    "worth",
-]
+    "COVER", "DROP", "FOLD", "KEEP", "LOOK", "SEE", "calls", "cap", "looks", "worth",
+]  # fmt: skip
 
 FOLD, LOOK, SEE, COVER, KEEP, DROP = "fold", "look", "see", "cover", "keep", "drop"
 _WHICH = (f"{LOOK} 0", f"{LOOK} 1")

@@ -18,7 +18,7 @@ from ...core.script import Script, Seat
 from ...core.variants import Game, Variant
 from ...judge.rankings import CASINO_POKER
 from ...judge.three_card import Category, Ranking, Reading, rank_number
-from .seats import Seated, SeatedFacts, Setting, crowd
+from .seats import SeatedDeal, SeatedFacts, SeatingStart, too_many
 
 __all__ = [
     "ANTE_BONUSES", "CASINO", "GAME", "HARSH", "PAIR_PLUS_TABLES", "SPOTS", "VARIANTS", "Casino", "CasinoFacts",
@@ -102,7 +102,7 @@ class CasinoRules(Rules):
         return dealer.ranks[0] >= rank_number(self.qualifies)
 
     def crowded(self, seats: int) -> str:
-        return crowd(seats, 3)
+        return too_many(seats, 3)
 
 
 def is_mini_royal(hand: Reading) -> bool:
@@ -115,7 +115,7 @@ def is_mini_royal(hand: Reading) -> bool:
 
 
 @dataclass(frozen=True, kw_only=True)
-class CasinoStart(Setting):
+class CasinoStart(SeatingStart):
     """The table before a deal: the last of the stacks is the bank. The house always deals."""
 
 
@@ -145,7 +145,7 @@ class CasinoFacts(SeatedFacts):
     qualified: bool | None
 
 
-class Casino(Seated):
+class Casino(SeatedDeal):
     """The house has the last seat, and its chips are the bank.
 
     ``bets`` are what each seat has put on its spots, ``standing`` who plays on against the dealer, ``fates`` how that

@@ -19,7 +19,7 @@ from ...core.variants import Game, Variant
 from ...judge.pots import side_pots
 from ...judge.rankings import HOME_POKER
 from ...judge.three_card import Ranking
-from .seats import Seating, Vying, VyingFacts, crowd
+from .seats import Seating, Vying, VyingFacts, too_many
 
 __all__ = [
     "CALL", "CHECK", "FOLD", "GAME", "HOME", "VARIANTS", "Poker", "PokerFacts", "PokerOutcome", "PokerRules",
@@ -54,7 +54,7 @@ class PokerRules(Rules):
         return HOME_POKER
 
     def crowded(self, seats: int) -> str:
-        return crowd(seats, 3)
+        return too_many(seats, 3)
 
 
 def seats(rules: PokerRules) -> range:

@@ -15,7 +15,7 @@ from ...core.errors import RulesError, shown
 from ...core.rules import Rules, at_least
 from ...core.script import Seat
 from ...judge.three_card import AceRun, Category, Ranking
-from .seats import VyingStart, crowd
+from .seats import VyingStart, too_many
 
 __all__ = ["Betting", "BragRules", "BragStart", "price", "seats", "see_cost"]
 
@@ -103,7 +103,7 @@ class BragRules(Rules):
         return 1 if self.blind and self.blind_last == "carry" else 0
 
     def crowded(self, seats: int) -> str:
-        return crowd(seats, self.cards, len(self.pack), self.kept * self.cards)
+        return too_many(seats, self.cards, len(self.pack), self.kept * self.cards)
 
     @cached_property
     def pack(self) -> Cards:

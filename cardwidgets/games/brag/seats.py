@@ -16,13 +16,13 @@ from ...core.script import Script, Seat, shuffled
 from ...judge.three_card import Hand, Key
 
 __all__ = [
-    "BlindVying", "BlindVyingFacts", "Order", "Playout", "Raises", "Ranked", "Seated", "SeatedFacts", "Seating",
-    "Setting", "Vying", "VyingFacts", "VyingOutcome", "VyingStart", "crowd", "follow", "tell",
+    "BlindVying", "BlindVyingFacts", "Order", "Playout", "Raises", "Ranked", "SeatedDeal", "SeatedFacts", "Seating",
+    "SeatingStart", "Vying", "VyingFacts", "VyingOutcome", "VyingStart", "follow", "tell", "too_many",
 ]  # fmt: skip
 
 
 @dataclass(frozen=True, kw_only=True)
-class Setting(Start):
+class SeatingStart(Start):
     """The table before a deal. Unsaid: the first deal of a match."""
 
     stacks: tuple[int, ...] | None = None
@@ -34,7 +34,7 @@ class Setting(Start):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Seating(Setting):
+class Seating(SeatingStart):
     """The same where the deal goes round."""
 
     dealer: int = at_least(0, default=0)
@@ -49,7 +49,7 @@ class SeatedFacts(Facts):
     playing: tuple[Seat, ...]
 
 
-class Seated(Deal):
+class SeatedDeal(Deal):
     """Seats with chips, one hand each, and the pack.
 
     ``playing`` are those who can pay the ``price`` of taking part (None: it costs nothing), in the order of play from
@@ -62,7 +62,7 @@ class Seated(Deal):
         self,
         rules: Rules,
         seats: int,
-        start: Setting,
+        start: SeatingStart,
         *,
         dealer: Seat,
         stacks: Iterable[int],
@@ -119,7 +119,7 @@ class Seated(Deal):
             raise RulesError(f"the pack should be the {len(self.whole())} cards, each once")
 
 
-def crowd(seats: int, cards: int, size: int = 52, kept: int = 0) -> str:
+def too_many(seats: int, cards: int, size: int = 52, kept: int = 0) -> str:
     """Return the reason why so many hands cannot be dealt; empty when they can.
 
     >>> crowd(6, 9)
@@ -236,7 +236,7 @@ class Playout(NamedTuple):
     turns: Sequence[int] | None = None
 
 
-class Vying(Seated):
+class Vying(SeatedDeal):
     """The players still in, and those who have shown. The order of hands is a comparison, never a sort key."""
 
     public: ClassVar[type[Facts]] = VyingFacts

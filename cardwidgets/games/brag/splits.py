@@ -19,7 +19,7 @@ from ...core.script import Script, Seat, ask
 from ...core.variants import Game, Variant
 from ...judge.layouts import best_at, four_of_a_kind, misplaced
 from ...judge.three_card import AceRun, Ranking
-from .seats import Seated, SeatedFacts, Seating, crowd
+from .seats import SeatedDeal, SeatedFacts, Seating, too_many
 
 __all__ = [
     "GAME", "NINE", "NINE_POINTS", "SEVEN", "SEVEN_POINTS", "SEVEN_SEVENS", "SIX", "VARIANTS", "Split",
@@ -93,7 +93,7 @@ class SplitRules(Rules):
         return self.amount if self.amount is not None else 50 if self.settlement == "fixed" else 2
 
     def crowded(self, seats: int) -> str:
-        return crowd(seats, self.cards)
+        return too_many(seats, self.cards)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -127,7 +127,7 @@ class SplitFacts(SeatedFacts):
     winner: Seat | None
 
 
-class Split(Seated):
+class Split(SeatedDeal):
     """Hands, and the sets laid out from them; what is in no set stays in the hand.
 
     ``laid`` are those who have laid out, ``fouled`` those whose sets lay in the wrong order, ``firsts`` who was best at
@@ -370,13 +370,13 @@ GAME = Game(
 
 _SEVEN = SplitRules()
 _NINE = SplitRules(cards=9)
-_S000, _PG = "Brag, Wikipedia in Japanese (seed 000)", "Brag, after Pagat, as quoted elsewhere"
+_ARTICLE_BRAG, _PG = "Brag, Wikipedia in Japanese (seed 000)", "Brag, after Pagat, as quoted elsewhere"
 
 SIX = Variant("brag-6-card", GAME, _SEVEN.change(cards=6, split_mode="points"), _PG)
-SEVEN = Variant("brag-7-card", GAME, _SEVEN, _S000)
-SEVEN_SEVENS = Variant("brag-7-card-sevens", GAME, _SEVEN.change(best_prial=7), _S000)
+SEVEN = Variant("brag-7-card", GAME, _SEVEN, _ARTICLE_BRAG)
+SEVEN_SEVENS = Variant("brag-7-card-sevens", GAME, _SEVEN.change(best_prial=7), _ARTICLE_BRAG)
 SEVEN_POINTS = Variant("brag-7-card-points", GAME, _SEVEN.change(split_mode="points"), _PG)
-NINE = Variant("brag-9-card", GAME, _NINE, _S000)
+NINE = Variant("brag-9-card", GAME, _NINE, _ARTICLE_BRAG)
 NINE_POINTS = Variant("brag-9-card-points", GAME, _NINE.change(split_mode="points"), _PG)
 
 VARIANTS = (SIX, SEVEN, SEVEN_SEVENS, SEVEN_POINTS, NINE, NINE_POINTS)

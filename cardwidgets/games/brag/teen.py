@@ -20,7 +20,7 @@ from ...core.script import Script, Seat
 from ...core.variants import Game, Variant
 from ...judge.layouts import best_three
 from ...judge.three_card import AceRun, Hand, Key, Ranking, rank_number
-from .seats import BlindVying, BlindVyingFacts, Playout, Raises, VyingOutcome, VyingStart, crowd, follow, tell
+from .seats import BlindVying, BlindVyingFacts, Playout, Raises, VyingOutcome, VyingStart, follow, tell, too_many
 
 __all__ = [
     "ACCEPT", "AK47", "AK47_CARDS", "ALL_IN", "APPS", "BEST_OF_FOUR", "FOLD", "GAME", "LOOK", "LOWEST_WILD",
@@ -142,7 +142,7 @@ class TeenRules(Rules):
         return order_of(self.variation, self.ranking)
 
     def crowded(self, seats: int) -> str:
-        return crowd(seats, self.cards)
+        return too_many(seats, self.cards)
 
 
 def seats(rules: TeenRules) -> range:

@@ -9,16 +9,9 @@ from .rules import BragRules, BragStart, seats
 from .script import follow, script, tell
 
 __all__ = [
-    "BEST_OF_SEVEN",
-    "BRAG",
-    "BRAG_BASIC",
-    "BRAG_CLASSIC",
-    "BRAG_WILD",
-    "FIVE_CARDS",
-    "FOUR_CARDS",
-    "GAME",
+    "BEST_OF_SEVEN", "BRAG", "BRAG_BASIC", "BRAG_CLASSIC", "BRAG_WILD", "FIVE_CARDS", "FOUR_CARDS", "GAME",
     "VARIANTS",
-]
+]  # fmt: skip
 
 GAME = Game(
     family="brag",

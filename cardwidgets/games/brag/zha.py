@@ -17,7 +17,7 @@ from ...core.script import Script, Seat
 from ...core.variants import Game, Variant
 from ...judge.rankings import ZHA_JIN_HUA
 from ...judge.three_card import Ranking
-from .seats import BlindVying, BlindVyingFacts, Playout, Raises, VyingOutcome, VyingStart, crowd, follow, tell
+from .seats import BlindVying, BlindVyingFacts, Playout, Raises, VyingOutcome, VyingStart, follow, tell, too_many
 
 __all__ = [
     "ALL_IN", "CALL", "CAPPED", "COMPARE", "FOLD", "GAME", "LOOK", "THREE_SUITS", "VARIANTS", "ZHA", "Zha",
@@ -66,7 +66,7 @@ class ZhaRules(Rules):
         return replace(ZHA_JIN_HUA, special_235=self.special_235)
 
     def crowded(self, seats: int) -> str:
-        return crowd(seats, 3)
+        return too_many(seats, 3)
 
 
 def seats(rules: ZhaRules) -> range:

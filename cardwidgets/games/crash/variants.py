@@ -10,16 +10,9 @@ from .rules import CrashRules, CrashStart, seats
 from .script import follow, score, script, tell
 
 __all__ = [
-    "CRASH",
-    "CRASH_DECLARED",
-    "CRASH_FULL",
-    "CRASH_PAID",
-    "CRASH_THREE",
-    "CRASH_TWO",
-    "CRASH_WINS",
-    "GAME",
+    "CRASH", "CRASH_DECLARED", "CRASH_FULL", "CRASH_PAID", "CRASH_THREE", "CRASH_TWO", "CRASH_WINS", "GAME",
     "VARIANTS",
-]
+]  # fmt: skip
 
 GAME = Game(
     family="crash",
@@ -36,12 +29,12 @@ GAME = Game(
 
 _PAGAT = "Crash, after Pagat, 2002 (seed 003)"
 _ORDER = "; there a wrong order is noticed later, and void"
-_PLAIN = CrashRules()
+_BASE_RULES = CrashRules()
 
 
 def _after_pagat(name: str, source: str = "", usual: int = 4, **changes: Any) -> Variant:
     """Return rules after Pagat. Only in one point do the usual ones differ: nothing wrong can be laid."""
-    rules = _PLAIN.change(**changes)
+    rules = _BASE_RULES.change(**changes)
     article = rules.change(misorder="foul")
     return Variant(name, GAME, rules, f"{_PAGAT}{source}{_ORDER}", usual=usual, article=article)
 
@@ -50,7 +43,7 @@ CRASH = _after_pagat("crash")
 CRASH_THREE = _after_pagat("crash-three", usual=3)
 CRASH_TWO = _after_pagat("crash-two", usual=2)
 CRASH_WINS = Variant(
-    "crash-wins", GAME, _PLAIN.change(crash_mode="win_game"), "crashscorekeeper.co.uk, which keeps scores"
+    "crash-wins", GAME, _BASE_RULES.change(crash_mode="win_game"), "crashscorekeeper.co.uk, which keeps scores"
 )
 CRASH_PAID = _after_pagat("crash-paid", "; sum from Wikipedia", crash_mode="payment")
 CRASH_DECLARED = _after_pagat(

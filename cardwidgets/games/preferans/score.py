@@ -15,7 +15,7 @@ from .lines import DealOutcome, Line, fine, pool, short, whists
 from .rules import PreferansRules
 from .values import TRICKS, checked, counts, duty, leads_for_nobody, multiplier, price, quota
 
-__all__ = ["MISDEAL", "THROWN", "beside", "good_cards", "score"]
+__all__ = ["MISDEAL", "THROWN", "dealer_lines", "good_cards", "score"]
 
 
 # ---- payments of a dealer who rests ----
@@ -26,7 +26,7 @@ MISDEAL, THROWN = 2, 1
 _SEVEN = 10
 
 
-def beside(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
+def dealer_lines(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
     """The lines of the dealer alone, in the order in which they come about."""
     dealer, players = outcome.dealer, outcome.players
     lines = [
@@ -84,7 +84,7 @@ def score(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
     """
     check(rules, outcome)
     lines = _contract(rules, outcome) if outcome.declarer is not None else _raspasovka(rules, outcome)
-    return [line for line in (*lines, *beside(rules, outcome)) if line.change]
+    return [line for line in (*lines, *dealer_lines(rules, outcome)) if line.change]
 
 
 def check(rules: PreferansRules, outcome: DealOutcome) -> None:

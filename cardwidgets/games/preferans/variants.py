@@ -29,9 +29,9 @@ GAME = Game(
     asks=frozenset({"cut", "packet", "bid", "talon", "discard", "contract", *get_args(Step), "play", "play_other"}),
 )
 
-_S002 = "Preferans, an article in Japanese (seed 002)"
+_ARTICLE_PREFERANS = "Preferans, an article in Japanese (seed 002)"
 _ZERO = "no tricks in a raspasovka bring the price of one, after Leningrad tables and Lesnoy: one point in the article"
-_USUAL = f"{_S002}; {_ZERO}"
+_USUAL = f"{_ARTICLE_PREFERANS}; {_ZERO}"
 _SOCHI = PreferansRules()
 
 
@@ -55,7 +55,7 @@ RISING = Variant(
     "preferans-rising",
     GAME,
     _SOCHI.change(stalingrad=True, **_NO_WAY_BACK),
-    f"options that {_S002} names, in numbers of open-source engines",
+    f"options that {_ARTICLE_PREFERANS} names, in numbers of open-source engines",
     usual=3,
 )
 """No way back: Stalingrad, checked tens, and raspasovki that double in price and raise the lowest bid.

@@ -14,16 +14,9 @@ from .journal import Entry, Value
 from .schedule import Grade
 
 __all__ = [
-    "COLUMNS",
-    "MAX_TEXT_LENGTH",
-    "Attempt",
-    "RecordedAttempt",
-    "checked",
-    "fields_of",
-    "joined",
-    "read_attempt",
+    "COLUMNS", "MAX_TEXT_LENGTH", "Attempt", "RecordedAttempt", "checked", "fields_of", "joined", "read_attempt",
     "time_in_utc",
-]
+]  # fmt: skip
 
 MAX_TEXT_LENGTH = 400
 """The most characters that are kept of a text; of an answer, the first ones."""

@@ -16,12 +16,12 @@ from ...core.events import Compared, Event, Gave, Paid, Said, Shown, Told, Took
 from ...core.script import Aside, Ask, Script, Seat
 from ...core.variants import Game, spec_at
 from ...core.view import View, look
-from ...games.brag.seats import BlindVying, Setting, Vying, VyingFacts
+from ...games.brag.seats import BlindVying, SeatingStart, Vying, VyingFacts
 from ...judge.three_card import Hand
 
 __all__ = ["Word", "words_of"]
 
-S = TypeVar("S", bound=Setting)
+S = TypeVar("S", bound=SeatingStart)
 
 
 class Word(NamedTuple):

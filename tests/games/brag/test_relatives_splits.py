@@ -34,7 +34,8 @@ def test_what_a_deal_for_points_brought_are_its_points() -> None:
 
 def test_the_pot_stays_until_somebody_wins_everywhere() -> None:
     """One hand each: the pot of two stays, both pay again, and the next deal is played for four."""
-    table = position("brag-7-card", ["AS AH AD KC 8S 6H 2D", QUEENS_AND_JACKS])
+    hands = ["AS AH AD KC 8S 6H 2D", QUEENS_AND_JACKS]
+    table = position("brag-7-card", hands, four_wins=False)  # one dealt by chance would end the next deal at once
     match = Match(play(table, "AS AH AD | KC 8S 6H", "QS QH 9S | JD JC 8H"))
     assert (table.result.winner, table.result.firsts, table.result.carried) == (None, (0, 1), 2)
     facts = match.next_deal().view().facts

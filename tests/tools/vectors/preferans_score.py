@@ -10,7 +10,7 @@ from cardwidgets import Cards, find
 from cardwidgets.games.preferans.bids import bid
 from cardwidgets.games.preferans.lines import Cell, DealOutcome, Line, pool
 from cardwidgets.games.preferans.rules import PreferansRules
-from cardwidgets.games.preferans.score import beside
+from cardwidgets.games.preferans.score import dealer_lines
 from cardwidgets.games.preferans.settle import settle
 from cardwidgets.games.preferans.sheet import ScoreSheet, over, pour, trail
 from cardwidgets.games.preferans.values import duty, minimum_level, multiplier, price, quota, run_after
@@ -144,7 +144,7 @@ def beside_the_deal(entry: Entry, document: Document, outcome: DealOutcome, **ch
     for system in SYSTEMS:
         if system in entry:
             rules = rules_of(entry, document, system=system, pool_target=ENDLESS, **changes)
-            sheet = ScoreSheet(rules, outcome.players).add(beside(rules, outcome))
+            sheet = ScoreSheet(rules, outcome.players).add(dealer_lines(rules, outcome))
             on_paper(sheet, entry[system] or {}, system)
 
 

@@ -38,17 +38,9 @@ from ...scene import Fan, Scene
 from ...words import HandWords, Listed, Plain, Words, phrase, put_together
 
 __all__ = [
-    "best_three",
-    "how_many_hands",
-    "is_it_a_run",
-    "just_beat",
-    "name_the_hand",
-    "order_hands",
-    "ranking_of",
-    "which_rule",
-    "which_wins",
-    "wild_hand",
-]
+    "best_three", "how_many_hands", "is_it_a_run", "just_beat", "name_the_hand", "order_hands", "ranking_of",
+    "which_rule", "which_wins", "wild_hand",
+]  # fmt: skip
 
 LETTERS = "ABCDEF"
 

@@ -20,22 +20,8 @@ from .play import best_ending, chips_paid, safe_card, who_draws_last
 from .tricks import count_points, must_follow, who_takes, win_this_trick
 
 __all__ = [
-    "best_ending",
-    "chips_paid",
-    "count_points",
-    "may_you_bid",
-    "may_you_exchange",
-    "may_you_say",
-    "may_you_show",
-    "must_follow",
-    "safe_card",
-    "settle_the_deal",
-    "what_a_mariage_brings",
-    "what_do_they_hold",
-    "which_is_likelier",
-    "who_draws_last",
-    "who_has_a_conquista",
-    "who_is_the_partner",
-    "who_takes",
+    "best_ending", "chips_paid", "count_points", "may_you_bid", "may_you_exchange", "may_you_say", "may_you_show",
+    "must_follow", "safe_card", "settle_the_deal", "what_a_mariage_brings", "what_do_they_hold",
+    "which_is_likelier", "who_draws_last", "who_has_a_conquista", "who_is_the_partner", "who_takes",
     "win_this_trick",
-]
+]  # fmt: skip

@@ -16,15 +16,6 @@ from .scoring import crash_points, loser_pays, where_it_ends, who_scores
 from .specials import which_right, who_has_four, who_may_exchange
 
 __all__ = [
-    "crash_points",
-    "four_sets",
-    "is_it_legal",
-    "loser_pays",
-    "most_points",
-    "take_the_spare",
-    "where_it_ends",
-    "which_right",
-    "who_has_four",
-    "who_may_exchange",
-    "who_scores",
-]
+    "crash_points", "four_sets", "is_it_legal", "loser_pays", "most_points", "take_the_spare", "where_it_ends",
+    "which_right", "who_has_four", "who_may_exchange", "who_scores",
+]  # fmt: skip

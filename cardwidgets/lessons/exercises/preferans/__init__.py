@@ -20,24 +20,8 @@ from .score import price_of_a_trick, settle_the_sheet, who_is_helped, write_the_
 from .whist import may_you_take_half, quota_owed, who_leads
 
 __all__ = [
-    "catch_the_misere",
-    "how_they_split",
-    "is_this_misere_safe",
-    "lay_aside",
-    "lowest_bid",
-    "may_you_bid",
-    "may_you_take_half",
-    "must_follow",
-    "name_a_contract",
-    "play_open_hands",
-    "price_of_a_trick",
-    "quota_owed",
-    "settle_the_sheet",
-    "what_the_talon_brings",
-    "which_is_likelier",
-    "which_suit_is_safer",
-    "who_is_helped",
-    "who_leads",
-    "who_takes",
-    "write_the_deal",
-]
+    "catch_the_misere", "how_they_split", "is_this_misere_safe", "lay_aside", "lowest_bid", "may_you_bid",
+    "may_you_take_half", "must_follow", "name_a_contract", "play_open_hands", "price_of_a_trick", "quota_owed",
+    "settle_the_sheet", "what_the_talon_brings", "which_is_likelier", "which_suit_is_safer", "who_is_helped",
+    "who_leads", "who_takes", "write_the_deal",
+]  # fmt: skip

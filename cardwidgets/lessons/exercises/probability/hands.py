@@ -17,23 +17,9 @@ from ...words import Words
 from .posing import common
 
 __all__ = [
-    "COURT",
-    "HOLDS",
-    "KINDS",
-    "PACKS",
-    "Counts",
-    "Holds",
-    "Kind",
-    "counted",
-    "counts",
-    "holds",
-    "holds_words",
-    "is_kind",
-    "kind_words",
-    "listed",
-    "pack_words",
-    "ranks_of",
-]
+    "COURT", "HOLDS", "KINDS", "PACKS", "Counts", "Holds", "Kind", "counted", "counts", "holds", "holds_words",
+    "is_kind", "kind_words", "listed", "pack_words", "ranks_of",
+]  # fmt: skip
 
 PACKS = (32, 36, 40, 52)
 COURT = "JQK"

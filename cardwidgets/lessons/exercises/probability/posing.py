@@ -24,17 +24,8 @@ from ...shares import Figure, Several, Share, Wrong, exactly, in_percent, judged
 from ...words import Phrase, Plain, Words, phrases, put_together
 
 __all__ = [
-    "Draft",
-    "Misconception",
-    "Mistake",
-    "Stakes",
-    "TwiceFound",
-    "Unfit",
-    "asks",
-    "common",
-    "letters",
-    "percent",
-]
+    "Draft", "Misconception", "Mistake", "Stakes", "TwiceFound", "Unfit", "asks", "common", "letters", "percent",
+]  # fmt: skip
 
 A = TypeVar("A")
 Stakes = Literal["chips", "points"]
