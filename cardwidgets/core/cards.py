@@ -65,7 +65,7 @@ _CARDS = {str(card): card for card in (*(_made(r + s) for s in SUITS for r in RA
 
 
 def _again(name: str) -> Card:
-    """The card of that name; a back too, which can be kept and copied but is never read from a text."""
+    """Return the card of that name; a back too, which can be kept and copied but is never read from a text."""
     return BACK if name == BACK else _read(name)
 
 
@@ -155,7 +155,7 @@ def cards(source: str | Iterable[str]) -> Cards:
 
 
 def pack(size: int = 52, jokers: int = 0) -> Cards:
-    """A new pack, sorted by suit and then low to high, jokers last.
+    """Return a new pack, sorted by suit and then low to high, jokers last.
 
     ``size`` is 52; 40 (without 8, 9 and 10, as briscola is played); 36 (from the six up) or
     32 (from the seven up, as preferans is played).

@@ -68,7 +68,7 @@ class Choices(Protocol[A_co]):
         """Read an answer, open or closed. Raises `NotationError` for a text that is no answer at all."""
 
     def sample(self, rng: Random, /) -> A_co:
-        """An open answer, at random."""
+        """Return an open answer, at random."""
 
     def why(self, answer: object, /) -> Why | None:
         """The reason an answer is closed; None when it is open."""
@@ -298,7 +298,7 @@ class Arrangement:
         return Layout.read(token)
 
     def sample(self, rng: Random, /) -> Layout:
-        """A layout at random, grown set by set until a few tries find no further one."""
+        """Return a layout at random, grown set by set until a few tries find no further one."""
         for _ in range(_MAX_TRIES):
             layout = self._grown(rng)
             if self.why(layout) is None:
@@ -364,7 +364,7 @@ class Shuffle:
         return Cards(token)
 
     def sample(self, rng: Random, /) -> Cards:
-        """The order that ``rng.sample(cards, len(cards))`` finds, without its calls for every card."""
+        """Return the order that ``rng.sample(cards, len(cards))`` finds, without its calls for every card."""
         if type(rng) is not Random:
             return _made(Cards, rng.sample(self.cards, len(self.cards)))  # which may be its own
         order, bits = [*self.cards], rng.getrandbits
@@ -384,7 +384,7 @@ class Shuffle:
 
 @cache
 def _countdown(number: int) -> Sequence[tuple[int, int]]:
-    """The places of so many, the last one first, each with the bits that the number of places up to it takes."""
+    """Return the places of so many, the last one first, each with the bits that the number of places up to it takes."""
     return tuple((left - 1, left.bit_length()) for left in range(number, 0, -1))
 
 
@@ -402,7 +402,7 @@ def offered(choices: Choices[A]) -> tuple[A, ...]:
 
 
 def amount_in(choices: Choices[Any]) -> Amount:
-    """The number of chips that is offered, beside words or alone. Raises `TypeError` where none is.
+    """Return the number of chips that is offered, beside words or alone. Raises `TypeError` where none is.
 
     >>> print(amount_in(WordsOrAmount(OneOf(("fold",)), Amount(2, 10))))
     2 to 10
@@ -437,7 +437,7 @@ def exact(given: object) -> object:
 
 
 def find_open(choices: Choices[A], given: object) -> A | None:
-    """The offered value itself that an `exact` answer stands for; None when it is not open.
+    """Return the offered value itself that an `exact` answer stands for; None when it is not open.
 
     >>> find_open(OneOf(("fold", 4)), "fold"), find_open(OneOf(("fold", 4)), True), find_open(Amount(1, 3), 2)
     ('fold', None, 2)
@@ -475,21 +475,21 @@ def _make_plain(choices: object, *names: str) -> None:
 
 
 def _words(choices: object) -> OneOf[Any] | None:
-    """The list to choose from, where there is one."""
+    """Return the list to choose from, where there is one."""
     if isinstance(choices, WordsOrAmount):
         return choices.words
     return choices if isinstance(choices, OneOf) else None
 
 
 def _row(given: object) -> Cards:
-    """Cards in a row."""
+    """Return cards in a row."""
     if type(given) not in _ROWS:
         raise NotationError(f"{shown(given, 40)} are no cards")
     return Cards(map(_name, cast(Iterable[object], given)))
 
 
 def _name(given: object) -> str:
-    """The letters of a card's name."""
+    """Return the letters of a card's name."""
     if not issubclass(type(given), str):
         raise NotationError(f"{shown(given, 40)} is no card")
     return str.__str__(given)

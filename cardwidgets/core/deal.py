@@ -52,13 +52,13 @@ class Pile(list[Card]):
 
 @cache
 def _each(name: str, seats: int, own: bool, up: bool) -> Sequence[tuple[str, Sight]]:
-    """The names of a pile for each seat, and who sees it: everybody, its owner alone, or nobody."""
+    """Return the names of a pile for each seat, and who sees it: everybody, its owner alone, or nobody."""
     return tuple((f"{name}{seat}", None if up else frozenset({seat}) if own else NOBODY) for seat in range(seats))
 
 
 @cache
 def _rounds(seats: int) -> Sequence[tuple[Seat, ...]]:
-    """All seats in turn, beginning with each of them."""
+    """Return all seats in turn, beginning with each of them."""
     return tuple((*range(seat, seats), *range(seat)) for seat in range(seats))
 
 

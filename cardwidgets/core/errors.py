@@ -39,7 +39,8 @@ _MOST_OF_AN_ERROR = 200
 
 
 def shown(given: object, most: int = _LONG) -> str:
-    """An argument as an error message may repeat it: at most ``most`` characters, and without running its own code.
+    """Return an argument as an error message may repeat it: at most ``most`` characters, and without running its own
+    code.
 
     >>> shown("a king"), shown([1, (2, "AS")]), shown(10**5000), shown(object())
     ('a king', "[1, (2, 'AS')]", 'a very large int', 'an object')
@@ -49,7 +50,7 @@ def shown(given: object, most: int = _LONG) -> str:
 
 
 def quoted(given: object) -> str:
-    """The same as code writes it: a text in quotes.
+    """Return the same as code writes it: a text in quotes.
 
     >>> quoted("a king"), quoted(7), quoted(10**5000)
     ("'a king'", '7', 'a very large int')
@@ -116,7 +117,8 @@ class CardTableError(Exception):
 
 
 def _again(kind: type[CardTableError], args: tuple[Any, ...]) -> CardTableError:
-    """An error with these words, whatever its class needs to find them; what else it holds is filled in later."""
+    """Return an error with these words, whatever its class needs to find them; what else it holds is filled in
+    later."""
     return kind.__new__(kind, *args)
 
 
@@ -164,7 +166,7 @@ _MOST_NAMES = 30
 
 
 def nearest(name: object, known: Iterable[str]) -> str:
-    """The end of an error message: the known name that is nearest to ``name``, and up to 30 known names.
+    """Return the end of an error message: the known name that is nearest to ``name``, and up to 30 known names.
 
     >>> nearest("anti", ["ante", "raise_limit"])
     "; did you mean 'ante'? Known: ante, raise_limit"

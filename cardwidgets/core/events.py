@@ -105,7 +105,7 @@ Event = Moved | Shown | Said | Signed | Paid | Took | Gave | Compared | Checked 
 
 
 def masked(event: Event, seat: int | None) -> Event | None:
-    """The event as a seat saw it; None is a spectator. Nothing is left of a sign that it did not see."""
+    """Return the event as a seat saw it; None is a spectator. Nothing is left of a sign that it did not see."""
     if isinstance(event, Moved):
         _, source, target, seen = event
         return event if seen is None or seat in seen else Moved(BACK, source, target, seen)

@@ -137,14 +137,14 @@ class LevelPlayer:
     variant: Variant
 
     def plays_as(self, seats: int | None = None) -> Level:
-        """The level that really plays with so many seats, by default the usual number of the variant.
+        """Return the level that really plays with so many seats, by default the usual number of the variant.
 
         Raises `RulesError` for a number of seats with which the variant is not played.
         """
         return self._at(self.variant.usual if seats is None else self.variant.check_seats(seats)).level
 
     def at(self, seats: int) -> Player:
-        """The player itself, for so many seats. Raises as `plays_as` does."""
+        """Return the player itself, for so many seats. Raises as `plays_as` does."""
         return self._at(self.variant.check_seats(seats)).player
 
     @property
@@ -164,7 +164,7 @@ class LevelPlayer:
         return f"{real} (there is no {self.level} player of {self.variant.name} yet)"
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
-        """An open answer, or a word that the seat may say before it: one of ``asked.asides[asked.seat]``.
+        """Return an open answer, or a word that the seat may say before it: one of ``asked.asides[asked.seat]``.
 
         Raises `ValueError` for a view that is not of the seat that is asked, or of another kind of game, and for a
         question that this game does not ask or that offers cards which the view does not show; `TypeError` for what is
@@ -204,7 +204,7 @@ class LevelPlayer:
         return Why("advice_by_rule") if rule is None else rule.load()(self.variant.kind, view, asked)
 
     def _for(self, view: View[Any], asked: Ask, seat: Seat | None = None) -> _Made:
-        """The player for as many seats as a view has; ``seat`` answers, by default the one that is asked.
+        """Return the player for as many seats as a view has; ``seat`` answers, by default the one that is asked.
 
         Raises `ValueError` and `TypeError`.
         """
@@ -236,7 +236,7 @@ class LevelPlayer:
 
 
 def player(level: str, variant: str | Variant) -> LevelPlayer:
-    """A computer player of a variant, by its level: ``easy``, ``rules of thumb`` or ``strong``.
+    """Return a computer player of a variant, by its level: ``easy``, ``rules of thumb`` or ``strong``.
 
     ``variant`` is a `Variant` or the name of one. Every variant has all three: where nobody has made a strong player
     yet, or it needs a library that is not installed, the rules of thumb play instead, and the player's
@@ -293,7 +293,7 @@ def check_question(view: View[Any], asked: Ask, variant: Variant) -> None:
 
 
 def _checked(asked: object) -> Ask:
-    """A question. Raises `TypeError` for what is none."""
+    """Return a question. Raises `TypeError` for what is none."""
     if not isinstance(asked, Ask):
         over = "; nothing is asked when the deal is over" if asked is None else ""
         raise TypeError(f"a question is an Ask, such as table.asked, not {quoted(asked)}{over}")
@@ -301,7 +301,8 @@ def _checked(asked: object) -> Ask:
 
 
 def check_level(level: object) -> Level:
-    """The level of that name, whatever its case; underscores count as spaces. Raises `ValueError` for no level."""
+    """Return the level of that name, whatever its case; underscores count as spaces. Raises `ValueError` for no
+    level."""
     for known in LEVELS:
         if type(level) is str and level.strip().casefold().replace("_", " ") == known:
             return known
@@ -309,7 +310,8 @@ def check_level(level: object) -> Level:
 
 
 def as_player(given: object, variant: Variant) -> Player:
-    """The player of a level that is given by name, one of a class that is made without arguments, or the given one.
+    """Return the player of a level that is given by name, one of a class that is made without arguments, or the given
+    one.
 
     Raises `ValueError` for an unknown level and for a `LevelPlayer` of another kind of game, `TypeError` for what is no
     player and for a class that cannot be made like that.
@@ -338,7 +340,8 @@ def as_player(given: object, variant: Variant) -> Player:
 
 
 def level_below(given: Player, variant: Variant, seats: int) -> Player:
-    """The substitute for a player that failed: the level below its own; the rules of thumb for one without a level."""
+    """Return the substitute for a player that failed: the level below its own; the rules of thumb for one without a
+    level."""
     if not isinstance(given, LevelPlayer):
         return player("rules of thumb", variant)
     place = LEVELS.index(given.plays_as(seats))

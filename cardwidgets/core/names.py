@@ -27,7 +27,7 @@ def can_be_seen(text: str) -> bool:
 
 
 def sendable(text: str) -> str:
-    """The text with a replacement character for whatever neither XML nor UTF-8 has.
+    """Return the text with a replacement character for whatever neither XML nor UTF-8 has.
 
     >>> sendable("a\\x00\\ud800b") == "a\ufffd\ufffdb"
     True

@@ -56,7 +56,8 @@ class Replier(Protocol):
     """A player that also answers what a partner asks aside, at once, whichever seat is to play."""
 
     def reply(self, view: View[Any], asked: Ask, seat: Seat) -> str | None:
-        """A word that ``seat`` may say aside (one of ``asked.asides[seat]``); None when it has nothing to answer."""
+        """Return a word that ``seat`` may say aside (one of ``asked.asides[seat]``); None when it has nothing to
+        answer."""
 
 
 class Worth(NamedTuple):
@@ -101,7 +102,8 @@ class Adviser(Protocol):
     """A player that also says what the answers are worth, and why."""
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
-        """The answer it would give to ``asked`` from ``view``, which is of the seat that is asked; always the same.
+        """Return the answer it would give to ``asked`` from ``view``, which is of the seat that is asked; always the
+        same.
 
         It may be worked out with more care than there is time for in play: where answers are worth nearly the same,
         `Player.choose` may give another.
@@ -132,7 +134,7 @@ class EasyPlayer:
     lapse: float = 0.35
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
         if rng.random() < self.lapse and (found := _anything(asked, rng)) is not None:
             return found
         return self.model.choose(view, asked, rng)
@@ -145,7 +147,7 @@ class EasyPlayer:
 
 
 def _anything(asked: Ask, rng: Random) -> Any:
-    """An open answer at random; None for questions that are never answered at random."""
+    """Return an open answer at random; None for questions that are never answered at random."""
     choices = asked.choices
     if isinstance(choices, OneOf) and (
         "fold" in choices.options or all(isinstance(one, Card) for one in choices.options)
@@ -186,7 +188,8 @@ def check_word(table: Table, seat: Seat, answer: object) -> None:
 
 
 def owed_reply(table: Table, players: Mapping[Seat, Player]) -> tuple[Seat, str] | None:
-    """The first player who owes a partner an answer to what was said, and what they say; None when nobody does."""
+    """Return the first player who owes a partner an answer to what was said, and what they say; None when nobody
+    does."""
     asked = table.asked
     for seat in asked.asides if asked is not None else ():
         player: object = players.get(seat)
@@ -211,5 +214,5 @@ def play_to_end(table: Table, players: Mapping[Seat, Player], rng: Random) -> No
 
 
 def own_question(asked: Ask) -> Ask:
-    """The same question, of which a player can change nothing for others."""
+    """Return the same question, of which a player can change nothing for others."""
     return asked._replace(asides=dict(asked.asides), mute=dict(asked.mute))

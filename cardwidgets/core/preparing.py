@@ -38,7 +38,7 @@ class Clock:
         self.within = max(0, self.within - 1)
 
     def read(self) -> float:
-        """The seconds spent in preparation so far."""
+        """Return the seconds spent in preparation so far."""
         if self.within:
             return self.spent + perf_counter() - self.since
         helper = self.helper
@@ -76,7 +76,8 @@ def preparing() -> Iterator[None]:
 
 
 def prepared() -> float:
-    """The seconds that this thread has spent in preparation so far, and those that it waited for in `counting`."""
+    """Return the seconds that this thread has spent in preparation so far, and those that it waited for in
+    `counting`."""
     return _OWN.clock.read()
 
 

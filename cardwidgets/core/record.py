@@ -95,7 +95,7 @@ class Record:
         )
 
     def dumps(self) -> str:
-        """The record as TOML."""
+        """Return the record as TOML."""
         data: dict[str, Any] = {"format": self.format, "variant": self.variant, "seats": list(self.seats)}
         data["answers"] = list(self.answers)
         if self.begun:
@@ -247,7 +247,7 @@ class Record:
             yield match
 
     def match(self) -> Match:
-        """The match after its last answer, and with the deal that has begun then.
+        """Return the match after its last answer, and with the deal that has begun then.
 
         Raises `NotationError` at an answer that cannot be.
         """
@@ -275,12 +275,12 @@ class Record:
 
 
 def _writable(name: object) -> str:
-    """A name as a file can hold it: any text but half of a sign."""
+    """Return a name as a file can hold it: any text but half of a sign."""
     return str(name).encode("utf-8", "replace").decode()
 
 
 def _read(text: str) -> dict[str, Any]:
-    """The fields of a record. Raises `ValueError` for what is no TOML, or such as no record is.
+    """Return the fields of a record. Raises `ValueError` for what is no TOML, or such as no record is.
 
     TOML's reader takes minutes and gigabytes for deep keys and long texts. So the answers, most of a record by far, are
     found without it, and what is left for it is looked over first: its size, its quotes and the depth of its keys.

@@ -30,7 +30,7 @@ __all__ = ["Option", "Rules", "Settings", "Start", "at_least"]
 
 
 def at_least(least: int, *, default: Any) -> Any:
-    """A field of rules that holds a whole number not below ``least``."""
+    """Return a field of rules that holds a whole number not below ``least``."""
     return dataclasses.field(default=default, metadata={"least": least})
 
 
@@ -65,7 +65,7 @@ class Settings:
                 object.__setattr__(self, field.name, _read(field, kinds[field.name], value))
 
     def change(self, /, **changes: object) -> Self:
-        """A copy with some options changed.
+        """Return a copy with some options changed.
 
         Values may be written as in a file: ``"none"`` for None, ``"2C 2D"`` for cards.
         Raises `RulesError` for an unknown option, a value it cannot have, or options that exclude each other.
@@ -84,7 +84,7 @@ class Settings:
             )
 
     def changed_from(self, other: Settings) -> dict[str, object]:
-        """The options whose values differ from ``other``, in the notation of files, which `change` reads."""
+        """Return the options whose values differ from ``other``, in the notation of files, which `change` reads."""
         return {
             option.name: _written(option.value)
             for option in self.options()
@@ -118,7 +118,7 @@ def _parts(kind: Any) -> tuple[Any, ...]:
 
 
 def _read(field: dataclasses.Field[Any], kind: Any, value: Any) -> Any:
-    """The value as the field's type has it, or `RulesError`."""
+    """Return the value as the field's type has it, or `RulesError`."""
     reason, value = "", plain(value)
     for part in _parts(kind):
         if part is NoneType and (value is None or value == "none"):

@@ -56,7 +56,7 @@ class Ask(NamedTuple):
         return self.seen_by is None or seat == self.seat or seat in self.seen_by
 
     def known_to(self, seat: Seat | None) -> Ask:
-        """The question as a seat (None: a spectator) may know it: what is open to others is left out.
+        """Return the question as a seat (None: a spectator) may know it: what is open to others is left out.
 
         Of a question that it may not know of nothing is left but that `UNKNOWN` is asked.
         """
@@ -77,7 +77,8 @@ _SOMETHING = Ask(UNKNOWN, _NOTHING, "")
 
 
 def asking(seat: Seat, options: tuple[object, ...], otherwise: Why, about: str) -> Ask:
-    """The same as ``Ask(seat, OneOf(options, (), otherwise), about)`` sooner made: for what is asked at every card."""
+    """Return the same as ``Ask(seat, OneOf(options, (), otherwise), about)`` sooner made: for what is asked at every
+    card."""
     return _made(Ask, (seat, _made(OneOf, (options, (), otherwise)), about, NO_SEAT, NO_SEAT, None))
 
 

@@ -124,7 +124,7 @@ class Game(Generic[U, S, D, R]):
         return tuple(now - then for now, then in zip(deal.stacks, before, strict=True))
 
     def summary(self, table: Seated) -> str:
-        """The result of a deal in one line of figures. Raises `ValueError` while the deal goes on."""
+        """Return the result of a deal in one line of figures. Raises `ValueError` while the deal goes on."""
         self._over(table)
         return self.tell(cast(R, table.result))
 
@@ -176,14 +176,14 @@ class Variant:
         return self.game.seats(self.rules)
 
     def change(self, /, **changes: object) -> Variant:
-        """The same variant with some options changed.
+        """Return the same variant with some options changed.
 
         Raises `RulesError` for an unknown option, a value it cannot have, or options that exclude each other.
         """
         return dataclasses.replace(self, rules=self.rules.change(**changes)) if changes else self
 
     def as_article(self) -> Variant:
-        """The same variant by the rules of its source alone, where these differ from them.
+        """Return the same variant by the rules of its source alone, where these differ from them.
 
         >>> find("crash-wins").as_article() == find("crash-wins")
         True
@@ -217,7 +217,7 @@ class Variant:
 
 
 def _game_again(module: str, name: str) -> Game[Any, Any, Any, Any]:
-    """The game of a registered variant. Its ``module`` is imported before, which may register it."""
+    """Return the game of a registered variant. Its ``module`` is imported before, which may register it."""
     import_module(module)
     return find(name, exact=True).game
 
@@ -264,7 +264,7 @@ def other_names(read: Callable[[], Mapping[str, Iterable[str]]]) -> None:
 
 
 def _registry() -> dict[str, Variant]:
-    """Every variant by its name: those of each spec in turn, read again once a spec is added or removed."""
+    """Return every variant by its name: those of each spec in turn, read again once a spec is added or removed."""
     global _listed
     there = specs()
     if _listed.specs is not there:
@@ -291,7 +291,7 @@ _KANJI_NUMBERS = str.maketrans("二三四五六七八九", "23456789")
 
 @lru_cache(maxsize=1024)
 def _folded(name: str) -> str:
-    """A name without what does not matter in it: case, spaces, hyphens, accents, numbers as words or figures.
+    """Return a name without what does not matter in it: case, spaces, hyphens, accents, numbers as words or figures.
 
     >>> _folded("Three-Card BRAG"), _folded("3 card brag"), _folded("Briškula")
     ('3cardbrag', '3cardbrag', 'briskula')
@@ -387,7 +387,7 @@ def _told_in(script: Callable[..., object]) -> tuple[str, str]:
 
 
 def find(name: str, *, exact: bool = False) -> Variant:
-    """The variant of that name, or of another name that players have for it (`other_names`).
+    """Return the variant of that name, or of another name that players have for it (`other_names`).
 
     Case, spaces, hyphens and accents do not matter. A variant's own name goes before any other. With ``exact`` only the
     variant's own name will do, letter by letter: so a record is read, which must mean the same game everywhere.
@@ -414,7 +414,8 @@ def find(name: str, *, exact: bool = False) -> Variant:
 
 
 def _nearest(asked: str, spelled: Iterable[str]) -> str:
-    """A name but a slip away, else the shortest that begins as ``asked`` does, else the one most like it, or ""."""
+    """Return a name but a slip away, else the shortest that begins as ``asked`` does, else the one most like it, or
+    ""."""
     if slip := get_close_matches(asked, spelled, n=1, cutoff=0.85):
         return slip[0]
     begun = [name for name in spelled if len(asked) >= 3 and name.startswith(asked)]

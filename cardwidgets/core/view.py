@@ -69,7 +69,7 @@ def look(deal: Deal, seat: Seat | None, read: int = 0, seen: tuple[Event, ...] =
 
 
 def piles_seen(deal: Deal, seat: Seat | None) -> dict[str, Cards]:
-    """The piles as a seat (None: a spectator) sees them: backs where it may not look."""
+    """Return the piles as a seat (None: a spectator) sees them: backs where it may not look."""
     return {
         name: _made(Cards, pile if (sight := pile._sight) is None or seat in sight else (BACK,) * len(pile))
         for name, pile in deal.piles.items()

@@ -61,11 +61,11 @@ class BeliefMap:
         return changed(self.before, self.belief, card, pile)
 
     def name(self, pile: str) -> str:
-        """A pile in words."""
+        """Return a pile in words."""
         return named(pile, self.lang)
 
     def svg(self) -> str:
-        """The picture alone; the same belief gives the same bytes."""
+        """Return the picture alone; the same belief gives the same bytes."""
         piles, title = self.piles, say(f"belief.title_{self.belief.how}", self.lang)
         wide = max(320, 2 * _EDGE + _CARD + _COLUMN * len(piles))
         out, y = [], _EDGE + 14
@@ -91,7 +91,7 @@ class BeliefMap:
         return box + text_at(x + _COLUMN - 8, y + 14, said, ink="#fff" if share > 0.6 else INK, end=True)
 
     def lines(self) -> list[str]:
-        """The title, and for each card its likeliest place."""
+        """Return the title, and for each card its likeliest place."""
         told = [say(f"belief.title_{self.belief.how}", self.lang)]
         for card in self.cards:
             pile = max(self.piles, key=lambda pile: self.belief.share(card, pile))
@@ -107,7 +107,7 @@ class BeliefMap:
 
 
 def so_far(game: str, answers: int, seed: int, seats: int | None = None) -> Table:
-    """A deal in which players by rules of thumb have given so many answers.
+    """Return a deal in which players by rules of thumb have given so many answers.
 
     >>> so_far("marianna", 6, seed=1).ply
     6

@@ -54,7 +54,7 @@ SEEN_BET = 6
 def begun(
     *hands: str, variant: str = "brag", looked: Sequence[int] = (0, 1, 2), stacks: Sequence[int] | None = None
 ) -> Table:
-    """A table where Ann speaks first and everybody holds the hand that is said; usual ones when none are.
+    """Return a table where Ann speaks first and everybody holds the hand that is said; usual ones when none are.
 
     ``looked``  who has looked, by seats; ``stacks`` the chips of each
     """
@@ -147,7 +147,7 @@ def blind_prices() -> Listing:
 
 
 def who_may_see() -> Listing:
-    """The four cases between two players: what seeing costs at one level, or why it is not allowed."""
+    """Return the four cases between two players: what seeing costs at one level, or why it is not allowed."""
     rows = []
     for seer in (True, False):
         for seen in (True, False):
@@ -170,7 +170,8 @@ def who_may_see() -> Listing:
 
 
 def two_hands() -> Table:
-    """The deal after a carried pot: Cat has looked and bet four, and Ann holds two hands that she has not seen."""
+    """Return the deal after a carried pot: Cat has looked and bet four, and Ann holds two hands that she has not
+    seen."""
     match = Match(open_table("brag", seats=3, seed=4))
     for answer in ("look", 2, "look", "fold", 1, "fold"):
         match.table.play(answer)
@@ -203,7 +204,7 @@ def _stock(table: Table) -> Sequence[str]:
 
 
 def reviewed(seed: int = 11, seat: int = 1) -> ReviewWidget:
-    """A deal of three easy players, held against prices and chances from one of the seats."""
+    """Return a deal of three easy players, held against prices and chances from one of the seats."""
     deal, rng, easy = open_table("brag", seats=3, seed=seed), Random(seed), player("easy", "brag")
     while deal.asked:
         deal.play(easy.choose(deal.view(deal.asked.seat), deal.asked, rng))
@@ -225,7 +226,7 @@ _EXAMPLES = {
 
 
 def six_kinds() -> Listing:
-    """The kinds of hands from the best down: what each is, an example, and what poker calls it."""
+    """Return the kinds of hands from the best down: what each is, an example, and what poker calls it."""
     return Listing(
         {
             say("ranking.kind"): say(kind_key(kind)),
@@ -277,7 +278,7 @@ def three_and_five() -> Listing:
 
 
 def duels(*pairs: Sequence[str], variant: str = "brag") -> Listing:
-    """Two hands in each row, who wins, and why. Raises `NotationError` for what is no hand."""
+    """Return two hands in each row, who wins, and why. Raises `NotationError` for what is no hand."""
     ranking, rows = ranking_of(variant), []
     for a, b in pairs:
         why = decision(ranking, cards(a), cards(b)).why.said(language())
@@ -291,7 +292,8 @@ def _winner(verdict: int) -> str:
 
 
 def middling() -> Listing:
-    """The hand that half of all hands do not beat, how long one waits for a pair, and how often two players tie."""
+    """Return the hand that half of all hands do not beat, how long one waits for a pair, and how often two players
+    tie."""
     counts, rungs = count_hands(BRAG), list(reversed(ladder(BRAG)))
     passed = accumulate(map(len, rungs))
     half = next(rung[0] for rung, below in zip(rungs, passed, strict=True) if below >= counts.total / 2)
@@ -309,7 +311,7 @@ def middling() -> Listing:
 
 
 def wild_duels() -> Listing:
-    """Three duels with the twos wild, by each of the three rules on hands of one kind."""
+    """Return three duels with the twos wild, by each of the three rules on hands of one kind."""
     return Listing(_wild_rows())
 
 
@@ -366,7 +368,7 @@ def _ranks(ranking: Ranking) -> str:
 
 
 def best_hands() -> Listing:
-    """The best hand, the best and the lowest run, and whether a flush beats a run, game by game."""
+    """Return the best hand, the best and the lowest run, and whether a flush beats a run, game by game."""
     rows = []
     for name, key in _GAMES.items():
         ranking = RANKINGS[key]
@@ -494,7 +496,8 @@ def with_many_wild() -> Listing:
 
 
 def home_call() -> Listing:
-    """A bet of three, raised by four, and what a call costs the first player; in Brag it would be the whole seven."""
+    """Return a bet of three, raised by four, and what a call costs the first player; in Brag it would be the whole
+    seven."""
     table, bet, raised = open_table("three-card-poker", seats=3, seed=9), 3, 4
     for answer in (bet, raised, "fold"):
         table.play(answer)

@@ -270,7 +270,8 @@ def scooped(deals: int, seed: int = 7) -> dict[str, list[int]]:
 
 
 def _two_hands(seven: Sequence[Card]) -> tuple[tuple[int, int], tuple[int, int]]:
-    """The strengths of the better and the worse hand, when one cares for the stronger first, or for the weaker."""
+    """Return the strengths of the better and the worse hand, when one cares for the stronger first, or for the
+    weaker."""
     rungs = strengths(BRAG_SPLIT)
     ordered = sorted(seven, key=_PLACE.__getitem__)
     rung = [rungs[three] for three in combinations(ordered, 3)]
@@ -313,7 +314,7 @@ def casino_lines() -> Listing:
 
 
 def house_edge() -> Listing:
-    """The best line, what the house keeps of it and of pair plus, and how often the house takes part; exact."""
+    """Return the best line, what the house keeps of it and of pair plus, and how often the house takes part; exact."""
     rows = {
         "best_line": cards(BEST_PLAY).signs,
         "of_ante": f"{_lost(play_value())} %",
@@ -346,7 +347,7 @@ def _wins(n: int, seed: int) -> tuple[int, ...]:
 
 
 def casino_simulated() -> Listing:
-    """The average win of an ante by the best line, in percent with its error band, after more and more deals."""
+    """Return the average win of an ante by the best line, in percent with its error band, after more and more deals."""
     rows = []
     for n in (100, 1_000, 10_000, 30_000):
         wins = _wins(30_000, 3)[:n]

@@ -53,7 +53,7 @@ def title(game: str) -> str:
 
 
 def rules_of(game: str, **changes: object) -> BriscolaRules:
-    """The rules of a table of the family, changed. Raises `ValueError` for a table of another one."""
+    """Return the rules of a table of the family, changed. Raises `ValueError` for a table of another one."""
     rules = find(game).change(**changes).rules
     if not isinstance(rules, BriscolaRules):
         raise ValueError(f"{game} is not of the Briscola family")
@@ -61,7 +61,7 @@ def rules_of(game: str, **changes: object) -> BriscolaRules:
 
 
 def written(ranks: str) -> str:
-    """Ranks as people write them."""
+    """Return ranks as people write them."""
     return " ".join(ranks).replace("T", "10")
 
 
@@ -77,7 +77,7 @@ def play_until(
 
 
 def play_out(table: Table, players: Sequence[Player] = (PLAYER,)) -> Table:
-    """The rest of a deal."""
+    """Return the rest of a deal."""
     return play_until(table, None, players)
 
 
@@ -85,7 +85,8 @@ def play_out(table: Table, players: Sequence[Player] = (PLAYER,)) -> Table:
 
 
 def points(game: str = "briscola") -> Listing:
-    """The ranks of a game from the best down, what one card of each is worth, and how much all four make together."""
+    """Return the ranks of a game from the best down, what one card of each is worth, and how much all four make
+    together."""
     order = rules_of(game).order
     return Listing(
         row(rank=written(rank), place=place, points=worth, in_all=worth * len(SUITS))
@@ -118,7 +119,7 @@ def heavy_and_smooth() -> Listing:
 
 
 def packs() -> Listing:
-    """Every pack of the family: how many cards, their order, and what they are worth together."""
+    """Return every pack of the family: how many cards, their order, and what they are worth together."""
     return Listing(
         row(
             pack=word(f"packs.{name}"),
@@ -192,7 +193,7 @@ def tricks_taken(tricks: Sequence[str | Cards], trump: str = "H") -> Listing:
 
 
 def as_written() -> Listing:
-    """The games that the Japanese article tells otherwise, and the options that play them as it does."""
+    """Return the games that the Japanese article tells otherwise, and the options that play them as it does."""
     return Listing(
         {
             word("game"): title(game.name),
@@ -218,7 +219,7 @@ def _written(options: Mapping[str, object]) -> str:
 
 
 def _said(name: str, value: object) -> str:
-    """An option in words; one of a reader's own, for which there are none, as it is written in code."""
+    """Return an option in words; one of a reader's own, for which there are none, as it is written in code."""
     number = value[0] if isinstance(value, tuple) and len(value) == 1 else value
     try:
         known = words(f"briscola_course.option.{name}")
@@ -231,7 +232,8 @@ def _said(name: str, value: object) -> str:
 
 
 def changes() -> Listing:
-    """Every game of the family with its players and what it changes of Briscola, made from the rules themselves."""
+    """Return every game of the family with its players and what it changes of Briscola, made from the rules
+    themselves."""
     return Listing(
         row(
             game=title(game.name),
@@ -246,7 +248,7 @@ def changes() -> Listing:
 
 
 def same_cards(seed: int, game: str = "briscola", seats: int = 2, **options: Any) -> Table:
-    """A table where the cards lie in an order that depends on the seed alone, whatever the rules."""
+    """Return a table where the cards lie in an order that depends on the seed alone, whatever the rules."""
     rules = rules_of(game, **options)
     pack = list(full_pack(rules.pack))
     Random(seed).shuffle(pack)
@@ -277,7 +279,7 @@ def _beside(deal: int, switches: Mapping[str, Mapping[str, Any]]) -> Listing:
 
 
 def compared(deal: int, *switches: Mapping[str, Any]) -> Listing:
-    """One deal as it is and with each switch, played by computer players; the first trick that differs."""
+    """Return one deal as it is and with each switch, played by computer players; the first trick that differs."""
     return _beside(deal, {_written(one): one for one in switches})
 
 
@@ -294,7 +296,7 @@ SWITCHES: dict[str, dict[str, Any]] = {
 
 
 def switched(deal: int = 5) -> Listing:
-    """One deal under seven other rules, each said in words."""
+    """Return one deal under seven other rules, each said in words."""
     return _beside(deal, {word(f"switch.{name}"): one for name, one in SWITCHES.items()})
 
 
@@ -339,7 +341,7 @@ def chips(first: str = "TC", second: str = "AC") -> Listing:
 
 
 def two_to_a_trick(seed: int = 2, trick: int = 1) -> Listing:
-    """One trick of a deal for two in which everybody plays two cards to it, in the order of play."""
+    """Return one trick of a deal for two in which everybody plays two cards to it, in the order of play."""
     table = play_out(open_table("briscola-duplo", seats=2, seed=seed))
     one = Sight(table.view(0), 0).tricks[trick]
     turned = cards(str(table.view().facts.turnup)).signs

@@ -125,7 +125,7 @@ def ace_of_trumps() -> Listing:
 
 
 def after_tricks(number: int, seed: int) -> Table:
-    """A table for two at which computer players have played so many tricks."""
+    """Return a table for two at which computer players have played so many tricks."""
     table, rng = open_table("briscola", seats=2, seed=seed), Random(seed)
     while len(table.view().piles["won0"]) + len(table.view().piles["won1"]) < 2 * number:
         asked = table.asked
@@ -136,7 +136,7 @@ def after_tricks(number: int, seed: int) -> Table:
 
 
 def ace_when_it_is_kept(deals: int = 150, tricks: int = 10) -> Listing:
-    """The same after ten tricks against the computer player, who keeps the ace: in deals where it is unseen."""
+    """Return the same after ten tricks against the computer player, who keeps the ace: in deals where it is unseen."""
     held = []
     for seed in range(deals):
         table = after_tricks(tricks, seed)
@@ -189,7 +189,7 @@ def _cost(table: Table) -> Mapping[Any, float]:
 
 
 def costs(seed: int = 4) -> Listing:
-    """An ending of three tricks: both hands, the trumps, and what each card gives away."""
+    """Return an ending of three tricks: both hands, the trumps, and what each card gives away."""
     table = after_tricks(17, seed)
     asked = table.asked
     seat = 0 if asked is None else asked.seat

@@ -70,7 +70,7 @@ class PlayedDeal:
         self.table = play_out(open_table("briscola", seats=2, seed=seed))
 
     def trumps(self) -> str:
-        """The card that was turned up."""
+        """Return the card that was turned up."""
         return cards(str(self.table.view().facts.turnup)).signs
 
     def tricks(self) -> Listing:
@@ -92,13 +92,13 @@ class PlayedDeal:
         return Listing(found)
 
     def result(self) -> Listing:
-        """The points of each."""
+        """Return the points of each."""
         points = self.table.result.points
         return Listing(row(player=name, points=n) for name, n in zip(PLAYERS, points, strict=False))
 
 
 def endings(mine: str, theirs: str, trump: str) -> Listing:
-    """The last cards of a deal for two: what the leader takes with best play, by the rule for following suit."""
+    """Return the last cards of a deal for two: what the leader takes with best play, by the rule for following suit."""
     found = []
     for rule, duty in (("any_card", "free"), ("follow_suit", "suit")):
         ending = solve(cards(mine), cards(theirs), trump, ORDER, duty)  # type: ignore[arg-type]
@@ -181,7 +181,7 @@ def signs() -> Listing:
 
 
 def signs_seen(seed: int = 8, seat: int = 3) -> Listing:
-    """One of four makes the sign for the ace of trumps: what the others have seen, and now think, in percent."""
+    """Return one of four makes the sign for the ace of trumps: what the others have seen, and now think, in percent."""
     table = open_table("briscola", seats=4, seed=seed)
     table.play("sig_trump_ace", seat=seat)
     found = []
@@ -250,7 +250,7 @@ def _said(bid: str) -> str:
 
 
 def auction(*said: str) -> Listing:
-    """An auction of five: who speaks, what may be bid, and what is said."""
+    """Return an auction of five: who speaks, what may be bid, and what is said."""
     bidding, found = Auction(rules_of("chiamata"), [1, 2, 3, 4, 0]), []
     for bid in said:
         seat = bidding.turn
@@ -315,7 +315,7 @@ class CalledDeal:
         return Listing(found)
 
     def tricks(self) -> Listing:
-        """The tricks so far."""
+        """Return the tricks so far."""
         return Listing(
             row(
                 trick=number,
@@ -416,7 +416,7 @@ def settlements() -> Listing:
 
 
 def of_four() -> Listing:
-    """One unit among four players, as the article has it and balanced."""
+    """Return one unit among four players, as the article has it and balanced."""
     return Listing(
         row(
             reading=word(f"settled_so.{name}"),
@@ -453,7 +453,7 @@ def cards_aside() -> Listing:
 
 
 def claims(seed: int = 21) -> Listing:
-    """Two players claim to be the partner at a table where one may lie, and one takes it back; nobody checks."""
+    """Return two players claim to be the partner at a table where one may lie, and one takes it back; nobody checks."""
     table = play_until(open_table("briscola-bugiarda", seed=seed), _at_play)
     before, found = table.asked, []
     for seat, said in ((2, "claim_partner"), (3, "claim_partner"), (2, "deny_partner")):

@@ -38,7 +38,7 @@ _STYLE: Any = {  # matplotlib types these names differently from version to vers
 
 
 def paper(width: float = 7.5, height: float = 3.0) -> tuple[Figure, Axes]:
-    """An empty chart of so many inches, and where to draw."""
+    """Return an empty chart of so many inches, and where to draw."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(width, height), layout="constrained", facecolor=PAPER)
@@ -63,7 +63,7 @@ class Chart:
 
 
 def _drawn(figure: Figure) -> str:
-    """The figure as SVG; the same chart gives the same bytes."""
+    """Return the figure as SVG; the same chart gives the same bytes."""
     from matplotlib import rc_context
 
     page = StringIO()
@@ -109,12 +109,12 @@ class Bars:
     least: float = 0.0
 
     def ends(self) -> tuple[float, float]:
-        """The least and the greatest value that has a place in the picture."""
+        """Return the least and the greatest value that has a place in the picture."""
         ends = [end for row in self.rows for end in (row.value, row.mark or 0.0)]
         return min([0.0, self.least, *ends]), max([self.most, *ends, *(row.value + row.band for row in self.rows)])
 
     def drawn(self, faces: str = "french") -> TouchDrawn:
-        """The bars for a page, each end in percent of the width."""
+        """Return the bars for a page, each end in percent of the width."""
         low, high = self.ends()
 
         def at(value: float) -> float:
@@ -135,11 +135,11 @@ class Bars:
         return {"bars": bars, "zero": at(0.0), "hands": [], "lines": [], "message": self.note}
 
     def figures(self) -> list[dict[str, object]]:
-        """A row for each bar: name, value, band, mark."""
+        """Return a row for each bar: name, value, band, mark."""
         return [{"name": one.name, "value": one.value, "band": one.band, "mark": one.mark} for one in self.rows]
 
     def svg(self) -> str:
-        """The picture alone; the same figures give the same bytes."""
+        """Return the picture alone; the same figures give the same bytes."""
         low, high = self.ends()
         left, right = _BARS_EDGE + _NAMES, _BARS_WIDTH - _BARS_EDGE - _SAID
         scale = (right - left) / ((high - low) or 1.0)
@@ -162,13 +162,13 @@ class Bars:
         return sheet(_BARS_WIDTH, y - 18 + _BARS_EDGE if self.note else bottom + _BARS_EDGE, "".join(out), self.title)
 
     def lines(self) -> list[str]:
-        """The title, each figure, and the note."""
+        """Return the title, each figure, and the note."""
         colon = say("table.colon", self.lang)
         rows = [f"{row.name}{colon}{row.said}" for row in self.rows]
         return [self.title, *rows, *([self.note] if self.note else [])]
 
     def _told(self) -> str:
-        """The picture in words, as one text."""
+        """Return the picture in words, as one text."""
         title, *rows = self.lines()
         rows = rows[: len(self.rows)]
         figures = say("bars.figures", self.lang, figures=listed(rows, self.lang))
@@ -247,7 +247,7 @@ class Relation:
         return found
 
     def lines(self) -> list[str]:
-        """A sentence for each hand, and one for a circle."""
+        """Return a sentence for each hand, and one for a circle."""
         told = []
         for number, name in enumerate(self._full_names()):
             beaten = [other for one, other in self.beats if one == number]
@@ -274,7 +274,7 @@ class Relation:
         return say("touch.who_beats_whom.title", self.lang)
 
     def drawn(self, faces: str = "french") -> TouchDrawn:
-        """The hands for a page, and in words who beats whom."""
+        """Return the hands for a page, and in words who beats whom."""
         *lines, last = self.lines()
         if not self.circle:
             lines, last = [*lines, last], say("touch.who_beats_whom.no_circle", self.lang)
@@ -291,7 +291,7 @@ class Relation:
         }
 
     def figures(self) -> list[dict[str, object]]:
-        """A row for each hand: hand, and whom it beats."""
+        """Return a row for each hand: hand, and whom it beats."""
         names = [hand.signs for hand in self.hands]
         return [
             {"hand": name, "beats": listed((names[other] for one, other in self.beats if one == number), self.lang)}
@@ -299,7 +299,7 @@ class Relation:
         ]
 
     def svg(self) -> str:
-        """The picture alone; the same hands give the same bytes."""
+        """Return the picture alone; the same hands give the same bytes."""
         spots, high = _spots(len(self.hands))
         circle = set(self.circle)
         light = [_arrow(spots[one], spots[other], SOFT) for one, other in self.beats if (one, other) not in circle]
@@ -349,7 +349,7 @@ def relation_picture(
 
 
 def _spots(n: int) -> tuple[list[Spot], float]:
-    """The middle of each hand, round an ellipse from the top, or side by side; and the height of the picture."""
+    """Return the middle of each hand, round an ellipse from the top, or side by side; and the height of the picture."""
     across = _RELATION_WIDTH / 2 - _RELATION_EDGE - _HALF_WIDE
     if n == 2:
         return [

@@ -42,7 +42,7 @@ _SETS, _SIZE = 4, 13
 
 
 def begun(layouts: Mapping[str, str], **options: Any) -> Table:
-    """A table where everybody holds the cards of a layout; cards that are in none fill up the hands.
+    """Return a table where everybody holds the cards of a layout; cards that are in none fill up the hands.
 
     ``layouts``  for Ann, Ben, Cat and Dan, as ``"QS QH QD | 9S 9H 9D"``
     ``options``  those of Crash, such as ``tie_rule``
@@ -55,7 +55,7 @@ def begun(layouts: Mapping[str, str], **options: Any) -> Table:
 
 
 def laid(layouts: Mapping[str, str], **options: Any) -> Table:
-    """The same table when all have laid their layouts."""
+    """Return the same table when all have laid their layouts."""
     table = begun(layouts, **options)
     for name in NAMES:
         table.play(layouts[name])
@@ -176,7 +176,7 @@ def by_name(figures: Iterable[object]) -> dict[str, object]:
 
 
 def dealt(seed: int = TIES, *, scores: tuple[int, ...] | None = None, declares: bool = False, **options: Any) -> Table:
-    """A deal in which all lay the best set first; Ann declares a crash if she is to and is asked."""
+    """Return a deal in which all lay the best set first; Ann declares a crash if she is to and is asked."""
     table = open_table("crash", seed=seed, start=CrashStart(dealer=3, scores=scores), **options)
     rng = Random(seed)
     while table.asked:
@@ -199,7 +199,8 @@ def outcome(table: Table) -> Outcome:
 
 
 def begin_with_six() -> Listing:
-    """One deal, when one of the four has six points before it: who wins the game, and how many places are compared."""
+    """Return one deal, when one of the four has six points before it: who wins the game, and how many places are
+    compared."""
     rows = []
     for name in NAMES:
         result = outcome(dealt(scores=tuple(6 * (name == other) for other in NAMES)))
@@ -250,7 +251,7 @@ def _game() -> Match:
 
 
 def game() -> Listing:
-    """A game from the first deal to the last: who was best at each place, and the scores."""
+    """Return a game from the first deal to the last: who was best at each place, and the scores."""
     rows = []
     for number, deal in enumerate(_game().deals, 1):
         result = outcome(deal)
@@ -270,7 +271,7 @@ def paid() -> Listing:
 
 
 def worth() -> Listing:
-    """The same crash of Ann's where it is worth different things: points of the deal, the game, and money."""
+    """Return the same crash of Ann's where it is worth different things: points of the deal, the game, and money."""
     rows = []
     for name, mode in MODES.items():
         rows.append(

@@ -98,7 +98,8 @@ def worth() -> Listing:
 
 
 def worth_chart() -> Chart:
-    """The same for every set there is, from the weakest pair to the best prial; each kind is as wide as another."""
+    """Return the same for every set there is, from the weakest pair to the best prial; each kind is as wide as
+    another."""
     kinds = list(reversed(BRAG.order))[1:]
     across: list[Category] = []
     lines: list[list[float]] = [[] for _ in range(PLACES)]
@@ -129,7 +130,7 @@ def _layouts(hand: str) -> dict[str, Layout]:
 
 
 def two_layouts(hand: str) -> Listing:
-    """The greedy layout of a hand and the best one, and what each promises."""
+    """Return the greedy layout of a hand and the best one, and what each promises."""
     return Listing(
         {word("layout"): word(name)}
         | {word("at_place", n=n + 1): layout[n].signs if n < len(layout) else "–" for n in range(PLACES)}
@@ -171,7 +172,7 @@ def _hands(rng: Random) -> list[list[str]]:
 
 @lru_cache
 def _played() -> tuple[tuple[Won, Won], ...]:
-    """The winners of each place, deal by deal: with four who are greedy, and with the first of them thinking."""
+    """Return the winners of each place, deal by deal: with four who are greedy, and with the first of them thinking."""
     rng, deals = Random(8), []
     for _ in range(DEALS):
         hands = _hands(rng)

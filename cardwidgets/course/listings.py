@@ -95,7 +95,7 @@ class Tables(Mapping[str, Listing]):
         return len(self._tables)
 
     def readings(self, name: str, variant: str | None = None) -> Listing:
-        """A table of disputed rules, its last column written as Python writes the options that it holds.
+        """Return a table of disputed rules, its last column written as Python writes the options that it holds.
 
         The text "None" in them is None. Each row is tried: the variant is changed to it; without one, that which the
         row names in the column before the last. Raises `RulesError` for options that cannot be, `UnknownVariant` for a

@@ -55,7 +55,7 @@ def word(key: str, **figures: object) -> str:
 
 
 def rules_of(game: str = "preferans-sochi", **changes: object) -> PreferansRules:
-    """The rules of a table of the family, changed. Raises `ValueError` for a table of another one."""
+    """Return the rules of a table of the family, changed. Raises `ValueError` for a table of another one."""
     rules = find(game).change(**changes).rules
     if not isinstance(rules, PreferansRules):
         raise ValueError(f"{game} is not of the Preferans family")
@@ -63,7 +63,7 @@ def rules_of(game: str = "preferans-sochi", **changes: object) -> PreferansRules
 
 
 def terms(*keys: str) -> Listing:
-    """Words of the game in the language in use and in Russian, in the given order."""
+    """Return words of the game in the language in use and in Russian, in the given order."""
     found = {term.key: term for term in glossary("preferans")}
     return Listing(row(term=found[key].said(), russian=found[key].original) for key in keys)
 
@@ -171,19 +171,19 @@ SUITS = "SCDH"
 
 
 def sign(name: str) -> str:
-    """A bid or a pass as people write it."""
+    """Return a bid or a pass as people write it."""
     if name == "pass":
         return word("pass")
     return word("misere") if name == "M" else bid(name).sign
 
 
 def strain(letter: str) -> str:
-    """A suit by its sign, or that there are no trumps."""
+    """Return a suit by its sign, or that there are no trumps."""
     return word("no_trump") if letter == "N" else bid(f"6{letter}").sign[-1]
 
 
 def mask(ranks: str) -> int:
-    """Ranks of a suit as the computer players keep them: a bit for each."""
+    """Return ranks of a suit as the computer players keep them: a bit for each."""
     return sum(1 << RANKS.index(rank) for rank in ranks)
 
 
@@ -204,7 +204,7 @@ def bid_table() -> Listing:
 
 
 def misere_between() -> Listing:
-    """The bids beside misère, with what each is worth."""
+    """Return the bids beside misère, with what each is worth."""
     steps = list(ladder())
     at = next(place for place, one in enumerate(steps) if one.misere)
     return Listing(
@@ -213,7 +213,7 @@ def misere_between() -> Listing:
 
 
 def old_names() -> Listing:
-    """The names that count suits from below, for bids of six and of seven."""
+    """Return the names that count suits from below, for bids of six and of seven."""
     return Listing(
         row(bid=bid(f"{figure}{letter}").sign, old_name=word("ordinal", n=place, tricks=figure))
         for figure in "67"
@@ -222,7 +222,7 @@ def old_names() -> Listing:
 
 
 def auction(*said: str) -> Listing:
-    """An auction of three: who speaks, what is the lowest bid open to them, and what they say."""
+    """Return an auction of three: who speaks, what is the lowest bid open to them, and what they say."""
     bidding, found = Auction(rules_of(), (0, 1, 2)), []
     for name in said:
         seat = bidding.turn
@@ -454,7 +454,8 @@ def suits_at_misere(*holdings: str) -> Listing:
 
 
 def who_leads_misere(hands: Sequence[str]) -> Listing:
-    """A misère of Anna's with open cards, for each first leader: her tricks, and the leads that give nothing away."""
+    """Return a misère of Anna's with open cards, for each first leader: her tricks, and the leads that give nothing
+    away."""
     found = []
     for leader in range(3):
         solved = solve([cards(hand) for hand in hands], "M", declarer=0, leader=leader, fast=False)
@@ -464,7 +465,7 @@ def who_leads_misere(hands: Sequence[str]) -> Listing:
 
 
 def line_of_play(hands: Sequence[str], leader: int, tricks: int) -> Listing:
-    """One line of best play at Anna's misère, trick by trick."""
+    """Return one line of best play at Anna's misère, trick by trick."""
     line = solve([cards(hand) for hand in hands], "M", declarer=0, leader=leader, fast=False).line
     found = []
     for start in range(0, 3 * tricks, 3):
@@ -479,7 +480,7 @@ def line_of_play(hands: Sequence[str], leader: int, tricks: int) -> Listing:
 
 
 def all_passed(deals: int = 90) -> Listing:
-    """Tricks of the computer player, who ducks, among two who play any card, when all have passed."""
+    """Return tricks of the computer player, who ducks, among two who play any card, when all have passed."""
     taken = [_ducked(seed, seed % 3) for seed in range(deals)]
     band = mean_half_width(taken)
     return Listing([row(deals=deals, ducking=f"{fmean(taken):.2f} ± {band:.2f}", by_chance=10 / 3)])

@@ -63,7 +63,7 @@ def predict_queen(seed: int = 1) -> PredictWidget:
 
 
 def queen_lives() -> Listing:
-    """The split of the three trumps that are out."""
+    """Return the split of the three trumps that are out."""
     return Listing(
         row(they_lie=name, chance=chance.sentence())
         for name, chance in suit_split("S", [*cards(HAND), *cards(DISCARD)]).items()
@@ -146,7 +146,7 @@ def talon_in_tricks(hoped: int = 120, solved: int = 20) -> Listing:
 
 @cache
 def _solved(deals: int) -> tuple[dict[tuple[str, Cards], list[int]], list[int]]:
-    """Tricks of each plan (trumps, two cards aside) in each deal, and of who sees all cards and chooses anew."""
+    """Return tricks of each plan (trumps, two cards aside) in each deal, and of who sees all cards and chooses anew."""
     say_if_plain()
     rng, rest = Random(4), [card for card in pack(32) if card not in cards(HELD)]
     found = []
@@ -166,7 +166,8 @@ def _ranked(deals: int) -> list[tuple[tuple[str, Cards], list[int]]]:
 
 
 def plans(deals: int = 16, number: int = 6) -> Listing:
-    """The best plans for twelve cards: trumps, two cards aside, and tricks on average over deals of the other cards."""
+    """Return the best plans for twelve cards: trumps, two cards aside, and tricks on average over deals of the other
+    cards."""
     return Listing(
         row(
             trumps=strain(trump),
@@ -180,7 +181,7 @@ def plans(deals: int = 16, number: int = 6) -> Listing:
 
 
 def seeing_all(deals: int = 16) -> Listing:
-    """The best plan, the worst in the same trumps, and who sees all cards and chooses anew in each deal."""
+    """Return the best plan, the worst in the same trumps, and who sees all cards and chooses anew in each deal."""
     ranked, (_, seen) = _ranked(deals), _solved(deals)
     (trump, _), best = ranked[0]
     worst = next(tricks for (other, _), tricks in reversed(ranked) if other == trump)
@@ -324,7 +325,8 @@ def by_hearts_to_throw(deals: int = 60, seed: int = 5) -> Listing:
 
 
 def catch_it(deals: int = 60, seed: int = 5, tricks: int = 6) -> Table:
-    """A table after some tricks of the first of these deals that is caught although its hearts alone are safe."""
+    """Return a table after some tricks of the first of these deals that is caught although its hearts alone are
+    safe."""
     held = holding(cards(MISERE), "H")
     boris, vera, solved = next(
         one
@@ -402,7 +404,7 @@ WORTH_A_CONTRACT = 5.5
 
 
 def laid_out(hands: Mapping[int, str | Cards], talon: str | Cards, dealer: int) -> Table:
-    """A table of three with these hands and this talon, before the first bid."""
+    """Return a table of three with these hands and this talon, before the first bid."""
     left = {seat: list(cards(hand)) for seat, hand in hands.items()}
     order: list[Card] = []
     for packet in scheme([(dealer + step) % 3 for step in (1, 2, 3)], strict=False):

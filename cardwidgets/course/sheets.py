@@ -48,7 +48,7 @@ def three_deals(system: str) -> ScoreSheet:
 
 
 def figures(sheet: ScoreSheet) -> Listing:
-    """Every figure of a sheet, with its deal and the rules that wrote it."""
+    """Return every figure of a sheet, with its deal and the rules that wrote it."""
     found = []
     for entry in sheet.entries:
         cell = entry.cell
@@ -71,7 +71,7 @@ def figures(sheet: ScoreSheet) -> Listing:
 
 
 def steps(sheet: ScoreSheet) -> Listing:
-    """Every step of the settlement of a sheet, in whists, exact."""
+    """Return every step of the settlement of a sheet, in whists, exact."""
     return Listing(
         row(step=say(f"score_sheet.steps.{step.key}.name"))
         | {name: str(value) for name, value in zip(NAMES, step.values, strict=True)}
@@ -129,7 +129,7 @@ def short_whister() -> Listing:
 
 @cache
 def played_match(seed: int = 4, target: int = 10) -> Match:
-    """A match of three computer players in Sochi."""
+    """Return a match of three computer players in Sochi."""
     match, player = Match(open_table("preferans-sochi", seats=3, seed=seed, pool_target=target)), PreferansPlayer()
     while True:
         table = match.table
@@ -156,7 +156,7 @@ def _finals(deals: Sequence[DealOutcome], **changes: Any) -> Listing:
 
 
 def match_in_systems(match: Match) -> Listing:
-    """The deals of a match written in each system, as if it had gone so there, and settled."""
+    """Return the deals of a match written in each system, as if it had gone so there, and settled."""
     return _finals(sheet_of(match).deals, pool_target=10)
 
 
@@ -185,7 +185,7 @@ def without_shortage(deals: int = 42, seed: int = 9) -> Listing:
 
 
 def aid() -> Listing:
-    """Three points that Anna has no room for: kept, given to Boris, or taken off her mountain, and settled."""
+    """Return three points that Anna has no room for: kept, given to Boris, or taken off her mountain, and settled."""
     nothing = [[0, 0, 0] for _ in NAMES]
     ways = {
         "kept": ([23, 17, 20], [10, 10, 10], nothing),

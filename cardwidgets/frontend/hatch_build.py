@@ -49,7 +49,7 @@ class Frontend:
                 yield path
 
     def digest(self) -> str:
-        """One digest of all sources, their names included."""
+        """Return one digest of all sources, their names included."""
         whole = sha256()
         for path in self.sources():
             text = path.read_bytes().replace(b"\r\n", b"\n")  # a checkout on Windows is the same source
@@ -57,7 +57,7 @@ class Frontend:
         return whole.hexdigest()
 
     def bundled(self) -> dict[str, str]:
-        """The digest of each bundled file."""
+        """Return the digest of each bundled file."""
         files = sorted(path for path in self.static.glob("*") if path != self.manifest)
         return {path.name: sha256(path.read_bytes()).hexdigest() for path in files}
 
@@ -117,7 +117,7 @@ def tell(what: str) -> None:
 
 
 def system_node() -> tuple[str, list[str]] | None:
-    """The system's Node and npm, if they are there and recent enough."""
+    """Return the system's Node and npm, if they are there and recent enough."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if not (node and npm):
         return None

@@ -15,7 +15,7 @@ __all__ = ["best_at", "best_three", "four_of_a_kind", "layouts", "left_over", "m
 
 
 def best_three(cards: Sequence[Card], ranking: Ranking) -> Cards:
-    """The strongest hand among some cards; of equal hands the one that leaves the higher cards over.
+    """Return the strongest hand among some cards; of equal hands the one that leaves the higher cards over.
 
     >>> print(best_three(Cards("KS KH KD KC"), Ranking()), best_three(Cards("9S 8S 7S 2H 9D"), Ranking()))
     KS KH KD 9S 8S 7S
@@ -25,12 +25,12 @@ def best_three(cards: Sequence[Card], ranking: Ranking) -> Cards:
 
 
 def left_over(cards: Sequence[Card], used: Sequence[Card]) -> Cards:
-    """The cards that are not among those used, in their order."""
+    """Return the cards that are not among those used, in their order."""
     return Cards(card for card in cards if card not in used)
 
 
 def ranks_down(cards: Sequence[Card]) -> Key:
-    """The ranks of some cards as numbers, high to low: 2 to 14, and 0 for a joker."""
+    """Return the ranks of some cards as numbers, high to low: 2 to 14, and 0 for a joker."""
     return tuple(sorted((0 if card.rank == "X" else rank_number(card.rank) for card in cards), reverse=True))
 
 
@@ -48,14 +48,15 @@ def misplaced(layout: Layout, ranking: Ranking) -> Why | None:
 
 
 def best_at(hands: Mapping[int, Sequence[Card]], ranking: Ranking) -> int | None:
-    """The seat whose hand is strictly the best; None when the best tie, or when ``hands`` is empty."""
+    """Return the seat whose hand is strictly the best; None when the best tie, or when ``hands`` is empty."""
     keys = {seat: ranking.key(Cards(hand)) for seat, hand in hands.items()}
     best = [seat for seat, key in keys.items() if key == max(keys.values())]
     return best[0] if len(best) == 1 else None
 
 
 def four_of_a_kind(cards: Sequence[Card], best: int | None = None) -> int:
-    """The rank of four equal cards, as a number, 0 without; ``best`` is the rank above all others, counted as 15.
+    """Return the rank of four equal cards, as a number, 0 without; ``best`` is the rank above all others, counted as
+    15.
 
     >>> four_of_a_kind(Cards("4S 4H 4D 4C 9S 8H 3D")), four_of_a_kind(Cards("7S 7H 7D 7C"), best=7)
     (4, 15)

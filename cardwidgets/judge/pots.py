@@ -17,7 +17,8 @@ class SidePot(NamedTuple):
 
 
 def side_pots(put: Mapping[int, int], left: Collection[int]) -> list[SidePot]:
-    """The pots that contributions make, the main pot first. Each seat in ``left`` may win as far as it has paid itself.
+    """Return the pots that contributions make, the main pot first. Each seat in ``left`` may win as far as it has paid
+    itself.
 
     ``put`` are the chips that each seat has paid, ``left`` the seats that have not folded.
 

@@ -95,7 +95,7 @@ RANKINGS = {
 
 
 def named(ranking: Ranking | str) -> Ranking:
-    """A ranking, or the one of this name.
+    """Return a ranking, or the one of this name.
 
     >>> named("zha_jin_hua") is ZHA_JIN_HUA
     True

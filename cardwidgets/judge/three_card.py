@@ -73,7 +73,7 @@ class Reading:
 
 
 def rank_number(rank: str) -> int:
-    """The number of a rank: 2 to 10, then 11 for the jack up to 14 for the ace."""
+    """Return the number of a rank: 2 to 10, then 11 for the jack up to 14 for the ace."""
     return _NUMBER[rank]
 
 
@@ -192,7 +192,7 @@ class Ranking:
         return Ranking, tuple(getattr(self, option.name) for option in fields(self) if option.init)
 
     def key(self, hand: Hand) -> Key:
-        """The strength of a hand, to be compared with other keys of the same ranking.
+        """Return the strength of a hand, to be compared with other keys of the same ranking.
 
         Raises `NotationError` for anything but three different cards.
         """
@@ -349,7 +349,7 @@ class Ranking:
 
 @cache
 def _places(ace_run: str) -> dict[tuple[int, ...], int]:
-    """The place of each run. The ace is low in A-2-3 only."""
+    """Return the place of each run. The ace is low in A-2-3 only."""
     runs = [(high, high - 1, high - 2) for high in range(_NUMBER["A"], 3, -1)]
     runs.insert({"a23_top": 0, "a23_second": 1, "a23_bottom": len(runs)}[ace_run], (_NUMBER["A"], 3, 2))
     best = 14 if ace_run == "a23_bottom" else 15
@@ -358,7 +358,7 @@ def _places(ace_run: str) -> dict[tuple[int, ...], int]:
 
 @lru_cache(maxsize=4)  # 5 MB each
 def _ladder(order: tuple[Category, ...], best_prial: int | None, ace_run: AceRun, low: bool) -> list[frozenset[Card]]:
-    """All 22,100 hands without wild cards, strongest first."""
+    """Return all 22,100 hands without wild cards, strongest first."""
     natural = Ranking(order, best_prial, ace_run, lowest_wins=low)
     hands = sorted(combinations(pack(), 3), key=lambda hand: natural._worth(0, hand)[0], reverse=True)
     return [frozenset(hand) for hand in hands]

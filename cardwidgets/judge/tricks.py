@@ -20,7 +20,7 @@ Duty = Literal["free", "suit", "suit_if_trump_led"]
 
 @cache
 def powers(order: str, trump: str | None, led: str) -> Mapping[Card, int]:
-    """The strength of every card that can take a trick to which ``led`` was led; all others have none."""
+    """Return the strength of every card that can take a trick to which ``led`` was led; all others have none."""
     suits = [trump, led] if trump and trump != led else [led]
     high = len(suits) * len(order)
     return {Card(rank + suit): high - place for place, (suit, rank) in enumerate((s, r) for s in suits for r in order)}
@@ -34,7 +34,7 @@ def strengths(order: str, trump: str | None) -> Mapping[str, Mapping[Card, int]]
 
 
 def strongest(played: Sequence[Card], strength: Mapping[Card, int]) -> int:
-    """The place of the card of the greatest strength, the first of some that are alike."""
+    """Return the place of the card of the greatest strength, the first of some that are alike."""
     best = most = place = 0
     for card in played:
         if (own := strength[card]) > most:
@@ -44,7 +44,7 @@ def strongest(played: Sequence[Card], strength: Mapping[Card, int]) -> int:
 
 
 def taker(played: Sequence[Card], trump: str | None, order: str, led: str | None = None) -> int:
-    """The place of the card that takes a trick: the highest trump, or else the highest of the suit led.
+    """Return the place of the card that takes a trick: the highest trump, or else the highest of the suit led.
 
     ``led`` is a suit that something else led, such as a card of the talon; of cards that are none of it nor trumps the
     first takes the trick.
@@ -57,7 +57,7 @@ def taker(played: Sequence[Card], trump: str | None, order: str, led: str | None
 
 
 def legal(hand: Sequence[Card], led: str | None, trump: str | None, duty: Duty) -> Sequence[Card]:
-    """The cards of a hand that may be played; ``led`` is None for the leader. Nobody need trump.
+    """Return the cards of a hand that may be played; ``led`` is None for the leader. Nobody need trump.
 
     >>> from cardwidgets.core.cards import cards
     >>> print(legal(cards("AS 4S 2H"), "S", "H", "suit"), legal(cards("AS 4S 2H"), "S", "H", "suit_if_trump_led"))

@@ -59,20 +59,20 @@ class Answer(Protocol[A]):
         """Return what an answer looks like."""
 
     def read(self, given: object, /) -> A:
-        """The answer meant. Raises `Unreadable`."""
+        """Return the answer meant. Raises `Unreadable`."""
 
     def shown(self, answer: A, /) -> Words:
-        """An answer, as one writes it."""
+        """Return an answer, as one writes it."""
 
     def notation(self, answer: A, /) -> str:
-        """An answer, as ``choices`` reads it."""
+        """Return an answer, as ``choices`` reads it."""
 
     def every(self) -> Iterator[A]:
         """All answers, where they are few; none where they are many, or where but one can be right."""
 
 
 def _whole(given: object) -> int | None:
-    """A number of any kind, if it has no part left over and can be asked for."""
+    """Return a number of any kind, if it has no part left over and can be asked for."""
     given = plain(given)
     if type(given) is bool or not isinstance(given, Real):
         return None
@@ -323,7 +323,7 @@ class FromChoices(Generic[A]):
 
 
 def _signed(answer: object) -> str:
-    """An answer with the signs of its suits, where it has cards."""
+    """Return an answer with the signs of its suits, where it has cards."""
     return str(getattr(answer, "signs", None) or getattr(answer, "sign", answer))
 
 
@@ -423,7 +423,7 @@ class CardPlayed(Played):
 
 
 def _plain(answer: object, choices: object) -> str | int | Layout:
-    """An answer by its notation, a number as a number, a layout; a card by its sign too. Raises `Unreadable`."""
+    """Return an answer by its notation, a number as a number, a layout; a card by its sign too. Raises `Unreadable`."""
     if type(answer) is Layout:
         return answer
     if isinstance(answer, str):

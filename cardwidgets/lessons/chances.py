@@ -53,7 +53,7 @@ class Event:
 def how_likely(
     event: Event, question: Words, hints: Sequence[Words], *, fans: Sequence[Fan] = (), head: Sequence[Words] = ()
 ) -> Task[Fraction]:
-    """The chance of something is asked for. Who names that of its opposite is told so."""
+    """Return the chance of something is asked for. Who names that of its opposite is told so."""
     exact = event.chance.fraction
 
     why = worded("how_likely.why", how=event.how, chance=ChanceWords(event.chance))
@@ -74,7 +74,7 @@ def how_likely(
 
 
 def likelier(a: Event, b: Event, *, head: Sequence[Words] = ()) -> Task[str]:
-    """Two things that may come: which of them is the likelier, or are they equally likely?"""
+    """Return two things that may come: which of them is the likelier, or are they equally likely?"""
     one, other = a.chance.fraction, b.chance.fraction
     expected = "A" if one > other else "B" if other > one else "equal"
     counted = [worded("hints.of_one", label=label, how=each.how) for label, each in (("A", a), ("B", b))]
@@ -98,7 +98,8 @@ def likelier(a: Event, b: Event, *, head: Sequence[Words] = ()) -> Task[str]:
 
 
 def two_alike(rng: Random, events: Sequence[Event]) -> tuple[Event, Event]:
-    """Two events, neither of them more than some two times as likely as the other; they may be equally likely."""
+    """Return two events, neither of them more than some two times as likely as the other; they may be equally
+    likely."""
     while True:
         a, b = rng.sample(list(events), 2)
         if 2 * a.chance.fraction <= 5 * b.chance.fraction <= 12 * a.chance.fraction:

@@ -20,5 +20,5 @@ def in_live_notebook() -> bool:
 
 
 def still_note(lang: str) -> str:
-    """HTML of the line under a picture of something that answers only where it runs."""
+    """Return HTML of the line under a picture of something that answers only where it runs."""
     return f"<p><small>{escape(say('widget.still', lang))}</small></p>"

@@ -97,7 +97,7 @@ class Task(Generic[A]):
     title: Words | None = None
 
     def key(self) -> tuple[A, ...]:
-        """The answers that are right. Of layouts that are right in thousands of ways it is one."""
+        """Return the answers that are right. Of layouts that are right in thousands of ways it is one."""
         found = [*self.right]
         with suppress(Exception):  # the judge of a teacher's own exercise
             found = found or [answer for answer in self.answer.every() if self.judge(answer).ok]
@@ -241,7 +241,7 @@ class Exercise:
         return tuple(map(self.task.answer.notation, self.task.key()))
 
     def label(self, token: str) -> str:
-        """An answer by its notation, as one writes it in the reader's language. Raises `Unreadable`."""
+        """Return an answer by its notation, as one writes it in the reader's language. Raises `Unreadable`."""
         answer: Answer[Any] = self.task.answer
         return answer.shown(answer.read(token)).said(self.lang)
 
@@ -262,7 +262,7 @@ class Exercise:
         return self._other(seed, self.lang)
 
     def in_language(self, lang: str) -> Exercise:
-        """The same exercise in another language, not yet attempted."""
+        """Return the same exercise in another language, not yet attempted."""
         return self._other(self.seed, lang)
 
     def _other(self, seed: Seed, lang: str) -> Exercise:
@@ -283,7 +283,7 @@ class Exercise:
         return verdict
 
     def judged(self, given: object) -> Verdict:
-        """The verdict on an answer as things stand, without counting it. Never raises for an answer."""
+        """Return the verdict on an answer as things stand, without counting it. Never raises for an answer."""
         try:
             answer = self.task.answer.read(given)
         except Unreadable as unreadable:
@@ -324,7 +324,7 @@ class Exercise:
         return say("exercise.hint_says_why", lang) if any(reason in hint.said(lang) for hint in left) else reason
 
     def hint(self) -> Told:
-        """The next hint; the last one again when there are no more."""
+        """Return the next hint; the last one again when there are no more."""
         total = len(self.task.hints)
         if not total:
             return Told("", say("exercise.no_hint", self.lang))
@@ -336,7 +336,7 @@ class Exercise:
         return told
 
     def solution(self) -> Told:
-        """The answer and its reason. An exercise that was not right before counts as solved, not as right."""
+        """Return the answer and its reason. An exercise that was not right before counts as solved, not as right."""
         self._solved = self._solved or self.state is not State.RIGHT
         shown = self.task.answer.shown(self.task.expected)
         answer, why = shown.said(self.lang), self.task.reason().why.said(self.lang)
@@ -425,7 +425,7 @@ class Kind:
     lang: str | None = None
 
     def make(self, seed: Seed = 0, lang: str | None = None, **options: Any) -> Exercise:
-        """An exercise of this kind; ``options`` are those of its function, such as ``variant``."""
+        """Return an exercise of this kind; ``options`` are those of its function, such as ``variant``."""
         q = self.pose(seed=seed, lang=lang or self.lang, **options)
         q.of = self
         return q

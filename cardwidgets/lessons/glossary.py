@@ -57,7 +57,7 @@ class Term:
         return f"term-{self.key}"
 
     def said(self, lang: str | None = None) -> str:
-        """The word in a language."""
+        """Return the word in a language."""
         return say(f"term.{self.key}.word", lang)
 
     def meaning(self, lang: str | None = None) -> str:
@@ -65,7 +65,7 @@ class Term:
         return say(f"term.{self.key}.meaning", lang)
 
     def told(self, lang: str | None = None) -> str:
-        """The word and what it means, in one sentence of that language."""
+        """Return the word and what it means, in one sentence of that language."""
         word = self.said(lang)
         return f"{word[:1].upper()}{word[1:]}{say('table.colon', lang)}{self.meaning(lang)}"
 
@@ -75,12 +75,12 @@ class Term:
         return [name for name in dict.fromkeys(named) if name][1:]
 
     def link(self, lang: str | None = None, page: str = "") -> str:
-        """HTML that leads to the word in the glossary on a page (by default this one), its meaning as a tip."""
+        """Return HTML that leads to the word in the glossary on a page (by default this one), its meaning as a tip."""
         place, tip = escape(f"{page}#{self.anchor}"), escape(self.meaning(lang))
         return f'<a href="{place}" title="{tip}">{escape(self.said(lang))}</a>'
 
     def explained(self, lang: str | None = None) -> str:
-        """HTML of the word with its meaning as a tip, for pages without a glossary."""
+        """Return HTML of the word with its meaning as a tip, for pages without a glossary."""
         return f'<abbr title="{escape(self.meaning(lang))}">{escape(self.said(lang))}</abbr>'
 
     def __str__(self) -> str:
@@ -96,7 +96,7 @@ class Glossary(tuple[Term, ...]):
     __slots__ = ()
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each word, by its key: the word and its meaning in every language. Needs pandas."""
+        """Return a row for each word, by its key: the word and its meaning in every language. Needs pandas."""
         import pandas
 
         rows = [
@@ -118,8 +118,8 @@ class Glossary(tuple[Term, ...]):
         return self.page()
 
     def page(self, lang: str | None = None) -> str:
-        """HTML in one language: each word, what else it is called, and its meaning; a table that opens for each family
-        of games, so that a page of all of them stays short."""
+        """Return HTML in one language: each word, what else it is called, and its meaning; a table that opens for each
+        family of games, so that a page of all of them stays short."""
         families = dict.fromkeys(entry.family for entry in self)
         return "".join(self._table(family, language(lang), opened=len(families) == 1) for family in families)
 
@@ -137,7 +137,7 @@ class Glossary(tuple[Term, ...]):
 
 
 def glossary(family: str | None = None) -> Glossary:
-    """All words, or those of one family.
+    """Return all words, or those of one family.
 
     >>> [entry.said() for entry in glossary("brag")][:3]
     ['brag', 'prial', 'running flush']
@@ -154,7 +154,7 @@ def glossary(family: str | None = None) -> Glossary:
 
 
 def said_at(kind: str, family: str = "") -> Glossary:
-    """The words that are said where a kind of game is played; none for a game that nobody has words for.
+    """Return the words that are said where a kind of game is played; none for a game that nobody has words for.
 
     >>> [entry.said() for entry in said_at("teen", "brag")][-4:]
     ['chaal', 'side show', 'show', 'stake']
@@ -165,7 +165,7 @@ def said_at(kind: str, family: str = "") -> Glossary:
 
 
 def term(name: str) -> Term:
-    """A word by its key, or by its name in any of the languages, capitals aside.
+    """Return a word by its key, or by its name in any of the languages, capitals aside.
 
     Raises `UnknownTerm`, a `LookupError`, with the nearest word there is.
     """
@@ -178,7 +178,7 @@ def term(name: str) -> Term:
 
 
 def link(name: str, lang: str | None = None, page: str = "") -> str:
-    """HTML that leads from a notebook to a word.
+    """Return HTML that leads from a notebook to a word.
 
     >>> link("prial", page="glossary.ipynb")
     '<a href="glossary.ipynb#term-prial" title="Three cards of one rank; the best hand there is.">prial</a>'
@@ -233,7 +233,7 @@ def _plain(name: str) -> str:
 
 @cache
 def _told() -> tuple[str, ...]:
-    """The languages that have a glossary, the one that others fall back on first."""
+    """Return the languages that have a glossary, the one that others fall back on first."""
     others = (lang for lang in languages() if lang != FALLBACK and has("term", lang))
     return (FALLBACK, *others)
 

@@ -92,17 +92,17 @@ def decision(ranking: Ranking, a: Cards, b: Cards) -> Decision:
 
 
 def rule_of(ranking: Ranking, category: Category) -> str:
-    """The key of the glossary's word for a kind of hand, in the words of this ranking."""
+    """Return the key of the glossary's word for a kind of hand, in the words of this ranking."""
     return _OWN_RULES.get(ranking.words, {}).get(category, _RULES[category])
 
 
 def kind_words(ranking: Ranking, category: Category) -> Phrase:
-    """The name of a kind of hand, as the games of this ranking call it."""
+    """Return the name of a kind of hand, as the games of this ranking call it."""
     return phrase(f"/{kind_key(category, ranking.words)}")
 
 
 def small_kind(ranking: Ranking, category: Category) -> Words:
-    """The name of a kind of hand as it stands within a sentence."""
+    """Return the name of a kind of hand as it stands within a sentence."""
     return Small(kind_words(ranking, category))
 
 
@@ -134,24 +134,24 @@ def _many(number: int) -> Phrase:
 
 @lru_cache(maxsize=16)
 def _rungs(ranking: Ranking) -> dict[Key, int]:
-    """The place of each strength, the best being 0."""
+    """Return the place of each strength, the best being 0."""
     return {ranking.key(tied[0]): place for place, tied in enumerate(ladder(ranking))}
 
 
 @lru_cache(maxsize=64)
 def hands_of(ranking: Ranking, category: Category) -> tuple[Cards, ...]:
-    """All hands of a kind, strongest first."""
+    """Return all hands of a kind, strongest first."""
     return tuple(hand for tied in ladder(ranking) if ranking.reading(tied[0]).category is category for hand in tied)
 
 
 def shuffled_hand(rng: Random, hand: Iterable[Card]) -> Cards:
-    """The same cards, as they might have been dealt."""
+    """Return the same cards, as they might have been dealt."""
     cards = sorted(hand)
     return Cards(rng.sample(cards, len(cards)))
 
 
 def close_pair(rng: Random, ranking: Ranking, *, ties: bool = True) -> tuple[Cards, Cards]:
-    """Two hands without a common card that are not far apart: often of one kind, sometimes equal.
+    """Return two hands without a common card that are not far apart: often of one kind, sometimes equal.
 
     Kinds come up alike, not as often as in play, so that rare ones are practised too.
     """
@@ -187,7 +187,7 @@ def apart(rng: Random, ranking: Ranking, n: int) -> list[Cards]:
 
 
 def next_better(ranking: Ranking, hand: Cards) -> tuple[Cards, ...]:
-    """The lowest hands that beat this one, made of other cards: all that tie there; none when nothing beats it.
+    """Return the lowest hands that beat this one, made of other cards: all that tie there; none when nothing beats it.
 
     >>> next_better(Ranking(), Cards("AC AD AH"))[0].signs
     '3♣ 3♦ 3♥'
@@ -199,5 +199,5 @@ def next_better(ranking: Ranking, hand: Cards) -> tuple[Cards, ...]:
 
 
 def kinds_in_order(ranking: Ranking) -> Words:
-    """The kinds of hands, strongest first."""
+    """Return the kinds of hands, strongest first."""
     return Listed(tuple(small_kind(ranking, kind) for kind in ranking.order[:: -1 if ranking.lowest_wins else 1]))

@@ -78,7 +78,7 @@ def families() -> tuple[str, ...]:
 
 
 def kind_named(name: str) -> Kind:
-    """The kind of that name, as in ``"brag.best_three"``. Raises `ValueError` with the nearest that there is."""
+    """Return the kind of that name, as in ``"brag.best_three"``. Raises `ValueError` with the nearest that there is."""
     every = {str(kind): kind for kind in kinds()}
     if name not in every:
         raise ValueError(f"no kind of exercise {shown(name, 60)!r}{nearest(name, every)}")
@@ -86,7 +86,7 @@ def kind_named(name: str) -> Kind:
 
 
 def kinds(family: str | None = None, topic: str | None = None) -> tuple[Kind, ...]:
-    """The kinds of exercises, family by family and from easy to hard; of one family or on one topic, if named.
+    """Return the kinds of exercises, family by family and from easy to hard; of one family or on one topic, if named.
 
     >>> easy = [kind for kind in kinds("crash") if kind.level == 1]
     >>> easy[0].make(seed=3, lang="ja").check("?").ok
@@ -106,7 +106,7 @@ def kinds(family: str | None = None, topic: str | None = None) -> tuple[Kind, ..
 
 
 def check(family: str, *names: str, seed: int = 0, number: int = 5, **options: Any) -> list[Exercise]:
-    """The questions that a notebook ends with: of these kinds in turn, each from a seed of its own.
+    """Return the questions that a notebook ends with: of these kinds in turn, each from a seed of its own.
 
     ``family``   whose kinds they are, as in ``"brag"``; ``names`` of kinds, as in ``"best_three"``
     ``seed``     of the first question; the next has the next seed

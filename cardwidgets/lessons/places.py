@@ -38,12 +38,13 @@ class Place:
         return say("exercise.place_in", self.lang, heading=self.heading, notebook=f"{self.notebook}.ipynb")
 
     def html(self) -> str:
-        """The sentence as HTML: a link, or the name of the notebook where the course does not lie near."""
+        """Return the sentence as HTML: a link, or the name of the notebook where the course does not lie near."""
         way = self.link()
         return f'<a href="{escape(way)}">{escape(str(self))}</a>' if way else escape(self.in_full())
 
     def link(self, folder: Path | None = None) -> str:
-        """The way there from a folder, by default that in which this runs; "" where the course does not lie near it."""
+        """Return the way there from a folder, by default that in which this runs; "" where the course does not lie near
+        it."""
         here = (folder or Path.cwd()).resolve()
         for above in (here, *here.parents[:MAX_PARENT_FOLDERS]):
             file = above / f"{self.notebook}.ipynb"

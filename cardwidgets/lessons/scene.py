@@ -65,7 +65,7 @@ def paint_with(painter: Painter) -> None:
 
 
 def scene_text(scene: Scene, lang: str) -> list[str]:
-    """A scene as lines of plain text, cards by their signs."""
+    """Return a scene as lines of plain text, cards by their signs."""
     lines = [part.said(lang) for part in scene.head]
     lines += [f"  {line.who.said(lang)}: {line.what.said(lang)}" for line in scene.seats]
     lines += [f"  {number}. {line.who.said(lang)} {line.what.said(lang)}" for number, line in enumerate(scene.lines, 1)]
@@ -73,14 +73,14 @@ def scene_text(scene: Scene, lang: str) -> list[str]:
 
 
 def scene_html(scene: Scene, lang: str) -> str:
-    """A scene as HTML: by the painter when there is one, and else as short tables."""
+    """Return a scene as HTML: by the painter when there is one, and else as short tables."""
     if _painters:
         return _painters[-1](scene, lang)
     return words_html(scene, lang) + cards_html(scene, lang)
 
 
 def words_html(scene: Scene, lang: str) -> str:
-    """All of a scene but its cards."""
+    """Return all of a scene but its cards."""
     head = "".join(f"<p>{escape(part.said(lang))}</p>" for part in scene.head)
     seats = _rows([(line.who.said(lang), line.what.said(lang)) for line in scene.seats])
     log = "".join(f"<li>{escape(f'{line.who.said(lang)} {line.what.said(lang)}')}</li>" for line in scene.lines)
@@ -88,7 +88,7 @@ def words_html(scene: Scene, lang: str) -> str:
 
 
 def cards_html(scene: Scene, lang: str) -> str:
-    """The cards of a scene by their signs, each with its spoken name beside the row."""
+    """Return the cards of a scene by their signs, each with its spoken name beside the row."""
     return _rows(
         [
             (fan.label.said(lang), _signs(fan.cards), say("card.and", lang).join(card_name(c, lang) for c in fan.cards))
@@ -112,7 +112,8 @@ def _signs(cards: Cards) -> str:
 
 
 def played(scene: Scene, lang: str) -> tuple[tuple[Line, ...], dict[int, list[str]]]:
-    """The lines of a scene; where they tell who played the cards of a fan, one by one, the names go under the cards."""
+    """Return the lines of a scene; where they tell who played the cards of a fan, one by one, the names go under the
+    cards."""
     for place, fan in enumerate(scene.fans):
         told = [line.what.said(lang) for line in scene.lines]
         if told and len(told) == len(fan.cards) and all(c.sign in t for c, t in zip(fan.cards, told, strict=True)):
@@ -140,7 +141,7 @@ class Teller:
         return ByName((*some, *others))
 
     def suit_words(self, suit: str) -> Words:
-        """A suit by its name and sign."""
+        """Return a suit by its name and sign."""
         return self.told("suit", suit=phrase(f"/card.french.{suit}"), sign=Card(f"A{suit}").sign[-1])
 
     def trump_line(self, trump: str | None) -> Phrase:
@@ -158,13 +159,13 @@ class Teller:
 
 
 def seat_asked(table: Table) -> Seat:
-    """The seat that is asked; somebody must be."""
+    """Return the seat that is asked; somebody must be."""
     assert table.asked is not None
     return table.asked.seat
 
 
 def answered(table: Table, answer: object) -> Table:
-    """A table of its own after that answer, the position being left as it is."""
+    """Return a table of its own after that answer, the position being left as it is."""
     after = table.fork()
     after.play(answer)
     return after

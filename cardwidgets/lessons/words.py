@@ -27,7 +27,7 @@ class Words(Protocol):
     """Anything that can be said in a language."""
 
     def said(self, lang: str, /) -> str:
-        """The words in that language. Raises `LookupError` for a language nobody wrote."""
+        """Return the words in that language. Raises `LookupError` for a language nobody wrote."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Phrase:
 
 
 def phrase(key: str, /, **figures: object) -> Phrase:
-    """A text of the section ``exercise``, or with a leading slash any other.
+    """Return a text of the section ``exercise``, or with a leading slash any other.
 
     >>> phrase("yes").said("ja"), phrase("/table.hand_of", name=Plain("Mara")).said("en")
     ('はい', 'The hand of Mara')
@@ -61,7 +61,7 @@ def phrase(key: str, /, **figures: object) -> Phrase:
 
 
 def phrases(group: str) -> Callable[..., Phrase]:
-    """The same for exercises whose words stand in a group of their own, each group in one file.
+    """Return the same for exercises whose words stand in a group of their own, each group in one file.
 
     >>> phrases("table")("hand_of", name="Mara").said("en")
     'The hand of Mara'
@@ -142,7 +142,7 @@ def _figure(figure: object, lang: str) -> object:
 
 
 def bid_text(bid: Bid, lang: str | None = None) -> str:
-    """A bid or contract as people write it.
+    """Return a bid or contract as people write it.
 
     >>> from ..games.preferans.bids import bid
     >>> bid_text(bid("TH")), bid_text(bid("7N")), bid_text(bid("M"), "ja")
@@ -184,7 +184,7 @@ def said(action: object, about: str, kind: str, lang: str | None = None, names: 
 
 
 def _first(kind: str, *keys: str) -> str:
-    """The first of these words that a kind of game, or any game, has; empty where there is none."""
+    """Return the first of these words that a kind of game, or any game, has; empty where there is none."""
     return next((f"{group}.{key}" for key in keys for group in (kind, "game") if has(f"{group}.{key}")), "")
 
 

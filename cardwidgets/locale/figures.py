@@ -41,13 +41,13 @@ def frequency(share: float | Fraction) -> tuple[int, int]:
 
 
 def _plain(tries: float | Fraction) -> int:
-    """A whole number; from a thousand on with three figures that count, unless it is whole as it is."""
+    """Return a whole number; from a thousand on with three figures that count, unless it is whole as it is."""
     whole = round(tries)
     return whole if whole < 1000 or whole == tries else int(float(f"{float(tries):.3g}"))
 
 
 def often(share: float | Fraction, lang: str | None = None) -> str:
-    """A chance as a frequency in words: ``4 in 5``; a dash for what never comes.
+    """Return a chance as a frequency in words: ``4 in 5``; a dash for what never comes.
 
     Raises `ValueError` for what is no share.
     """

@@ -13,7 +13,7 @@ __all__ = ["explain", "hand_name", "kind_key", "listed", "sentences"]
 
 
 def explain(why: Why, lang: str | None = None, /, **more: object) -> str:
-    """A reason of the rules as a sentence; ``more`` adds or replaces figures, as a name for a seat.
+    """Return a reason of the rules as a sentence; ``more`` adds or replaces figures, as a name for a seat.
 
     A figure that is true may have a sentence of its own: ``below_price_blind`` for a blind player.
 
@@ -40,7 +40,7 @@ def _card(figure: object) -> object:
 
 
 def sentences(said: Iterable[str], lang: str | None = None, /) -> str:
-    """One sentence after another, as the language sets them; empty ones are left out.
+    """Return one sentence after another, as the language sets them; empty ones are left out.
 
     >>> sentences(["You win.", "", "Bea loses."]), sentences(["勝ちです。", "負けです。"], "ja")
     ('You win. Bea loses.', '勝ちです。負けです。')
@@ -49,7 +49,7 @@ def sentences(said: Iterable[str], lang: str | None = None, /) -> str:
 
 
 def listed(said: Iterable[str], lang: str | None = None, /) -> str:
-    """One thing after another, with what the language sets between them; empty ones are left out.
+    """Return one thing after another, with what the language sets between them; empty ones are left out.
 
     >>> listed(["ace", "", "king"]), listed(["エース", "キング"], "ja")
     ('ace, king', 'エース、キング')
@@ -58,7 +58,7 @@ def listed(said: Iterable[str], lang: str | None = None, /) -> str:
 
 
 def kind_key(category: str, vocabulary: str = "brag", part: str = "name") -> str:
-    """The key of a text about a kind of hand, in a game's own word or, where it has none, in that of Brag.
+    """Return the key of a text about a kind of hand, in a game's own word or, where it has none, in that of Brag.
 
     ``vocabulary``  the `words` of a `Ranking`
     ``part``        ``name``, ``about`` (what it is) or ``hand`` (one hand of the kind, by its ranks)

@@ -73,13 +73,13 @@ class UnknownWord(CardTableError, LookupError):
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages that have a folder of words, by their CLDR identifiers."""
+    """Return the languages that have a folder of words, by their CLDR identifiers."""
     return tuple(sorted(folder.name for folder in resources.files(__package__).iterdir() if _speaks(folder.name)))
 
 
 @kept
 def spoken(file: str) -> tuple[str, ...]:
-    """The languages in which there are words for one thing: those whose folders hold this file.
+    """Return the languages in which there are words for one thing: those whose folders hold this file.
 
     ``file``  its name without the ending, as ``"table-briscola"``. Where English has none of that name, as for a game
               of one's own, those that have as many files as English, and those to which words were added
@@ -122,7 +122,8 @@ def use(*, lang: str | None = None) -> None:
 
 
 def language(lang: str | None = None) -> str:
-    """A language that was named, or else the one of `use`, or English. Whether it has words is asked when it speaks."""
+    """Return a language that was named, or else the one of `use`, or English. Whether it has words is asked when it
+    speaks."""
     return lang if lang is not None else _USED[0] if _USED else FALLBACK
 
 
@@ -141,7 +142,7 @@ def add_words(lang: str, words: Mapping[str, object]) -> None:
 
 
 def say(key: str, lang: str | None = None, /, **figures: object) -> str:
-    """The text of a key with its figures in place; whole numbers are grouped, cards get their names.
+    """Return the text of a key with its figures in place; whole numbers are grouped, cards get their names.
 
     >>> say("hand.more", n=1), say("hand.more", n=2)
     ('choose 1 more', 'choose 2 more')
@@ -194,12 +195,12 @@ def has(key: str, lang: str = FALLBACK) -> bool:
 
 @kept
 def names(group: str) -> frozenset[str]:
-    """The keys under a group, without it; a text with plural forms is one key. Raises `UnknownWord`."""
+    """Return the keys under a group, without it; a text with plural forms is one key. Raises `UnknownWord`."""
     return frozenset(_keyed(words(group, FALLBACK)).values())
 
 
 def words(prefix: str, lang: str | None = None) -> dict[str, str]:
-    """Every text under a group, unfilled, for a screen that fills in the figures itself.
+    """Return every text under a group, unfilled, for a screen that fills in the figures itself.
 
     Raises `UnknownWord` for a group that does not exist.
     """
@@ -239,7 +240,7 @@ def _speaks(folder: str) -> bool:
 
 @cache
 def _files(lang: str) -> frozenset[str]:
-    """The names of the files in the folder of a language."""
+    """Return the names of the files in the folder of a language."""
     return frozenset(
         file.name for file in (resources.files(__package__) / lang).iterdir() if file.name.endswith(".toml")
     )
@@ -305,7 +306,7 @@ def _near(key: str) -> str:
 
 
 def _keyed(texts: Mapping[str, str]) -> dict[str, str]:
-    """The key of each text: its own, or that of the group where all are plural forms of one text."""
+    """Return the key of each text: its own, or that of the group where all are plural forms of one text."""
     groups: dict[str, list[str]] = {}
     for leaf in texts:
         above, _, last = leaf.rpartition(".")
@@ -334,7 +335,7 @@ def _leaves(group: Mapping[str, str | Book], path: str = "") -> Iterator[tuple[s
 
 
 def _form(forms: Book, lang: str, figures: Mapping[str, object]) -> str | None:
-    """The text for these figures among plural forms; None for a group that holds anything else."""
+    """Return the text for these figures among plural forms; None for a group that holds anything else."""
     chosen: str | None = None
     for name, text in forms.items():
         matched = _FORM.fullmatch(name)
@@ -349,7 +350,7 @@ def _form(forms: Book, lang: str, figures: Mapping[str, object]) -> str | None:
 
 @kept
 def card_name(card: Card, lang: str | None = None, faces: str = "french") -> str:
-    """A card as it is spoken; any card that lies face down is called alike.
+    """Return a card as it is spoken; any card that lies face down is called alike.
 
     >>> card_name(Card("QS")), card_name(Card("QS"), "ja"), card_name(Card("QH"), faces="italian")
     ('queen of spades', 'スペードのクイーン', 'knight (cavallo) of cups')

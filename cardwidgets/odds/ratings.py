@@ -46,7 +46,8 @@ class Ratings:
     model: str
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each player, the best first: ``name``, ``rating``, ``low`` and ``high`` (95 %). Needs pandas."""
+        """Return a row for each player, the best first: ``name``, ``rating``, ``low`` and ``high`` (95 %). Needs
+        pandas."""
         import pandas
 
         rows = [(self.names[at], self.rating[at], *self._interval(at)) for at in self._order()]
@@ -55,7 +56,7 @@ class Ratings:
         return frame
 
     def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
-        """Each player's rating with its interval, the best above. Needs matplotlib."""
+        """Return each player's rating with its interval, the best above. Needs matplotlib."""
         ax, order = axes(ax), self._order()
         places = range(len(order))
         bands = [BAND * self.error[at] for at in order]
@@ -105,7 +106,7 @@ def _by_openskill(players: int, gained: Sequence[Sequence[float]]) -> list[tuple
 
 
 def _by_pairs(players: int, gained: Sequence[Sequence[float]]) -> list[tuple[float, float]]:
-    """Each against each other of a match: a win counts 1, a tie a half."""
+    """Return each against each other of a match: a win counts 1, a tie a half."""
     rated = [(START, SPREAD)] * players
     for row in gained:
         after = []

@@ -33,7 +33,7 @@ Chance = Probability
 def told_apart(
     one: float, other: float, *, digits: int = 1, signed: bool = False, band: float = 0.0
 ) -> tuple[str, str]:
-    """Two figures with so many digits after the point, or one more where they would look alike.
+    """Return two figures with so many digits after the point, or one more where they would look alike.
 
     ``band``  by how much their difference may be off: they have no digit that stands for less than that, and look alike
               rather than differ by less
@@ -102,12 +102,12 @@ class Estimate:
         return student(self.mean, self.error, self.deals, level)
 
     def sentence(self, lang: str | None = None) -> str:
-        """The estimate in words, with an error that is exceeded once in twenty times."""
+        """Return the estimate in words, with an error that is exceeded once in twenty times."""
         figures = {"percent": f"{100 * self.mean:.2f}", "error": f"{100 * self.half_width:.2f}"}
         return say("odds.estimate", lang, deals=self.deals, **figures)
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each step: deals, mean, error. Needs pandas."""
+        """Return a row for each step: deals, mean, error. Needs pandas."""
         import pandas
 
         return pandas.DataFrame(self.steps, columns=list(Step._fields))

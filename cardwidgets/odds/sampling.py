@@ -38,7 +38,7 @@ def looks(draws: int, a_decade: int = 5) -> Iterator[int]:
 
 
 def sample_mean(draw: Callable[[Random], float], draws: int, *, seed: int, error: float | None = None) -> Estimate:
-    """The mean of so many draws, each a number or yes or no, and its standard error on the way there.
+    """Return the mean of so many draws, each a number or yes or no, and its standard error on the way there.
 
     With an ``error`` it stops at the first look at which the standard error is no more than that. Where all draws so
     far are alike, the error is as if one more had come out otherwise.

@@ -180,7 +180,8 @@ def gained(table: Table, score: Gains | None) -> Sequence[Gained]:
 
 
 def fresh_table(variant: Variant, seats: int, deal: int, rng: Random) -> Table:
-    """A table before the first answer of a deal; the dealer, where there is one, is whose turn it is in that deal."""
+    """Return a table before the first answer of a deal; the dealer, where there is one, is whose turn it is in that
+    deal."""
     has_dealer = any(field.name == "dealer" for field in fields(variant.game.start))
     start = variant.game.start(**({"dealer": deal % seats} if has_dealer else {}))
     return Table(variant, seats, start=start, rng=rng)

@@ -131,7 +131,7 @@ class Tournament:
         return self.deals < self.asked
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each player.
+        """Return a row for each player.
 
         ``name``; ``deals``; ``mean``, what they gained a deal (points, whists, units or chips) beyond the mean of the
         table, with the interval from ``low`` to ``high`` that holds the true mean 95 times of 100 (by Student's t, so
@@ -328,12 +328,12 @@ def _entered(players: object, variant: Variant) -> dict[str, Player]:
 
 
 def _fresh(given: Player) -> Player:
-    """A player as it was given, without what a copy of it has seen meanwhile."""
+    """Return a player as it was given, without what a copy of it has seen meanwhile."""
     return given if isinstance(given, LevelPlayer) else deepcopy(given)
 
 
 def sittings(names: int, seats: int) -> list[tuple[int, ...]]:
-    """Every way to sit that is played in a deal: each player is at each seat equally often, in one order around.
+    """Return every way to sit that is played in a deal: each player is at each seat equally often, in one order around.
 
     >>> sittings(2, 2), len(sittings(2, 4)), len(sittings(3, 2))
     ([(0, 1), (1, 0)], 2, 6)
@@ -502,7 +502,7 @@ class _Watched:
 
 
 def _first_of(told: Sequence[Fault]) -> tuple[Fault, ...]:
-    """The first faults of each player, as many as are told, of those of all blocks in order."""
+    """Return the first faults of each player, as many as are told, of those of all blocks in order."""
     seen: Counter[str] = Counter()
     kept = []
     for fault in told:
@@ -517,7 +517,7 @@ def _bin(seconds: float) -> int:
 
 
 def _most_of(times: Sequence[int]) -> float:
-    """The milliseconds in which 95 of 100 answers were given; nothing for none."""
+    """Return the milliseconds in which 95 of 100 answers were given; nothing for none."""
     total, so_far = sum(times), 0
     for place, number in enumerate(times):
         so_far += number

@@ -40,21 +40,23 @@ class Belief:
     errors: Mapping[Card, Mapping[str, float]] = field(default_factory=dict)
 
     def share(self, card: Card, pile: str) -> float:
-        """The chance that a card lies in a pile; 0 for a pile where it cannot be, and for a card that is not hidden.
+        """Return the chance that a card lies in a pile; 0 for a pile where it cannot be, and for a card that is not
+        hidden.
 
         Raises `ValueError` for what is no card.
         """
         return _looked_up(self.shares, card, pile)
 
     def error(self, card: Card, pile: str) -> float:
-        """The standard error of a share: by how much it may be off by chance alone; 0 where it is exact.
+        """Return the standard error of a share: by how much it may be off by chance alone; 0 where it is exact.
 
         Raises `ValueError` for what is no card.
         """
         return _looked_up(self.errors, card, pile)
 
     def loss(self, places: Mapping[Card, str], least: float = 1e-3) -> float:
-        """The log-loss for the true places: the mean of ``-log`` of their chances, each taken as ``least`` at least.
+        """Return the log-loss for the true places: the mean of ``-log`` of their chances, each taken as ``least`` at
+        least.
 
         Raises `ValueError` when ``places`` leaves out the place of a hidden card.
         """
@@ -72,7 +74,7 @@ class Belief:
         chains: int | None = None,
         known: Mapping[Card, str] | None = None,
     ) -> Belief:
-        """A belief from sampled worlds, each of which gives the pile of every ``loose`` card.
+        """Return a belief from sampled worlds, each of which gives the pile of every ``loose`` card.
 
         ``chains``  number of Markov chains the worlds come from, one after another in equal parts; None: each world is
                     independent. The errors follow from it
@@ -118,7 +120,7 @@ class Believer(Protocol):
     """A player that also says where it believes the hidden cards to lie."""
 
     def believe(self, view: View[Any], asked: Ask) -> Belief | None:
-        """The belief of the seat whose ``view`` it is, while any seat is ``asked``; None where it has none."""
+        """Return the belief of the seat whose ``view`` it is, while any seat is ``asked``; None where it has none."""
 
 
 def belief_at(view: View[Facts], asked: Ask, variant: str | Variant) -> Belief | None:
@@ -146,7 +148,7 @@ def belief_at(view: View[Facts], asked: Ask, variant: str | Variant) -> Belief |
 
 
 def counted_belief(view: View[Facts]) -> Belief | None:
-    """The belief of somebody who counts cards and infers nothing: exact; None where that cannot be counted.
+    """Return the belief of somebody who counts cards and infers nothing: exact; None where that cannot be counted.
 
     Raises `TypeError` for what is no view.
 
@@ -161,7 +163,7 @@ def counted_belief(view: View[Facts]) -> Belief | None:
 
 
 def _counted(hidden: Hidden) -> Belief:
-    """The exact belief by counting: cards that may lie in the same piles have the same chances."""
+    """Return the exact belief by counting: cards that may lie in the same piles have the same chances."""
     known, loose, counts = apart(hidden)
     shares: dict[Card, Mapping[str, float]] = {card: {pile: 1.0} for card, pile in known.items()}
     for cards, piles in loose:
@@ -178,12 +180,14 @@ SPREAD = 0.01
 
 
 def spread(share: float, room: int, hidden: int) -> float:
-    """A share of a sample, mixed with the chance that a card lies in a pile with ``room`` for so many of the hidden."""
+    """Return a share of a sample, mixed with the chance that a card lies in a pile with ``room`` for so many of the
+    hidden."""
     return (1 - SPREAD) * share + SPREAD * room / hidden
 
 
 def apart(hidden: Hidden) -> tuple[dict[Card, str], list[tuple[Cards, tuple[str, ...]]], dict[str, int]]:
-    """The pile of each hidden card that can lie in one only, the other groups of cards, and the room left for them."""
+    """Return the pile of each hidden card that can lie in one only, the other groups of cards, and the room left for
+    them."""
     known = {card: piles[0] for cards, piles in hidden.groups if len(piles) == 1 for card in cards}
     taken = Counter(known.values())
     room = {pile: count - taken[pile] for pile, count in hidden.counts if count > taken[pile]}

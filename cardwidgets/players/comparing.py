@@ -25,7 +25,7 @@ class Compared(NamedTuple):
 
 
 def compared(brings: float, than: float, error: float, *, digits: int = 1, signed: bool = False) -> Compared:
-    """Two means as they are told; ``error`` is the standard error of their difference, 0 where they are exact.
+    """Return two means as they are told; ``error`` is the standard error of their difference, 0 where they are exact.
 
     ``digits`` how many stand after the point, one more where the means would look alike; ``signed`` whether they have
     their sign.

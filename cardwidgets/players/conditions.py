@@ -41,7 +41,7 @@ class Condition(NamedTuple):
 
 
 def hangs_on(worth: Floats, met: Flags, best: int, much: float, chains: int = 1) -> Condition | None:
-    """The condition that reverses the choice most surely, by ``much`` on average at least; None where none does.
+    """Return the condition that reverses the choice most surely, by ``much`` on average at least; None where none does.
 
     ``worth``  float64, shape (worlds, answers): what each brings
     ``met``    bool, shape (worlds, conditions): whether a condition is met in a world

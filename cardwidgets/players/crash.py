@@ -42,7 +42,7 @@ class GreedyCrashPlayer:
     """Lays the strongest set, then the strongest of the rest. Keeps its hand, and never declares a crash."""
 
     def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
         if isinstance(asked.choices, Arrangement):
             rules = view.facts.rules
             return greedy_layout(asked.choices.cards, rules.ranking, rules.least)
@@ -60,7 +60,7 @@ class CrashPlayer:
     """
 
     def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
         if isinstance(asked.choices, Arrangement):
             return self.layout(view, asked.choices.cards)
         match asked.about:
@@ -72,7 +72,7 @@ class CrashPlayer:
                 return "show" if "show" in asked.choices else asked.choices.sample(rng)
 
     def layout(self, view: View[CrashFacts], hand: Cards) -> Layout:
-        """The layout with the most points to expect."""
+        """Return the layout with the most points to expect."""
         rules = view.facts.rules
         return best_layout(hand, _worth(view), rules.ranking, rules.least).layout
 
@@ -119,7 +119,7 @@ class CrashReplyPlayer:
     thumb: CrashPlayer = CrashPlayer()
 
     def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
         if isinstance(asked.choices, Arrangement):
             return _reply(view, asked.choices.cards)
         if asked.about == "crash":
@@ -207,7 +207,7 @@ class CrashReplyPlayer:
 
 
 def _reply(view: View[CrashFacts], hand: Cards) -> Layout:
-    """The best reply to rivals that are drawn; the greedy layout where that brings as much."""
+    """Return the best reply to rivals that are drawn; the greedy layout where that brings as much."""
     from ..odds.layouts.reply import best_reply, strengths_of
 
     rules, against, bonus = view.facts.rules, _drawn(view, DEALS, SEED), _bonus(view)

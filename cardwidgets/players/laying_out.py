@@ -46,14 +46,15 @@ def advice_on_layouts(
 
 
 def points_of_layouts(points: str, than: str) -> Why:
-    """The sentence for what a layout brings in points, and the strongest set first."""
+    """Return the sentence for what a layout brings in points, and the strongest set first."""
     if float(than) >= float(points):
         return Why("advice_layout_alike", {"points": points})
     return Why("advice_layout", {"points": points, "than": than})
 
 
 def _hangs(greedy: Layout, gains: Floats, met: Flags, much: float) -> tuple[Why, ...]:
-    """The place at which the greedy layout must win to be better than the other, if any; ``gains`` has both columns."""
+    """Return the place at which the greedy layout must win to be better than the other, if any; ``gains`` has both
+    columns."""
     apart = gains[:, 1] - gains[:, 0]
     close = apart.mean() < 4 * apart.std() / sqrt(len(apart))
     if close or (found := hangs_on(gains, met, 1, much)) is None or not found.inside:

@@ -80,7 +80,7 @@ class Hidden:
         return Chances({number: ways for number, ways in found.items() if ways}, self.ways)
 
     def _apart(self, cards: Collection[Card], other: Mapping[str, str]) -> Hidden:
-        """The same where these cards do not lie in some piles but in others instead, or in none for ``""``."""
+        """Return the same where these cards do not lie in some piles but in others instead, or in none for ``""``."""
         groups = []
         for group, piles in self.groups:
             instead = tuple(filter(None, (other.get(pile, pile) for pile in piles)))
@@ -98,7 +98,7 @@ class Hidden:
         return tuple((len(cards), tuple(at[pile] for pile in piles if pile in at)) for cards, piles in self.groups)
 
     def sample(self, rng: Random) -> World:
-        """One of the deals, each as likely as any other; also the order within a pile is random."""
+        """Return one of the deals, each as likely as any other; also the order within a pile is random."""
         left = self._places
         laid: list[list[Card]] = [[] for _ in left]
         for turn, (cards, _) in enumerate(self.groups):
@@ -188,7 +188,7 @@ def hidden_cards(
 
 
 def shown_voids(view: View[Facts], duty: str, trump: str | None, *, trumping: bool = False) -> dict[str, set[str]]:
-    """The suits that hands have shown to be without since cards were last drawn."""
+    """Return the suits that hands have shown to be without since cards were last drawn."""
     found: dict[str, set[str]] = defaultdict(set)
     led = ""
     for event in view.log:

@@ -159,7 +159,8 @@ def call_each(callbacks: Iterable[Callable[..., object]], *given: object) -> Non
 
 
 def language_switch(lang: str, file: str) -> Switch:
-    """The switch between the languages that have this file of words, and the one in use, by what each calls itself."""
+    """Return the switch between the languages that have this file of words, and the one in use, by what each calls
+    itself."""
     own = {lang: say("language", lang)}
     named = sorted({**language_names(file), **own}.items())
     names: list[SwitchOption] = [{"value": one, "text": name, "lang": one} for one, name in named]
@@ -167,13 +168,13 @@ def language_switch(lang: str, file: str) -> Switch:
 
 
 def face_switch(lang: str, faces: str) -> Switch:
-    """The switch between the faces that cards may have."""
+    """Return the switch between the faces that cards may have."""
     names: list[SwitchOption] = [{"value": one, "text": say(f"widget.{one}", lang)} for one in FACES]
     return {"name": "faces", "label": say("widget.faces", lang), "value": faces, "options": names}
 
 
 def pace_switch(lang: str, pace: str, paces: Iterable[str]) -> Switch:
-    """The switch between the paces at which computer players answer."""
+    """Return the switch between the paces at which computer players answer."""
     named: list[SwitchOption] = [{"value": one, "text": say(f"table.{one}", lang)} for one in paces]
     return {"name": "pace", "label": say("table.pace", lang), "value": pace, "options": named}
 
@@ -266,7 +267,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         return modules(self._bundle())
 
     def _bundle(self) -> str:
-        """The module that draws this widget."""
+        """Return the module that draws this widget."""
         return self.BUNDLE
 
     @traitlets.default("view")
@@ -303,7 +304,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
 
     @classmethod
     def _options(cls) -> list[str]:
-        """The keywords that this class takes, in the order of the classes that name them."""
+        """Return the keywords that this class takes, in the order of the classes that name them."""
         makers = [each.__init__ for each in cls.__mro__ if issubclass(each, CardWidget) and "__init__" in vars(each)]
         named = [name for maker in makers for name, one in inspect.signature(maker).parameters.items()
                  if one.kind in (one.KEYWORD_ONLY, one.POSITIONAL_OR_KEYWORD) and name != "self"]  # fmt: skip
@@ -326,23 +327,23 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         raise Refusal("refuse.unknown")
 
     def text(self) -> str:
-        """The widget in plain text."""
+        """Return the widget in plain text."""
         return repr(self)
 
     def picture(self) -> str:
-        """The widget as HTML that needs no script and no trust."""
+        """Return the widget as HTML that needs no script and no trust."""
         raise Refusal("refuse.unknown")
 
     def _compose(self) -> Mapping[str, object]:
-        """The view, as the contract of the browser half has it, but for ``v``, ``ply`` and ``lang``."""
+        """Return the view, as the contract of the browser half has it, but for ``v``, ``ply`` and ``lang``."""
         return {}
 
     def _glossary(self) -> Glossary:
-        """The words that may need explaining here."""
+        """Return the words that may need explaining here."""
         return Glossary()
 
     def _values(self) -> Mapping[str, object]:
-        """The read-only traits, as they are now."""
+        """Return the read-only traits, as they are now."""
         return {}
 
     def _tell(self) -> None:
@@ -371,7 +372,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         self.set_trait("view", view)
 
     def whole(self) -> AbstractContextManager[None]:
-        """All or nothing: whatever fails in here, the widget is as it was, so that page and Python agree.
+        """Return all or nothing: whatever fails in here, the widget is as it was, so that page and Python agree.
 
         No other thread changes the widget meanwhile. Within another one it is a part of that one, which takes all back;
         so an error must not be caught between the two.
@@ -401,7 +402,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         return lambda: None
 
     def say(self, key: str, **figures: object) -> str:
-        """A text in the reader's language."""
+        """Return a text in the reader's language."""
         return fixed_text(key, self.lang) or say(key, self.lang, **figures)
 
     def __repr__(self) -> str:
@@ -497,7 +498,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
 
 
 def _misshapen(content: object, buffers: object) -> str | None:
-    """The key of what is wrong with the shape of a message."""
+    """Return the key of what is wrong with the shape of a message."""
     if buffers or not isinstance(content, dict) or not _NEEDED <= content.keys() <= _FIELDS.keys():
         return "refuse.malformed"
     size = 0

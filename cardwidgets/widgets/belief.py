@@ -58,7 +58,7 @@ def changed(before: Belief | None, now: Belief, card: Card, *piles: str) -> int:
 
 
 def named(pile: str, lang: str) -> str:
-    """A pile in words, those of players by the numbers of their seats."""
+    """Return a pile in words, those of players by the numbers of their seats."""
     if found := re.fullmatch(r"set(\d+)([._])(\d+)", pile):
         return say("belief.set", lang, seat=int(found[1]), n=int(found[3]) + (found[2] == "_"))
     if found := re.fullmatch(r"(hand|discard|aside|spare)(\d+)", pile):
@@ -329,7 +329,7 @@ class BeliefWidget(CardWidget):
         return self.say("belief_widget.title")
 
     def text(self) -> str:
-        """The message, and a line for each hidden card."""
+        """Return the message, and a line for each hidden card."""
         view = self._compose()
         rows = []
         for card in (card for suit in view["suits"] for card in suit["cards"]):
@@ -338,7 +338,7 @@ class BeliefWidget(CardWidget):
         return "\n".join([view["message"], *rows])
 
     def picture(self) -> str:
-        """The message and the table, as HTML."""
+        """Return the message and the table, as HTML."""
         view = self._compose()
         heads = "".join(
             f'<th scope="col">{escape(name)}</th>' for name in (self.say("belief_widget.card"), *view["places"])

@@ -87,7 +87,7 @@ class BiddingWidget(TableWidget):
             self._go_on()
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each bid and pass of this auction, by ply. Needs pandas.
+        """Return a row for each bid and pass of this auction, by ply. Needs pandas.
 
         Columns: ``seat`` (int), ``name``, ``bid`` (its notation), ``says`` (what it means, in a sentence). Raises
         `ImportError` without pandas.
@@ -164,11 +164,11 @@ class BiddingWidget(TableWidget):
         return f"Auction of {self.table.variant.name}: {said or 'nobody has bid'}"
 
     def text(self) -> str:
-        """The auction in plain text, what each bid says, and the reader's hand."""
+        """Return the auction in plain text, what each bid says, and the reader's hand."""
         return view_text(cast(SceneView, self.view), self.lang)
 
     def picture(self) -> str:
-        """The auction as one image, and the same as text."""
+        """Return the auction as one image, and the same as text."""
         return as_image(
             view_svg(cast(SceneView, self.view), self.faces, self.lang, four_colour=self.four_colour), self.text()
         )

@@ -20,7 +20,7 @@ UNTITLED = {"tooltip": ""}
 
 
 def html(text: str = "", **more: object) -> ipywidgets.HTML:
-    """A piece of a page among the controls."""
+    """Return a piece of a page among the controls."""
     return ipywidgets.HTML(text, **UNTITLED, **more)
 
 
@@ -53,7 +53,7 @@ class Controls(Pictured, ipywidgets.VBox):  # type: ignore[misc]
             raise TypeError(f"{cls.__name__} has no option {quoted(unknown[0])}{nearest(unknown[0], known)}")
 
     def still(self) -> str:
-        """HTML of what is shown now: as long as a subclass has none, the text."""
+        """Return HTML of what is shown now: as long as a subclass has none, the text."""
         return f"<p>{escape(repr(self))}</p>"
 
     def _still(self) -> dict[str, str]:

@@ -126,7 +126,7 @@ class ExerciseWidget(CardWidget):
         return found if lang is None else found.in_language(lang)
 
     def _following(self) -> Exercise | None:
-        """The next of several; None when there are no more."""
+        """Return the next of several; None when there are no more."""
         found = next(self._rest, None) if self._rest is not None else None
         if found is not None and not isinstance(found, Exercise):
             raise TypeError(
@@ -137,7 +137,8 @@ class ExerciseWidget(CardWidget):
 
     @classmethod
     def showing(cls, q: Exercise) -> ExerciseWidget:
-        """The widget of an exercise itself: what is answered here counts there. It is the same whenever it is shown."""
+        """Return the widget of an exercise itself: what is answered here counts there. It is the same whenever it is
+        shown."""
         widget = cast("ExerciseWidget | None", vars(q).get("_widget"))
         if widget is None or widget.comm is None or widget._turns[0].exercise is not q:
             widget = cls(q)
@@ -169,7 +170,7 @@ class ExerciseWidget(CardWidget):
         listen(self._heard, callback, remove=remove)
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each question of this widget, in order. Needs pandas.
+        """Return a row for each question of this widget, in order. Needs pandas.
 
         Columns: ``kind``, ``seed``, ``state``, ``tries``, ``hints``, ``shown`` (bool: the solution was shown), ``ok``
         (bool), ``answer`` (the last, in notation), ``rule`` (that the first miss broke), ``seconds`` (None while it is
@@ -353,7 +354,7 @@ class ExerciseWidget(CardWidget):
         raise Refusal("exercise_card.no_more")
 
     def _posed(self, how: str) -> Exercise:
-        """The next question. Raises `Refusal` where there is none, or when it cannot be posed."""
+        """Return the next question. Raises `Refusal` where there is none, or when it cannot be posed."""
         if how not in ("", "easier", "harder"):
             raise Refusal("refuse.not_open")
         q = self.exercise
@@ -377,7 +378,7 @@ class ExerciseWidget(CardWidget):
             raise Refusal("exercise_card.not_made", error=str(failed)) from failed
 
     def _levels(self, how: str) -> tuple[Kind, ...]:
-        """The kinds that are a step easier or harder: on the same topic, or else of the same family."""
+        """Return the kinds that are a step easier or harder: on the same topic, or else of the same family."""
         of = self.exercise.of
         if of is None or of.family not in families():
             return ()
@@ -475,7 +476,7 @@ class ExerciseWidget(CardWidget):
         return {"who": line.who.said(self.lang), "what": line.what.said(self.lang)}
 
     def _fans(self, turn: Turn) -> dict[int, ExerciseFan]:
-        """The fans of the scene by their number, but for those that the panel shows itself."""
+        """Return the fans of the scene by their number, but for those that the panel shows itself."""
         hidden = turn.panel.fans()
         return {
             place: {
@@ -496,7 +497,8 @@ class ExerciseWidget(CardWidget):
         return turn.draft.split(" ") if kind in ("cards", "pack") else [turn.draft]
 
     def _said(self, turn: Turn) -> tuple[str, str]:
-        """The message: its bold beginning, and the rest. It is made anew, so that it changes with the language."""
+        """Return the message: its bold beginning, and the rest. It is made anew, so that it changes with the
+        language."""
         q = turn.exercise
         match turn.state:
             case "wrong" | "solved":
@@ -516,12 +518,12 @@ class ExerciseWidget(CardWidget):
         return {"who": head, "what": hints[number - 1].said(self.lang)}
 
     def _hints(self, turn: Turn) -> list[ExerciseLine]:
-        """The hints that were asked for; the last one is not among them while it is the message."""
+        """Return the hints that were asked for; the last one is not among them while it is the message."""
         shown = len(turn.exercise.hints_shown) - (turn.state == "hinted")
         return [self._hint(turn, number) for number in range(1, shown + 1)]
 
     def _acts(self, turn: Turn) -> list[ExerciseAct]:
-        """The buttons, the main one last."""
+        """Return the buttons, the main one last."""
         q = turn.exercise
         if turn.state not in OPEN_STATES:
             return self._onward()
@@ -578,11 +580,12 @@ class ExerciseWidget(CardWidget):
         return f"{self.exercise._title()}, {self.state}"
 
     def text(self) -> str:
-        """The exercise in plain text, with what has come of it; of a row at its end, what came of the row."""
+        """Return the exercise in plain text, with what has come of it; of a row at its end, what came of the row."""
         return "\n".join(self._summary()) if self._summed else repr(self.exercise)
 
     def picture(self) -> str:
-        """The exercise as HTML: its cards as pictures, hints, what was said last; of a row at its end, its result."""
+        """Return the exercise as HTML: its cards as pictures, hints, what was said last; of a row at its end, its
+        result."""
         if self._summed:
             return "".join(f"<p>{escape(line)}</p>" for line in self._summary())
         last = [self._said(self._turn)] if self._turn.state != "asked" else []
@@ -592,6 +595,6 @@ class ExerciseWidget(CardWidget):
 
 
 def _unfilled(key: str, lang: str) -> str:
-    """A text with its places for figures, which the browser fills in."""
+    """Return a text with its places for figures, which the browser fills in."""
     group, _, name = key.rpartition(".")
     return words(group, lang)[name]

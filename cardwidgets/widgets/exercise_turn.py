@@ -76,7 +76,7 @@ class Turn:
 
 
 def begun(q: Exercise) -> Turn:
-    """A question of the row; one that was answered in code before stands as answered."""
+    """Return a question of the row; one that was answered in code before stands as answered."""
     panel = panel_of(q)
     turn = Turn(q, panel, panel.start)
     if q.state is State.RIGHT and q.judged(q.answer).ok:

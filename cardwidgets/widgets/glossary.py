@@ -46,7 +46,7 @@ class GlossaryWidget(CardWidget):
         super().__init__(lang=lang, **more)
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each word, by its key: the word and its meaning in every language. Needs pandas.
+        """Return a row for each word, by its key: the word and its meaning in every language. Needs pandas.
 
         Raises `ImportError` without pandas.
         """
@@ -61,7 +61,7 @@ class GlossaryWidget(CardWidget):
 
     @traitlets.default("glossary")
     def _whole_glossary(self) -> dict[str, object]:
-        """Every word with all its names, so that it is found by each."""
+        """Return every word with all its names, so that it is found by each."""
         terms = [[entry.said(self.lang), " · ".join(entry.others(self.lang)), entry.meaning(self.lang)]
                  for entry in self._words]  # fmt: skip
         return {"label": self.say("glossary_widget.label"), "terms": terms}
@@ -84,9 +84,9 @@ class GlossaryWidget(CardWidget):
         return f"Glossary of {self._family or 'every game'}: {len(self._words)} words"
 
     def text(self) -> str:
-        """A line for each word, with all its names."""
+        """Return a line for each word, with all its names."""
         return repr(self._words)
 
     def picture(self) -> str:
-        """The words as tables that open, one for each family of games."""
+        """Return the words as tables that open, one for each family of games."""
         return self._words.page(self.lang)

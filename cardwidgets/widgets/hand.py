@@ -119,7 +119,7 @@ class HandWidget(CardWidget):
         return back
 
     def _shown(self) -> Cards:
-        """The cards, as the reader sees them."""
+        """Return the cards, as the reader sees them."""
         return Cards(BACK if place in self._down else card for place, card in enumerate(self._cards))
 
     def show(
@@ -143,7 +143,7 @@ class HandWidget(CardWidget):
         listen(self._heard, callback, remove=remove)
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each card as the reader sees it, by place from 0. Needs pandas.
+        """Return a row for each card as the reader sees it, by place from 0. Needs pandas.
 
         Columns: ``card`` (two letters, ``??`` face down), ``rank``, ``suit``, ``name``, ``picked`` (bool). Raises
         `ImportError` without pandas.
@@ -222,7 +222,7 @@ class HandWidget(CardWidget):
         return " ".join(["Hand", *(f"[{sign}]" if place in self._picked else sign for place, sign in enumerate(signs))])
 
     def picture(self) -> str:
-        """The cards as one image; its text names every card that is face up."""
+        """Return the cards as one image; its text names every card that is face up."""
         cards = self.say("card.and").join(card_name(card, self.lang, self.faces) for card in self._shown())
         alt = self.say("hand.named", label=self._label or self.say("hand.label"), cards=cards or self.say("hand.empty"))
         drawn = hand_svg(self._shown(), raised=self._picked, faces=self.faces, four_colour=self.four_colour, label=alt)
@@ -263,7 +263,7 @@ class HandWidget(CardWidget):
 
 
 def _sorted(cards: Cards) -> Cards:
-    """Three or fewer with equal ranks first, else from high to low; more suit by suit; backs lie as they lie."""
+    """Return three or fewer with equal ranks first, else from high to low; more suit by suit; backs lie as they lie."""
     if BACK in cards:
         return cards
     ranks = [card.rank for card in cards]

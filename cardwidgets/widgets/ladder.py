@@ -130,7 +130,7 @@ class RankLadderWidget(CardWidget):
         self.redraw(moved=True)
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each rung: hands, fraction (exact), percent, one_in, below (percent). Needs pandas."""
+        """Return a row for each rung: hands, fraction (exact), percent, one_in, below (percent). Needs pandas."""
         frame = pandas_for(self)
         rungs = climb(self._ranking)
         rows = {
@@ -302,7 +302,7 @@ class RankLadderWidget(CardWidget):
         return "Ladder " + " > ".join(f"[{text}]" if own else text for text, own in rungs)
 
     def text(self) -> str:
-        """The ladder as a table in plain text, the reader's own rung marked with a ``>``."""
+        """Return the ladder as a table in plain text, the reader's own rung marked with a ``>``."""
         marks = [" ", *(">" if self._stands_on(rung) else " " for rung in climb(self._ranking))]
         lines = (
             f"{mark} {line}" for mark, line in zip(marks, columns(self._table(), right=True).split("\n"), strict=True)
@@ -317,7 +317,7 @@ class RankLadderWidget(CardWidget):
         return [head, *body]
 
     def picture(self) -> str:
-        """The ladder as one image, and its figures as a table that opens."""
+        """Return the ladder as one image, and its figures as a table that opens."""
         rungs = [self._rung(rung) for rung in climb(self._ranking)]
         lines = [
             Line(Cards(card["card"] for card in rung["example"]), rung["share"], rung["own"], self._figures(rung))
@@ -367,7 +367,7 @@ def _rivals(ranking: Ranking, hand: Cards) -> dict[Category, _Rivals]:
 
 
 def _ranking_of(game: object) -> Ranking:
-    """The ranking itself, or that of a game."""
+    """Return the ranking itself, or that of a game."""
     if isinstance(game, Ranking):
         return game
     given = find(game) if isinstance(game, str) else game

@@ -28,7 +28,7 @@ REFERENCES: dict[str, object] = {"sync": True, **ipywidgets.widget_serialization
 
 
 def bundle(name: str, kind: str) -> str:
-    """The text of a bundled file: ``kind`` is ``js`` or ``css``, or ``json`` for what those need.
+    """Return the text of a bundled file: ``kind`` is ``js`` or ``css``, or ``json`` for what those need.
 
     Raises `FileNotFoundError`, with the command to run, when it was never built.
     """
@@ -91,7 +91,7 @@ def shared_words(told: Mapping[str, object]) -> str:
 
 
 def modules(name: str) -> list[BrowserModule]:
-    """The modules a widget draws with, each after those it needs, sent unless the page has them already.
+    """Return the modules a widget draws with, each after those it needs, sent unless the page has them already.
 
     Raises `FileNotFoundError` when they are not built.
     """
@@ -100,7 +100,8 @@ def modules(name: str) -> list[BrowserModule]:
 
 
 def _reach(name: str, kind: str, wanted: Mapping[str, list[str]]) -> list[BrowserModule]:
-    """A bundle after all that it needs. It cannot do without its ``kind``: a module (``js``) or a style (``css``).
+    """Return a bundle after all that it needs. It cannot do without its ``kind``: a module (``js``) or a style
+    (``css``).
 
     ``wanted`` are the names of the files that each file needs.
     """

@@ -121,7 +121,7 @@ class OddsWidget(CardWidget):
 
     @classmethod
     def following(cls, table: TableWidget | Table | Match, *, seat: Seat | None = None, **options: Any) -> OddsWidget:
-        """The chances at a table, as one seat sees it; a hidden card is never looked at.
+        """Return the chances at a table, as one seat sees it; a hidden card is never looked at.
 
         A `TableWidget` is followed move by move from its own seat. A `Table` or a `Match` is looked at when
         `refresh` is called. Raises `ValueError` where nobody sits, `TypeError` for what is no table, and else as the
@@ -162,7 +162,7 @@ class OddsWidget(CardWidget):
             raise
 
     def _seen(self) -> Cards:
-        """Cards known to be elsewhere."""
+        """Return cards known to be elsewhere."""
         return Cards((*self._now.seen, *self._now.theirs))
 
     @property
@@ -240,7 +240,7 @@ class OddsWidget(CardWidget):
             log.exception("the chances at a table could not be worked out")
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each answer by question: percent, give_or_take (percent), fraction, one_in. Needs pandas."""
+        """Return a row for each answer by question: percent, give_or_take (percent), fraction, one_in. Needs pandas."""
         frame = pandas_for(self)
         rows = [figures(row) for block in self.blocks for row in block.rows]
         names = [(block.title, row.label) for block in self.blocks for row in block.rows]
@@ -364,7 +364,7 @@ class OddsWidget(CardWidget):
         return None
 
     def _headline(self) -> str:
-        """The most wanted answer in a sentence; where nothing is left to be asked, that."""
+        """Return the most wanted answer in a sentence; where nothing is left to be asked, that."""
         if not self.blocks:
             return self.say("odds_widget.done")
         return self._panel.headline(self._now, self.blocks, Voice(self.lang, self.faces))
@@ -383,7 +383,7 @@ class OddsWidget(CardWidget):
         return f"Odds of {self._variant.name}, {cards}: {told}"
 
     def text(self) -> str:
-        """Every question with its answers as a table in plain text."""
+        """Return every question with its answers as a table in plain text."""
         voice = Voice(self.lang, self.faces)
         head = [f"{variant_name(self._variant, voice)}: {self._now.held.signs or '–'}"]
         if self._seen():
@@ -392,7 +392,7 @@ class OddsWidget(CardWidget):
         return "\n".join([*head, *sheet_rows(self.blocks, voice)])
 
     def picture(self) -> str:
-        """The bars as one image, and the figures as a table that opens."""
+        """Return the bars as one image, and the figures as a table that opens."""
         voice = Voice(self.lang, self.faces)
         said = self._headline()
         title = variant_name(self._variant, voice)
@@ -401,7 +401,7 @@ class OddsWidget(CardWidget):
 
 
 def _deal_of(game: TableWidget | Table | Match) -> Table:
-    """The deal that is on where somebody plays."""
+    """Return the deal that is on where somebody plays."""
     return game if isinstance(game, Table) else game.table
 
 

@@ -31,7 +31,7 @@ def odds_view(
     variant: Variant,
     was: Mapping[tuple[str, str], float],
 ) -> OddsFigures:
-    """The view but for what the widget alone knows: whether cards may be picked, and its tools."""
+    """Return the view but for what the widget alone knows: whether cards may be picked, and its tools."""
     game, size = variant_name(variant, voice), panel.hand_size(known)
     return {
         "label": voice.say("odds_widget.label", game=game),
@@ -91,7 +91,7 @@ def band(row: Row) -> tuple[float, float]:
 
 
 def percent(share: float) -> str:
-    """A share in percent: two places, more for what is very rare, and never all or nothing where it is not."""
+    """Return a share in percent: two places, more for what is very rare, and never all or nothing where it is not."""
     value = 100 * share
     if 0 < value < 0.095:
         return f"{value:.2g}" if value >= 0.0001 else "< 0.0001"
@@ -146,7 +146,7 @@ def _exactly(row: Row, voice: Voice) -> str:
 
 
 def pack_view(pack: Iterable[Card], state: Mapping[Card, Role], voice: Voice) -> list[PackSuit]:
-    """A pack, suit by suit in the order it has, every card with its state; one that has none is free."""
+    """Return a pack, suit by suit in the order it has, every card with its state; one that has none is free."""
     suits: dict[str, list[Card]] = {}
     for card in pack:
         suits.setdefault("X" if card.rank == "X" else card.suit, []).append(card)
@@ -229,7 +229,7 @@ def sheet_rows(blocks: Sequence[Block], voice: Voice) -> Iterator[str]:
 
 
 def table_html(blocks: Sequence[Block], voice: Voice) -> str:
-    """The figures as HTML, folded away until somebody asks."""
+    """Return the figures as HTML, folded away until somebody asks."""
     heads = "".join(f'<th scope="col">{escape(voice.say(f"odds_widget.column.{name}"))}</th>' for name in _COLUMNS)
     tables = ""
     for block in blocks:

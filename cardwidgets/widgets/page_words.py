@@ -19,5 +19,5 @@ LAYING = ("held", "place", "to_hand", "free", "first", "full", "keys", "next_set
 
 
 def fixed_words(lang: str) -> dict[str, str]:
-    """The words of the table bundle that never change, in a language."""
+    """Return the words of the table bundle that never change, in a language."""
     return {word: text for word, text in words("table", lang).items() if word in _FIXED}

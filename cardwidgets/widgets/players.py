@@ -86,7 +86,7 @@ class Faults:
         self._rows[len(match.deals), match.table.ply, seat, failed.kind == "reply"] = _Row(failed, known, out)
 
     def all(self, names: Sequence[str]) -> tuple[Fault, ...]:
-        """All of them."""
+        """Return all of them."""
         rows = self._rows.items()
         return tuple(Fault(seat, names[seat], row.failed.kind, row.failed.what, at) for (at, _, seat, _), row in rows)
 
@@ -121,7 +121,7 @@ def usual_players(kind: str, number: int) -> tuple[Player, ...]:
 
 
 def names_for(seats: int, own: Seat | None) -> tuple[str, ...]:
-    """Names for all seats; the reader's is what they are called on their own page."""
+    """Return names for all seats; the reader's is what they are called on their own page."""
     others = chain(NAMES, (f"{name} II" for name in NAMES))
     return tuple("You" if seat == own else next(others) for seat in range(seats))
 

@@ -41,7 +41,7 @@ class Play:
 def heard(
     asked: Ask, answer: Answer, log: Sequence[Event], reader: Seat | None, *, deal: int = 1, ply: int = 1
 ) -> Play | None:
-    """An answer as the reader may know it; None where it is chance's, or one that the reader may not know of.
+    """Return an answer as the reader may know it; None where it is chance's, or one that the reader may not know of.
 
     ``asked`` is the question it was given to, ``log`` the events that came of it. Of another's answer no more is told
     than a seen event bears: a word that all heard, a card that lay face up.
@@ -60,7 +60,7 @@ def heard(
 
 
 def _seen(log: Iterable[Event], reader: Seat | None) -> tuple[Event, ...]:
-    """The events as the reader saw them."""
+    """Return the events as the reader saw them."""
     return tuple(masked_log(log, reader))
 
 
@@ -75,7 +75,7 @@ def _bears(event: Event, seat: Seat, action: object) -> bool:
 
 
 def plays_of(table: Table, reader: Seat | None, deal: int = 1) -> tuple[Play, ...]:
-    """All answers of a deal as the reader may know them, from the first."""
+    """Return all answers of a deal as the reader may know them, from the first."""
     world = Table(table.variant, table.seats, start=table.start)
     found: list[Play] = []
     told: Play | None = None
@@ -92,7 +92,8 @@ def plays_of(table: Table, reader: Seat | None, deal: int = 1) -> tuple[Play, ..
 
 
 def passed_over(table: Table, reader: Seat | None) -> Table | None:
-    """The same table after each question that the reader may not know of was answered by what shows them nothing.
+    """Return the same table after each question that the reader may not know of was answered by what shows them
+    nothing.
 
     None where there is no such answer, or where the deal would be over then.
     """
@@ -110,7 +111,7 @@ def passed_over(table: Table, reader: Seat | None) -> Table | None:
 
 
 def frame_of(plays: Iterable[Play], names: Sequence[str], owner: object) -> pandas.DataFrame:
-    """A row for each answer, by deal and ply. Raises `ImportError` as `pandas_for` does."""
+    """Return a row for each answer, by deal and ply. Raises `ImportError` as `pandas_for` does."""
     frame = pandas_for(owner)
     rows = [
         {"deal": play.deal, "ply": play.ply, "seat": play.seat, "name": names[play.seat], "about": play.about,
@@ -122,7 +123,7 @@ def frame_of(plays: Iterable[Play], names: Sequence[str], owner: object) -> pand
 
 
 def pandas_for(owner: object) -> type[pandas.DataFrame]:
-    """The class of data frames. Raises `ImportError` with what to install where pandas is missing."""
+    """Return the class of data frames. Raises `ImportError` with what to install where pandas is missing."""
     try:
         from pandas import DataFrame
     except ImportError:

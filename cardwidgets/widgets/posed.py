@@ -107,5 +107,5 @@ class PosedTable(TableWidget):
 
 
 def _at_rest(seat: SeatView) -> SeatView:
-    """A seat whose turn it is not, whatever the rules say of the position."""
+    """Return a seat whose turn it is not, whatever the rules say of the position."""
     return {**seat, "turn": False, "tags": [tag for tag in seat["tags"] if not tag.get("turn")]}

@@ -122,7 +122,8 @@ class PredictWidget(CardWidget):
             raise ValueError(self.say(refusal.key, **refusal.figures)) from refusal.__cause__
 
     def to_frame(self) -> pandas.DataFrame:
-        """One row: question, guess, count, simulated, error (of the simulation), all in percent. Needs pandas."""
+        """Return one row: question, guess, count, simulated, error (of the simulation), all in percent. Needs
+        pandas."""
         mean, error = self._simulated() if self._tries else (None, None)
         counted = None if self._counted is None else 100 * _share(self._counted)
         row = {"question": self._question, "guess": self._guess, "count": counted, "simulated": mean, "error": error}
@@ -187,7 +188,8 @@ class PredictWidget(CardWidget):
         return 100 * low, 100 * high
 
     def _simulated(self) -> tuple[float, float]:
-        """The share of the tries in percent, and its standard error; that of one hit and one miss more, never 0."""
+        """Return the share of the tries in percent, and its standard error; that of one hit and one miss more, never
+        0."""
         plain = (self._hits + 1) / (self._tries + 2)
         return 100 * self._hits / self._tries, 100 * sqrt(plain * (1 - plain) / self._tries)
 
@@ -266,12 +268,12 @@ class PredictWidget(CardWidget):
         return f"Predict: {self._question}"
 
     def text(self) -> str:
-        """The question, and what came of it."""
+        """Return the question, and what came of it."""
         strong, message = self._said()
         return "\n".join(filter(None, [repr(self), " ".join(filter(None, [strong, message]))]))
 
     def picture(self) -> str:
-        """The question and the scale with what stands on it, as HTML."""
+        """Return the question and the scale with what stands on it, as HTML."""
         guess, count = self._marks()
         strong, message = self._said()
         picture = predict_svg(guess, self._band(), count, self.lang)
@@ -288,7 +290,7 @@ def _of_event(
 
 
 def _share(count: Chance | float) -> float:
-    """A share from 0 to 1. Raises `TypeError` and `ValueError`."""
+    """Return a share from 0 to 1. Raises `TypeError` and `ValueError`."""
     count = plain(count)
     if isinstance(count, bool | str) or not hasattr(count, "__float__"):
         raise TypeError(f"a count is a Chance or a number from 0 to 1, not {typed(count)}")

@@ -145,7 +145,7 @@ class ProblemsWidget(Controls):
         return asked
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each problem, indexed by its name. Raises `ImportError` without pandas.
+        """Return a row for each problem, indexed by its name. Raises `ImportError` without pandas.
 
         Columns: ``level`` (int, from 1), ``title`` (in the language of the widget), ``mark`` (``"new"``, ``"tried"``,
         ``"solved"``).

@@ -87,7 +87,8 @@ class RecordWidget(Controls):
         ]
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each kind of exercise, as `Progress.to_frame` has them; none was tried where no record is kept.
+        """Return a row for each kind of exercise, as `Progress.to_frame` has them; none was tried where no record is
+        kept.
 
         Raises `ImportError` without pandas.
         """

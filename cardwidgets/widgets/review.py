@@ -176,7 +176,8 @@ class ReviewWidget(CardWidget):
             self.redraw(moved=True)
 
     def play_on(self, ply: int | None = None) -> TableWidget:
-        """A table with the same cards as at a ply (None: the one that is looked at), to play on; this deal stays."""
+        """Return a table with the same cards as at a ply (None: the one that is looked at), to play on; this deal
+        stays."""
         there = self.review.play_on(self._ply_at if ply is None else ply)
         return TableWidget(there, **self._dress())
 
@@ -185,11 +186,11 @@ class ReviewWidget(CardWidget):
                 "four_colour": self.four_colour}  # fmt: skip
 
     def _played_on(self) -> TableWidget:
-        """The table to play on at that stands in this widget, where no second review could be drawn."""
+        """Return the table to play on at that stands in this widget, where no second review could be drawn."""
         return PlayedOn(self.review.play_on(self._ply_at), number=self._number_of_deal, **self._dress())
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each decision looked at so far: see `DealReview.to_frame`. Needs pandas."""
+        """Return a row for each decision looked at so far: see `DealReview.to_frame`. Needs pandas."""
         pandas_for(self)
         return self.review.to_frame()
 
@@ -241,7 +242,7 @@ class ReviewWidget(CardWidget):
             self._learner.add_decisions(self.review, self.seat)
 
     def _costliest(self) -> tuple[Decision, ...]:
-        """The decisions that cost most, but for those whose cost rounds to nothing."""
+        """Return the decisions that cost most, but for those whose cost rounds to nothing."""
         worst = self.review.costliest(self.seat)
         return tuple(one for one in worst if one.knowable is not None and not slight(one.knowable.cost))
 
@@ -395,7 +396,7 @@ class ReviewWidget(CardWidget):
         return "" if told is None or told.action is None else self._in_words(told.action, self._ply_at)
 
     def _in_words(self, action: object, ply: int) -> str:
-        """An answer that was given at a ply, in the words of its button."""
+        """Return an answer that was given at a ply, in the words of its button."""
         if ply not in self._asked:
             asked = replay(self.table, ply).asked
             assert asked is not None, "somebody answered"
@@ -435,7 +436,7 @@ class ReviewWidget(CardWidget):
         return bars
 
     def _measured(self, named: bool) -> list[ReviewScale]:
-        """The scales, with the unit of each where what stands over them does not say it."""
+        """Return the scales, with the unit of each where what stands over them does not say it."""
         return [
             {
                 "name": self.say(f"review.scale.{unit}") if named else "",
@@ -461,7 +462,8 @@ class ReviewWidget(CardWidget):
         return [*acts, *([fork] if self.hindsight else []), step]
 
     def _line(self) -> list[ReviewTrick]:
-        """The play behind the best card, where it is solved; it shows what all held, and so is told with the hands."""
+        """Return the play behind the best card, where it is solved; it shows what all held, and so is told with the
+        hands."""
         one = self._decision()
         if not self._shown or self._away or one is None or not one.hindsight:
             return []
@@ -560,7 +562,7 @@ class ReviewWidget(CardWidget):
         return "\n".join([self.review.sentence(self.lang), *rows])
 
     def picture(self) -> str:
-        """The bars as an image, what cost most in words, and the table at the moment that is looked at."""
+        """Return the bars as an image, what cost most in words, and the table at the moment that is looked at."""
         view = self._compose()
         bars = as_image(review_svg(view["bars"], view["scales"]), f"{view['heading']} {'; '.join(view['legend'])}")
         rows = "".join(f"<li><b>{escape(one['title'])}</b> {escape(one['cost'])}<br>{escape(one['reason'])}</li>"
@@ -572,7 +574,7 @@ class ReviewWidget(CardWidget):
 
 
 def _match(deal: object) -> Match | None:
-    """The match that a deal is the last of, where it comes with one."""
+    """Return the match that a deal is the last of, where it comes with one."""
     if isinstance(deal, TableWidget):
         return deal.match
     if isinstance(deal, Record):
@@ -581,7 +583,7 @@ def _match(deal: object) -> Match | None:
 
 
 def _heading(units: Sequence[Unit]) -> str:
-    """The key of what stands over the bars: in which unit they are, or how those of several are ranked."""
+    """Return the key of what stands over the bars: in which unit they are, or how those of several are ranked."""
     if len(units) > 1 and any(unit.in_tricks not in (0.0, 1.0) for unit in units):
         return "review.heading_mixed"
     named = len(units) == 1 and has(f"review.heading_{units[0]}")

@@ -17,7 +17,7 @@ def wide(text: str) -> int:
 
 
 def columns(rows: Rows, *, right: bool = False) -> str:
-    """Rows of text under each other; ``right`` sets all but the first column flush right."""
+    """Return rows of text under each other; ``right`` sets all but the first column flush right."""
     most = [max(wide(row[i]) for row in rows) for i in range(len(rows[0]))]
     lines = []
     for row in rows:
@@ -29,7 +29,8 @@ def columns(rows: Rows, *, right: bool = False) -> str:
 
 
 def fold(summary: str, rows: Rows) -> str:
-    """A table that opens; the first column names the rows. What opens it is 24 px high, as WCAG 2.2 wants a target."""
+    """Return a table that opens; the first column names the rows. What opens it is 24 px high, as WCAG 2.2 wants a
+    target."""
     head, *body = rows
     top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
     lines = "".join(

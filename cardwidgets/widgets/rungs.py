@@ -42,7 +42,7 @@ class Rung:
         return _fairest(self.ranking, self.hands[0]) if self.hands else Cards()
 
     def examples(self) -> dict[str, Cards]:
-        """The best, the next, one in the middle and the worst of its kind, as far as they differ."""
+        """Return the best, the next, one in the middle and the worst of its kind, as far as they differ."""
         last = len(self.hands) - 1
         places = {0: "best", 1: "next", last // 2: "middle", last: "worst"} if last > 2 else {0: "best"}
         return {name: _fairest(self.ranking, self.hands[at]) for at, name in sorted(places.items()) if self.hands}
@@ -50,7 +50,7 @@ class Rung:
 
 @lru_cache(maxsize=8)
 def climb(ranking: Ranking) -> tuple[Rung, ...]:
-    """The rungs of a ranking, strongest first.
+    """Return the rungs of a ranking, strongest first.
 
     >>> [rung.count for rung in climb(Ranking())]
     [52, 48, 720, 1096, 3744, 16440]
@@ -68,7 +68,7 @@ def climb(ranking: Ranking) -> tuple[Rung, ...]:
 
 @lru_cache(maxsize=8)
 def best_of_each(ranking: Ranking) -> dict[Category, Cards]:
-    """The best hand of each kind without wild cards, the strongest kind first, without counting them all.
+    """Return the best hand of each kind without wild cards, the strongest kind first, without counting them all.
 
     Which suits a hand has matters to its kind alone, so one hand of mixed suits and one of a single suit stand for
     every three ranks.
@@ -100,7 +100,7 @@ def _fairest(ranking: Ranking, tied: Sequence[Cards]) -> Cards:
 
 
 def _read(ranking: Ranking, hand: Cards) -> Cards:
-    """The cards that a hand stands for, as one reads them out: equal ranks first, then downwards, but A-2-3."""
+    """Return the cards that a hand stands for, as one reads them out: equal ranks first, then downwards, but A-2-3."""
     cards = ranking.reading(hand).cards
     ranks = [card.rank for card in cards]
     order = ["A", "2", "3"] if ranks == ["A", "3", "2"] else ranks

@@ -105,7 +105,7 @@ class ScoreSheetWidget(CardWidget):
         self.redraw(moved=True)
 
     def to_frame(self, of: Literal["sheet", "figures", "settlement"] = "sheet") -> pandas.DataFrame:
-        """The sheet as a table. Needs pandas.
+        """Return the sheet as a table. Needs pandas.
 
         ``"sheet"``: a row for each player, each cell as it stands on paper (``2.6.12``). ``"figures"``: a row for each
         figure ever written, with its deal, cell, change and rules (amounts are exact: int or Fraction).
@@ -140,7 +140,7 @@ class ScoreSheetWidget(CardWidget):
         return f"{words.say('score_sheet.title')} · {words.subtitle()}"
 
     def text(self) -> str:
-        """The sheet, its deals and its settlement in plain text."""
+        """Return the sheet, its deals and its settlement in plain text."""
         words = self._words()
         parts = [repr(self), columns(paper_rows(words))]
         if self._sheet.deals:
@@ -150,7 +150,7 @@ class ScoreSheetWidget(CardWidget):
         return "\n\n".join(parts)
 
     def picture(self) -> str:
-        """The sheet as one image, and its figures, deals and settlement as tables that open."""
+        """Return the sheet as one image, and its figures, deals and settlement as tables that open."""
         words, sheet = self._words(), self._sheet
         about = {"system": words.say(f"score_sheet.systems.{sheet.rules.system}"), "target": sheet.rules.pool_target}
         said = sentences(map(self._stands, range(sheet.players)), self.lang)

@@ -22,7 +22,7 @@ Source = str | Variant | Table | Match
 
 
 def rule_options(game: object) -> frozenset[str]:
-    """The names of the options that the rules of a variant have; none where no new table is opened.
+    """Return the names of the options that the rules of a variant have; none where no new table is opened.
 
     Raises `UnknownVariant` for a name that no variant bears.
     """
@@ -33,7 +33,7 @@ def rule_options(game: object) -> frozenset[str]:
 def as_match(
     game: Source, owner: str, *, seats: int | None = None, seed: int | None = None, changes: Mapping[str, object]
 ) -> Match:
-    """The match that a widget shows.
+    """Return the match that a widget shows.
 
     ``owner`` names the widget in messages; ``seats``, ``seed`` and ``changes`` of the rules by the names of
     their options, are for a table that is opened here. Raises `TypeError` for what is none of these, and for keywords

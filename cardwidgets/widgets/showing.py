@@ -53,14 +53,14 @@ def may_tell(match: Match, allowed: bool | None) -> bool:
 
 
 def hands_open(deal: Deal, view: View[F]) -> View[F]:
-    """The view of a moment in a deal that is over by now, with all hands face up as they were then."""
+    """Return the view of a moment in a deal that is over by now, with all hands face up as they were then."""
     hands = {name: Cards(pile) for name, pile in deal.piles.items() if _HAND.fullmatch(name)}
     return replace(view, piles={**view.piles, **hands})
 
 
 def laid_open(match: Match, view: View[F]) -> View[F]:
-    """The view of a deal that is over, with all that somebody held face up: a hand that was laid aside from and played
-    out, as it was before."""
+    """Return the view of a deal that is over, with all that somebody held face up: a hand that was laid aside from and
+    played out, as it was before."""
     deal = match.table.deal
     open_piles = {name: Cards(pile) for name, pile in deal.piles.items() if _HELD.fullmatch(name)}
     if open_piles.get("discard"):

@@ -32,7 +32,7 @@ class Shown(Protocol):
     def title(self) -> str: ...
 
     def drawn(self, faces: str) -> TouchDrawn:
-        """The parts that are seen, with cards of these faces."""
+        """Return the parts that are seen, with cards of these faces."""
 
     def figures(self) -> Sequence[Mapping[str, object]]:
         """Return what it shows, as rows of a table."""
@@ -134,7 +134,7 @@ class TouchWidget(CardWidget):
         self._go(self._checked(self._stands | values))
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each bar: name, value, band, mark; or for each hand: hand, beats. Needs pandas."""
+        """Return a row for each bar: name, value, band, mark; or for each hand: hand, beats. Needs pandas."""
         return pandas_for(self)(self.shown.figures())
 
     def _values(self) -> dict[str, object]:
@@ -188,7 +188,7 @@ class TouchWidget(CardWidget):
             raise TypeError(f"{self._kind.count.__name__} has no control {quoted(strange[0])}; controls: {known}")
 
     def _checked(self, values: Mapping[str, object]) -> dict[str, object]:
-        """The values as they are kept. Raises `ValueError`, and `UnfitCards` for cards that cannot lie so."""
+        """Return the values as they are kept. Raises `ValueError`, and `UnfitCards` for cards that cannot lie so."""
         kept: dict[str, object] = {}
         away: list[Card] = []
         for name, control in self._kind.controls.items():
@@ -288,7 +288,7 @@ class TouchWidget(CardWidget):
         return repr(self.shown)
 
     def picture(self) -> str:
-        """The picture as one image, and the same as a table or in words."""
+        """Return the picture as one image, and the same as a table or in words."""
         return self.shown._repr_html_()
 
 

@@ -126,7 +126,7 @@ class TrickWidget(CardWidget):
             self.redraw(moved=True)
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each card, by trick and place from 1. Needs pandas.
+        """Return a row for each card, by trick and place from 1. Needs pandas.
 
         Columns: ``seat`` (int), ``name``, ``card``, ``best`` (bool, whether it was best as it fell), ``why`` (a
         sentence), ``taker`` (int, who took the trick; None while it is not whole). Raises `ImportError` without pandas.
@@ -228,7 +228,7 @@ class TrickWidget(CardWidget):
         return number
 
     def _now(self) -> tuple[Trick | None, int]:
-        """The trick that is shown, and how many of its cards."""
+        """Return the trick that is shown, and how many of its cards."""
         number = self._number()
         before = sum(len(trick.cards) for trick in self._tricks[: max(0, number - 1)])
         return (self._tricks[number - 1], self._at - before) if number else (None, 0)
@@ -237,7 +237,7 @@ class TrickWidget(CardWidget):
         return scene.name(seat) if seat >= 0 else self.say("trick_widget.nobody")
 
     def _best(self, scene: TrickScene[Facts], trick: Trick, shown: int) -> int:
-        """The place of the best of the first cards of a trick."""
+        """Return the place of the best of the first cards of a trick."""
         return taker(trick.cards[:shown], self._trump, scene.order)
 
     def _why_card(self, scene: TrickScene[Facts], trick: Trick, place: int) -> str:
@@ -310,11 +310,11 @@ class TrickWidget(CardWidget):
         return f"Tricks of {self._table.variant.name}: {self._at} of {self._steps()} cards"
 
     def text(self) -> str:
-        """The trick that is shown and what each card did, in plain text."""
+        """Return the trick that is shown and what each card did, in plain text."""
         return view_text(cast(SceneView, self.view), self.lang)
 
     def picture(self) -> str:
-        """The trick that is shown as one image, and what each card did as text."""
+        """Return the trick that is shown as one image, and what each card did as text."""
         return as_image(
             view_svg(cast(SceneView, self.view), self.faces, self.lang, four_colour=self.four_colour), self.text()
         )
@@ -328,7 +328,7 @@ def _played_out(table: Table) -> None:
 
 
 def _laid(scene: TrickScene[Facts], given: Sequence[str], trump: str | None, leader: Seat) -> list[Trick]:
-    """Tricks that are told by their cards."""
+    """Return tricks that are told by their cards."""
     n, per = len(scene.names), scene.per_trick
     if type(leader) is not int or leader not in range(n):
         raise ValueError(f"no leader {typed(leader, int)} at this table; seats: 0 to {n - 1}")

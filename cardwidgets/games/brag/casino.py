@@ -339,7 +339,7 @@ def follow(deal: Casino) -> CasinoStart | None:
 
 
 def tell(result: CasinoOutcome) -> str:
-    """A result in one line: what each seat won or lost, and whether the dealer took part."""
+    """Return a result in one line: what each seat won or lost, and whether the dealer took part."""
     dealer = {None: "not asked", True: "in", False: "out"}[result.qualified]
     return f"net {' '.join(map(str, result.net))}; dealer {dealer}"
 

@@ -101,12 +101,12 @@ class Brag(BlindVying):
         return [seat for seat in self.from_the_left() if seat in able]
 
     def whole(self) -> Cards:
-        """The cards that are dealt from: without a hand that was left on the table."""
+        """Return the cards that are dealt from: without a hand that was left on the table."""
         pack, kept = self.rules.pack, self.start.retained
         return Cards(card for card in pack if card not in kept) if kept else pack
 
     def both(self, seat: Seat) -> list[Pile]:
-        """The hands of a seat, the older first; mostly there is one."""
+        """Return the hands of a seat, the older first; mostly there is one."""
         return [self.older[seat], self.hands[seat]] if seat in self.older else [self.hands[seat]]
 
     def hand(self, seat: Seat) -> Pile:

@@ -233,13 +233,14 @@ def best(deal: Poker, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def follow(deal: Poker) -> Seating | None:
-    """The next dealer; None when fewer than two can pay the ante."""
+    """Return the next dealer; None when fewer than two can pay the ante."""
     dealer = deal.next_dealer()
     return None if dealer is None else Seating(dealer=dealer, stacks=tuple(deal.stacks))
 
 
 def tell(result: PokerOutcome) -> str:
-    """A result in one line: who takes or shares each pot, the main pot first; who showed; the chips afterwards."""
+    """Return a result in one line: who takes or shares each pot, the main pot first; who showed; the chips
+    afterwards."""
     pots = ", ".join(f"{' '.join(map(str, winners))} take {chips}" for chips, winners in result.pots)
     shown = " ".join(map(str, result.exposed)) or "nobody"
     return f"{pots}; shown: {shown}; chips: {' '.join(map(str, result.stacks))}"

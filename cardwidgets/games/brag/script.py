@@ -83,7 +83,7 @@ def settle(deal: Brag, seer: Seat | None) -> Script[list[tuple[int, Seat]]]:
 
 
 def contest(deal: Brag, shows: Seat, challenger: Seat, *, may_hide: bool) -> Seat:
-    """One shows first. The challenger, who paid to see or covered, loses ties.
+    """Return one shows first. The challenger, who paid to see or covered, loses ties.
 
     Where they may hide, a losing hand that they know stays face down.
     """
@@ -101,7 +101,8 @@ def contest(deal: Brag, shows: Seat, challenger: Seat, *, may_hide: bool) -> Sea
 
 
 def made_of(deal: Brag, seat: Seat) -> tuple[Cards, Cards]:
-    """The hand of three a seat plays, and what is aside; of more cards that nobody has looked at the best three."""
+    """Return the hand of three a seat plays, and what is aside; of more cards that nobody has looked at the best
+    three."""
     hand = deal.hand(seat)
     if len(hand) == 3:
         return Cards(hand), Cards(deal.asides.get(seat, ()))
@@ -165,7 +166,8 @@ def follow(deal: Brag) -> BragStart | None:
 
 
 def collect(deal: Brag) -> list[Pile]:
-    """The hands as they go under the pack: those laid away, in that order, then the others from the dealer's left."""
+    """Return the hands as they go under the pack: those laid away, in that order, then the others from the dealer's
+    left."""
     away = {hand.name for hand in deal.folded}
     kept = {deal.hand(deal.carrier).name} if deal.carrier is not None else set()
     left = [hand for seat in deal.playing for hand in deal.both(seat) if hand.name not in away | kept]
@@ -269,7 +271,7 @@ def turn(deal: Brag, seat: Seat) -> Script[str | int]:
 
 
 def onlookers(deal: Brag, seat: Seat) -> dict[Seat, Choices[str]]:
-    """The blind players who may look out of turn."""
+    """Return the blind players who may look out of turn."""
     if deal.rules.look_timing == "own_turn":
         return {}
     return {other: OneOf(looks(deal, other)) for other in deal.active if other != seat and deal.blind(other)}
@@ -287,7 +289,7 @@ def cover(deal: Brag, seat: Seat) -> Script[None]:
 
 
 def tell(result: Outcome) -> str:
-    """A result in one line: who takes which pot, the oldest first, or what is carried; who showed; the chips."""
+    """Return a result in one line: who takes which pot, the oldest first, or what is carried; who showed; the chips."""
     pots = [f"{winner} takes {chips}" for chips, winner in result.pots]
     carried = [f"{result.carried} carried by {result.retained}"] if result.winner is None else []
     shown = " ".join(map(str, result.exposed)) or "nobody"

@@ -81,11 +81,11 @@ class SeatedDeal(Deal):
         self.hands = dict(enumerate(self.pile_each("hand")))
 
     def whole(self) -> Cards:
-        """The cards that are dealt from."""
+        """Return the cards that are dealt from."""
         return pack()
 
     def from_the_left(self) -> tuple[Seat, ...]:
-        """All seats in the order of play, the dealer last."""
+        """Return all seats in the order of play, the dealer last."""
         if self.backwards:
             return self.rounds[self.dealer][::-1]
         return self.rounds[(self.dealer + 1) % len(self.seats)]
@@ -190,7 +190,7 @@ class VyingFacts(SeatedFacts):
 
     @property
     def cards_counting(self) -> int | None:
-        """How many cards of a hand count, where more are dealt; None: all of them."""
+        """Return how many cards of a hand count, where more are dealt; None: all of them."""
         return None
 
     def hand_of(self, seat: Seat) -> str | None:
@@ -360,7 +360,7 @@ def follow(deal: BlindVying) -> VyingStart | None:
 
 
 def tell(result: VyingOutcome) -> str:
-    """A result in one line: who takes the pot or shares it, who showed, and the chips afterwards."""
+    """Return a result in one line: who takes the pot or shares it, who showed, and the chips afterwards."""
     shown = " ".join(map(str, result.exposed)) or "nobody"
     winners = " ".join(map(str, result.winners))
     return f"{winners} takes {result.pot}; shown: {shown}; chips: {' '.join(map(str, result.stacks))}"

@@ -160,7 +160,7 @@ class Split(SeatedDeal):
         self.laid.append(seat)
 
     def layout(self, seat: Seat) -> Layout:
-        """The sets of a seat."""
+        """Return the sets of a seat."""
         return Layout(Cards(pile) for pile in self.sets[seat])
 
 
@@ -171,7 +171,7 @@ class Points(Split):
 
 
 def lay(rules: SplitRules, seats: int, start: SplitStart) -> Split:
-    """The table before the deal. Raises `RulesError` for a start that cannot be."""
+    """Return the table before the deal. Raises `RulesError` for a start that cannot be."""
     scores, for_points = start.scores, rules.split_mode == "points"
     if for_points and start.pot:
         raise RulesError(f"a game for points has no pot, and this one begins with {start.pot}")
@@ -325,7 +325,8 @@ def reveal(deal: Split) -> None:
 
 
 def follow(deal: Split) -> SplitStart | None:
-    """The next dealer, with the pot that stayed and the points so far; None when fewer than two can pay the stake."""
+    """Return the next dealer, with the pot that stayed and the points so far; None when fewer than two can pay the
+    stake."""
     dealer = deal.next_dealer()
     if dealer is None:
         return None
@@ -334,7 +335,7 @@ def follow(deal: Split) -> SplitStart | None:
 
 
 def score(deal: Split, result: SplitOutcome) -> tuple[int, ...]:
-    """The points of this deal by seat where points are played for, else the chips won and lost."""
+    """Return the points of this deal by seat where points are played for, else the chips won and lost."""
     start, seats = deal.start, len(deal.seats)
     if deal.on_account:
         now, before = result.scores, start.scores or (0,) * seats
@@ -344,7 +345,7 @@ def score(deal: Split, result: SplitOutcome) -> tuple[int, ...]:
 
 
 def tell(result: SplitOutcome) -> str:
-    """A result in one line: who was best at each place, and what became of the pot or the points."""
+    """Return a result in one line: who was best at each place, and what became of the pot or the points."""
     firsts = " ".join("-" if seat is None else str(seat) for seat in result.firsts) or "none"
     winner, chips = "-" if result.winner is None else result.winner, " ".join(map(str, result.stacks))
     rest = f"scores {' '.join(map(str, result.scores))}" if any(result.scores) else f"carried {result.carried}"

@@ -52,7 +52,8 @@ class Keyed:
 
 
 def digits(hand: Sequence[Card]) -> Key:
-    """A number of three digits, as near to 999 as can be: ten to king are 0, the ace is 1, the greatest digit first.
+    """Return a number of three digits, as near to 999 as can be: ten to king are 0, the ace is 1, the greatest digit
+    first.
 
     >>> digits(Cards("AS 9H KD")), digits(Cards("TS 2H 8D"))
     ((9, 1, 0), (8, 2, 0))
@@ -64,13 +65,14 @@ def digits(hand: Sequence[Card]) -> Key:
 
 @lru_cache(maxsize=256)
 def with_lowest_wild(ranking: Ranking, rank: str) -> Ranking:
-    """The same with one rank wild."""
+    """Return the same with one rank wild."""
     return replace(ranking, wild=Cards(card for card in pack() if card.rank == rank))
 
 
 @lru_cache(maxsize=256)
 def order_of(variation: str, ranking: Ranking) -> Keyed | Ranking:
-    """The order of hands in a variation. Those that only turn the ranking round or add wild cards are a ranking."""
+    """Return the order of hands in a variation. Those that only turn the ranking round or add wild cards are a
+    ranking."""
     match variation:
         case "999":
             return Keyed(digits)
@@ -196,7 +198,7 @@ class Teen(BlindVying):
         return self.stake if self.blind(seat) else 2 * self.stake
 
     def before(self, seat: Seat) -> Seat:
-        """The nearest player before a seat who is still in."""
+        """Return the nearest player before a seat who is still in."""
         place = self.active.index(seat)
         return self.active[place - 1]
 

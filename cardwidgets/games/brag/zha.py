@@ -178,7 +178,7 @@ def _why_not_call(deal: Zha, seat: Seat) -> Why | None:
 
 
 def _why_not_compare(deal: Zha, seat: Seat, rival: Seat) -> Why | None:
-    """One compares with somebody who is in, when everybody has had their turns, and pays a call for it."""
+    """Return one compares with somebody who is in, when everybody has had their turns, and pays a call for it."""
     rounds = deal.rules.compare_after_rounds
     if rival == seat:
         return Why("compare_with_oneself")

@@ -77,7 +77,8 @@ class Auction:
         return words
 
     def _more(self, least: int, low: Why) -> Amount:
-        """Points to bid: more than the last bid of points, or at first from the least on, with the reason for it."""
+        """Return points to bid: more than the last bid of points, or at first from the least on, with the reason for
+        it."""
         if isinstance(self.bid, int):
             least, low = self.bid + 1, Why("bid_not_higher")
         return Amount(least, FULL, low, Why("bid_too_high", {"most": FULL}))
@@ -119,7 +120,7 @@ class Auction:
 
 @cache
 def _out(order: str) -> Choices[Bid]:
-    """All bids, each closed."""
+    """Return all bids, each closed."""
     return WordsOrAmount(
         OneOf((), tuple((word, PASSED) for word in (PASS, *order, SOLO))), Amount(1, 0, PASSED, PASSED)
     )

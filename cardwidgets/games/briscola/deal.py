@@ -116,7 +116,7 @@ class Briscola(Deal):
         return seat % self.sides
 
     def mates(self, seat: Seat) -> list[Seat]:
-        """The other seats of the same side."""
+        """Return the other seats of the same side."""
         return [other for other in self.seats if other != seat and self.side(other) == self.side(seat)]
 
     @property
@@ -173,7 +173,7 @@ def _draws(rounds: Sequence[tuple[Seat, ...]], packet: int, cards: int) -> Seque
 
 
 def lay(rules: BriscolaRules, seats: int, start: BriscolaStart) -> Briscola:
-    """The table before the deal. Raises `RulesError` for a start that cannot be."""
+    """Return the table before the deal. Raises `RulesError` for a start that cannot be."""
     if start.dealer >= seats:
         raise RulesError(f"the dealer must be among the seats 0 to {seats - 1}, not {start.dealer}")
     sides = rules.sides(seats)

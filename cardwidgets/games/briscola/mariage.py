@@ -59,7 +59,7 @@ def refusal(
 
 
 def offer(deal: Briscola, seat: Seat) -> OneOf[str]:
-    """The suits that a seat may show now, and why not the others."""
+    """Return the suits that a seat may show now, and why not the others."""
     shown = [(who, suit, trick) for who, suit, _, trick in deal.mariages]
     whys = {
         suit: refusal(

@@ -79,7 +79,8 @@ def due(rules: BriscolaRules, stock: int) -> Duty:
 
 
 def take(deal: Briscola, turns: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The best trump, or else the best of the suit led, takes all cards of a trick, face down, and leads to the next.
+    """Return the best trump, or else the best of the suit led, takes all cards of a trick, face down, and leads to the
+    next.
 
     ``turns`` is who played each card of it. Returns the order of the next trick.
     """
@@ -146,7 +147,7 @@ def pay(deal: Briscola, turns: Sequence[Seat], winner: Seat) -> None:
 
 
 def conquered(deal: Briscola) -> int | None:
-    """The side that took the ace, three and king of trumps, in one trick or in the deal so far."""
+    """Return the side that took the ace, three and king of trumps, in one trick or in the deal so far."""
     side = deal.side(deal.leader)
     match deal.rules.conquista:
         case "trick":
@@ -162,7 +163,7 @@ def conquered(deal: Briscola) -> int | None:
 
 
 def held_together(deal: Briscola) -> Seat | None:
-    """The seat that holds ace, three and king of trumps, which it shows."""
+    """Return the seat that holds ace, three and king of trumps, which it shows."""
     for seat in deal.rounds[deal.leader]:
         if conquers(deal.hands[seat], deal.trump, deal.order):
             deal.log.append(Told("conquista", {"seat": seat}))
@@ -234,7 +235,7 @@ def _swap(deal: Briscola) -> Script[None]:
 
 
 def _choices(deal: Briscola, seat: Seat) -> OneOf[Cards | str]:
-    """A card of one's own with one of a partner's, as far as nothing stands against it, and why not the rest."""
+    """Return a card of one's own with one of a partner's, as far as nothing stands against it, and why not the rest."""
     hands = dict(enumerate(deal.hands))
     swaps: dict[Cards, Why | None] = {}
     for mine in deal.hands[seat]:

@@ -75,17 +75,17 @@ def course(cards: int, players: int, hand: int | None = None, per_trick: int = 1
 
 @cache
 def full_pack(name: str) -> Cards:
-    """The whole pack, sorted by suit and then low to high."""
+    """Return the whole pack, sorted by suit and then low to high."""
     return Cards(rank + suit for suit in SUITS for rank in reversed(PACKS[name]))
 
 
 def lowest(name: str) -> Cards:
-    """The cards of which some may be taken out."""
+    """Return the cards of which some may be taken out."""
     return Cards(PACKS[name][-1] + suit for suit in SUITS)
 
 
 def taken_out(cards: Sequence[Card], number: int) -> Cards:
-    """The first so many of some cards; of two, one is red and one black.
+    """Return the first so many of some cards; of two, one is red and one black.
 
     >>> print(taken_out(Cards("7D 7H 7S 7C"), 2))
     7D 7S
@@ -277,7 +277,7 @@ class BriscolaRules(Rules):
         return usual_pack(self.pack, players, self.cards_per_trick, self.monte)
 
     def course(self, players: int) -> Course:
-        """Cards in the stock, rounds of drawing and tricks with so many players. Raises `UnevenStock`."""
+        """Return cards in the stock, rounds of drawing and tricks with so many players. Raises `UnevenStock`."""
         cards = len(full_pack(self.pack)) - self.taken_out(players)
         done = course(cards, players, self.hand, self.cards_per_trick, self.monte)
         if self.trump == "turnup" and not done.stock:
@@ -294,7 +294,7 @@ class BriscolaRules(Rules):
         return 2 if self.teams == "sides" and players in (4, 6) else players
 
     def deals(self, players: int) -> int:
-        """The number that ends a match."""
+        """Return the number that ends a match."""
         if self.goal is not None:
             return self.goal
         return players if self.match == "deals" and self.bidding != "none" else _GOALS[self.match]

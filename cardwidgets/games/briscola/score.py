@@ -41,7 +41,7 @@ def side_payments(
 
 
 def conquest(trump: str, order: str) -> frozenset[Card]:
-    """The three trumps that win a deal at once: the two highest and the king."""
+    """Return the three trumps that win a deal at once: the two highest and the king."""
     return frozenset(Card(rank + trump) for rank in (*order[:2], "K")) if trump else frozenset()
 
 
@@ -56,7 +56,8 @@ def conquers(cards: Collection[Card], trump: str | None, order: str) -> bool:
 
 
 def units(points: int, need: int = _HALF_POINTS + 1) -> int:
-    """The units of a contract by the points of the declarer's side: one more for every ten, below 0 when it failed.
+    """Return the units of a contract by the points of the declarer's side: one more for every ten, below 0 when it
+    failed.
 
     >>> [units(points) for points in (61, 70, 71, 120, 60, 51, 50, 0)]
     [1, 1, 2, 6, -1, -1, -2, -6]

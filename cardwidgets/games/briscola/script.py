@@ -154,7 +154,7 @@ def script(deal: Briscola) -> Script[Outcome]:
 
 
 def count(deal: Briscola, points: Sequence[int], conquista: int | None) -> tuple[int, ...]:
-    """The points of each side, mariages included; a conquista counts as all the points of the cards."""
+    """Return the points of each side, mariages included; a conquista counts as all the points of the cards."""
     sides = deal.sides  # the seats of a side sit alternately
     if conquista is None:
         score = [sum(points[side::sides]) for side in range(sides)] if deal.partners else [*points]
@@ -166,7 +166,7 @@ def count(deal: Briscola, points: Sequence[int], conquista: int | None) -> tuple
 
 
 def settle(deal: Briscola) -> tuple[int, ...]:
-    """The units of a contract, when the cards laid aside have been shown."""
+    """Return the units of a contract, when the cards laid aside have been shown."""
     if deal.aside:
         deal.turn_up(deal.aside)
     if deal.called in deal.aside:
@@ -184,7 +184,7 @@ def settle(deal: Briscola) -> tuple[int, ...]:
 
 
 def declaring(deal: Briscola) -> tuple[Seat, ...]:
-    """The declarer, and the partner if there is one."""
+    """Return the declarer, and the partner if there is one."""
     return tuple(seat for seat in (deal.declarer, deal.partner) if seat is not None)
 
 
@@ -241,6 +241,6 @@ def score_by_seat(deal: Briscola, result: Outcome) -> tuple[int, ...]:
 
 
 def tell(result: Outcome) -> str:
-    """A result in one line: the points of the cards by seat, what each side makes of them, the chips."""
+    """Return a result in one line: the points of the cards by seat, what each side makes of them, the chips."""
     figures = {"points": result.points, "score": result.score, "chips": result.stacks}
     return "; ".join(f"{name} {' '.join(map(str, row))}" for name, row in figures.items())

@@ -99,7 +99,8 @@ def trump_classes(order: str) -> dict[str, str]:
 
 
 def named(order: str) -> dict[str, str]:
-    """The ranks of trumps that each signal tells of; the second of the pack, whatever it is, stands for the three.
+    """Return the ranks of trumps that each signal tells of; the second of the pack, whatever it is, stands for the
+    three.
 
     >>> named("ATKQJ987")["sig_trump_three"], named("A7KJQ65432")["sig_trump_jack"]
     ('T', 'J')

@@ -41,12 +41,12 @@ _MARIAGE = _BASE_RULES.change(hand=5, mariage_scale=(20,), match="race")
 
 
 def _row(name: str, rules: BriscolaRules, source: str, usual: int, **article: Any) -> Variant:
-    """A variant, with what the article that its source names has otherwise."""
+    """Return a variant, with what the article that its source names has otherwise."""
     return Variant(name, GAME, rules, source, usual=usual, article=rules.change(**article) if article else None)
 
 
 def _drawn(name: str, rules: BriscolaRules, source: str = _DRAW_DEALT_AGAIN, usual: int = 2) -> Variant:
-    """One of those where the article has a draw at 60 to 60, which counts as a deal that nobody won."""
+    """Return one of those where the article has a draw at 60 to 60, which counts as a deal that nobody won."""
     return _row(name, rules, source, usual, draw_deal="count")
 
 

@@ -72,11 +72,12 @@ class Crash(Deal):
         self.four: tuple[Seat, str] | None = None
 
     def from_the_left(self) -> tuple[Seat, ...]:
-        """All seats, beginning at the dealer's left."""
+        """Return all seats, beginning at the dealer's left."""
         return self.rounds[(self.dealer + 1) % len(self.seats)]
 
     def places(self) -> list[Pile]:
-        """The four hands in the order in which they are dealt; those of no player come after the last seat (ours)."""
+        """Return the four hands in the order in which they are dealt; those of no player come after the last seat
+        (ours)."""
         piles = [*self.hands, *self.spare]
         return [*piles[self.dealer + 1 :], *piles[: self.dealer + 1]]
 
@@ -91,7 +92,7 @@ class Crash(Deal):
 
 
 def lay(rules: CrashRules, seats: int, start: CrashStart) -> Crash:
-    """The table before the deal. Raises `RulesError` for a start that cannot be."""
+    """Return the table before the deal. Raises `RulesError` for a start that cannot be."""
     if start.dealer >= seats:
         raise RulesError(f"the dealer must be among the seats 0 to {seats - 1}, not {start.dealer}")
     if start.scores is not None and (len(start.scores) != seats or min(start.scores) < 0):

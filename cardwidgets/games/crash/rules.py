@@ -109,7 +109,7 @@ class CrashRules(Rules):
         return self.run13_payment
 
     def goal(self, seats: int) -> int:
-        """The score that wins the game among so many."""
+        """Return the score that wins the game among so many."""
         return self.target if self.target is not None else 7 if seats == PLACES else 11
 
 
@@ -134,5 +134,5 @@ class CrashStart(Start):
 
 
 def seats(rules: CrashRules) -> range:
-    """Two to four players (S003); two where the dealer of two has a right of their own."""
+    """Return two to four players (S003); two where the dealer of two has a right of their own."""
     return range(2, 3 if rules.dealer_may_take_discard else PLACES + 1)

@@ -93,7 +93,7 @@ def settlement(rules: CrashRules, scores: Sequence[int], winner: Seat, target: i
 
 
 def four_of_a_kind(sets: Sequence[Sequence[Card]]) -> str | None:
-    """The rank of four equal cards that lie one in each of four sets, of two the better; None without.
+    """Return the rank of four equal cards that lie one in each of four sets, of two the better; None without.
 
     >>> four_of_a_kind([Cards(hand) for hand in ("9S 8S 7S", "8D 7D 6C", "KH 7H 2H", "QC QD 7C")])
     '7'

@@ -294,11 +294,11 @@ def _change(before: tuple[int, ...], after: list[int]) -> tuple[int, ...]:
 
 
 def score(deal: Crash, result: Outcome) -> tuple[int, ...]:
-    """The points that each seat made in this deal."""
+    """Return the points that each seat made in this deal."""
     return result.points
 
 
 def tell(result: Outcome) -> str:
-    """A result in one line: who had the best set at each place, the scores, and what each has won or lost."""
+    """Return a result in one line: who had the best set at each place, the scores, and what each has won or lost."""
     places = " ".join("-" if seat is None else str(seat) for seat in result.won) or "none"
     return f"places {places}; scores {' '.join(map(str, result.scores))}; chips {' '.join(map(str, result.stacks))}"

@@ -125,5 +125,5 @@ class Auction:
 
 @cache
 def _out(steps: tuple[Bid, ...]) -> Choices[str]:
-    """All calls, each closed."""
+    """Return all calls, each closed."""
     return OneOf((), tuple((word, PASSED) for word in (PASS, *steps)), WRONG_PHASE)

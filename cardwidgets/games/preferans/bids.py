@@ -61,7 +61,7 @@ _BIDS = {str(one): one for one in (*(_made(level, strain) for level in LEVELS fo
 
 
 def bid(name: str) -> Bid:
-    """The bid of that name. Raises `NotationError`."""
+    """Return the bid of that name. Raises `NotationError`."""
     try:
         return _BIDS[name]
     except KeyError:
@@ -70,7 +70,7 @@ def bid(name: str) -> Bid:
 
 @cache
 def ladder(misere_rank: Literal["below_9", "below_10"] = "below_9") -> tuple[Bid, ...]:
-    """All bids, low to high.
+    """Return all bids, low to high.
 
     >>> [str(one) for one in ladder()[14:17]], [str(one) for one in ladder("below_10")[19:22]]
     (['8N', 'M', '9S'], ['9N', 'M', 'TS'])

@@ -193,7 +193,7 @@ class Preferans(Deal):
 
 
 def lay(rules: PreferansRules, seats: int, start: PreferansStart) -> Preferans:
-    """The table before the deal. Raises `RulesError` for a start that cannot be."""
+    """Return the table before the deal. Raises `RulesError` for a start that cannot be."""
     if start.dealer >= seats:
         raise RulesError(f"the dealer must be among the seats 0 to {seats - 1}, not {start.dealer}")
     deal = Preferans(rules, seats, start, _sheet(rules, seats, start))
@@ -205,7 +205,7 @@ def lay(rules: PreferansRules, seats: int, start: PreferansStart) -> Preferans:
 
 
 def _sheet(rules: PreferansRules, seats: int, start: PreferansStart) -> ScoreSheet:
-    """The sheet with what the start carries over. Raises `RulesError` for figures that cannot stand on it."""
+    """Return the sheet with what the start carries over. Raises `RulesError` for figures that cannot stand on it."""
     for name, row, number in (
         ("pool", start.pool, seats),
         ("mountain", start.mountain, seats),

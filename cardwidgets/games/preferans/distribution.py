@@ -32,7 +32,7 @@ MAX_TRIES = 3
 
 
 def to(seat: Seat) -> str:
-    """A packet for a seat, in words."""
+    """Return a packet for a seat, in words."""
     return f"to {seat}"
 
 

@@ -33,7 +33,7 @@ def resting_seat(players: int, dealer: Seat) -> Seat | None:
 
 
 def active_seats(players: int, dealer: Seat) -> tuple[Seat, ...]:
-    """The three who take part in a deal, forehand first.
+    """Return the three who take part in a deal, forehand first.
 
     >>> active_seats(4, 1), active_seats(3, 1)
     ((2, 3, 0), (2, 0, 1))
@@ -42,7 +42,7 @@ def active_seats(players: int, dealer: Seat) -> tuple[Seat, ...]:
 
 
 def opponents(active: tuple[Seat, ...], declarer: Seat) -> tuple[Seat, Seat]:
-    """The other two of three, clockwise from the declarer.
+    """Return the other two of three, clockwise from the declarer.
 
     >>> opponents((2, 3, 0), 3)
     (0, 2)
@@ -147,7 +147,7 @@ class Line(NamedTuple):
 
 
 def whole(amount: Amount) -> Amount:
-    """An amount as a whole number, if it is one.
+    """Return an amount as a whole number, if it is one.
 
     >>> whole(Fraction(6, 2)), whole(Fraction(10, 3))
     (3, Fraction(10, 3))
@@ -170,7 +170,7 @@ def pool(seat: Seat, rule: str, *factors: tuple[str, Amount]) -> Line:
 
 
 def fine(rules: PreferansRules, players: int, seat: Seat, rule: str, *factors: tuple[str, Amount]) -> list[Line]:
-    """A penalty of a declarer, of a trick in a raspasovka or of the dealer."""
+    """Return a penalty of a declarer, of a trick in a raspasovka or of the dealer."""
     if rules.system == "rostov":
         return _from_all(players, seat, rule, *factors, ("rostov", rostov_unit(rules, players)))
     doubled: Factors = (("doubled", 2),) if rules.system == "leningrad" else ()
@@ -178,7 +178,7 @@ def fine(rules: PreferansRules, players: int, seat: Seat, rule: str, *factors: t
 
 
 def short(rules: PreferansRules, players: int, seat: Seat, rule: str, *factors: tuple[str, Amount]) -> list[Line]:
-    """A penalty of a whister for tricks they owed: never doubled, and in Rostov half of one (S002)."""
+    """Return a penalty of a whister for tricks they owed: never doubled, and in Rostov half of one (S002)."""
     if rules.system == "rostov":
         return _from_all(players, seat, rule, *factors, ("rostov", whole(Fraction(rostov_unit(rules, players)) / 2)))
     return [Line(Cell(seat, "mountain"), rule, seat, factors)]

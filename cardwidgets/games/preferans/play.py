@@ -26,7 +26,7 @@ NOT_HELD: Final = Why("card_not_held")
 
 
 def legal(hand: Sequence[Card], led: str | None, trump: str | None) -> Cards:
-    """The cards that may be played to a lead: of its suit, or trumps, or any (S002). Nobody need overtake.
+    """Return the cards that may be played to a lead: of its suit, or trumps, or any (S002). Nobody need overtake.
 
     >>> from cardwidgets.core.cards import cards
     >>> print(legal(cards("7S AC"), "H", "S"), legal(cards("9C AD"), "H", "S"), sep=" | ")
@@ -52,7 +52,8 @@ def playable(hand: Sequence[Card], led: str | None, trump: str | None, whisting:
 
 
 def winner(played: Sequence[Card], trump: str | None, led: str | None = None) -> int:
-    """The place of the card that takes a trick: the highest trump, else the highest of the suit led (the first card's).
+    """Return the place of the card that takes a trick: the highest trump, else the highest of the suit led (the first
+    card's).
 
     >>> from cardwidgets.core.cards import cards
     >>> winner(cards("KH AH 7S"), "S"), winner(cards("KH AH 7S"), None), winner(cards("7D KD QD"), None, "D")

@@ -27,7 +27,7 @@ _SEVEN = 10
 
 
 def dealer_lines(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
-    """The lines of the dealer alone, in the order in which they come about."""
+    """Return the lines of the dealer alone, in the order in which they come about."""
     dealer, players = outcome.dealer, outcome.players
     lines = [
         line
@@ -70,7 +70,7 @@ TALON_CARDS = 2
 
 
 def score(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
-    """Every line that a deal writes, gains not yet poured into pools.
+    """Return every line that a deal writes, gains not yet poured into pools.
 
     Raises `RulesError` for an outcome that no deal has: tricks that are not ten in all, but for those of a talon that
     is nobody's; seats that are not there.
@@ -157,7 +157,7 @@ def _contract(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
 
 
 def _paid_whisters(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
-    """Each whister for their tricks, a lone one for those of both; against a checked ten that is made nobody."""
+    """Return each whister for their tricks, a lone one for those of both; against a checked ten that is made nobody."""
     contract, declarer, tricks = outcome.contract, outcome.declarer, outcome.tricks
     assert contract is not None and declarer is not None and tricks is not None
     worth = ("price", price(contract))
@@ -198,7 +198,7 @@ def _short_whisters(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
 
 
 def _failed(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
-    """The declarer's undertricks; trick whists to whom they belong by the style of the rules; consolation."""
+    """Return the declarer's undertricks; trick whists to whom they belong by the style of the rules; consolation."""
     contract, declarer, tricks = outcome.contract, outcome.declarer, outcome.tricks
     assert contract is not None and declarer is not None and tricks is not None
     worth, missing = ("price", price(contract)), ("short", contract.level - tricks[declarer])

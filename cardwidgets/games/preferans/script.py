@@ -132,7 +132,7 @@ def sheet_of(match: Match) -> ScoreSheet:
 
 
 def _opening(deal: Preferans) -> ScoreSheet:
-    """The sheet as it was before a deal."""
+    """Return the sheet as it was before a deal."""
     sheet = deal.sheet
     return ScoreSheet(sheet.rules, sheet.players, tuple(entry for entry in sheet.entries if not entry.deal))
 
@@ -151,7 +151,7 @@ def score(deal: Preferans, result: Result) -> tuple[Amount, ...]:
 
 
 def tell(result: Result) -> str:
-    """A result in one line: the tricks by seat, and how the sheet stands afterwards."""
+    """Return a result in one line: the tricks by seat, and how the sheet stands afterwards."""
     tricks = "-" if result.outcome.tricks is None else " ".join(map(str, result.outcome.tricks))
     rows = [(a, b, figure) for a, row in enumerate(result.whists) for b, figure in enumerate(row) if figure]
     whists = ", ".join(f"{a}>{b} {figure}" for a, b, figure in rows) or "none"

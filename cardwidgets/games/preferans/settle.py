@@ -51,7 +51,7 @@ def settle(
     mountains: Sequence[Amount],
     whists: Sequence[Sequence[Amount]],
 ) -> Settlement:
-    """The settlement of a sheet, by seat; ``whists[a][b]`` is what a has written on b. A match need not be over.
+    """Return the settlement of a sheet, by seat; ``whists[a][b]`` is what a has written on b. A match need not be over.
 
     Raises `RulesError` for figures that do not fit the seats.
 
@@ -126,7 +126,7 @@ def _balance(whists: Sequence[Sequence[Amount]]) -> list[Step]:
 
 
 def _in_full(players: int, parts: Sequence[Sequence[Amount]]) -> Step:
-    """Each point paid in full by its owner and shared by the others, not by all: n/(n-1) times as much (O)."""
+    """Return each point paid in full by its owner and shared by the others, not by all: n/(n-1) times as much (O)."""
     towards = [sum(values, start=Fraction(0)) for values in zip(*parts, strict=True)]
     share = Fraction(players, players - 1)
     terms: tuple[Factors, ...] = tuple((("towards_mean", whole(value)), ("share", share)) for value in towards)

@@ -75,7 +75,8 @@ class ScoreSheet:
         mountains: Sequence[Amount] | None = None,
         whists: Sequence[Sequence[Amount]] | None = None,
     ) -> ScoreSheet:
-        """A sheet that begins with what stands on another: by seat, and whists by rows (``whists[a][b]``: a on b).
+        """Return a sheet that begins with what stands on another: by seat, and whists by rows (``whists[a][b]``: a on
+        b).
 
         Raises `RulesError` for figures that do not fit the seats.
         """
@@ -96,7 +97,7 @@ class ScoreSheet:
     # ---------- writing ----------
 
     def write(self, outcome: DealOutcome) -> ScoreSheet:
-        """The sheet with one deal more: one figure for each cell that changes.
+        """Return the sheet with one deal more: one figure for each cell that changes.
 
         Raises `RulesError` for an outcome that no deal has, or that is of another number of players.
         """
@@ -107,7 +108,7 @@ class ScoreSheet:
         return self.add(lines, outcome)
 
     def add(self, lines: Sequence[Line], outcome: DealOutcome | None = None) -> ScoreSheet:
-        """The sheet with these lines as its next deal."""
+        """Return the sheet with these lines as its next deal."""
         changes: dict[Cell, list[Line]] = {}
         for line in lines:
             changes.setdefault(line.cell, []).append(line)
@@ -119,7 +120,7 @@ class ScoreSheet:
         return replace(self, entries=tuple(entries), deals=self.deals if outcome is None else (*self.deals, outcome))
 
     def correct(self, cell: Cell, total: Amount) -> ScoreSheet:
-        """The sheet with the right figure after a wrong one, which stays where it is."""
+        """Return the sheet with the right figure after a wrong one, which stays where it is."""
         return replace(self, entries=(*self.entries, Entry(self.number, self._known(cell), whole(total))))
 
     def _known(self, cell: Cell) -> Cell:
@@ -148,7 +149,7 @@ class ScoreSheet:
                 yield Cell(seat, "whists", (seat + step) % self.players)
 
     def entries_in(self, cell: Cell) -> tuple[Entry, ...]:
-        """The figures of a cell, oldest first."""
+        """Return the figures of a cell, oldest first."""
         return self._trails.get(cell, ())
 
     def total(self, cell: Cell) -> Amount:
@@ -201,7 +202,7 @@ class ScoreSheet:
 
 
 def trail(entries: Sequence[Entry]) -> str:
-    """The figures of a cell as they stand on paper.
+    """Return the figures of a cell as they stand on paper.
 
     >>> trail([Entry(1, Cell(0, "pool"), 2), Entry(2, Cell(0, "pool"), 6), Entry(3, Cell(0, "pool"), 12)])
     '2.6.12'
@@ -219,7 +220,7 @@ def pour(
     lines: Sequence[Line],
     order: Sequence[Seat],
 ) -> list[Line]:
-    """The lines of a deal as they are written, when pools stand as given.
+    """Return the lines of a deal as they are written, when pools stand as given.
 
     ``order`` are all seats in the order in which surpluses are given out: from forehand, a resting dealer last. First
     everybody fills their own pool; what is left goes to the highest pool that has room (of equal ones the next from the

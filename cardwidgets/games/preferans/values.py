@@ -92,7 +92,7 @@ def run_after(rules: PreferansRules, run: int, made: bool | None, *, unwhisted: 
 
 
 def minimum_level(rules: PreferansRules, run: int) -> int:
-    """The lowest level that may be bid after so many raspasovki in a row; misère is always open.
+    """Return the lowest level that may be bid after so many raspasovki in a row; misère is always open.
 
     >>> [minimum_level(PreferansRules(raspas_exit="678"), run) for run in range(4)]
     [6, 7, 8, 8]
@@ -110,7 +110,7 @@ def leads_for_nobody(rules: PreferansRules, players: int) -> bool:
 
 
 def counts(rules: PreferansRules, tricks: tuple[int, ...], taking_part: tuple[int, ...]) -> tuple[int, ...]:
-    """The tricks that are paid for: with an amnesty the fewest of those who took part are forgiven everybody.
+    """Return the tricks that are paid for: with an amnesty the fewest of those who took part are forgiven everybody.
 
     >>> counts(PreferansRules(raspas_amnesty=True), (5, 3, 2), (0, 1, 2))
     (3, 1, 0)

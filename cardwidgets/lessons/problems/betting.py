@@ -27,14 +27,14 @@ __all__ = ["chance", "ranking_of", "task", "values"]
 
 
 def ranking_of(one: Problem) -> Ranking:
-    """The ranking of a problem's game."""
+    """Return the ranking of a problem's game."""
     rules = find(one.variant).rules
     assert isinstance(rules, BragRules | PokerRules)
     return rules.ranking
 
 
 def chance(one: Problem, hand: Cards, best: float) -> float:
-    """The part of the pot that a hand may expect in a problem where each rival has one of the best hands.
+    """Return the part of the pot that a hand may expect in a problem where each rival has one of the best hands.
 
     ``best`` is the share of all hands that a rival may have, from 0 to 1.
     """
@@ -49,7 +49,7 @@ def chance(one: Problem, hand: Cards, best: float) -> float:
 
 @cache
 def _keys(ranking: Ranking, gone: tuple[str, ...]) -> Sequence[Key]:
-    """The keys of all hands without some cards, from low to high."""
+    """Return the keys of all hands without some cards, from low to high."""
     rest = [card for card in ranking_pack() if card not in gone]
     return sorted(ranking.key(hand) for hand in combinations(rest, 3))
 
@@ -90,7 +90,7 @@ def values(one: Problem) -> dict[str, tuple[float, float]]:
 
 
 def task(one: Problem) -> Task[str]:
-    """The exercise of a problem of Brag."""
+    """Return the exercise of a problem of Brag."""
     right, why = one.right[0], one.explained()
     fans: tuple[Fan, ...]
     head: list[Words] = [one.words("story")]

@@ -28,7 +28,7 @@ CLOSE_GAP, CLEAR_GAP = 0.03, 0.15
 
 
 def table_of(one: Problem) -> Table:
-    """The table of a problem: the first seat holds its hand, the others what chance gave them."""
+    """Return the table of a problem: the first seat holds its hand, the others what chance gave them."""
     hand = sorted_hand(Cards(one.text("hand")))
     rest = [card for card in pack() if card not in hand]
     Random(one.name).shuffle(rest)
@@ -40,13 +40,13 @@ def table_of(one: Problem) -> Table:
 
 
 def points_of(one: Problem, layout: Layout) -> float:
-    """The points to expect of a layout against the rivals of a problem."""
+    """Return the points to expect of a layout against the rivals of a problem."""
     rules = crash_rules(one.variant)
     return worth_of(layout, points_against(int(one.number("seats")) - 1, rules.ranking, rules.least), rules)
 
 
 def task(one: Problem) -> Task[Any]:
-    """The exercise of a problem of Crash."""
+    """Return the exercise of a problem of Crash."""
     match one.form:
         case "layout":
             return _to_lay_out(one)

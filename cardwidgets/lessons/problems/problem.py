@@ -64,11 +64,11 @@ class Problem(Kind):
     position: Mapping[str, Value] = field(default_factory=dict, hash=False)
 
     def exercise(self, lang: str | None = None) -> Exercise:
-        """The problem to be solved. Raises `UnknownWord` for a language that nobody wrote."""
+        """Return the problem to be solved. Raises `UnknownWord` for a language that nobody wrote."""
         return self.make(0, lang)
 
     def words(self, key: str) -> Phrase:
-        """One of its own texts: ``title``, ``story``, ``key`` (the key moment) or ``why`` (the reason)."""
+        """Return one of its own texts: ``title``, ``story``, ``key`` (the key moment) or ``why`` (the reason)."""
         figures = {name: value for name, value in self.position.items() if name in _FIGURES}
         return Phrase(f"problem_{self.family}.{self.name}.{key}", {**NAMES, **figures})
 
@@ -87,7 +87,7 @@ class Problem(Kind):
         return self.words("why").said(language(lang))
 
     def explained(self) -> Phrase:
-        """The key moment and the reason, which often answers it."""
+        """Return the key moment and the reason, which often answers it."""
         return told("explained", key=self.words("key"), why=self.words("why"))
 
     def idea_named(self, lang: str | None = None) -> str:
@@ -100,17 +100,18 @@ class Problem(Kind):
         return "record" in self.position
 
     def table(self) -> Table:
-        """The table of the position, with the seat asked that is to play. Raises `ValueError` where there is none."""
+        """Return the table of the position, with the seat asked that is to play. Raises `ValueError` where there is
+        none."""
         if not self.at_a_table:
             raise ValueError(f"the problem {self} is not played at a table")
         return Record.loads(str(self.position["record"])).match().deals[-1]
 
     def text(self, name: str) -> str:
-        """A text of its position. Raises `KeyError` for one that is not there."""
+        """Return a text of its position. Raises `KeyError` for one that is not there."""
         return str(self.position[name])
 
     def number(self, name: str) -> float:
-        """A number of its position. Raises `KeyError` for one that is not there."""
+        """Return a number of its position. Raises `KeyError` for one that is not there."""
         return float(cast(float, self.position[name]))
 
     def texts(self, name: str) -> tuple[str, ...]:
@@ -119,7 +120,7 @@ class Problem(Kind):
 
 
 def problems(family: str | None = None, level: int | None = None) -> tuple[Problem, ...]:
-    """The problems of a family, or of all, from easy to hard; only of one level, if it is named.
+    """Return the problems of a family, or of all, from easy to hard; only of one level, if it is named.
 
     >>> {one.level for one in problems("preferans")}
     {1, 2, 3, 4}
@@ -137,7 +138,7 @@ def problems(family: str | None = None, level: int | None = None) -> tuple[Probl
 
 
 def problem(name: str) -> Problem:
-    """A problem by its name, as in ``"briscola.last-trump"``.
+    """Return a problem by its name, as in ``"briscola.last-trump"``.
 
     Raises `ValueError` with the nearest that there is, and `TypeError` for what is no text.
     """

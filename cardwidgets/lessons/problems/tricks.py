@@ -20,7 +20,7 @@ __all__ = ["task"]
 
 
 def task(one: Problem) -> Task[Card]:
-    """The exercise of a problem of play."""
+    """Return the exercise of a problem of play."""
     table = one.table()
     assert table.asked is not None
     open_ = tuple(Card(card) for card in offered(table.asked.choices))

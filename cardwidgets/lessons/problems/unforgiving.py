@@ -169,7 +169,7 @@ class _Game(ABC, Generic[P]):
 
     @abstractmethod
     def play(self, table: Table, card: Card | None) -> Table:
-        """The table after a card of the seat's, or after an answer that defeats it, if one does."""
+        """Return the table after a card of the seat's, or after an answer that defeats it, if one does."""
 
 
 class _Preferans(_Game[Undecided]):
@@ -254,7 +254,7 @@ def relaid(table: Table, piles: _Piles) -> Table:
 
 
 def _replayed(table: Table, moved: Mapping[Card, Card], aside: Cards | None) -> Table:
-    """The answers of a table given again to a pack in which some cards have changed places."""
+    """Return the answers of a table given again to a pack in which some cards have changed places."""
 
     def laid(cards: Iterable[Card]) -> Cards:
         return Cards(moved.get(card, card) for card in cards)

@@ -81,7 +81,7 @@ COLUMNS = ("at", *(field.name for field in fields(Attempt)))
 
 
 def checked(attempt: Attempt, at: datetime) -> RecordedAttempt:
-    """The attempt as it is kept. Raises `TypeError` and `ValueError` for a field that cannot be, naming it."""
+    """Return the attempt as it is kept. Raises `TypeError` and `ValueError` for a field that cannot be, naming it."""
     if not isinstance(attempt, Attempt):
         raise TypeError(f"an Attempt is recorded, not {quoted(attempt)}")
     if attempt.ok is True and plain(attempt.tries) == 0:

@@ -85,7 +85,7 @@ class Calibration:
         )
 
     def table(self) -> list[list[str]]:
-        """The latest predictions in words, the newest first, heads before them."""
+        """Return the latest predictions in words, the newest first, heads before them."""
         heads = [say(f"calibration.columns.{name}", self.lang) for name in ("asked", "guess", "share", "miss")]
         rows = [
             [one.question, _percent(one.guess), _percent(one.share), f"{one.miss:+.1f}".replace("-", "−")]

@@ -94,7 +94,7 @@ def _sum(text: str) -> str:
 
 
 def written(entry: Entry) -> str:
-    """The line of an entry. Raises `ValueError` for a number that is none."""
+    """Return the line of an entry. Raises `ValueError` for a number that is none."""
     fields = ", ".join(f"{name} = {_value(value)}" for name, value in entry.fields.items())
     line = f"{entry.sort}.{entry.key} = {{ {fields}"
     return f'{line}, check = "{_sum(line)}" }}'
@@ -153,7 +153,7 @@ def _read_head(lines: Iterable[bytes]) -> tuple[str, int] | None:
 def read_entries(
     data: bytes, form: Format, what: str, cache: dict[bytes, Entry] | None = None
 ) -> tuple[tuple[Entry, ...], int]:
-    """The entries of a file in order, each key once, and how many lines cannot be read.
+    """Return the entries of a file in order, each key once, and how many lines cannot be read.
 
     ``what`` is the file's name for errors; ``cache`` holds lines that have been read before. Raises `LearnerError` for
     a file of another format or of a newer version. A file with entries of ours is ours even if its first line is
@@ -271,7 +271,7 @@ class Journal:
                     replace_file(self.path, self.form.head)
 
     def text(self) -> str:
-        """All entries as the content of a file."""
+        """Return all entries as the content of a file."""
         return (self.form.head + b"".join(map(framed, self.entries))).decode()
 
     def erase(self) -> None:
@@ -346,7 +346,7 @@ class Journal:
 
 
 def framed(entry: Entry) -> bytes:
-    """An entry as it stands in a file: its line, with an empty line before it."""
+    """Return an entry as it stands in a file: its line, with an empty line before it."""
     return f"\n{written(entry)}\n".encode()
 
 
@@ -416,7 +416,7 @@ def sayable(path: str | os.PathLike[str]) -> Path:
 
 
 def named_file(path: str | os.PathLike[str]) -> Path:
-    """The path of a file that can be there. Raises `LearnerError` and `TypeError` as `Journal` does."""
+    """Return the path of a file that can be there. Raises `LearnerError` and `TypeError` as `Journal` does."""
     if not isinstance(path, str | os.PathLike):
         raise TypeError(f"a record is named by a path, such as 'hana.toml', not by {shown(path, 40)!r}")
     if not os.fspath(path).strip() or "\0" in os.fspath(path):

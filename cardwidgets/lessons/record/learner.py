@@ -184,7 +184,8 @@ class Learner:
         self._journal.add("guess", row)
 
     def guesses(self) -> pandas.DataFrame:
-        """The predictions, in order: at, question, guess, share, miss (guess less share), in percent. Needs pandas."""
+        """Return the predictions, in order: at, question, guess, share, miss (guess less share), in percent. Needs
+        pandas."""
         import pandas
 
         rows = [entry.fields for entry in self._journal.entries if entry.sort == "guess"]
@@ -197,7 +198,8 @@ class Learner:
         return self.predictions().off
 
     def predictions(self, lang: str | None = None) -> Calibration:
-        """All predictions: shown, a picture of stated against true, the table behind it, and how far off they were.
+        """Return all predictions: shown, a picture of stated against true, the table behind it, and how far off they
+        were.
 
         Raises `UnknownWord` for a language that nobody wrote.
         """
@@ -212,7 +214,7 @@ class Learner:
         return self._journal.merge(bytes(content) if isinstance(content, memoryview) else content)
 
     def download(self) -> Download:
-        """The whole record as the content of a file."""
+        """Return the whole record as the content of a file."""
         return Download(self._journal.text())
 
     def begin(self) -> None:
@@ -228,14 +230,14 @@ class Learner:
     # -- what is known
 
     def kinds(self) -> tuple[Kind, ...]:
-        """The kinds of exercises that there are for this learner: those of the package, each position of their own,
-        those of a teacher's that `kind` was given, and the problems that they have tried."""
+        """Return the kinds of exercises that there are for this learner: those of the package, each position of their
+        own, those of a teacher's that `kind` was given, and the problems that they have tried."""
         own = (kind for kind, _ in self._positions())
         tried = {one.kind for one in self.attempts if one.topic == PROBLEMS}
         return (*known_kinds().values(), *own, *self._others.values(), *_problems_named(tried))
 
     def _positions(self) -> tuple[tuple[Kind, datetime], ...]:
-        """Each position of the learner's own as a kind of exercise, and since when it is in the record."""
+        """Return each position of the learner's own as a kind of exercise, and since when it is in the record."""
         entries = [entry for entry in self._journal.entries if entry.sort == "position"]
         for entry in entries:
             if entry.key not in self._kept:
@@ -244,7 +246,7 @@ class Learner:
         return tuple(kept for entry in entries if (kept := self._kept[entry.key]))
 
     def kind(self, kind: str | Kind) -> Kind:
-        """A kind by its name, such as ``"brag.which_wins"``; one of a teacher's own by itself, and then by name.
+        """Return a kind by its name, such as ``"brag.which_wins"``; one of a teacher's own by itself, and then by name.
 
         Raises `ValueError` for one that there is not.
         """
@@ -277,7 +279,7 @@ class Learner:
         return self._journal.unsaved
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each exercise, by the fields of `Attempt`, and ``first_try``. Needs pandas."""
+        """Return a row for each exercise, by the fields of `Attempt`, and ``first_try``. Needs pandas."""
         import pandas
 
         rows = [[*(getattr(one, name) for name in COLUMNS), one.first_try] for one in self.attempts]
@@ -295,7 +297,8 @@ class Learner:
         return progress_of(rows, language(lang), at)
 
     def due(self, now: datetime | None = None) -> tuple[Due, ...]:
-        """The kinds of exercises that are due at that time, the longest overdue first; ``now`` is the clock's."""
+        """Return the kinds of exercises that are due at that time, the longest overdue first; ``now`` is the
+        clock's."""
         at = time_in_utc(self._now() if now is None else now)
         return tuple(Due(row.kind, row.due) for row in self.topics(now=at).overdue() if row.due)
 
@@ -329,7 +332,7 @@ def _problems_named(names: Collection[str]) -> Iterator[Kind]:
 
 @cache
 def known_kinds() -> Mapping[str, Kind]:
-    """The kinds of this package, by the names that a record has."""
+    """Return the kinds of this package, by the names that a record has."""
     return {str(kind): kind for kind in kinds()}
 
 
@@ -489,7 +492,8 @@ def _free_name(old: Path) -> Path:
 
 
 def learner_named(learner: object) -> Learner | None:
-    """The learner that a widget was given, or the one of the course. Raises `TypeError` for what is no `Learner`."""
+    """Return the learner that a widget was given, or the one of the course. Raises `TypeError` for what is no
+    `Learner`."""
     if learner is None:
         return own_learner()
     if not isinstance(learner, Learner):

@@ -81,11 +81,12 @@ class Position:
         return {"record": self.record, "played": self.played, "unit": str(self.unit), "costs": costs}
 
     def table(self) -> Table:
-        """The table, with the seat asked that made the mistake. Raises `CardTableError` for a record of other rules."""
+        """Return the table, with the seat asked that made the mistake. Raises `CardTableError` for a record of other
+        rules."""
         return Record.loads(self.record).match().deals[-1]
 
     def kind(self, key: str) -> Kind:
-        """The kind of exercise that asks it; any seed gives the same."""
+        """Return the kind of exercise that asks it; any seed gives the same."""
         family = self.table().variant.family
         return Kind(f"position-{key}", family, TOPIC, LEVEL, partial(_pose, self))
 
@@ -125,7 +126,8 @@ def position_from(fields: Mapping[str, Value]) -> tuple[Position, datetime] | No
 
 
 def position_at(table: Table, ply: int, *, fast: bool | None = None) -> Position:
-    """The position of a table after so many answers, with what each card there costs by what the seat could know.
+    """Return the position of a table after so many answers, with what each card there costs by what the seat could
+    know.
 
     Raises `TypeError` for what is no table, and `ValueError` for a ply that never was, where no card is to be chosen,
     where cards cannot be weighed, and where one is as good as another.
@@ -156,7 +158,8 @@ def position_at(table: Table, ply: int, *, fast: bool | None = None) -> Position
 
 
 def position_of(table: Table, one: Decision) -> Position:
-    """The position of a decision that was reviewed: a card, a bet, a bid or a layout, with what each answer cost."""
+    """Return the position of a decision that was reviewed: a card, a bet, a bid or a layout, with what each answer
+    cost."""
     costs = {name: cost for name, cost in one.values.items() if name}
     return Position(Record.of(replay(table, one.ply)).dumps(), one.answer, one.unit, costs)
 
@@ -176,7 +179,7 @@ def _task(position: Position, _: Random) -> Task[Any]:
 
 
 def _played(position: Position, table: Table) -> Task[Card]:
-    """A card to play."""
+    """Return a card to play."""
     cards = [Card(name) for name in position.costs]
     return Task(
         question=_told("question"),
@@ -210,7 +213,7 @@ def _laid(position: Position, table: Table) -> Task[str]:
 
 
 def _decided(position: Position, table: Table) -> Task[Table]:
-    """A bet, a bid or another word, said at the table."""
+    """Return a bet, a bid or another word, said at the table."""
     kind, names = table.variant.kind, _names(table, _asked(table))
     options = tuple(
         _told("option", token=name, word=AsSaid(_action(table, name), _about(table), kind, names))
@@ -287,7 +290,7 @@ def _asked(table: Table) -> Seat:
 
 
 def _action(table: Table, name: str) -> object:
-    """An answer by its notation."""
+    """Return an answer by its notation."""
     assert table.asked is not None
     return table.asked.choices.parse(name)
 
@@ -323,7 +326,7 @@ class Decided(Played):
         return not str(then.answers[-1].action).startswith("look")
 
     def after(self, name: str) -> Table:
-        """The table after an answer by its notation."""
+        """Return the table after an answer by its notation."""
         then = self.position.fork()
         then.play(name)
         return then

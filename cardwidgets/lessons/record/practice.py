@@ -83,7 +83,7 @@ class Practice:
             self._left += number
 
     def next_exercise(self) -> Exercise:
-        """The exercise that the learner should meet now."""
+        """Return the exercise that the learner should meet now."""
         kind = self.next_kind()
         self._served.append(kind)
         tried = sum(one.kind == str(kind) for one in self.learner.attempts)
@@ -104,7 +104,7 @@ class Practice:
         return found if self._names is None else [kind for kind in found if str(kind) in self._names]
 
     def _urgency(self, row: Row, level: int, now: datetime) -> tuple[bool, bool, int, int, float, int, str]:
-        """The smaller the sooner: due before new before the rest, and never what has just been."""
+        """Return the smaller the sooner: due before new before the rest, and never what has just been."""
         last = self._served[-1] if self._served else None
         again = last is not None and (row.family, row.topic) == (last.family, last.topic)
         seen = sum(str(kind) == row.kind for kind in self._served)
@@ -119,7 +119,8 @@ class Practice:
 
 
 def level_open(family: str, rows: Iterable[Row]) -> int:
-    """The highest level of a family that is open: what is right at a harder level counts for the easier ones too."""
+    """Return the highest level of a family that is open: what is right at a harder level counts for the easier ones
+    too."""
     own = [row for row in rows if row.family == family]
     for level in LEVELS:
         tried = sorted((one.at, one.first_try) for row in own if row.level >= level for one in row.attempts)

@@ -107,7 +107,7 @@ class Progress:
         return tuple(Topic(family, topic, tuple(rows)) for (family, topic), rows in found.items())
 
     def overdue(self) -> tuple[Row, ...]:
-        """The kinds that are due, the longest overdue first."""
+        """Return the kinds that are due, the longest overdue first."""
         return tuple(sorted((row for row in self.rows if self.waits(row)), key=lambda row: (str(row.due), row.kind)))
 
     def waits(self, what: Row | Topic) -> bool:
@@ -128,8 +128,8 @@ class Progress:
         return " · ".join(parts)
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each kind, indexed by topic and kind: family, level, attempts, right, first_try (share), seconds
-        (mean), last, due. Needs pandas."""
+        """Return a row for each kind, indexed by topic and kind: family, level, attempts, right, first_try (share),
+        seconds (mean), last, due. Needs pandas."""
         import pandas
 
         names = ["topic", "kind", "family", "level", "attempts", "right", "first_try", "seconds", "last", "due"]
@@ -137,7 +137,7 @@ class Progress:
         return table.assign(attempts=[len(row.attempts) for row in self.rows]).set_index(["topic", "kind"])
 
     def table(self) -> list[list[str]]:
-        """The topics that were tried in words, heads first."""
+        """Return the topics that were tried in words, heads first."""
         heads = [say(f"learner.columns.{name}", self.lang) for name in ("topic", "attempts", "first", "seconds", "due")]
         return [heads, *(self._line(topic) for topic in self.topics if topic.attempts)]
 
@@ -153,7 +153,7 @@ class Progress:
         ]
 
     def when(self, due: datetime | None) -> str:
-        """A time of the future, or of the past, in words."""
+        """Return a time of the future, or of the past, in words."""
         if due is None:
             return say("learner.new", self.lang)
         days = (due.date() - self.at.date()).days
@@ -180,9 +180,9 @@ class Progress:
         return f'{title}<div style="{box}">{columns}</div>{table_html(self.table())}'
 
     def _tile(self, topic: Topic) -> str:
-        """A topic as a part of a list: its name, bold when firm, when it is due, in a frame then, and a dot for each
-        of the last exercises. It has the letters and the ink of the page, and does without what a page that
-        nobody has trusted takes out."""
+        """Return a topic as a part of a list: its name, bold when firm, when it is due, in a frame then, and a dot for
+        each of the last exercises. It has the letters and the ink of the page, and does without what a page that nobody
+        has trusted takes out."""
         name, firm = escape(topic_name(topic, self.lang, alone=True)), topic.firmness >= MASTERED_AFTER
         dots = "●" * topic.firmness + "○" * (RECENT_ATTEMPTS - topic.firmness)
         said = escape(say("learner.dots", self.lang, n=topic.firmness, total=RECENT_ATTEMPTS))
@@ -197,7 +197,7 @@ class Progress:
 
 
 def progress_of(rows: Iterable[Row], lang: str, at: datetime) -> Progress:
-    """Rows in the order they are shown in. Raises `UnknownWord` for a language that nobody wrote."""
+    """Return rows in the order they are shown in. Raises `UnknownWord` for a language that nobody wrote."""
     say("language", lang)
     return Progress(tuple(rows), lang, at)
 
@@ -224,7 +224,7 @@ def _mean(figures: Sequence[float]) -> float | None:
 
 
 def table_html(rows: list[list[str]]) -> str:
-    """Rows as a table, heads first; nothing where there are only heads."""
+    """Return rows as a table, heads first; nothing where there are only heads."""
     head, *body = rows
     if not body:
         return ""

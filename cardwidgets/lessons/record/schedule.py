@@ -61,7 +61,8 @@ def due_after(history: Iterable[Repetition], *, plain: bool | None = None) -> da
 
 
 def _boxed(history: list[Repetition]) -> datetime:
-    """A success before it was due leaves the box, so that an evening's cramming does not push everything far away."""
+    """Return a success before it was due leaves the box, so that an evening's cramming does not push everything far
+    away."""
     box, due = -1, history[0].at
     for at, grade in history:
         if grade is Grade.MISSED:

@@ -53,7 +53,7 @@ class Looks:
     sure: float = CONFIDENCE
 
     def costs(self, means: Mapping[str, tuple[float, float]], number: int | None = None) -> dict[str, Cost]:
-        """Costs with their bands, of what each open answer costs on average and the standard error of that.
+        """Return costs with their bands, of what each open answer costs on average and the standard error of that.
 
         ``number`` is how many deals there were at this look; None: at the last. The best answer is the one that did
         best in the deals that were drawn, so each of the others is compared with the luckiest. Answers that came to
@@ -88,5 +88,5 @@ def _wide(risk: float) -> float:
 
 
 def costs_of(means: Mapping[str, tuple[float, float]]) -> dict[str, Cost]:
-    """Costs with their bands where one looks once: see `Looks.costs`."""
+    """Return costs with their bands where one looks once: see `Looks.costs`."""
     return Looks().costs(means)

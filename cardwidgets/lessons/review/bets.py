@@ -71,7 +71,7 @@ class BetJudge:
         return Known(Unit.CHIPS, costs_of(means), "sample", len(won), figures)
 
     def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
-        """The hands that are in against each other, as they were in the end."""
+        """Return the hands that are in against each other, as they were in the end."""
         asked, facts = table.asked, table.deal.facts()
         assert asked is not None and isinstance(facts, VyingFacts), "a bet was asked for"
         hands = {seat: Cards(end.deal.piles[f"hand{seat}"]) for seat in facts.active}
@@ -123,12 +123,12 @@ class _Order:
     """Where hands are dealt of which the best three are compared."""
 
     def share(self, own: Cards, others: Sequence[Cards]) -> float:
-        """The share of the pot that goes to a hand."""
+        """Return the share of the pot that goes to a hand."""
         best = self.order.best([self._compared(hand) for hand in (own, *others)])
         return 1 / len(best) if 0 in best else 0.0
 
     def good(self, hand: Cards) -> float:
-        """The share of all hands that one is at least as good as."""
+        """Return the share of all hands that one is at least as good as."""
         keys = _keys(self)
         return bisect_right(keys, self.key(hand)) / len(keys)
 
@@ -141,7 +141,7 @@ class _Order:
 
 @lru_cache(maxsize=16)
 def _keys(order: _Order) -> list[Key]:
-    """The keys of a sample of hands, which never changes."""
+    """Return the keys of a sample of hands, which never changes."""
     rng, cards = Random(order.size), pack()
     return sorted(order.key(Cards(rng.sample(cards, order.size))) for _ in range(_SAMPLE))
 

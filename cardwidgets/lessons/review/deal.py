@@ -95,7 +95,8 @@ def judged(table: Table) -> bool:
 
 
 def reviewable(deal: Table | Match | Record) -> Table:
-    """The table of a deal that is over. Raises `TypeError` for what is no deal, `ValueError` for one that goes on."""
+    """Return the table of a deal that is over. Raises `TypeError` for what is no deal, `ValueError` for one that goes
+    on."""
     table = _table(deal)
     if table.asked is not None:
         raise ValueError("a deal is looked through when it is over: what a decision cost tells of hidden cards")
@@ -194,7 +195,8 @@ def _judged(
 
 
 def _of_its_own(table: Table, asked: Ask, answer: object) -> Decision | None:
-    """A game that tells what answers cost with all cards open (`register_review`); what could be known it does not."""
+    """Return a game that tells what answers cost with all cards open (`register_review`); what could be known it does
+    not."""
     costs = told_costs(table)
     if costs is None or answer not in costs:
         return None

@@ -105,7 +105,7 @@ class Decision:
         return cost * (self.unit.in_tricks or 1.0)
 
     def sentence(self, lang: str | None = None) -> str:
-        """The reason in words; empty where there is none."""
+        """Return the reason in words; empty where there is none."""
         if self.reason is None:
             return ""
         words = {name: self.reason.figures.get(name) for name in ("answer", "best")}
@@ -114,7 +114,7 @@ class Decision:
 
     @staticmethod
     def said(answer: str, lang: str | None = None) -> str:
-        """An answer as people say it: a word of the game in their language, all else as it is written."""
+        """Return an answer as people say it: a word of the game in their language, all else as it is written."""
         return say(f"review.word.{answer}", lang) if has(f"review.word.{answer}") else answer
 
 
@@ -146,12 +146,12 @@ class DealReview:
     stopped: bool = False
 
     def of(self, seat: Seat) -> tuple[Decision, ...]:
-        """The decisions of a seat. Raises `ValueError` for one that is not there."""
+        """Return the decisions of a seat. Raises `ValueError` for one that is not there."""
         seat = checked_seat(self.table, seat)
         return tuple(one for one in self.decisions if one.seat == seat)
 
     def costliest(self, seat: Seat | None = None, most: int = 3) -> tuple[Decision, ...]:
-        """The decisions that cost most by what could be known, at most so many: of a seat, or of all.
+        """Return the decisions that cost most by what could be known, at most so many: of a seat, or of all.
 
         Raises `ValueError` for a seat that is not there, and a number that is none.
         """
@@ -175,14 +175,15 @@ class DealReview:
         return table.view(table.asked.seat)
 
     def play_on(self, ply: int) -> Table:
-        """A table of its own with the same cards, as it was at a ply. Raises `ValueError` for one that never was."""
+        """Return a table of its own with the same cards, as it was at a ply. Raises `ValueError` for one that never
+        was."""
         ply = plain(ply)
         if type(ply) is not int or not 0 <= ply <= self.table.ply:
             raise ValueError(f"no ply {typed(ply, int)} in this deal; plies: 0 to {self.table.ply}")
         return replay(self.table, ply)
 
     def line(self, ply: int, *, fast: bool | None = None) -> Line:
-        """The play behind the value of the best card at a ply: who plays what to the end, with all cards open.
+        """Return the play behind the value of the best card at a ply: who plays what to the end, with all cards open.
 
         Empty where no card was played, or its play cannot be solved soon. Raises as `play_on` does.
         """
@@ -195,7 +196,7 @@ class DealReview:
         return tuple((seats[seat], str(card)) for seat, card in played)
 
     def line_in_tricks(self, ply: int, *, fast: bool | None = None) -> tuple[LineTrick, ...]:
-        """The same line trick by trick, the first with the cards that lay there. Raises as `play_on` does."""
+        """Return the same line trick by trick, the first with the cards that lay there. Raises as `play_on` does."""
         line, there, found = self.line(ply, fast=fast), self.play_on(ply), list[LineTrick]()
         if not line:
             return ()
@@ -231,7 +232,7 @@ class DealReview:
         return sentences(told, lang)
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each decision: ply, seat, about, answer, unit, knowable, band, hindsight, wrong, best.
+        """Return a row for each decision: ply, seat, about, answer, unit, knowable, band, hindsight, wrong, best.
 
         Needs pandas. ``best`` are all answers that may be as good as the best, by what could be known.
         """
@@ -252,7 +253,7 @@ class DealReview:
 
 
 def _taken(table: Table) -> Sequence[int]:
-    """The tricks of each seat so far."""
+    """Return the tricks of each seat so far."""
     taken: Sequence[int] = getattr(table.deal.facts(), "tricks", ())
     return taken
 

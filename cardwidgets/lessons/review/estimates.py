@@ -103,7 +103,7 @@ def _at_table(view: View[BriscolaFacts], asked: Ask, seed: int, progress: Progre
 
 
 def _played(asked: Ask, unit: Unit, deals: int, costs: Mapping[Card, Cost]) -> CardCosts:
-    """Costs with their bands as a table shows them."""
+    """Return costs with their bands as a table shows them."""
     cost = {card: max(0.0, one.cost) for card, one in costs.items()}
     errors = {card: one.band / 2 for card, one in costs.items()}
     return CardCosts(asked.seat, unit, "played", deals, False, cost, errors)

@@ -40,7 +40,7 @@ class Known:
 
 
 def figured(amount: float, places: int = 1, *, signed: bool = False) -> str:
-    """An amount for a reason, with the sign of minus that people write.
+    """Return an amount for a reason, with the sign of minus that people write.
 
     >>> figured(-1.26), figured(0.031, 2), figured(2, signed=True), figured(-0.01, signed=True)
     ('−1.3', '0.03', '+2.0', '0.0')
@@ -70,7 +70,8 @@ class Judge(Protocol[F, A]):
         """
 
     def opened(self, table: Table, end: Table, answer: A, fast: bool | None) -> Mapping[str, float] | None:
-        """The same with all cards of a table open, and the ``end`` of its deal known; None where it is not told."""
+        """Return the same with all cards of a table open, and the ``end`` of its deal known; None where it is not
+        told."""
 
     def reason(self, view: View[F], asked: Ask, answer: A, known: Known) -> Why:
         """Return why an answer that was worse was so, by a fact of the view; or why one that gives up points was

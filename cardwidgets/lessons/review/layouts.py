@@ -66,11 +66,11 @@ class LaidHand(ABC, Generic[F]):
 
     @abstractmethod
     def others(self, end: Table) -> Rivals:
-        """The others as they laid out in the end."""
+        """Return the others as they laid out in the end."""
 
     @abstractmethod
     def best(self, against: Rivals) -> Layout:
-        """A layout that no other beats."""
+        """Return a layout that no other beats."""
 
     @abstractmethod
     def usual(self) -> tuple[Layout, ...]:
@@ -106,7 +106,7 @@ class LayoutJudge(Generic[F]):
         return Known(hand.unit, values, "sample", RIVAL_DEALS, figures)
 
     def opened(self, table: Table, end: Table, answer: Layout, fast: bool | None) -> Mapping[str, float] | None:
-        """The layout against what the others laid out in the end."""
+        """Return the layout against what the others laid out in the end."""
         asked = table.asked
         assert asked is not None, "a layout was asked for"
         if find_spec("numpy") is None:

@@ -130,7 +130,7 @@ def _shares(line: Sequence[tuple[int, Card]], trump: str | None) -> list[int]:
 
 
 def mean(values: Sequence[float]) -> tuple[float, float]:
-    """A mean and its standard error."""
+    """Return a mean and its standard error."""
     middle = sum(values) / len(values)
     spread = sum((one - middle) ** 2 for one in values)
     return middle, (spread / max(1, len(values) - 1) / len(values)) ** 0.5
@@ -168,7 +168,7 @@ class PreferansJudge:
         return PreferansJudge(PREVIEW_DEALS)
 
     def _deals(self, usual: int) -> int:
-        """The number of deals over which something is weighed."""
+        """Return the number of deals over which something is weighed."""
         return usual if self._most is None else min(self._most, usual)
 
     def hand(self, view: View[PreferansFacts], asked: Ask) -> Seat | None:
@@ -284,7 +284,7 @@ class PreferansJudge:
 
 
 def written(word: str) -> str:
-    """A bid with the sign of its suit, ``6♣``, and cards laid aside with theirs; other words as they are."""
+    """Return a bid with the sign of its suit, ``6♣``, and cards laid aside with theirs; other words as they are."""
     if " " in word:
         return Cards(word).signs
     if word == PASS or len(word) != 2 or word[1] not in SUITS:
@@ -323,7 +323,8 @@ def _drawn(
 
 
 def _misere_tricks(hands: Sequence[Cards], place: int, talon: Cards, fast: bool | None) -> int:
-    """The tricks of a misère after the exchange, with what is laid aside that the known player would lay aside."""
+    """Return the tricks of a misère after the exchange, with what is laid aside that the known player would lay
+    aside."""
     held = Cards((*hands[place], *talon))
     aside = min(combinations(sorted(held), 2), key=lambda pair: misere_without(held, Cards(pair), not place))
     kept = Cards(card for card in held if card not in aside)
@@ -346,14 +347,14 @@ def _misere_thought_of(asked: Ask, answer: str, own: Cards, *, leads: bool) -> b
 
 
 def _weighed_bid(asked: Ask, answer: str) -> str | None:
-    """The bid of tricks that is weighed: what was bid, or the lowest open one for a pass; None for a misère."""
+    """Return the bid of tricks that is weighed: what was bid, or the lowest open one for a pass; None for a misère."""
     if answer != PASS:
         return None if answer == MISERE else answer
     return next((word for word in offered(asked.choices) if word not in (PASS, MISERE)), None)
 
 
 def _played(hands: Sequence[Cards], place: int, talon: Cards, fast: bool | None) -> tuple[Cards, Tricks]:
-    """A hand after the exchange, if it has not been made, and its tricks in every strain; forehand leads."""
+    """Return a hand after the exchange, if it has not been made, and its tricks in every strain; forehand leads."""
     own = hands[place]
     held = own if len(own) > HAND or not talon else Cards((*own, *talon))
     kept = _kept(held) if len(held) > HAND else held
@@ -363,7 +364,7 @@ def _played(hands: Sequence[Cards], place: int, talon: Cards, fast: bool | None)
 
 
 def _kept(held: Cards) -> Cards:
-    """The ten cards that promise most tricks in a strain, as the known player counts them."""
+    """Return the ten cards that promise most tricks in a strain, as the known player counts them."""
     hands = (Cards(hand) for hand in combinations(held, HAND))
     return max(hands, key=lambda hand: max(tricks(hand, strain) for strain in STRAINS))
 
@@ -382,7 +383,8 @@ def _given_up(facts: PreferansFacts) -> float:
 
 
 def _named(low: Bid, kept: Cards) -> Bid:
-    """The contract that the known player would name, not below a bid: its best strain, as high as it is worth."""
+    """Return the contract that the known player would name, not below a bid: its best strain, as high as it is
+    worth."""
     found: list[tuple[float, Bid]] = []
     for strain in STRAINS:
         worth = tricks(kept, strain)
@@ -461,7 +463,7 @@ def _best_after(low: Bid, kept: Cards, place: int, worlds: Sequence[Sequence[Car
 
 
 def _contracts(facts: PreferansFacts, asked: Ask, worlds: Sequence[Tricks]) -> Known:
-    """Each contract that may be named, and to give up where one may, against the best of them.
+    """Return each contract that may be named, and to give up where one may, against the best of them.
 
     Where the talon has only been shown, to take it is worth the best of them, for one may still give up then.
     """

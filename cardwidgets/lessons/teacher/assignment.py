@@ -98,7 +98,7 @@ class Assignment:
         return len(self.kinds)
 
     def exercise(self, place: int) -> Exercise:
-        """One of the exercises, counted from 1. Raises `ValueError` for another place."""
+        """Return one of the exercises, counted from 1. Raises `ValueError` for another place."""
         place = plain(place)
         if type(place) is not int or not 1 <= place <= len(self):
             raise ValueError(f"the exercises are numbered from 1 to {len(self)}, not {typed(place, int)}")
@@ -163,7 +163,7 @@ class Assignment:
         return self.result.right
 
     def download(self) -> Download:
-        """The content of the result's file."""
+        """Return the content of the result's file."""
         return Download(sealed(self.set, self.student, self._entries.values(), self._key).decode())
 
     def __repr__(self) -> str:

@@ -251,7 +251,7 @@ def _link(name: str, page: Callable[[], str], words: str, lang: str) -> str:
 
 
 def _said(text: str) -> str:
-    """A text that begins with a capital where the language has them: titles and answers are kept as words."""
+    """Return a text that begins with a capital where the language has them: titles and answers are kept as words."""
     return f'<span class="said">{escape(text)}</span>'
 
 

@@ -96,7 +96,7 @@ class _Asked:
     wrong: tuple[WrongAnswer, ...] = ()
 
     def task(self, title: Words, wanted: Answer[Any] | Pick | None) -> Task[Any]:
-        """The task, answered as the question says or as its exercise does. Raises `ExerciseError`."""
+        """Return the task, answered as the question says or as its exercise does. Raises `ExerciseError`."""
         how = self.answer or wanted
         if how is None:
             raise ExerciseError("nothing says how it is answered: give answer=, such as number() or yes_no()")
@@ -123,7 +123,7 @@ class _Asked:
         return Task(self.question, self._scene(), answer, right[0], judge, self.hints, right=tuple(right), title=title)
 
     def _judged(self, title: Words, answer: Answer[Any], right: Callable[[Any], object]) -> Task[Any]:
-        """The task where a function of the teacher's judges."""
+        """Return the task where a function of the teacher's judges."""
 
         def judge(value: object) -> Judged:
             said = right(value)
@@ -168,7 +168,7 @@ def ask(
     solution: object = None,
     answer: Answer[Any] | Pick | None = None,
 ) -> _Asked:
-    """A question of a teacher's own.
+    """Return a question of a teacher's own.
 
     ``right``     the answer, a list of answers that are equally good, or a function that says whether one is right
     ``show``      cards to look at: ``"AS KS"``, a hand, or several by name, ``{"A": hand, "B": other}``
@@ -295,7 +295,7 @@ class Course(Sequence[Exercise]):
 
     @classmethod
     def from_toml(cls, path: str | os.PathLike[str]) -> Course:
-        """A course from a file.
+        """Return a course from a file.
 
         It has a ``title``, perhaps a ``lang``, and an ``[[exercise]]`` for each: either ``kind``, with ``seed`` or with
         ``number`` for several; or a ``question`` with what `ask` takes, ``show``, ``right``, ``hint``, ``why``,
@@ -345,7 +345,7 @@ def course(
     seed: Seed = 0,
     lang: str | None = None,
 ) -> Course:
-    """A course from a list: exercises, kinds or their names, or pairs of a kind and its seed.
+    """Return a course from a list: exercises, kinds or their names, or pairs of a kind and its seed.
 
     >>> course(["brag.which_wins", ("brag.best_three", 4)], title="First steps")
     First steps (2)
@@ -392,7 +392,7 @@ def _number_of(row: object) -> int:
 
 
 def _read(row: object, lang: str, place: int) -> list[Exercise]:
-    """The exercises of one entry of a file."""
+    """Return the exercises of one entry of a file."""
     if not isinstance(row, dict):
         raise ExerciseError("it is no table")
     if strange := sorted(row.keys() - _FIELDS):

@@ -54,7 +54,7 @@ class Pick:
 
 
 def number(what: Text = "", *, least: int = 0, most: int = MAX_NUMBER) -> Number:
-    """A whole number; ``what`` says of what: "how many chips"."""
+    """Return a whole number; ``what`` says of what: "how many chips"."""
     return Number(text_of("what", what) if what else phrase("form.number"), least, most)
 
 
@@ -64,7 +64,7 @@ def yes_no() -> ByName[bool]:
 
 
 def one_of(*options: Text) -> ByName[str]:
-    """One of a few words. Raises `ExerciseError` for fewer than two, or for one that comes twice."""
+    """Return one of a few words. Raises `ExerciseError` for fewer than two, or for one that comes twice."""
     texts = [text_of("an option", option) for option in options]
     tokens = [option if isinstance(option, str) else next(iter(option.values())) for option in options]
     if len(set(tokens)) != len(tokens) or len(tokens) < 2:
@@ -73,7 +73,7 @@ def one_of(*options: Text) -> ByName[str]:
 
 
 def order(*labels: str) -> Order:
-    """All of these in order; hands that are shown under these names are put in order themselves.
+    """Return all of these in order; hands that are shown under these names are put in order themselves.
 
     Raises `ExerciseError` for labels that are no single words in capitals, such as ``"A"``.
     """

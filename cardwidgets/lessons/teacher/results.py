@@ -53,7 +53,7 @@ Key = str | bytes | None
 
 
 def visible_name(student: str) -> str:
-    """A name as it is kept and shown: on one line, without signs that turn the direction of what follows.
+    """Return a name as it is kept and shown: on one line, without signs that turn the direction of what follows.
 
     >>> visible_name("  Hana\\n  Abe "), visible_name("\u202eevil")
     ('Hana Abe', 'evil')
@@ -65,13 +65,14 @@ _TURNS = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
 
 
 def plain_name(student: str) -> str:
-    """A name as it is compared: without regard to capitals, spaces, the width of letters, and what is not drawn."""
+    """Return a name as it is compared: without regard to capitals, spaces, the width of letters, and what is not
+    drawn."""
     drawn = "".join(letter for letter in normalize("NFKC", student) if category(letter) != "Cf")
     return " ".join(drawn.casefold().split())
 
 
 def seed_for(student: str, title: str, seed: int | str, place: int) -> int:
-    """The seed of an exercise of a student: the same on every machine, whichever way the name is typed.
+    """Return the seed of an exercise of a student: the same on every machine, whichever way the name is typed.
 
     >>> seed_for("Hana", "Week 3", 0, 1) == seed_for(" hana", "Week 3", 0, 1) != seed_for("Ken", "Week 3", 0, 1)
     True
@@ -89,7 +90,7 @@ class ExerciseSet:
     kinds: tuple[str, ...]
 
     def asked(self, student: str) -> tuple[tuple[str, int], ...]:
-        """The exercises of a student, by kind and seed."""
+        """Return the exercises of a student, by kind and seed."""
         return tuple(
             (kind, seed_for(student, self.title, self.seed, place)) for place, kind in enumerate(self.kinds, 1)
         )
@@ -179,7 +180,7 @@ def _mac(data: bytes, key: Key) -> tuple[str, str]:
 
 
 def sealed(head: ExerciseSet, student: str, entries: Iterable[Entry], key: Key) -> bytes:
-    """The file of a result."""
+    """Return the file of a result."""
     about = {"title": head.title, "student": student, "seed": head.seed, "kinds": " ".join(head.kinds)}
     data = FORMAT.head + b"".join(map(framed, [Entry("set", "0", about), *entries]))
     way, value = _mac(data, key)
@@ -187,7 +188,7 @@ def sealed(head: ExerciseSet, student: str, entries: Iterable[Entry], key: Key) 
 
 
 def unsealed(data: bytes, key: Key, what: str) -> tuple[Result, tuple[Entry, ...], str]:
-    """A result, its entries, and what is wrong with its seal: a key for `fault`, "" for nothing.
+    """Return a result, its entries, and what is wrong with its seal: a key for `fault`, "" for nothing.
 
     Raises `LearnerError` for no result.
     """
@@ -236,7 +237,7 @@ def fault(wrong: str, student: str, lang: str | None = None, **figures: object) 
 
 
 def read_result(path: str | os.PathLike[str], *, key: str | bytes | None = None) -> Result:
-    """The result in a file, for a cell that a grader runs: ``assert read_result("week3.toml").right >= 8``.
+    """Return the result in a file, for a cell that a grader runs: ``assert read_result("week3.toml").right >= 8``.
 
     Raises `LearnerError`, a `ValueError`, for a file that is not there, that is no result, or that was edited.
     """
@@ -252,7 +253,7 @@ def read_result(path: str | os.PathLike[str], *, key: str | bytes | None = None)
 
 
 def checked_key(key: str | bytes | None) -> Key:
-    """A key that protects something. Raises `ValueError` and `TypeError`."""
+    """Return a key that protects something. Raises `ValueError` and `TypeError`."""
     if key is not None and not isinstance(key, str | bytes):
         raise TypeError(f"a key is a str or bytes, not {quoted(key)}")
     if key is not None and len(key) < 8:
@@ -317,9 +318,9 @@ class Gathered:
         return tuple(sorted(rates, key=lambda rate: (-rate.share, -rate.asked, rate.name)))
 
     def to_frame(self, by: str = "student") -> pandas.DataFrame:
-        """A table ``by`` student (title, exercises, done, right, first_try, seconds), by rule or by kind (asked,
-        missed, share; hardest first), or of the problems by file. Needs pandas. Raises `ValueError` for
-        another word."""
+        """Return a table ``by`` student (title, exercises, done, right, first_try, seconds), by rule or by kind (asked,
+        missed, share; hardest first), or of the problems by file. Needs pandas. Raises `ValueError` for another
+        word."""
         import pandas
 
         if by == "student":
@@ -393,7 +394,7 @@ def gather(
     given: Paper | Iterable[Paper] | None = None,
     lang: str | None = None,
 ) -> Gathered:
-    """All results in a folder and the folders in it, as a grader collects them.
+    """Return all results in a folder and the folders in it, as a grader collects them.
 
     ``key``    the key that they were signed with; without it no signature is checked, and the result says so
     ``judge``  also pose every exercise and judge each answer that is said to be right; slower. A kind of exercise that
@@ -451,7 +452,7 @@ def gather(
 
 
 def _counted(student: str) -> list[str | int]:
-    """A name to sort by, numbers in it by what they count: Student 2 before Student 10."""
+    """Return a name to sort by, numbers in it by what they count: Student 2 before Student 10."""
     parts = re.split(r"(\d+)", plain_name(student))
     return [int(part) if place % 2 else part for place, part in enumerate(parts)]
 

@@ -43,10 +43,10 @@ class CardValues(Protocol):
         """The cards that give nothing away."""
 
     def sentence(self, lang: str | None = None) -> str:
-        """The result in words."""
+        """Return the result in words."""
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each legal card. Needs pandas."""
+        """Return a row for each legal card. Needs pandas."""
 
 
 @runtime_checkable

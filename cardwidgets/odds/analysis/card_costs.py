@@ -89,7 +89,7 @@ class CardCosts:
         return f"−{self._number(card)}" if self.cost[card] else say("costs.best", lang)
 
     def named(self, card: Card, name: str, lang: str | None = None) -> str:
-        """A card by its ``name`` with what it comes to in words, and by how much that may be off."""
+        """Return a card by its ``name`` with what it comes to in words, and by how much that may be off."""
         if not self.cost[card]:
             return say("costs.none", lang, card=name)
         number, band = self._number(card), 2 * self.error[card]
@@ -116,7 +116,7 @@ class CardCosts:
         return say("costs.short", lang, unit=say(f"costs.short_{self.unit}", lang), how=how)
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each legal card: cost, error, best. Needs pandas."""
+        """Return a row for each legal card: cost, error, best. Needs pandas."""
         import pandas
 
         rows = [(cost, self.error[card], not cost) for card, cost in self.cost.items()]
@@ -225,7 +225,7 @@ def _mean(seat: Seat, unit: Unit, found: list[Mapping[Card, int]], every: bool) 
 
 
 def live_costs(view: View[Facts], deal: Deal | None = None, *, plain: bool = False) -> CardCosts | None:
-    """The same for a table that is played at, where nobody waits: what takes a second or more is ``early``.
+    """Return the same for a table that is played at, where nobody waits: what takes a second or more is ``early``.
 
     With a ``deal`` hidden cards are looked at, where they cannot be counted out. None also while the hand that is
     played is not seen. What is known soon without compiled kernels is worked out without, since they load slowly; with

@@ -64,7 +64,7 @@ class BriscolaAnalysis:
             return None
 
     def size(self, view: View[BriscolaFacts], *, one: bool) -> tuple[int, tuple[int, int]]:
-        """The cards in stock; as measured."""
+        """Return the cards in stock; as measured."""
         left = len(view.piles["stock"]) + len(view.piles["turnup"])
         rules = view.facts.rules
         # Hands of five cards can be played in many more ways, and in more with a mariage.
@@ -100,7 +100,7 @@ class PreferansAnalysis:
         return solve(own, contract, declarer=declarer, leader=leader, table=trick, fast=fast, progress=progress)
 
     def size(self, view: View[PreferansFacts], *, one: bool) -> tuple[int, tuple[int, int]]:
-        """The cards of a hand; as measured."""
+        """Return the cards of a hand; as measured."""
         facts = view.facts
         size = max(len(view.piles[f"hand{seat}"]) for seat in facts.active)
         if facts.contract is None:

@@ -17,7 +17,7 @@ __all__ = ["Hidden", "World", "hidden_at", "hidden_cards", "shown_voids"]
 
 
 def hidden_at(view: View[Facts]) -> Hidden | None:
-    """The hidden cards of a table of Preferans, or of a game of the Briscola family; None at other tables.
+    """Return the hidden cards of a table of Preferans, or of a game of the Briscola family; None at other tables.
 
     None also where suit must be followed while cards are still drawn: that somebody once had none of a suit then says
     something, but not what they have drawn since.

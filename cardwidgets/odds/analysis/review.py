@@ -68,7 +68,7 @@ class Review:
         return {seat: sum(played.cost for played in self.rows if played.seat == seat) for seat in seats}
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each card: ply, seat, hand, card, cost, best. Needs pandas."""
+        """Return a row for each card: ply, seat, hand, card, cost, best. Needs pandas."""
         import pandas
 
         rows = [

@@ -24,12 +24,13 @@ EVEN: Floats = np.diff(EDGES)
 
 
 def classes_of(shares: Floats, edges: Floats = EDGES) -> Numbers:
-    """The class of each of some shares of hands beaten, int64 of the same shape; 1 belongs to the highest class."""
+    """Return the class of each of some shares of hands beaten, int64 of the same shape; 1 belongs to the highest
+    class."""
     return np.clip(np.searchsorted(edges, shares, side="right") - 1, 0, len(edges) - 2)
 
 
 def class_of(share: float) -> int:
-    """The class of a hand that beats a share of all hands.
+    """Return the class of a hand that beats a share of all hands.
 
     >>> class_of(0.0), class_of(1.0) == len(EDGES) - 2
     (0, True)
@@ -39,7 +40,7 @@ def class_of(share: float) -> int:
 
 @lru_cache(maxsize=16)
 def shares_beaten(ranking: Ranking) -> Floats:
-    """The share of all hands that a hand of each strength beats, ties counted half.
+    """Return the share of all hands that a hand of each strength beats, ties counted half.
 
     float64, shape (strengths,), read only.
     """
@@ -51,7 +52,7 @@ def shares_beaten(ranking: Ranking) -> Floats:
 
 @lru_cache(maxsize=16)
 def hand_classes(ranking: Ranking) -> Numbers:
-    """The class of each hand of `rank_table`: int64, shape (hands,), read only."""
+    """Return the class of each hand of `rank_table`: int64, shape (hands,), read only."""
     found: Numbers = classes_of(shares_beaten(ranking))[rank_table(ranking).strength]
     found.flags.writeable = False
     return found

@@ -61,7 +61,7 @@ class BettingDuel:
     ahead: int = 12
 
     def sizes(self, price: int) -> tuple[int, ...]:
-        """The bets that are weighed at a price: to pay it, and to raise by `_BOLD` of what is allowed."""
+        """Return the bets that are weighed at a price: to pay it, and to raise by `_BOLD` of what is allowed."""
         if not price:
             return self.opens
         most = price * self.times + self.plus
@@ -105,7 +105,8 @@ class Habit(Protocol):
     """A fixed strategy that the other is taken to have. It is hashable, so that trees are solved once for each."""
 
     def often(self, duel: BettingDuel, node: Node, shares: Floats) -> Mapping[str, Floats]:
-        """The chance of each word at a node, by the share of all hands that the own hand beats; they sum to 1."""
+        """Return the chance of each word at a node, by the share of all hands that the own hand beats; they sum to
+        1."""
 
     def __hash__(self) -> int: ...
 
@@ -122,7 +123,7 @@ class SolvedBettingDuel:
     _plans: tuple[Plan, Plan]
 
     def place(self, bets: Sequence[int]) -> int:
-        """The number of the node after these bets, each taken for the nearest that is weighed.
+        """Return the number of the node after these bets, each taken for the nearest that is weighed.
 
         Bets alternate between the players, from the one who speaks at the root on. Where there are more than the tree
         is deep, the first ones are left out, in pairs.
@@ -136,11 +137,11 @@ class SolvedBettingDuel:
         return number
 
     def words(self, number: int) -> tuple[str, ...]:
-        """The words that are weighed at a node: ``fold``, ``see``, and bets as digits."""
+        """Return the words that are weighed at a node: ``fold``, ``see``, and bets as digits."""
         return tuple(self.duel.nodes[number].children)
 
     def mix(self, number: int, share: float) -> dict[str, float]:
-        """The chance of each word at a node with a hand that beats a share of all hands."""
+        """Return the chance of each word at a node with a hand that beats a share of all hands."""
         _, plan = self._side(number)
         return dict(zip(self.words(number), map(float, plan[number][:, class_of(share)]), strict=True))
 
@@ -154,7 +155,8 @@ class SolvedBettingDuel:
         return {word: value - found[FOLD] for word, value in found.items()}
 
     def range_of_other(self, number: int) -> Floats:
-        """The distribution of the other's hand over the classes at a node: float64, shape (classes,), sums to 1."""
+        """Return the distribution of the other's hand over the classes at a node: float64, shape (classes,), sums to
+        1."""
         solver, plan = self._side(number)
         weights = solver.came(number, plan) * EVEN
         found: Floats = weights / weights.sum() if weights.sum() > 1e-9 else EVEN
@@ -172,12 +174,12 @@ class SolvedBettingDuel:
 
 
 def nearest(sizes: Iterable[int], bet: float) -> int:
-    """The size that a bet is nearest to by their ratio."""
+    """Return the size that a bet is nearest to by their ratio."""
     return min(sizes, key=lambda size: abs(log(size / bet)))
 
 
 def habit_plan(duel: BettingDuel, habit: Habit) -> Plan:
-    """The chance of each word at each node by a habit."""
+    """Return the chance of each word at each node by a habit."""
     shares: Floats = np.array(MIDDLES)
     plan: Plan = {}
     for number, node in enumerate(duel.nodes):

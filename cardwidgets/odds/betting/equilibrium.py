@@ -105,7 +105,8 @@ class Equilibrium:
         return say("solved.equilibrium", lang, rounds=self.steps[-1].rounds, **figures)
 
     def to_frame(self, history: Sequence[Word] = ()) -> pandas.DataFrame:
-        """A row for each class, strongest first: category, a hand, how often it comes here, words. Needs pandas."""
+        """Return a row for each class, strongest first: category, a hand, how often it comes here, words. Needs
+        pandas."""
         import pandas
 
         number = self.betting.find(history)
@@ -118,7 +119,8 @@ class Equilibrium:
         return frame
 
     def plot(self, history: Sequence[Word] = (), ax: Axes | None = None) -> Axes:
-        """The words of each class, from the weakest hand to the strongest, one above the other. Needs matplotlib."""
+        """Return the words of each class, from the weakest hand to the strongest, one above the other. Needs
+        matplotlib."""
         ax, number = axes(ax), self.betting.find(history)
         sizes = [len(rung) for rung in reversed(ladder(self.ranking))]
         total, place, places = sum(sizes), 0, []

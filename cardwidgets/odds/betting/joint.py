@@ -42,7 +42,7 @@ class Joint:
 
 @lru_cache(maxsize=4)
 def joint_of(ranking: Ranking) -> Joint:
-    """The distribution for two hands of a ranking, a class for each strength: 741 in Brag, 4 MB.
+    """Return the distribution for two hands of a ranking, a class for each strength: 741 in Brag, 4 MB.
 
     By inclusion and exclusion over common cards: all pairs of hands, minus those with a card in common for each such
     card, plus those with two for each such pair. A hand with itself cancels out there, and is taken off at last.

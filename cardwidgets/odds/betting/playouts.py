@@ -69,7 +69,7 @@ class Played:
         return found
 
     def errors(self) -> list[float]:
-        """The standard errors of `means`."""
+        """Return the standard errors of `means`."""
         found: list[float] = (self.won.std(axis=0) / len(self.won) ** 0.5).tolist()
         return found
 

@@ -48,7 +48,8 @@ class _Heard:
 
 
 def words_of(view: View[VyingFacts]) -> list[Word] | None:
-    """Every word that the others said after looking at their hands, in order; None where the deal cannot be replayed.
+    """Return every word that the others said after looking at their hands, in order; None where the deal cannot be
+    replayed.
 
     It cannot where cards were laid aside, since nobody else knows which, and in other games.
 

@@ -59,7 +59,7 @@ class Stage(NamedTuple):
 
 @lru_cache(maxsize=4)
 def stages(ranking: Ranking) -> tuple[Stage, Stage, Stage]:
-    """The kinds of hands of one, two and three cards; see `kind`."""
+    """Return the kinds of hands of one, two and three cards; see `kind`."""
     table, pack = rank_table(ranking), 52
     beaten = shares_beaten(ranking)
     of_rung = classes_of(beaten, EDGES)
@@ -81,14 +81,15 @@ def stages(ranking: Ranking) -> tuple[Stage, Stage, Stage]:
 
 
 def _of_two(one: Numbers, two: Numbers) -> Numbers:
-    """The kind of two cards by their numbers: of the higher rank, the lower one, and whether the suits are equal."""
+    """Return the kind of two cards by their numbers: of the higher rank, the lower one, and whether the suits are
+    equal."""
     high, low = np.maximum(one % 13, two % 13), np.minimum(one % 13, two % 13)
     found: Numbers = (high * (high + 1) // 2 + low) * 2 + (one // 13 == two // 13)
     return found
 
 
 def kind(hand: Sequence[Card], ranking: Ranking) -> int:
-    """The number of a hand of one to three cards among the kinds of its stage."""
+    """Return the number of a hand of one to three cards among the kinds of its stage."""
     table = rank_table(ranking)
     numbers = table.numbers(hand)
     if len(numbers) == 1:
@@ -99,7 +100,8 @@ def kind(hand: Sequence[Card], ranking: Ranking) -> int:
 
 
 def shares_to_expect(ranking: Ranking) -> tuple[Floats, Floats, Floats]:
-    """The share of all hands that one, two and three cards will beat on average, by their numbers: an axis for each.
+    """Return the share of all hands that one, two and three cards will beat on average, by their numbers: an axis for
+    each.
 
     Entries in which a card comes twice have no meaning.
     """
@@ -150,7 +152,8 @@ class Rounds:
         return tuple(at for at, point in enumerate(self.points) if point.speaker is None and point.winner is None)
 
     def after(self, said: Iterable[str | int]) -> tuple[int, int, int] | None:
-        """The street, the line of the rounds before it, and the point after some words; None where one is not weighed.
+        """Return the street, the line of the rounds before it, and the point after some words; None where one is not
+        weighed.
 
         A bet is taken for the nearest that is weighed.
         """
@@ -196,7 +199,8 @@ class RoundHabit(Protocol):
     """A fixed strategy that the other is taken to have. It is hashable, so that games are solved once for each."""
 
     def often(self, point: Spoken, pot: Floats, share: Floats, *, last: bool) -> Mapping[str, Floats]:
-        """The chance of each word, by pot (rows) and by the share of hands that the own hand will beat (columns).
+        """Return the chance of each word, by pot (rows) and by the share of hands that the own hand will beat
+        (columns).
 
         They sum to 1. ``last`` says that all cards are dealt.
         """
@@ -249,11 +253,11 @@ class _Solver:
         ]
 
     def own(self, player: int) -> list[int]:
-        """The points where a player speaks."""
+        """Return the points where a player speaks."""
         return [at for at in self.speaking if self.game.points[at].speaker == player]
 
     def reached(self, player: int, plan: Plan, ended: bool = True) -> Reach:
-        """The reach of a player at every point; it sums to 1 over the kinds where the player has not spoken yet.
+        """Return the reach of a player at every point; it sums to 1 over the kinds where the player has not spoken yet.
 
         Points at which the deal has ``ended`` are left out unless they are asked for.
         """
@@ -273,7 +277,7 @@ class _Solver:
         return found
 
     def met(self, player: int, plan: Plan, everywhere: bool = True) -> Reach:
-        """The reach of the player's opponent: by habit in its share of the deals.
+        """Return the reach of the player's opponent: by habit in its share of the deals.
 
         Unless ``everywhere``, it is right only at the points where the deal has ended.
         """
@@ -337,7 +341,7 @@ class _Solver:
                 self.now[street][at] = _shares(regret)
 
     def plan(self) -> Plan:
-        """The average strategy of all iterations."""
+        """Return the average strategy of all iterations."""
         return [{at: _shares(row) for at, row in rows.items()} for rows in self.sum]
 
     def best_reply(self, player: int, plan: Plan) -> float:
@@ -359,11 +363,11 @@ class SolvedRounds:
     _plan: Plan
 
     def words(self, place: Place) -> tuple[str, ...]:
-        """The words that are weighed at a place: ``fold``, ``check``, ``call``, and bets as digits."""
+        """Return the words that are weighed at a place: ``fold``, ``check``, ``call``, and bets as digits."""
         return tuple(self.game.points[place.point].words)
 
     def mix(self, place: Place) -> dict[str, float]:
-        """The chance of each word at a place."""
+        """Return the chance of each word at a place."""
         row = self._plan[place.street][place.point][place.line, :, place.kind]
         return dict(zip(self.words(place), map(float, row), strict=True))
 
@@ -378,7 +382,7 @@ class SolvedRounds:
         return found | {FOLD: 0.0} if FOLD in found else found
 
     def chance(self, place: Place) -> float:
-        """The chance that the own hand will be the better one against the other's range; ties count half."""
+        """Return the chance that the own hand will be the better one against the other's range; ties count half."""
         other = self._solver.met(self.side, self._plan)[place.street][place.point][place.line].astype(float)
         other = other / other.sum() if other.sum() > 1e-9 else np.full(len(other), 1 / len(other))
         own = np.eye(len(other))[place.kind]
@@ -392,7 +396,7 @@ def _at(values: Rows, place: Place) -> float:
 
 
 def habit_plan(game: Rounds, ranking: Ranking, habit: RoundHabit) -> Plan:
-    """The chance of each word at each place by a habit."""
+    """Return the chance of each word at each place by a habit."""
     hands = stages(ranking)
     blank = _Solver(game, hands, None, 0.0, 0)
     plan: Plan = []
@@ -424,13 +428,13 @@ def solve_rounds(
 
 
 def _times(lines: Rows, table: Rows) -> Rows:
-    """The product of two tables, in slices of at most `SINGLE_THREAD_SIZE` multiplications."""
+    """Return the product of two tables, in slices of at most `SINGLE_THREAD_SIZE` multiplications."""
     rows = max(1, SINGLE_THREAD_SIZE // table.size)
     return np.concatenate([lines[start : start + rows] @ table for start in range(0, len(lines), rows)])
 
 
 def _shares(weights: Rows) -> Rows:
-    """The words of each line and kind scaled to sum to 1; equal shares where all weights are 0."""
+    """Return the words of each line and kind scaled to sum to 1; equal shares where all weights are 0."""
     total = weights.sum(axis=1, keepdims=True)
     none = total <= 0
     found: Rows = weights / (total + none)

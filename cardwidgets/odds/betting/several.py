@@ -87,7 +87,7 @@ def draw_hands(
 
 
 def bits_of(hands: Numbers) -> Words:
-    """Hands as sets of bits, uint64 of shape (hands,), from the numbers of their cards, shape (hands, cards)."""
+    """Return hands as sets of bits, uint64 of shape (hands,), from the numbers of their cards, shape (hands, cards)."""
     found: Words = (np.uint64(1) << hands.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
     return found
 
@@ -125,7 +125,7 @@ def draw_apart(
 
 
 def ranges_by_words(said: Mapping[str, Sequence[Sequence[float]]], doubt: float) -> dict[str, Floats]:
-    """The range of each hand by the words that were said with it: how likely each class (`classes`) is.
+    """Return the range of each hand by the words that were said with it: how likely each class (`classes`) is.
 
     ``said`` has for each hand a row for each word: the chance that it would be said, by class. ``doubt`` is the chance
     that a word tells nothing of the hand. Hands of which nothing is told are left out.

@@ -128,7 +128,7 @@ class Solver:
                 self._sum[number] += self.rounds**2 * own[number] * now[number]
 
     def _reached(self, player: int, plan: Plan) -> Floats:
-        """The reach of a player, shape (nodes, classes): the chance that their own words lead to a node."""
+        """Return the reach of a player, shape (nodes, classes): the chance that their own words lead to a node."""
         reached = np.ones((len(self._nodes), self._classes))
         for number in self._speaking:
             node = self._nodes[number]
@@ -137,14 +137,15 @@ class Solver:
         return reached
 
     def _met_by(self, player: int, plan: Plan) -> Floats:
-        """The reach of the player's opponent, shape (nodes, classes): by habit in its share of the deals."""
+        """Return the reach of the player's opponent, shape (nodes, classes): by habit in its share of the deals."""
         reached = self._reached(1 - player, plan)
         if self._share and player == self._who:
             return self._share * self._usual + (1 - self._share) * reached
         return reached
 
     def _at_ends(self, player: int, reached: Floats) -> dict[int, Floats]:
-        """A player's counterfactual values at the terminal nodes, shape (classes,): gains times the other's reach."""
+        """Return a player's counterfactual values at the terminal nodes, shape (classes,): gains times the other's
+        reach."""
         ends, both, beats = self._ends, self._both[player], self._beats[player]
         folds, shows = reached[ends.folds].T, reached[ends.shows].T
         met = both.of(np.hstack([folds, shows]))
@@ -162,19 +163,20 @@ class Solver:
         return (self.best_reply(0, plan) + self.best_reply(1, plan)) / 2
 
     def met(self, number: int, plan: Plan) -> Floats:
-        """The chance that a node is reached with each class of hands of the player who speaks there."""
+        """Return the chance that a node is reached with each class of hands of the player who speaks there."""
         speaker = self._nodes[number].speaker or 0
         own, other = self._reached(speaker, plan)[number], self._reached(1 - speaker, plan)[number]
         chances: Floats = own * self._both[speaker].of(np.ascontiguousarray(other[:, None]))[:, 0]
         return chances
 
     def came(self, number: int, plan: Plan) -> Floats:
-        """The reach of the player who does not speak at a node, by their class."""
+        """Return the reach of the player who does not speak at a node, by their class."""
         reached: Floats = self._met_by(self._nodes[number].speaker or 0, plan)[number]
         return reached
 
     def worth(self, number: int, plan: Plan) -> tuple[Floats, Floats]:
-        """The counterfactual value of each word at a node, shape (words, classes), and the chance of each class there.
+        """Return the counterfactual value of each word at a node, shape (words, classes), and the chance of each class
+        there.
 
         Both are those of the player who speaks, times the other's reach.
         """
@@ -191,7 +193,7 @@ class Solver:
         return _below(self._nodes[number], values), chance
 
     def plan(self) -> Plan:
-        """The average strategy, near an equilibrium; all words are alike for hands that never came to a node."""
+        """Return the average strategy, near an equilibrium; all words are alike for hands that never came to a node."""
         return {number: _shares(self._sum[number]) for number in self._speaking}
 
     def value(self, plan: Plan) -> float:
@@ -215,11 +217,11 @@ class Solver:
 
 
 def _shares(weights: Floats) -> Floats:
-    """Each column scaled to sum to 1; equal shares where all weights are 0."""
+    """Return each column scaled to sum to 1; equal shares where all weights are 0."""
     total = weights.sum(axis=0)
     return np.where(total > 0, weights / np.where(total > 0, total, 1), 1 / len(weights))
 
 
 def _below(node: Node, values: dict[int, Floats]) -> Floats:
-    """The values of the nodes after each word, shape (words, classes)."""
+    """Return the values of the nodes after each word, shape (words, classes)."""
     return np.stack([values[child] for child in node.children.values()])

@@ -73,7 +73,8 @@ def draw_streets(
 
 
 def _likely(ranking: Ranking, own: Numbers, hand: HandSoFar, doubt: float) -> Floats:
-    """The weight of each way to deal a hand in order from the cards ``own``: float64 of shape (len(own) ** cards,)."""
+    """Return the weight of each way to deal a hand in order from the cards ``own``: float64 of shape (len(own) **
+    cards,)."""
     chances, size = np.ones(()), len(own)
     for cards in range(1, hand.cards + 1):
         chances = np.repeat(chances[..., None], size, axis=-1)
@@ -91,7 +92,8 @@ def _likely(ranking: Ranking, own: Numbers, hand: HandSoFar, doubt: float) -> Fl
 
 @lru_cache(maxsize=4)
 def promise_classes(ranking: Ranking) -> tuple[Numbers, Numbers, Numbers]:
-    """The class of the share of hands that one, two and three cards will beat, as tables with an axis for each card."""
+    """Return the class of the share of hands that one, two and three cards will beat, as tables with an axis for each
+    card."""
     found = tuple(classes_of(shares).astype(np.int8) for shares in shares_to_expect(ranking))
     for one in found:
         one.flags.writeable = False

@@ -76,7 +76,8 @@ class Betting:
             raise RulesError(f"{nodes} places to speak are too many, {MOST_NODES} at most: fewer bets or less depth")
 
     def _size(self) -> int:
-        """The number of nodes where somebody speaks, without making the tree; it stops counting above `MOST_NODES`."""
+        """Return the number of nodes where somebody speaks, without making the tree; it stops counting above
+        `MOST_NODES`."""
         lines = [1] * len(self.bets)  # ways to bet so often that end with each size
         total = 1 + sum(lines)
         for _ in range(self.depth - 2):
@@ -117,7 +118,8 @@ class Betting:
             yield from (str(bet) for bet in self.bets if bet >= price)
 
     def find(self, history: Sequence[str | int]) -> int:
-        """The number of the place where somebody speaks after some words. Raises `RulesError` if there is none."""
+        """Return the number of the place where somebody speaks after some words. Raises `RulesError` if there is
+        none."""
         number = 0
         for word in history:
             children = self.nodes[number].children

@@ -101,13 +101,13 @@ def count_layouts(
 
 
 def greedy_layout(hand: Iterable[str], ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Layout:
-    """The strongest set, then the strongest of what is left, and so on."""
+    """Return the strongest set, then the strongest of what is left, and so on."""
     cards = _sorted(hand)
     return _layout(cards, greedy_sets(sets_of(cards, ranking, least), PLACES), ranking)
 
 
 def best_layout(hand: Iterable[str], worth: Worth, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Found:
-    """The legal layout whose sets are worth most in sum, exactly.
+    """Return the legal layout whose sets are worth most in sum, exactly.
 
     Goes through the sets from strong to weak, place by place, and turns back where even the strongest set left, laid at
     every place to come, would not do better than what was found.
@@ -120,7 +120,7 @@ def best_layout(hand: Iterable[str], worth: Worth, ranking: Ranking = BRAG, leas
 def near_layouts(
     hand: Iterable[str], worth: Worth, margin: float, ranking: Ranking = BRAG, least: Category = Category.PAIR
 ) -> list[Found]:
-    """All legal layouts that are worth as much as the best one, but for a margin; the best ones first."""
+    """Return all legal layouts that are worth as much as the best one, but for a margin; the best ones first."""
     cards = _sorted(hand)
     sets = sets_of(cards, ranking, least)
     most, _ = best_sets(sets, worth.places, worth.ahead)
@@ -130,7 +130,8 @@ def near_layouts(
 
 @lru_cache(maxsize=64)
 def points_against(rivals: int, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Worth:
-    """The points to expect of a set at each place against so many greedy rivals: the chance that all have weaker ones.
+    """Return the points to expect of a set at each place against so many greedy rivals: the chance that all have weaker
+    ones.
 
     Theirs are taken from a sample of greedy layouts, the same in every run; to have no set at a place is the weakest.
     Raises `ValueError` for no rivals, and for more than a pack has hands for.
@@ -156,14 +157,14 @@ def _weaker(there: Mapping[int, int], top: int) -> Iterator[int]:
 
 @lru_cache(maxsize=64)
 def average_points(rivals: int, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> float:
-    """The points to expect from a hand nobody has seen, laid out at its best against so many greedy rivals."""
+    """Return the points to expect from a hand nobody has seen, laid out at its best against so many greedy rivals."""
     worth = points_against(rivals, ranking, least)
     hands = sample_hands(SAMPLE // 20)
     return sum(best_layout(hand, worth, ranking, least).worth for hand in hands) / len(hands)
 
 
 def sample_hands(deals: int, seed: int = 13) -> list[tuple[Card, ...]]:
-    """The hands of so many deals of the whole pack to four, sorted; the same in every run.
+    """Return the hands of so many deals of the whole pack to four, sorted; the same in every run.
 
     Raises `ValueError` for no deals.
     """
@@ -177,7 +178,7 @@ def sample_hands(deals: int, seed: int = 13) -> list[tuple[Card, ...]]:
 
 
 def _sorted(hand: Iterable[str]) -> tuple[Card, ...]:
-    """The cards in the order of a new pack, looked at."""
+    """Return the cards in the order of a new pack, looked at."""
     cards = Cards(hand)
     if strange := [card for card in cards if card not in PLACE]:
         raise NotationError(f"{strange[0]} is not in the pack of {len(PLACE)} cards")

@@ -26,7 +26,7 @@ SIZE, RANKS, SUITS = 13, 13, 4
 
 
 def hands_of_thirteen() -> int:
-    """The number of hands of thirteen cards of a pack of 52.
+    """Return the number of hands of thirteen cards of a pack of 52.
 
     >>> hands_of_thirteen()
     635013559600
@@ -35,24 +35,24 @@ def hands_of_thirteen() -> int:
 
 
 def count_run13(seen: str | Iterable[str] = ()) -> int:
-    """Hands with a card of every rank: any suit for each, but for cards seen elsewhere."""
+    """Return hands with a card of every rank: any suit for each, but for cards seen elsewhere."""
     return prod(_left(seen))
 
 
 def count_six_pairs(four_as_two: bool = True, seen: str | Iterable[str] = ()) -> int:
-    """Hands with six pairs, where four equal cards are two of them, or one."""
+    """Return hands with six pairs, where four equal cards are two of them, or one."""
     pairs = _by_score(lambda held: held // 2 if four_as_two else int(held >= 2), seen)
     return sum(hands for score, hands in pairs.items() if score >= 6)
 
 
 def count_four_of_a_kind(seen: str | Iterable[str] = ()) -> int:
-    """Hands with four equal cards, or more than once four."""
+    """Return hands with four equal cards, or more than once four."""
     fours = _by_score(lambda held: int(held == SUITS), seen)
     return sum(hands for score, hands in fours.items() if score)
 
 
 def special_odds(seen: str | Iterable[str] = (), four_as_two: bool = True) -> Mapping[str, Chance]:
-    """The chances of a run of thirteen, of six pairs and of four of a kind, given cards seen elsewhere.
+    """Return the chances of a run of thirteen, of six pairs and of four of a kind, given cards seen elsewhere.
 
     >>> [round(float(chance.one_in)) for chance in special_odds().values()]
     [9462, 222, 29]
@@ -71,7 +71,7 @@ def special_odds(seen: str | Iterable[str] = (), four_as_two: bool = True) -> Ma
 
 
 def count_layouts_of(sets: int, cards: int = SIZE) -> int:
-    """The ways to make so many sets of three of a hand, be they legal or not; the order of sets is left aside.
+    """Return the ways to make so many sets of three of a hand, be they legal or not; the order of sets is left aside.
 
     >>> [count_layouts_of(sets) for sets in range(5)]
     [1, 286, 17160, 200200, 200200]
@@ -91,7 +91,7 @@ def _left(seen: str | Iterable[str]) -> list[int]:
 
 
 def _by_score(score: Callable[[int], int], seen: str | Iterable[str]) -> dict[int, int]:
-    """Hands by a score that is a sum over the ranks, of the number of cards held of each."""
+    """Return hands by a score that is a sum over the ranks, of the number of cards held of each."""
     ways = {(0, 0): 1}  # by cards taken and score so far
     for left in _left(seen):
         longer: dict[tuple[int, int], int] = {}

@@ -76,7 +76,8 @@ def worth_of_exchange(
 
 
 def _strongest(drawn: Laid, others: Others, spares: int, usual: float) -> Array:
-    """The strongest set of the rivals at each place, after those who are still to be asked have exchanged their hands.
+    """Return the strongest set of the rivals at each place, after those who are still to be asked have exchanged their
+    hands.
 
     The first of the spares go to them, the last is the one that the seat itself would take.
     """
@@ -92,7 +93,8 @@ def _strongest(drawn: Laid, others: Others, spares: int, usual: float) -> Array:
 
 
 def _new_hands(hands: Array, against: Rivals, bonus: float, ranking: Ranking, least: Category) -> Array:
-    """The points of each of some hands against the rivals of the deal it was drawn in, who so hold none of its cards.
+    """Return the points of each of some hands against the rivals of the deal it was drawn in, who so hold none of its
+    cards.
 
     How they are laid out follows from all deals, since nobody sees what the rivals hold.
     """

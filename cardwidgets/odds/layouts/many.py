@@ -41,7 +41,7 @@ class BestLayouts:
         return len(self.hands)
 
     def __getitem__(self, row: int) -> Layout:
-        """The layout of one hand."""
+        """Return the layout of one hand."""
         cards = [pack()[number] for number in self.hands[row].tolist()]
         rows = (
             [card for place, card in enumerate(cards) if bits >> place & 1] for bits in self.sets[row].tolist() if bits
@@ -57,7 +57,7 @@ class BestLayouts:
 def best_layouts(
     hands: Iterable[Iterable[str]], worth: Worth, ranking: Ranking = BRAG, least: Category = Category.PAIR
 ) -> BestLayouts:
-    """The best layout of each hand of thirteen cards; ``worth`` as `layouts.points_against` gives it.
+    """Return the best layout of each hand of thirteen cards; ``worth`` as `layouts.points_against` gives it.
 
     Raises `NotationError` for anything but thirteen different cards of a pack of 52, `ValueError` without hands
     and for a ranking that plays with jokers.
@@ -77,7 +77,8 @@ def best_layouts(
 def lay_out_numbers(
     hands: Array, worth: Worth, ranking: Ranking = BRAG, least: Category = Category.PAIR
 ) -> BestLayouts:
-    """The same for hands in numbers, uint8 of shape (n, 13), ascending in each row; they are not looked at twice.
+    """Return the same for hands in numbers, uint8 of shape (n, 13), ascending in each row; they are not looked at
+    twice.
 
     Raises `ValueError` for a ranking that plays with jokers.
     """

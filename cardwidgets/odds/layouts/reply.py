@@ -44,7 +44,7 @@ class Rivals:
     """In which draws one rival alone has all of these sets; needed where a pot is played for."""
 
     def chances(self, strengths: Sequence[int]) -> Array:
-        """The chance at each place that a set of some strength beats all of theirs: float64 of shape (places,).
+        """Return the chance at each place that a set of some strength beats all of theirs: float64 of shape (places,).
 
         A place without a set, -1, never wins.
         """
@@ -52,7 +52,7 @@ class Rivals:
         return won
 
     def crash(self, strengths: Sequence[int]) -> float:
-        """The chance that the sets at all places are better than theirs."""
+        """Return the chance that the sets at all places are better than theirs."""
         return float(self.wins(strengths).all(axis=1).mean())
 
     def wins(self, strengths: Sequence[int]) -> Flags:
@@ -62,12 +62,13 @@ class Rivals:
         return won
 
     def each(self, layouts: Iterable[Sequence[int]], bonus: float) -> Floats:
-        """The points of some layouts, told by the strengths of their sets: shape (draws, layouts)."""
+        """Return the points of some layouts, told by the strengths of their sets: shape (draws, layouts)."""
         won = [self.wins(strengths) for strengths in layouts]
         return np.stack([one.sum(axis=1) + bonus * one.all(axis=1) for one in won], axis=1)
 
     def shares(self, strengths: Sequence[int], staying: float) -> Floats:
-        """The share of a pot that sets bring in each draw, shape (draws,): all of it for who is best at every place.
+        """Return the share of a pot that sets bring in each draw, shape (draws,): all of it for who is best at every
+        place.
 
         ``staying`` is the share of a pot that nobody wins.
         """
@@ -85,11 +86,11 @@ class Rivals:
         return first, then
 
     def points(self, strengths: Sequence[int], bonus: float) -> float:
-        """The points to expect, with a bonus for all four places."""
+        """Return the points to expect, with a bonus for all four places."""
         return float(self.chances(strengths).sum()) + bonus * self.crash(strengths)
 
     def error(self, strengths: Sequence[int], bonus: float) -> float:
-        """The standard error of these points."""
+        """Return the standard error of these points."""
         points = self.each([strengths], bonus)
         return float(points.std() / len(points) ** 0.5)
 
@@ -203,7 +204,7 @@ def draw_laid(
 
 
 def laid_strengths(hands: Array, sets: Array, flat: Array) -> Array:
-    """The strength of each set, -1 for none."""
+    """Return the strength of each set, -1 for none."""
     found = np.full(sets.shape, -1, np.int64)
     rows, places = np.nonzero(sets)
     bits = sets[rows, places]
@@ -222,7 +223,7 @@ def best_reply(
     ranking: Ranking = BRAG,
     least: Category = Category.PAIR,
 ) -> Found:
-    """The layout with the most points to expect against rivals, ``bonus`` being paid for all four places.
+    """Return the layout with the most points to expect against rivals, ``bonus`` being paid for all four places.
 
     Raises `NotationError` for what is no hand.
     """
@@ -237,7 +238,7 @@ def best_reply(
 
 
 def strengths_of(layout: Iterable[Sequence[Card]], ranking: Ranking = BRAG, places: int = 4) -> list[int]:
-    """The strength of each set of a layout, -1 for those that are missing."""
+    """Return the strength of each set of a layout, -1 for those that are missing."""
     table = rank_table(ranking)
     found = [int(table.flat[_index([table.place[card] for card in row])]) for row in layout]
     return [*found, *[-1] * (places - len(found))]

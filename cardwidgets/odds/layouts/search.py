@@ -36,13 +36,13 @@ def without_jokers(ranking: Ranking) -> None:
 
 @lru_cache(maxsize=64)
 def weakest(ranking: Ranking, least: Category) -> int:
-    """The strength of the weakest hand that is legal."""
+    """Return the strength of the weakest hand that is legal."""
     legal = ranking.order[: ranking.order.index(least) + 1]
     return sum(ranking.reading(rung[0]).category not in legal for rung in ladder(ranking))
 
 
 def sets_of(cards: Sequence[Card], ranking: Ranking, least: Category) -> list[int]:
-    """The legal sets of up to 13 cards in the order of a new pack, strongest first."""
+    """Return the legal sets of up to 13 cards in the order of a new pack, strongest first."""
     table, numbers = _strengths(ranking), [PLACE[card] for card in cards]
     found: list[int] = []
     for middle in range(1, len(numbers) - 1):
@@ -60,7 +60,7 @@ def sets_of(cards: Sequence[Card], ranking: Ranking, least: Category) -> list[in
 
 
 def greedy_sets(sets: list[int], number: int) -> list[int]:
-    """The strongest set, then the strongest of what is left, up to a number."""
+    """Return the strongest set, then the strongest of what is left, up to a number."""
     chosen: list[int] = []
     while sets and len(chosen) < number:
         chosen.append(sets[0])
@@ -80,7 +80,7 @@ def count_sets(sets: Sequence[int], number: int) -> int:
 
 
 def most_sets_of(sets: Sequence[int], number: int) -> int:
-    """The most sets that lie together, up to a number."""
+    """Return the most sets that lie together, up to a number."""
     most = 0
     for place, one in enumerate(sets, 1):
         if most < number:
@@ -99,7 +99,8 @@ def best_sets(sets: list[int], places: Rows, ahead: Rows) -> tuple[float, tuple[
 
 
 def near_sets(sets: list[int], places: Rows, ahead: Rows, floor: float) -> list[tuple[float, tuple[int, ...]]]:
-    """All sets that lie together and are worth a floor at least, with what they are worth; else as `best_sets`."""
+    """Return all sets that lie together and are worth a floor at least, with what they are worth; else as
+    `best_sets`."""
     found: list[tuple[float, tuple[int, ...]]] = []
 
     def lay(free: list[int], place: int, so_far: float, chosen: tuple[int, ...]) -> None:
@@ -132,7 +133,7 @@ class _Search:
             with_card[c] |= bit
 
     def best(self, open_: int, place: int, so_far: float, floor: float) -> tuple[float, tuple[int, ...]] | None:
-        """The best from this place on with some of the sets, if the whole is worth more than a floor."""
+        """Return the best from this place on with some of the sets, if the whole is worth more than a floor."""
         sets, strengths, apart = self._sets, self._strengths, self._apart
         here, bound, to_come = self._places[place], self._ahead[place], len(self._places) - place - 1
         further = self._ahead[place + 1] if to_come else ()
@@ -185,6 +186,6 @@ def _strengths(ranking: Ranking) -> list[list[list[int]]]:
 
 @cache
 def _bits(cards: int) -> tuple[int, ...]:
-    """The bits of all sets, in the order in which `sets_of` makes them."""
+    """Return the bits of all sets, in the order in which `sets_of` makes them."""
     ways = sorted(combinations(range(cards), 3), key=lambda way: (way[1], way[0], way[2]))
     return tuple(1 << a | 1 << b | 1 << c for a, b, c in ways)

@@ -79,7 +79,8 @@ def split_gains(laid: Sequence[Sequence[int]], against: Rivals, facts: SplitFact
 
 
 def even_strengths(hands: Array, ranking: Ranking) -> Array:
-    """The strengths of the sets of `even_layout`, for hands in numbers, shape (hands, cards); the strongest first."""
+    """Return the strengths of the sets of `even_layout`, for hands in numbers, shape (hands, cards); the strongest
+    first."""
     threes, ways = _ways(hands.shape[1])
     flat, found = rank_table(ranking).flat, np.empty((len(hands), ways.shape[1]), np.int64)
     for start in range(0, len(hands), _BLOCK):
@@ -96,7 +97,7 @@ def even_strengths(hands: Array, ranking: Ranking) -> Array:
 
 @lru_cache(maxsize=4)
 def _ways(cards: int) -> tuple[Array, Array]:
-    """All hands of three of so many cards, as places, and all ways to lay them out, as rows of these hands."""
+    """Return all hands of three of so many cards, as places, and all ways to lay them out, as rows of these hands."""
     some = Cards(pack()[:cards])
     threes = list(combinations(range(cards), 3))
     row = {frozenset(some[place] for place in three): number for number, three in enumerate(threes)}

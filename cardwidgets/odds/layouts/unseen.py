@@ -187,7 +187,8 @@ class _Judge:
         self._weighed = [number for number, hand in enumerate(hands) if hand.says]
 
     def _laid(self, cards: Array, number: int) -> tuple[Array, Array, Array, Flags]:
-        """One hand of each deal laid out: its cards, what it is worth, its sets, whether each shown set is so."""
+        """Return one hand of each deal laid out: its cards, what it is worth, its sets, whether each shown set is
+        so."""
         hand = self._hands[number]
         own = cards[:, self._ends[number] : self._ends[number + 1]]
         fixed = np.array([PLACE[card] for one in hand.shown for card in one], np.uint8)
@@ -200,7 +201,7 @@ class _Judge:
         return held, laid.worth, laid.sets, alike
 
     def likely(self, cards: Array) -> Floats:
-        """The logarithm of how likely all that is known would be in each deal, shape (deals,)."""
+        """Return the logarithm of how likely all that is known would be in each deal, shape (deals,)."""
         wrong = np.zeros(len(cards), np.int64)
         for number in self._weighed:
             hand = self._hands[number]

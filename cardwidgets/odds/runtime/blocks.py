@@ -152,7 +152,8 @@ def run_blocks(
     executor: Executor | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> dict[int, R]:
-    """The results of ``work(block, *common)`` by block, in the order of their numbers; fewer if progress said stop.
+    """Return the results of ``work(block, *common)`` by block, in the order of their numbers; fewer if progress said
+    stop.
 
     ``progress`` is told after each block how many are done. Raises `WorkerFailed` when all others are done and some
     failed. Whatever breaks the work off, an interrupt from the keyboard or an error of ``progress``, takes back what
@@ -216,7 +217,8 @@ def _here(work: Callable[..., Any], todo: Iterable[int], common: tuple[Any, ...]
 def _there(
     work: Callable[..., Any], todo: Iterable[int], common: tuple[Any, ...], executor: Executor, done: dict[int, Any]
 ) -> _Outcomes:
-    """The blocks as the workers end them. Once nobody wants more, what has ended meanwhile comes into ``done``."""
+    """Return the blocks as the workers end them. Once nobody wants more, what has ended meanwhile comes into
+    ``done``."""
     waiting: dict[Future[Any], int] = {}
     ended: SimpleQueue[Future[Any]] = SimpleQueue()  # `futures.wait` sleeps on where a pool cancels what it holds
     rest = iter(todo)
@@ -271,7 +273,7 @@ def _tried(work: Callable[..., Any], number: int, *common: Any) -> tuple[Any, Ba
 
 
 def _portable(error: BaseException) -> BaseException:
-    """The error itself, if it survives being sent; else what kind it was and what it said."""
+    """Return the error itself, if it survives being sent; else what kind it was and what it said."""
     try:
         if type(pickle.loads(pickle.dumps(error))) is type(error):
             return error

@@ -13,7 +13,8 @@ __all__ = ["lying", "standard_errors"]
 
 
 def standard_errors(figures: Floats | Flags | Numbers, chains: int) -> Floats:
-    """The standard errors of means over drawn worlds: by how much chains differ, or independent worlds if that is more.
+    """Return the standard errors of means over drawn worlds: by how much chains differ, or independent worlds if that
+    is more.
 
     ``figures``  shape (worlds, columns), a row for each world; flags are shares, and none of them is taken for certain
                  because it was always so, or never

@@ -17,7 +17,7 @@ _S13, _S7, _S17, _S33 = (np.uint64(shift) for shift in (13, 7, 17, 33))
 
 @compiled
 def draw(state: Words, below: int) -> int:
-    """A whole number from 0 up, below a limit; ``state``, of shape (1,) and not 0, moves on."""
+    """Return a whole number from 0 up, below a limit; ``state``, of shape (1,) and not 0, moves on."""
     word = state[0]
     word ^= word << _S13
     word ^= word >> _S7

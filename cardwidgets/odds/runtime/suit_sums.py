@@ -20,7 +20,7 @@ __all__ = ["hands_by", "unseen"]
 
 
 def unseen(pack: Sequence[Card], *known: str | Iterable[str]) -> Cards:
-    """The cards of a pack that nobody has seen.
+    """Return the cards of a pack that nobody has seen.
 
     Raises `NotationError` for a card that is not in the pack, or that is known to be in two places, and for a pack that
     holds a card twice.
@@ -44,7 +44,7 @@ def hands_by(
     held: str | Iterable[str] = (),
     seen: str | Iterable[str] = (),
 ) -> Chances:
-    """The hands of ``size`` cards by the sum of what their suits are worth, each suit by itself.
+    """Return the hands of ``size`` cards by the sum of what their suits are worth, each suit by itself.
 
     ``held`` are cards known to be in the hand, ``seen`` cards known to be elsewhere; they may leave their suits unlike.
 

@@ -46,7 +46,7 @@ class EquityTable:
     loss: Array
 
     def __getitem__(self, hand: Hand) -> Equity:
-        """The equity of one hand. Raises `NotationError` for no hand, and for one that cannot be held."""
+        """Return the equity of one hand. Raises `NotationError` for no hand, and for one that cannot be held."""
         cards = Cards(hand)
         self.table.rank_hand(cards)
         row = self.table.row_of(*self.table.numbers(cards))
@@ -69,7 +69,8 @@ class EquityTable:
         return int(self.tie.sum()), int((self.win + self.tie + self.loss).sum())
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each hand that has rivals: category, win, tie, loss, share, strongest first. Needs pandas."""
+        """Return a row for each hand that has rivals: category, win, tie, loss, share, strongest first. Needs
+        pandas."""
         import pandas
 
         rows = np.flatnonzero(self.win + self.tie + self.loss)
@@ -89,7 +90,7 @@ class EquityTable:
 
 
 def equity_table(ranking: Ranking | str = BRAG, *, among: HandRange = "any", dead: Iterable[str] = ()) -> EquityTable:
-    """Every hand against one rival with any hand of a range; ``dead`` are cards known to be elsewhere.
+    """Return every hand against one rival with any hand of a range; ``dead`` are cards known to be elsewhere.
 
     Some milliseconds the first time, one or two after that. Where 2-3-5 beats a prial, they are set right one by one.
     Raises `NotationError` for cards that are not in the pack, `ValueError` for a range without hands and where too few
@@ -117,7 +118,7 @@ def equity_table(ranking: Ranking | str = BRAG, *, among: HandRange = "any", dea
 
 @lru_cache(maxsize=16)
 def whole_table(ranking: Ranking) -> EquityTable:
-    """The `equity_table` of a ranking with any rival and no card dead, kept."""
+    """Return the `equity_table` of a ranking with any rival and no card dead, kept."""
     return equity_table(ranking)
 
 

@@ -52,19 +52,19 @@ class BestOf:
         return Chance(self.hands[category], self.total)
 
     def chances(self) -> Chances:
-        """The same as chances that exclude each other, by the name of the category."""
+        """Return the same as chances that exclude each other, by the name of the category."""
         return Chances({str(name): hands for name, hands in self.hands.items()}, self.total)
 
     def sentence(self, lang: str | None = None) -> str:
-        """The most frequent category in words."""
+        """Return the most frequent category in words."""
         return self.chances().sentence(lang)
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each category: ways, percent, one_in. Needs pandas."""
+        """Return a row for each category: ways, percent, one_in. Needs pandas."""
         return self.chances().to_frame()
 
     def plot(self, ax: Axes | None = None) -> Axes:
-        """A bar for each category, in percent. Needs matplotlib."""
+        """Return a bar for each category, in percent. Needs matplotlib."""
         return self.chances().plot(ax)
 
 
@@ -137,7 +137,7 @@ class _Known:
         }
 
     def ordered(self, suits: list[_Suit]) -> tuple[_Suit, ...]:
-        """The same with suits that are alike in order, since which is which does not matter."""
+        """Return the same with suits that are alike in order, since which is which does not matter."""
         if len(self.alike) == 1:
             return tuple(sorted(suits))
         for places in self.alike:
@@ -147,7 +147,7 @@ class _Known:
 
 
 def _avoiding(n: int, avoided: frozenset[Category], known: _Known) -> int:
-    """Hands of ``n`` cards of which no three make one of the avoided categories."""
+    """Return hands of ``n`` cards of which no three make one of the avoided categories."""
     most = 1 if Category.PAIR in avoided else 2 if Category.PRIAL in avoided else 4
     no_run, no_flush = Category.RUN in avoided, Category.FLUSH in avoided
     no_suited_run = Category.RUNNING_FLUSH in avoided and not no_run and not no_flush
@@ -182,7 +182,7 @@ _NONE = (False,) * 4
 
 
 def _without_four(n: int, known: _Known) -> int:
-    """Hands of ``n`` cards that hold no four of one rank."""
+    """Return hands of ``n`` cards that hold no four of one rank."""
     ways = [1] + [0] * n
     for subsets in known.subsets.values():
         sizes = [sum(taken) for taken in subsets if not all(taken)]

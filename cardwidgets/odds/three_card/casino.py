@@ -36,12 +36,13 @@ _RIVALS = 18_424  # hands of three from the other 49 cards
 
 
 def dealer_qualifies() -> Fraction:
-    """The probability that the dealer takes part: 15,380 of 22,100 hands."""
+    """Return the probability that the dealer takes part: 15,380 of 22,100 hands."""
     return Fraction(sum(len(rung) for rung in _qualifying()), len(all_hands(CASINO_POKER)))
 
 
 def play_value(lowest: Hand | None = BEST_PLAY, bonus: Sequence[int] = ANTE_BONUS) -> Fraction:
-    """The average win, in antes, of who plays with ``lowest`` or better and folds the rest; None plays everything.
+    """Return the average win, in antes, of who plays with ``lowest`` or better and folds the rest; None plays
+    everything.
 
     ``bonus`` is paid for a straight flush, three of a kind and a straight.
 
@@ -102,7 +103,7 @@ def ante_value(rules: CasinoRules) -> Fraction:
 
 
 def pair_plus_value(pays: Sequence[int] = PAIR_PLUS, mini_royal: int | None = None) -> Fraction:
-    """The average win of one chip on a pair or better, paid for a straight flush, prial, straight, flush, pair.
+    """Return the average win of one chip on a pair or better, paid for a straight flush, prial, straight, flush, pair.
 
     ``mini_royal`` is paid for the four hands of ace, king and queen in one suit instead; None: as the others.
 
@@ -129,5 +130,5 @@ def _qualifying() -> Iterator[tuple[Cards, ...]]:
 
 @cache
 def _against_dealer() -> dict[frozenset[Card], Equity]:
-    """Each hand against the hands with which the dealer takes part."""
+    """Return each hand against the hands with which the dealer takes part."""
     return equities_among(CASINO_POKER, _qualifying())

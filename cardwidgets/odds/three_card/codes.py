@@ -28,7 +28,7 @@ _ACE = rank_number("A")
 
 
 def codes_of(ranking: Ranking, cards: Cards, hands: Array) -> Array:
-    """A number for each hand, int32 of shape (n,): the greater wins, equal ones tie.
+    """Return a number for each hand, int32 of shape (n,): the greater wins, equal ones tie.
 
     ``hands`` has shape (n, 3), whole numbers of ``cards``, ascending in each row.
     """
@@ -53,13 +53,14 @@ def codes_of(ranking: Ranking, cards: Cards, hands: Array) -> Array:
 
 
 def categories_of(ranking: Ranking, codes: Array) -> Array:
-    """The place of each code's category in the order of the ranking, uint8 of shape (n,): 0 for the strongest."""
+    """Return the place of each code's category in the order of the ranking, uint8 of shape (n,): 0 for the
+    strongest."""
     widths = {"none": _LOW, "exact": 4 * _LOW, "category": 4 * _LOW}
     return np.asarray(len(ranking.order) - np.abs(codes // widths[ranking.wild_tie]), np.uint8)
 
 
 def _with_used(ranking: Ranking, code: Array, used: int) -> Array:
-    """The same codes with the number of wild cards used put where the ranking wants it."""
+    """Return the same codes with the number of wild cards used put where the ranking wants it."""
     if ranking.wild_tie == "none":
         return code
     if ranking.wild_tie == "exact":
@@ -69,7 +70,7 @@ def _with_used(ranking: Ranking, code: Array, used: int) -> Array:
 
 
 def _natural(ranking: Ranking, cards: Cards, hands: Array) -> Array:
-    """The codes of hands whose cards stand for themselves."""
+    """Return the codes of hands whose cards stand for themselves."""
     number = np.array([0 if card.rank == "X" else rank_number(card.rank) for card in cards], np.int32)
     suit = np.array(["CDHS".find(card.suit) for card in cards])
     ranks, suits = number[hands], suit[hands]
@@ -115,7 +116,8 @@ def _taken_for(ranking: Ranking, kind: Category) -> Category:
 
 
 def _places(ranking: Ranking, high: Array, middle: Array, low: Array) -> Array:
-    """The place of each run, 0 for what is none: the highest card for K-Q-J and below, and the two with an ace."""
+    """Return the place of each run, 0 for what is none: the highest card for K-Q-J and below, and the two with an
+    ace."""
     ace_first, ace_last = {"a23_top": (14, 15), "a23_second": (15, 14), "a23_bottom": (14, 3)}[ranking.ace_run]
     straight = (high - middle == 1) & (middle - low == 1)
     around = (high == _ACE) & (middle == 3) & (low == 2)
@@ -152,7 +154,7 @@ class _Substitutes:
         return [[entry for entry in self.order if card in entry[1]] for card in range(52)]
 
     def best(self, kept: Array, replaced: Array) -> Array:
-        """The codes of hands with these cards kept, and others for those replaced."""
+        """Return the codes of hands with these cards kept, and others for those replaced."""
         if kept.shape[1] == 2:
             x, y = kept.T
             taken = self.third[x, y] == replaced[:, 0]

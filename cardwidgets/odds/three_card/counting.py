@@ -66,11 +66,11 @@ class Counts:
         return sum(self.hands.values())
 
     def fraction(self, category: Category) -> Fraction:
-        """The probability of the category."""
+        """Return the probability of the category."""
         return Fraction(self.hands[category], self.total)
 
     def percent(self, category: Category) -> float:
-        """The probability of the category in percent."""
+        """Return the probability of the category in percent."""
         return float(100 * self.fraction(category))
 
     def one_in(self, category: Category) -> Fraction | None:
@@ -78,24 +78,24 @@ class Counts:
         return Fraction(self.total, self.hands[category]) if self.hands[category] else None
 
     def at_least(self, category: Category) -> Fraction:
-        """The probability of this category or a stronger one."""
+        """Return the probability of this category or a stronger one."""
         order = list(self.hands)
         return sum((self.fraction(other) for other in order[: order.index(category) + 1]), Fraction(0))
 
     def chances(self) -> Chances:
-        """The same as chances that exclude each other, by the name of the category."""
+        """Return the same as chances that exclude each other, by the name of the category."""
         return Chances({str(name): hands for name, hands in self.hands.items()}, self.total)
 
     def sentence(self, lang: str | None = None) -> str:
-        """The most frequent category in words."""
+        """Return the most frequent category in words."""
         return self.chances().sentence(lang)
 
     def plot(self, ax: Axes | None = None) -> Axes:
-        """A bar for each category, in percent. Needs matplotlib."""
+        """Return a bar for each category, in percent. Needs matplotlib."""
         return self.chances().plot(ax)
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each category: hands, percent, one_in, classes. Needs pandas."""
+        """Return a row for each category: hands, percent, one_in, classes. Needs pandas."""
         import pandas
 
         rows = [
@@ -106,18 +106,19 @@ class Counts:
 
 
 def pack_for(ranking: Ranking) -> Cards:
-    """The 52 cards, and the jokers that the ranking makes wild."""
+    """Return the 52 cards, and the jokers that the ranking makes wild."""
     return Cards([*pack(), *(card for card in ranking.wild if card.rank == "X")])
 
 
 @lru_cache(maxsize=4)
 def all_hands(ranking: Ranking = BRAG, cards: Cards | None = None) -> tuple[Cards, ...]:
-    """All hands of three from a pack, by default the one for the ranking."""
+    """Return all hands of three from a pack, by default the one for the ranking."""
     return tuple(Cards(hand) for hand in combinations(pack_for(ranking) if cards is None else cards, 3))
 
 
 def alike(ranking: Ranking, hands: Iterable[Hand]) -> list[list[Hand]]:
-    """Hands of three that differ in the names of their suits only, together: a ranking makes the same of them."""
+    """Return hands of three that differ in the names of their suits only, together: a ranking makes the same of
+    them."""
     forms: dict[Hashable, list[Hand]] = {}
     wild = {card: card in ranking.wild for card in pack_for(ranking)}
     for hand in hands:
@@ -151,7 +152,7 @@ def count_hands(ranking: Ranking | str = BRAG, cards: Cards | None = None) -> Co
 
 @lru_cache(maxsize=64)
 def count_special(ranking: Ranking) -> int:
-    """The number of hands that beat a prial as 2-3-5 do."""
+    """Return the number of hands that beat a prial as 2-3-5 do."""
     return sum(len(hands) for hands in alike(ranking, all_hands(ranking)) if ranking.special(hands[0]))
 
 
@@ -167,7 +168,7 @@ def examples(ranking: Ranking, category: Category, n: int, rng: Random) -> list[
 
 @lru_cache(maxsize=8)
 def ladder(ranking: Ranking = BRAG) -> tuple[tuple[Cards, ...], ...]:
-    """All hands, strongest first, hands that tie on one rung: 741 rungs in Brag."""
+    """Return all hands, strongest first, hands that tie on one rung: 741 rungs in Brag."""
     order = {hand: place for place, hand in enumerate(all_hands(ranking))}
     rungs: dict[Key, list[Cards]] = {}
     for hands in alike(ranking, all_hands(ranking)):
@@ -176,7 +177,7 @@ def ladder(ranking: Ranking = BRAG) -> tuple[tuple[Cards, ...], ...]:
 
 
 def suit_classes(hands: Iterable[Cards] | None = None) -> int:
-    """The number of hands that stay different when suits may be exchanged for one another.
+    """Return the number of hands that stay different when suits may be exchanged for one another.
 
     >>> suit_classes()
     1755
@@ -185,7 +186,7 @@ def suit_classes(hands: Iterable[Cards] | None = None) -> int:
 
 
 def _without_suit_names(hand: Cards) -> tuple[tuple[int, ...], ...]:
-    """The ranks held in each suit, without saying in which."""
+    """Return the ranks held in each suit, without saying in which."""
     suits: dict[str, list[int]] = {}
     for card in hand:
         suits.setdefault(card.suit, []).append(rank_number(card.rank))
@@ -193,7 +194,7 @@ def _without_suit_names(hand: Cards) -> tuple[tuple[int, ...], ...]:
 
 
 def count_splits(n: int, size: int = 3) -> int:
-    """The ways to make hands of ``size`` from ``n`` cards, as many as can be; the order of hands is left aside.
+    """Return the ways to make hands of ``size`` from ``n`` cards, as many as can be; the order of hands is left aside.
 
     >>> count_splits(6), count_splits(7), count_splits(9)
     (10, 70, 280)

@@ -44,7 +44,7 @@ def equity(hand: Hand, ranking: Ranking | str = BRAG, dead: Iterable[str] = ()) 
 
 
 def quick_equity(hand: Hand, ranking: Ranking) -> Equity:
-    """The same as `equity` with no card dead, soon enough for a screen that meets a ranking for the first time.
+    """Return the same as `equity` with no card dead, soon enough for a screen that meets a ranking for the first time.
 
     Where there is numpy it is read from an `all_equities.EquityTable`, which is made in a twentieth of the time.
     Raises `NotationError` for no hand.
@@ -58,13 +58,13 @@ def quick_equity(hand: Hand, ranking: Ranking) -> Equity:
 
 @lru_cache(maxsize=8)
 def all_equities(ranking: Ranking = BRAG) -> Mapping[frozenset[Card], Equity]:
-    """The equity of every hand against one rival, none dead."""
+    """Return the equity of every hand against one rival, none dead."""
     found = equities_among(ranking, ladder(ranking))
     return _with_special(ranking, found) if ranking.special_235 else found
 
 
 def equities_among(ranking: Ranking, rungs: Iterable[Iterable[Cards]]) -> dict[frozenset[Card], Equity]:
-    """The equity of every hand against a rival whose hands are the given rungs of the ladder, strongest first.
+    """Return the equity of every hand against a rival whose hands are the given rungs of the ladder, strongest first.
 
     Goes up the ladder, and asks at each rung how many of the hands below, and of those on it, hold none of the
     cards of a hand.

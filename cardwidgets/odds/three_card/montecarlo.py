@@ -75,7 +75,7 @@ def estimate_share(
     executor: Executor | None = None,
     progress: Progress | None = None,
 ) -> ShowdownEstimate:
-    """The share of the pot that a hand may expect against so many rivals, over random deals.
+    """Return the share of the pot that a hand may expect against so many rivals, over random deals.
 
     Stops when the standard error is no more than ``error``, or after so many ``deals``; with ``error=None`` it deals
     all of them. The error is looked at after 4,096 deals, and then where it should be small enough by what is known,
@@ -204,7 +204,7 @@ def _kinds(ranking: Ranking) -> Array:
 
 
 def deal_block(block: int, cuts: list[int], key: int, question: Question) -> Array:
-    """The sums of one block, with all deals that count at the end."""
+    """Return the sums of one block, with all deals that count at the end."""
     from . import montecarlo_numpy as lockstep  # numpy's form
 
     first, last = cuts[block], cuts[block + 1]

@@ -17,7 +17,7 @@ _S11, _S27, _S30, _S31, _S32 = (np.uint64(shift) for shift in (11, 27, 30, 31, 3
 
 
 def _words(key: int, counter: Array) -> Array:
-    """A random word for each counter."""
+    """Return a random word for each counter."""
     word = counter * _GAMMA
     word += np.uint64(key)
     for shift, factor in ((_S30, _ONE), (_S27, _TWO)):

@@ -27,7 +27,7 @@ class Comparing(Protocol):
 
 
 def percentile(hand: Hand, ranking: Ranking, of: int = 3) -> float:
-    """The share of all hands that a hand beats, ties counted half: 0 to 1.
+    """Return the share of all hands that a hand beats, ties counted half: 0 to 1.
 
     The others are the best three ``of`` so many cards; of more than three a sample stands for all. Raises
     `NotationError` for no hand, `ValueError` for fewer than three cards and for more than there are.
@@ -44,7 +44,8 @@ def percentile(hand: Hand, ranking: Ranking, of: int = 3) -> float:
 
 @lru_cache(maxsize=10_000)
 def share_beaten(hand: Cards, order: Comparing) -> float:
-    """The share of a sample of hands of the same size that a hand beats, ties counted half; the sample never changes.
+    """Return the share of a sample of hands of the same size that a hand beats, ties counted half; the sample never
+    changes.
 
     For orders that have no key, or whose hands are too many to go through.
 
@@ -68,7 +69,7 @@ def beats_all(hand: Cards, order: Comparing) -> bool:
 
 @lru_cache(maxsize=10_000)
 def outlook(cards: Cards, ranking: Ranking) -> float:
-    """The percentile to expect of a hand of which only these cards are known: one, two, or all three.
+    """Return the percentile to expect of a hand of which only these cards are known: one, two, or all three.
 
     >>> outlook(Cards("AS"), Ranking()) > outlook(Cards("KS"), Ranking()) > 0.5
     True

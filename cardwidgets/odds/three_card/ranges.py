@@ -56,7 +56,7 @@ def held_in(cards: Iterable[int], table: RankTable) -> Array:
 
 
 def held_and_dead(hand: Hand, dead: Iterable[str], table: RankTable) -> tuple[list[int], list[int]]:
-    """The numbers of a hand of three, and of the cards that are dead beside it.
+    """Return the numbers of a hand of three, and of the cards that are dead beside it.
 
     Raises `NotationError` for what is no hand, for a card that is not in the pack, and for one in two places.
     """

@@ -77,7 +77,7 @@ class Showdown:
         return say("odds.share", lang, **{name: figure(part.percent) for name, part in parts.items()})
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row each for win, tie, loss: ways, percent. Needs pandas."""
+        """Return a row each for win, tie, loss: ways, percent. Needs pandas."""
         import pandas
 
         parts = (self.win, self.tie, self.loss)
@@ -85,7 +85,7 @@ class Showdown:
         return pandas.DataFrame(rows, index=["win", "tie", "loss"], columns=["ways", "percent"])
 
     def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
-        """One bar, of wins, ties and losses. Needs matplotlib."""
+        """Return one bar, of wins, ties and losses. Needs matplotlib."""
         ax, left = axes(ax), 0.0
         for part, colour in ((self.win, "C0"), (self.tie, "0.6"), (self.loss, "0.9")):
             ax.barh([0], [part.percent], left=left, color=colour)
@@ -103,7 +103,7 @@ def showdown(
     dead: Iterable[str] = (),
     progress: Progress | None = None,
 ) -> Showdown:
-    """A hand against one to three rivals who hold any hands of a range, all ways to deal them equally likely.
+    """Return a hand against one to three rivals who hold any hands of a range, all ways to deal them equally likely.
 
     ``dead`` are cards known to be elsewhere. Where 2-3-5 beats a prial, hands opened together are judged as
     `Ranking.best` does. Takes under a millisecond for one or two rivals, some ten for three, and half a second for

@@ -11,7 +11,7 @@ __all__ = ["even_layout", "greedy_layout"]
 
 
 def greedy_layout(cards: Cards, sets: int, ranking: Ranking) -> Layout:
-    """The strongest hand, then the strongest of what is left.
+    """Return the strongest hand, then the strongest of what is left.
 
     >>> print(greedy_layout(Cards("AS AH AD KC KS 9H 3D"), 2, Ranking()))
     AS AH AD | KC KS 9H
@@ -24,7 +24,7 @@ def greedy_layout(cards: Cards, sets: int, ranking: Ranking) -> Layout:
 
 
 def even_layout(cards: Cards, sets: int, ranking: Ranking) -> Layout:
-    """The weakest hand as strong as can be, then the next weakest.
+    """Return the weakest hand as strong as can be, then the next weakest.
 
     >>> print(even_layout(Cards("AS AH AD KC KS 9H 3D"), 2, Ranking()))
     AS AH 9H | AD KC KS

@@ -67,7 +67,7 @@ class RankTable:
         return {card: number for number, card in enumerate(self.cards)}
 
     def numbers(self, cards: Iterable[str]) -> list[int]:
-        """The numbers of some cards. Raises `NotationError` for one that comes twice or is not in this pack."""
+        """Return the numbers of some cards. Raises `NotationError` for one that comes twice or is not in this pack."""
         found = Cards(cards)
         if strange := [card for card in found if card not in self.place]:
             raise NotationError(f"{strange[0]} is not in the pack of {len(self.cards)} cards")
@@ -76,7 +76,7 @@ class RankTable:
         return [self.place[card] for card in found]
 
     def ranks(self, a: Array, b: Array, c: Array) -> Array:
-        """The strengths of many hands at once, given the numbers of their first, second and third cards.
+        """Return the strengths of many hands at once, given the numbers of their first, second and third cards.
 
         Whole numbers of shape (n,), ``uint8`` the quickest. Returns int16 of shape (n,), -1 where a card comes twice.
         Raises `ValueError` for a number that is no card.
@@ -136,7 +136,7 @@ class RankTable:
 
 @lru_cache(maxsize=16)
 def rank_table(ranking: Ranking = BRAG) -> RankTable:
-    """The table for a ranking; made once in some ten milliseconds, longer with many wild cards."""
+    """Return the table for a ranking; made once in some ten milliseconds, longer with many wild cards."""
     cards = pack_for(ranking)
     n = len(cards)
     first, second, third = (np.array(column, np.uint8) for column in zip(*combinations(range(n), 3), strict=True))
@@ -151,7 +151,7 @@ def rank_table(ranking: Ranking = BRAG) -> RankTable:
 
 
 def _spread(values: Array, hands: Array, n: int) -> Array:
-    """The values of hands at every order of their cards, -1 elsewhere."""
+    """Return the values of hands at every order of their cards, -1 elsewhere."""
     flat = np.full(n**3, -1, values.dtype)
     a, b, c = hands.T.astype(np.int32)
     for x, y, z in ((a, b, c), (a, c, b), (b, a, c), (b, c, a), (c, a, b), (c, b, a)):
@@ -163,7 +163,7 @@ def _by_numbers(flat: list[int], n: int) -> Callable[[int, int, int], int]:
     nn = n * n
 
     def rank(a: int, b: int, c: int) -> int:
-        """The strength of three card numbers."""
+        """Return the strength of three card numbers."""
         return flat[a * nn + b * n + c]
 
     return rank
@@ -176,7 +176,8 @@ def _by_cards(flat: list[int], cards: Cards) -> Callable[[Sequence[Card]], int]:
     first = {card: number * n * n for card, number in third.items()}
 
     def rank_hand(hand: Sequence[Card]) -> int:
-        """The strength of three cards. Raises `NotationError` for anything but three different cards of the pack."""
+        """Return the strength of three cards. Raises `NotationError` for anything but three different cards of the
+        pack."""
         try:
             a, b, c = hand
             found = flat[first[a] + second[b] + third[c]]

@@ -22,17 +22,17 @@ class Reckons(Protocol):
     """A player whose answer follows from the chance to hold the best hand, but for a bluff."""
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
 
     def chance(self, view: View[Any], asked: Ask) -> float | None:
-        """The chance that the own hand is the best, by what has been paid; None where no chance decides."""
+        """Return the chance that the own hand is the best, by what has been paid; None where no chance decides."""
 
     def answer(self, view: View[Any], asked: Ask, chance: float) -> object:
-        """The answer with such a chance, without a bluff."""
+        """Return the answer with such a chance, without a bluff."""
 
 
 def advice_in_chips(values: Mapping[str | int, Worth], chance: Why) -> Advice:
-    """The answer that brings most, what each brings, and the next best; ``values`` in chips beyond folding.
+    """Return the answer that brings most, what each brings, and the next best; ``values`` in chips beyond folding.
 
     ``chance`` says how likely the own hand is the best.
     """
@@ -79,7 +79,7 @@ def advice_by_chance(player: Reckons, view: View[Any], asked: Ask) -> Advice:
 
 
 def _turn(alike: Callable[[float], bool], here: float, way: int) -> float | None:
-    """The nearest chance below (``way`` -1) or above (1) at which the answer changes; None where it does not."""
+    """Return the nearest chance below (``way`` -1) or above (1) at which the answer changes; None where it does not."""
     near = here
     for away in range(1, _STEPS + 1):
         far = min(1.0, max(0.0, here + way * away / _STEPS))

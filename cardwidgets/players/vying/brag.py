@@ -47,7 +47,7 @@ class BragPlayer:
     temperament: Temperament = STEADY
 
     def choose(self, view: View[BragFacts], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
         choices, ranking = asked.choices, view.facts.rules.ranking
         if isinstance(choices, Subset):
             return left_over(choices.cards, best_three(choices.cards, ranking))
@@ -59,7 +59,8 @@ class BragPlayer:
         return answer_or_bluff(self, view, asked, chance, rng)
 
     def advise(self, view: View[BragFacts], asked: Ask) -> Advice:
-        """The answer without a bluff, and from which chance on it is right; a rule of thumb for who has not looked."""
+        """Return the answer without a bluff, and from which chance on it is right; a rule of thumb for who has not
+        looked."""
         return advice_by_chance(self, view, asked)
 
     def chance(self, view: View[BragFacts], asked: Ask) -> float | None:

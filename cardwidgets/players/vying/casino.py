@@ -32,7 +32,7 @@ class CasinoPlayer:
     pair_plus: bool = False
 
     def choose(self, view: View[CasinoFacts], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
         choices = asked.choices
         if isinstance(choices, WordsOrAmount):
             wanted = asked.about == "ante" or self.pair_plus
@@ -51,7 +51,7 @@ class ExactCasinoPlayer:
     thumb: CasinoPlayer = CasinoPlayer()
 
     def choose(self, view: View[CasinoFacts], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
         if isinstance(asked.choices, WordsOrAmount):
             return self.thumb.choose(view, asked, rng)
         return "play" if hand_value(view.piles[f"hand{asked.seat}"], view.facts.rules) >= -1 else "fold"

@@ -136,7 +136,7 @@ def heard_at_home(view: View[PokerFacts]) -> HeardAtHome | None:
 
 
 def _compared(view: View[Any]) -> list[tuple[str, str]]:
-    """The pairs of hands that were compared, the winner's first."""
+    """Return the pairs of hands that were compared, the winner's first."""
     found = []
     for event in view.log:
         if isinstance(event, Compared) and event.winner is not None and len(event.piles) == 2:
@@ -150,7 +150,7 @@ def _pile(facts: BlindVyingFacts, seat: Seat) -> str:
 
 
 def _often(word: Word) -> list[float]:
-    """The chance that a steady player says a word of that kind, by the class of their hand."""
+    """Return the chance that a steady player says a word of that kind, by the class of their hand."""
     from ...odds.betting.classes import MIDDLES
 
     view, asked = word.view, word.asked
@@ -165,7 +165,7 @@ def _often(word: Word) -> list[float]:
 
 
 def _kind(asked: Ask, word: object) -> object:
-    """The kind of a word, whomever it names and however much is bet: ``stay`` or ``raise`` for a bet."""
+    """Return the kind of a word, whomever it names and however much is bet: ``stay`` or ``raise`` for a bet."""
     if isinstance(word, int) and isinstance(asked.choices, WordsOrAmount):
         stays = "call" not in asked.choices.words.options and word == asked.choices.amount.least
         return "stay" if stays else "raise"
@@ -173,7 +173,7 @@ def _kind(asked: Ask, word: object) -> object:
 
 
 def said_kind(word: str) -> str:
-    """A word without the seats that it names.
+    """Return a word without the seats that it names.
 
     >>> said_kind("compare 2"), said_kind("all in 0")
     ('compare', 'all in')

@@ -47,7 +47,8 @@ class PlayedOn(NamedTuple):
         return max(values, key=lambda word: values[word].value)
 
     def advice(self) -> Advice:
-        """The answer that brings most, what each brings, and how often the own hand is the best of all that are in."""
+        """Return the answer that brings most, what each brings, and how often the own hand is the best of all that are
+        in."""
         digits = 0 if self.played.best >= 0.005 or not self.played.best else 1
         percent = f"{100 * self.played.best:.{digits}f}"
         return advice_in_chips(self.values(), Why("advice_best_hand", {"percent": percent}))
@@ -103,7 +104,7 @@ def betting_at(view: View[Any], own: Temperament) -> BettingState | None:
 
 
 def words_at(facts: BlindVyingFacts, asked: Ask, own: Temperament) -> Mapping[str | int, tuple[int, int]]:
-    """The answers that are tried, but for folding: the least bet, a raise, the most, and every word.
+    """Return the answers that are tried, but for folding: the least bet, a raise, the most, and every word.
 
     Each with its number and figure for the kernel.
     """

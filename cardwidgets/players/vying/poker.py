@@ -33,7 +33,7 @@ class PokerPlayer:
     temperament: Temperament = STEADY
 
     def choose(self, view: View[PokerFacts], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
         amount = amount_in(asked.choices)
         chance = self.chance(view, asked)
         if amount and chance <= GOES_UP_FROM and rng.random() < self.temperament.bluff:
@@ -41,7 +41,7 @@ class PokerPlayer:
         return self.answer(view, asked, chance)
 
     def advise(self, view: View[PokerFacts], asked: Ask) -> Advice:
-        """The answer without a bluff, and from which chance on it is right."""
+        """Return the answer without a bluff, and from which chance on it is right."""
         return advice_by_chance(self, view, asked)
 
     def chance(self, view: View[PokerFacts], asked: Ask) -> float:

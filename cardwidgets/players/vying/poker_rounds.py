@@ -36,7 +36,8 @@ class PokerHabit:
     up: int
 
     def often(self, point: Spoken, pot: Floats, share: Floats, *, last: bool) -> Mapping[str, Floats]:
-        """The chance of each word, by pot (rows) and by the share of hands that the own hand will beat (columns)."""
+        """Return the chance of each word, by pot (rows) and by the share of hands that the own hand will beat
+        (columns)."""
         owed, sizes = abs(point.put[0] - point.put[1]), [int(word) for word in point.words if word.isdigit()]
         chance = share * (1 - self.temperament.trust / 3 if max(point.put) else 1) + 0 * pot
         often: dict[str, Floats] = dict.fromkeys(point.words, 0 * chance)
@@ -79,7 +80,7 @@ class PokerSpot:
     def answers(
         self, view: View[Any], asked: Ask, told: Mapping[str, float], *, fold: bool = False
     ) -> dict[str | int, float]:
-        """The figures of the words by what is said for them; empty when one that is said cannot be said there.
+        """Return the figures of the words by what is said for them; empty when one that is said cannot be said there.
 
         A bet is brought within what may be bet. With ``fold`` that is told too, at nothing, where it is not weighed.
         """
@@ -118,7 +119,8 @@ def poker_spot_at(view: View[Any], asked: Ask) -> PokerSpot | None:
 
 
 def _game(facts: PokerFacts) -> Rounds:
-    """The betting by the rules: a bet as rules of thumb make it and the greatest, raised as rules of thumb do."""
+    """Return the betting by the rules: a bet as rules of thumb make it and the greatest, raised as rules of thumb
+    do."""
     from ...odds.betting.rounds import Rounds
 
     rules = facts.rules

@@ -49,7 +49,8 @@ class ThumbHabit:
     sure: float
 
     def often(self, duel: BettingDuel, node: Node, shares: Floats) -> Mapping[str, Floats]:
-        """The chance of each word at a node, by the share of all hands that the own hand beats; they sum to 1."""
+        """Return the chance of each word at a node, by the share of all hands that the own hand beats; they sum to
+        1."""
         mine = self.temperament
         bets = [int(word) for word in node.history]
         price, pot = (bets[-1] if bets else duel.price), sum(node.paid) / 2
@@ -98,7 +99,8 @@ class SolvedSpot(Protocol):
     def answers(
         self, view: View[Any], asked: Ask, told: Mapping[str, float], *, fold: bool = False
     ) -> dict[str | int, float]:
-        """The figures of the words by what is said for them at the table; empty when one cannot be said there."""
+        """Return the figures of the words by what is said for them at the table; empty when one cannot be said
+        there."""
         ...
 
 
@@ -136,7 +138,7 @@ class Spot(NamedTuple):
     def answers(
         self, view: View[Any], asked: Ask, told: Mapping[str, float], *, fold: bool = False
     ) -> dict[str | int, float]:
-        """The figures of the words by what is said for them at the table; empty when one cannot be said there.
+        """Return the figures of the words by what is said for them at the table; empty when one cannot be said there.
 
         A word that is not open is left out if its figure is not positive. A bet is brought within what may be bet.
         """
@@ -184,7 +186,7 @@ class RangePlayer:
     other: Player
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
         if (spot := _solved_spot(view, asked)) is not None:
             mix = spot.answers(view, asked, spot.mix())
             if mix:
@@ -193,7 +195,8 @@ class RangePlayer:
         return self.other.choose(view, asked, rng) if weighed is None else weighed.answer
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
-        """The word that brings most, what each brings, how often it is said, and how often the hand is the better one.
+        """Return the word that brings most, what each brings, how often it is said, and how often the hand is the
+        better one.
 
         Where nothing is weighed, a rule.
         """
@@ -251,7 +254,7 @@ def spot_at(view: View[Any], asked: Ask) -> Spot | None:
 
 
 def share_at(view: View[Any]) -> float | None:
-    """The share of all hands that the own hand beats; None for who has not looked, and for who has two hands."""
+    """Return the share of all hands that the own hand beats; None for who has not looked, and for who has two hands."""
     facts, seat = view.facts, view.seat
     if not isinstance(facts, BlindVyingFacts) or seat is None or (pile := facts.hand_of(seat)) is None:
         return None
@@ -265,13 +268,13 @@ def share_at(view: View[Any]) -> float | None:
 
 
 def _paid(view: View[Any]) -> list[tuple[int, Paid]]:
-    """The payments since the first word, each with the seat that paid."""
+    """Return the payments since the first word, each with the seat that paid."""
     after = dropwhile(lambda event: not isinstance(event, Said), view.log)
     return [(event.seat, event) for event in after if isinstance(event, Paid)]
 
 
 def _since_blind(view: View[Any]) -> tuple[list[int], int, int, int]:
-    """The bets since the last blind one, the pot and the price before them, and the number of bets before."""
+    """Return the bets since the last blind one, the pot and the price before them, and the number of bets before."""
     paid = [event for _, event in _paid(view)]
     last = max((number for number, event in enumerate(paid) if event.chips != event.worth), default=-1)
     since = paid[last + 1 :]
@@ -281,7 +284,8 @@ def _since_blind(view: View[Any]) -> tuple[list[int], int, int, int]:
 
 
 def _duel(facts: BlindVyingFacts, pot: int, price: int, before: int) -> BettingDuel:
-    """The tree of the betting by the rules of the game; ``before`` is the number of bets made before it begins."""
+    """Return the tree of the betting by the rules of the game; ``before`` is the number of bets made before it
+    begins."""
     from ...odds.betting.duel import BettingDuel
 
     now = facts.raises(pot, before)

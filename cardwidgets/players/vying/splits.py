@@ -37,7 +37,7 @@ class GreedySplitPlayer:
     """Lays the strongest hand, then the strongest of what is left."""
 
     def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
         choices = asked.choices
         if not isinstance(choices, Arrangement):
             return choices.sample(rng)
@@ -55,7 +55,7 @@ class SplitPlayer:
     """
 
     def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
         choices = asked.choices
         if not isinstance(choices, Arrangement):
             return choices.sample(rng)
@@ -72,7 +72,7 @@ class SplitReplyPlayer:
     thumb: SplitPlayer = SplitPlayer()
 
     def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
         if not isinstance(asked.choices, Arrangement):
             return self.thumb.choose(view, asked, rng)
         from ...odds.layouts.splits import best_split_reply

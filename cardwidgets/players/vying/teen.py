@@ -43,7 +43,7 @@ class TeenPlayer:
     temperament: Temperament = STEADY
 
     def choose(self, view: View[TeenFacts], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
         hand, choices = view.piles[f"hand{asked.seat}"], asked.choices
         if not isinstance(choices, WordsOrAmount):
             return "refuse" if BACK in hand else self.spoken(view, asked, _share(hand, view.facts.rules))
@@ -54,7 +54,8 @@ class TeenPlayer:
         return answer_or_bluff(self, view, asked, chance, rng)
 
     def advise(self, view: View[TeenFacts], asked: Ask) -> Advice:
-        """The answer without a bluff, and from which chance on it is right; a rule of thumb for who has not looked."""
+        """Return the answer without a bluff, and from which chance on it is right; a rule of thumb for who has not
+        looked."""
         return advice_by_chance(self, view, asked)
 
     def chance(self, view: View[TeenFacts], asked: Ask) -> float | None:
@@ -92,7 +93,7 @@ class TeenPlayer:
 
 
 def _share(hand: Cards, rules: TeenRules) -> float:
-    """The share of all hands that a hand beats. Of four cards the best three are what any rival has to beat."""
+    """Return the share of all hands that a hand beats. Of four cards the best three are what any rival has to beat."""
     share = share_beaten(hand, rules.order)
     if len(hand) > 3:
         return or_certain(share, best_three(hand, rules.ranking), rules.ranking)

@@ -113,7 +113,7 @@ class Bluffer(Protocol):
         """Return what is bet as a bluff; None where nothing can be bet."""
 
     def answer(self, view: View[Any], asked: Ask, chance: float) -> object:
-        """The answer with a chance to win, without a bluff."""
+        """Return the answer with a chance to win, without a bluff."""
 
 
 def answer_or_bluff(player: Bluffer, view: View[Any], asked: Ask, chance: float, rng: Random) -> object:
@@ -128,7 +128,7 @@ def goes_up_from(facts: BlindVyingFacts) -> float:
 
 
 def chance_against_all(view: View[BlindVyingFacts], seat: Seat, share: float, trust: float) -> float:
-    """The chance that a hand which beats a ``share`` of all hands beats those of all who are left.
+    """Return the chance that a hand which beats a ``share`` of all hands beats those of all who are left.
 
     A rival who has not paid after looking may hold any hand; one who has paid holds one of the best, `share_held`. A
     ``share`` of 1 is a hand that nothing beats.
@@ -144,7 +144,7 @@ def chance_against_all(view: View[BlindVyingFacts], seat: Seat, share: float, tr
 
 
 def share_held(paid: int, trust: float) -> float:
-    """The range of a rival who has paid so often after looking, as the share of all hands, the best ones.
+    """Return the range of a rival who has paid so often after looking, as the share of all hands, the best ones.
 
     >>> share_held(0, 0.45), share_held(1, 0.45)
     (1.0, 0.55)
@@ -153,13 +153,14 @@ def share_held(paid: int, trust: float) -> float:
 
 
 def bets_after_looking(view: View[BlindVyingFacts]) -> list[Seat]:
-    """The seats that have bet after looking, once for each bet: blind bets count for more chips than are paid."""
+    """Return the seats that have bet after looking, once for each bet: blind bets count for more chips than are
+    paid."""
     betting = dropwhile(lambda event: not isinstance(event, Said), view.log)
     return [event.seat for event in betting if isinstance(event, Paid) and event.chips == event.worth]
 
 
 def or_certain(share: float, hand: Cards, order: Comparing) -> float:
-    """The share of all hands that three cards beat: exactly 1 where no possible hand is better, else below 1."""
+    """Return the share of all hands that three cards beat: exactly 1 where no possible hand is better, else below 1."""
     return 1.0 if share > _STRONG and beats_all(hand, order) else min(share, _STRONGEST)
 
 

@@ -40,7 +40,7 @@ class ZhaPlayer:
     temperament: Temperament = STEADY
 
     def choose(self, view: View[ZhaFacts], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
         words = offered(asked.choices)
         if (chance := self.chance(view, asked)) is None:
             cheap = "call" in words and is_cheap(view.facts.stake, view.facts.stacks[asked.seat])
@@ -48,7 +48,8 @@ class ZhaPlayer:
         return answer_or_bluff(self, view, asked, chance, rng)
 
     def advise(self, view: View[ZhaFacts], asked: Ask) -> Advice:
-        """The answer without a bluff, and from which chance on it is right; a rule of thumb for who has not looked."""
+        """Return the answer without a bluff, and from which chance on it is right; a rule of thumb for who has not
+        looked."""
         return advice_by_chance(self, view, asked)
 
     def chance(self, view: View[ZhaFacts], asked: Ask) -> float | None:

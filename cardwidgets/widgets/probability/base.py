@@ -74,11 +74,11 @@ class ChanceWidget(CardWidget):
 
     @abstractmethod
     def _key(self) -> Hashable:
-        """The question that is asked now."""
+        """Return the question that is asked now."""
 
     @abstractmethod
     def _question(self) -> str:
-        """The question in the reader's language."""
+        """Return the question in the reader's language."""
 
     @abstractmethod
     def _count(self) -> Fraction:
@@ -86,17 +86,17 @@ class ChanceWidget(CardWidget):
 
     @abstractmethod
     def _pictures(self, share: Fraction | None) -> list[Picture]:
-        """The pictures: with what was counted, or before the guess."""
+        """Return the pictures: with what was counted, or before the guess."""
 
     def _table(self, share: Fraction | None) -> ChanceTable | None:
         return None
 
     def _lines(self, share: Fraction) -> list[str]:
-        """The count, step by step."""
+        """Return the count, step by step."""
         return []
 
     def _remark(self, share: Fraction) -> str:
-        """A sentence on what was counted."""
+        """Return a sentence on what was counted."""
         return ""
 
     def _choosers(self) -> list[ChanceChooser]:
@@ -187,7 +187,7 @@ class ChanceWidget(CardWidget):
         return self.say("chance.percent", n=f"{100 * float(share):.{digits}g}")
 
     def word(self, key: str, **figures: object) -> str:
-        """A text of this widget's group in the reader's language."""
+        """Return a text of this widget's group in the reader's language."""
         return self.say(f"chance.{self.NAME}.{key}", **figures)
 
     # ---------- the view ----------
@@ -234,13 +234,13 @@ class ChanceWidget(CardWidget):
         return f"{self.word('title')}: {self._question()}"
 
     def text(self) -> str:
-        """The question, and what came of it."""
+        """Return the question, and what came of it."""
         share = self._shares.get(self._key())
         lines = [] if share is None else self._lines(share)
         return "\n".join(filter(None, [repr(self), *lines, " ".join(filter(None, self._said()))]))
 
     def picture(self) -> str:
-        """The question, with the pictures, the table and the count, as HTML."""
+        """Return the question, with the pictures, the table and the count, as HTML."""
         view = self._compose()
         said = "".join(f"<p>{escape(line)}</p>" for line in view["lines"])
         told = f"<p><b>{escape(view['strong'])}</b> {escape(view['message'])}</p>"

@@ -320,7 +320,7 @@ def _dealer(source: RandomVariable | Distribution | Dealer) -> Dealer:
 
 
 def _round_up(share: float) -> float:
-    """The next round share above: the top of an axis."""
+    """Return the next round share above: the top of an axis."""
     for top in (0.02, 0.04, 0.08, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8):
         if share <= top:
             return top

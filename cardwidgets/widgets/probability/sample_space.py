@@ -254,7 +254,7 @@ def _mark(op: str, *, in_a: bool, in_b: bool) -> Literal["part", "whole", "gone"
 
 
 def _cells(op: str) -> tuple[set[tuple[bool | None, bool | None]], tuple[bool | None, bool | None]]:
-    """The cells that are counted, and the one by which is divided; without a B the column is the margin."""
+    """Return the cells that are counted, and the one by which is divided; without a B the column is the margin."""
     return {
         "a": ({(True, None)}, (None, None)),
         "not_a": ({(False, None)}, (None, None)),

@@ -64,7 +64,7 @@ def of_splits(scene: TrickScene[F], rivals: tuple[Seat, Seat]) -> str:
 
 
 def _splits(unknown: Hidden, out: list[Card], pile: str) -> dict[str, int]:
-    """The ways of each split, the longer part first, the most likely first."""
+    """Return the ways of each split, the longer part first, the most likely first."""
     ways: dict[str, int] = {}
     for number, many in unknown.held(out, pile).ways.items():
         parts = sorted((number, len(out) - number), reverse=True)
@@ -74,7 +74,7 @@ def _splits(unknown: Hidden, out: list[Card], pile: str) -> dict[str, int]:
 
 
 def _longest(scene: TrickScene[F]) -> tuple[str, int]:
-    """The reader's longest suit, and how long it is."""
+    """Return the reader's longest suit, and how long it is."""
     hand = scene.view.piles[f"hand{scene.me}"]
     suits = {suit: sum(card.suit == suit for card in hand) for suit in SUITS}
     suit = max(suits, key=suits.__getitem__)

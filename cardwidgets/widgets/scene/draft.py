@@ -24,7 +24,7 @@ __all__ = ["Laying", "read_draft", "written"]
 
 
 def read_draft(token: str, choices: Arrangement) -> Layout:
-    """The sets that a browser wants to have, as many as there are places.
+    """Return the sets that a browser wants to have, as many as there are places.
 
     Raises `Refusal`, `IllegalAction` for cards that the reader does not have or names twice, and `NotationError`.
     """
@@ -41,7 +41,7 @@ def read_draft(token: str, choices: Arrangement) -> Layout:
 
 
 def written(draft: Sequence[Cards]) -> str:
-    """A draft as a token.
+    """Return a draft as a token.
 
     >>> written(Layout(["KC QD JS", "", "5S"]))
     'KC QD JS |  | 5S'
@@ -142,7 +142,7 @@ class Laying:
     # -- what may be done
 
     def fix(self) -> Option | None:
-        """One tap that puts sets in order, or closes a gap."""
+        """Return one tap that puts sets in order, or closes a gap."""
         fault = self.fault()
         if fault and fault.key == "wrong_order":
             ordered = sorted(self.layout, key=self.ranking.key, reverse=True)
@@ -159,7 +159,7 @@ class Laying:
         return None
 
     def view(self, hint: Layout | None) -> LayoutView:
-        """The draft as the browser draws it."""
+        """Return the draft as the browser draws it."""
         voice, closed, (state, message) = self.voice, self.closed(), self.state()
         some = any(self.draft) or self.choices.least
         back: Option = {"token": "", "text": voice.say("layout.back")}
@@ -188,7 +188,7 @@ class Laying:
         return view
 
     def set_view(self, place: int) -> SetView:
-        """A set with its name and rank, and how it stands to the next."""
+        """Return a set with its name and rank, and how it stands to the next."""
         voice, row, size = self.voice, self.draft[place], self.choices.sizes[place]
         relation, fault = self.relation(place), self.fault_of(place)
         ends = {len(self.draft) - 1: "weakest", 0: "strongest"}

@@ -67,7 +67,7 @@ class Places:
         return bool(self.all)
 
     def at(self, seat: Seat, number: int) -> Cards | None:
-        """The set of a seat at a place, counted from 0, if it has been turned up for all."""
+        """Return the set of a seat at a place, counted from 0, if it has been turned up for all."""
         own = [pile for pile in self.view.piles if (found := _SET.fullmatch(pile)) and int(found[1]) == seat]
         cards = self.view.piles[own[number]] if number < len(own) and own[number] in self._turned_up else Cards()
         return cards if cards and BACK not in cards else None
@@ -130,7 +130,7 @@ class LayoutScene(Scene[F]):
     STORY = LayoutStory
 
     def fixed_words(self) -> dict[str, str]:
-        """The words of the board that cards are laid on."""
+        """Return the words of the board that cards are laid on."""
         return {word: text for word, text in words("table", self.lang).items() if word in LAYING}
 
     @property
@@ -159,7 +159,7 @@ class LayoutScene(Scene[F]):
         return Laying(self, choices, self.at.draft, self.ranking, judge, self.card)
 
     def lays(self) -> Arrangement | None:
-        """The question for a layout, if it is put to the reader."""
+        """Return the question for a layout, if it is put to the reader."""
         mine = self.asked is not None and self.asked.seat == self.me
         choices = self.asked.choices if self.asked and mine else None
         return choices if isinstance(choices, Arrangement) else None
@@ -181,7 +181,7 @@ class LayoutScene(Scene[F]):
         return [self.marked(fan) for fan in super().fans(seat)]
 
     def laid_fans(self, seat: Seat, laid: Layout) -> list[Fan]:
-        """The reader's own sets, while all others are still at theirs; and what they have laid aside."""
+        """Return the reader's own sets, while all others are still at theirs; and what they have laid aside."""
         hand = f"hand{seat}"
         sets: list[Fan] = [
             {"id": f"laid{place}", "label": self.say("layout.set", number=place + 1), "cards": self.cards(row),
@@ -200,7 +200,7 @@ class LayoutScene(Scene[F]):
         return self.told(f"reveal.{mark}")
 
     def fan(self, seat: Seat, pile: str) -> Fan:
-        """A hand that is still whole, and what was laid aside, make no hand of three: they have no name."""
+        """Return a hand that is still whole, and what was laid aside, make no hand of three: they have no name."""
         shown = super().fan(seat, pile)
         return shown if pile.startswith("set") else {**shown, "strong": "", "caption": ""}
 
@@ -223,7 +223,7 @@ class LayoutScene(Scene[F]):
         return self.told("verdict.tied", number=number + 1, n=len(place.tied))
 
     def reveal(self) -> RevealView | None:
-        """The places as a table of seats; nothing before the first."""
+        """Return the places as a table of seats; nothing before the first."""
         if not self.places:
             return None
         seats = [seat["seat"] for seat in self.seats()]
@@ -250,7 +250,7 @@ class LayoutScene(Scene[F]):
         }
 
     def left_over(self, seat: Seat) -> str:
-        """The cards that a seat has laid into no set, once everybody's lie open."""
+        """Return the cards that a seat has laid into no set, once everybody's lie open."""
         left = {name: cards for name, cards in self.view.piles.items() if name.startswith("discard")}
         own = left.get(f"discard{seat}")
         if not own or any(BACK in cards for cards in left.values()):

@@ -39,12 +39,12 @@ class Clause:
 
 
 def marked(text: str) -> str:
-    """A part of a text that is to be drawn strong."""
+    """Return a part of a text that is to be drawn strong."""
     return f"{_ON}{text}{_OFF}" if text else ""
 
 
 def unmarked(text: str) -> tuple[str, list[list[int]]]:
-    """A text without its marks, and where they were: from and to, in characters.
+    """Return a text without its marks, and where they were: from and to, in characters.
 
     >>> unmarked("It is " + marked("your") + " turn")
     ('It is your turn', [[6, 10]])
@@ -57,7 +57,8 @@ def unmarked(text: str) -> tuple[str, list[list[int]]]:
 
 
 def joined(clauses: Iterable[Clause], voice: Voice, room: int = ROOM) -> str:
-    """The clauses as a sentence of at most so many columns, as far as that is possible: the first are left out."""
+    """Return the clauses as a sentence of at most so many columns, as far as that is possible: the first are left
+    out."""
     said = _merged(sorted(clauses, key=lambda clause: clause.number))
     if not said:
         return ""

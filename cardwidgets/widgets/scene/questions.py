@@ -27,11 +27,11 @@ class Questions(Voice):
     """Words that stay in their places, open or closed; others come only when they are open."""
 
     def question(self, asked: Ask) -> AskView:
-        """The parts of a question that its choices have."""
+        """Return the parts of a question that its choices have."""
         return self.parts(asked.choices, asked.about.replace(" ", "_"))
 
     def asking(self, words: Sequence[Option] = ()) -> AskView:
-        """A question of words alone."""
+        """Return a question of words alone."""
         return {"label": self.say("table.your_answer"), "words": list(words)}
 
     def parts(self, choices: Choices[Any], about: str) -> AskView:  # of any type: the pattern tells which
@@ -63,7 +63,8 @@ class Questions(Voice):
     # -- words
 
     def options(self, words: OneOf[object], about: str) -> list[Option]:
-        """The open words, and those that always have their place: a closed "look", unless one says at which hand."""
+        """Return the open words, and those that always have their place: a closed "look", unless one says at which
+        hand."""
         closed = dict(words.closed)
         places = [word for kind in self.ALWAYS for word in (*words.options, *closed) if stem(word)[0] == kind]
         numbered = {kind for kind, number in map(stem, words.options) if number is not None}
@@ -80,7 +81,7 @@ class Questions(Voice):
         return True
 
     def option(self, word: object, about: str, why: Why | None) -> Option:
-        """A word with its cost, and with why it is closed, or what it does."""
+        """Return a word with its cost, and with why it is closed, or what it does."""
         kind, number = stem(word)
         figures = self.word_figures(kind, number)
         exact = str(word).replace(" ", "_")

@@ -19,7 +19,7 @@ __all__ = ["brought", "duel", "net", "own_result", "within"]
 
 
 def net(scene: Scene[F], seat: Seat) -> int:
-    """The chips a seat has won by the deal, less those it has lost."""
+    """Return the chips a seat has won by the deal, less those it has lost."""
     found = 0
     for event in scene.view.log:
         match event:
@@ -39,7 +39,7 @@ def brought(scene: Scene[F], n: int, cause: str) -> str:
 
 
 def own_result(scene: Scene[F]) -> tuple[str, set[Seat]]:
-    """The sentence, and whose hands it names; nothing for who looks on or sat out."""
+    """Return the sentence, and whose hands it names; nothing for who looks on or sat out."""
     if scene.me is None or scene.me not in scene.fact("playing", scene.everybody):
         return "", set()
     cause, rival = _cause(scene, scene.me)
@@ -112,7 +112,7 @@ def duel(scene: Scene[F], me: Seat, rival: Seat, *, won: bool, piles: Sequence[s
 
 
 def _pile(scene: Scene[F], seat: Seat, piles: Sequence[str]) -> str:
-    """The hand that a seat played with, if the reader sees it."""
+    """Return the hand that a seat played with, if the reader sees it."""
     own = [pile for pile in scene.piles(seat) if pile in piles or not piles]
     found = (pile for pile in own if scene.view.piles[pile] and BACK not in scene.view.piles[pile])
     return next((pile for pile in found if not pile.startswith(("aside", "discard"))), "")
@@ -128,7 +128,7 @@ def _best(scene: Scene[F], seats: Sequence[Seat]) -> Seat:
 
 
 def within(name: str) -> str:
-    """The name of a hand in the middle of a sentence.
+    """Return the name of a hand in the middle of a sentence.
 
     >>> within("Pair of queens"), within("A-K-Qのストレート")
     ('pair of queens', 'A-K-Qのストレート')

@@ -111,7 +111,7 @@ class Scene(Questions, Generic[F]):
         self.at, self.view, self.facts, self.asked = sitting, sitting.view, sitting.view.facts, sitting.asked
 
     def fact(self, name: str, default: T) -> T:
-        """A public figure of the deal, where this game has it; in all games that do it is of the same type."""
+        """Return a public figure of the deal, where this game has it; in all games that do it is of the same type."""
         found: T = getattr(self.facts, name, default)
         return found
 
@@ -149,7 +149,7 @@ class Scene(Questions, Generic[F]):
     # -- cards
 
     def piles(self, seat: Seat) -> list[str]:
-        """The piles that lie before a seat."""
+        """Return the piles that lie before a seat."""
         return self._piles.get(seat, [])
 
     @cached_property
@@ -180,11 +180,11 @@ class Scene(Questions, Generic[F]):
         return hand_name(reading.category, reading.cards, self.lang, ranking.words)
 
     def cards_words(self, cards: Sequence[Card]) -> str:
-        """The name of a hand, or of every card where they make none."""
+        """Return the name of a hand, or of every card where they make none."""
         return self.hand_words(Cards(cards)) or self.say("card.and").join(self.card(card)["name"] for card in cards)
 
     def ranks_words(self, cards: Sequence[Card]) -> str:
-        """The ranks of some cards from high to low, as they are written."""
+        """Return the ranks of some cards from high to low, as they are written."""
         jokers = ["*" for card in cards if card in JOKERS]
         ranks = sorted((card.rank for card in cards if card not in JOKERS), key=rank_number, reverse=True)
         return "-".join([*jokers, *("10" if rank == "T" else rank for rank in ranks)])
@@ -210,7 +210,8 @@ class Scene(Questions, Generic[F]):
         return self.told(f"pile.{whose}_{kind}", name=self.name(seat), number=number)
 
     def fan(self, seat: Seat, pile: str) -> Fan:
-        """Cards that lie together; backs where the reader may not look, the reader's own with a word about them."""
+        """Return cards that lie together; backs where the reader may not look, the reader's own with a word about
+        them."""
         cards, mine = self.view.piles[pile], seat == self.me
         shown: Fan = {"id": pile, "label": self.label(seat, pile), "cards": self.cards(self.in_order(cards))}
         if not self.known(pile):
@@ -236,7 +237,7 @@ class Scene(Questions, Generic[F]):
     # -- seats
 
     def seats(self) -> list[SeatView]:
-        """The rivals from the reader's left, the reader last."""
+        """Return the rivals from the reader's left, the reader last."""
         places = list(range(len(self.names)))
         first = 0 if self.me is None else self.me + 1
         return [self.seat(seat) for seat in places[first:] + places[:first]]
@@ -270,7 +271,7 @@ class Scene(Questions, Generic[F]):
         return seat not in active and seat not in self.covering()
 
     def tags(self, seat: Seat, turn: bool) -> list[Tag]:
-        """Words under a name, with their marks."""
+        """Return words under a name, with their marks."""
         tags: list[Tag] = []
         if turn:
             tags.append({"text": self.say("table.tag.turn"), "icon": "turn", "turn": True})
@@ -303,7 +304,7 @@ class Scene(Questions, Generic[F]):
     # -- pot and log
 
     def pot(self) -> PotView | None:
-        """The chips of this deal, and every payment; none at a table without a pot."""
+        """Return the chips of this deal, and every payment; none at a table without a pot."""
         payments = self.story.payments
         if not payments:
             return None
@@ -322,7 +323,7 @@ class Scene(Questions, Generic[F]):
         return [sum(paid.chips for paid in payments if paid.pot == n) for n in range(len(self.facts.pots))]
 
     def bit(self, payment: Payment) -> PaymentView:
-        """A piece of the tape."""
+        """Return a piece of the tape."""
         seats, n = payment.seats, payment.chips
         if len(seats) == 1:
             name = self.name(seats[0])
@@ -371,7 +372,7 @@ class Scene(Questions, Generic[F]):
     # -- the moment
 
     def title(self) -> str:
-        """The name of the variant; one that a reader has made has the name they gave it."""
+        """Return the name of the variant; one that a reader has made has the name they gave it."""
         named = self.at.variant in {key.removesuffix(".name") for key in words("variant", self.lang)}
         return self.say(f"variant.{self.at.variant}.name") if named else self.at.variant
 
@@ -415,7 +416,7 @@ class Scene(Questions, Generic[F]):
         return self.say("table.waiting", name=self.name(self.asked.seat))
 
     def told_now(self) -> str:
-        """The message alone."""
+        """Return the message alone."""
         return unmarked(self.moment()[2])[0]
 
     def turn(self, asked: Ask) -> str:
@@ -488,11 +489,11 @@ class Scene(Questions, Generic[F]):
         return self.told(f"over.{who}_unshown{share}", f"over.{who}_unshown", **figures)
 
     def fixed_words(self) -> dict[str, str]:
-        """Words of the page that this game says otherwise, or in addition."""
+        """Return words of the page that this game says otherwise, or in addition."""
         return {}
 
     def compose(self) -> SceneView:
-        """The parts of the view that the game decides."""
+        """Return the parts of the view that the game decides."""
         turn, state, told = self.moment()
         message, strong = unmarked(told)
         scene: SceneView = {

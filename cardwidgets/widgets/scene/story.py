@@ -53,7 +53,7 @@ class Payment:
 
 
 def stem(word: object) -> tuple[str, int | None]:
-    """A word as a key of the word lists, and the number behind it.
+    """Return a word as a key of the word lists, and the number behind it.
 
     >>> stem("compare 2"), stem("all in")
     (('compare', 2), ('all_in', None))
@@ -123,7 +123,7 @@ class Story(Generic[F]):
                 self.add(seat, self.voice.told("log.gives", n=chips, name=self.voice.name_within(to)))
 
     def add(self, seat: Seat | None, words: str, news: str = "") -> Line:
-        """A new line, and what it is as ``news``."""
+        """Return a new line, and what it is as ``news``."""
         self.lines.append(Line(seat, [words]))
         self.newly(news)
         return self.lines[-1]

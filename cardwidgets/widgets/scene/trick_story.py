@@ -113,6 +113,6 @@ class TrickStory(Story[F]):
         return self.word(group, f"{about}_{written}", about, word=str(word))
 
     def word(self, group: str, *keys: str, **figures: object) -> str:
-        """Words of the ``log``, or of the ``news``, where only what is worth telling at once has any."""
+        """Return words of the ``log``, or of the ``news``, where only what is worth telling at once has any."""
         told = self.voice.perhaps if group == "news" else self.voice.told
         return told(*(f"{group}.{key}" for key in keys), **figures)

@@ -118,7 +118,7 @@ class TrickScene(Scene[F]):
         return " · ".join(map(native, cards)) if self.at.faces == "italian" and len(cards) < 6 else ""
 
     def suit(self, suit: str) -> str:
-        """A suit as it is called on the faces the reader looks at."""
+        """Return a suit as it is called on the faces the reader looks at."""
         return self.say(f"card.{self.at.faces}.{suit}")
 
     def fan(self, seat: Seat, pile: str) -> Fan:
@@ -130,7 +130,7 @@ class TrickScene(Scene[F]):
         return shown
 
     def letter(self, rank: str) -> str:
-        """A rank as it stands on the faces the reader looks at."""
+        """Return a rank as it stands on the faces the reader looks at."""
         if self.at.faces == "italian" and rank in "JQK":
             return {"J": "F", "Q": "C", "K": "R"}[rank]
         return "10" if rank == "T" else rank
@@ -147,7 +147,7 @@ class TrickScene(Scene[F]):
         return self.story.tricks[-1] if self.story.tricks else None
 
     def best(self, trick: Trick) -> int:
-        """The place of the card that takes a trick, or would take it as it lies."""
+        """Return the place of the card that takes a trick, or would take it as it lies."""
         return taker(trick.cards, self.trump, self.order)
 
     def places(self, trick: Trick, leader: Seat) -> list[PlaceView]:
@@ -175,7 +175,7 @@ class TrickScene(Scene[F]):
         }
 
     def trick(self) -> TrickView | None:
-        """The trick in the middle; a whole one lies there until the next is led."""
+        """Return the trick in the middle; a whole one lies there until the next is led."""
         if not self.playing:
             return None
         line = self.line
@@ -209,7 +209,7 @@ class TrickScene(Scene[F]):
         return self.told(f"taken.{who}_{kind}", name=self.name(trick.taker), card=card, n=self.worth(trick.cards))
 
     def last(self) -> LastView | None:
-        """The trick before the one in the middle, to be looked at again."""
+        """Return the trick before the one in the middle, to be looked at again."""
         if len(self.story.tricks) < 2:
             return None
         line = self.story.tricks[-2]
@@ -234,7 +234,7 @@ class TrickScene(Scene[F]):
         return super().seat(seat) | {"chips": self.chips(seat), "said": self.said(seat)}
 
     def chips(self, seat: Seat) -> int | None:
-        """Chips before a seat, where the game has any."""
+        """Return chips before a seat, where the game has any."""
         return None
 
     def said(self, seat: Seat) -> str:
@@ -245,7 +245,8 @@ class TrickScene(Scene[F]):
         return self.trump, self.at.points
 
     def log_row(self, line: Line) -> Row:
-        """A line of the log; of a whole trick also who took it, and where the card that did stands in the line."""
+        """Return a line of the log; of a whole trick also who took it, and where the card that did stands in the
+        line."""
         row: Row = {
             "who": self.say("table.all") if line.seat is None else self.name(line.seat),
             "what": self.say("game.and").join(line.parts),
@@ -368,15 +369,15 @@ class TrickScene(Scene[F]):
     # -- an auction before the tricks, for a family that has one
 
     def auction(self) -> tuple[CallsView | None, GridView | None]:
-        """The auction as it stands or as it ended, on a ladder or on a grid; neither where there is none."""
+        """Return the auction as it stands or as it ended, on a ladder or on a grid; neither where there is none."""
         return None, None
 
     def bid_words(self, bid: object) -> str:
-        """A bid as people say it."""
+        """Return a bid as people say it."""
         return str(bid)
 
     def bid_said(self, bid: object) -> str:
-        """A bid as a line of the log tells it."""
+        """Return a bid as a line of the log tells it."""
         return self.bid_words(bid)
 
     def bid_says(self, bid: object) -> str:
@@ -390,16 +391,16 @@ class TrickScene(Scene[F]):
         return ""
 
     def percent(self, chance: Chance) -> str:
-        """A chance as it stands in such a line."""
+        """Return a chance as it stands in such a line."""
         return self.say("chances.of", percent=f"{chance.percent:.0f}")
 
     def shown_by_teacher(self) -> list[str]:
-        """The lines that are there because a teacher wants them."""
+        """Return the lines that are there because a teacher wants them."""
         chances = self.chances() if self.at.odds and self.me is not None and self.asked else ""
         return [*filter(None, [chances, self.at.costs.short(self.lang) if self.at.costs else ""])]
 
     def fixed_words(self) -> dict[str, str]:
-        """The suits by name, and the heads of the log's columns."""
+        """Return the suits by name, and the heads of the log's columns."""
         suits = {f"suit:{suit}": self.suit(suit) for suit in "SHDC"}
         return suits | {name: self.told(f"head.{name}") for name in ("who", "what", "taken", "chips", "pot")}
 
@@ -442,7 +443,8 @@ PLAYS = ("play", "play_other")
 
 
 def priced(cards: Sequence[CardView], costs: CardCosts, lang: str) -> list[CardView]:
-    """Cards as the contract has them, those that may be played with a figure, its warmth, and both in their name."""
+    """Return cards as the contract has them, those that may be played with a figure, its warmth, and both in their
+    name."""
     return [_price(card, Card(card["card"]), costs, lang) for card in cards]
 
 

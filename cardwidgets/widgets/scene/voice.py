@@ -63,16 +63,16 @@ class Voice:
         return self.say("table.you") if seat == self.me else self.names[seat]
 
     def name_within(self, seat: Seat | None) -> str:
-        """The same in the middle of a sentence."""
+        """Return the same in the middle of a sentence."""
         if seat is None:
             return ""
         return self.say("game.you") if seat == self.me else self.name(seat)
 
     def sign(self, card: Card) -> str:
-        """A card as it is written in a line of the log."""
+        """Return a card as it is written in a line of the log."""
         return card.sign
 
     def why(self, reason: Why) -> str:
-        """A reason of the rules as a sentence, its seat by name."""
+        """Return a reason of the rules as a sentence, its seat by name."""
         seat = reason.figures.get("seat")
         return explain(reason, self.lang, **({} if seat is None else {"seat": self.name_within(seat)}))

@@ -61,7 +61,7 @@ def _near(figure: float) -> float:
 
 @cache
 def paper(players: int) -> Paper:
-    """The sheet for three or four."""
+    """Return the sheet for three or four."""
     deep = sqrt(3) / 6 if players == 3 else 0.5
     bands: list[Band] = []
     areas, names = [], []
@@ -82,7 +82,7 @@ def paper(players: int) -> Paper:
 
 
 def _boxes(players: int) -> list[tuple[Account, int, list[Point], Point, float]]:
-    """The cells at the base: account, box, outline, middle of the text, room; x along it, up from 0 to 1."""
+    """Return the cells at the base: account, box, outline, middle of the text, room; x along it, up from 0 to 1."""
 
     def half(up: float) -> float:
         return (1 - up) / 2

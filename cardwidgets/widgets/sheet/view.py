@@ -35,7 +35,7 @@ LEAF_WORDS = ("alone", "keys", "deal")
 
 
 def compose(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> SheetPages:
-    """The view of a sheet, the player ``base`` at its base."""
+    """Return the view of a sheet, the player ``base`` at its base."""
     words = Words(sheet, names, lang)
     return {
         **_common(words, base, WORDS),
@@ -46,7 +46,7 @@ def compose(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> Sh
 
 
 def leaf(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> DrawnSheet:
-    """The sheet alone, in its own system and without its settlement: what lies beside a table."""
+    """Return the sheet alone, in its own system and without its settlement: what lies beside a table."""
     words = Words(sheet, names, lang)
     return {**_common(words, base, LEAF_WORDS), "cells": [_cell(words, cell) for cell in sheet.cells]}
 
@@ -69,7 +69,7 @@ def _common(words: Words, base: int, wanted: Sequence[str]) -> SheetHead:
 
 
 def _pages(own: ScoreSheet) -> list[ScoreSheet]:
-    """The sheet in every system in which it can be written: its own alone where it began with figures."""
+    """Return the sheet in every system in which it can be written: its own alone where it began with figures."""
     known = own.deals and all(entry.lines for entry in own.entries)
     return [own if name == own.rules.system else own.written_in(name) for name in SYSTEMS] if known else [own]
 
@@ -151,7 +151,7 @@ def _flat(points: Sequence[tuple[float, float]]) -> list[float]:
 
 
 def paper_rows(words: Words) -> Rows:
-    """A row for each player: mountain, pool and what they have written on each, all figures as they stand."""
+    """Return a row for each player: mountain, pool and what they have written on each, all figures as they stand."""
     sheet, names = words.sheet, words.names
     rows: Rows = [
         [
@@ -170,7 +170,7 @@ def paper_rows(words: Words) -> Rows:
 
 
 def deal_rows(words: Words) -> Rows:
-    """A row for each deal: contract and course."""
+    """Return a row for each deal: contract and course."""
     rows = [[str(n), words.title(deal), words.course(deal)] for n, deal in enumerate(words.sheet.deals, 1)]
     return [
         [words.say("score_sheet.number"), words.say("score_sheet.contract"), words.say("score_sheet.course")],
@@ -179,7 +179,7 @@ def deal_rows(words: Words) -> Rows:
 
 
 def step_rows(words: Words) -> Rows:
-    """A row for each step of the settlement, with what it sums to."""
+    """Return a row for each step of the settlement, with what it sums to."""
     seats = range(words.sheet.players)
     rows: Rows = [[words.say("score_sheet.in_whists"), *words.names, words.say("score_sheet.check")]]
     for step in words.sheet.settlement.steps:

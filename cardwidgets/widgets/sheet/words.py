@@ -17,7 +17,7 @@ _PARTS = {(1, 2): "½", (1, 3): "⅓", (2, 3): "⅔", (1, 4): "¼", (3, 4): "¾"
 
 
 def figure(amount: Amount) -> str:
-    """A figure: a true minus, thousands with commas, thirds and their like as one sign.
+    """Return a figure: a true minus, thousands with commas, thirds and their like as one sign.
 
     >>> figure(-1200), figure(Fraction(-320, 3)), figure(Fraction(2, 3)), figure(Fraction(7, 5))
     ('−1,200', '−106⅔', '⅔', '1 2/5')
@@ -30,7 +30,7 @@ def figure(amount: Amount) -> str:
 
 
 def signed(amount: Amount) -> str:
-    """A figure that says which way it goes.
+    """Return a figure that says which way it goes.
 
     >>> signed(63), signed(-4), signed(0)
     ('+63', '−4', '0')
@@ -62,13 +62,13 @@ class Words:
         return self.say("score_sheet.over", said=said) if self.sheet.over else said
 
     def cell(self, cell: Cell) -> str:
-        """A cell by its full name: ``Boris on Anna``, ``Anna · pool``."""
+        """Return a cell by its full name: ``Boris on Anna``, ``Anna · pool``."""
         if cell.on is not None:
             return self.say("score_sheet.cell_on", name=self.names[cell.seat], other=self.names[cell.on])
         return self.say("score_sheet.cell", name=self.names[cell.seat], account=self.say(f"score_sheet.{cell.account}"))
 
     def label(self, cell: Cell) -> str:
-        """A cell as it is called within its area."""
+        """Return a cell as it is called within its area."""
         return (
             self.say(f"score_sheet.{cell.account}")
             if cell.on is None
@@ -83,7 +83,7 @@ class Words:
         return f"{figure(before)} {'−' if change < 0 else '+'} {figure(abs(change))} = {figure(entry.total)}"
 
     def why(self, entry: Entry) -> list[str]:
-        """A sentence for each rule that had a part in a figure."""
+        """Return a sentence for each rule that had a part in a figure."""
         if not entry.lines:
             return [
                 self.say(
@@ -122,7 +122,7 @@ class Words:
         return self.say("score_sheet.said.title", name=self.names[deal.declarer], contract=contract)
 
     def short(self, deal: DealOutcome) -> str:
-        """The title in a few letters."""
+        """Return the title in a few letters."""
         if deal.contract is None:
             return self.say("score_sheet.said.all_pass_short")
         if deal.contract.misere:
@@ -159,7 +159,7 @@ class Words:
     # ---------- steps ----------
 
     def step_key(self, step: Step) -> str:
-        """A step by the key of its words: a mountain to which pools were added has its own."""
+        """Return a step by the key of its words: a mountain to which pools were added has its own."""
         climbed = step.key == "mountain" and len(step.terms[0]) > 1
         return "mountain_with_pools" if climbed else step.key
 

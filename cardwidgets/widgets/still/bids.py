@@ -12,7 +12,7 @@ _WIDE, _EDGE, _CARD = 720, 16, 44
 
 
 def bids_lines(bids: BidsView) -> list[str]:
-    """The auction with what is closed and why, whisting, cards that lie open, a line each."""
+    """Return the auction with what is closed and why, whisting, cards that lie open, a line each."""
     lines = []
     if grid := bids["grid"]:
         lines.append(f"{grid['label']}: {grid['note']}")
@@ -59,7 +59,8 @@ def _row(drawn: list[str], x: float, y: float, cards: list[CardView], faces: str
 
 
 def _grid(drawn: list[str], y: float, grid: GridView) -> float:
-    """Rows of bids: those that were said with a name, the highest in a frame of ink, closed ones without a frame."""
+    """Return rows of bids: those that were said with a name, the highest in a frame of ink, closed ones without a
+    frame."""
     whole = _WIDE - 2 * _EDGE
     for row in grid["rows"]:
         wide = whole / len(row["bids"])

@@ -13,12 +13,13 @@ _WIDTH, _HEIGHT = _LEFT + _SIDE + 24, _TOP + _SIDE + 52
 
 
 def draw_calibration(found: Calibration) -> str:
-    """The picture as one HTML image."""
+    """Return the picture as one HTML image."""
     return as_image(calibration_svg(found), _label(found))
 
 
 def calibration_svg(found: Calibration) -> str:
-    """A square with a dot for each prediction, and a band about its diagonal within which one counts as close."""
+    """Return a square with a dot for each prediction, and a band about its diagonal within which one counts as
+    close."""
     out = [f'<path fill="{LINE}" d="{_band()}"/>', f'<path stroke="{SOFT}" d="M{_x(0)} {_y(0)}L{_x(100)} {_y(100)}"/>']
     out.append(f'<path stroke="{LINE}" stroke-width="2" fill="none" d="M{_x(0)} {_y(100)}V{_y(0)}H{_x(100)}"/>')
     for share in (0, 50, 100):

@@ -18,7 +18,7 @@ WIDTH = 52
 
 
 def paint(scene: Scene, lang: str | None = None) -> str:
-    """A scene as HTML: what happened in words, the cards as pictures that name them."""
+    """Return a scene as HTML: what happened in words, the cards as pictures that name them."""
     lang = language(lang)
     rows = "".join(
         f'<tr><th scope="row" style="text-align: left">{escape(fan.label.said(lang))}</th>'

@@ -80,12 +80,12 @@ def _shapes() -> _Shapes:
 
 
 def _n(x: float) -> str:
-    """A number with two places at most, as the browser writes it."""
+    """Return a number with two places at most, as the browser writes it."""
     return f"{floor(x * 100 + 0.5) / 100:g}"
 
 
 def _draw(items: Iterable[str]) -> str:
-    """A drawing: its items from the lowest to the highest, those with a bar once more in the mirror."""
+    """Return a drawing: its items from the lowest to the highest, those with a bar once more in the mirror."""
     drawn = []
     for item in items:
         twin = item[0] == "|"
@@ -112,7 +112,7 @@ def _pip(suit: str, faces: str, x: float, y: float, size: float, turn: float = 0
 
 
 def _glyph(letter: str, axis: float, y: float, height: float) -> str:
-    """A rank, a stroke in a box of 10 x 14, centred on its axis, so that 10 and 7 stand on the same line."""
+    """Return a rank, a stroke in a box of 10 x 14, centred on its axis, so that 10 and 7 stand on the same line."""
     path = f'<path class="cw-rank{" cw-ten" if letter == "10" else ""}" d="{_shapes()["ranks"][letter]}"/>'
     return _put(path, axis - _shapes()["widths"].get(letter, 10) * height / 28, y, height / 14)
 
@@ -129,7 +129,7 @@ def _pips(rank: str, suit: str, faces: str) -> str:
 
 
 def _double(half: str, sign: str) -> str:
-    """A French court or a joker: one half, the same half turned, and the sash with the mark where they meet."""
+    """Return a French court or a joker: one half, the same half turned, and the sash with the mark where they meet."""
     frame, mark = _shapes()["frame"], _put(_draw(_shapes()["suits"][sign]), 0, 0.3, 0.58)
     return f'{_draw(frame["field"])}{half}<g transform="rotate(180)">{half}</g>{_draw(frame["sash"])}{mark}'
 
@@ -141,7 +141,7 @@ def _french(figure: str, suit: str) -> str:
 
 
 def _whole(figure: str, suit: str) -> str:
-    """An Italian court: the whole figure, which holds its suit."""
+    """Return an Italian court: the whole figure, which holds its suit."""
     shapes = _shapes()
     x, y, scale, turn = shapes["hold"][_named(suit, "italian")]
     dx, dy = shapes["shift"].get(figure, (0, 0))
@@ -192,7 +192,7 @@ def markup(card: Card, faces: str, compact: bool) -> str:
 
 
 def _inside(card: Card, faces: str, compact: bool) -> str:
-    """The same for a picture that stands by itself, without a style sheet."""
+    """Return the same for a picture that stands by itself, without a style sheet."""
     return re.sub(r' class="([^"]+)"', lambda found: PAINTS[found[1]], markup(card, faces, compact))
 
 
@@ -223,7 +223,7 @@ def drawing(card: Card, faces: str = "french", *, four_colour: bool = True, comp
 def face_svg(
     card: Card, faces: str = "french", four_colour: bool = True, compact: bool = False, label: str | None = None
 ) -> str:
-    """A card as SVG text; ``compact`` shows rank and suit only, for widths under 56 px.
+    """Return a card as SVG text; ``compact`` shows rank and suit only, for widths under 56 px.
 
     >>> face_svg(Card("QS"))[:94]
     '<svg xmlns="http://www.w3.org/2000/svg" class="cw-face" viewBox="0 0 100 140" role="img" aria-'
@@ -240,5 +240,5 @@ def face_svg(
 
 
 def back_svg(label: str = "face-down card") -> str:
-    """The back: one drawing for every card that lies face down, so that none can be told from another."""
+    """Return the back: one drawing for every card that lies face down, so that none can be told from another."""
     return face_svg(BACK, label=label)

@@ -32,7 +32,7 @@ class Line(NamedTuple):
 def ladder_svg(
     heads: Sequence[str], lines: Sequence[Line], *, label: str, faces: str = "french", four_colour: bool = True
 ) -> str:
-    """A picture of 800 pixels in width: for each rung its name, an example, its figures and a bar."""
+    """Return a picture of 800 pixels in width: for each rung its name, an example, its figures and a bar."""
     places = ((_NAME, False), (_CARDS, False), (_COUNT, True), (_EXACTLY, True), (_CHANCE, True), (_BAR, False))
     out = [
         text_at(x, 22, head, size=12, ink=SOFT, bold=True, end=end)

@@ -22,7 +22,7 @@ _FULL, _EMPTY, _MARK, _BAND = "#5b6f82", "#ececec", "#0b4fa8", "#1b1b1b"
 def odds_svg(
     title: str, said: str, held: Cards, blocks: Sequence[Block], voice: Voice, *, four_colour: bool = True
 ) -> str:
-    """A picture of 800 pixels in width."""
+    """Return a picture of 800 pixels in width."""
     out = [text_at(_EDGE, 30, title, size=16, bold=True), text_at(_EDGE, 52, said, size=13, ink=SOFT)]
     top = 66.0
     for place, card in enumerate(held):

@@ -50,7 +50,7 @@ FONT = "system-ui,-apple-system,'Segoe UI',Helvetica,Arial,'Noto Sans','Noto San
 
 
 def as_image(svg: str, alt: str) -> str:
-    """A picture as one HTML image that carries all of itself."""
+    """Return a picture as one HTML image that carries all of itself."""
     whole = _each_once(sendable(svg))
     whole = re.sub(r"<svg\b[^>]*>", lambda begun: begun[0] + NIGHT, whole, count=1)
     wide = re.search(r'\bwidth="([\d.]+)', whole)
@@ -73,7 +73,7 @@ ON_PAGE = {
 
 
 def on_page(svg: str) -> str:
-    """A picture without cards as a part of the page, in the colours of its text: right by day and by night.
+    """Return a picture without cards as a part of the page, in the colours of its text: right by day and by night.
 
     Only for where a script shows it: a notebook that nobody has trusted takes it out, and has `as_image`.
     """
@@ -84,7 +84,7 @@ def on_page(svg: str) -> str:
 
 
 def _each_once(svg: str) -> str:
-    """The same picture with every card drawn once, and shown again where it lies again: most are backs.
+    """Return the same picture with every card drawn once, and shown again where it lies again: most are backs.
 
     An image is a document of its own, where a name collides with nothing on the page.
     """
@@ -113,7 +113,7 @@ def _end(svg: str, start: int) -> int:
 
 
 def sheet(width: float, height: float, inside: str, label: str) -> str:
-    """A whole picture of the given size in pixels, on paper."""
+    """Return a whole picture of the given size in pixels, on paper."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}"'
         f' viewBox="0 0 {width:g} {height:g}" role="img" aria-label={quoteattr(label)} font-family="{FONT}">'
@@ -125,14 +125,14 @@ def sheet(width: float, height: float, inside: str, label: str) -> str:
 def text_at(
     x: float, y: float, text: str, *, size: int = 13, ink: str = INK, bold: bool = False, end: bool = False
 ) -> str:
-    """A line of text; ``end`` sets it flush right at x."""
+    """Return a line of text; ``end`` sets it flush right at x."""
     weight = ' font-weight="600"' if bold else ""
     anchor = ' text-anchor="end"' if end else ""
     return f'<text x="{x:g}" y="{y:g}" font-size="{size}" fill="{ink}"{weight}{anchor}>{xml_escape(text)}</text>'
 
 
 def broken(text: str, room: float, size: int = 13) -> list[str]:
-    """A text cut where it would pass the edge: between words, or anywhere in a script that has none."""
+    """Return a text cut where it would pass the edge: between words, or anywhere in a script that has none."""
     wide = [size / 13 * (14.0 if ord(sign) > 0x2E80 else 8.3) for sign in text]
     start, lines = 0, []
     while sum(wide[start:]) > room:
@@ -145,7 +145,7 @@ def broken(text: str, room: float, size: int = 13) -> list[str]:
 
 
 def card_at(x: float, y: float, width: float, card: Card, faces: str = "french", *, four_colour: bool = True) -> str:
-    """A card set into a picture; narrow ones are drawn compact."""
+    """Return a card set into a picture; narrow ones are drawn compact."""
     inside = drawing(card, faces, four_colour=four_colour, compact=width < 56)
     return f'<g transform="translate({x:g} {y:g}) scale({width / WIDTH:.4g})">{inside}</g>'
 
@@ -184,7 +184,7 @@ _HEAT = ("#a8dcae", "#ffe082", "#ffa48f")
 
 
 def signs(cards: list[CardView]) -> str:
-    """Cards by their signs, ``??`` for one that lies face down; behind each what it costs: ``K♠ [2]``."""
+    """Return cards by their signs, ``??`` for one that lies face down; behind each what it costs: ``K♠ [2]``."""
     return "  ".join(_sign(card) for card in cards)
 
 

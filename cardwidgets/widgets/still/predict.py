@@ -15,7 +15,7 @@ _YOU, _BAND = "#0b4fa8", "#cfcfcf"
 def predict_svg(
     guess: PredictMark | None, band: tuple[float, float] | None, count: PredictMark | None, lang: str
 ) -> str:
-    """A picture of 800 pixels in width."""
+    """Return a picture of 800 pixels in width."""
     out = []
     if band:
         left, right = _at(band[0]), _at(band[1])

@@ -13,7 +13,7 @@ _WIDTH, _TOP, _BASE, _LEFT, _NARROWEST = 800, 30, 150, 44, 150
 
 
 def review_svg(bars: Sequence[ReviewBar], scales: Sequence[ReviewScale]) -> str:
-    """A picture of 800 pixels in width: the bars of each unit by a scale of their own, one beside the other."""
+    """Return a picture of 800 pixels in width: the bars of each unit by a scale of their own, one beside the other."""
     out, left = [], 0.0
     for at, scale in enumerate(scales):
         here = [bar for bar in bars if bar["scale"] == at]
@@ -25,7 +25,7 @@ def review_svg(bars: Sequence[ReviewBar], scales: Sequence[ReviewScale]) -> str:
 
 
 def _curve(bars: Sequence[ReviewBar], scale: ReviewScale, begin: float, end: float) -> list[str]:
-    """The bars of one unit between two edges."""
+    """Return the bars of one unit between two edges."""
     out, left = [], begin + _LEFT
     for tick in scale["ticks"]:
         y = _BASE - tick["at"] * (_BASE - _TOP)

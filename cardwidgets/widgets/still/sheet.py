@@ -18,7 +18,7 @@ _HAIR, _GAP = "#8a8a8a", "\u2009"
 
 
 def cell_of(players: int, band: Band, base: int) -> Cell:
-    """The cell that a place on paper is, when the player ``base`` sits at the base."""
+    """Return the cell that a place on paper is, when the player ``base`` sits at the base."""
     seat = (base + band.place) % players
     return Cell(seat, band.account, (seat + band.box + 1) % players if band.account == "whists" else None)
 
@@ -36,7 +36,7 @@ def _wide(texts: Sequence[str], size: float) -> float:
 
 
 def sheet_svg(page: ScoreSheet, words: Words, *, base: int = 0, label: str = "") -> str:
-    """A picture of the sheet, 600 pixels in width, the player ``base`` at the base."""
+    """Return a picture of the sheet, 600 pixels in width, the player ``base`` at the base."""
     drawn = paper(page.players)
     wide = _SIDE + 2 * _EDGE
     up, down = drawn.top * _SIDE + (_EDGE if page.players == 4 else 14), drawn.bottom * _SIDE + _EDGE
@@ -81,7 +81,7 @@ def _text(spot: str, angle: int, text: str, size: float, ink: str, *, bold: bool
 
 
 def _trail(spot: str, band: Band, entries: Sequence[Entry]) -> str:
-    """The figures of a cell, the last one heavy; a dash where nothing was ever written."""
+    """Return the figures of a cell, the last one heavy; a dash where nothing was ever written."""
     texts = [figure(entry.total) for entry in entries]
     first = fitting(texts, band.room * _SIDE, _FIGURE)
     past = [*(["…"] if first else []), *(f"{text}." for text in texts[first:-1])]

@@ -25,7 +25,7 @@ def table_text(scene: Scene[Facts]) -> str:
 
 
 def view_text(view: SceneView, lang: str) -> str:
-    """The same of a view, which may hold some parts of a table alone."""
+    """Return the same of a view, which may hold some parts of a table alone."""
     lines = [listed([view["title"], view["subtitle"]], lang)]
     if pot := view["pot"]:
         lines.append(f"{pot['label']}: {pot['total']}")
@@ -65,12 +65,12 @@ def _sum(row: Row, lang: str) -> str:
 
 
 def table_svg(scene: Scene[Facts], faces: str, *, four_colour: bool = True) -> str:
-    """The table as it stands: rivals above, the pot, the reader's hand large, and the message."""
+    """Return the table as it stands: rivals above, the pot, the reader's hand large, and the message."""
     return view_svg(scene.compose(), faces, scene.lang, four_colour=four_colour)
 
 
 def view_svg(view: SceneView, faces: str, lang: str, *, four_colour: bool = True) -> str:
-    """The same of a view, which may hold some parts of a table alone."""
+    """Return the same of a view, which may hold some parts of a table alone."""
     drawn: list[str] = [text_at(_EDGE, 28, view["title"], size=15, bold=True)]
     drawn.append(text_at(_WIDE - _EDGE, 28, view["subtitle"], ink=SOFT, end=True))
     if reveal := view.get("reveal"):
@@ -107,7 +107,7 @@ def view_svg(view: SceneView, faces: str, lang: str, *, four_colour: bool = True
 
 
 def _message(y: float, view: SceneView) -> list[str]:
-    """The message in as many lines as it needs."""
+    """Return the message in as many lines as it needs."""
     return [
         text_at(_EDGE, y + 16 + 18 * n, line, bold=True)
         for n, line in enumerate(broken(view["message"], _WIDE - 2 * _EDGE))
@@ -137,7 +137,7 @@ def _rival(x: float, y: float, wide: float, seat: SeatView, faces: str, lang: st
 def _fans(
     x: float, y: float, wide: float, fans: list[Fan], card: float, faces: str, *, four_colour: bool = True
 ) -> list[str]:
-    """Cards side by side, fan after fan; backs nearly on each other, and all of them where there is no room."""
+    """Return cards side by side, fan after fan; backs nearly on each other, and all of them where there is no room."""
     shown = [
         [Card(one["card"]) if one["card"] != BACK else BACK for one in fan["cards"]] for fan in fans if fan["cards"]
     ]
@@ -175,7 +175,7 @@ def _own(y: float, seat: SeatView, faces: str, lang: str, four_colour: bool) -> 
 
 
 def _tape(x: float, y: float, tape: list[Payment]) -> str:
-    """Every payment in the order it came, as wide as its chips."""
+    """Return every payment in the order it came, as wide as its chips."""
     total = sum(bit["chips"] for bit in tape) or 1
     room, drawn = _WIDE - _EDGE - x, []
     for bit in tape:
@@ -221,7 +221,7 @@ def _set(x: float, y: float, wide: float, one: RevealSet, faces: str) -> list[st
 
 
 def _folded(text: str, wide: float) -> list[str]:
-    """A text in one line, or two where it would not fit; letters are taken for as wide as they are at most."""
+    """Return a text in one line, or two where it would not fit; letters are taken for as wide as they are at most."""
     if sum(6.5 if ord(letter) < 0x2000 else 11 for letter in text) <= wide:
         return [text]
     middle = len(text) // 2

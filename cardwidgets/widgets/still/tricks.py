@@ -111,7 +111,7 @@ def _trick(drawn: list[str], y: float, trick: TrickView, faces: str, four_colour
 
 
 def _ladder(drawn: list[str], y: float, calls: CallsView) -> float:
-    """The calls in a row, those that were said with a name, the highest in a frame."""
+    """Return the calls in a row, those that were said with a name, the highest in a frame."""
     for row in calls["rows"]:
         wide = (_WIDE - 2 * _EDGE) / max(1, len(row["bids"]))
         for number, bid in enumerate(row["bids"]):

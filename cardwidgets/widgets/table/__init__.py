@@ -349,7 +349,7 @@ class TableWidget(CardWidget):
         listen(self._callbacks, callback, remove=remove)
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each answer of the match that the reader knows of, by deal and ply. Needs pandas.
+        """Return a row for each answer of the match that the reader knows of, by deal and ply. Needs pandas.
 
         Columns: ``seat`` (int), ``name``, ``about`` (what was asked), ``action`` (its notation; None where the reader
         may not know it). Raises `ImportError` without pandas.
@@ -359,7 +359,7 @@ class TableWidget(CardWidget):
         return frame_of((*played, *self._answers()), self.names, self)
 
     def record(self) -> Record:
-        """The match so far, written down."""
+        """Return the match so far, written down."""
         return Record.of(self.match, self.names)
 
     @property
@@ -425,7 +425,8 @@ class TableWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> str | None:
-        """An answer to the open question, a step of a computer player, or a tool. Returns the record, if asked for."""
+        """Return an answer to the open question, a step of a computer player, or a tool. Returns the record, if asked
+        for."""
         bots = self.bots
         bots.faults.waited, bots.for_page = False, True
         try:
@@ -593,10 +594,10 @@ class TableWidget(CardWidget):
         return f"Table of {scene.title()}, {scene.subtitle()}: {scene.told_now()}"
 
     def text(self) -> str:
-        """The table in plain text: seats, chips, cards that may be seen, the betting, and what is asked."""
+        """Return the table in plain text: seats, chips, cards that may be seen, the betting, and what is asked."""
         return table_text(self._scene())
 
     def picture(self) -> str:
-        """The table as one image, and what happened as text."""
+        """Return the table as one image, and what happened as text."""
         scene = self._scene()
         return as_image(table_svg(scene, self.faces, four_colour=self.four_colour), self.text())

@@ -273,7 +273,7 @@ class Help:
         return self.advising.found
 
     def advice(self, table: Table) -> Advice | None:
-        """The advice that was asked for, as long as its question is open."""
+        """Return the advice that was asked for, as long as its question is open."""
         if self.advising.on((table, table.answers)):
             return self.advising.found
         self.advising.forget()  # else an undo would bring it back unasked
@@ -403,7 +403,7 @@ def advice_told(advice: Advice, asked: AskView | None, lang: str) -> list[str]:
 
 
 def _figure(worth: Worth, unit: str) -> str:
-    """A value with its band; a chance to win is told in 100."""
+    """Return a value with its band; a chance to win is told in 100."""
     if unit == "wins":
         value, band = (f"{100 * figure:.0f}" for figure in (worth.value, worth.band))
         return value if band == "0" else f"{value} ± {band}"

@@ -68,7 +68,7 @@ def _third(rng: Random, ranking: Ranking) -> Task[Fraction]:
 
 @of_kind("chances", level=3)
 def which_is_likelier(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """Two kinds of hands, or one kind when different cards have been seen: which comes more often?"""
+    """Ask "Two kinds of hands, or one kind when different cards have been seen: which comes more often?"."""
     return Exercise("which_is_likelier", partial(_likelier, ranking=ranking_of(variant)), seed, lang, words=WORDS)
 
 

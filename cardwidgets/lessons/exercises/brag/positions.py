@@ -38,7 +38,7 @@ def position(
     stay: Collection[Seat] = (),
     hands: Callable[[Random, int], Mapping[Seat, Cards]] | None = None,
 ) -> Table:
-    """The first position that fits, in as many random deals as it takes.
+    """Return the first position that fits, in as many random deals as it takes.
 
     ``seats`` are the numbers of players that may be, ``stacks`` bounds for everybody's chips. Those who ``stay`` never
     fold, as long as they can pay. ``hands`` says, for a number of players, what some of them are dealt.
@@ -60,7 +60,7 @@ def position(
 
 
 def _something(rng: Random, table: Table, stay: Collection[Seat]) -> Any:
-    """An open answer, such as people give: folding now and then, betting a little above the price."""
+    """Return an open answer, such as people give: folding now and then, betting a little above the price."""
     assert table.asked is not None
     seat, choices = table.asked.seat, table.asked.choices
     if not isinstance(choices, WordsOrAmount):
@@ -76,7 +76,8 @@ def _something(rng: Random, table: Table, stay: Collection[Seat]) -> Any:
 
 
 def packed(rng: Random, seats: int, dealer: Seat, hands: Mapping[Seat, Cards]) -> Cards:
-    """A pack from which these hands will be dealt, one card at a time from the dealer's left, the others by chance."""
+    """Return a pack from which these hands will be dealt, one card at a time from the dealer's left, the others by
+    chance."""
     held = {card for hand in hands.values() for card in hand}
     free = [card for card in BragRules().pack if card not in held]
     rng.shuffle(free)
@@ -117,7 +118,7 @@ def name(seat: Seat, me: Seat | None = None) -> Words:
 
 
 def scene(table: Table, me: Seat | None, *fans: Fan, limits: bool = False) -> Scene:
-    """A table as a seat (None: nobody there) knows it: how all stand, and what was said."""
+    """Return a table as a seat (None: nobody there) knows it: how all stand, and what was said."""
     view = table.view(me)
     facts = view.facts
     rules = brag_rules_of(table)
@@ -181,6 +182,6 @@ def _did(word: str | int, paid: Paid | None) -> Phrase:
 
 
 def _log(key: str, **figures: object) -> Phrase:
-    """A line of the table's log, in the words of brag, or in those of any game."""
+    """Return a line of the table's log, in the words of brag, or in those of any game."""
     group = "brag" if key in words("brag.log") else "game"
     return phrase(f"/{group}.log.{key}", **figures)

@@ -28,7 +28,7 @@ __all__ = ["carried_pot", "end_it", "name_the_price", "who_takes_the_old_pot", "
 
 @of_kind("pot", level=2)
 def who_takes_the_pot(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """One of two pays to see, and the hands are turned up: who takes the pot?"""
+    """Ask "One of two pays to see, and the hands are turned up: who takes the pot?"."""
     return Exercise("who_takes_the_pot", partial(_who_takes, variant=variant), seed, lang)
 
 
@@ -65,7 +65,7 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat]:
 
 @of_kind("pot", level=3)
 def who_takes_the_old_pot(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """One has covered the pot, one of the others now pays to see: who takes the old pot?"""
+    """Ask "One has covered the pot, one of the others now pays to see: who takes the old pot?"."""
     return Exercise("who_takes_the_old_pot", partial(_old_pot, variant=variant), seed, lang)
 
 
@@ -305,7 +305,7 @@ def _with(first: Words, then: Words | None) -> Words:
 
 
 def _endings(table: Table) -> list[str]:
-    """The words that end the betting and do not give up."""
+    """Return the words that end the betting and do not give up."""
     return [word for word in (SEE, COVER) if table.why(word) is None and answered(table, word).asked is None]
 
 
@@ -324,7 +324,7 @@ def _how_left(table: Table) -> str:
 
 
 def _hand(table: Table, seat: Seat) -> Cards:
-    """The hand of a seat, for a position that lays hands open."""
+    """Return the hand of a seat, for a position that lays hands open."""
     return Cards(table.deal.piles[table.view().facts.held[seat][0]])
 
 

@@ -47,7 +47,7 @@ LETTERS = "ABCDEF"
 
 @of_kind("ranking", level=1)
 def which_wins(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """Two hands: which is the stronger, or do they tie?
+    """Ask "Two hands: which is the stronger, or do they tie?".
 
     >>> q = which_wins(seed=1)
     >>> print(q)
@@ -82,7 +82,7 @@ def _which_wins(rng: Random, ranking: Ranking) -> Task[str]:
 
 @of_kind("ranking", level=2)
 def which_rule(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """Two hands, one of which wins: what decides?"""
+    """Ask "Two hands, one of which wins: what decides?"."""
     return Exercise("which_rule", partial(_which_rule, ranking=ranking_of(variant)), seed, lang)
 
 
@@ -108,13 +108,13 @@ def _which_rule(rng: Random, ranking: Ranking) -> Task[str]:
 
 @of_kind("ranking", level=1)
 def name_the_hand(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """Three cards: what kind of hand are they?"""
+    """Ask "Three cards: what kind of hand are they?"."""
     return Exercise("name_the_hand", partial(_name, ranking=ranking_of(variant)), seed, lang)
 
 
 @of_kind("wild cards", level=2)
 def wild_hand(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag-twos-wild") -> Exercise:
-    """Three cards with wild ones among them: what kind of hand are they at their best?"""
+    """Ask "Three cards with wild ones among them: what kind of hand are they at their best?"."""
     return Exercise("wild_hand", partial(_name, ranking=ranking_of(variant)), seed, lang)
 
 
@@ -154,7 +154,7 @@ def _how_it_is(ranking: Ranking, kind: Category) -> Words:
 
 @lru_cache(maxsize=64)
 def _to_name(ranking: Ranking, kind: Category) -> tuple[Cards, ...]:
-    """The hands of a kind; where there are wild cards, those that use one, as all on a rung do or do not."""
+    """Return the hands of a kind; where there are wild cards, those that use one, as all on a rung do or do not."""
     if not ranking.wild:
         return hands_of(ranking, kind)
     rungs = [tied for tied in ladder(ranking) if ranking.reading(tied[0]).category is kind]
@@ -165,7 +165,7 @@ def _to_name(ranking: Ranking, kind: Category) -> tuple[Cards, ...]:
 
 @of_kind("ranking", level=1)
 def is_it_a_run(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """Three cards of mixed suits: are they a run?"""
+    """Ask "Three cards of mixed suits: are they a run?"."""
     return Exercise("is_it_a_run", partial(_is_run, ranking=ranking_of(variant)), seed, lang)
 
 
@@ -309,7 +309,7 @@ def _best_three(rng: Random, ranking: Ranking) -> Task[Cards]:
 
 @of_kind("ranking", level=3)
 def just_beat(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """A hand: name three other cards that beat it by as little as can be."""
+    """Return a hand: name three other cards that beat it by as little as can be."""
     return Exercise("just_beat", partial(_just_beat, ranking=ranking_of(variant)), seed, lang)
 
 
@@ -349,7 +349,7 @@ def _just_beat(rng: Random, ranking: Ranking) -> Task[Cards]:
 
 
 def ranking_of(variant: str) -> Ranking:
-    """The order of hands in a variant of brag. Raises `UnknownVariant`."""
+    """Return the order of hands in a variant of brag. Raises `UnknownVariant`."""
     ranking = getattr(find(variant).rules, "ranking", None)
     if not isinstance(ranking, Ranking):
         raise ValueError(f"{variant} does not rank hands of three")

@@ -118,7 +118,7 @@ def _example(cards: Cards, sets: int) -> Layout:
 
 
 def _split_table(variant: str, cards: Sequence[str], each: int) -> Table:
-    """A table where the first cards are dealt to seat 0, who is asked first."""
+    """Return a table where the first cards are dealt to seat 0, who is asked first."""
     hands = [cards[each * seat : each * (seat + 1)] for seat in range(SEATS)]
     order = [card for row in zip(*hands, strict=True) for card in row]
     start = SplitStart(dealer=SEATS - 1, pack=Cards([*order, *cards[each * SEATS :]]), shuffle=False)
@@ -167,7 +167,7 @@ def _lay_aside(rng: Random, variant: str) -> Task[Card]:
 
 @of_kind("Zha Jin Hua", level=2)
 def flower_wins(seed: Seed = 0, lang: str | None = None, *, variant: str = "zha-jin-hua") -> Exercise:
-    """Two hands of Zha Jin Hua, one of them most often 2-3-5: which wins?
+    """Ask "Two hands of Zha Jin Hua, one of them most often 2-3-5: which wins?".
 
     >>> q = flower_wins(seed=1)
     >>> q.check(q.task.expected).ok
@@ -210,7 +210,7 @@ def _why_flower(ranking: Ranking, a: Cards, b: Cards) -> tuple[Words, str]:
 
 @of_kind("Zha Jin Hua", level=3)
 def flower_opened(seed: Seed = 0, lang: str | None = None, *, variant: str = "zha-jin-hua") -> Exercise:
-    """Three hands of Zha Jin Hua opened at once, where each may beat the next in a circle: which wins?"""
+    """Ask "Three hands of Zha Jin Hua opened at once, where each may beat the next in a circle: which wins?"."""
     return Exercise("flower_opened", partial(_opened, variant=variant), seed, lang, words=WORDS)
 
 
@@ -258,7 +258,7 @@ def _small(rng: Random, one_suit: bool) -> Cards:
 
 
 def _apart(rng: Random, ranking: Ranking, kind: Category, *others: Cards) -> Cards:
-    """A hand of a kind that has no card of the others."""
+    """Return a hand of a kind that has no card of the others."""
     held = {card for hand in others for card in hand}
     while True:
         hand = rng.choice(hands_of(ranking, kind))
@@ -268,7 +268,7 @@ def _apart(rng: Random, ranking: Ranking, kind: Category, *others: Cards) -> Car
 
 @of_kind("casino", level=3)
 def play_or_fold(seed: Seed = 0, lang: str | None = None, *, variant: str = "three-card-poker-casino") -> Exercise:
-    """Three cards against the house: play on for as much as the ante, or fold?"""
+    """Ask "Three cards against the house: play on for as much as the ante, or fold?"."""
     return Exercise("play_or_fold", partial(_play_or_fold, variant=variant), seed, lang, words=WORDS)
 
 
@@ -299,7 +299,7 @@ def _play_or_fold(rng: Random, variant: str) -> Task[str]:
 
 @lru_cache(maxsize=8)
 def _high_cards(ranking: Ranking) -> dict[str, list[Cards]]:
-    """Hands without a combination, by their highest rank."""
+    """Return hands without a combination, by their highest rank."""
     found: dict[str, list[Cards]] = {}
     for hand in hands_of(ranking, Category.HIGH):
         found.setdefault(max(hand, key=_height)[0], []).append(hand)

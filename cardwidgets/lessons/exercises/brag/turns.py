@@ -55,7 +55,7 @@ def position(
     start: type[Seating],
     plies: int = 16,
 ) -> Table:
-    """The first position that fits, in as many random deals of three to five players as it takes.
+    """Return the first position that fits, in as many random deals of three to five players as it takes.
 
     ``rules`` are those of the game that ``variant`` must be, ``start`` its start. Nobody asks another to compare hands.
     Raises `ValueError` for a variant of another game, and `RulesError` when no position turns up in ``plies`` answers.
@@ -73,7 +73,7 @@ def position(
 
 
 def _something(rng: Random, table: Table) -> str | int:
-    """An open answer, such as people give."""
+    """Return an open answer, such as people give."""
     choices = choices_of(table)
     if "look" in choices and rng.random() < 0.35:
         return "look"
@@ -96,7 +96,7 @@ def choices_of(table: Table) -> WordsOrAmount:
 
 
 def scene(table: Table, me: Seat, head: Words, line: Teller) -> Scene:
-    """A table as a seat knows it: how all stand, and what was said, each answer as ``line`` tells it."""
+    """Return a table as a seat knows it: how all stand, and what was said, each answer as ``line`` tells it."""
     view = table.view(me)
     seats = tuple(Line(name(seat, me), _stands(view.facts, seat)) for seat in range(table.seats))
     return Scene((), (head,), seats, _story(view.log, me, line), table, me, NAMES[: table.seats])
@@ -130,7 +130,7 @@ def _story(log: tuple[Event, ...], me: Seat, line: Teller) -> tuple[Line, ...]:
 
 
 def line_of(said: Said, paid: Paid | None) -> Phrase:
-    """An answer in the words of any game; a bet by its chips."""
+    """Return an answer in the words of any game; a bet by its chips."""
     key = "bet" if isinstance(said.word, int) else said.word
     return phrase(f"/game.log.{key}", n=paid.chips if paid else 0)
 
@@ -228,7 +228,7 @@ def _last_bettor(table: Table) -> Seat | None:
 
 
 def _before(active: tuple[Seat, ...], seat: Seat) -> Seat:
-    """The nearest player before a seat who is still in; the active ones are listed in the order of play."""
+    """Return the nearest player before a seat who is still in; the active ones are listed in the order of play."""
     return active[active.index(seat) - 1]
 
 

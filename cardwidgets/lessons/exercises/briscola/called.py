@@ -36,7 +36,8 @@ def _with_auction(variant: str) -> BriscolaRules:
 
 @of_kind("called partner", level=2)
 def may_you_bid(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
-    """An auction by ranks or by points: what is the least you may bid? The seed chooses the game, if none is named."""
+    """Ask "An auction by ranks or by points: what is the least you may bid?". The seed chooses the game, if none is
+    named."""
     return Exercise("may_you_bid", partial(_may_you_bid, variant=variant), seed, lang, words=WORDS)
 
 
@@ -66,7 +67,7 @@ def _may_you_bid(rng: Random, variant: str | None) -> Task[Any]:
 
 
 def _some_auction(rng: Random, rules: BriscolaRules) -> tuple[Auction, list[tuple[Seat, str | int]]]:
-    """An auction that still goes on, and what was said in it."""
+    """Return an auction that still goes on, and what was said in it."""
     seats = rules.players[-1]
     while True:
         auction = Auction(rules, [(1 + step) % seats for step in range(seats)])
@@ -119,7 +120,7 @@ def _bid_order(rules: BriscolaRules) -> Plain:
 
 @of_kind("called partner", level=3)
 def who_is_the_partner(seed: Seed = 0, lang: str | None = None, *, variant: str = "chiamata") -> Exercise:
-    """A deal of Chiamata in your seat: who is the declarer's partner, as far as you can know?
+    """Ask "A deal of Chiamata in your seat: who is the declarer's partner, as far as you can know?".
 
     Sure is who can see the called card: who holds it, whoever has seen it fall, and a declarer who holds it.
     """
@@ -183,7 +184,7 @@ def _name(seat: Seat, me: Seat) -> Words:
 
 
 def _known(sight: Sight) -> Seat | str:
-    """The partner, if this seat can know them; that there is none; or that it cannot know."""
+    """Return the partner, if this seat can know them; that there is none; or that it cannot know."""
     facts = sight.facts
     if facts.partner is not None:
         return facts.partner
@@ -208,7 +209,7 @@ def _case(table: Table, me: Seat) -> str:
 
 @of_kind("called partner", level=3)
 def settle_the_deal(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
-    """A contract made or failed: what does somebody get, or pay? The seed chooses the game, if none is named."""
+    """Ask "A contract made or failed: what does somebody get, or pay?". The seed chooses the game, if none is named."""
     return Exercise("settle_the_deal", partial(_settle, variant=variant), seed, lang, words=WORDS)
 
 

@@ -95,7 +95,7 @@ def _held(rng: Random, variant: str) -> Task[Fraction]:
 
 @of_kind("chances", level=3)
 def which_is_likelier(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
-    """Two things that a hand may hold: which comes more often?"""
+    """Ask "Two things that a hand may hold: which comes more often?"."""
     return Exercise("which_is_likelier", partial(_likelier, variant=variant), seed, lang, words=WORDS)
 
 

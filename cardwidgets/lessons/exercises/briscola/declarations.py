@@ -238,7 +238,7 @@ def _conquista(rng: Random, variant: str) -> Task[int | None]:
 
 
 def _tricks(rng: Random, rules: BriscolaRules, players: int, trump: str) -> list[Trick]:
-    """A few tricks, with the three high trumps among them, at times in one."""
+    """Return a few tricks, with the three high trumps among them, at times in one."""
     number = rng.randint(2, 6) if players == 2 else rng.randint(2, 4)
     three, rest = [*conquest(trump, rules.order)], shuffled_pack(rng, rules)
     rest = [card for card in rest if card not in three][: number * players - 3]
@@ -257,7 +257,7 @@ def _tricks(rng: Random, rules: BriscolaRules, players: int, trump: str) -> list
 
 
 def _conqueror(tricks: Sequence[Trick], rules: BriscolaRules, trump: str, way: str) -> int | None:
-    """The side that made a conquista by taking the last of these tricks."""
+    """Return the side that made a conquista by taking the last of these tricks."""
     side = tricks[-1].winner % 2
     counted = tricks[-1:] if way == "trick" else [trick for trick in tricks if trick.winner % 2 == side]
     cards = [card for trick in counted for card in trick.cards]
@@ -289,7 +289,8 @@ _PHRASES = [word for word in SPOKEN_WORDS if not word.startswith("ans_")]
 
 @of_kind("partners", level=2)
 def may_you_say(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
-    """A question, a request or a signal: may you make it now, to this player? The seed chooses the game, if unnamed."""
+    """Ask "A question, a request or a signal: may you make it now, to this player?". The seed chooses the game, if
+    unnamed."""
     return Exercise("may_you_say", partial(_may_you_say, variant=variant), seed, lang, words=WORDS)
 
 

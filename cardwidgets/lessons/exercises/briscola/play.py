@@ -86,18 +86,18 @@ def _safe_card(rng: Random, variant: str) -> Task[Card]:
 
 
 def _safe(sight: Sight) -> list[Card]:
-    """The cards of a hand that no card can beat which has not fallen, when they are led."""
+    """Return the cards of a hand that no card can beat which has not fallen, when they are led."""
     return [card for card in sight.hand if not _threats(sight, card)]
 
 
 def _threats(sight: Sight, card: Card) -> list[Card]:
-    """The cards that would beat one that is led, and have not fallen."""
+    """Return the cards that would beat one that is led, and have not fallen."""
     plain, trumps = sight.over(card, card.suit)
     return [other for other in (*plain, *trumps) if other in _out(sight)]
 
 
 def _out(sight: Sight) -> Cards:
-    """The cards that have not fallen, but for one's own: also the one that lies turned up."""
+    """Return the cards that have not fallen, but for one's own: also the one that lies turned up."""
     gone = {card for card, pile in sight.where.items() if pile.startswith("won") or pile == "removed"}
     return Cards(card for card in {*sight.unseen, *sight.where} if card not in gone and card not in sight.hand)
 
@@ -173,7 +173,7 @@ def _worth(sight: Sight, lead: Card, answer: Card, rest: Cards, left: Cards) -> 
 
 
 def _line(sight: Sight, lead: Card, first: Cards, second: Cards) -> tuple[Card, ...]:
-    """The cards that follow from a lead with best play of both, the lead among them."""
+    """Return the cards that follow from a lead with best play of both, the lead among them."""
     rest = _without(first, lead)
     answers = _answers(sight, lead, second)
     answer = min(answers, key=lambda card: _worth(sight, lead, card, rest, _without(second, card)))
@@ -208,7 +208,7 @@ def _worth_thinking(table: Table, rules: BriscolaRules) -> bool:
 
 @of_kind("drawing", level=2)
 def who_draws_last(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
-    """The last round of drawing: somebody has taken the trick; who gets the card turned up?"""
+    """Ask "The last round of drawing: somebody has taken the trick; who gets the card turned up?"."""
     return Exercise("who_draws_last", partial(_who_draws_last, variant=variant), seed, lang, words=WORDS)
 
 
@@ -255,7 +255,7 @@ def _before_last_draw(table: Table) -> bool:
 
 @of_kind("settlement", level=3)
 def chips_paid(seed: Seed = 0, lang: str | None = None, *, variant: str = "brusquembille") -> Exercise:
-    """A trick with aces and tens at Brusquembille: how many chips does somebody win or lose by it?"""
+    """Ask "A trick with aces and tens at Brusquembille: how many chips does somebody win or lose by it?"."""
     return Exercise("chips_paid", partial(_chips_paid, variant=variant), seed, lang, words=WORDS)
 
 

@@ -36,25 +36,26 @@ def briscola_rules(variant: str) -> BriscolaRules:
 
 
 def shuffled_pack(rng: Random, rules: BriscolaRules) -> list[Card]:
-    """The whole pack of a variant, in any order."""
+    """Return the whole pack of a variant, in any order."""
     cards = list(full_pack(rules.pack))
     rng.shuffle(cards)
     return cards
 
 
 def sorted_hand(cards: Iterable[Card], order: str) -> Cards:
-    """Cards as one holds them: suit by suit, from high to low."""
+    """Return cards as one holds them: suit by suit, from high to low."""
     held = sorted(cards, key=lambda card: (SUITS[::-1].index(card.suit), order.index(card.rank)))
     return Cards(held)
 
 
 def low_first(cards: Iterable[Card], order: str, trump: str | None) -> list[Card]:
-    """Cards from the weakest to the strongest: plain ones before trumps, and within these by rank."""
+    """Return cards from the weakest to the strongest: plain ones before trumps, and within these by rank."""
     return sorted(cards, key=lambda card: (card.suit == trump, -order.index(card.rank), SUITS.index(card.suit)))
 
 
 def position(rng: Random, variant: str, seats: int, fits: Callable[[Table], bool], *, clever: float = 0.7) -> Table:
-    """The first position that fits, in as many random deals as it takes; most answers are those of a good player.
+    """Return the first position that fits, in as many random deals as it takes; most answers are those of a good
+    player.
 
     Raises `RulesError` when none turns up.
     """
@@ -76,5 +77,5 @@ trump_line, trick_lines = _teller.trump_line, _teller.trick_lines
 
 
 def trick_fan(cards: Sequence[Card]) -> Fan:
-    """The cards on the table, in the order in which they were played."""
+    """Return the cards on the table, in the order in which they were played."""
     return Fan(told("trick"), Cards(cards))

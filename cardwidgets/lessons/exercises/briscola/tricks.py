@@ -43,7 +43,7 @@ __all__ = ["count_points", "must_follow", "who_takes", "win_this_trick"]
 
 @of_kind("tricks", level=1)
 def who_takes(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
-    """A trick of three to six cards, with trumps or without: who takes it?
+    """Ask "A trick of three to six cards, with trumps or without: who takes it?".
 
     >>> q = who_takes(seed=3)
     >>> q.check(NAMES[q.task.expected]).ok
@@ -88,7 +88,7 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
 
 
 def _trick(rng: Random, rules: BriscolaRules, number: int, trump: str | None) -> list[Card]:
-    """Cards that could make somebody think: often a high card that takes nothing."""
+    """Return cards that could make somebody think: often a high card that takes nothing."""
     while True:
         cards = shuffled_pack(rng, rules)[:number]
         trumps = sum(card.suit == trump for card in cards)
@@ -118,7 +118,7 @@ def _ranks(order: str) -> Plain:
 
 @of_kind("card points", level=1)
 def count_points(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
-    """Cards that a player took: how many points are they?"""
+    """Ask "Cards that a player took: how many points are they?"."""
     return Exercise("count_points", partial(_count_points, variant=variant), seed, lang, words=WORDS)
 
 
@@ -144,7 +144,7 @@ def _count_points(rng: Random, variant: str) -> Task[int]:
 
 
 def _example(hand: Cards, may: Cards) -> Cards:
-    """Two cards, or one, that are not by chance the answer."""
+    """Return two cards, or one, that are not by chance the answer."""
     return Cards(next(some for some in (hand[:2], hand[-2:], hand[:1]) if set(some) != set(may)))
 
 

@@ -46,7 +46,7 @@ MIN_DIFFERENCE = 0.25
 
 
 def worth_of(layout: Layout, worth: Worth, rules: CrashRules) -> float:
-    """The points to expect of a layout, set by set."""
+    """Return the points to expect of a layout, set by set."""
     return sum(there[strength(hand, rules.ranking)] for there, hand in zip(worth.places, layout, strict=False))
 
 
@@ -107,7 +107,7 @@ def _four_sets(rng: Random, variant: str) -> Task[Table]:
 
 @of_kind("legal layouts", level=1)
 def is_it_legal(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
-    """A layout on the table: is it legal, and if not, why not?"""
+    """Ask "A layout on the table: is it legal, and if not, why not?"."""
     return Exercise("is_it_legal", partial(_is_it_legal, variant=variant), seed, lang, words=WORDS)
 
 
@@ -143,7 +143,7 @@ _RULES = {"legal": "layout", "order": "strongest_first", "weak": "set"}
 
 
 def _posed(rng: Random, case: str, hand: Cards, rules: CrashRules) -> Layout | None:
-    """A layout of the wanted kind from a hand, if it has one."""
+    """Return a layout of the wanted kind from a hand, if it has one."""
     layout = greedy_layout(hand, rules.ranking, rules.least)
     match case:
         case "four":
@@ -226,7 +226,7 @@ def _by_place(layout: Layout, worth: Worth, rules: CrashRules) -> Words:
 
 @of_kind("spare hands", level=4)
 def take_the_spare(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash-three") -> Exercise:
-    """Three players, a hand that is nobody's: keep yours, or take the one that nobody has seen?"""
+    """Ask "Three players, a hand that is nobody's: keep yours, or take the one that nobody has seen?"."""
     return Exercise("take_the_spare", partial(_take_the_spare, variant=variant), seed, lang, words=WORDS)
 
 
@@ -281,7 +281,7 @@ def _hand_scene(table: Table) -> Scene:
 
 
 def _laid(table: Table, then: Table) -> Layout:
-    """The layout that the reader has played from a position."""
+    """Return the layout that the reader has played from a position."""
     layout = then.answers[table.ply].action
     assert isinstance(layout, Layout)
     return layout

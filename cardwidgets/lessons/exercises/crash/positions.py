@@ -39,7 +39,7 @@ def crash_rules(variant: str) -> CrashRules:
 
 
 def sorted_hand(cards: Iterable[Card]) -> Cards:
-    """Cards as one holds them: from high to low."""
+    """Return cards as one holds them: from high to low."""
     high_to_low = sorted(cards, key=_from_high_to_low)
     return Cards(high_to_low)
 
@@ -64,7 +64,8 @@ def table_with(
     scores: tuple[int, ...] | None = None,
     target: int | None = None,
 ) -> Table:
-    """A table where seat 0 speaks first and everybody holds what is given; hands beyond the seats are nobody's."""
+    """Return a table where seat 0 speaks first and everybody holds what is given; hands beyond the seats are
+    nobody's."""
     in_order = [*hands[seats:], *hands[:seats]]  # as they are dealt when the last seat deals
     deck = Cards(card for row in zip(*in_order, strict=True) for card in row)
     start = CrashStart(dealer=seats - 1, scores=scores, pack=deck, shuffle=False)
@@ -83,7 +84,7 @@ def place_options(nobody: Words | None = None) -> ByName[Seat | None]:
 
 
 def set_fans(layout: Layout, hand: Cards) -> tuple[Fan, ...]:
-    """The sets of a layout by their places, and what was laid aside."""
+    """Return the sets of a layout by their places, and what was laid aside."""
     left = Cards(card for card in hand if not any(card in row for row in layout))
     fans = [Fan(told("set", place=place), row) for place, row in enumerate(layout, 1)]
     return (*fans, Fan(told("aside"), left)) if left else tuple(fans)

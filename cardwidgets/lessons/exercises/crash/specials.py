@@ -78,7 +78,7 @@ def _has(hand: Cards, right: str) -> bool:
 
 
 def _hand_with(rng: Random, wanted: str) -> Cards:
-    """A hand that holds so many of each rank as a right asks for, or nearly so."""
+    """Return a hand that holds so many of each rank as a right asks for, or nearly so."""
     numbers = {
         "thirteen_card_run": [1] * 13,
         "six_pairs": [2] * 6 + [1],
@@ -127,7 +127,8 @@ def _shown(layout: Layout) -> Words:
 
 
 def _four_layouts(rng: Random, rules: CrashRules) -> list[Layout]:
-    """A legal layout for each of four players; up to three of them have four equal cards, not all in four sets."""
+    """Return a legal layout for each of four players; up to three of them have four equal cards, not all in four
+    sets."""
     spread = rng.choice([0, 1, 1, 2, 2])
     while True:
         fours = rng.sample(RANKS, 3)
@@ -163,7 +164,7 @@ def _four_layouts(rng: Random, rules: CrashRules) -> list[Layout]:
 
 @of_kind("spare hands", level=2)
 def who_may_exchange(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
-    """Two or three players, and what some of them have said: who is asked next whether to exchange hands?"""
+    """Ask "Two or three players, and what some of them have said: who is asked next whether to exchange hands?"."""
     return Exercise("who_may_exchange", partial(_who_may_exchange, variant=variant), seed, lang, words=WORDS)
 
 

@@ -83,7 +83,8 @@ NON_LEADER_SEAT = 2
 
 @of_kind("auction", level=2)
 def lowest_bid(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
-    """An auction in progress: which is the lowest bid that is open? The seed chooses the rules, if none is named.
+    """Ask "An auction in progress: which is the lowest bid that is open?". The seed chooses the rules, if none is
+    named.
 
     >>> q = lowest_bid(seed=3)
     >>> q.check(q.task.expected.sign if q.task.expected else "nothing").ok
@@ -117,7 +118,7 @@ def _lowest_bid(rng: Random, variant: str | None) -> Task[Bid | None]:
 
 @of_kind("auction", level=2)
 def may_you_bid(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
-    """An auction in progress: may this bid be made? The seed chooses the rules, if none is named."""
+    """Ask "An auction in progress: may this bid be made?". The seed chooses the rules, if none is named."""
     return Exercise("may_you_bid", partial(_may_you_bid, variant=variant), seed, lang, words=WORDS)
 
 
@@ -237,7 +238,7 @@ def _lay_aside(rng: Random, variant: str) -> Task[Cards]:
 
 
 def _misere(rng: Random, variant: str, held: Cards) -> Table:
-    """A table where a seat that does not lead has bid misère and taken the talon, with these twelve cards."""
+    """Return a table where a seat that does not lead has bid misère and taken the talon, with these twelve cards."""
     in_order = pack(32)
     # how cards are dealt, and what is for a dealer who rests, is no part of the question
     game = find(variant).change(by_hand=False, talon_throw=False, dealer_bonus=False)
@@ -272,12 +273,12 @@ def _twelve(rng: Random) -> tuple[Cards, list[Cards]]:
 
 
 def _suits_at_risk(rest: Sequence[Card], gone: Cards) -> Words:
-    """The suits in which others can make one take a trick."""
+    """Return the suits in which others can make one take a trick."""
     suits = {suit: [card for card in rest if card.suit == suit] for suit in "SHDC"}
     return Listed(tuple(suit_words(suit) for suit, own in suits.items() if misere_risk(own, leads=False, gone=gone)))
 
 
 def _another(held: Cards, safe: list[Cards]) -> Cards:
-    """A pair that is not by chance the answer."""
+    """Return a pair that is not by chance the answer."""
     good = [set(pair) for pair in safe]
     return next(Cards(pair) for pair in combinations(held, 2) if set(pair) not in good)

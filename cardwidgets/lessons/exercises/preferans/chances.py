@@ -104,7 +104,7 @@ def _talon(rng: Random, variant: str) -> Task[Fraction]:
 
 @of_kind("chances", level=3)
 def which_is_likelier(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
-    """Two splits, talons or hands: which comes more often?"""
+    """Ask "Two splits, talons or hands: which comes more often?"."""
     return Exercise("which_is_likelier", partial(_likelier, variant=variant), seed, lang, words=WORDS)
 
 
@@ -177,7 +177,7 @@ def _safer(rng: Random, variant: str) -> Task[str]:
 
 
 def _some_suit(rng: Random, suit: str) -> Cards:
-    """Two to four cards of a suit as one holds them, low rather than high."""
+    """Return two to four cards of a suit as one holds them, low rather than high."""
     size = rng.choice([2, 3, 3, 4])
     ways = [way for way in combinations(RANKS, size) if way[0] in "789" and way[1] in "789TJ"]
     return sorted_hand(Card(rank + suit) for rank in rng.choice(ways))

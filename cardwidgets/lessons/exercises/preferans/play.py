@@ -71,9 +71,9 @@ class Ending:
         return [sorted_hand(card for card in hand if card not in gone) for hand in self.dealt]
 
     def table(self, variant: str, contract: str) -> Table:
-        """The table where all that was played: seat 0 declares ``contract``, as it is bid, and has laid aside what
-        lay in the talon; against a contract seat 1 whists alone, with open hands. Raises `IllegalAction` where that
-        cannot have been."""
+        """Return the table where all that was played: seat 0 declares ``contract``, as it is bid, and has laid aside
+        what lay in the talon; against a contract seat 1 whists alone, with open hands. Raises `IllegalAction` where
+        that cannot have been."""
         # how cards are dealt, and what is for a dealer who rests, is no part of the question
         rules = find(variant).change(by_hand=False, talon_throw=False, dealer_bonus=False)
         in_order = pack(32)
@@ -104,7 +104,8 @@ def _said(seat: Seat, about: str, contract: str, talon: Cards) -> str:
 def half_played(
     rng: Random, hands: Sequence[Cards], trump: str | None, first: Seat, *, ducking: Seat | None = None
 ) -> Ending:
-    """Hands of ten played down to five by chance, as the rules let; ``ducking`` is a seat that goes under if it can."""
+    """Return hands of ten played down to five by chance, as the rules let; ``ducking`` is a seat that goes under if it
+    can."""
     left = [list(hand) for hand in hands]
     played: list[tuple[Seat, Card]] = []
     takers: list[Seat] = []
@@ -122,7 +123,7 @@ def half_played(
 
 
 def _duck(trick: list[Card], may: list[Card], trump: str | None) -> Card:
-    """The highest card that takes nothing, or else the lowest."""
+    """Return the highest card that takes nothing, or else the lowest."""
     under = [card for card in may if trick and winner([*trick, card], trump) != len(trick)]
     if under:
         return min(under, key=lambda card: RANKS.index(card.rank))
@@ -177,13 +178,13 @@ def _must_follow(rng: Random, variant: str) -> Task[Cards]:
 
 
 def _example(hand: Cards, may: Cards) -> Cards:
-    """Two cards, or one, that are not by chance the answer."""
+    """Return two cards, or one, that are not by chance the answer."""
     return Cards(next(some for some in (hand[:2], hand[-2:], hand[:1]) if set(some) != set(may)))
 
 
 @of_kind("tricks", level=1)
 def who_takes(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
-    """A trick of three cards, with trumps or without: who takes it?"""
+    """Ask "A trick of three cards, with trumps or without: who takes it?"."""
     return Exercise("who_takes", partial(_who_takes, variant=variant), seed, lang, words=WORDS)
 
 
@@ -223,7 +224,7 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
 
 
 def _hands(rng: Random, size: int) -> list[Cards]:
-    """Three hands for the end of a misère: the declarer's is mostly low."""
+    """Return three hands for the end of a misère: the declarer's is mostly low."""
     pool = [card for hand in dealt(rng, 10, 10, 10) for card in hand]
     rng.shuffle(pool)
     pool.sort(key=lambda card: LOW_TO_HIGH.index(card.rank) + rng.choice([0, 1, 2, 3, 4]))
@@ -241,7 +242,7 @@ def _fans(hands: list[Cards], declarer: Seat) -> tuple[Fan, ...]:
 
 @of_kind("misère", level=3)
 def is_this_misere_safe(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
-    """The end of a misère, all hands open: is it safe, or can the defenders make it take a trick?"""
+    """Ask "The end of a misère, all hands open: is it safe, or can the defenders make it take a trick?"."""
     return Exercise("is_this_misere_safe", partial(_safe, variant=variant), seed, lang, words=WORDS)
 
 
@@ -270,7 +271,7 @@ def _safe(rng: Random, variant: str) -> Task[bool]:
 
 
 def _where_to_look(hands: list[Cards]) -> Words:
-    """The suits in which the others hold a card below one of the declarer's."""
+    """Return the suits in which the others hold a card below one of the declarer's."""
     mine, *others = hands
     theirs = [card for hand in others for card in hand]
     suits = dict.fromkeys(card.suit for card in mine if any(_below(other, card) for other in theirs))
@@ -315,7 +316,7 @@ def _catch(rng: Random, variant: str) -> Task[Card]:
 
 @of_kind("open hands", level=4)
 def play_open_hands(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
-    """The end of a contract, all hands open: play the card that gives no trick away."""
+    """Return the end of a contract, all hands open: play the card that gives no trick away."""
     return Exercise("play_open_hands", partial(_play_open, variant=variant), seed, lang, words=WORDS)
 
 

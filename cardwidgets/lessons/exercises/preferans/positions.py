@@ -35,13 +35,13 @@ def preferans_rules(variant: str) -> PreferansRules:
 
 
 def sorted_hand(cards: Iterable[Card]) -> Cards:
-    """Cards as one holds them: suit by suit, from high to low."""
+    """Return cards as one holds them: suit by suit, from high to low."""
     held = sorted(cards, key=lambda card: (SUITS[::-1].index(card.suit), RANKS.index(card.rank)))
     return Cards(held)
 
 
 def dealt(rng: Random, *sizes: int) -> list[Cards]:
-    """Hands of these sizes from a shuffled pack, each in order."""
+    """Return hands of these sizes from a shuffled pack, each in order."""
     cards = list(pack(32))
     rng.shuffle(cards)
     hands: list[Cards] = []
@@ -58,12 +58,12 @@ trump_line, trick_lines = _teller.trump_line, _teller.trick_lines
 
 
 def contract_words(contract: Bid) -> Words:
-    """A contract as people write it; misère in full."""
+    """Return a contract as people write it; misère in full."""
     return phrase("/score_sheet.said.misere") if contract.misere else Plain(contract.sign)
 
 
 def bid_options(rules: PreferansRules, *others: Option[Bid | None]) -> ByName[Bid | None]:
-    """All bids to choose from, low to high, and what else there is."""
+    """Return all bids to choose from, low to high, and what else there is."""
     bids: tuple[Option[Bid | None], ...] = tuple(
         Option(one, contract_words(one), (one.sign, one.sign.replace(" ", ""), f"{one.level}{one[-1]}"), str(one))
         for one in ladder(rules.misere_rank)

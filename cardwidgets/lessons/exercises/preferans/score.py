@@ -43,7 +43,7 @@ class _Times:
 
 
 def _reckoned(line: Line) -> Words:
-    """A line of the sheet with the rule and the figures behind it."""
+    """Return a line of the sheet with the rule and the figures behind it."""
     rule = "surplus_rostov" if line.rule == "surplus" and line.cell.account == "whists" else line.rule
     factors = tuple(phrase(f"/score_sheet.factors.{name}", n=figure) for name, figure in line.factors)
     why = phrase(f"/score_sheet.rules.{rule}", name=NAMES[line.by])
@@ -51,7 +51,7 @@ def _reckoned(line: Line) -> Words:
 
 
 def _cell(cell: Cell) -> Words:
-    """A place on the sheet, by its name."""
+    """Return a place on the sheet, by its name."""
     if cell.on is None:
         return told(f"cell.{cell.account}", name=NAMES[cell.seat])
     return told("cell.whists", name=NAMES[cell.seat], on=NAMES[cell.on])
@@ -62,7 +62,7 @@ def _cell(cell: Cell) -> Words:
 
 @of_kind("score sheet", level=3)
 def write_the_deal(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
-    """A deal that was played: what does it write in one place? The seed chooses the system, unless one is named.
+    """Ask "A deal that was played: what does it write in one place?". The seed chooses the system, unless one is named.
 
     >>> q = write_the_deal(seed=3)
     >>> q.check(q.task.expected).ok
@@ -102,7 +102,7 @@ def _write_the_deal(rng: Random, variant: str | None) -> Task[int]:
 
 
 def _some_deal(rng: Random) -> DealOutcome:
-    """A contract that was played against one whister or two, made or failed; or a misère."""
+    """Return a contract that was played against one whister or two, made or failed; or a misère."""
     contract = bid("M") if rng.random() < 0.1 else bid(rng.choice("6667789") + rng.choice("SCDHN"))
     declarer = rng.randrange(3)
     first, second = (declarer + 1) % 3, (declarer + 2) % 3
@@ -128,7 +128,7 @@ def _role(deal: DealOutcome, seat: Seat) -> Words:
 
 @of_kind("score sheet", level=2)
 def price_of_a_trick(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
-    """All have passed, and not for the first time: what do somebody's tricks cost?"""
+    """Ask "All have passed, and not for the first time: what do somebody's tricks cost?"."""
     return Exercise("price_of_a_trick", partial(_price_of_a_trick, variant=variant), seed, lang, words=WORDS)
 
 
@@ -225,7 +225,7 @@ def _who_is_helped(rng: Random, variant: str) -> Task[Seat | None]:
 
 @of_kind("score sheet", level=4)
 def settle_the_sheet(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
-    """A sheet at the end of a match: what does somebody receive, or pay?"""
+    """Ask "A sheet at the end of a match: what does somebody receive, or pay?"."""
     return Exercise("settle_the_sheet", partial(_settle_the_sheet, variant=variant), seed, lang, words=WORDS)
 
 
@@ -267,7 +267,7 @@ def _settle_the_sheet(rng: Random, variant: str | None) -> Task[int]:
 
 
 def _step_told(step: Step, seat: Seat) -> Words:
-    """A step of a settlement for a seat, with the figures that it is made of."""
+    """Return a step of a settlement for a seat, with the figures that it is made of."""
     made_of = {name: Plain(f"{figure}") for name, figure in step.terms[seat]}
     return told(f"settle_the_sheet.{step.key}", name=NAMES[seat], n=Plain(f"{step.values[seat]}"), **made_of)
 
@@ -277,7 +277,7 @@ _STEPS_TOLD = ("behind", "against_mean", "balance", "result")
 
 
 def _some_sheet(rng: Random, rules: PreferansRules) -> tuple[list[int], list[int], list[list[int]], Settlement]:
-    """A small sheet that somebody can settle in their head, with a whole number for at least one."""
+    """Return a small sheet that somebody can settle in their head, with a whole number for at least one."""
     while True:
         pools = [rules.pool_target] * 3
         if rules.system == "leningrad":

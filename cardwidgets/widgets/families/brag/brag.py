@@ -94,7 +94,7 @@ class BragScene(VyingScene[BragFacts]):
         return told
 
     def call_for(self, asked: Ask) -> str:
-        """The price, and who set it."""
+        """Return the price, and who set it."""
         need, bettor = price(self.facts, asked.seat), self.bettor()
         blind = "" if asked.seat in self.facts.looked else "_blind"
         if bettor is None:

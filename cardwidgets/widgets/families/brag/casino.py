@@ -79,7 +79,7 @@ class CasinoScene(VyingScene[CasinoFacts]):
     # -- spots and prices
 
     def spot(self, seat: Seat, name: Spot) -> SpotView:
-        """A place for chips: what lies there and what came of it; what it pays is said where the reader bets."""
+        """Return a place for chips: what lies there and what came of it; what it pays is said where the reader bets."""
         chips = self.facts.bets[seat][name]
         state, n = self.spot_state(seat, name, chips)
         told = self.me in (seat, None, self.facts.house)
@@ -105,7 +105,7 @@ class CasinoScene(VyingScene[CasinoFacts]):
         return ("lies" if chips else "none"), 0
 
     def pays(self) -> list[PayTable]:
-        """The prices of pair plus, and the bonus on the ante."""
+        """Return the prices of pair plus, and the bonus on the ante."""
         rules = self.facts.rules
         order = rules.ranking.order
         hand = self.view.piles.get(f"hand{self.me}", Cards()) if self.me != self.facts.house else Cards()

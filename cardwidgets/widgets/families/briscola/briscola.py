@@ -151,7 +151,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         }
 
     def trumps(self) -> TrumpView | None:
-        """The trump suit, once there is one; or that there is none."""
+        """Return the trump suit, once there is one; or that there is none."""
         if self.trump is not None:
             return {"mark": self.trump, "text": self.told("trump", suit=self.suit(self.trump))}
         none = self.facts.rules.trump == "none" or self.facts.alone
@@ -161,14 +161,14 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
     # -- points and match
 
     def score(self, seats: Iterable[Seat]) -> int:
-        """Points of cards and mariages that some seats have."""
+        """Return points of cards and mariages that some seats have."""
         return sum(self.facts.points[seat] + self.shown_by(seat) for seat in seats)
 
     def shown_by(self, seat: Seat) -> int:
         return sum(points for who, _, points, _ in self.facts.mariages if who == seat)
 
     def tally(self) -> TallyView | None:
-        """The points of each side, or of each seat while nobody knows the sides."""
+        """Return the points of each side, or of each seat while nobody knows the sides."""
         facts = self.facts
         if not self.playing:
             return None
@@ -223,7 +223,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
     # -- what else is known
 
     def known_facts(self) -> list[str]:
-        """The contract, and cards that are out of play."""
+        """Return the contract, and cards that are out of play."""
         facts, told = self.facts, self.worth_to_a_bidder()
         if facts.declarer is not None and self.playing:
             figures = {"name": self.name(facts.declarer), "bid": self.bid_words(facts.bid)}
@@ -305,7 +305,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return self.named([seat for seat in range(len(self.names)) if seat % sides == side], within=within)
 
     def winning(self, key: str, side: int) -> str:
-        """A sentence about a side: the reader's own, another player, or some."""
+        """Return a sentence about a side: the reader's own, another player, or some."""
         sides = self.facts.rules.sides(len(self.names))
         if self.me is not None and self.me % sides == side:
             return self.told(f"over.{key}_you" if sides == len(self.names) else f"over.{key}_yours")
@@ -354,7 +354,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return self.told(f"over.dearest_{who}", name=self.name(line.trick.taker), trick=line.number, n=n)
 
     def named_sides(self, order: list[int]) -> str:
-        """The sides in an order, as their points are written."""
+        """Return the sides in an order, as their points are written."""
         return " : ".join(self.side_name(side) for side in order)
 
     def contract(self, done: Outcome) -> list[str]:

@@ -26,7 +26,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
     # -- the auction
 
     def bid_words(self, bid: object) -> str:
-        """A bid as people say it."""
+        """Return a bid as people say it."""
         if isinstance(bid, int):
             rules = self.facts.rules
             raised = rules.bidding == "rank"
@@ -42,7 +42,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         return called
 
     def calls(self) -> CallsView | None:
-        """The ladder of calls while there is an auction, who has said what, and what is closed and why."""
+        """Return the ladder of calls while there is an auction, who has said what, and what is closed and why."""
         if self.playing or self.facts.trump is not None:
             return None
         return self.auction()[0]
@@ -81,12 +81,12 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         }, None
 
     def in_turn(self) -> list[Seat]:
-        """All seats from the dealer's neighbour on."""
+        """Return all seats from the dealer's neighbour on."""
         n = len(self.names)
         return [(self.facts.dealer + step) % n for step in range(1, n + 1)]
 
     def ranks(self, callers: Mapping[object, Seat]) -> list[BidView]:
-        """A step for every rank, from the highest, which is the lowest bid."""
+        """Return a step for every rank, from the highest, which is the lowest bid."""
         return [
             self.rung(rank, self.letter(rank), callers.get(rank), self.rank_words(rank))
             for rank in self.facts.rules.order
@@ -105,7 +105,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
                 "note": note, "verb": self.told("verb.bid_rank", rank=text)}  # fmt: skip
 
     def bands(self, callers: Mapping[object, Seat]) -> list[BidView]:
-        """A step for every ten points, since each counts a unit more."""
+        """Return a step for every ten points, since each counts a unit more."""
         found: list[BidView] = []
         for low in range(61, 121, 10):
             within = [bid for bid in callers if isinstance(bid, int) and low <= bid <= low + 9]
@@ -180,7 +180,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         return self.told("held", n=len(mine), ranks=ranks) if mine else self.told("held_none")
 
     def trump_option(self, suit: str) -> Option:
-        """A suit to make trumps; after an auction of ranks this calls the card, too."""
+        """Return a suit to make trumps; after an auction of ranks this calls the card, too."""
         rules, bid = self.facts.rules, self.facts.bid
         name = self.suit(suit)
         if rules.bidding != "rank":
@@ -204,7 +204,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         }
 
     def mariages(self, choices: OneOf[object]) -> list[Option]:
-        """The suits that may be shown; a pair that is held and may not, with its reason; and to go on."""
+        """Return the suits that may be shown; a pair that is held and may not, with its reason; and to go on."""
         points = brings(self.facts.rules, len(self.facts.mariages))
         made: list[Option] = []
         for suit in map(str, choices.options):
@@ -240,7 +240,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
     # -- partners
 
     def swaps(self, choices: OneOf[object]) -> AskView:
-        """A card of one's own and one of a partner's to point at; and to be done."""
+        """Return a card of one's own and one of a partner's to point at; and to be done."""
         swaps = [option for option in choices.options if isinstance(option, Cards)]
         hands: dict[Seat, PairHand] = {}
         for seat in range(len(self.names)):
@@ -254,7 +254,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         return {**self.asking([done]), "pairs": {"mine": mine, "hands": list(hands.values()), "verb": verb}}
 
     def offer(self) -> Signed | None:
-        """The exchange that was offered last, if the reader may know."""
+        """Return the exchange that was offered last, if the reader may know."""
         signed = [event for event in self.view.log if isinstance(event, Signed) and event.about == "exchange"]
         return signed[-1] if signed else None
 

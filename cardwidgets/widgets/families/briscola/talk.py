@@ -104,7 +104,7 @@ class BriscolaStory(TrickStory[BriscolaFacts]):
         return super().said(seat, about, word, group)
 
     def spoken(self, word: str, to: str = "", *, group: str = "log") -> str:
-        """A word for all or for one, or a sign that the reader saw."""
+        """Return a word for all or for one, or a sign that the reader saw."""
         voice = self.voice
         text = voice.told(f"says.{word}", second=self.second)
         if word in GESTURES:

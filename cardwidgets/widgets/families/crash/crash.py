@@ -71,7 +71,7 @@ class CrashScene(LayoutScene[CrashFacts]):
         return self.sentences(*self.brought(points), *told)
 
     def brought(self, points: list[int]) -> list[str]:
-        """The same for the reader: the game, the sets that were the best, and chips."""
+        """Return the same for the reader: the game, the sets that were the best, and chips."""
         me, facts = self.me, self.facts
         if me is None:
             return []

@@ -102,7 +102,7 @@ class CrashPanel(Panel[CrashRules, CrashFacts]):
         return Block("layout", voice.say("odds_widget.crash.layout"), tuple(rows), note, whole=False)
 
     def _sets(self, known: Known, voice: Voice) -> Block:
-        """The kind of the strongest set, by dealing the rest of the hand."""
+        """Return the kind of the strongest set, by dealing the rest of the hand."""
         left, held = self.unseen(known), tuple(known.held)
 
         def draw(rng: Random) -> Hashable:
@@ -150,7 +150,7 @@ def _names(came: Hashable) -> tuple[str, ...]:
 
 
 def _of_all(share: float, rivals: int) -> Estimate:
-    """A share that all of some rivals are weaker, from a sample in which each is by themselves."""
+    """Return a share that all of some rivals are weaker, from a sample in which each is by themselves."""
     one = estimated(share ** (1 / rivals), USUAL_HANDS)
     step = one.steps[-1]
     slope = rivals * step.mean ** (rivals - 1)

@@ -39,7 +39,7 @@ def fine_of(rules: PreferansRules, units: int, players: int) -> str:
 
 
 def fine_words(voice: Voice, rules: PreferansRules, units: int, players: int) -> str:
-    """The same in words: ``4 points``, ``10 whists to each other player``."""
+    """Return the same in words: ``4 points``, ``10 whists to each other player``."""
     if rules.system == "rostov":
         return voice.told("fine.whists", n=fine_of(rules, units, players))
     return voice.told("fine.points", n=units * (2 if rules.system == "leningrad" else 1))
@@ -53,7 +53,7 @@ class Grids(TrickScene[PreferansFacts]):
         return fine_words(self, self.facts.rules, units, len(self.names))
 
     def bid_words(self, bid: object) -> str:
-        """A bid or contract as people write it; nothing where there is none."""
+        """Return a bid or contract as people write it; nothing where there is none."""
         return bid_text(bid, self.lang) if isinstance(bid, Bid) else ""
 
     @property
@@ -72,7 +72,7 @@ class Grids(TrickScene[PreferansFacts]):
         return (*active[place + 1 :], *active[:place])
 
     def call_words(self, word: str) -> str:
-        """A call of the auction: a bid, or a pass."""
+        """Return a call of the auction: a bid, or a pass."""
         return self.told("call.pass") if word == PASS else self.bid_words(word)
 
     # -- the grid
@@ -99,7 +99,7 @@ class Grids(TrickScene[PreferansFacts]):
         return self.row(found)["about"] if found else self.say("bidding.out")
 
     def board(self) -> GridView:
-        """The bids in their places, with what each seat has called."""
+        """Return the bids in their places, with what each seat has called."""
         facts, closed = self.facts, self.closed()
         steps = ladder(facts.rules.misere_rank)
         rows = [self.row([one for one in steps if one.level == level and not one.misere]) for level in LEVELS]
@@ -121,7 +121,7 @@ class Grids(TrickScene[PreferansFacts]):
         return {str(one): self.why(why) for one, why in asked.choices.closed}
 
     def row(self, bids: list[Bid]) -> GridRow:
-        """The bids of a level, and what they are worth."""
+        """Return the bids of a level, and what they are worth."""
         first, rules, seats = bids[0], self.facts.rules, len(self.names)
         figures = {"level": first.level, "price": price(first), "fine": fine_of(rules, price(first), seats)}
         told = [self.told(f"about.{'misere' if first.misere else 'tricks'}_{rules.system}", **figures)]
@@ -136,7 +136,7 @@ class Grids(TrickScene[PreferansFacts]):
         }
 
     def step(self, one: Bid) -> GridBid:
-        """A bid in its place: who has called it, and whether it is the highest, or may be bid once more."""
+        """Return a bid in its place: who has called it, and whether it is the highest, or may be bid once more."""
         facts = self.facts
         by = [self.name(seat) for seat, word in facts.calls if word == one]
         state: Called = "high" if one == facts.bid else "said" if by else ""
@@ -154,7 +154,7 @@ class Grids(TrickScene[PreferansFacts]):
         return self.told("grid.again" if again else "grid.high", **figures)
 
     def reasons(self, steps: tuple[Bid, ...], closed: dict[str, str]) -> list[Reason]:
-        """Every reason once, with the bids that it closes, from the lowest to the highest of each stretch."""
+        """Return every reason once, with the bids that it closes, from the lowest to the highest of each stretch."""
         found: dict[str, list[str]] = {}
         for why, group in groupby(steps, key=lambda one: closed.get(str(one), "")):
             stretch = list(group)
@@ -164,7 +164,7 @@ class Grids(TrickScene[PreferansFacts]):
         return [{"what": self.say("game.and").join(what), "why": why} for why, what in found.items()]
 
     def caller(self, seat: Seat) -> CallerView:
-        """All that a seat has called, and how it stands."""
+        """Return all that a seat has called, and how it stands."""
         facts, asked = self.facts, self.asked
         state: Standing = "out" if seat in facts.passed else "high" if seat == facts.bidder else ""
         if asked is not None and asked.seat == seat:
@@ -175,7 +175,7 @@ class Grids(TrickScene[PreferansFacts]):
     # -- whisting
 
     def flow(self) -> FlowView | None:
-        """The stations of whisting: what was said, who speaks now, and what may never come."""
+        """Return the stations of whisting: what was said, who speaks now, and what may never come."""
         facts = self.facts
         if facts.phase != "whist" or self.asked is None or facts.contract is None:
             return None
@@ -195,7 +195,7 @@ class Grids(TrickScene[PreferansFacts]):
         return {"label": self.told("flow.label", **figures), "steps": steps}
 
     def station(self, key: str, seat: Seat | None, words: list[str], at: int) -> FlowStep:
-        """One station: the word said there, or whose it is."""
+        """Return one station: the word said there, or whose it is."""
         state: Station = "done" if at < len(words) else "now" if at == len(words) else "maybe"
         name = self.told("flow.lone") if seat is None else self.name(seat)
         back = "_back" if key == "return" and words[at : at + 1] == [WHIST] else ""

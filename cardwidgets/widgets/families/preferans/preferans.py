@@ -49,7 +49,7 @@ __all__ = ["SCREEN", "PreferansScene"]
 
 
 def paper(match: Match, names: Sequence[str], lang: str, me: Seat | None) -> DrawnSheet | None:
-    """The sheet as the reader would see it: themselves at the base."""
+    """Return the sheet as the reader would see it: themselves at the base."""
     names = [say("table.you", lang) if seat == me else name for seat, name in enumerate(names)]
     return leaf(sheet_of(match), names, lang, me or 0)
 
@@ -135,7 +135,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return super().answered(event)
 
     def from_where(self, seat: Seat) -> Seat:
-        """The dealer who rests is led for by the talon."""
+        """Return the dealer who rests is led for by the talon."""
         return seat if seat in self.facts.active else TALON
 
     # -- seats
@@ -145,7 +145,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return Scene.seats(self)
 
     def open_hands(self) -> list[Seat]:
-        """The others whose hands lie open, the one on turn too."""
+        """Return the others whose hands lie open, the one on turn too."""
         held = {seat: self.view.piles[f"hand{seat}"] for seat in self.facts.active if seat != self.me}
         return [seat for seat, cards in held.items() if cards and BACK not in cards]
 
@@ -194,7 +194,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     # -- what lies open
 
     def hands(self) -> list[OpenHand]:
-        """Hands that lie open, each with who plays it and whether its next card is waited for."""
+        """Return hands that lie open, each with who plays it and whether its next card is waited for."""
         facts = self.facts
         found: list[OpenHand] = []
         played_by = facts.whisters[0] if facts.hands_are == "open" else None
@@ -211,12 +211,12 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return found
 
     def talon_shown(self) -> Cards:
-        """The talon as all have seen it; nothing before."""
+        """Return the talon as all have seen it; nothing before."""
         shown = [event.cards for event in self.view.log if isinstance(event, Shown) and event.pile == "talon"]
         return shown[-1] if shown else Cards()
 
     def lying(self) -> list[LyingView]:
-        """The talon, from its being shown until the play."""
+        """Return the talon, from its being shown until the play."""
         facts, cards = self.facts, self.talon_shown()
         if not cards or facts.phase not in ("talon", "discard", "contract", "whist"):
             return []
@@ -257,7 +257,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return {"mark": self.trump, "text": self.told("trump", suit=self.suit(self.trump))}
 
     def known_facts(self) -> list[str]:
-        """The contract and who plays it how, or what a trick costs; what the reader laid aside; misdeals."""
+        """Return the contract and who plays it how, or what a trick costs; what the reader laid aside; misdeals."""
         facts, told = self.facts, []
         for reason in facts.misdeals:
             why = self.say(f"score_sheet.misdeals.{reason}")
@@ -283,7 +283,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return [*told, *self.written()] if facts.phase == "over" else told
 
     def contract_fact(self) -> str:
-        """The contract, and how it is defended."""
+        """Return the contract, and how it is defended."""
         facts, rules, contract = self.facts, self.facts.rules, self.contract
         figures = {"name": self.name(facts.declarer), "bid": self.bid_words(contract)}
         if contract.misere:

@@ -48,7 +48,7 @@ class PreferansQuestions(Grids):
         return super().parts(choices, about)
 
     def bid_option(self, one: Bid, about: str, why: Why | None) -> Option:
-        """A bid on the grid: chosen there, and sent by the main button."""
+        """Return a bid on the grid: chosen there, and sent by the main button."""
         text = self.bid_words(one)
         made: Option = {"token": str(one), "text": text, "verb": self.told(f"verb.{about}", bid=text)}
         return {**made, "closed": self.why(why)} if why else made

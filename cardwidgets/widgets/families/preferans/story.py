@@ -163,7 +163,7 @@ class Closing(TrickScene[PreferansFacts]):
         return self.told("over.and").join(told)
 
     def each(self, figures: Iterable[object]) -> str:
-        """A figure for every seat."""
+        """Return a figure for every seat."""
         pairs = enumerate(figures)
         return self.say("game.and").join(self.told("over.each", name=self.name(seat), n=n) for seat, n in pairs)
 
