@@ -60,7 +60,7 @@ def test_it_grows_harder_only_as_one_gets_better() -> None:
     poor = [kind for day in served(lambda kind: False) for kind in day]
     assert {kind.level for kind in poor} == {1}
     assert len(poor) > len({*map(str, poor)})
-    stuck = [kind.level for day in served(lambda kind: kind.level < 3, 9) for kind in day]
+    stuck = [kind.level for day in served(lambda kind: kind.level < 3, 10) for kind in day]
     assert max(stuck) == 3
 
 
