@@ -27,7 +27,7 @@ from .exercise import Judged
 from .words import Listed, Plain, Words, phrases
 
 __all__ = [
-    "Blank", "Blanks", "Figure", "Figures", "Several", "Share", "Shares", "Ticks", "Values", "Wrong", "exactly",
+    "NONE", "Blank", "Blanks", "Figure", "Figures", "Several", "Share", "Shares", "Ticks", "Values", "Wrong", "exactly",
     "in_percent", "judged_value", "near", "near_number",
 ]  # fmt: skip
 
@@ -42,6 +42,8 @@ NUMBER_PART, NUMBER_LEAST = Fraction(1, 100), Fraction(1, 100)
 MAX_FIGURE = 10**12
 """The largest number that is read as an answer, of either sign."""
 MAX_SHARE_LENGTH = 40
+NONE = "-"
+"""The notation of no tick at all."""
 _NUMBER = r"(\d{1,12}(?:\.\d{0,20})?|\.\d{1,20})"
 _ABOUT = re.compile(r"^(?:about|approx\.?|ca\.?|circa|約|およそ|[~≈])\s*")
 _PERCENT = re.compile(rf"{_NUMBER} ?(?:%|percent|per cent|パーセント)")
@@ -250,14 +252,14 @@ class Ticks:
             parts = list(parts[0])
         if strange := [part for part in parts if part not in known]:
             raise NotationError(f"{shown(strange[0], 20)!r} is none of {' '.join(self.tokens)}")
-        return " ".join(one for one in self.tokens if one.upper() in parts) or "-"
+        return " ".join(one for one in self.tokens if one.upper() in parts) or NONE
 
     def sample(self, rng: Random, /) -> str:
-        return " ".join(one for one in self.tokens if rng.random() < 0.5) or "-"
+        return " ".join(one for one in self.tokens if rng.random() < 0.5) or NONE
 
     def why(self, answer: object, /) -> Why | None:
         picked = answer.split() if type(answer) is str and answer != "-" else []
-        fits = (" ".join(token for token in self.tokens if token in picked) or "-") == answer
+        fits = (" ".join(token for token in self.tokens if token in picked) or NONE) == answer
         return None if fits else NOT_OFFERED
 
 
@@ -298,7 +300,7 @@ class Several(Generic[A]):
         return Listed(tuple(picked)) if picked else worded("none_of_them")
 
     def notation(self, answer: tuple[A, ...], /) -> str:
-        return " ".join(option.notation for option in self.options if option.value in answer) or "-"
+        return " ".join(option.notation for option in self.options if option.value in answer) or NONE
 
     def every(self) -> Iterator[tuple[A, ...]]:
         return iter(())

@@ -18,6 +18,7 @@ from ..core.table import Table
 from ..lessons.answers import MAX_NUMBER, Ordering, Played
 from ..lessons.exercise import Exercise, State
 from ..lessons.scene import Fan
+from ..lessons.shares import NONE, Ticks, Values
 from ..locale import card_name, say
 from .base import Refusal
 from .contract import CardView, ExerciseItem, ExerciseOption, ExercisePanel, PanelKind
@@ -26,6 +27,8 @@ __all__ = ["AtTable", "Missing", "Panel", "panel_of"]
 
 MAX_NUMBER_LENGTH = 60
 """The longest number or chance that is read, in characters."""
+MAX_BLANK_LENGTH = 50
+"""The longest number of a blank with its name, in characters."""
 
 
 class Missing(NamedTuple):
@@ -79,6 +82,10 @@ def panel_of(q: Exercise) -> Panel:
         return _Cards(q, choices.cards, choices.least, choices.most)
     if isinstance(choices, Ordering):
         return _Items(q, choices.labels)
+    if isinstance(choices, Ticks):
+        return _Several(q, choices)
+    if isinstance(choices, Values):
+        return _Blanks(q, choices)
     if isinstance(choices, Amount):
         return _Number(q, choices, ())
     if isinstance(choices, WordsOrAmount):
@@ -312,6 +319,54 @@ class _Text(_Panel):
     def view(self, draft: str, faces: str) -> ExercisePanel:
         shown = super().view(draft, faces)
         shown["note"] = self.q.form
+        return shown
+
+
+class _Several(_Panel):
+    """All that fit of a few, or none of them."""
+
+    kind = "several"
+
+    def __init__(self, q: Exercise, choices: Ticks) -> None:
+        super().__init__(q)
+        self.choices = choices
+
+    def read(self, token: str) -> str:
+        return self.choices.parse(token) if token else ""
+
+    def view(self, draft: str, faces: str) -> ExercisePanel:
+        shown = super().view(draft, faces)
+        shown["options"] = self.options([*self.choices.tokens, NONE])
+        return shown
+
+
+class _Blanks(_Panel):
+    """A number for each blank: a cell of a table, a branch of a tree, a bar."""
+
+    kind = "blanks"
+
+    def __init__(self, q: Exercise, choices: Values) -> None:
+        super().__init__(q)
+        self.choices = choices
+
+    def read(self, token: str) -> str:
+        if len(token) > MAX_BLANK_LENGTH * len(self.choices.blanks):
+            raise Refusal("refuse.too_large")
+        return sendable(token.strip())
+
+    def lacking(self, draft: str) -> Missing | None:
+        parts = dict(part.split("=", 1) for part in draft.split(";") if "=" in part)
+        named = {name.strip() for name, text in parts.items() if text.strip()}
+        return None if named >= {blank.token for blank in self.choices.blanks} else Missing("type_answer", {})
+
+    def chosen(self, draft: str) -> Missing:
+        return Missing("chosen", {"answer": draft})
+
+    def view(self, draft: str, faces: str) -> ExercisePanel:
+        shown = super().view(draft, faces)
+        shown["items"] = [
+            {"token": blank.token, "text": blank.label.said(self.q.lang), "cards": []} for blank in self.choices.blanks
+        ]
         return shown
 
 

@@ -11,11 +11,13 @@ from hypothesis import given as tried
 from hypothesis import settings
 from hypothesis import strategies as st
 
+from cardwidgets import ExerciseWidget
 from cardwidgets.lessons import State
 from cardwidgets.lessons.answers import Option, Unreadable
 from cardwidgets.lessons.shares import Figure, Several, Share, Wrong, exactly, judged_value, near, near_number
 from cardwidgets.lessons.teacher.own import ask, blanks, chance, exercise, figure, several, wrong
 from cardwidgets.lessons.words import Plain
+from tests.support.wire import Wire, command, hear
 
 SHARE, FIGURE = Share(Plain("")), Figure(Plain(""))
 PAIR_GIVEN_ACE, ACE_GIVEN_PAIR = Fraction(576, 4804), Fraction(576, 3744)
@@ -140,3 +142,26 @@ def test_a_teacher_asks_for_blanks_and_several() -> None:
     assert which().check("B C").ok and which().check(["a flush", "a run"]).ok and not which().check("A").ok
     q = exercise(title="Mean", answer=figure("points"))(lambda rng: ask("Mean?", right="-128/5525"))()
     assert q.check("-0.02").ok and not q.check("0.02").ok
+
+
+@pytest.mark.parametrize(
+    ("make", "kind", "drafts", "right"),
+    [
+        (which, "several", ("A", "A C", "-"), "B C"),
+        (fill_in, "blanks", ("a=1; b=", "a=3168; b="), "a=3,168; b=3744"),
+    ],
+)
+def test_ticks_and_blanks_have_a_panel_of_their_own(
+    wire: Wire, make: Any, kind: str, drafts: tuple[str, ...], right: str
+) -> None:
+    """What is chosen comes back in the view, an unfinished answer and nonsense are refused, the right one is right."""
+    widget = ExerciseWidget(make())
+    assert widget.view["panel"]["kind"] == kind and widget.view["right"] == []
+    for draft in drafts:
+        hear(widget, command(widget, "draft", draft))
+        assert wire.replies()[-1]["ok"] and widget.view["draft"] == draft
+    for nonsense in ("", "Z", "a=; b=", "a=much; b=2", "x" * 500):
+        hear(widget, command(widget, "answer", nonsense))
+        assert not wire.replies()[-1]["ok"] and widget.tries == 0
+    hear(widget, command(widget, "answer", right))
+    assert wire.replies()[-1]["ok"] and widget.state == "solved"

@@ -869,7 +869,7 @@ export type SheetView = Sent & SheetPages;
 export type ExerciseState = "asked" | "wrong" | "hinted" | "solved" | "shown";
 
 /** How the answer is given; at a "table", which stands below; "none" where a row of questions is summed up. */
-export type PanelKind = "cards" | "pack" | "options" | "number" | "text" | "order" | "table" | "none";
+export type PanelKind = "cards" | "pack" | "options" | "several" | "number" | "text" | "blanks" | "order" | "table" | "none";
 
 /** The result of one question of the row: not asked yet, asked now, found, found with the solution or not at all. */
 export type Result = "" | "now" | "right" | "helped";
@@ -908,7 +908,7 @@ export interface ExercisePanel {
   suits: CardView[][]; // of "pack": the cards, a row for each suit
   least: number; // of cards: how many; of a number: from where to where
   most: number;
-  items: ExerciseItem[]; // of "order", in their order now
+  items: ExerciseItem[]; // of "order", in their order now; of "blanks", what each is
 }
 
 /** The place in the course that teaches the question. */

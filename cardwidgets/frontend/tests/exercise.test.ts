@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import type { ExerciseView } from "../src/contract";
 import { settled } from "./model";
-import { press, show } from "./mount";
+import { press, show, type } from "./mount";
 
 const act = (what: "answer" | "another" | "draft", text: string, token = "") => [{ do: what, token, text, main: true }];
 const asked: ExerciseView = {
@@ -73,4 +73,23 @@ test("the half second is counted from when the answer is there to be read, howev
   press("Enter");
   expect(model.sent.map((one) => one.do)).toEqual(["answer"]);
   now.mockRestore();
+});
+
+test("boxes are ticked one by one, and none of them stands alone", () => {
+  const panel = { ...asked.panel, kind: "several" as const, options: ["A", "B", "-"].map((token) => ({ token, text: token })) };
+  const { model, key, last, all } = show("exercise", { ...asked, panel });
+  key("tick:B").click();
+  expect([last()?.do, last()?.token]).toEqual(["draft", "A B"]);
+  model.show({ ...asked, ply: 1, panel, draft: "A B" });
+  expect(all('[aria-checked="true"]').map((one) => one.dataset.key)).toEqual(["tick:A", "tick:B"]);
+});
+
+test("a number is written for each blank, and all are sent together by Enter", () => {
+  const items = ["a", "b"].map((token) => ({ token, text: `the blank ${token}`, cards: [] }));
+  const { key, last } = show("exercise", { ...asked, draft: "", panel: { ...asked.panel, kind: "blanks", options: [], items } });
+  type(key("blank:a") as HTMLInputElement, "576");
+  type(key("blank:b") as HTMLInputElement, "1/4;");
+  expect((key("blank:a") as HTMLInputElement).value).toBe("576");
+  press("Enter");
+  expect([last()?.do, last()?.token]).toEqual(["answer", "a=576; b=1/4"]);
 });

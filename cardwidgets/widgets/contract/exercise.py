@@ -22,7 +22,7 @@ __all__ = [
 
 ExerciseState = Literal["asked", "wrong", "hinted", "solved", "shown"]
 """How the question stands: put, missed, after a hint, answered, and with its solution shown."""
-PanelKind = Literal["cards", "pack", "options", "number", "text", "order", "table", "none"]
+PanelKind = Literal["cards", "pack", "options", "several", "number", "text", "blanks", "order", "table", "none"]
 """How the answer is given; at a "table", which stands below; "none" where a row of questions is summed up."""
 Result = Literal["", "now", "right", "helped"]
 """The result of one question of the row: not asked yet, asked now, found, found with the solution or not at all."""
@@ -67,7 +67,7 @@ class ExercisePanel(TypedDict):
     suits: list[list[CardView]]  # of "pack": the cards, a row for each suit
     least: int  # of cards: how many; of a number: from where to where
     most: int
-    items: list[ExerciseItem]  # of "order", in their order now
+    items: list[ExerciseItem]  # of "order", in their order now; of "blanks", what each is
 
 
 class ExercisePlace(TypedDict):

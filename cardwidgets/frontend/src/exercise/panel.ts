@@ -23,7 +23,7 @@ const fill = (text: string | undefined, figures: Record<string, unknown>): strin
 
 export function panel(by: Giving): Kid {
   const { kind, label } = by.view.panel;
-  const parts = { cards: picks, pack, options, number, text: number, order, table: () => null, none: () => null }[kind](by);
+  const parts = { cards: picks, pack, options, several, number, text: number, blanks, order, table: () => null, none: () => null }[kind](by);
   return h("div", { key: "panel", class: `cw-ex-panel cw-ex-panel--${kind}`, role: "group", "aria-label": label }, parts);
 }
 
@@ -170,6 +170,93 @@ function options(by: Giving): Kid {
       ),
     ),
   );
+}
+
+/** Any of a few: each is a box to tick; the dash stands alone, for none of them. */
+function several(by: Giving): Kid {
+  const { view, open } = by;
+  const right = view.right.flatMap((one) => one.split(" "));
+  const ticked = view.draft.split(" ");
+  const toggled = (token: string) => ({ draft, panel }: ExerciseView): string => {
+    const now = new Set(draft.split(" "));
+    const had = now.delete(token);
+    if (token === "-") return had ? "" : "-";
+    now.delete("-");
+    if (!had) now.add(token);
+    return panel.options.map((one) => one.token).filter((one) => now.has(one)).join(" ");
+  };
+  return [
+    h(
+      "div",
+      { key: "several", class: "cw-ex-options cw-ex-several", role: "group", "aria-label": view.panel.label },
+      view.panel.options.map(({ token, text }) =>
+        h(
+          "button",
+          {
+            key: token,
+            class: "cw-btn",
+            role: "checkbox",
+            "data-key": `tick:${token}`,
+            "data-right": right.includes(token),
+            "aria-checked": String(ticked.includes(token)),
+            "aria-disabled": !open,
+            onclick: () => {
+              if (open) by.draft(toggled(token));
+            },
+          },
+          h("span", {}, signs(text, by.holding.style, view.words)),
+        ),
+      ),
+    ),
+    view.panel.note ? h("p", "cw-ex-note", view.panel.note) : null,
+  ];
+}
+
+// ---------- blanks of a table, a tree or bars
+
+/** A field for each blank; what is written goes to Python as "a=576; b=4228". */
+function blanks(by: Giving): Kid {
+  const { view, open } = by;
+  const written = new Map(
+    (by.typed ?? view.draft).split(";").map((part): [string, string] => {
+      const [name = "", ...rest] = part.split("=");
+      return [name.trim(), rest.join("=").trim()];
+    }),
+  );
+  const put = (token: string, text: string): void => {
+    written.set(token, text.replace(/[;=]/g, ""));
+    by.type(view.panel.items.map((one) => `${one.token}=${written.get(one.token) ?? ""}`).join("; "));
+  };
+  return [
+    h(
+      "div",
+      "cw-ex-blanks",
+      view.panel.items.map(({ token, text }) =>
+        h(
+          "label",
+          { key: token },
+          h("b", {}, token),
+          h("span", {}, text),
+          h("input", {
+            key: "input",
+            "data-key": `blank:${token}`,
+            type: "text",
+            autocomplete: "off",
+            maxlength: 40,
+            readonly: !open,
+            value: written.get(token) ?? "",
+            oninput: (event: Event) => put(token, (event.currentTarget as HTMLInputElement).value),
+            onkeydown: (event: KeyboardEvent) => {
+              if (event.key !== "Enter" || event.repeat || !open) return;
+              event.preventDefault();
+              by.answer();
+            },
+          }),
+        ),
+      ),
+    ),
+    view.panel.note ? h("p", "cw-ex-note", view.panel.note) : null,
+  ];
 }
 
 // ---------- a number, or a text
