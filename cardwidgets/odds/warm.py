@@ -17,9 +17,10 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import NamedTuple
 
+from ..core.spec import Part
 from .runtime.compiled import COMPILING_ELSEWHERE, have_numba
 
-__all__ = ["Beside", "beside", "tell_beside", "warm", "warm_beside"]
+__all__ = ["Beside", "Kernel", "beside", "tell_beside", "warm", "warm_beside"]
 
 
 def _deals() -> None:
@@ -176,6 +177,40 @@ class Beside:
         self.done, self.compiled, self.functions = Event(), 0, functions
 
 
+class Kernel(NamedTuple):
+    """A kernel of a game outside the package, whose spec names it by where it is: ``"my_package.my_game:KERNEL"``.
+
+    ``example``    calls it with something small
+    ``last``       the function that is compiled last
+    ``functions``  how many are compiled, about
+    """
+
+    example: Callable[[], object]
+    last: Callable[..., object]
+    functions: int = 1
+
+
+def _kernel(name: str) -> Kernel | None:
+    """Return a kernel of a game outside the package; None for one of the package. Raises `ImportError`."""
+    return Part[Kernel](name).load() if ":" in name else None
+
+
+def _call(name: str) -> None:
+    own = _kernel(name)
+    (KERNELS[name] if own is None else own.example)()
+
+
+def _functions(name: str) -> int:
+    own = _kernel(name)
+    return _LAST[name].functions if own is None else own.functions
+
+
+def _module(name: str) -> str:
+    """Return the name of the module whose function is compiled last."""
+    own = _kernel(name)
+    return _LAST[name].module if own is None else own.last.__module__
+
+
 _begun: dict[str, Beside] = {}
 """By kernel, what was begun for it."""
 
@@ -185,12 +220,12 @@ def warm(*names: str) -> dict[str, float]:
 
     Raises `ValueError` for a name that is not in `KERNELS`.
     """
-    if unknown := [name for name in names if name not in KERNELS]:
+    if unknown := [name for name in names if name not in KERNELS and ":" not in name]:
         raise ValueError(f"{unknown[0]:.40} is no kernel: there are {', '.join(KERNELS)}")
     took = {}
     for name in names or KERNELS if have_numba() else ():
         since = time.perf_counter()
-        KERNELS[name]()
+        _call(name)
         took[name] = time.perf_counter() - since
     return took
 
@@ -204,7 +239,7 @@ def warm_beside(*names: str) -> None:
     needs the kernel compiles it then. Who needs it meanwhile waits for that process. Raises `KeyError` for a kernel
     that is not in ``_LAST``.
     """
-    missing = [name for name in names if not (name in _begun or _on_disk(_LAST[name].folder, _LAST[name].last))]
+    missing = [name for name in names if not (name in _begun or _on_disk(name))]
     if not missing or not have_numba() or not sys.executable:
         return
     processes = min(os.cpu_count() or 1, len(missing))
@@ -221,18 +256,15 @@ def _begin(names: Sequence[str]) -> None:
             [sys.executable, "-P", "-c", code, *names], creationflags=idle, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
         )  # fmt: skip
-        begun = {name: Beside(_LAST[name].functions) for name in names}
+        begun = {name: Beside(_functions(name)) for name in names}
         _begun.update(begun)
-        COMPILING_ELSEWHERE.update({_LAST[name].module: one.done for name, one in begun.items()})
+        COMPILING_ELSEWHERE.update({_module(name): one.done for name, one in begun.items()})
         Thread(target=_follow, args=(process, begun), name="kernels", daemon=True).start()
 
 
 def are_compiled(*names: str) -> bool:
     """Return True if kernels are on the disk, so that calling them takes no long wait."""
-    return not have_numba() or all(
-        one.done.is_set() if (one := _begun.get(name)) else _on_disk(_LAST[name].folder, _LAST[name].last)
-        for name in names
-    )
+    return not have_numba() or all(one.done.is_set() if (one := _begun.get(name)) else _on_disk(name) for name in names)
 
 
 def beside(name: str) -> Beside | None:
@@ -269,10 +301,14 @@ def _follow(process: subprocess.Popen[str], begun: Mapping[str, Beside]) -> None
         one.done.set()
 
 
-def _on_disk(folder: str, function: str) -> bool:
-    """Return True if numba has kept a function since its source was written, as far as can be seen without asking
-    it."""
-    there = Path(__file__).parent / folder
+def _on_disk(name: str) -> bool:
+    """Return True if numba has kept a kernel since its source was written, as far as can be seen without asking it."""
+    own = _kernel(name)
+    if own is None:
+        there, function = Path(__file__).parent / _LAST[name].folder, _LAST[name].last
+    else:
+        source = Path(own.last.__code__.co_filename)
+        there, function = source.parent, f"{source.stem}.{own.last.__name__}"
     named, kept = os.environ.get("NUMBA_CACHE_DIR"), f"{function}-*.nbi"
     try:
         written = (there / f"{function.partition('.')[0]}.py").stat().st_mtime

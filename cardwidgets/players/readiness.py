@@ -12,7 +12,7 @@ from ..core.spec import spec_of
 from ..core.variants import Variant
 from ..odds.runtime.blocks import Progress
 from ..odds.runtime.compiled import have_numba
-from ..odds.warm import KERNELS, beside, warm_beside
+from ..odds.warm import beside, warm, warm_beside
 
 __all__ = ["Stage", "are_ready", "kernels", "make_ready", "strong"]
 
@@ -66,7 +66,7 @@ def make_ready(names: tuple[str, ...], progress: Progress) -> Iterator[Stage]:
         yield "loading"
         if name not in _ready:
             with preparing():
-                KERNELS[name]()
+                warm(name)
                 if name == "preferans played out":
                     from .preferans.search import known_tables
 

@@ -16,11 +16,11 @@ from ..core.cards import BACK, Card, Cards
 from ..core.deal import Facts
 from ..core.errors import NotationError, RulesError, shown
 from ..core.rules import Rules
+from ..core.spec import spec_of
 from ..core.variants import Variant, known
 from ..core.view import View
 from ..locale import FALLBACK, card_name, language, say
 from ..odds.results import Chance, Chances, Estimate, Step
-from .kinds import screen_for
 
 __all__ = [
     "Block",
@@ -274,11 +274,17 @@ def _face_up(pile: Iterable[Card]) -> Cards:
     return Cards(card for card in pile if card != BACK)
 
 
+def _panel_of(variant: Variant) -> type[Panel[Any, Any]] | None:
+    """Return the panel that the screen of a variant names."""
+    panel: type[Panel[Any, Any]] | None = getattr(spec_of(variant.kind).load("screen"), "odds_panel", None)
+    return panel
+
+
 def _counted() -> list[str]:
     """The first variant of each kind that has a panel."""
     first: dict[str, str] = {}
     for variant in known():
-        panel = screen_for(variant.kind).odds_panel
+        panel = _panel_of(variant)
         if panel is not None and panel.fits(variant.rules):
             first.setdefault(variant.kind, variant.name)
     return list(first.values())
@@ -293,7 +299,7 @@ def panel_for(variant: Variant) -> Panel[Any, Any]:  # of whatever rules and fac
 
     Raises `RulesError` where nobody has worked out the chances.
     """
-    found = screen_for(variant.kind).odds_panel
+    found = _panel_of(variant)
     if found is None or not found.fits(variant.rules):
         raise RulesError(f"no chances are worked out for {variant.name}; they are for {', '.join(_counted())}")
     return found(variant.rules)

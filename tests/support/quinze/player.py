@@ -12,9 +12,11 @@ from cardwidgets.core.cards import Card
 from cardwidgets.core.errors import Why
 from cardwidgets.core.player import Advice, Worth
 from cardwidgets.odds.analysis.hidden import Hidden, hidden_cards
+from cardwidgets.odds.runtime.compiled import compiled
+from cardwidgets.odds.warm import Kernel
 from tests.support.quinze.rules import QuinzeFacts, points
 
-__all__ = ["ANALYSIS", "Careful", "Counting", "costs", "strong"]
+__all__ = ["ANALYSIS", "KERNEL", "Careful", "Counting", "costs", "strong"]
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,30 @@ def strong(variant: Variant, seats: int) -> Counting:
     import numpy  # noqa: F401 - so that its absence is told
 
     return Counting()
+
+
+@compiled
+def too_many(values: Any, room: int) -> int:
+    """Count the cards that are too much, as a kernel."""
+    found = 0
+    for value in values:
+        found += value > room
+    return found
+
+
+def example() -> int:
+    """Call the kernel once."""
+    import numpy as np
+
+    return int(too_many(np.arange(1, 11), 5))
+
+
+KERNEL = Kernel(example, too_many)
+
+
+def kernels(variant: Variant, seats: int) -> tuple[str, ...]:
+    """Return the kernel of the strong player."""
+    return ("tests.support.quinze.player:KERNEL",)
 
 
 class QuinzeAnalysis:

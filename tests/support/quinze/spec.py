@@ -22,6 +22,7 @@ SPEC = GameSpec(
     players=Players(
         thumb=Part("tests.support.quinze.player:Careful"),
         strong=Part("tests.support.quinze.player:strong"),
+        kernels=Part("tests.support.quinze.player:kernels"),
     ),
     analysis=Part("tests.support.quinze.player:ANALYSIS"),
     costs=Part("tests.support.quinze.player:costs"),
