@@ -53,7 +53,7 @@ class Event:
 def how_likely(
     event: Event, question: Words, hints: Sequence[Words], *, fans: Sequence[Fan] = (), head: Sequence[Words] = ()
 ) -> Task[Fraction]:
-    """Return the chance of something is asked for. Who names that of its opposite is told so."""
+    """Ask for the chance of an event. A learner who gives that of the opposite is told so."""
     exact = event.chance.fraction
 
     why = worded("how_likely.why", how=event.how, chance=ChanceWords(event.chance))

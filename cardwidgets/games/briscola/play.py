@@ -79,8 +79,7 @@ def due(rules: BriscolaRules, stock: int) -> Duty:
 
 
 def take(deal: Briscola, turns: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Return the best trump, or else the best of the suit led, takes all cards of a trick, face down, and leads to the
-    next.
+    """Give a trick, face down, to its best trump or else to the best card of the suit led; its player leads next.
 
     ``turns`` is who played each card of it. Returns the order of the next trick.
     """

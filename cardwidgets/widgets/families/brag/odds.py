@@ -113,7 +113,7 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
         return win, tie, loss
 
     def _dealt(self, known: Known, rivals: int) -> tuple[Value, Value, Value]:
-        """Return the rest of the hand and the others' hands are dealt at random, again and again."""
+        """Deal the rest of the hand and the others' hands at random, again and again."""
         left, held, ranking = self.unseen(known), tuple(known.held), self.ranking
         own = 3 - len(held)
 
