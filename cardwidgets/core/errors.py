@@ -142,7 +142,7 @@ class IllegalAction(CardTableError, ValueError):
         super().__init__(f"{shown(action)!r} {self.refusal}{ways}")
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """The answer may be anything, and is kept as it is told unless it is a plain value."""
+        """Reduce an event for copying; its answer is kept as text unless it is a plain value."""
         plain = type(self.action) in (str, int, bool, float, type(None))
         kept = vars(self) if plain else {**vars(self), "action": shown(self.action)}
         return _again, (type(self), self.args), kept

@@ -202,7 +202,7 @@ def _raised(error: BaseException) -> Failed:
 
 
 def _ranks(player: Player, table: Table) -> Iterator[Player]:
-    """The player, the levels below, and in the end anything that is open."""
+    """Yield the player, the levels below, and in the end anything that is open."""
     while type(player) is not RandomPlayer:
         yield player
         player = level_below(player, table.variant, table.seats)

@@ -230,7 +230,7 @@ class Stopped:
         return who in self._in_deal or ((running := _AT_WORK.get(who)) is not None and running())
 
     def next_deal(self) -> None:
-        """A new deal: whoever is at rest is asked again."""
+        """Begin a new deal: players at rest are asked again."""
         self._in_deal.clear()
         for who, running in [*_AT_WORK.items()]:
             if not running():

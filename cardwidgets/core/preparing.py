@@ -67,7 +67,7 @@ def end_preparing() -> None:
 
 @contextmanager
 def preparing() -> Iterator[None]:
-    """A context whose time counts as preparation; nested ones are counted once."""
+    """Yield a context whose time counts as preparation; nested ones are counted once."""
     begin_preparing()
     try:
         yield
@@ -83,7 +83,8 @@ def prepared() -> float:
 
 @contextmanager
 def counting(clock: Clock) -> Iterator[None]:
-    """A context in which this thread waits for another, whose new clock this is; what that one prepares counts here."""
+    """Yield a context in which this thread waits for another, whose new clock this is; what that one prepares counts
+    here."""
     own = _OWN.clock
     own.helper = clock
     try:

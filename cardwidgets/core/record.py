@@ -264,7 +264,7 @@ class Record:
         return match
 
     def __iter__(self) -> Iterator[Table]:
-        """A table after each answer. Raises `NotationError` at an answer that cannot be."""
+        """Yield a table after each answer. Raises `NotationError` at an answer that cannot be."""
         replay = self._replay()
         next(replay)
         for match in replay:

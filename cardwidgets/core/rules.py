@@ -77,7 +77,7 @@ class Settings:
         return dataclasses.replace(self, **changes)
 
     def options(self) -> Iterator[Option]:
-        """All options, in the order of the fields."""
+        """Yield all options, in the order of the fields."""
         for field in dataclasses.fields(self):
             yield Option(
                 field.name, getattr(self, field.name), field.default, _said(field, _kinds(type(self))[field.name])

@@ -281,7 +281,7 @@ class Table:
         return other
 
     def __getstate__(self) -> dict[str, Any]:
-        """A table is kept by its answers; the deal is played again when it is taken up."""
+        """Return the state of a table: its answers, from which the deal is played again."""
         return {name: value for name, value in vars(self).items() if name not in _RUNNING}
 
     def __setstate__(self, state: dict[str, Any]) -> None:

@@ -43,7 +43,7 @@ class View(Generic[F_co]):
         return f"<View of {who}: {len(self.piles)} piles, {len(self.log)} events>"
 
     def seen(self) -> set[Card]:
-        """Every card this seat has seen at any time of the deal."""
+        """Return every card this seat has seen at any time of the deal."""
         cards = {card for pile in self.piles.values() for card in pile}
         for event in self.log:
             if isinstance(event, Moved):

@@ -114,7 +114,8 @@ def agreed() -> Listing:
 
 
 def beside_poker() -> Listing:
-    """Two players raise each other by one chip, again and again: the pot, antes aside, in Brag and at poker."""
+    """Return the pot, antes aside, when two players raise each other by one chip again and again, in Brag and at
+    poker."""
     table, brag, poker, rows = begun(), 0, dict.fromkeys(NAMES, 0), []
     for answer in (2, 3, "fold", 4, 5, 6, 7):
         assert table.asked is not None
@@ -391,7 +392,7 @@ def best_hands() -> Listing:
 
 
 def duels_by_game() -> Listing:
-    """Four duels, and who wins them in each game."""
+    """Return four duels, and who wins them in each game."""
     heads = [say("relatives.against", a=cards(a).signs, b=cards(b).signs) for a, b in _DUELS]
     return Listing(
         {say("relatives.game"): title(name)}

@@ -265,7 +265,8 @@ class Met(NamedTuple):
 
 
 def _ways(held: int) -> Iterator[tuple[int, int, int]]:
-    """Each way in which the cards of a suit may lie with Boris and with Vera, and how many deals it stands for."""
+    """Yield each way in which the cards of a suit may lie with Boris and with Vera, and how many deals it stands
+    for."""
     outside = [rank for rank in range(8) if not held >> rank & 1]
     for number in range(1 << len(outside)):
         left = sum(1 << rank for place, rank in enumerate(outside) if number >> place & 1)

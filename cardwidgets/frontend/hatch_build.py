@@ -42,7 +42,7 @@ class Frontend:
         self.manifest = self.static / "manifest.json"
 
     def sources(self) -> Iterator[Path]:
-        """Every file that the bundle's bytes depend on."""
+        """Yield every file that the bundle's bytes depend on."""
         tools = (self.home / name for name in ("build.mjs", "package.json", "package-lock.json", "tsconfig.json"))
         for path in (*sorted((self.home / "src").rglob("*")), *tools, self.shapes):
             if path.is_file():

@@ -66,7 +66,7 @@ def four_of_a_kind(cards: Sequence[Card], best: int | None = None) -> int:
 
 
 def layouts(cards: Sequence[Card], sets: int) -> Iterator[tuple[Cards, ...]]:
-    """Every way to make so many hands of three from some cards, each once, whatever the order of the hands.
+    """Yield every way to make so many hands of three from some cards, each once, whatever the order of the hands.
 
     >>> [len(list(layouts(Cards("AS KS QS JS TS 9S 8S 7S 6S")[:n], n // 3))) for n in (6, 7, 9)]
     [10, 70, 280]

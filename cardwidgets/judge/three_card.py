@@ -269,7 +269,7 @@ class Ranking:
         return _memories[self._number].learn(hand, (key, Reading(category, used, ranks, _by_rank(cards))))
 
     def _ways(self, hand: Cards) -> Iterator[tuple[int, Sequence[Card]]]:
-        """The ways to read a hand: how many wild cards stand for others, and what the hand is then."""
+        """Yield the ways to read a hand: how many wild cards stand for others, and what the hand is then."""
         wild = [card for card in hand if card in self.wild]
         for used in range(len(wild) + 1):  # fewest first: max() takes the first of equals
             for replaced in combinations(wild, used):

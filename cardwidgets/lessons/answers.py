@@ -68,7 +68,7 @@ class Answer(Protocol[A]):
         """Return an answer, as ``choices`` reads it."""
 
     def every(self) -> Iterator[A]:
-        """All answers, where they are few; none where they are many, or where but one can be right."""
+        """Yield all answers, where they are few; none where they are many, or where but one can be right."""
 
 
 def _whole(given: object) -> int | None:
@@ -328,7 +328,7 @@ def _signed(answer: object) -> str:
 
 
 def _few(choices: object) -> Iterator[Any]:
-    """All answers that are open, where they are few."""
+    """Yield all answers that are open, where they are few."""
     if isinstance(choices, OneOf):
         yield from choices.options
     elif isinstance(choices, WordsOrAmount):

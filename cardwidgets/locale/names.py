@@ -32,7 +32,7 @@ def explain(why: Why, lang: str | None = None, /, **more: object) -> str:
 
 
 def _card(figure: object) -> object:
-    """A reason names its card by two letters; a sentence spells it out, if it is a card at all."""
+    """Return a card by its name for a sentence, since a reason has it by two letters; other values as they are."""
     try:
         return Card(str(figure))
     except NotationError:

@@ -203,7 +203,7 @@ class Tournament:
         return f"<p>{escape(self.sentence())}</p><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
 
     def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
-        """Each player's gain a deal with its interval. Needs matplotlib."""
+        """Plot each player's gain a deal with its interval. Needs matplotlib."""
         ax = axes(ax)
         places = range(len(self.names))
         found = [self._interval(place) for place in places]
@@ -416,7 +416,7 @@ def _wake(player: Player, variant: Variant, seats: int, seconds: float) -> None:
 
 
 def _play(table: Table, watched: Sequence[_Watched]) -> None:
-    """A deal to its end; in a thread, to be taken up again in another, where a player might never answer."""
+    """Play a deal to its end; in a thread, to be taken up again in another, where a player might never answer."""
     work = partial(_play_on, table, watched, set())
     if all(is_own(one.player, table) for one in watched):
         work()
@@ -427,7 +427,7 @@ def _play(table: Table, watched: Sequence[_Watched]) -> None:
 
 
 def _play_on(table: Table, watched: Sequence[_Watched], told: set[tuple[Seat, int]]) -> None:
-    """A deal, from wherever it stands, to its end."""
+    """Play a deal from where it stands to its end."""
     players = {seat: one.player for seat, one in enumerate(watched)}
     seconds = watched[0].seconds
 

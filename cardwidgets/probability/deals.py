@@ -240,7 +240,7 @@ def _arrangements(numbers: Sequence[int]) -> int:
 
 
 def _splits(groups: Sequence[tuple[int, tuple[int, ...]]], free: tuple[int, ...]) -> Iterator[list[tuple[int, ...]]]:
-    """Every way to share out groups by number: for each group the numbers that go to all places."""
+    """Yield every way to share out groups by number: for each group the numbers that go to all places."""
     if not groups:
         if not any(free):
             yield []
@@ -252,7 +252,7 @@ def _splits(groups: Sequence[tuple[int, tuple[int, ...]]], free: tuple[int, ...]
 
 
 def _numbers(size: int, places: Sequence[int], free: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Every way to put so many cards into some places, by number."""
+    """Yield every way to put so many cards into some places, by number."""
     if not places:
         if not size:
             yield (0,) * len(free)
@@ -267,7 +267,7 @@ def _numbers(size: int, places: Sequence[int], free: tuple[int, ...]) -> Iterato
 def _across(
     groups: Sequence[Any], split: Sequence[tuple[int, ...]], hands: Callable[..., Any], less: Callable[..., Any]
 ) -> Iterator[Hands]:
-    """Every way to deal hands from several groups of cards, or of labels."""
+    """Yield every way to deal hands from several groups of cards, or of labels."""
     first = _deals(groups[0], split[0], hands, less)
     if len(groups) == 1:
         yield from first
@@ -278,7 +278,7 @@ def _across(
 
 
 def _deals(rest: Any, sizes: Sequence[int], hands: Callable[..., Any], less: Callable[..., Any]) -> Iterator[Hands]:
-    """Every way to deal hands of these sizes, one after the other."""
+    """Yield every way to deal hands of these sizes, one after the other."""
     for hand in hands(rest, sizes[0]):
         if len(sizes) == 1:
             yield (hand,)
@@ -296,7 +296,7 @@ def _less(rest: Counter[Any], hand: Sequence[Any]) -> Counter[Any]:
 
 
 def _multisets(have: Mapping[Any, int], k: int) -> Iterator[tuple[Any, ...]]:
-    """Every hand of k labels, where there are so many of each."""
+    """Yield every hand of k labels, where there are so many of each."""
     if not have:
         yield from [()] * (k == 0)
     for label, most in islice(have.items(), 1):
@@ -342,7 +342,7 @@ def _classes(have: Mapping[Any, int], sizes: Sequence[int]) -> int:
 
 
 def _parts(room: Sequence[int], most: int) -> Iterator[tuple[int, ...]]:
-    """Every way to put at most so many cards into places with so much room."""
+    """Yield every way to put at most so many cards into places with so much room."""
     if not room:
         yield ()
         return

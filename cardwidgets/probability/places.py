@@ -113,7 +113,7 @@ class Hidden:
         return {name: Cards(rng.sample(own, len(own))) for (name, _), own in zip(self.counts, laid, strict=True)}
 
     def every(self) -> Iterator[World]:
-        """Each deal once, in all `orders` of the stock; other piles lie in no order that means anything."""
+        """Yield each deal once, in all `orders` of the stock; other piles lie in no order that means anything."""
         cards = [(card, piles) for group, piles in self.groups for card in group]
         for laid in _every(cards, dict(self.counts)):
             world = {name: Cards(card for card, pile in laid if pile == name) for name, _ in self.counts}

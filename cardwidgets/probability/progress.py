@@ -71,7 +71,7 @@ class DealsWatch:
             vars(error)["_render_traceback_"] = lambda: [sentence, "(KeyboardInterrupt)"]  # IPython asks for it
 
     def deal(self) -> None:
-        """One deal more was played here."""
+        """Count one deal more that was played here."""
         self._reached(self._done + 1)
 
     def blocks(self, done: int) -> object:

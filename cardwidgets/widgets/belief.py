@@ -199,7 +199,7 @@ class BeliefWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> None:
-        """An answer: ``now`` or ``then``, which is shown; ``stop`` the work; ``close``."""
+        """Handle an answer: ``now`` or ``then``, which is shown; ``stop`` the work; ``close``."""
         match token:
             case "now" | "then":
                 self._then = token == "then"

@@ -99,7 +99,7 @@ class PosedTable(TableWidget):
         return {**word, "closed": self._reason(word["closed"])} if "closed" in word else word
 
     def _settle(self) -> None:
-        """Nobody else answers here."""
+        """Do nothing, as nobody else answers here."""
 
     def _switches(self) -> list[Switch]:
         """Return the switches, which act on the exercise."""

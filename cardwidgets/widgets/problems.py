@@ -273,7 +273,8 @@ class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
         self.table.look(self._game.table)
 
     def _play(self, card: str) -> None:
-        """A card of the reader's. Raises `IllegalAction` or `NotationError`, and then nothing is played or judged."""
+        """Play a card of the reader's. Raises `IllegalAction` or `NotationError`, and then nothing is played or
+        judged."""
         if not self._played and self._asked.state in OPEN_STATES:
             self._asked.play(card)
         self._game.play(card)

@@ -98,7 +98,7 @@ class ReviewBoard(_OfADeal):
         return hands_open(self.table.deal, view) if self.shown and self.roomy else view
 
     def _settle(self) -> None:
-        """Nobody answers here."""
+        """Do nothing, as nobody answers here."""
 
     def _compose(self) -> TableBody:
         only = self.say("review.only_looked_at")

@@ -188,19 +188,19 @@ class Casino(SeatedDeal):
         return self.stacks[self.house] - sum(owed)
 
     def wins(self, seat: Seat, name: Spot, odds: int) -> None:
-        """The house pays a spot so many times its chips, and the player takes all."""
+        """Pay a spot a multiple of its chips; the player takes all."""
         spot = self.spot(seat, name)
         if self.pots[spot]:
             self.pay(self.house, odds * self.pots[spot], pot=spot)
             self.take(seat, spot)
 
     def goes_back(self, seat: Seat, name: Spot) -> None:
-        """The player takes the chips of a spot back."""
+        """Return the chips of a spot to the player."""
         if self.pots[self.spot(seat, name)]:
             self.take(seat, self.spot(seat, name))
 
     def loses(self, seat: Seat, name: Spot) -> None:
-        """The house takes the chips of a spot."""
+        """Give the chips of a spot to the house."""
         if self.pots[self.spot(seat, name)]:
             self.take(self.house, self.spot(seat, name))
 
@@ -246,7 +246,7 @@ def script(deal: Casino) -> Script[CasinoOutcome]:
 
 
 def bets(deal: Casino, seat: Seat) -> Script[None]:
-    """An ante, a bet on pair plus, both or neither. As much as the ante is kept back for playing on."""
+    """Ask for an ante, a bet on pair plus, both or neither. The same as the ante is kept back for playing on."""
     ante = yield from deal.hear(seat, chips(deal, seat, deal.stacks[seat] // 2, deal.rules.ante_risk), "ante")
     if isinstance(ante, int):
         deal.bet(seat, "ante", ante)
@@ -300,7 +300,7 @@ def settle(deal: Casino) -> None:
 
 
 def against_dealer(deal: Casino, seat: Seat) -> None:
-    """The ante and the play bet; and a bonus on the ante for a strong hand, even a beaten one."""
+    """Settle the ante and the play bet, and pay a bonus on the ante for a strong hand, even a beaten one."""
     hand, dealer = deal.hands[seat], deal.hands[deal.house]
     if bonus := deal.rules.bonus(deal.ranking.reading(hand)) * deal.bets[seat]["ante"]:
         deal.log.append(Told("ante_bonus", {"seat": seat, "n": bonus}))

@@ -110,7 +110,7 @@ class Brag(BlindVying):
         return [self.older[seat], self.hands[seat]] if seat in self.older else [self.hands[seat]]
 
     def hand(self, seat: Seat) -> Pile:
-        """The hand a seat plays; the older one while it has two."""
+        """Return the hand a seat plays; the older one while it has two."""
         return self.both(seat)[0]
 
     def plays_blind(self, seat: Seat) -> bool:

@@ -181,7 +181,8 @@ def script(deal: Poker) -> Script[PokerOutcome]:
 
 
 def betting(deal: Poker) -> Script[None]:
-    """Everybody speaks once, and again after a bet or a raise, until all have put in as much or all they have.
+    """Run a round of betting: all speak once, and again after a bet or raise, until all have put in as much or all they
+    have.
 
     Who alone has chips left and owes none is not asked, wherever they sit: nobody could answer their bet.
     """
@@ -210,7 +211,7 @@ def after(deal: Poker, seat: Seat) -> list[Seat]:
 
 
 def showdown(deal: Poker) -> tuple[tuple[int, tuple[Seat, ...]], ...]:
-    """Everybody left shows, and the best of those who have paid for it take each pot; the last player need not show."""
+    """Hold the showdown: the best of those who have paid for it take each pot; the last player need not show."""
     pots = side_pots(deal.put, deal.active)
     deal.pots[:] = [pot.chips for pot in pots]
     if len(deal.active) > 1:

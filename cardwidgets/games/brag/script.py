@@ -32,7 +32,7 @@ def pick_up(deal: Brag, seat: Seat) -> Script[None]:
 
 
 def look(deal: Brag, seat: Seat, word: str) -> Script[None]:
-    """A seat looks, for good: at its hand, or at one of two, which it keeps or drops at once."""
+    """Let a seat look: at its hand, or at one of two, which it keeps or drops at once."""
     if word == LOOK:
         yield from pick_up(deal, seat)
         return
@@ -175,7 +175,7 @@ def collect(deal: Brag) -> list[Pile]:
 
 
 def shuffles(deal: Brag, gathered: list[Pile]) -> bool:
-    """The pack is shuffled after a prial, and otherwise lies as it was gathered."""
+    """Return True if the pack is shuffled after a prial; otherwise it lies as it was gathered."""
     if deal.rules.shuffle != "after_prial":
         return deal.rules.shuffle == "always"
     hands = gathered if deal.rules.prial_trigger == "any_hand" else [deal.hand(seat) for seat in deal.exposed]
@@ -220,7 +220,7 @@ def script(deal: Brag) -> Script[Outcome]:
 
 
 def antes(deal: Brag) -> None:
-    """Everybody puts in the same; nobody does while a pot is carried, unless the rules say so."""
+    """Collect the ante from all; from nobody while a pot is carried, unless the rules say so."""
     if deal.start.pot:
         deal.log.append(Told("carried_pot", {"pot": deal.start.pot, "seat": deal.start.holder}))
     if deal.antes:
@@ -230,7 +230,7 @@ def antes(deal: Brag) -> None:
 
 
 def deal_cards(deal: Brag) -> Script[None]:
-    """Cards for each, one at a time from the dealer's left, face down for their owners too."""
+    """Deal cards to each, one at a time from the dealer's left, face down for their owners too."""
     yield from deal.shuffle()
     deal.deal_each(deal.rules.cards)
     for seat in deal.playing:

@@ -100,7 +100,7 @@ class SeatedDeal(Deal):
             self.stock[:] = yield from shuffled(self.stock.cards)
 
     def deal_each(self, n: int, to: Sequence[Seat] | None = None) -> None:
-        """Cards for everybody who plays, or for some, one at a time, face down."""
+        """Deal cards to all players, or to some, one at a time, face down."""
         for seat in [*(self.playing if to is None else to)] * n:
             self.draw(self.stock, self.hands[seat])
 
@@ -261,11 +261,11 @@ class Vying(SeatedDeal):
                     yield seat
 
     def fold(self, seat: Seat) -> None:
-        """A seat is out."""
+        """Take a seat out of the deal."""
         self.active.remove(seat)
 
     def expose(self, seat: Seat) -> None:
-        """A seat shows its hand to all."""
+        """Show the hand of a seat to all."""
         self.exposed.append(seat)
         self.turn_up(self.hands[seat])
 
@@ -283,7 +283,7 @@ class Vying(SeatedDeal):
         return [self.active[place] for place in self.order.best([self.hands[seat] for seat in self.active])]
 
     def share(self, winners: Sequence[Seat], pot: int = 0) -> None:
-        """The winners, in the order of play, take equal shares of a pot; odd chips go to the first of them."""
+        """Share a pot equally among the winners, in the order of play; odd chips go to the first of them."""
         each, odd = divmod(self.pots[pot], len(winners))
         for number, seat in enumerate(winners):
             self.take(seat, pot, each + (number < odd))
@@ -339,12 +339,12 @@ class BlindVying(Vying):
         return seat not in self.looked
 
     def look(self, seat: Seat) -> None:
-        """A seat looks at its hand, for good."""
+        """Let a seat look at its hand, for good."""
         self.looked.add(seat)
         self.show_to(seat, self.hands[seat])
 
     def deal_hands(self, n: int) -> Script[None]:
-        """Cards for everybody who plays, which nobody sees, except in a position to study."""
+        """Deal cards to all players, which nobody sees except in a position to study."""
         yield from self.shuffle()
         self.deal_each(n)
         for seat in self.playing:

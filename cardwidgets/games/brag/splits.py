@@ -186,7 +186,7 @@ def lay(rules: SplitRules, seats: int, start: SplitStart) -> Split:
 
 
 def settle(deal: Split) -> None:
-    """The winner takes the pot; or, for points, the losers of a game pay them."""
+    """Give the pot to the winner; or, for points, have the losers of a game pay."""
     if deal.winner is None:
         if deal.rules.split_mode == "pot":
             deal.log.append(Told("pot_stays", {"pot": deal.pots[0]}))
@@ -264,7 +264,7 @@ def script(deal: Split) -> Script[SplitOutcome]:
 
 
 def stakes(deal: Split) -> None:
-    """Everybody pays the same, and pays again into a pot that stayed."""
+    """Collect the stake from all, again into a pot that stayed."""
     if deal.rules.split_mode == "pot":
         if deal.pots[0]:
             deal.log.append(Told("carried_pot", {"pot": deal.pots[0]}))
@@ -274,7 +274,7 @@ def stakes(deal: Split) -> None:
 
 
 def fours(deal: Split) -> bool:
-    """Four of a kind takes the pot before anything is laid out; the highest, where two hold it."""
+    """Return True if four of a kind takes the pot before anything is laid out; the highest, where two hold it."""
     if not deal.rules.fours:
         return False
     fours = {seat: four_of_a_kind(deal.hands[seat], deal.rules.best_prial) for seat in deal.playing}
@@ -291,7 +291,7 @@ def fours(deal: Split) -> bool:
 
 
 def lay_out(deal: Split) -> Script[None]:
-    """All lay out their sets, strongest first, seen by nobody else; a foul is found before any is turned up."""
+    """Ask all to lay out their sets, strongest first, unseen by others; a foul is found before any is turned up."""
     strict = deal.rules.misorder == "reject"
     for seat in deal.playing:
         hand = Cards(deal.hands[seat])
@@ -307,7 +307,7 @@ def lay_out(deal: Split) -> Script[None]:
 
 
 def reveal(deal: Split) -> None:
-    """The sets are turned up place by place; who is strictly best everywhere takes the pot, or a point for each."""
+    """Turn the sets up place by place; the player strictly best everywhere takes the pot, or a point for each."""
     valid = [seat for seat in deal.playing if seat not in deal.fouled]
     for place in range(deal.rules.sets):
         for seat in deal.playing:

@@ -194,7 +194,7 @@ class Teen(BlindVying):
         self.blind_bets = [0] * seats
 
     def asks(self, seat: Seat) -> int:
-        """The least a seat may bet, and what a show costs it: the stake blind, double after looking."""
+        """Return the least bet of a seat, which is also the cost of a show: the stake blind, double after looking."""
         return self.stake if self.blind(seat) else 2 * self.stake
 
     def before(self, seat: Seat) -> Seat:
@@ -284,7 +284,7 @@ def _why_not_all_in(deal: Teen, seat: Seat) -> Why | None:
 
 
 def script(deal: Teen) -> Script[VyingOutcome]:
-    """The boot, the cards, the betting; the last player takes the pot, blind or not."""
+    """Play a deal: the boot, the cards, the betting; the last player takes the pot, blind or not."""
     deal.log.append(Told("boot", {"boot": deal.rules.boot, "n": len(deal.playing)}))
     for seat in deal.playing:
         deal.pay(seat, deal.rules.boot)
@@ -316,7 +316,7 @@ def betting(deal: Teen) -> Script[None]:
 
 
 def bet(deal: Teen, seat: Seat, chips: int) -> None:
-    """A bet sets the stake: to itself blind, to half of it after looking."""
+    """Bet, and set the stake: to the bet itself blind, to half of it after looking."""
     blind = deal.blind(seat)
     deal.stake = chips if blind else chips // 2
     deal.blind_bets[seat] += blind
@@ -333,7 +333,8 @@ def show(deal: Teen, asker: Seat) -> None:
 
 
 def sideshow(deal: Teen, asker: Seat) -> Script[None]:
-    """The player before may refuse; otherwise the two compare in secret, and the lower hand is out, or who asked."""
+    """Hold a side show: the player before may refuse; else the two compare in secret, and the lower hand or the asker
+    is out."""
     deal.pay(asker, deal.asks(asker))
     other = deal.before(asker)
     if (yield from deal.hear(other, OneOf((ACCEPT, REFUSE)), "sideshow")) == ACCEPT:

@@ -161,7 +161,7 @@ def _price(deal: Zha, seat: Seat) -> int:
 
 
 def _raises(deal: Zha, seat: Seat) -> Amount:
-    """A raise is added before the price doubles for who has looked."""
+    """Return the raises; one is added before the price doubles for a player who has looked."""
     stack, limit = deal.stacks[seat], deal.rules.raise_limit
     affordable = stack // deal.price_of(1, seat) - deal.stake
     least = Why("below_raise", {"least": 1})
@@ -242,7 +242,7 @@ def pay(deal: Zha, seat: Seat) -> None:
 
 
 def compare(deal: Zha, challenger: Seat, rival: Seat) -> None:
-    """Two hands are compared; the challenger loses if they are equal, and the loser is out."""
+    """Compare two hands; the challenger loses if they are equal, and the loser is out."""
     if deal.rules.compare_sight == "both":
         for seat in (challenger, rival):
             deal.looked.add(seat)

@@ -96,7 +96,7 @@ class Auction:
         return self.choices().why(word)
 
     def hear(self, seat: Seat, word: Bid) -> None:
-        """A seat speaks. Raises `IllegalAction`."""
+        """Add the word of a seat. Raises `IllegalAction`."""
         if (why := self.why(seat, word)) is not None:
             raise IllegalAction(word, why, seat=seat, open_=str(self.choices()))
         self.spoken.append(seat)

@@ -126,7 +126,7 @@ def draw(deal: Briscola) -> Sequence[Card]:
 
 
 def swap_turnup(deal: Briscola) -> Script[None]:
-    """The leader may take the turn-up for the low trump; who does not hold it is not asked, as nobody else knows."""
+    """Ask the leader to take the turn-up for the low trump; a leader without it is not asked, as nobody else knows."""
     hand = deal.hands[deal.leader]
     low = next((card for card in hand if card == f"{_SWAPS[deal.rules.turnup_swap]}{deal.trump}"), None)
     if low is None or not deal.turned:
@@ -139,7 +139,7 @@ def swap_turnup(deal: Briscola) -> Script[None]:
 
 
 def pay(deal: Briscola, turns: Sequence[Seat], winner: Seat) -> None:
-    """The two top ranks are paid for."""
+    """Pay for the two top ranks."""
     played = list(zip(turns, deal.won[winner][-len(turns) :], strict=True))
     for seat, to, chips in side_payments(deal.rules, len(deal.seats), played, winner):
         deal.give(seat, to, chips)

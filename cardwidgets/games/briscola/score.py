@@ -70,7 +70,7 @@ def units(points: int, need: int = _HALF_POINTS + 1) -> int:
 def contract_units(
     rules: BriscolaRules, points: int, bid: str | int | None, *, all_tricks: bool = False, no_trick: bool = False
 ) -> int:
-    """The units a deal is settled for: by the points taken after a bid of ranks, by the bid after one of points.
+    """Return the units a deal is settled for: by the points taken after a bid of ranks, by the bid after one of points.
 
     ``bid`` may add points to the lowest rank. All tricks or none double, or all points or none where the rules count
     those.
@@ -196,7 +196,8 @@ def _tied(rules: BriscolaRules, score: Sequence[int], last_trick: int | None) ->
 
 
 def _won(rules: BriscolaRules, before: Standing, winner: int | None, sides: int) -> Standing:
-    """A deal counts when it was won, or where ties count; otherwise it is void, or passes by."""
+    """Return the standing after a deal: it counts when it was won, or where ties count; else it is void, or passes
+    by."""
     if winner is not None:
         wins = [*before.wins]
         wins[winner] += 1

@@ -77,7 +77,7 @@ def turn_up(deal: Briscola) -> None:
 
 
 def call(deal: Briscola) -> Script[bool]:
-    """The auction; its winner names trumps, exchanges with the cards laid aside, and calls a card. Or all pass."""
+    """Hold the auction; its winner names trumps, exchanges with the cards laid aside, and calls a card. Or all pass."""
     auction = deal.auction
     while (seat := auction.turn) is not None:
         auction.hear(seat, (yield from deal.hear(seat, auction.choices(), "bid", auction.mute())))
@@ -97,7 +97,7 @@ def call(deal: Briscola) -> Script[bool]:
 
 
 def lay_aside(deal: Briscola) -> Script[None]:
-    """The declarer takes the cards that lie aside, and lays as many there, unseen by the others."""
+    """Let the declarer take the cards that lie aside, and lay as many there, unseen by the others."""
     declarer, number = deal.declarer, deal.rules.monte
     if declarer is None or not number:
         return
@@ -138,7 +138,7 @@ class Outcome(NamedTuple):
 
 
 def script(deal: Briscola) -> Script[Outcome]:
-    """The cards, an auction perhaps, the play; then everybody counts what they have taken."""
+    """Play a deal: the cards, perhaps an auction, the tricks; then the points taken are counted."""
     yield from deal_cards(deal)
     if deal.rules.bidding != "none" and not (yield from call(deal)):
         void = Standing(deal.wins, deal.totals, deal.start.played, void=True)

@@ -80,7 +80,7 @@ def _aloud(deal: Briscola, seat: Seat, choices: Choices[Any], about: str, seen_b
 
 
 def hear(deal: Briscola, said: Aside) -> None:
-    """A word said aside is heard by all, a signal seen by partners."""
+    """Say a word aside, heard by all, or make a signal, seen by partners."""
     if said.word.split()[0] in SIGNALS:
         deal.log.append(Signed(said.seat, "talk", said.word, frozenset({said.seat, *deal.mates(said.seat)})))
     else:

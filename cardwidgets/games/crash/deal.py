@@ -82,7 +82,7 @@ class Crash(Deal):
         return [*piles[self.dealer + 1 :], *piles[: self.dealer + 1]]
 
     def layout(self, seat: Seat) -> list[Cards]:
-        """The sets a seat takes part with: none when its layout is void."""
+        """Return the sets a seat takes part with: none when its layout is void."""
         return [] if seat in self.fouls else [Cards(pile) for pile in self.sets[seat] if pile]
 
     @property

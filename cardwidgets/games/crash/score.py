@@ -64,7 +64,7 @@ def crash_in_reach(rules: CrashRules, score: int, target: int) -> bool:
 
 
 def earned(seat: Seat, rules: CrashRules, won: Sequence[Seat | None], declared: Collection[Seat]) -> int:
-    """The points a seat has in a deal so far.
+    """Return the points a seat has in a deal so far.
 
     Who has declared a crash for points or for the game has none before it is made, and none when it fails (S003); who
     plays it for a payment scores at each place.

@@ -165,7 +165,7 @@ def script(deal: Crash) -> Script[Outcome]:
 
 
 def deal_cards(deal: Crash) -> Script[None]:
-    """All the cards, one at a time from the dealer's left, to four hands whoever is there."""
+    """Deal all the cards, one at a time from the dealer's left, to four hands for any number of players."""
     if deal.start.shuffle:
         deal.stock[:] = yield from shuffled(deal.stock.cards)
     places = deal.places()
@@ -174,7 +174,7 @@ def deal_cards(deal: Crash) -> Script[None]:
 
 
 def lay_out(deal: Crash) -> Script[None]:
-    """Each makes up to four sets of three. They lie down together, so that nobody learns how many another made."""
+    """Ask each for up to four sets of three. They lie down together, so that nobody learns how many another made."""
     judge = partial(fault, rules=deal.rules) if deal.rules.misorder == "reject" else None
     layouts: dict[Seat, Layout] = {}
     for seat in deal.from_the_left():
@@ -191,7 +191,7 @@ def lay_out(deal: Crash) -> Script[None]:
 
 
 def check(deal: Crash, layouts: dict[Seat, Layout]) -> None:
-    """A layout with a fault is shown, and void for this deal."""
+    """Show a layout with a fault, which is void for this deal."""
     for seat, layout in layouts.items():
         why, piles = fault(layout, deal.rules), deal.sets[seat][: len(layout)]
         deal.log.append(Checked(seat, tuple(pile.name for pile in piles), why.key if why else None))
@@ -240,7 +240,7 @@ def count(deal: Crash) -> None:
 
 
 def pay_for_crashes(deal: Crash) -> None:
-    """A crash for a payment is paid by all; who declared one and failed, be it that the game was over, pays all."""
+    """Pay for a crash: all pay its maker; a declarer who failed, also as the game was over, pays all."""
     for seat in deal.declared:
         if seat != deal.crash:
             deal.log.append(Told("crash_failed", {"seat": seat}))

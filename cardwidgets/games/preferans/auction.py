@@ -93,7 +93,7 @@ class Auction:
         return self._against(seat, self.ladder[self.height[word]]) if word in self.height else WRONG_PHASE
 
     def hear(self, seat: Seat, word: str) -> None:
-        """A seat speaks. Raises `IllegalAction`."""
+        """Add the word of a seat. Raises `IllegalAction`."""
         if (why := self.why(seat, word)) is not None:
             raise IllegalAction(word, why, seat=seat, open_=str(self.choices()))
         self.calls.append((seat, word))

@@ -119,7 +119,7 @@ def packets_open(deal: Preferans, exposed: bool) -> OneOf[str]:
 
 
 def gather(deal: Preferans) -> None:
-    """All cards come back to the dealer."""
+    """Return all cards to the dealer."""
     for pile in chain(deal.hands, [deal.talon]):
         for card in tuple(pile):
             deal.move(card, pile, deal.stock)

@@ -86,14 +86,14 @@ def play(deal: Preferans, declarer: Seat) -> Script[None]:
 
 
 def expose(deal: Preferans) -> None:
-    """The defenders lay their hands open."""
+    """Lay the defenders' hands open."""
     deal.exposed = True
     for seat in deal.defenders:
         deal.turn_up(deal.hands[seat])
 
 
 def play_card(deal: Preferans, seat: Seat, mute: Mapping[Seat, Choices[Any]] = NO_SEAT) -> Script[None]:
-    """A card of one hand, chosen by whoever plays it."""
+    """Ask for a card of one hand, chosen by its player."""
     deal.turn = seat
     player, hand = deal.player, deal.hands[seat]
     choices = playable(hand, deal.trick[0].suit if deal.trick else None, deal.trump, deal.whisting)

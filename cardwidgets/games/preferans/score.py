@@ -224,7 +224,8 @@ def _failed(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
 
 
 def _raspasovka(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
-    """Each trick is a penalty; who has none gains. An amnesty forgives all of them the fewest that one has taken."""
+    """Return the lines of an all-pass game: each trick is a penalty; a player without tricks gains. An amnesty forgives
+    all the fewest that one has taken."""
     tricks, cost = outcome.tricks, multiplier(rules, max(1, outcome.run))
     assert tricks is not None
     resting = outcome.resting

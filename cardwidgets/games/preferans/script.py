@@ -40,7 +40,7 @@ class Result:
 
 
 def script(deal: Preferans) -> Script[Result]:
-    """Cards, an auction, a contract with its whists and its play; or all pass. Then it is written down."""
+    """Play a deal: an auction, a contract with its whists and its tricks, or an all-pass game; then write it down."""
     yield from deal_cards(deal)
     deal.phase, auction = "auction", deal.auction
     while (seat := auction.turn) is not None:
@@ -56,7 +56,7 @@ def script(deal: Preferans) -> Script[Result]:
 
 
 def whisted(deal: Preferans) -> Script[bool]:
-    """The defenders whist or pass; whether there is anything to play."""
+    """Ask the defenders to whist or pass; return True if there is anything to play."""
     assert deal.contract is not None
     deal.phase = "whist"
     whisting = deal.whisting = Whisting(deal.rules, deal.contract, deal.defenders)

@@ -278,7 +278,7 @@ def _surplus(rules: PreferansRules, pools: list[int], mountain: Amount, seat: Se
 
 
 def _clockwise(seat: Seat, players: int) -> list[Seat]:
-    """Everybody else, the next clockwise first."""
+    """Return all other seats, the next clockwise first."""
     return [(seat + step) % players for step in range(1, players)]
 
 

@@ -55,7 +55,7 @@ class Discard(Subset):
 
 
 def settle_contract(deal: Preferans, declarer: Seat, won_with: Bid) -> Script[None]:
-    """The declarer's part, until a contract stands or they have conceded."""
+    """Ask the declarer, until a contract stands or they have conceded."""
     deal.phase = "talon"
     deal.turn_up(deal.talon)
     deal.shown = Cards(deal.talon)
@@ -80,7 +80,7 @@ def ways(deal: Preferans, giving_up: Why | None) -> OneOf[str]:
 
 
 def discard(deal: Preferans, declarer: Seat, giving_up: Why | None) -> Script[str]:
-    """The talon joins the hand, and two of twelve cards go face down; or they give up now."""
+    """Join the talon to the hand, and have two of twelve cards laid face down; or let the declarer give up."""
     hand = deal.hands[declarer]
     for card in tuple(deal.talon):
         deal.move(card, deal.talon, hand)

@@ -128,7 +128,7 @@ class Whisting:
         return dict.fromkeys(self.defenders, OneOf((), closed, WRONG_PHASE))
 
     def hear(self, seat: Seat, word: str) -> None:
-        """A seat speaks. Raises `IllegalAction`."""
+        """Add the word of a seat. Raises `IllegalAction`."""
         if (why := self.why(seat, word)) is not None:
             raise IllegalAction(word, why, seat=seat, open_=str(self.choices()))
         self.calls.append((seat, word))

@@ -323,7 +323,7 @@ class Learner:
 
 
 def _problems_named(names: Collection[str]) -> Iterator[Kind]:
-    """The problems of these names; one that there is no more is left out."""
+    """Yield the problems of these names; one that there is no more is left out."""
     if names:
         from ..problems import problems  # with the positions of all families, which most records do without
 

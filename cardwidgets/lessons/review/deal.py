@@ -69,7 +69,8 @@ def review_deal(
 def looked_through(
     table: Table, seat: Seat | None, since: int = 0, fast: bool | None = None
 ) -> Iterator[tuple[int, Decision | None, Missing]]:
-    """Each ply of a deal that is over, and what was decided there; or why nothing is told of what was chosen there."""
+    """Yield each ply of a deal that is over, and what was decided there; or why nothing is told of what was chosen
+    there."""
     again = replay(table, 0)
     for ply, (speaker, action) in enumerate(table.answers):
         asked, one = again.asked, None

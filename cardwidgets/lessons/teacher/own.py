@@ -458,7 +458,7 @@ def _reads(answer: Answer[Any], one: object) -> bool:
 
 
 def _value(answer: Answer[Any], one: object) -> Any:
-    """A right answer as it is judged. Raises `ExerciseError` for one that could not be given."""
+    """Return a right answer as it is judged. Raises `ExerciseError` for one that could not be given."""
     try:
         return answer.read(str(one) if isinstance(one, Card | Fraction) else one)
     except Unreadable as failed:

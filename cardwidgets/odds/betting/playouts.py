@@ -109,7 +109,7 @@ def deals_at_once() -> int:
 
 
 def rows_of(drawn: DrawnHands, hands: Sequence[Cards | int], number: int) -> Numbers:
-    """The first ``number`` drawn deals, or all, as `play_on` takes them: int64 of shape (deals, players).
+    """Return the first ``number`` drawn deals, or all, as `play_on` takes them: int64 of shape (deals, players).
 
     ``hands`` has for each player three known cards, or the index of a drawn hand, or -1 for one that does not matter.
     """

@@ -289,7 +289,8 @@ class _Solver:
         return found
 
     def values(self, player: int, met: Reach, plan: Plan, best: bool = False) -> Iterator[tuple[int, dict[int, Rows]]]:
-        """A player's counterfactual values by street, from the last to the first, and by point: shape (lines, kinds).
+        """Yield a player's counterfactual values by street, from the last to the first, and by point: shape (lines,
+        kinds).
 
         With ``best`` the player chooses the best word everywhere, else they follow the ``plan``.
         """

@@ -15,7 +15,7 @@ __all__ = ["lay_out"]
 def lay_out(
     hands: Bytes, flat: Array, low: int, places: Floats, ahead: Floats, worths: Floats, layouts: Numbers
 ) -> None:
-    """The best layout of each of some hands: sets of three, each no stronger than the one before it.
+    """Find the best layout of each of some hands: sets of three, each no stronger than the one before it.
 
     ``hands``    shape (n, 13): numbers of cards of a pack of 52, ascending in each row
     ``flat``     shape (52 * 52 * 52,), whole numbers: the strength of three ascending cards ``a, b, c`` at

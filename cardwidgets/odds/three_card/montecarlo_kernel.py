@@ -118,7 +118,7 @@ def deal_range(
     rivals: int,
     sums: Numbers,
 ) -> None:
-    """The same with opponents who hold hands of a range. Deals in which two would hold one card do not count.
+    """Deal likewise for opponents who hold hands of a range. Deals in which two would hold one card do not count.
 
     ``masks``     shape (hands,): the hands of the range, a bit for each card
     ``strength``  shape (hands,), whole numbers: how strong each is

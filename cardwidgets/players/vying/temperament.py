@@ -117,7 +117,7 @@ class Bluffer(Protocol):
 
 
 def answer_or_bluff(player: Bluffer, view: View[Any], asked: Ask, chance: float, rng: Random) -> object:
-    """A player's answer, or now and then, as their temperament has it, a bluff."""
+    """Return a player's answer, or now and then, as their temperament has it, a bluff."""
     bluff = player.bluffed(asked) if rng.random() < player.temperament.bluff else None
     return player.answer(view, asked, chance) if bluff is None else bluff
 

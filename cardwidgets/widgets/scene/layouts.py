@@ -165,7 +165,7 @@ class LayoutScene(Scene[F]):
         return choices if isinstance(choices, Arrangement) else None
 
     def fans(self, seat: Seat) -> list[Fan]:
-        """The reader's draft lies before them as it is; sets that were compared bear what came of it."""
+        """Return the fans; the reader's draft lies before them as it is, and compared sets bear their result."""
         if seat == self.me and (choices := self.lays()) and any(self.at.draft):
             laying, hand = self.laying(choices), f"hand{seat}"
             sets: list[Fan] = [
@@ -267,7 +267,7 @@ class LayoutScene(Scene[F]):
         return {"cards": self.cards(shown), "text": self.hand_words(cards), "mark": mark, "says": says}
 
     def standings(self, points: Iterable[tuple[Seat, int]]) -> str:
-        """Everybody's points in a sentence."""
+        """Return everybody's points in a sentence."""
         scores = [f"{self.name(seat)} {n}" for seat, n in points]
         return self.told("over.points", scores=self.say("game.and").join(scores))
 

@@ -88,7 +88,7 @@ class TrickStory(Story[F]):
                 self.add(seat, self.voice.told("log.gives", n=chips, name=self.voice.name_within(to)))
 
     def on_trick(self, event: Moved) -> None:
-        """A card is played, or taken: one line tells the whole trick, and in the end belongs to who took it."""
+        """Note a card played or taken: one line tells the whole trick, and in the end belongs to its taker."""
         if event.target == "trick" and (not self.tricks or self.tricks[-1].trick.taker is not None):
             self.tricks.append(TrickLine(None, [], number=len(self.tricks) + 1))
             self.lines.append(self.tricks[-1])
@@ -102,7 +102,7 @@ class TrickStory(Story[F]):
         line.parts = [cards if line.trick.taker is not None else self.voice.told("log.led", cards=cards)]
 
     def on_shown(self, event: Shown) -> None:
-        """Cards shown to everybody; what only some may see is told when they are told of it."""
+        """Note cards shown to everybody; cards that only some may see are told when they are told of them."""
         if event.seen is None and event.cards and BACK not in event.cards:
             shown = "  ".join(map(self.voice.sign, event.cards))
             self.add(self.owners.get(event.pile), self.voice.told("log.shows", hand=shown))

@@ -430,7 +430,7 @@ _SUITS = {"S": "spade", "H": "coppe", "D": "denari", "C": "bastoni"}
 
 
 def native(card: Card) -> str:
-    """A card's Italian name; nothing for a joker, which no Italian pack has.
+    """Return a card's Italian name; nothing for a joker, which no Italian pack has.
 
     >>> native(Card("QH")), native(Card("7D"))
     ('cavallo di coppe', 'sette di denari')

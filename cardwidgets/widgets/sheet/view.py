@@ -189,7 +189,7 @@ def step_rows(words: Words) -> Rows:
 
 
 def figure_rows(words: Words) -> Iterator[dict[str, object]]:
-    """A row for each figure ever written, with exact amounts."""
+    """Yield a row for each figure ever written, with exact amounts."""
     stood = dict[Cell, Amount]()
     for entry in words.sheet.entries:
         cell = entry.cell

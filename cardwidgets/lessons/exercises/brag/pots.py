@@ -115,7 +115,7 @@ def _old_pot(rng: Random, variant: str) -> Task[Seat]:
 
 @of_kind("pot", level=2)
 def carried_pot(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
-    """All but one have folded: who takes the pot? The seed chooses the rules too, if no ``variant`` is named."""
+    """Ask "All but one have folded: who takes the pot?". The seed chooses the rules too, if no ``variant`` is named."""
     return Exercise("carried_pot", partial(_carried, variant=variant), seed, lang)
 
 

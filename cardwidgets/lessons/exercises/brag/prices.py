@@ -27,7 +27,7 @@ _CHIPS = Number(phrase("form.chips"))
 
 @of_kind("price", level=1)
 def must_pay(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """You have looked and bet before: how many new chips must you put in to stay?
+    """Ask "You have looked and bet before: how many new chips must you put in to stay?".
 
     >>> q = must_pay(seed=3)
     >>> q.check(q.table.asked.choices.amount.least)
@@ -38,7 +38,7 @@ def must_pay(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") 
 
 @of_kind("price", level=2)
 def blind_price(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """You have not looked: how many new chips must you put in to stay?"""
+    """Ask "You have not looked: how many new chips must you put in to stay?"."""
     return Exercise("blind_price", partial(_pay, variant=variant, blind=True), seed, lang)
 
 
@@ -86,7 +86,7 @@ def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
 
 @of_kind("price", level=2)
 def next_price(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """You put in some chips blind: how many must the next player put in to stay?"""
+    """Ask "You put in some chips blind: how many must the next player put in to stay?"."""
     return Exercise("next_price", partial(_next_price, variant=variant), seed, lang)
 
 
@@ -214,7 +214,7 @@ def _may_see(rng: Random, variant: str) -> Task[int | None]:
 
 @of_kind("seeing and covering", level=2)
 def may_cover(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """May you cover the pot now?"""
+    """Ask "May you cover the pot now?"."""
     return Exercise("may_cover", partial(_may_cover, variant=variant), seed, lang)
 
 

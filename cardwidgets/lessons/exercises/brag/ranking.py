@@ -271,7 +271,7 @@ def _count(rng: Random, category: str | None) -> Task[int]:
 
 @of_kind("ranking", level=2)
 def best_three(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """Five cards: pick the three that make the best hand, in code or on a `HandWidget`.
+    """Ask "Five cards: pick the three that make the best hand, in code or on a `HandWidget`."
 
     ``q.scene.fans[0].cards`` are the five; ``q.check(hand)`` reads what is picked on a widget.
     """

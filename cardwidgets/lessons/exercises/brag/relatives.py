@@ -100,7 +100,7 @@ def _split(rng: Random, variant: str, number: int) -> Task[Table]:
 
 
 def _packs(rng: Random) -> Iterator[list[Card]]:
-    """One shuffled pack after another."""
+    """Yield one shuffled pack after another."""
     while True:
         yield rng.sample(pack(), len(pack()))
 
@@ -127,7 +127,7 @@ def _split_table(variant: str, cards: Sequence[str], each: int) -> Table:
 
 @of_kind("more cards", level=2)
 def lay_aside(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag-4-card") -> Exercise:
-    """Four cards, of which you keep three: which one do you lay aside, for the best hand?
+    """Ask "Four cards, of which you keep three: which one do you lay aside, for the best hand?".
 
     >>> q = lay_aside(seed=1)
     >>> q.check(q.key[0]).ok

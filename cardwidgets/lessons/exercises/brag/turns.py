@@ -140,7 +140,7 @@ def line_of(said: Said, paid: Paid | None) -> Phrase:
 
 @of_kind("Teen Patti", level=2)
 def chaal(seed: Seed = 0, lang: str | None = None, *, variant: str = "teen-patti") -> Exercise:
-    """You have looked: how many chips must you put in at least to stay?
+    """Ask "You have looked: how many chips must you put in at least to stay?".
 
     >>> q = chaal(seed=4)
     >>> q.check(q.table.asked.choices.amount.least).ok
@@ -179,7 +179,7 @@ def _chaal(rng: Random, variant: str) -> Task[int]:
 
 @of_kind("Teen Patti", level=3)
 def may_ask_aside(seed: Seed = 0, lang: str | None = None, *, variant: str = "teen-patti") -> Exercise:
-    """May you ask the player before you for a side show now?"""
+    """Ask "May you ask the player before you for a side show now?"."""
     return Exercise("may_ask_aside", partial(_may_ask, variant=variant), seed, lang, words=WORDS)
 
 

@@ -57,7 +57,7 @@ _WANTED = (
 
 @of_kind("chances", level=3)
 def what_do_they_hold(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
-    """You see your three cards and the turn-up: how likely does your only rival hold at least one of some cards?
+    """Ask "You see your three cards and the turn-up: how likely does your only rival hold at least one of some cards?".
 
     >>> q = what_do_they_hold(seed=4)
     >>> q.check(q.task.expected).ok, q.check("nan").state

@@ -104,7 +104,7 @@ def _you(seat: Seat) -> Words:
 
 @of_kind("mariages", level=1)
 def what_a_mariage_brings(seed: Seed = 0, lang: str | None = None, *, variant: str = "marianna") -> Exercise:
-    """A mariage is shown at Marianna, after some others: how many points does it bring?"""
+    """Ask "A mariage is shown at Marianna, after some others: how many points does it bring?"."""
     return Exercise("what_a_mariage_brings", partial(_brings, variant=variant), seed, lang, words=WORDS)
 
 
@@ -189,7 +189,7 @@ class Trick(NamedTuple):
 
 @of_kind("conquista", level=2)
 def who_has_a_conquista(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
-    """Some tricks where the conquista is played, within a deal or within a trick: who has won the deal at once?
+    """Ask "Some tricks where the conquista is played, within a deal or within a trick: who has won the deal at once?".
 
     >>> q = who_has_a_conquista(seed=3)
     >>> q.check(q.key[0]).ok

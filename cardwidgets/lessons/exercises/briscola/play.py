@@ -41,7 +41,7 @@ __all__ = ["best_ending", "chips_paid", "safe_card", "who_draws_last"]
 
 @of_kind("good play", level=3)
 def safe_card(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
-    """You lead, and see what has fallen: which of your cards can nobody take from you?"""
+    """Ask "You lead, and see what has fallen: which of your cards can nobody take from you?"."""
     return Exercise("safe_card", partial(_safe_card, variant=variant), seed, lang, words=WORDS)
 
 
@@ -112,7 +112,7 @@ def _one_is_safe(table: Table) -> bool:
 
 @of_kind("good play", level=4)
 def best_ending(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
-    """The stock is gone, and who counted knows the other's hand: lead for the most points. Played at a table."""
+    """Ask "The stock is gone, and who counted knows the other's hand: lead for the most points." Played at a table."""
     return Exercise("best_ending", partial(_best_ending, variant=variant), seed, lang, words=WORDS)
 
 

@@ -153,7 +153,7 @@ _FOLLOWING = ("bisca-brazil", "sueca", "briscola-mariccia", "briscola")
 
 @of_kind("following suit", level=2)
 def must_follow(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
-    """A card was led: which cards of your hand may you play? The seed chooses the game, unless one is named."""
+    """Ask "A card was led: which cards of your hand may you play?". The seed chooses the game, unless one is named."""
     return Exercise("must_follow", partial(_must_follow, variant=variant), seed, lang, words=WORDS)
 
 
@@ -202,7 +202,7 @@ def _must_follow(rng: Random, variant: str | None) -> Task[Cards]:
 
 @of_kind("tricks", level=2)
 def win_this_trick(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
-    """You play last, and can take the trick: take it with the weakest card that does. Played at a table."""
+    """Ask "You play last, and can take the trick: take it with the weakest card that does." Played at a table."""
     return Exercise("win_this_trick", partial(_win_this_trick, variant=variant), seed, lang, words=WORDS)
 
 

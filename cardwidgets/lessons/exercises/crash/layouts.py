@@ -51,7 +51,8 @@ def worth_of(layout: Layout, worth: Worth, rules: CrashRules) -> float:
 
 
 def greedy_ways(hand: Iterable[Card], rules: CrashRules, place: int = 0) -> Iterator[Layout]:
-    """Every way to lay the best set first, then the best of what is left: sets of equal strength leave a choice."""
+    """Yield every way to lay the best set first, then the best of what is left: sets of equal strength leave a
+    choice."""
     cards = Cards(hand)
     threes = [Cards(three) for three in combinations(cards, 3)] if place < PLACES else []
     best = max(threes, key=rules.ranking.key, default=Cards())

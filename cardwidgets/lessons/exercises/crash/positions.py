@@ -74,7 +74,7 @@ def table_with(
 
 
 def players() -> tuple[Option[Seat | None], ...]:
-    """Everybody, by name."""
+    """Return all players, by name."""
     return tuple(Option(seat, Plain(name)) for seat, name in enumerate(NAMES))
 
 

@@ -28,7 +28,7 @@ __all__ = ["crash_points", "loser_pays", "where_it_ends", "who_scores"]
 
 @of_kind("score", level=1)
 def who_scores(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
-    """Four sets turned up at one place: who takes the point? The seed chooses what equal sets do.
+    """Ask "Four sets turned up at one place: who takes the point?". The seed chooses what equal sets do.
 
     >>> q = who_scores(seed=2)
     >>> q.check(q.task.expected is None and "nobody" or NAMES[q.task.expected]).ok
@@ -79,7 +79,7 @@ def _over_next(rules: CrashRules, sets: dict[Seat, Cards]) -> Words:
 
 
 def _at_one_place(rng: Random, rules: CrashRules, tied: bool) -> dict[Seat, Cards]:
-    """Four legal sets of different cards that are not far apart in strength; the best two equal, if they shall be.
+    """Return four legal sets of different cards that are not far apart in strength; the best two equal, if wanted.
 
     Kinds come up alike, so that rare ones are practised too.
     """
@@ -153,7 +153,7 @@ def _nearest(scores: tuple[int, ...]) -> str:
 
 @of_kind("settlement", level=2)
 def loser_pays(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
-    """A game is over: what does this loser pay the winner? The seed chooses how the loser pays."""
+    """Ask "A game is over: what does this loser pay the winner?". The seed chooses how the loser pays."""
     return Exercise("loser_pays", partial(_loser_pays, variant=variant), seed, lang, words=WORDS)
 
 

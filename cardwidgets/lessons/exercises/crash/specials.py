@@ -33,7 +33,8 @@ RIGHTS = ("six_pairs", "thirteen_card_run", "four_in_four")
 
 @of_kind("special hands", level=1)
 def which_right(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash-full") -> Exercise:
-    """Thirteen cards as they were dealt: six pairs, a thirteen card run, four of a kind, or nothing of the sort?"""
+    """Ask "Thirteen cards as they were dealt: six pairs, a thirteen card run, four of a kind, or nothing of the
+    sort?"."""
     return Exercise("which_right", partial(_which_right, variant=variant), seed, lang, words=WORDS)
 
 
@@ -93,7 +94,7 @@ def _hand_with(rng: Random, wanted: str) -> Cards:
 
 @of_kind("special hands", level=2)
 def who_has_four(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash-full") -> Exercise:
-    """Four layouts, all turned up: who is paid for four of a kind, if anybody?"""
+    """Ask "Four layouts, all turned up: who is paid for four of a kind, if anybody?"."""
     return Exercise("who_has_four", partial(_who_has_four, variant=variant), seed, lang, words=WORDS)
 
 

@@ -157,7 +157,7 @@ def _may_you_bid(rng: Random, variant: str | None) -> Task[bool]:
 
 @of_kind("auction", level=2)
 def name_a_contract(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
-    """The auction is won: which is the lowest contract in a suit that may be named now?"""
+    """Ask "The auction is won: which is the lowest contract in a suit that may be named now?"."""
     return Exercise("name_a_contract", partial(_name_a_contract, variant=variant), seed, lang, words=WORDS)
 
 

@@ -27,7 +27,7 @@ HAND = 10
 
 @of_kind("chances", level=3)
 def how_they_split(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
-    """You have taken the talon and laid two aside: how likely do the cards of a suit that are out lie just so?
+    """Ask "You have taken the talon and laid two aside: how likely do the cards of a suit that are out lie just so?".
 
     >>> q = how_they_split(seed=1)
     >>> q.check(q.task.expected).ok, q.check("300 %").state
@@ -67,7 +67,7 @@ def _split(rng: Random, variant: str) -> Task[Fraction]:
 
 @of_kind("chances", level=3)
 def what_the_talon_brings(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
-    """You hold ten cards: how likely does the talon hold at least one of those that would help?"""
+    """Ask "You hold ten cards: how likely does the talon hold at least one of those that would help?"."""
     return Exercise("what_the_talon_brings", partial(_talon, variant=variant), seed, lang, words=WORDS)
 
 
@@ -144,7 +144,7 @@ def _events() -> tuple[Event, ...]:
 
 @of_kind("misère", level=3)
 def which_suit_is_safer(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
-    """Misère, and others lead one suit until it is gone: which of two is less likely to take a trick in it?"""
+    """Ask "Misère, and others lead one suit until it is gone: which of two is less likely to take a trick in it?"."""
     return Exercise("which_suit_is_safer", partial(_safer, variant=variant), seed, lang, words=WORDS)
 
 

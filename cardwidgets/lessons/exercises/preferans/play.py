@@ -138,7 +138,7 @@ LOW_TO_HIGH = "789TJQKA"
 
 @of_kind("tricks", level=1)
 def must_follow(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
-    """A card was led: which cards of your hand may you play?
+    """Ask "A card was led: which cards of your hand may you play?".
 
     All of them are picked, since that is asked: at a table one would be played, and those that may not be are marked.
 
@@ -295,7 +295,7 @@ def _why_safe(solved: Solved) -> Words:
 
 @of_kind("misère", level=4)
 def catch_the_misere(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
-    """You defend against a misère with open hands, and lead: which card catches it?"""
+    """Ask "You defend against a misère with open hands, and lead: which card catches it?"."""
     return Exercise("catch_the_misere", partial(_catch, variant=variant), seed, lang, words=WORDS)
 
 

@@ -176,7 +176,7 @@ def _price_of_a_trick(rng: Random, variant: str | None) -> Task[int]:
 
 @of_kind("score sheet", level=2)
 def who_is_helped(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
-    """Somebody gains more than their pool can hold: whom do they help first?"""
+    """Ask "Somebody gains more than their pool can hold: whom do they help first?"."""
     return Exercise("who_is_helped", partial(_who_is_helped, variant=variant), seed, lang, words=WORDS)
 
 

@@ -24,7 +24,7 @@ __all__ = ["may_you_take_half", "quota_owed", "who_leads"]
 
 @of_kind("whisting", level=2)
 def may_you_take_half(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
-    """A contract stands, and a defender is asked: may they take half of the whists?
+    """Ask "A contract stands, and a defender is asked: may they take half of the whists?".
 
     >>> q = may_you_take_half(seed=2)
     >>> q.check(q.task.expected).ok
@@ -78,7 +78,7 @@ def _some_contract(rng: Random, levels: str) -> Bid:
 
 @of_kind("whisting", level=3)
 def quota_owed(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
-    """A contract was made against one whister or two: for how many tricks must somebody pay?"""
+    """Ask "A contract was made against one whister or two: for how many tricks must somebody pay?"."""
     return Exercise("quota_owed", partial(_quota_owed, variant=variant), seed, lang, words=WORDS)
 
 
@@ -133,7 +133,7 @@ def _quota_owed(rng: Random, variant: str | None) -> Task[int]:
 
 @of_kind("tricks", level=2)
 def who_leads(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
-    """The deal is about to be played, or all have passed: who leads to the trick?"""
+    """Ask "The deal is about to be played, or all have passed: who leads to the trick?"."""
     return Exercise("who_leads", partial(_who_leads, variant=variant), seed, lang, words=WORDS)
 
 

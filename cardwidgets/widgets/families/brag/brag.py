@@ -76,7 +76,7 @@ class BragScene(VyingScene[BragFacts]):
     # -- the message
 
     def heading(self) -> str:
-        """A carried pot stands in the place of the antes, or beside them."""
+        """Return the heading; a carried pot stands in the place of the antes, or beside them."""
         told = {event.key: dict(event.figures) for event in self.view.log if isinstance(event, Told)}
         if "carried_pot" not in told:
             return super().heading()
@@ -137,7 +137,7 @@ class BragScene(VyingScene[BragFacts]):
         return str(see_cost(self.facts, self.me)) if kind == SEE and self.facts.level and self.me is not None else ""
 
     def bound(self, end: str, why: Why) -> str:
-        """The least is what somebody's bet asks for, or what was agreed for the first."""
+        """Return the reason of a bound: the least is what a bet asks for, or what was agreed for the first."""
         if end == "most":
             return super().bound(end, why)
         bettor, blind = self.bettor(), "" if self.me in self.facts.looked else "_blind"

@@ -26,7 +26,7 @@ class CasinoStory(Story[CasinoFacts]):
     """The story of a casino table: the house's payment and the player's winnings are one line."""
 
     def on_paid(self, event: Paid) -> None:
-        """A bet is part of the line that said it; what the house lays down is taken at once."""
+        """Note a payment: a bet is part of the line that said it; chips of the house are taken at once."""
         if self.view.facts.house != event.seat and self.lines:
             self.lines[-1].chips += event.chips
 

@@ -57,7 +57,7 @@ class PokerScene(VyingScene[PokerFacts]):
         return [{"text": self.told("tag.all_in"), "icon": "cover"}] if broke and not over else []
 
     def pot_sums(self) -> list[int]:
-        """The side pots are known when they are taken; until then there is one."""
+        """Return the pots; side pots are known when they are taken, until then there is one."""
         taken = [event for event in self.view.log if isinstance(event, Took)]
         sums = [sum(took.chips for took in taken if took.pot == n) for n in range(len(self.facts.pots))]
         return sums if taken else [sum(payment.chips for payment in self.story.payments)]

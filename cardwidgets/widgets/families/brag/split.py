@@ -48,7 +48,7 @@ class SplitScene(LayoutScene[SplitFacts]):
         return super().points(seat)
 
     def fixed_words(self) -> dict[str, str]:
-        """A pot goes without points: the last column sums up the places."""
+        """Return the fixed words; a pot goes without points, so the last column sums up the places."""
         return super().fixed_words() | ({} if self.for_points else {"points": self.told("reveal.in_all")})
 
     def outcome(self) -> str:

@@ -28,7 +28,7 @@ class ZhaScene(VyingScene[ZhaFacts]):
         return {**super().figures(), "price": self.price()}
 
     def hand_words(self, cards: Cards) -> str:
-        """A hand's name, and what the one that goes round the circle beats: else nobody sees why it wins."""
+        """Return a hand's name, and what the one that goes round the circle beats: else nobody sees why it wins."""
         name = super().hand_words(cards)
         return self.told("hand.special", hand=name) if name and self.facts.rules.ranking.special(cards) else name
 

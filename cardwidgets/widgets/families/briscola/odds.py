@@ -44,7 +44,7 @@ class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
         return known.counts.get("hidden", self.size * int(known.chosen["opponents"]))
 
     def follow(self, view: View[BriscolaFacts]) -> Known:
-        """The card turned up is known wherever it goes: from the stock into the hand of who drew it last."""
+        """Follow a table; the card turned up is known from the stock to the hand that drew it last."""
         known = super().follow(view)
         others = {
             name: pile for name, pile in view.piles.items() if name.startswith("hand") and name != f"hand{view.seat}"

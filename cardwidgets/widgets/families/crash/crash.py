@@ -43,7 +43,7 @@ class CrashScene(LayoutScene[CrashFacts]):
         return tags
 
     def tags(self, seat: Seat, turn: bool) -> list[Tag]:
-        """Nobody folds: who is out has laid a layout that is void."""
+        """Return the tags; nobody folds, so a seat that is out has a void layout."""
         folded = self.say("table.tag.folded")
         void: Tag = {"text": self.told("tag.void"), "icon": "fold"}
         return [void if tag["text"] == folded else tag for tag in super().tags(seat, turn)]

@@ -47,7 +47,7 @@ class CrashPanel(Panel[CrashRules, CrashFacts]):
         self.four_as_two: bool = rules.six_pairs_four_as_two
 
     def follow(self, view: View[CrashFacts]) -> Known:
-        """The reader's cards are theirs wherever they have laid them."""
+        """Follow a table; the reader's cards are theirs wherever they have laid them."""
         known = super().follow(view)
         mine = (f"set{view.seat}_", f"discard{view.seat}")
         laid = (card for name, pile in view.piles.items() if name.startswith(mine) for card in pile if card != BACK)

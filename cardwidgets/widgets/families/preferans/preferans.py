@@ -128,7 +128,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return str(sum(one.trick.taker == line.trick.taker for one in before))
 
     def answered(self, event: Event) -> bool:
-        """A lone whister answers for both hands of the defenders, once they lie open."""
+        """Return True if a lone whister answers for both hands of the defenders, once they lie open."""
         facts = self.facts
         if facts.hands_are == "open" and facts.whisters == (self.me,) and isinstance(event, Moved):
             return event.target == "trick" and event.source in {f"hand{seat}" for seat in self.defenders}

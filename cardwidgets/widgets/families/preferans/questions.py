@@ -54,7 +54,7 @@ class PreferansQuestions(Grids):
         return {**made, "closed": self.why(why)} if why else made
 
     def shows(self, word: object, why: Why | None) -> bool:
-        """A half-whist has been taken, when the first defender is asked again."""
+        """Return True if a half-whist has been taken, as the first defender is asked again."""
         return word != HALF_WHIST or self.asked is None or self.asked.about != "return"
 
     def option(self, word: object, about: str, why: Why | None) -> Option:

@@ -70,7 +70,7 @@ class PreferansStory(TrickStory[PreferansFacts]):
         return self.growing is not None and self.lines[-1] is self.growing
 
     def packet(self, seat: Seat, word: str) -> None:
-        """One more packet, in the line of those before it."""
+        """Note one more packet, in the line of those before it."""
         kind, _, number = word.partition(" ")
         if kind == "to":
             name = self.voice.name_within(int(number))
