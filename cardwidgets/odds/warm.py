@@ -60,44 +60,24 @@ def _duels() -> None:
 
 
 def _rollouts() -> None:
-    from .briscola.worlds import Known, Policy, draw_worlds
+    from .briscola.policy import Rulebook, World
+    from .briscola.sampler import Answer, SampleInput, Sampling, as_record, sample
 
-    worth, others = [11, 10, 4, 3, 2, 0, 0, 0, 0, 0], (suit << 4 | place for suit in (1, 2, 3) for place in range(10))
-    known = Known(  # the second trick, to which the other has led the 8th card; the turn-up is the 7th
-        own=[0, 1, 2], led=7, unseen=[4, 5, 9, *others], stocked=32, taken=(0, 0), played=[8, 7], leads=[3, -1],
-        answers=[-1, -1], seen=[3, 6, 7, 8], setting=[10, 0, 0, 3, 0, 6],
+    worth, ones = [11, 10, 4, 3, 2, 0, 0, 0, 0, 0], [1.0] * 14
+    rules = Rulebook(
+        ranks=10, seats=2, sides=2, hand=3, cards_per_trick=1, draw_packet=1, duty=0, duty_late=0, never_trumps=0,
+        open_hands=0, partners_look=0, pairs=0, pair_first=0, pair_late=0, pair_leader=0, pair_each=0,
+        pair_makes_trump=0, king=2, queen=3, aside_to=0, high_card=1.0, master=1.0, greed=1.0, idle=1.0,
+        plain_point=1.0, interest=[1.0], worth=worth, stakes=worth, trump_worth=ones, strengths=ones, mariages=[0],
+        counts=[0], points=[0], chances=[0.0],
     )  # fmt: skip
-    policy = Policy(worth, worth, [1.0] * 10, [1.0] * 5)
-    draw_worlds(known, policy, chains=1, worlds=1, steps=1, doubt=0.1, seed=1)
-
-
-def _relatives() -> None:
-    from .briscola.duel_worlds import DuelKnown, DuelPolicy, draw_duels
-    from .briscola.worlds import Policy
-
-    worth = [11, 10, 4, 3, 2, 0, 0, 0, 0, 0]
-    known = DuelKnown(  # the last trick, to which the other leads
-        own=[0], theirs=[[], []], sizes=[1, 1], unseen=[1], sunk=[], table=[], leader=1, stage=2, tricks=0, gone=[],
-        shared=([], []), beginning=(0, 0, 0), setting=[10, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, -1, 2, 3, 2, 2, 0],
+    table = World(  # the last trick, to which the other leads
+        trump=0, leader=1, laid=0, left=0, out=0, shown=0, asked=2, tricks=19, declarer=-1, called=-1, partner=-1,
+        turnup=-1, aside=0, hands=[], held=[1, 1], masks=[], known=[], voids=[], trick=[], stock=[], points=[0, 0],
+        likes=[1.0, 1.0],
     )  # fmt: skip
-    by = DuelPolicy(Policy(worth, worth, [1.0] * 10, [1.0] * 5), (0,), [[1.0] * 10] * 2)
-    draw_duels(known, [-1], by, worlds=1, seed=1)
-
-
-def _tables() -> None:
-    from .briscola.table_worlds import Answer, Played, TablePolicy, Told, draw_tables
-    from .briscola.worlds import Policy
-
-    worth, even = [11, 10, 4, 3, 2, 0, 0, 0, 0, 0], (1.0, 1.0, 1.0, 1.0)
-    told = Told(  # the first of four has led the 8th card, the turn-up is the 7th
-        seat=1, own=[0, 1, 2], trick=[7], leader=0, unseen=[3, 4, 5, *range(8, 40)], known=[[]] * 4, sizes=[2, 3, 3, 3],
-        stocked=28, taken=[0] * 4, partner=-1, aside=0, takes=0,
-        played=[Played((7, 0, 0, 0, 9, 3, 0, -1, 1), even, frozenset({6}))],
-        weights=even, gone=frozenset({6, 7}), bids=[(0, 0, 0)] * 4, limits=[1.0] * 4,
-        setting=[10, 0, 0, 3, 4, 2, 6, -1, -1, 0, 0],
-    )  # fmt: skip
-    by = TablePolicy(Policy(worth, worth, [1.0] * 10, [1.0] * 5), 0.5, 0.5)
-    draw_tables(told, [Answer(0, 0, -1)], by, chains=1, worlds=1, steps=1, seed=1)
+    known = SampleInput(start=table, own=[0], fixed=[[], []], sizes=[1, 1], unseen=[1])
+    sample(known, [Answer(0, 0)], as_record(rules), Sampling(1, 1, 1, 1))
 
 
 def _deals_of_preferans() -> None:
@@ -133,8 +113,6 @@ KERNELS: Mapping[str, Callable[[], object]] = {
     "preferans solved": _tricks,
     "briscola solved": _duels,
     "briscola played out": _rollouts,
-    "briscola's relatives played out": _relatives,
-    "briscola of more played out": _tables,
     "preferans played out": _deals_of_preferans,
     "bets of Brag played on": _bets,
 }
@@ -158,9 +136,7 @@ _LAST = {
     "layouts of Crash": _Kept("layouts", "kernel.lay_out", 16),
     "preferans solved": _Kept("preferans", "kernel_all_pass.all_pass_of", 27),
     "briscola solved": _Kept("briscola", "kernel.margin_of", 20),
-    "briscola played out": _Kept("briscola", "rollouts.weigh", 24),
-    "briscola's relatives played out": _Kept("briscola", "duel_rollouts.weigh_duels", 35),
-    "briscola of more played out": _Kept("briscola", "table_rollouts.weigh_table", 40),
+    "briscola played out": _Kept("briscola", "sampler._weigh", 50),
     "preferans played out": _Kept("preferans", "imagined.follow_cards", 96),
     "bets of Brag played on": _Kept("betting", "playouts_kernel.bet_on", 13),
 }

@@ -119,11 +119,8 @@ def kernels_of_bets(variant: Variant, seats: int) -> tuple[str, ...]:
 
 
 def kernels_of_briscola(variant: Variant, seats: int) -> tuple[str, ...]:
-    """Return those of the search that plays with so many seats; between two endings are solved."""
-    if TABLES.supports(variant.rules, seats):
-        return ("briscola of more played out",)
-    name = "briscola played out" if TWO.supports(variant.rules, seats) else "briscola's relatives played out"
-    return (name, "briscola solved") if seats == 2 else (name,)
+    """Return those of the search; between two endings are solved."""
+    return ("briscola played out", "briscola solved") if seats == 2 else ("briscola played out",)
 
 
 def kernels_of_crash(variant: Variant, seats: int) -> tuple[str, ...]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import compress
 from random import Random
 
-import numpy as np
 import pytest
 
-from cardwidgets import Card, Table, open_table
+from cardwidgets import Table, open_table
 from cardwidgets.core.cards import SUITS
+from cardwidgets.core.events import Moved
 from cardwidgets.core.script import CHANCE
 from cardwidgets.core.variants import Variant, known
 from cardwidgets.games.briscola.deal import BriscolaFacts
@@ -18,18 +19,19 @@ from cardwidgets.games.briscola.mariage import pair
 from cardwidgets.games.briscola.rules import BriscolaRules
 from cardwidgets.lessons.review.cards import BriscolaJudge, Draws
 from cardwidgets.lessons.review.decision import replay
-from cardwidgets.odds.briscola.duel_worlds import DuelKnown
+from cardwidgets.odds.briscola.evidence import Act, Kind, likelihood
+from cardwidgets.odds.briscola.playout import EXACT_HAND
+from cardwidgets.odds.briscola.sampler import SampleInput, Sampling, _chain, _evidence, as_record, sample
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players import BriscolaPlayer
-from cardwidgets.players.briscola.duels import duel_policy_of, hands_drawn, known_of
 from cardwidgets.players.briscola.inference import Sight
-from cardwidgets.players.briscola.player import friends
-from cardwidgets.players.briscola.tricks import USUAL, worth_playing
+from cardwidgets.players.briscola.policy import USUAL, WARY, kernel_rules
+from cardwidgets.players.briscola.position import Position
 from tests.support.sampling import often
 
 pytestmark = pytest.mark.ci
 THUMB = BriscolaPlayer()
-GAMES = ("marianna", "briscola-mariccia", "briscola-duplo", "briscola", "briscolone", "brusquembille")
+Rows = Sequence[Sequence[int]]
 LARGER = [(game, seats) for game in ("marianna", "briscola-duplo") for seats in (3, 4)]
 SMALL_DRAWS = Draws(deals=(2,), large=(2,), few=(2,), chains=(2,))
 """So few that a whole deal is judged at once: that there are figures, not which."""
@@ -45,119 +47,82 @@ def moments(variant: str | Variant, seed: int, seats: int = 2) -> Iterator[tuple
         table.play(THUMB.choose(view, asked, rng), seat=asked.seat)
 
 
-@pytest.mark.parametrize(("game", "seats"), [*((game, 2) for game in GAMES), *LARGER])
-def test_deals_are_played_out_by_the_rules_of_thumb(game: str, seats: int) -> None:
-    """The rollout policy plays, card for card, as the player by rules of thumb would."""
-    from cardwidgets.odds.briscola.duel_rollouts import duel_choice
-    from cardwidgets.odds.briscola.worlds import chances, suits
-
-    tried = 0
-    for seed in range(often(2, 20)):
-        for table, sight in moments(game, seed, seats):
-            asked = table.asked
-            assert asked is not None
-            if asked.about != "play" or (sight.open_ending and len(sight.hand) <= 5):
-                continue
-            told, by = known_of(sight, asked), duel_policy_of(sight)
-            known = [sum(1 << card for card in cards) for cards in (told.own, *told.theirs[1:])]
-            others = np.array([known, [size - len(of) for size, of in zip(told.sizes, told.theirs, strict=True)]])
-            turnup = told.setting[12]
-            gone = sum(1 << card for card in told.gone)
-            seen = sum(known) | gone | (1 << turnup if turnup >= 0 else 0)
-            chosen = duel_choice(
-                0, np.array(told.own), len(told.own), known[0], others, seen, len(told.unseen),
-                np.array([*told.table, -1]), len(told.table), sight.left, np.array(told.beginning),
-                np.array(told.setting), np.array(by.policy.worth), np.array(by.policy.stakes),
-                np.array(by.policy.trumps), np.array(by.policy.habits), np.array(by.scale),
-                suits(tuple(by.policy.worth)), chances(), np.empty(seats),
-            )  # fmt: skip
-            played = THUMB.choose(sight.view, asked, Random(0))
-            assert isinstance(played, Card)
-            values = [worth_playing(sight, card, friends(sight), USUAL) for card in (sight.hand[chosen], played)]
-            alike = abs(values[0] - values[1]) < 1e-9  # equal but for the last digit
-            assert sight.hand[chosen] == played or alike, f"{sight.hand} on {sight.trick}, seed {seed}"
-            tried += 1
-    assert tried > 10
+def places_of(table: Table, known: SampleInput, sight: Sight, seat: int) -> tuple[list[int], list[int]]:
+    """Return the cards of a hand by place, and the place from which each earlier card came: what truly happened."""
+    position, here = Position(sight), f"hand{seat}"
+    slots = position.numbers(table.deal.piles[here].cards)
+    drawn = [
+        position.number(event.card) for event in table.deal.log
+        if isinstance(event, Moved) and event.target == here and event.source in ("stock", "turnup")
+    ]  # fmt: skip
+    hand, found = [*slots], list[int]()
+    rows = [row for row in known.acts.rows if row[Act.SEAT] == position.seat(seat)]
+    taken = 0
+    for at in range(len(rows) - 1, -1, -1):
+        row = rows[at]
+        if row[Act.KIND] == Kind.NO_MARIAGE:
+            found.append(0)
+            continue
+        if row[Act.DRAWN]:
+            taken += 1
+            place = hand.index(drawn[-taken])
+        else:
+            place = row[Act.HELD] - 1
+            hand += [-1] * (row[Act.HELD] - len(hand))
+        hand[place] = row[Act.CARD]
+        found.append(place)
+    return slots, found[::-1]
 
 
-def kept(table: Table, sight: Sight, theirs: Sequence[Card], tries: int, doubt: float = 0.0) -> float:
-    """Return how well a hand of the other explains what they have done of late, summed over draws of its order."""
-    from cardwidgets.odds.briscola.duel_rollouts import DEED, explains
-    from cardwidgets.odds.briscola.worlds import chances, suits
-
-    asked = table.asked
-    assert asked is not None
-    told, by, state = known_of(sight, asked), duel_policy_of(sight), np.array([5], np.uint64)
-    numbers = [number(sight, card) for card in theirs]
-    known = told.theirs[1]
-    mixed, held = np.array([card for card in numbers if card not in known]), sum(1 << one for one in known)
-    return sum(
-        explains(
-            mixed, len(mixed), held, np.array(told.deeds, np.int64).reshape(-1, DEED), doubt, state,
-            np.empty(40, np.int64), np.array(told.setting), np.array(by.policy.worth), np.array(by.policy.stakes),
-            np.array(by.policy.trumps), np.array(by.policy.habits), np.array(by.scale), np.array(by.strengths),
-            suits(tuple(by.policy.worth)), chances(), np.zeros((2, 2), np.int64), np.empty(2), -1.0,
-        )
-        for _ in range(tries)
-    )  # fmt: skip
+def explained(
+    sight: Sight, known: SampleInput, hands: Sequence[Sequence[int]], places: Sequence[Sequence[int]]
+) -> list[float]:
+    """Return how well hands of the others, with their cards by place, explain what these have done."""
+    model = USUAL if sight.facts.declarer is None else WARY
+    rules, size = kernel_rules(sight.rules, sight.players, model), Sampling(1, 1, 1, 1)
+    chain = _chain(replace(known, fixed=[[], *hands], unseen=[]), rules, size)
+    for seat, row in enumerate(places, 1):
+        chain.places[seat, : len(row)] = row
+    then = as_record(known.start)
+    return [likelihood(rules, _evidence(known, size), chain, then, seat) for seat in range(1, sight.players)]
 
 
-@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
-@pytest.mark.parametrize("game", ["marianna", "briscola-duplo", "briscolone"])
-def test_what_the_rules_of_thumb_did_is_explained_by_the_hand_they_held(game: str) -> None:
-    """By others less often: with most hands drawn at random they would have done something else in four tricks."""
-    held, others, tried, rng = 0, 0, 0, Random(2)
+@pytest.mark.parametrize(
+    ("game", "seats"), [("briscola", 2), ("marianna", 2), ("briscola-duplo", 2), ("bisca-brazil", 4), ("marianna", 3)]
+)
+def test_the_hands_of_players_by_rules_of_thumb_explain_all_they_have_done(game: str, seats: int) -> None:
+    """Every card and silence is the one that the policy would have chosen; with other cards most often it is not."""
+    true, others, tried, rng = 0, 0.0, 0, Random(2)
     for seed in range(often(1, 10)):
-        for table, sight in moments(game, seed):
-            if not sight.left or len(sight.tricks) < 4 or table.ply % 2:
+        for table, sight in moments(game, seed, seats):
+            if not sight.left or len(sight.tricks) < 3 or table.ply % 3:
                 continue
-            true = [*table.deal.piles[f"hand{1 - sight.seat}"].cards]
-            known = sight.known(1 - sight.seat)
-            drawn = [*known, *rng.sample(sorted(sight.unseen), len(true) - len(known))]
-            explained = kept(table, sight, true, 3000)
-            assert explained, f"{true} at {table.ply}, seed {seed}"
-            held, others, tried = held + explained, others + kept(table, sight, drawn, 3000), tried + 1
-    assert tried > 5 and others < held
-
-
-@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
-@pytest.mark.parametrize("game", ["marianna", "briscola-duplo"])
-def test_a_deal_that_hardly_explains_anything_is_still_chosen_by_what_it_explains(game: str) -> None:
-    """Drawn hands explain more than those of chance, also where the other plays at random and little is doubted."""
-    better, tried, rng = 0, 0, Random(6)
-    for seed in range(often(3, 20)):
-        table = open_table(game, seats=2, seed=seed)
-        while (asked := table.asked) is not None:
-            sight = Sight(table.view(asked.seat), asked.seat)
-            if asked.seat == 0 and asked.about == "play" and sight.left and len(sight.tricks) > 3:
-                known = sight.known(1)
-                size = len(table.deal.piles["hand1"]) - len(known)
-                if size and len(sight.unseen) > 2 * size:
-                    by_deeds = hands_drawn(sight, asked, 8, 5, 1e-6)
-                    at_random = [rng.sample(sorted(sight.unseen), size) for _ in by_deeds]
-                    drawn, even = (
-                        sum(kept(table, sight, [*known, *sorted({*hand} - {*known})], 20, 0.3) for hand in hands)
-                        for hands in (by_deeds, at_random)
-                    )
-                    better += (drawn > even) - (drawn < even)
-                    tried += drawn != even
-            table.play(asked.choices.sample(rng))
-    assert tried > 3 and better > tried / 2, (better, tried)
+            known = Position(sight, question=table.asked).sample_input
+            around = [(sight.seat + step) % seats for step in range(1, seats)]
+            hands, places = zip(*(places_of(table, known, sight, seat) for seat in around), strict=True)
+            assert explained(sight, known, hands, places) == [1.0] * (seats - 1), (seed, table.ply)
+            pool = rng.sample(known.unseen, len(known.unseen))
+            drawn = [[pool.pop() if card in known.unseen else card for card in hand] for hand in hands]
+            true, tried = true + 1, tried + seats - 1
+            others += sum(explained(sight, known, drawn, places))
+    assert true > 3 and others < 0.7 * tried
 
 
 def test_who_shows_no_mariage_holds_none() -> None:
     """A hand with king and queen of a suit that might have been shown is not drawn; one of each suit may be."""
     tried = 0
-    for table, sight in moments("marianna", 4):
+    for table, sight in (one for seed in (4, 5, 6) for one in moments("marianna", seed)):
         asked = table.asked
         assert asked is not None
         if asked.about != "play" or len(sight.tricks) < 2 or not sight.left or sight.facts.mariages:
             continue
-        pairs = [suit for suit in SUITS if {Card("K" + suit), Card("Q" + suit)} <= sight.unseen]
-        for suit in pairs:
-            hand = sorted(sight.unseen, key=lambda card, suit=suit: (card not in pair(suit), card))
-            assert not kept(table, sight, hand[: len(sight.view.piles[f"hand{1 - sight.seat}"])], 20)
-            tried += 1
+        position = Position(sight)
+        holders = position.sample((), USUAL, Sampling(4, 20, 10, 7, card_doubt=1e-9)).holders
+        held = [{*compress(position.unseen, row)} for row in (holders == 1).tolist()]
+        pairs = [pair(suit) for suit in SUITS if {*pair(suit)} <= sight.unseen]
+        assert not any({*both} <= hand for both in pairs for hand in held)
+        assert not pairs or any({*both} & hand for both in pairs for hand in held)
+        tried += bool(pairs)
     assert tried > 3
 
 
@@ -167,25 +132,25 @@ def test_who_shows_no_mariage_holds_none() -> None:
 def test_where_all_is_known_an_answer_comes_to_what_the_players_make_of_it(
     game: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Played on at a table by some who go by rules of thumb, and work nothing out, it brings each just as many points.
+    """Played on at a table by players by rules of thumb, who work the last three tricks out, it brings the same points.
 
     Partners see each other's hands in the end and exchange nothing.
     """
-    from cardwidgets.odds.briscola.duel_worlds import draw_duels
-
-    monkeypatch.setattr("cardwidgets.players.briscola.tricks._SOLVABLE", 0)
+    monkeypatch.setattr("cardwidgets.players.briscola.tricks._SOLVABLE", EXACT_HAND)
     tried, variant = 0, open_table(game, seats=seats, partner_view="view").variant
     for seed in range(often(3, 20)):
         for table, sight in moments(variant, seed, seats):
             asked = table.asked
             assert asked is not None
             options, me = asked.choices.options, sight.seat  # type: ignore[attr-defined]
-            told = opened(table, sight, known_of(sight, asked))
-            if len(told.unseen) > 1:
-                continue
-            words = ["pass", *SUITS]
-            answers = [sight.hand.index(one) if asked.about == "play" else words.index(one) - 1 for one in options]
-            found = draw_duels(told, answers, duel_policy_of(sight), worlds=2, seed=5).points
+            position = Position(sight, question=asked)
+            known = opened(table, sight, position.sample_input)
+            exact = seats == 2 and sight.rules.cards_per_trick == 1 and not sight.left
+            if len(known.unseen) > 1 or (exact and len(sight.hand) <= EXACT_HAND):
+                continue  # the trick that the answer begins or ends is not worked out
+            answers = [position.card(one) if asked.about == "play" else position.mariage(one) for one in options]
+            rules = kernel_rules(sight.rules, seats, USUAL)
+            found = sample(known, answers, rules, Sampling(1, 2, 1, 5, card_doubt=1.0)).points - known.start.points
             assert (found[0] == found[1]).all()
             before = taken(table)
             for answer, brought in zip(options, found[0].tolist(), strict=True):
@@ -200,17 +165,13 @@ def test_where_all_is_known_an_answer_comes_to_what_the_players_make_of_it(
     assert tried > 10
 
 
-def opened(table: Table, sight: Sight, told: DuelKnown) -> DuelKnown:
+def opened(table: Table, sight: Sight, known: SampleInput) -> SampleInput:
     """The same with all hands known."""
+    position = Position(sight)
     around = [(sight.seat + step) % sight.players for step in range(1, sight.players)]
-    hands = [[number(sight, card) for card in table.deal.piles[f"hand{seat}"].cards] for seat in around]
+    hands = [position.numbers(table.deal.piles[f"hand{seat}"].cards) for seat in around]
     held = {card for hand in hands for card in hand}
-    return replace(told, theirs=[[], *hands], unseen=[card for card in told.unseen if card not in held])
-
-
-def number(sight: Sight, card: Card) -> int:
-    """A card as the kernels have it."""
-    return SUITS.index(card.suit) << 4 | sight.order.index(card.rank)
+    return replace(known, fixed=[[], *hands], unseen=[card for card in known.unseen if card not in held])
 
 
 def taken(table: Table) -> list[int]:

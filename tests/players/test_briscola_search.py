@@ -1,4 +1,4 @@
-"""The search player of Briscola between two: its policy, its endings, its worlds, and the truth of its reasons."""
+"""The search player of Briscola between two: its endings, its worlds, and the truth of its reasons."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from cardwidgets import Card, Table, open_table, player
+from cardwidgets import Card, Table, find, open_table, player
 from cardwidgets.core.cards import SUITS
 from cardwidgets.core.errors import Why
-from cardwidgets.games.briscola.rules import full_pack
+from cardwidgets.games.briscola.rules import BriscolaRules, full_pack
 from cardwidgets.locale import explain
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.briscola.open_hands import solve
@@ -20,8 +20,9 @@ from cardwidgets.players.briscola.card_outcomes import CardOutcomes
 from cardwidgets.players.briscola.effort import Effort
 from cardwidgets.players.briscola.inference import Sight
 from cardwidgets.players.briscola.player import BriscolaPlayer
+from cardwidgets.players.briscola.policy import USUAL
+from cardwidgets.players.briscola.position import Position
 from cardwidgets.players.briscola.search import THOROUGH, BriscolaSearch
-from cardwidgets.players.briscola.tricks import USUAL, worth_playing
 from tests.support.battery import other_world
 from tests.support.sampling import often
 from tests.tools.certificates import wins_all
@@ -42,12 +43,6 @@ def places(game: str, seed: int) -> Iterator[tuple[Table, Sight]]:
         if asked.about == "play" and sight.left and len(asked.choices.options) > 1:  # type: ignore[attr-defined]
             yield table, sight
         table.play(THUMB.choose(view, asked, Random(0)), seat=asked.seat)
-
-
-def number(sight: Sight, card: Card) -> int:
-    from cardwidgets.odds.briscola.worlds import card_number
-
-    return card_number(SUITS.index(card.suit), sight.order.index(card.rank))
 
 
 @pytest.mark.sampled
@@ -73,57 +68,29 @@ def test_a_win_that_is_certain_is_taken_and_told() -> None:
     assert found >= 10
 
 
-@pytest.mark.sampled
-@pytest.mark.parametrize("game", GAMES)
-def test_the_policy_is_that_of_the_rules_of_thumb(game: str) -> None:
-    """The rollout policy plays, card for card, as the player by rules of thumb would."""
-    from cardwidgets.odds.briscola.rollouts import thumb_choice
-    from cardwidgets.odds.briscola.worlds import chances, suits
-
-    for seed in range(often(2, 30)):
-        for table, sight in places(game, seed):
-            size, rules, hand = len(sight.order), sight.rules, sight.hand
-            seen = (1 << 62) - 1 - sum(1 << number(sight, card) for card in sight.unseen)
-            top = rules.top_two if rules.chips else ""
-            worth = np.array([sight.worth[rank] for rank in sight.order])
-            paid = np.array([len(top) - top.index(rank) if rank in top else 0 for rank in sight.order])
-            low = [USUAL.low_trump - 0.2 * (place - 5) for place in range(5, size)]
-            habits = np.array([USUAL.carico, USUAL.master, USUAL.greed, USUAL.idle, 0.15])
-            trump = -1 if sight.trump is None else SUITS.index(sight.trump)
-            follow, masters = int(rules.follow != "free"), int(rules.trump == "none")
-            chosen = thumb_choice(
-                np.array([number(sight, card) for card in hand]), len(hand),
-                number(sight, sight.trick[0]) if sight.trick else -1, seen, len(sight.unseen), sight.tricks_left,
-                np.array([size, trump, follow, rules.hand, masters, -1]), worth, worth + paid,
-                np.array([*USUAL.trump, *low]), habits, suits(tuple(worth.tolist())), chances(),
-            )  # fmt: skip
-            assert table.asked is not None
-            played = THUMB.choose(sight.view, table.asked, Random(0))
-            friends = {sight.seat: 1.0, 1 - sight.seat: -1.0}
-            values = [worth_playing(sight, card, friends, USUAL) for card in (hand[chosen], played)]
-            alike = abs(values[0] - values[1]) < 1e-9  # equal but for the last digit
-            assert hand[chosen] == played or alike, f"{hand} on {sight.trick}, trumps {sight.trump}, seed {seed}"
-
-
 def test_endings_are_those_of_the_solver() -> None:
     """The margin of open hands of one to three cards is the one that the exact solver finds."""
-    from cardwidgets.odds.briscola.rollouts import ending
-    from cardwidgets.odds.briscola.worlds import card_number
+    from cardwidgets.odds.briscola.playout import ending
+    from cardwidgets.odds.briscola.policy import HAND_ROOM
+    from cardwidgets.odds.briscola.sampler import as_record
+    from cardwidgets.players.briscola.policy import card_numbers, kernel_rules
 
-    rng, order = Random(4), "A3KQJ76542"
-    pack = full_pack("it40")
-    worth = np.array([11, 10, 4, 3, 2, 0, 0, 0, 0, 0])
+    rng, order, usual = Random(4), "A3KQJ76542", find("briscola").rules
+    assert isinstance(usual, BriscolaRules)
+    pack, sight = full_pack("it40"), next(places("briscola", 0))[1]
+    world = as_record(Position(sight).table())
     for size in (1, 2, 3):
         for turn in range(40):
-            trump, duty = rng.choice([*SUITS, None]), ("free", "suit_if_trump_led")[turn % 2]
+            trump, duty = rng.choice([*SUITS, None]), ("free", "suit_if_trump_led", "suit")[turn % 3]
             dealt = rng.sample(pack, 2 * size)
             one, other = dealt[:size], dealt[size:]
             exact = solve(one, other, trump, order, duty)  # type: ignore[arg-type]
-            hands = np.array(
-                [[card_number(SUITS.index(c.suit), order.index(c.rank)) for c in hand] for hand in (one, other)]
-            )
-            setting = np.array([10, -1 if trump is None else SUITS.index(trump), turn % 2, 3, 0, -1])
-            assert ending(hands, size, 0, setting, worth) == exact.leader - exact.other
+            for seat, hand in enumerate((one, other)):
+                world.hands[seat * HAND_ROOM : seat * HAND_ROOM + size] = card_numbers(order, hand)
+                world.held[seat] = size
+            world.trump, world.leader = -1 if trump is None else SUITS.index(trump), 0
+            rules = kernel_rules(usual.change(follow=duty), 2, USUAL)
+            assert ending(rules, world) == exact.leader - exact.other
 
 
 def test_a_belief_is_of_unseen_cards_and_nearer_to_the_truth_than_counting() -> None:
@@ -227,8 +194,8 @@ def test_figures_say_no_more_than_their_error_allows() -> None:
 
     def said(means: tuple[float, float]) -> list[str]:
         points = np.clip(np.array(means) + luck, 0, 120).astype(np.int64)
-        cards, hands = (Card("AS"), Card("2S")), np.zeros((400, 1), np.int64)
-        outcomes = CardOutcomes(cards, points, hands, {0: Card("KH")}, 4)
+        cards, hands = (Card("AS"), Card("2S")), np.ones((400, 1), np.bool_)
+        outcomes = CardOutcomes(cards, points, hands, (Card("KH"),), 4)
         return [explain(outcomes.reasons()[0], lang) for lang in ("en", "ja")]
 
     for text, word in zip(said((84.0, 84.4)), ("about", "ほぼ"), strict=True):

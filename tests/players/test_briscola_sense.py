@@ -20,8 +20,7 @@ from cardwidgets.judge.tricks import taker
 from cardwidgets.locale import say
 from cardwidgets.players import BriscolaPlayer
 from cardwidgets.players.briscola.inference import Sight
-from cardwidgets.players.briscola.player import friends
-from tests.support.briscola_tables import PLAYER, SIGNALLER, dealt
+from tests.support.briscola_tables import PLAYER, SIGNALLER, dealt, interests
 from tests.support.player_laws import ask
 from tests.support.sampling import often
 from tests.support.tracked import DATA
@@ -86,7 +85,7 @@ def test_no_ace_is_thrown_on_a_card_of_an_opponent(name: str, seats: int, deals:
             if not trick or not lisci:
                 continue
             sight = Sight(table.view(seat), seat)
-            kind, place = friends(sight), taker(trick, facts.trump, order)
+            kind, place = interests(sight), taker(trick, facts.trump, order)
             if kind[turns[place]] > 0 or taker((*trick, card), facts.trump, order) == len(trick):
                 continue
             behind += 1

@@ -1,4 +1,4 @@
-"""The search player of Briscola for three and more: its policy, its worlds, its bids, and what it never sees."""
+"""The search player of Briscola for three and more: its worlds, its bids, and what it never sees."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from cardwidgets import Card, Cards, Table, TableWidget, open_table, player
+from cardwidgets import Cards, Table, TableWidget, open_table, player
 from cardwidgets.core.cards import SUITS
 from cardwidgets.core.errors import IllegalAction
 from cardwidgets.games.briscola.rules import full_pack
@@ -17,9 +17,8 @@ from cardwidgets.locale import explain
 from cardwidgets.players import Believer, counted_belief
 from cardwidgets.players.briscola.effort import Effort
 from cardwidgets.players.briscola.inference import Sight
-from cardwidgets.players.briscola.player import BriscolaPlayer, friends
+from cardwidgets.players.briscola.player import BriscolaPlayer
 from cardwidgets.players.briscola.table_search import BriscolaTableSearch
-from cardwidgets.players.briscola.tricks import USUAL, WARY, best_card, worth_playing
 from cardwidgets.widgets.table.coach import Help
 from tests.support.battery import other_world, unknown_cards
 from tests.support.briscola_tables import dealt
@@ -42,61 +41,6 @@ def places(game: str, seats: int, seed: int, about: str = "play") -> Iterator[tu
         if asked.about == about and len(getattr(asked.choices, "options", "..")) > 1:
             yield table, Sight(view, asked.seat)
         table.play(THUMB.choose(view, asked, Random(0)), seat=asked.seat)
-
-
-@pytest.mark.sampled
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_the_policy_is_that_of_the_rules_of_thumb(game: str, seats: int) -> None:
-    """The rollout policy plays, card for card, as the player by rules of thumb would.
-
-    Where it knows that a certain seat holds a certain card, or has none of a suit, it may play another.
-    """
-    from cardwidgets.odds.briscola.table_policy import seat_choice
-    from cardwidgets.odds.briscola.worlds import chances
-
-    seen_places = 0
-    for seed in range(often(1, 30)):
-        for _, sight in places(game, seats, seed):
-            if any(sight.known(seat) for seat in range(seats) if seat != sight.seat) or any(sight.voids.values()):
-                continue
-            size, rules, hand = len(sight.order), sight.rules, sight.hand
-
-            def number(card: Card, sight: Sight = sight, size: int = size) -> int:
-                return SUITS.index(card.suit) * size + sight.order.index(card.rank)
-
-            seen = np.ones(4 * size, np.bool_)
-            seen[[number(card) for card in sight.unseen]] = False
-            top = rules.top_two if rules.chips else ""
-            worth = np.array([sight.worth[rank] for rank in sight.order])
-            paid = np.array([len(top) - top.index(rank) if rank in top else 0 for rank in sight.order])
-            habits = USUAL if sight.facts.declarer is None else WARY
-            figures = np.array([habits.carico, habits.master, habits.greed, habits.idle, 0.15, 1, 1])
-            trumps = np.array([*habits.trump, *(habits.low_trump - 0.2 * (place - 5) for place in range(5, size))])
-            follow = ("free", "suit_if_trump_led", "suit").index(sight.duty)
-            row = friends(sight)
-            setting = [0] * 11
-            setting[:6] = [size, -1 if sight.trump is None else SUITS.index(sight.trump), follow, len(hand), seats, 1]
-            setting[6:9] = [-1, -1 if sight.facts.declarer is None else sight.facts.declarer, -1]
-            trick = np.array([*(number(card) for card in sight.trick), *[0] * (seats - len(sight.trick))])
-            chosen = seat_choice(
-                np.array([number(card) for card in hand]), len(hand), trick, len(sight.trick), sight.leader,
-                np.array([row[seat] for seat in range(seats)]), seen, len(sight.unseen), sight.tricks_left,
-                np.array(setting), worth, worth + paid, trumps, figures, chances(), np.zeros(seats),
-            )  # fmt: skip
-            played = best_card(sight, _open(sight), row, habits)
-            values = [worth_playing(sight, card, row, habits) for card in (hand[chosen], played)]
-            alike = abs(values[0] - values[1]) < 1e-9  # equal but for the last digit
-            assert hand[chosen] == played or alike, f"{hand} on {sight.trick}, trumps {sight.trump}, seed {seed}"
-            seen_places += 1
-    assert seen_places > 10
-
-
-def _open(sight: Sight) -> list[Card]:
-    """The cards that may be played."""
-    led = sight.trick[0].suit if sight.trick else None
-    bound = sight.duty == "suit" or (sight.duty == "suit_if_trump_led" and led == sight.trump)
-    suited = [card for card in sight.hand if card.suit == led]
-    return suited if bound and suited else list(sight.hand)
 
 
 @pytest.mark.parametrize(("game", "seats"), [("briscola", 4), ("chiamata", 5), ("briscola-col-monte", 5)])
@@ -212,24 +156,24 @@ def called_deals(seeds: int, about: str, **options: object) -> Iterator[tuple[Ta
 
 def test_in_drawn_deals_a_declarer_lays_aside_and_calls_by_the_rules_of_thumb() -> None:
     """A bidder reckons with the cards that they will take up, lay aside and call: as the rules of thumb do it."""
-    from cardwidgets.odds.briscola.table_rollouts import _highest_missing, _lay_aside
+    from cardwidgets.odds.briscola.sampler import _highest_missing, _lay_aside
+    from cardwidgets.players.briscola.policy import WARY, card_numbers, kernel_rules
 
     met = 0
     for table, sight in called_deals(30, "lay_aside"):
         assert table.asked is not None and sight.trump is not None
-        size, suit, cards = len(sight.order), SUITS.index(sight.trump), sight.hand
-        number = {card: SUITS.index(card.suit) * size + sight.order.index(card.rank) for card in full_pack("it40")}
-        worth = np.array([sight.worth[rank] for rank in sight.order])
-        laid = THUMB.choose(sight.view, table.asked, Random(0))
+        suit, cards, order = SUITS.index(sight.trump), sight.hand, sight.order
+        laid, rules = THUMB.choose(sight.view, table.asked, Random(0)), kernel_rules(sight.rules, 5, WARY)
         assert isinstance(laid, Cards)
-        gathered, hand = np.array([number[card] for card in cards]), np.zeros(len(cards) - len(laid), np.int64)
-        missing = _highest_missing(gathered, len(cards), suit, size)
-        points = _lay_aside(gathered, len(cards), len(laid), hand, suit, size, worth)
-        assert points == sight.points(laid) and {*hand} == {number[card] for card in cards if card not in laid}
+        gathered = np.array(card_numbers(order, cards))
+        missing = _highest_missing(rules, gathered, suit)
+        points = _lay_aside(rules, gathered, len(laid), suit)
+        kept = card_numbers(order, [card for card in cards if card not in laid])
+        assert points == sight.points(laid) and {*gathered[len(laid) :].tolist()} == {*kept}
         table.play(laid)
         assert table.asked is not None
         rank = THUMB.choose(table.view(table.asked.seat), table.asked, Random(0))
-        assert sight.order[missing % size] == rank
+        assert order[missing & 15] == rank
         met += 1
     assert met > 5
 

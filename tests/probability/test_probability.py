@@ -21,9 +21,9 @@ from hypothesis import strategies as st
 from cardwidgets import open_table, pack
 from cardwidgets.judge.rankings import CASINO_POKER, RANKINGS
 from cardwidgets.odds.analysis.hidden import hidden_at
+from cardwidgets.odds.briscola.policy import partner_ratio
 from cardwidgets.odds.results import Chance
 from cardwidgets.odds.three_card.casino import pair_plus_value
-from cardwidgets.players.briscola.called import speaks
 from cardwidgets.probability import (
     BRAG,
     HANDS,
@@ -187,7 +187,7 @@ def test_bayes_goes_on_in_any_order() -> None:
         == (Fraction(3, 5), Fraction(15, 22))
         == (Fraction(3, 5), update(update(suspects, robs), gives)["Boris"])
     )
-    ratios = {"Anna": 1.0, "Boris": speaks(False, 10), "Carla": speaks(True, 0)}
+    ratios = {"Anna": 1.0, "Boris": partner_ratio(False, 10), "Carla": partner_ratio(True, 0)}
     assert float(twice["Boris"]) == pytest.approx(ratios["Boris"] / sum(ratios.values()))
     assert "15/22 = 68.18 %" in repr(twice) and sum(twice.values()) == 1
 

@@ -144,7 +144,7 @@ def duel_figures(why: Why, place: Place, tried: Tried) -> bool:
 def duel_again(place: Place) -> Any:
     """Return what answers come to in deals drawn afresh, twice as many."""
     view, strong = place.view, place.strong
-    return strong.outcomes(view, place.asked, SEED + 2 * len(view.log), 2 * STUDY)
+    return strong.outcomes(view, place.asked, SEED + 2 * len(view.log), replace(STUDY, worlds=2 * STUDY.worlds))
 
 
 def at_table(why: Why, place: Place, tried: Tried) -> bool:

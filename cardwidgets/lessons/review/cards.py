@@ -257,7 +257,7 @@ def play_duels(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int)
     Each deal that fits is as likely as any other there, so that fewer tell as much: `DUELS` for a chain. Where a match
     is a race for points nothing else decides.
     """
-    from ...odds.briscola.worlds import joined
+    from ...odds.runtime.arrays import joined
 
     sight, rng, found = BriscolaSight(view, asked.seat), Random(rolled), None
     options: Sequence[Card | str] = offered(asked.choices)

@@ -176,8 +176,8 @@ def shares(
 
 def in_whists(view: View[PreferansFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Rows]:
     """Yield what each answer worth a thought brings in whists, in deals that explain what was said and played."""
-    from ...odds.briscola.worlds import joined
     from ...odds.preferans.worlds import figures
+    from ...odds.runtime.arrays import joined
 
     search, rng, found = PreferansSearch(), Random(rolled), None
     usual, certain = search.thumb.choose(view, asked, Random(0)), certain_cards(view, asked)

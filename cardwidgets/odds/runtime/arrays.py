@@ -6,10 +6,12 @@ Needs numpy.
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["Bytes", "Flags", "Floats", "Numbers", "Words", "numbers"]
+__all__ = ["Bytes", "Flags", "Floats", "Numbers", "Words", "joined", "numbers"]
 
 Numbers = NDArray[np.int64]
 """int64: cards by number or as bits, points, tricks, counts, places in other arrays, cells of a table."""
@@ -26,3 +28,11 @@ Words = NDArray[np.uint64]
 def numbers(given: ArrayLike) -> Numbers:
     """Whole numbers as an array of int64."""
     return np.array(given, np.int64)
+
+
+A = TypeVar("A", Numbers, Floats, Flags)
+
+
+def joined(some: A, more: A) -> A:
+    """Return the rows of both arrays, one after another."""
+    return np.concatenate([some, more])

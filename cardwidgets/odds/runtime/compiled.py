@@ -17,14 +17,14 @@ from importlib import import_module
 from importlib.util import find_spec
 from os import environ
 from threading import Event, Timer
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
 from ...core.preparing import preparing
 from ...locale import say
 from ...probability.stored import pictures_alone
 
-__all__ = ["COMPILING_ELSEWHERE", "call", "compiled", "have_numba", "need_numpy", "say_if_plain"]
+__all__ = ["COMPILING_ELSEWHERE", "call", "compiled", "compiled_tree", "have_numba", "need_numpy", "say_if_plain"]
 
 NOTICE_AFTER_SECONDS = 1.0
 """Seconds after which somebody who waits for the compiler is told so."""
@@ -67,6 +67,31 @@ def compiled(function: F) -> F:
         return function
     made: F = _numba().njit(cache=True, nogil=True)(function)
     return made
+
+
+def compiled_tree(function: F) -> F:
+    """Return a kernel of a plain function, and of the functions of its module that it calls; as `compiled` does.
+
+    The function itself stays plain: who calls it a few times runs it without numpy, and waits for no compiler.
+    """
+    if not have_numba():
+        return function
+    if function not in _TREES:
+        known = function.__globals__
+        called = {
+            name: compiled_tree(one)
+            for name in function.__code__.co_names
+            if isinstance(one := known.get(name), FunctionType) and one.__module__ == function.__module__
+        }
+        copy = FunctionType(function.__code__, known | called, function.__name__)
+        copy.__qualname__, copy.__doc__ = function.__qualname__, function.__doc__
+        _TREES[function] = compiled(copy)
+    made: F = _TREES[function]
+    return made
+
+
+_TREES: dict[Callable[..., Any], Any] = {}
+"""The kernels of plain functions."""
 
 
 @cache

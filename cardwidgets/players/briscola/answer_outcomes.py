@@ -8,13 +8,18 @@ from typing import TYPE_CHECKING
 from ...core.errors import Why
 from ...core.player import Worth
 from ...games.briscola.auction import PASS
+from ...games.briscola.rules import BriscolaRules
+from ...games.briscola.score import contract_units, deltas
+from ...judge.points import FULL
 from ...odds.results import BAND, told_apart
 from ..comparing import compared
+from .position import Position
 
 if TYPE_CHECKING:
+    from ...odds.briscola.sampler import Outcomes
     from ...odds.runtime.arrays import Floats
 
-__all__ = ["POINTS_PER_WIN", "UNITS_PER_POINT", "AnswerOutcomes", "BidOutcomes"]
+__all__ = ["POINTS_PER_WIN", "UNITS_PER_POINT", "AnswerOutcomes", "BidOutcomes", "worth"]
 
 POINTS_PER_WIN = 60.0
 """Card points that count as much as winning the deal, where a deal is decided by points."""
@@ -42,7 +47,7 @@ class AnswerOutcomes:
 
     def __add__(self, more: AnswerOutcomes) -> AnswerOutcomes:
         """Both samples as one; each must have the same answers, and as many worlds in a chain."""
-        from ...odds.briscola.worlds import joined
+        from ...odds.runtime.arrays import joined
 
         figures, decides = joined(self.figures, more.figures), joined(self.decides, more.decides)
         return AnswerOutcomes(self.options, figures, decides, self.unit, self.chains + more.chains)
@@ -144,3 +149,38 @@ class BidOutcomes(AnswerOutcomes):
         if self.best == PASS:
             return Why("advice_no_bid", {"brings": told, "least": least})
         return Why("advice_bid", {"brings": told, "least": least})
+
+
+def worth(known: Position, ending: Outcomes, bid: str | int | None) -> tuple[Floats, Floats, str]:
+    """Return what endings bring the seat, the figures by which an answer is chosen, and the unit of the former.
+
+    Both are float64 of shape (worlds, answers). The contract is for the ``bid``, by default that which stands.
+    """
+    from ...odds.briscola.sampler import contract_value, lead_value, side_value
+
+    sight = known.sight
+    if known.declarer is None and known.rules.match == "race":
+        ahead = lead_value(ending.points, 0, sight.sides)
+        return ahead, ahead, "margin" if sight.players == 2 else "ahead"
+    if known.declarer is None:
+        mine, wins = side_value(ending.points, 0, sight.sides)
+        return mine, mine / POINTS_PER_WIN + wins, "points"
+    table = _units(known.rules, sight.players, known.facts.bid if bid is None else bid)
+    units, side = contract_value(ending, 0, known.seat(known.declarer), table)
+    return units, units + UNITS_PER_POINT * side, "units"
+
+
+def _units(rules: BriscolaRules, players: int, bid: str | int | None) -> list[list[list[int]]]:
+    """Return the units for each number of points of the declarer's side.
+
+    A list for a declarer with a partner and one for a declarer alone; in it one each for the declarer, the partner and
+    an opponent; in it the units by points, from 0 to `FULL`.
+    """
+    found = []
+    for partner in (1, None):
+        rows = []
+        for points in range(FULL + 1):
+            unit = contract_units(rules, points, bid, all_tricks=points == FULL, no_trick=points == 0)
+            rows.append(deltas(rules, players, 0, partner, unit)[:3])
+        found.append([list(row) for row in zip(*rows, strict=True)])
+    return found

@@ -17,11 +17,12 @@ from ...core.script import Ask, Seat
 from ...games.briscola.auction import SOLO
 from ...games.briscola.talk import CLAIMS
 from ...judge.tricks import taker
+from ...odds.briscola.policy import partner_ratio
 from .inference import Sight, Trick
 
 __all__ = [
-    "USUAL", "Caution", "bid", "call", "chances_of_partner", "claim", "deeds_in", "friends", "laid_aside", "rank_of",
-    "speaks", "strength", "sure", "trump", "worth_least",
+    "USUAL", "Caution", "bid", "call", "chances_of_partner", "claim", "deeds_in", "laid_aside", "rank_of",
+    "strength", "sure", "trump", "worth_least",
 ]  # fmt: skip
 
 CLAIM, DENY = CLAIMS
@@ -136,18 +137,6 @@ def worth_least(sight: Sight, cards: Cards) -> list[Card]:
 # ---------- who is whose partner ----------
 
 
-def friends(sight: Sight) -> dict[Seat, float]:
-    """The share of each seat's points that is ours: 1 for the own seat and a partner, -1 for an opponent.
-
-    In between by the chance that a seat is the partner.
-    """
-    facts, me = sight.facts, sight.seat
-    chances = chances_of_partner(sight)
-    declaring = {seat: 1.0 if seat == facts.declarer else chances.get(seat, 0.0) for seat in range(sight.players)}
-    mine = declaring[me]
-    return {seat: 1.0 if seat == me else (2 * mine - 1) * (2 * share - 1) for seat, share in declaring.items()}
-
-
 def chances_of_partner(sight: Sight) -> dict[Seat, float]:
     """The chance of each seat but the declarer's to be the partner, from what this seat can know."""
     facts, me = sight.facts, sight.seat
@@ -161,7 +150,7 @@ def chances_of_partner(sight: Sight) -> dict[Seat, float]:
     if partner is not None or place:
         return {seat: float(seat == partner) for seat in others}
     weights = {
-        seat: prod(speaks(*deed) for deed in deeds(sight, seat))
+        seat: prod(partner_ratio(*deed) for deed in deeds(sight, seat))
         for seat in others
         if seat != me and sight.chance(seat, [facts.called])
     }
@@ -198,13 +187,3 @@ def claim(sight: Sight, asked: Ask) -> str | None:
         if word in may and word not in said:
             return word
     return None
-
-
-def speaks(robs: bool, gives: int) -> float:
-    """The likelihood ratio of partner to opponent for a play that takes points away (``robs``) or gives points.
-
-    The kernels have the same figures (`odds.briscola.table_rollouts`).
-    """
-    if robs:
-        return 0.4
-    return 3.0 if gives >= 10 else 1.3 if gives else 0.8

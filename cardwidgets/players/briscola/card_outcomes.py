@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import compress
 from typing import TYPE_CHECKING
 
 from ...core.cards import Card
@@ -13,7 +14,7 @@ from ...odds.results import BAND, told_apart
 from ..conditions import hangs_on
 
 if TYPE_CHECKING:
-    from ...odds.runtime.arrays import Floats, Numbers
+    from ...odds.runtime.arrays import Flags, Floats, Numbers
 
 __all__ = ["CardOutcomes"]
 
@@ -29,8 +30,8 @@ class CardOutcomes:
 
     ``cards``   the cards that were tried, from fewest points to most
     ``points``  int64, shape (worlds, cards): the points of the seat at the end of the deal
-    ``drawn``   int64, shape (worlds, hidden cards): the other hand in each world, as card numbers
-    ``names``   the card of each number in ``drawn``
+    ``drawn``   bool, shape (worlds, unseen cards): the cards that are in the other hand in each world
+    ``unseen``  those cards
     ``chains``  number of Markov chains; their worlds follow one another in equal parts
 
     Without ``cards`` it holds the drawn hands alone.
@@ -38,21 +39,21 @@ class CardOutcomes:
 
     cards: tuple[Card, ...]
     points: Numbers
-    drawn: Numbers
-    names: Mapping[int, Card]
+    drawn: Flags
+    unseen: Sequence[Card]
     chains: int
 
     def __add__(self, more: CardOutcomes) -> CardOutcomes:
         """Both samples as one; each must have the same cards, and as many worlds in a chain."""
-        from ...odds.briscola.worlds import joined
+        from ...odds.runtime.arrays import joined
 
         points, drawn = joined(self.points, more.points), joined(self.drawn, more.drawn)
-        return CardOutcomes(self.cards, points, drawn, self.names, self.chains + more.chains)
+        return CardOutcomes(self.cards, points, drawn, self.unseen, self.chains + more.chains)
 
     @property
     def hands(self) -> tuple[frozenset[Card], ...]:
         """The other hand in each world."""
-        return tuple(frozenset(self.names[one] for one in row) for row in self.drawn.tolist())
+        return tuple(frozenset(compress(self.unseen, row)) for row in self.drawn.tolist())
 
     @property
     def wins(self) -> Floats:
@@ -120,11 +121,9 @@ class CardOutcomes:
 
     def _condition(self, best: int) -> tuple[Why, ...]:
         """The card of the other hand whose place decides whether another card than the ``best`` is better, if any."""
-        from ...odds.briscola.worlds import held
-
-        hands = self.hands
-        cards = sorted({card for hand in hands for card in hand})
-        if (found := hangs_on(self.worth, held(hands, cards), best, LEAST_EFFECT, self.chains)) is None:
+        held = [at for at in range(len(self.unseen)) if self.drawn[:, at].any()]
+        cards, there = [self.unseen[at] for at in held], self.drawn[:, held]
+        if (found := hangs_on(self.worth, there, best, LEAST_EFFECT, self.chains)) is None:
             return ()
         card, other, key, percent = self.cards[best], self.cards[found.other], cards[found.at], found.percent_best
         if found.inside:

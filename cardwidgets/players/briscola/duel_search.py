@@ -9,8 +9,9 @@ play is exact once the stock is gone, if each plays one card to a trick.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
+from typing import TYPE_CHECKING
 
 from ...core.cards import Card
 from ...core.errors import Why
@@ -22,19 +23,22 @@ from ...odds.analysis.card_costs import CardCosts, likely_costs
 from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
 from . import partners as mates
-from .answer_outcomes import POINTS_PER_WIN, AnswerOutcomes
-from .duels import hands_drawn, played_out
+from .answer_outcomes import AnswerOutcomes, worth
+from .effort import Effort
 from .inference import Sight
 from .player import BriscolaPlayer
+from .policy import USUAL
+from .position import Position
 from .search import exact_advice
+
+if TYPE_CHECKING:
+    from ...odds.briscola.sampler import Sampling
 
 __all__ = ["BriscolaDuelSearch"]
 
-PARTS = 8
-"""The sample is cut into so many parts, whose means give the standard errors."""
-WORLDS, STUDY = 400, 1600
-"""How many deals are drawn for a choice, and for advice and beliefs, with compiled kernels."""
-PLAIN, PLAIN_STUDY = 64, 128
+USUAL_EFFORT, STUDY = Effort(8, 50, 10), Effort(16, 100, 10)
+"""For a choice, and for advice and beliefs, with compiled kernels."""
+PLAIN, PLAIN_STUDY = Effort(8, 8, 1), Effort(8, 16, 1)
 """The same without compiled kernels, between two; among more, where a deal takes longer to play out, half as many."""
 SURE = 1.0
 """Without compiled kernels the rules of thumb have their way unless an answer is better by so many standard errors."""
@@ -46,8 +50,8 @@ class BriscolaDuelSearch:
 
     ``doubt``   the factor on a deal's weight for each thing that the rules of thumb would have done otherwise in it;
                 1: nothing is inferred
-    ``worlds``  the number of deals for a choice, a multiple of 8; ``study`` the same for advice and beliefs; None: what
-                takes some tenths of a second, with numba or without
+    ``effort``  the size of the sample for a choice; ``study`` the same for advice and beliefs; None: what takes some
+                tenths of a second, with numba or without
     ``sure``    by how many standard errors an answer must be better than that of the rules of thumb to be chosen
                 instead; None: 0 with numba, where many deals are drawn, and 1 without
     ``thumb``   the player who answers where nothing is sampled
@@ -58,8 +62,8 @@ class BriscolaDuelSearch:
     """
 
     doubt: float = 0.1
-    worlds: int | None = None
-    study: int | None = None
+    effort: Effort | None = None
+    study: Effort | None = None
     sure: float | None = None
     thumb: BriscolaPlayer = field(default_factory=lambda: BriscolaPlayer(signals=True))
 
@@ -71,8 +75,8 @@ class BriscolaDuelSearch:
         usual = self.thumb.choose(view, asked, rng)
         if usual not in asked.choices or len(_tried(view, asked)) < 2:  # a word aside, or no choice
             return usual
-        worlds = self.worlds or _affordable(view, WORLDS, PLAIN)
-        found = self.outcomes(view, asked, rng.getrandbits(62) | 1, worlds)
+        effort = self.effort or _affordable(view, USUAL_EFFORT, PLAIN)
+        found = self.outcomes(view, asked, rng.getrandbits(62) | 1, effort)
         sure = self.sure if self.sure is not None else 0.0 if have_numba() else SURE
         return found.surely_best(usual, sure)
 
@@ -104,38 +108,37 @@ class BriscolaDuelSearch:
         """
         assert view.seat is not None, "who only watches has no belief"
         sight, even = Sight(view, view.seat), counted_belief(view)
-        study = self.study or (STUDY if have_numba() else WORLDS)  # nothing is played out
-        drawn = hands_drawn(sight, asked, study, 2 * len(view.log) + 1, self.doubt)
-        if even is None or not drawn:
+        position = Position(sight, question=asked)
+        if even is None or not position.sample_input.acts.rows:
             return even
-        other = f"hand{1 - sight.seat}"
-        told = {card: place for card, place in sight.where.items() if card in even.shares}
-        worlds = [{card: other if card in hand else "stock" for card in sight.unseen} for hand in drawn]
-        return Belief.of_worlds(sorted(sight.unseen), worlds, known=told)
+        study = self.study or (STUDY if have_numba() else USUAL_EFFORT)  # nothing is played out
+        found = position.sample((), USUAL, self._sampling(study, 2 * len(view.log) + 1))
+        return position.belief(view, found, study.chains)
 
-    def outcomes(self, view: View[BriscolaFacts], asked: Ask, seed: int, worlds: int) -> AnswerOutcomes:
-        """Play each answer out in so many deals, a multiple of 8; ``seed`` is an odd number below 2 ** 62.
+    def outcomes(self, view: View[BriscolaFacts], asked: Ask, seed: int, effort: Effort) -> AnswerOutcomes:
+        """Play each answer out in drawn deals; ``seed`` is an odd number below 2 ** 62.
 
         The answers are in order of their card points, so that of equal ones that with the fewest is best.
         """
-        from ...odds.briscola.table_worlds import lead_value, side_value
-
         sight, options = Sight(view, asked.seat), _tried(view, asked)
+        position = Position(sight, question=asked)
         order = sorted(range(len(options)), key=lambda at: _dear(sight, options[at]))
         answers = [options[at] for at in order]
-        points = _so_far(sight) + played_out(sight, asked, answers, worlds, seed, self.doubt)
-        mine, wins = side_value(points, 0, sight.sides)
-        if sight.rules.match == "race":
-            margins = lead_value(points, 0, sight.sides)
-            return AnswerOutcomes(tuple(answers), margins, margins, "margin" if sight.players == 2 else "ahead", PARTS)
-        return AnswerOutcomes(tuple(answers), mine, mine / POINTS_PER_WIN + wins, "points", PARTS)
+        tried = [position.card(one) if isinstance(one, Card) else position.mariage(one) for one in answers]
+        found = position.sample(tried, USUAL, self._sampling(effort, seed))
+        return AnswerOutcomes(tuple(answers), *worth(position, found, None), effort.chains)
+
+    def _sampling(self, effort: Effort, seed: int) -> Sampling:
+        from ...odds.briscola.sampler import Sampling
+
+        return Sampling(effort.chains, effort.worlds, effort.steps, seed, self.doubt)
 
 
-def _affordable(view: View[BriscolaFacts], compiled: int, plain: int) -> int:
-    """The number of deals with compiled kernels, or what can be played out ``plain`` while somebody waits."""
+def _affordable(view: View[BriscolaFacts], compiled: Effort, plain: Effort) -> Effort:
+    """The ``compiled`` effort with compiled kernels, or what can be played out ``plain`` while somebody waits."""
     if have_numba():
         return compiled
-    return plain if len(view.facts.stacks) == 2 else plain // 2
+    return plain if len(view.facts.stacks) == 2 else replace(plain, worlds=plain.worlds // 2)
 
 
 def _options(asked: Ask) -> Sequence[Card | str]:
@@ -152,14 +155,6 @@ def _tried(view: View[BriscolaFacts], asked: Ask) -> Sequence[Card | str]:
     if asked.about == "play":
         return mates.obeyed(Sight(view, asked.seat), _options(asked))  # type: ignore[arg-type]
     return _options(asked) if asked.about == "mariage" else ()
-
-
-def _so_far(sight: Sight) -> list[int]:
-    """The points of each seat so far with mariages, from the own seat on."""
-    points = [*sight.facts.points]
-    for seat, _, worth, _ in sight.facts.mariages:
-        points[seat] += worth
-    return points[sight.seat :] + points[: sight.seat]
 
 
 def _counted_out(view: View[BriscolaFacts], asked: Ask) -> CardCosts | None:

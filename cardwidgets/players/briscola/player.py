@@ -19,7 +19,8 @@ from ...games.briscola.deal import BriscolaFacts
 from . import called
 from . import partners as mates
 from .inference import Sight
-from .tricks import USUAL, WARY, Habits, best_card
+from .policy import USUAL, WARY, Habits
+from .tricks import best_card
 
 __all__ = ["BriscolaPlayer"]
 
@@ -73,7 +74,7 @@ class BriscolaPlayer:
             case "play":
                 habits = self.habits if sight.facts.declarer is None else self.habits_after_auction
                 cards = mates.obeyed(sight, offered(choices))
-                return best_card(sight, cards, friends(sight), habits)
+                return best_card(sight, cards, habits)
             case _:
                 return choices.sample(rng)
 
@@ -88,15 +89,6 @@ class BriscolaPlayer:
         if isinstance(choices, WordsOrAmount):
             return called.bid(sight, choices.words.options, choices.amount, self.caution)
         return called.bid(sight, choices.options, None, self.caution)
-
-
-def friends(sight: Sight) -> dict[Seat, float]:
-    """The share of each seat's points that is ours: 1 for the own side, negative for others."""
-    if sight.facts.declarer is not None:
-        return called.friends(sight)
-    mine = {sight.seat, *sight.mates()}
-    rivals = sight.sides - 1
-    return {seat: 1.0 if seat in mine else -1.0 / rivals**0.5 for seat in range(sight.players)}
 
 
 def _mariage(sight: Sight, words: Sequence[str]) -> str:

@@ -1,25 +1,126 @@
-"""The rules of thumb of `tricks`, as numbers for the kernels that play deals out."""
+"""The rules of thumb of `tricks` and the rules of a table, as numbers for the rollout policy."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from math import comb
 
-from .inference import Sight
-from .tricks import PLAIN_POINT, Habits
+from ...core.cards import SUITS, Card
+from ...games.briscola.rules import BriscolaRules
+from ...judge.points import worths
+from ...odds.briscola.policy import HIDDEN_ROOM, MAX_SEATS, RANKS_ROOM, UNSEEN_ROOM, WANTED_ROOM, Rulebook
+from .called import strength
 
-if TYPE_CHECKING:
-    from ...odds.briscola.worlds import Policy
-
-__all__ = ["policy_of"]
+__all__ = ["PLAIN_POINT", "USUAL", "WARY", "Habits", "card_numbers", "kernel_rules", "rulebook"]
 
 
-def policy_of(sight: Sight, model: Habits) -> Policy:
-    """What each rank is worth by the rules of a table, and the habits of a player."""
-    from ...odds.briscola.worlds import Policy
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """What cards are worth in the hand, in points, and how readily others trump."""
 
-    order, top = sight.order, sight.rules.top_two if sight.rules.chips else ""
-    worth = [sight.worth[rank] for rank in order]
+    trump: tuple[float, ...] = (18.0, 15.5, 9.5, 8.5, 7.5)
+    """The five top trumps, from the ace down: their own points, and what they can take."""
+    low_trump: float = 5.0
+    """The next lower trump; each further one is worth `LOW_TRUMP_STEP` less."""
+    carico: float = 2.0
+    """A plain ace or three, besides its points."""
+    master: float = 3.0
+    """A card that nothing can beat, where there are no trumps."""
+    greed: float = 12.0
+    """The points of a trick from which on everybody who can trumps it; below, the chance to is in proportion."""
+    idle: float = 0.25
+    """The chance that somebody who can trumps a trick without points."""
+
+    def trump_worth(self, place: int) -> float:
+        """What the trump at a place from the top of its suit is worth in the hand, in points."""
+        if place < len(self.trump):
+            return self.trump[place]
+        return self.low_trump - LOW_TRUMP_STEP * (place - len(self.trump))
+
+
+LOW_TRUMP_STEP = 0.2
+"""How many points less each lower trump without points is worth in the hand."""
+PLAIN_POINT = 0.15
+"""What each point of a plain card below ace and three adds to its worth in the hand."""
+
+
+USUAL = Habits()
+WARY = Habits(greed=80.0, idle=0.0)
+"""For a table where partners are not known: do not expect the others to trump."""
+_DUTIES = ("free", "suit_if_trump_led", "suit")
+"""The duties to follow suit, as `odds.briscola.policy` numbers them."""
+
+
+def card_numbers(order: str, cards: Iterable[Card]) -> list[int]:
+    """Return the numbers of cards in `odds.briscola.policy`, by an ``order`` of ranks from high to low."""
+    known = _numbers(order)
+    return [known[card] for card in cards]
+
+
+@cache
+def _numbers(order: str) -> dict[Card, int]:
+    return {Card(rank + suit): at << 4 | place for at, suit in enumerate(SUITS) for place, rank in enumerate(order)}
+
+
+@cache
+def rulebook(rules: BriscolaRules, seats: int, habits: Habits) -> Rulebook:
+    """Return the rules of a table with so many seats, and the habits of its players, as numbers."""
+    duty, sides, order = _DUTIES.index(rules.follow), rules.sides(seats), rules.order
+    top, points_of = rules.top_two if rules.chips else "", worths(order)
+    worth = [points_of[rank] for rank in order]
     paid = [len(top) - top.index(rank) if rank in top else 0 for rank in order]
-    stakes = [points + chips for points, chips in zip(worth, paid, strict=True)]
-    habits = (model.carico, model.master, model.greed, model.idle, PLAIN_POINT)
-    return Policy(worth, stakes, [model.trump_worth(place) for place in range(len(order))], habits)
+    counts, points = _sets(tuple(worth))
+    scale = rules.mariage_scale or (0,)
+    strengths = [[strength([Card(rank + SUITS[0])], suit, order) for rank in order] for suit in SUITS[:2]]
+    return Rulebook(
+        ranks=len(order), seats=seats, sides=sides,
+        hand=rules.course(seats).tricks * rules.cards_per_trick if rules.hand is None else rules.hand,
+        cards_per_trick=rules.cards_per_trick, draw_packet=rules.draw_packet, duty=duty,
+        duty_late=_DUTIES.index("suit") if rules.end_follow else duty, never_trumps=int(rules.trump == "none"),
+        open_hands=int(rules.open_hands), partners_look=int(rules.partner_view != "none" and sides < seats),
+        pairs=("none", "trump", "any").index(rules.mariage), pair_first=int(rules.mariage_first),
+        pair_late=int(rules.mariage_after_stock), pair_leader=int(rules.mariage_timing == "leader"),
+        pair_each=int(rules.per_trick == "player"), pair_makes_trump=int(rules.trump == "mariage"),
+        king=order.index("K"), queen=order.index("Q"),
+        aside_to=0 if not rules.monte else 1 if rules.monte_to == "last_trick" else 2,
+        high_card=habits.carico, master=habits.master, greed=habits.greed, idle=habits.idle, plain_point=PLAIN_POINT,
+        interest=[
+            1.0 if seat % sides == other % sides else -1.0 / (sides - 1) ** 0.5
+            for seat in range(MAX_SEATS) for other in range(MAX_SEATS)
+        ],
+        worth=worth, stakes=[value + chips for value, chips in zip(worth, paid, strict=True)],
+        trump_worth=[habits.trump_worth(place) for place in range(len(order))],
+        strengths=[*strengths[0], *[0.0] * (RANKS_ROOM - len(order)), *strengths[1]],
+        mariages=[scale[min(number, len(scale) - 1)] for number in range(len(SUITS))],
+        counts=counts, points=points, chances=_chances(),
+    )  # fmt: skip
+
+
+@cache
+def kernel_rules(rules: BriscolaRules, seats: int, habits: Habits) -> Rulebook:
+    """Return the same as the kernels take it. Needs numpy."""
+    from ...odds.briscola.sampler import as_record
+
+    return as_record(rulebook(rules, seats, habits))
+
+
+@cache
+def _chances() -> list[float]:
+    """``Rulebook.chances``."""
+    return [
+        0.0 if not wanted or not hidden or wanted > unseen
+        else 1.0 - comb(unseen - wanted, hidden) / comb(unseen, hidden) if hidden < unseen else 1.0
+        for hidden in range(HIDDEN_ROOM) for unseen in range(UNSEEN_ROOM) for wanted in range(WANTED_ROOM)
+    ]  # fmt: skip
+
+
+@cache
+def _sets(worth: tuple[int, ...]) -> tuple[list[int], list[int]]:
+    """``Rulebook.counts`` and ``Rulebook.points``."""
+    counts, points = [0], [0]
+    for value in worth:
+        counts += [number + 1 for number in counts]
+        points += [sum_ + value for sum_ in points]
+    return counts, points

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from ...core.cards import SUITS, Card
+from ...core.cards import Card
 from ...core.errors import Why
 from ...core.player import Advice, Worth
 from ...core.script import Ask, Seat
@@ -30,8 +30,8 @@ from .card_outcomes import CardOutcomes
 from .effort import Effort
 from .inference import Sight
 from .player import BriscolaPlayer
-from .policy import policy_of
-from .tricks import USUAL, Habits
+from .policy import USUAL, Habits
+from .position import Position
 
 __all__ = ["BriscolaSearch", "certain_wins", "exact_advice"]
 
@@ -134,40 +134,12 @@ class BriscolaSearch:
         ``seed`` is an odd number below 2 ** 62. Without ``options`` worlds are drawn and nothing is played out, which
         also serves a seat that is not to play.
         """
-        from ...odds.briscola.worlds import Known, card_number, draw_worlds
+        from ...odds.briscola.sampler import Sampling
 
-        past, points = _Past.of(sight), sight.facts.points
-
-        def number(card: Card) -> int:
-            return card_number(SUITS.index(card.suit), sight.order.index(card.rank))
-
-        def numbers(cards: Sequence[Card | None]) -> list[int]:
-            return [number(card) if card else -1 for card in cards]
-
-        [turnup] = numbers([*sight.view.piles["turnup"]] or [None])
-        led = number(sight.trick[0]) if sight.trick and sight.leader != sight.seat else -1
-        trump = -1 if sight.trump is None else SUITS.index(sight.trump)
-        follow, masters = int(sight.duty == "suit_if_trump_led"), int(sight.rules.trump == "none")
+        position, size = Position(sight), Sampling(effort.chains, effort.worlds, effort.steps, seed, self.doubt)
         cards = sorted(options, key=lambda card: (sight.worth[card.rank], card))
-        unseen = sorted(sight.unseen)
-        known = Known(
-            own=numbers([*cards, *(card for card in sight.hand if card not in cards)]) if cards else [],
-            led=led,
-            unseen=numbers(unseen),
-            stocked=sight.left,
-            taken=(points[sight.seat], points[1 - sight.seat]),
-            played=numbers(past.played),
-            leads=numbers(past.leads),
-            answers=numbers(past.answers),
-            seen=numbers([*past.seen, *(sight.trick if led >= 0 else ()), *sight.view.piles["turnup"]]),
-            setting=[len(sight.order), trump, follow, sight.rules.hand or 0, masters, turnup],
-        )
-        worlds = draw_worlds(
-            known, policy_of(sight, self.model), chains=effort.chains, worlds=effort.worlds, steps=effort.steps,
-            doubt=self.doubt, seed=seed,
-        )  # fmt: skip
-        names = dict(zip(numbers(unseen), unseen, strict=True))
-        return CardOutcomes(tuple(cards), worlds.points[:, : len(cards)], worlds.hands, names, effort.chains)
+        found = position.sample([position.card(card) for card in cards], self.model, size)
+        return CardOutcomes(tuple(cards), found.points[:, :, 0], found.holders == 1, position.unseen, effort.chains)
 
 
 def certain_wins(sight: Sight) -> tuple[Card, ...]:
@@ -189,40 +161,3 @@ def exact_advice(best: object, costs: CardCosts) -> Advice:
     if not worse:
         return Advice(best, values, "costs", (Why("advice_all_alike"),))
     return Advice(best, values, "costs", (Why("advice_certain", {"card": best, "n": round(min(worse))}),))
-
-
-@dataclass(frozen=True, slots=True)
-class _Past:
-    """The tricks so far, as the other player met them.
-
-    ``played``   their cards, first to last
-    ``leads``    what was led to each of those; None where they led
-    ``answers``  what was played to each that they led; None where they did not lead, or nothing was yet
-    ``seen``     all cards of these tricks
-    """
-
-    played: list[Card]
-    leads: list[Card | None]
-    answers: list[Card | None]
-    seen: list[Card]
-
-    @classmethod
-    def of(cls, sight: Sight) -> _Past:
-        past = cls([], [], [], [])
-        tricks = [played for played, _ in sight.tricks]
-        if sight.trick and sight.leader != sight.seat:
-            tricks.append(((sight.leader, sight.trick[0]),))
-        for trick in tricks:
-            (leader, led), *second = trick
-            answer = second[0][1] if second else None
-            if leader == sight.seat:
-                if answer is not None:
-                    past.played.append(answer)
-                    past.leads.append(led)
-                    past.answers.append(None)
-            else:
-                past.played.append(led)
-                past.leads.append(None)
-                past.answers.append(answer)
-            past.seen.extend(card for _, card in trick)
-        return past

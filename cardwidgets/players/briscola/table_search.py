@@ -23,21 +23,19 @@ from ...core.view import View
 from ...games.briscola.auction import SOLO
 from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.rules import BriscolaRules
-from ...odds.analysis.hidden import hidden_at
 from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
 from . import called
 from . import partners as mates
-from .answer_outcomes import AnswerOutcomes
+from .answer_outcomes import AnswerOutcomes, worth
 from .effort import Effort
 from .inference import Sight
 from .player import BriscolaPlayer
-from .policy import policy_of
-from .table_knowledge import TableKnowledge
-from .tricks import USUAL, WARY
+from .policy import USUAL, WARY
+from .position import Position
 
 if TYPE_CHECKING:
-    from ...odds.briscola.table_worlds import Answer, Ending, TablePolicy
+    from ...odds.briscola.sampler import Answer, Outcomes
 
 __all__ = ["BriscolaTableSearch"]
 
@@ -113,18 +111,10 @@ class BriscolaTableSearch:
         sizes = [len(pile) for name, pile in view.piles.items() if name.startswith("hand")]
         if max(sizes) - min(sizes) > 1:
             return counted_belief(view)
-        known = TableKnowledge(sight, view.facts.declarer)
+        known = Position(sight, view.facts.declarer)
         study = self.study or _affordable(view.facts.rules, THOROUGH)
         effort = replace(study, chains=BELIEF_CHAINS * study.chains)
-        found = self._drawn(known, (), 2 * len(view.log) + 1, effort)
-        rest = next((name for name in ("stock", "monte", "aside") if view.piles[name]), "stock")
-        hidden = hidden_at(view)
-        told = {card: place for card, place in known.sight.where.items() if hidden and card in hidden.cards}
-        worlds = [
-            {card: rest if seat < 0 else f"hand{seat}" for card, seat in zip(known.unseen, row, strict=True)}
-            for row in found.holders.tolist()
-        ]
-        return Belief.of_worlds(known.unseen, worlds, chains=effort.chains, known=told)
+        return known.belief(view, self._drawn(known, (), 2 * len(view.log) + 1, effort), effort.chains)
 
     # -- playing answers out
 
@@ -142,14 +132,14 @@ class BriscolaTableSearch:
                 options: Sequence[Card] = mates.obeyed(sight, offered(asked.choices))
                 if len(options) < 2:
                     return None
-                known = TableKnowledge(sight, sight.facts.declarer)
+                known = Position(sight, sight.facts.declarer)
                 cards = sorted(options, key=lambda card: (card != usual, sight.worth[card.rank], card))
-                answers = [_answer(known, sight.hand.index(card)) for card in cards]
+                answers = [known.card(card) for card in cards]
                 return self._played_out(known, cards, answers, seed, effort)
             case "bid" if usual != SOLO:
                 return self._bids(sight, asked, seed, effort)
             case "trump" | "call" | "lay_aside":
-                known = TableKnowledge(sight, sight.seat)
+                known = Position(sight, sight.seat)
                 found = _named(known, asked, usual)
                 return self._best_of(known, found, seed, effort) if len(found) > 1 else None
             case _:
@@ -163,12 +153,12 @@ class BriscolaTableSearch:
         open_: list[str | int] = [word for word in words if word in sight.order]
         if not open_ and amount is not None and amount.least <= amount.most:
             open_ = [amount.least]
-        known = TableKnowledge(sight, sight.seat)
+        known = Position(sight, sight.seat)
         found = [(bid, answer) for bid in open_ for _, answer in _suits(known, bid)]
         return self._best_of(known, found, seed, effort, bid=open_[0]).bids(self.least) if found else None
 
     def _best_of(
-        self, known: TableKnowledge, found: Sequence[tuple[object, Answer]], seed: int, effort: Effort,
+        self, known: Position, found: Sequence[tuple[object, Answer]], seed: int, effort: Effort,
         bid: str | int | None = None,
     ) -> AnswerOutcomes:  # fmt: skip
         """What answers bring; of many only the best few, which a quarter of the worlds selects.
@@ -187,26 +177,18 @@ class BriscolaTableSearch:
         return tried(found, seed ^ 2, effort)
 
     def _played_out(
-        self, known: TableKnowledge, options: Sequence[object], answers: Sequence[Answer], seed: int, effort: Effort,
+        self, known: Position, options: Sequence[object], answers: Sequence[Answer], seed: int, effort: Effort,
         bid: str | int | None = None,
     ) -> AnswerOutcomes:  # fmt: skip
         """The outcomes of ``options``, which are ``answers`` as numbers."""
         ending = self._drawn(known, answers, seed, effort)
-        return AnswerOutcomes(tuple(options), *known.worth(ending, bid), effort.chains)
+        return AnswerOutcomes(tuple(options), *worth(known, ending, bid), effort.chains)
 
-    def _drawn(self, known: TableKnowledge, answers: Sequence[Answer], seed: int, effort: Effort) -> Ending:
-        from ...odds.briscola.table_worlds import draw_tables
+    def _drawn(self, known: Position, answers: Sequence[Answer], seed: int, effort: Effort) -> Outcomes:
+        from ...odds.briscola.sampler import Sampling
 
-        return draw_tables(
-            known.told, answers, self._policy(known), chains=effort.chains, worlds=effort.worlds, steps=effort.steps,
-            seed=seed,
-        )  # fmt: skip
-
-    def _policy(self, known: TableKnowledge) -> TablePolicy:
-        from ...odds.briscola.table_worlds import TablePolicy
-
-        model = USUAL if known.declarer is None else WARY
-        return TablePolicy(policy_of(known.sight, model), self.doubt, self.says)
+        size = Sampling(effort.chains, effort.worlds, effort.steps, seed, self.doubt, self.says)
+        return known.sample(answers, USUAL if known.declarer is None else WARY, size)
 
 
 def _affordable(rules: BriscolaRules, compiled: Effort) -> Effort:
@@ -226,7 +208,7 @@ def _callable(sight: Sight, suit: str, rank: str | None) -> Card | None:
     return next((card for card in cards if card not in own), None)
 
 
-def _suits(known: TableKnowledge, bid: object) -> Iterator[tuple[str, Answer]]:
+def _suits(known: Position, bid: object) -> Iterator[tuple[str, Answer]]:
     """The suits that can be named as trumps after a bid, each with the answer that names it and the card to call.
 
     Where the seat takes cards up first and the bid binds no rank, the answer leaves the called card open.
@@ -238,7 +220,7 @@ def _suits(known: TableKnowledge, bid: object) -> Iterator[tuple[str, Answer]]:
             yield suit, naming._replace(called=-1) if known.takes and rank is None else naming
 
 
-def _named(known: TableKnowledge, asked: Ask, usual: object) -> list[tuple[object, Answer]]:
+def _named(known: Position, asked: Ask, usual: object) -> list[tuple[object, Answer]]:
     """The trumps or ranks that may be named or pairs to lay aside, as answers and as numbers; the ``usual`` one first.
 
     Empty for a declarer who plays alone and so has named no trumps.
@@ -257,7 +239,7 @@ def _named(known: TableKnowledge, asked: Ask, usual: object) -> list[tuple[objec
     return sorted(found, key=lambda one: one[0] != usual)
 
 
-def _asides(known: TableKnowledge, choices: Subset) -> Iterator[tuple[Cards, Answer]]:
+def _asides(known: Position, choices: Subset) -> Iterator[tuple[Cards, Answer]]:
     """What to consider laying aside: all ways to choose from the cards that are worth least in the hand."""
     sight = known.sight
     assert sight.trump is not None
@@ -267,23 +249,17 @@ def _asides(known: TableKnowledge, choices: Subset) -> Iterator[tuple[Cards, Ans
         yield laid, _laying(known, laid, card)
 
 
-def _answer(known: TableKnowledge, place: int) -> Answer:
-    """To play the card at a place in the hand."""
-    from ...odds.briscola.table_worlds import Answer
-
-    return Answer(place, known.trump, known.called)
-
-
-def _naming(known: TableKnowledge, card: Card) -> Answer:
+def _naming(known: Position, card: Card) -> Answer:
     """To name the suit of a card as trumps, and call that card."""
-    from ...odds.briscola.table_worlds import Answer
+    from ...odds.briscola.sampler import Answer
 
     return Answer(-1, SUITS.index(card.suit), known.number(card))
 
 
-def _laying(known: TableKnowledge, laid: Cards, called: Card | None) -> Answer:
+def _laying(known: Position, laid: Cards, called: Card | None) -> Answer:
     """To lay some cards aside, and then call a card."""
-    from ...odds.briscola.table_worlds import Answer
+    from ...odds.briscola.sampler import Answer
 
     kept = tuple(known.numbers([card for card in known.sight.hand if card not in laid]))
-    return Answer(-1, known.trump, -1 if called is None else known.number(called), kept, known.sight.points(laid))
+    call = -1 if called is None else known.number(called)
+    return Answer(-1, known.trump, call, kept=kept, aside=known.sight.points(laid))

@@ -12,9 +12,9 @@ from cardwidgets import Card, Cards, Table, find, open_table
 from cardwidgets.core.events import Moved
 from cardwidgets.games.briscola.rules import BriscolaStart
 from cardwidgets.games.briscola.variants import COL_MONTE
-from cardwidgets.players.briscola.called import chances_of_partner, friends, strength
+from cardwidgets.players.briscola.called import chances_of_partner, strength
 from cardwidgets.players.briscola.inference import Sight
-from tests.support.briscola_tables import PLAYER, SIGNALLER, play_on
+from tests.support.briscola_tables import PLAYER, SIGNALLER, interests, play_on
 from tests.support.player_laws import ask
 from tests.support.sampling import often
 
@@ -73,7 +73,7 @@ def test_a_gift_to_the_declarer_speaks_and_a_theft_denies() -> None:
         table.play(card)
     found = chances_of_partner(Sight(table.view(4), 4))
     assert found[2] > 0.5 > found[0] > found[3]
-    ours = friends(Sight(table.view(4), 4))
+    ours = interests(Sight(table.view(4), 4))
     assert ours[1] == -1 and ours[4] == 1 and ours[3] > ours[2]
 
 

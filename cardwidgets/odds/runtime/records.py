@@ -1,0 +1,47 @@
+"""Records that kernels read and write in place: in one piece of memory with numba, plain objects without. Needs numpy.
+
+A class lists the fields. Passed to a kernel, such a record is one pointer; tuples of arrays, which numba knows too, are
+copied with every call and take minutes to compile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+import numpy as np
+
+from .compiled import have_numba
+
+__all__ = ["Shapes", "blank"]
+
+T = TypeVar("T")
+Shapes = Mapping[str, tuple[int, ...]]
+
+
+def blank(kind: type[T], shapes: Shapes) -> T:
+    """Return a record of zeros. ``shapes`` has those of the fields that are arrays.
+
+    Fields that are annotated with ``float`` or ``Reals`` are float64, ``Words`` uint64, all others int64.
+    """
+    names = kind.__annotations__
+    if have_numba():
+        return cast(T, np.zeros(1, _layout(kind, shapes)).view(np.recarray)[0])
+    made = object.__new__(kind)
+    for name, known in names.items():
+        dtype = _dtype(known)
+        zero: Any = np.zeros(shapes[name], dtype) if name in shapes else dtype(0).item()
+        setattr(made, name, zero)
+    return made
+
+
+def _layout(kind: type[object], shapes: Shapes) -> np.dtype[np.void]:
+    """The layout of a record in memory."""
+    return np.dtype([
+        (name, _dtype(of), shapes.get(name, ()))
+        for name, of in kind.__annotations__.items()
+    ])  # fmt: skip
+
+
+def _dtype(annotation: str) -> type[np.float64 | np.int64 | np.uint64]:
+    return np.float64 if annotation in ("float", "Reals") else np.uint64 if annotation == "Words" else np.int64

@@ -1,0 +1,328 @@
+"""What a seat at a table of Briscola knows, as numbers: for the sampler, and for the rollout policy itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from ...core.cards import SUITS, Card
+from ...core.events import Moved, Said
+from ...core.script import Ask, Seat
+from ...core.view import View
+from ...games.briscola.auction import PASS, SOLO
+from ...games.briscola.deal import BriscolaFacts
+from ...games.briscola.mariage import pair
+from ...judge.points import points_in
+from ...odds.analysis.hidden import hidden_at
+from ...odds.briscola.policy import World, partner_ratio
+from ..belief import Belief
+from . import called
+from .inference import Sight, Trick
+from .policy import Habits, card_numbers, kernel_rules
+
+if TYPE_CHECKING:
+    from ...odds.briscola.sampler import Acts, Answer, Outcomes, SampleInput, Sampling
+
+__all__ = ["Position", "world_of"]
+
+MEMORY_WITH_MARIAGES = 4
+"""The tricks that count as evidence where mariages are shown, that on the table included."""
+
+
+class Position:
+    """What a seat has seen and heard, cards as numbers, seats counted from that seat.
+
+    ``declarer`` is the seat that is taken to play the contract, also while it is still bid for; it is left out where
+    nobody bids. ``question`` is the open one, where it may be for a mariage.
+    """
+
+    def __init__(self, sight: Sight, declarer: Seat | None = None, question: Ask | None = None) -> None:
+        self.sight, self.facts, self.rules = sight, sight.facts, sight.rules
+        self.mariage_open = question is not None and question.about == "mariage"
+        self.showing = self.mariage_open and question is not None and question.seat == sight.seat
+        self.declarer = declarer if self.rules.bidding != "none" else None
+        self.trump = -1 if sight.trump is None else SUITS.index(sight.trump)
+        self.called = -1 if self.facts.called is None else self.number(self.facts.called)
+        self.unseen = sorted(sight.unseen)
+        self.takes = len(sight.view.piles["monte"]) if self.declarer == sight.seat else 0
+        """How many cards this seat will take up, and lay aside others, before it plays."""
+
+    def number(self, card: Card) -> int:
+        """Return the number of a card."""
+        return card_numbers(self.sight.order, (card,))[0]
+
+    def numbers(self, cards: Iterable[Card]) -> list[int]:
+        """Return the numbers of some cards, in their order."""
+        return card_numbers(self.sight.order, cards)
+
+    def bits(self, cards: Iterable[Card]) -> int:
+        """Return some cards as a set."""
+        return sum(1 << one for one in self.numbers(cards))
+
+    def seat(self, seat: Seat) -> int:
+        """Return a seat of the table, counted from the one that knows all this."""
+        return (seat - self.sight.seat) % self.sight.players
+
+    @property
+    def around(self) -> list[Seat]:
+        """The seats of the table from the own one on."""
+        return [(self.sight.seat + step) % self.sight.players for step in range(self.sight.players)]
+
+    @cached_property
+    def turnup(self) -> int:
+        """The card that is drawn last, or was; -1: none is."""
+        card = self.facts.turnup if self.rules.trump == "turnup" else next(iter(self.sight.view.piles["turnup"]), None)
+        return -1 if card is None else self.number(card)
+
+    def table(self) -> World:
+        """Return the table as it stands, with what all know of the hands."""
+        sight, facts = self.sight, self.facts
+        partner = facts.partner
+        if partner is None and facts.alone and facts.called is not None and self.declarer is not None:
+            partner = self.declarer  # the called card was their own
+        leads = self.declarer == sight.seat and self.rules.first_lead == "declarer" and not (
+            facts.trick_number or sight.trick
+        )  # fmt: skip
+        leader = 0 if leads else self.seat(sight.leader)
+        out = [card for card, pile in sight.where.items() if pile in ("removed", "trick") or pile.startswith("won")]
+        aside = points_in(sight.view.piles["aside"], sight.order) if sight.seat == self.declarer else 0
+        seats = sight.players
+        known = [self._public(seat) for seat in self.around]
+        return World(
+            trump=self.trump, leader=leader, laid=len(sight.trick), left=sight.left, out=self.bits(out),
+            shown=_suits(suit for _, suit, _, _ in facts.mariages),
+            asked=1 + -leader % seats if self.showing else seats, tricks=max(0, facts.trick_number - 1),
+            declarer=-1 if self.declarer is None else self.seat(self.declarer), called=self.called,
+            partner=-1 if partner is None else self.seat(partner), turnup=self.turnup, aside=aside, hands=[],
+            held=[len(sight.view.piles[f"hand{seat}"]) for seat in self.around], masks=known, known=known,
+            voids=[0] * seats, trick=self.numbers(sight.trick), stock=[], points=[0] * seats, likes=[1.0] * seats,
+        )  # fmt: skip
+
+    @cached_property
+    def sample_input(self) -> SampleInput:
+        """All of it, as the sampler takes it."""
+        from ...odds.briscola.sampler import SampleInput
+
+        sight, piles = self.sight, self.sight.view.piles
+        history = _History(self)
+        return SampleInput(
+            start=replace(self.table(), likes=history.likes_now, points=[history.points[seat] for seat in self.around]),
+            own=self.numbers(sight.hand),
+            fixed=[self.numbers(sight.known(seat)) if seat != sight.seat else [] for seat in self.around],
+            sizes=[len(piles[f"hand{seat}"]) for seat in self.around],
+            unseen=self.numbers(self.unseen),
+            sunk=self.numbers(card for card, pile in sight.where.items() if pile == "stock"),
+            takes=self.takes,
+            acts=history.acts,
+        )
+
+    def card(self, card: Card) -> Answer:
+        """Return the answer to play a card of the hand."""
+        from ...odds.briscola.sampler import Answer
+
+        return Answer(self.sight.hand.index(card), self.trump, self.called)
+
+    def mariage(self, word: str) -> Answer:
+        """Return the answer to show the mariage of a suit, or none."""
+        from ...odds.briscola.sampler import Answer
+
+        return Answer(-1, self.trump, mariage=-1 if word == PASS else SUITS.index(word))
+
+    def sample(self, answers: Sequence[Answer], model: Habits, size: Sampling) -> Outcomes:
+        """Draw worlds and play answers out in them, as players of some habits would."""
+        from ...odds.briscola.sampler import sample
+
+        return sample(self.sample_input, answers, kernel_rules(self.rules, self.sight.players, model), size)
+
+    def belief(self, view: View[BriscolaFacts], found: Outcomes, chains: int) -> Belief:
+        """Return where each hidden card lies in drawn worlds."""
+        rest = next((name for name in ("stock", "monte", "aside") if view.piles[name]), "stock")
+        piles = [f"hand{seat}" for seat in self.around]
+        hidden = hidden_at(view)
+        told = {card: pile for card, pile in self.sight.where.items() if hidden and card in hidden.cards}
+        worlds = [
+            {card: rest if seat < 0 else piles[seat] for card, seat in zip(self.unseen, row, strict=True)}
+            for row in found.holders.tolist()
+        ]
+        return Belief.of_worlds(self.unseen, worlds, chains=chains, known=told)
+
+    def _public(self, seat: Seat) -> int:
+        """The cards of a hand that all others know, without those that only a partner sees."""
+        sight, facts = self.sight, self.facts
+        shown = {facts.turnup, *(card for _, suit, _, _ in facts.mariages for card in pair(suit))}
+        looks = self.rules.partner_view != "none" and not sight.left and seat in sight.mates()
+        private = seat == sight.seat or looks
+        return self.bits(card for card in sight.known(seat) if self.rules.open_hands or not private or card in shown)
+
+
+def world_of(position: Position) -> World:
+    """Return what a seat knows of its table, for the policy to choose its card."""
+    sight, seats, world = position.sight, position.sight.players, position.table()
+    known = [position.bits(sight.known(seat)) if seat != sight.seat else 0 for seat in position.around]
+    hand, own = position.numbers(sight.hand), position.bits(sight.hand)
+    turnup = 1 << world.turnup if world.turnup >= 0 and sight.left else 0
+    suits = {suit: position.bits(Card(rank + suit) for rank in sight.order) for suit in SUITS}
+    likes = [0.0] * seats
+    if position.declarer is not None:
+        for seat, share in called.chances_of_partner(sight).items():
+            likes[position.seat(seat)] = share
+    return replace(
+        world, out=position.bits(sight.where) & ~(own | turnup | sum(known)), hands=hand, masks=[own, *known[1:]],
+        known=known, voids=[sum(suits[suit] for suit in sight.voids[seat]) for seat in position.around], likes=likes,
+    )  # fmt: skip
+
+
+def _suits(suits: Iterable[str]) -> int:
+    """Suits as bits."""
+    return sum(1 << SUITS.index(suit) for suit in {*suits})
+
+
+@dataclass
+class _Table:
+    """The table as it stood at a moment of the deal; ``known`` are the cards that all knew in each hand, as bits."""
+
+    out: int
+    known: list[int]
+    likes: list[float]
+    partner: int = -1
+    shown: list[str] = field(default_factory=list)
+
+
+class _History:
+    """What all have done in the deal so far: ``acts`` for the sampler, and what came of them."""
+
+    def __init__(self, position: Position) -> None:
+        self.position, self.sight, self.rules = position, position.sight, position.rules
+        self.rows, self.known, self.likes = list[list[int]](), list[list[int]](), list[list[float]]()
+        self.points = [*self.sight.facts.points]
+        for seat, _, worth, _ in self.sight.facts.mariages:
+            self.points[seat] += worth
+        self.likes_now = self._walk()
+        self.acts = self._acts()
+
+    def _acts(self) -> Acts:
+        """Every act; none where hands lie open, or partners have exchanged cards."""
+        from ...odds.briscola.sampler import Acts
+
+        bids, limits = self._bids()
+        spread = any(
+            isinstance(event, Moved) and event.source.startswith("hand") and event.target.startswith("hand")
+            for event in self.sight.view.log
+        )
+        if spread or self.rules.open_hands or (self.sight.players == 2 and not self.sight.left):
+            return Acts(bids=bids, limits=limits)
+        return Acts(self.rows, self.known, self.likes, bids, limits)
+
+    def _walk(self) -> list[float]:
+        """Write down every act of the deal, and return how much each seat has behaved like the partner."""
+        sight, rules, position = self.sight, self.rules, self.position
+        players, each = sight.players, rules.cards_per_trick
+        course = rules.course(players)
+        full = course.tricks * each if rules.hand is None else rules.hand
+        removed = [card for card, pile in sight.where.items() if pile == "removed"]
+        table = _Table(position.bits(removed), [0] * players, [1.0] * players)
+        dealt = sight.facts.turnup  # the dealer's card that made trumps, where it is not drawn
+        if dealt is not None and rules.trump == "dealer_card":
+            table.known[position.seat(sight.facts.dealer)] |= 1 << position.number(dealt)
+        current = Trick(tuple(zip(sight.turns, sight.trick, strict=False)), 0)
+        tricks = [*sight.tricks, current]
+        recent = len(tricks) - (MEMORY_WITH_MARIAGES if rules.mariage != "none" else len(tricks))
+        for index, trick in enumerate(tricks):
+            left = max(0, course.stock - index * players * each)
+            size = min(full, (course.tricks - index) * each)
+            if index == recent:
+                self.rows, self.known, self.likes = [], [], []
+            leader = trick.played[0][0] if trick.played else sight.leader
+            if left == 0 and course.stock and index == course.draws and position.turnup >= 0:
+                self._place_turnup(table)
+            self._mariages(table, index, leader, (size, left), now=trick is current)
+            start = len(self.rows)
+            for at, (seat, card) in enumerate(trick.played):
+                number, drawn = position.number(card), int(left > 0 and trick is not current)
+                self._write(table, [
+                    0, position.seat(seat), number, start, size, size - at // players, drawn, left, table.out,
+                    *self._said(table), index, table.partner, position.seat(leader),
+                ])  # fmt: skip
+                table.out |= 1 << number
+                table.known[position.seat(seat)] &= ~(1 << number)
+                if card == sight.facts.called:
+                    table.partner = position.seat(seat)
+            if trick is not current and position.declarer is not None:
+                for seat, robs, gives in called.deeds_in(sight, trick):
+                    table.likes[position.seat(seat)] *= partner_ratio(robs, gives)
+        return table.likes
+
+    def _place_turnup(self, table: _Table) -> None:
+        """Note in whose hand the turn-up lies since it was drawn."""
+        for event in self.sight.view.log:
+            if isinstance(event, Moved) and event.source == "turnup" and event.target.startswith("hand"):
+                seat = int(event.target.removeprefix("hand"))
+                table.known[self.position.seat(seat)] |= 1 << self.position.turnup
+
+    def _mariages(self, table: _Table, index: int, leader: Seat, sizes: tuple[int, int], *, now: bool) -> None:
+        """Write down who showed no mariage before a trick, and note those that were shown."""
+        rules, position, players = self.rules, self.position, self.sight.players
+        if rules.mariage == "none":
+            return
+        size, left = sizes
+        shown = {seat: suit for seat, suit, _, number in self.sight.facts.mariages if number == index + 1}
+        for turn in range(1 if rules.mariage_timing == "leader" else players):
+            seat = (leader + turn) % players
+            if now and position.mariage_open and (seat == self.sight.seat or not position.showing):
+                break  # who comes later has not been asked yet
+            if seat in shown:
+                table.shown.append(shown[seat])
+                table.known[position.seat(seat)] |= position.bits(pair(shown[seat]))
+                if rules.per_trick == "table":
+                    break
+            elif seat != self.sight.seat:
+                self._write(table, [
+                    1, position.seat(seat), -1, len(self.rows), size, size, 0, left, table.out, *self._said(table),
+                    index, table.partner, position.seat(leader),
+                ])  # fmt: skip
+
+    def _said(self, table: _Table) -> tuple[int, int]:
+        """The trump suit and the suits shown at a moment of the deal."""
+        if self.rules.trump != "mariage":
+            return self.position.trump, _suits(table.shown)
+        return SUITS.index(table.shown[-1]) if table.shown else -1, _suits(table.shown)
+
+    def _write(self, table: _Table, row: list[int]) -> None:
+        self.rows.append(row)
+        self.known.append([*table.known])
+        self.likes.append([*table.likes])
+
+    def _bids(self) -> tuple[list[list[int]], list[float]]:
+        """What each seat said in the auction, as `evidence.Bid`; and the strength from which a hand is bid so."""
+        sight, rules, caution = self.sight, self.rules, called.USUAL
+        if rules.bidding == "none":
+            return [], []
+        bids, limits = [[0, 0, 0] for _ in range(sight.players)], [caution.need] * sight.players
+        order, rank, points = sight.order, -1, rules.min_bid - 1
+
+        def limit(amount: int) -> float:
+            return caution.need + caution.step * (amount - 61) / 10 - caution.monte * rules.monte
+
+        for event in sight.view.log:
+            if not isinstance(event, Said) or event.about != "bid" or event.word == SOLO:
+                continue
+            seat, word = self.position.seat(event.seat), event.word
+            passed = word == PASS
+            if rules.bidding == "points":
+                amount = points + 1 if passed else int(word)
+                if not passed or not bids[seat][0]:
+                    bids[seat], limits[seat] = [1 if passed else 2, 0, 2], limit(amount)
+                points = points if passed else amount
+            elif passed:
+                if not bids[seat][0] and rank + 1 < len(order):
+                    bids[seat] = [1, rank + 1, rank + 1]
+            elif str(word) in order:
+                rank = order.index(str(word))
+                bids[seat] = [2, rank, rank]
+        declarer = sight.facts.declarer
+        if declarer is not None and sight.facts.called is not None and bids[self.position.seat(declarer)][0] == 2:
+            at = order.index(sight.facts.called.rank)
+            bids[self.position.seat(declarer)] = [3, at, at]
+        return bids, limits
