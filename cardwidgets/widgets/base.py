@@ -23,6 +23,7 @@ import anywidget
 import ipywidgets  # type: ignore[import-untyped]
 import traitlets
 
+from ..core.cards import Cards
 from ..core.errors import CardTableError, IllegalAction, NotationError, nearest, quoted
 from ..core.names import sendable
 from ..core.plain import plain, typed
@@ -117,6 +118,16 @@ class Whole(_Told[int | None, int | None], traitlets.Int[int | None, int | None]
         if type(value) is float:  # traitlets takes 2.0
             self.error(obj, value)
         return super().validate(obj, value)
+
+
+class Hand(_Told[Cards, str | Iterable[str]]):
+    """Some cards; set in any notation. Raises `NotationError` for what is no card, `TypeError` for what is no text."""
+
+    default_value = Cards()
+    info_text = "cards"
+
+    def validate(self, obj: object, value: str | Iterable[str]) -> Cards:
+        return value if isinstance(value, Cards) else Cards(value)
 
 
 class Refusal(CardTableError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Unpack
+from typing import TYPE_CHECKING, Any, Unpack
 
 import traitlets
 
@@ -15,7 +15,7 @@ from ..core.script import Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
 from ..locale import FALLBACK, card_name
-from .base import CardWidget, Keywords, Refusal, call_each, listen
+from .base import CardWidget, Hand, Keywords, Refusal, call_each, listen
 from .contract import CardView, HandBody
 from .kinds import screen_for
 from .players import names_for
@@ -46,11 +46,15 @@ class HandWidget(CardWidget):
     ``seat``   int, whose hand at a table; 0 unless said otherwise
     ``seats``  int, how many play, and ``seed``, int, for chance, at a table that is opened here
 
-    Traits that may be read and observed:
+    A trait that may be set too, in any notation, and linked; then these cards lie face up, and none is picked:
 
     ``cards``   `Cards`, as Python knows them
+
+    Traits that may be read, observed and linked:
+
     ``shown``   `Cards`, as the reader sees them: backs for those that lie face down
-    ``picked``  `Cards`, those picked now, in the order of the hand; those that lie face down by their true names
+    ``picked``  `Cards`, those picked now, in the order of the hand; those that lie face down by their true names, of
+                which the browser sees backs
     ``ready``   bool, whether as many are picked as are wanted
 
     The identity of a card that lies face down never leaves Python: the browser knows it by its place.
@@ -65,9 +69,11 @@ class HandWidget(CardWidget):
     BUNDLE = "hand"
     COMMANDS = frozenset({"pick"})
 
-    cards = traitlets.Instance(Cards, args=(), read_only=True)
+    cards = Hand()
     shown = traitlets.Instance(Cards, args=(), read_only=True)
-    picked = traitlets.Instance(Cards, args=(), read_only=True)
+    picked = traitlets.Instance(Cards, args=(), read_only=True).tag(
+        sync=True, to_json=lambda _, widget: [str(widget._shown()[place]) for place in widget._picked]
+    )
     ready = traitlets.Bool(False, read_only=True)
 
     _picked: tuple[int, ...] = ()
@@ -96,6 +102,7 @@ class HandWidget(CardWidget):
         check_flags({"sort": sort}, usual=("sort",))
         self._lay(_hand(cards, seat, seats, seed, sort), down, pick)
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
+        self.observe(self._given, "cards")
 
     # ---------- for Python ----------
 
@@ -121,6 +128,16 @@ class HandWidget(CardWidget):
     def _shown(self) -> Cards:
         """Return the cards, as the reader sees them."""
         return Cards(BACK if place in self._down else card for place, card in enumerate(self._cards))
+
+    def _given(self, change: Any) -> None:  # as traitlets tells it
+        """The cards were set. Raises as `show`; then they are as they were."""
+        if change["new"] == self._cards:
+            return
+        try:
+            self.show(change["new"])
+        except Exception:  # whatever refused them, the trait goes back before the error goes on to the caller
+            self.set_trait("cards", self._cards)
+            raise
 
     def show(
         self, cards: str | Iterable[str], *, down: Iterable[int] | bool = (), pick: int | tuple[int, int] | None = None

@@ -75,7 +75,7 @@ class RankLadderWidget(CardWidget):
     cards = traitlets.Instance(Cards, args=(), read_only=True)
     hand = traitlets.Instance(Cards, allow_none=True, read_only=True)
     pointed = traitlets.Unicode(None, allow_none=True, read_only=True)
-    result = traitlets.Unicode(None, allow_none=True, read_only=True)
+    result = traitlets.Unicode(None, allow_none=True, read_only=True).tag(sync=True)
 
     def __init__(
         self,

@@ -18,7 +18,7 @@ from ..core.table import Table
 from ..core.variants import Variant, find
 from ..core.view import View
 from ..lessons.glossary import Glossary, said_at
-from .base import CardWidget, Keywords, Refusal, Whole, log
+from .base import CardWidget, Hand, Keywords, Refusal, Whole, log
 from .contract import OddsBody
 from .odds_panel import Block, Known, UnfitCards, Voice, panel_for, read_cards
 from .odds_view import figures, odds_view, sheet_rows, table_html, variant_name
@@ -50,14 +50,16 @@ class OddsWidget(CardWidget):
 
     Traits that may be read and observed:
 
-    ``cards``      `Cards`, the reader's own
     ``seen``       `Cards`, those known to be elsewhere
     ``chosen``     dict, what is chosen besides the cards, by name
     ``answers``    dict from (question, answer) to float, the chance from 0 to 1, in words of the page's language
+    ``chances``    dict from (question, answer) to the `Chance` or `Estimate` itself
     ``settled``    bool, whether every estimate is as good as it is meant to be
 
-    A trait that may be set too, where the game asks for it, so that it can be linked to a slider:
+    Traits that may be set too, so that they can be linked: to a `HandWidget`, or, where the game asks for it, to a
+    slider:
 
+    ``cards``      `Cards`, the reader's own, in any notation
     ``opponents``  int, how many there are; None in a game that does not ask
 
     What else may be chosen goes by the game: ``opponents=3``, ``trump="H"``, ``suit="D"``, ``talon="known"``. Chances
@@ -74,10 +76,13 @@ class OddsWidget(CardWidget):
     COMMANDS = frozenset({"pick", "answer", "deal", "undo", "redo", "continue"})
     _leave: Callable[[], None] | None = None
 
-    cards = traitlets.Instance(Cards, args=(), read_only=True)
+    cards = Hand()
     seen = traitlets.Instance(Cards, args=(), read_only=True)
     chosen = traitlets.Dict(read_only=True)
-    answers = traitlets.Dict(read_only=True)
+    answers = traitlets.Dict(read_only=True).tag(
+        sync=True, to_json=lambda told, _: [[*names, value] for names, value in told.items()]
+    )
+    chances = traitlets.Dict(read_only=True)
     settled = traitlets.Bool(False, read_only=True)
     opponents = Whole(None, allow_none=True)
 
@@ -113,6 +118,7 @@ class OddsWidget(CardWidget):
         self._was: Mapping[tuple[str, str], float] = {}
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **cast(Keywords, options))
         self.observe(self._opposed, "opponents")
+        self.observe(self._given, "cards")
         if look:
             self._source = look
             self.refresh()
@@ -146,8 +152,10 @@ class OddsWidget(CardWidget):
     def _values(self) -> dict[str, object]:
         now = self._now
         opponents = now.chosen.get("opponents")
-        answers = {(block.title, row.label): float(row.value) for block in self.blocks for row in block.rows}
+        chances = {(block.title, row.label): row.value for block in self.blocks for row in block.rows}
+        answers = {names: float(value) for names, value in chances.items()}
         return {"cards": now.held, "seen": self._seen(), "chosen": dict(now.chosen), "answers": answers,
+                "chances": chances,
                 "settled": self._all_settled(), "opponents": None if opponents is None else int(opponents)}  # fmt: skip
 
     def _opposed(self, change: Any) -> None:  # as traitlets tells it
@@ -159,6 +167,16 @@ class OddsWidget(CardWidget):
             self.choose(opponents=change["new"])
         except Exception:  # whatever refused it, the trait goes back before the error goes on to the caller
             self.set_trait("opponents", None if was is None else int(was))
+            raise
+
+    def _given(self, change: Any) -> None:  # as traitlets tells it
+        """The cards were set. Raises as `show`; then they are as they were."""
+        if change["new"] == self._now.held:
+            return
+        try:
+            self.show(change["new"])
+        except Exception:  # whatever refused them, the trait goes back before the error goes on to the caller
+            self.set_trait("cards", self._now.held)
             raise
 
     def _seen(self) -> Cards:

@@ -66,7 +66,7 @@ class ScoreSheetWidget(CardWidget):
 
     sheet = traitlets.Instance(ScoreSheet, allow_none=True, read_only=True)
     names = traitlets.Tuple(read_only=True)
-    result = traitlets.Tuple(read_only=True)
+    result = traitlets.Tuple(read_only=True).tag(sync=True, to_json=lambda told, _: list(map(float, told)))
 
     def __init__(
         self,

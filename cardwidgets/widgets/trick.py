@@ -67,7 +67,7 @@ class TrickWidget(CardWidget):
     step = traitlets.Int(0, read_only=True)
     steps = traitlets.Int(0, read_only=True)
     cards = traitlets.Instance(Cards, args=(), read_only=True)
-    result = traitlets.Tuple(read_only=True)
+    result = traitlets.Tuple(read_only=True).tag(sync=True)
 
     def __init__(
         self,

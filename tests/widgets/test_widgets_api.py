@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import inspect
+import json
 import logging
 from collections.abc import Callable, Iterator
 from random import Random
@@ -15,7 +16,19 @@ from anywidget import AnyWidget
 from ipywidgets import IntSlider, Layout
 
 import cardwidgets
-from cardwidgets import Card, IllegalAction, Match, UnknownVariant, open_table, variants
+from cardwidgets import (
+    Card,
+    Cards,
+    HandWidget,
+    IllegalAction,
+    Match,
+    NotationError,
+    OddsWidget,
+    TableWidget,
+    UnknownVariant,
+    open_table,
+    variants,
+)
 from cardwidgets.core.cards import BACK
 from cardwidgets.core.choices import Layout as Laid
 from cardwidgets.lessons.review import review_deal
@@ -24,7 +37,7 @@ from cardwidgets.probability import HANDS, tree
 from cardwidgets.widgets.base import CardWidget
 from cardwidgets.widgets.plays import Play, plays_of
 from tests.support.sampling import one_of_each_kind
-from tests.support.wire import Page, Wire, command, hear, keeps
+from tests.support.wire import Page, Wire, command, hear, keeps, update
 
 OVER = open_table("brag", seats=2, seed=3)
 OVER.play("fold")
@@ -116,15 +129,22 @@ def test_keywords(wire: Wire, name: str) -> None:
             made(name, **{inner: {}})
 
 
+SENT = {"picked", "result", "answers"}
+"""Values that a browser is told."""
+SET = {"HandWidget": {"cards"}, "OddsWidget": {"cards", "opponents"}}
+"""Values that may be set from Python."""
+
+
 @pytest.mark.parametrize("name", MADE)
-def test_values_are_read_only_traits_that_stay_in_python(wire: Wire, name: str) -> None:
-    """Each value that a class tells of in its description is a trait that cannot be set, and is never sent."""
+def test_values_are_read_only_traits(wire: Wire, name: str) -> None:
+    """Each value that a class tells of in its description is a trait; few can be set, and results alone are sent."""
     widget = made(name)
     assert widget._values()
     for value in widget._values():
         assert f"``{value}``" in (inspect.getdoc(type(widget)) or "")
-        assert value not in widget.keys
-        if value != "opponents":
+        assert (value in widget.keys) == (value in SENT)
+        json.dumps(widget.get_state(SENT & {*widget.keys}))
+        if value not in SET.get(name, ()):
             with pytest.raises(traitlets.TraitError):
                 setattr(widget, value, getattr(widget, value))
 
@@ -344,3 +364,42 @@ def test_an_auction_alone_ends_with_its_last_bid(wire: Wire, name: str) -> None:
         assert auction.result is None or auction.over
     with pytest.raises(ValueError, match="no auction"):
         cardwidgets.BiddingWidget("brag")
+
+
+def test_cards_are_set_and_linked(wire: Wire) -> None:
+    """The hand that is shown is the hand whose chances are told; what is no hand changes neither."""
+    hand, odds = HandWidget("2C 5D 9H", down=[0], pick=(0, 1)), OddsWidget("brag", opponents=2)
+    linked = traitlets.link((hand, "cards"), (odds, "cards"))
+    assert odds.cards == Cards("2C 5D 9H") and [card["card"] for card in odds.view["held"]] == ["2C", "5D", "9H"]
+    hand.cards = "KS KH 6D"
+    assert odds.cards == hand.shown == Cards("KS KH 6D") and hand.picked == Cards()
+    assert odds.answers == {names: float(chance) for names, chance in odds.chances.items()} != {}
+    linked.unlink()
+    cases: tuple[tuple[Any, Any, type[Exception]], ...] = (
+        (hand, "KS KS 6D", ValueError), (hand, "XX", NotationError), (hand, 7, TypeError), (hand, "", ValueError),
+        (odds, "KS KH 6D 7D", NotationError), (odds, "KS XX", NotationError), (odds, None, TypeError),
+    )  # fmt: skip
+    for widget, wrong, error in cases:
+        before = widget.view
+        with pytest.raises(error):
+            widget.cards = wrong
+        assert widget.cards == Cards("KS KH 6D") and widget.view == before
+
+
+def test_a_page_is_told_results_and_cannot_set_them(wire: Wire) -> None:
+    """Of a face-down card that is picked it sees a back; what it sends changes nothing, and it is told the truth."""
+    hand = HandWidget("2C 5D 9H", down=[0], pick=(0, 2))
+    hear(hand, command(hand, "pick", "0 5D"))
+    assert hand.picked == Cards("2C 5D") and hand.get_state("picked") == {"picked": ["??", "5D"]}
+    assert "2C" not in str(wire)
+    table = TableWidget("briscola", seats=2, seed=1, pace="once")
+    heard: list[Any] = []
+    table.observe(heard.append, "answers")
+    hear(table, command(table, "answer", str(table.table.asked.choices.options[0])))  # type: ignore[union-attr]
+    told = table.get_state("answers")["answers"]
+    assert len(heard) == 1 and [row["ply"] for row in told] == [play.ply for play in table.answers]
+    for widget, name, forged in ((hand, "picked", ["2C"]), (table, "answers", []), (table, "result", "won")):
+        before = getattr(widget, name)
+        sent = len(wire.sent("update"))
+        update(widget, {name: forged})
+        assert getattr(widget, name) == before and name in wire.sent("update")[sent]["state"]

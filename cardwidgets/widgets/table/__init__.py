@@ -88,16 +88,21 @@ class TableWidget(CardWidget):
                 about hidden cards. For Preferans and the Briscola family; a spectator has no ``"likely"`` costs. No
                 browser can set ``points`` or ``values``
 
-    Traits that may be read and observed:
+    Traits that may be read, observed and linked; the browser sees of them what the reader may see:
 
     ``cards``    `Cards`, those in the reader's hand as the reader sees them, backs for those not looked at
     ``answers``  tuple of `Play`, every answer of this deal, as far as the reader knows of it
-    ``result``   what came of the deal, as the game has it; None while it is on
+    ``result``   what came of the deal, as the game has it; None while it is on. The browser sees the sentence
     ``paper``    dict, what is written down over the whole match, for the browser half
     ``below``    the `ReviewWidget` that the reader has opened under the table after a deal; None where there is none
 
     The same as by clicks can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `on_play` tells
     of each answer; `record` writes it all down.
+
+    >>> table = TableWidget("brag", seats=2, seed=7, pace="once")
+    >>> table.observe(lambda change: print(change["new"][-1].action), "answers")
+    >>> table.play("look")
+    look
 
     Raises `ValueError` for a seat that is not there, an unknown level, a player by level of another game and for other
     ``odds`` or ``values``, `TypeError` for what is no table, no match or no player and for an unknown keyword,
@@ -112,8 +117,10 @@ class TableWidget(CardWidget):
     values = Choice(VALUES, "hidden")
     below = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
     cards = traitlets.Instance(Cards, args=(), read_only=True)
-    answers = traitlets.Tuple(read_only=True)
-    result = traitlets.Any(None, read_only=True)
+    answers = traitlets.Tuple(read_only=True).tag(sync=True, to_json=lambda told, widget: widget._rows(told))
+    result = traitlets.Any(None, read_only=True).tag(
+        sync=True, to_json=lambda told, widget: None if told is None else widget.view["message"]
+    )
     paper = traitlets.Dict(read_only=True).tag(sync=True)
     """What is written down over the whole match; it travels when it changes, and not with every view."""
 
@@ -482,6 +489,9 @@ class TableWidget(CardWidget):
 
     def _answers(self) -> tuple[Play, ...]:
         return self._heard.known(self.moment.table, self.seat, self.match)
+
+    def _rows(self, plays: tuple[Play, ...]) -> list[dict[str, object]]:
+        return self._page.rows(plays)
 
     def _values(self) -> dict[str, object]:
         now = self.moment

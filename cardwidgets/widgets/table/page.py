@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...core.deal import Deal
+from ...core.names import sendable
 from ...core.script import Seat
 from ...core.variants import Variant
 from ..contract import RanksView, Switch
+from ..plays import Play
 from ..scene import Scene
 from ..scene.story import Story
 
@@ -50,6 +52,7 @@ class Page:
         self._words: dict[str, str] = {}
         self._switches: list[Switch] = []
         self._ranks: RanksView | None = None
+        self._rows: tuple[tuple[Play, ...], list[dict[str, object]]] = ((), [])
 
     def story(self, told: Told) -> Story[Any] | None:
         """Return the story so far, if it was told for the same."""
@@ -71,3 +74,16 @@ class Page:
         if self._standing != standing:
             self._standing, self._ranks, self._words, self._switches = standing, ranks, words(), switches()
         return self._words, self._switches
+
+    def rows(self, plays: tuple[Play, ...]) -> list[dict[str, object]]:
+        """Return answers as a browser may read them; those that it had before are not written again."""
+        before, rows = self._rows
+        if plays[: len(before)] != before:
+            before, rows = (), []
+        rows = rows + [
+            {"deal": play.deal, "ply": play.ply, "seat": play.seat, "about": play.about,
+             "action": None if play.action is None else sendable(str(play.action))}
+            for play in plays[len(before) :]
+        ]  # fmt: skip
+        self._rows = plays, rows
+        return rows
