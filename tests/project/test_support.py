@@ -3,8 +3,11 @@ declined."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from contextlib import suppress
+from dataclasses import dataclass, fields, replace
+from random import Random
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -16,7 +19,9 @@ from cardwidgets.core.spec import specs
 from cardwidgets.core.support import EngineSupport, Ignores, Reads, Unsupported, engines_of
 from cardwidgets.games.briscola.rules import BriscolaRules
 from cardwidgets.locale import explain
+from cardwidgets.odds.analysis.seen_position import duel_at
 from cardwidgets.odds.briscola.position import Duel
+from cardwidgets.odds.briscola.solve import solve_duel
 from cardwidgets.odds.briscola.support import RELATIVES, SOLVER, TABLES, TWO, UNDECIDED
 from tests.support.languages import WRITTEN
 
@@ -144,6 +149,45 @@ def test_what_was_decided_to_be_supported_is(
 ) -> None:
     """The cells of the table that the former lists left open."""
     assert engine.supports(BriscolaRules(**options), seats, left)  # type: ignore[arg-type]
+
+
+def others(engine: EngineSupport, rules: BriscolaRules) -> Iterator[BriscolaRules]:
+    """Yield these rules with another value of each field that an engine ignores, where that can be."""
+    hints = get_type_hints(engine.rules)
+    for name, found in engine.fields.items():
+        every = values_of(hints[name]) or frozenset({1, 2, 5})
+        for value in every - {getattr(rules, name)} if isinstance(found, Ignores) else ():
+            if found.holds(value, 0):
+                with suppress(RulesError):  # what excludes each other, or is no value of that field
+                    yield rules.change(**{name: value})
+
+
+@pytest.mark.parametrize("name", ["briscola", "brusquembille", "briscolone", "bisca-brazil"])
+def test_what_is_ignored_does_not_matter(name: str) -> None:
+    """The solver finds the same of an ending, and a seat knows the same of it, whatever an ignored field says."""
+    tried: Counter[str] = Counter()
+    for seed in range(2):
+        table = open_table(name, seats=2, seed=seed)
+        while (asked := table.asked) is not None:
+            view = table.view(asked.seat)
+            deal: Any = table.deal  # of Briscola
+            rules, left = view.facts.rules, len(view.piles["stock"]) + len(view.piles["turnup"])
+            if left <= 2 and asked.about == "play":
+                for other in others(UNDECIDED, rules):
+                    if UNDECIDED.supports(rules, 2, left):
+                        facts = replace(view.facts, rules=other)
+                        assert duel_at(replace(view, facts=facts)) == duel_at(view)
+                        tried["known"] += 1
+                hands, stock = [Cards(hand) for hand in deal.hands], [*deal.stock, *deal.piles["turnup"]]
+                found = [
+                    solve_duel(hands, one, stock=stock, trump=deal.trump, leader=deal.leader, table=deal.piles["trick"],
+                               fast=False).values
+                    for one in (rules, *others(SOLVER, rules))
+                ]  # fmt: skip
+                assert all(one == found[0] for one in found)
+                tried["solved"] += len(found) - 1
+            table.play(asked.choices.sample(Random(table.ply)))
+    assert tried["known"] > 40 and tried["solved"] > 40
 
 
 def test_a_position_by_other_rules_is_refused_with_the_option() -> None:

@@ -159,7 +159,7 @@ SOLVER = EngineSupport(
         "cards_per_trick": _ONE,
         "draw_packet": _ONE,
         "open_hands": Ignores("All cards lie open."),
-        "trump": _GIVEN,
+        "trump": Reads(_TRUMPS),
         "redraw_top": _GIVEN,
         "turnup_swap": _NO_SWAP,
         "follow": Reads(_DUTIES),
