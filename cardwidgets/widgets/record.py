@@ -37,7 +37,7 @@ class RecordWidget(Controls):
     ``answers``  int, how many exercises were worked at, as of the last time it was drawn
 
     >>> RecordWidget(Learner())
-    0 of 36 topics are firm · 0 of 0 answers right · 0 exercises due
+    0 of 44 topics are firm · 0 of 0 answers right · 0 exercises due
 
     Raises `TypeError` for what is no learner and for an unknown keyword, `UnknownWord` for an unknown language.
     """

@@ -154,7 +154,7 @@ def test_a_teacher_asks_for_blanks_and_several() -> None:
 def test_ticks_and_blanks_have_a_panel_of_their_own(
     wire: Wire, make: Any, kind: str, drafts: tuple[str, ...], right: str
 ) -> None:
-    """What is chosen comes back in the view, an unfinished answer and nonsense are refused, the right one is right."""
+    """A choice comes back in the view, an unfinished answer and nonsense are refused, the right one is right."""
     widget = ExerciseWidget(make())
     assert widget.view["panel"]["kind"] == kind and widget.view["right"] == []
     for draft in drafts:

@@ -122,7 +122,7 @@ class SeatedDeal(Deal):
 def too_many(seats: int, cards: int, size: int = 52, kept: int = 0) -> str:
     """Return the reason why so many hands cannot be dealt; empty when they can.
 
-    >>> crowd(6, 9)
+    >>> too_many(6, 9)
     '6 hands of 9 cards are 54, and the pack has 52'
     """
     if seats * cards <= size - kept:
