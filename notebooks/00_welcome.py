@@ -135,6 +135,26 @@ cardwidgets.RecordWidget()
 # | [Preferans 5 · Probability](preferans/5_probability.ipynb) | How will the cards lie, and what does the talon bring? |
 # | [Preferans 7 · Which contract pays?](preferans/7_which_contract_pays.ipynb) | How high shall I go, and which two cards go? |
 #
+# **Probability, step by step.** Fourteen lessons of 40 minutes, each with an exit ticket.
+#
+# | lesson | the game in it |
+# | :-- | :-- |
+# | [Probability 1 · Is every kind of hand equally likely?](probability/1_equally_likely.ipynb) | Brag |
+# | [Probability 2 · How many hands are there?](probability/2_how_many_hands.ipynb) | Brag, Preferans |
+# | [Probability 3 · At least one trump](probability/3_at_least_one.ipynb) | Briscola |
+# | [Probability 4 · You know there is an ace](probability/4_you_know_something.ipynb) | Brag |
+# | [Probability 5 · Does the one tell about the other?](probability/5_does_one_tell.ipynb) | Brag |
+# | [Probability 6 · One card after the other](probability/6_one_card_after_the_other.ipynb) | Brag, Briscola |
+# | [Probability 7 · What your own cards tell](probability/7_your_own_cards.ipynb) | Brag |
+# | [Probability 8 · Who has the ace of trumps?](probability/8_who_has_the_ace.ipynb) | Briscola |
+# | [Probability 9 · How will the suit lie?](probability/9_how_will_the_suit_lie.ipynb) | Preferans |
+# | [Probability 10 · What is a bet worth?](probability/10_what_is_a_bet_worth.ipynb) | Brag |
+# | [Probability 11 · The best layout](probability/11_the_best_layout.ipynb) | Crash |
+# | [Probability 12 · How far from the mean?](probability/12_how_far_from_the_mean.ipynb) | Briscola |
+# | [Probability 13 · Deal, and deal again](probability/13_deal_and_deal_again.ipynb) | Brag |
+# | [Probability 14 · Is this shuffler fair?](probability/14_is_this_shuffler_fair.ipynb) | any pack |
+# | [Probability lab · Is it luck?](probability/lab_is_it_luck.ipynb) | a project of your own |
+#
 # **Where the sources differ.** Each reading, and how to play it.
 #
 # | notebook | the question it answers |

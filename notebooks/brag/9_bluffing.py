@@ -149,6 +149,9 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 # glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #
+# Step by step, from the beginning: [Probability 10 · What is a bet
+# worth?](../probability/10_what_is_a_bet_worth.ipynb)
+#
 # ## Sources
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the rules.

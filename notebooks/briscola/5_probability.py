@@ -154,6 +154,9 @@ KINDS = [f"briscola.{name}" for name in LEARNT]
 cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
+# Step by step, from the beginning: [Probability 3 · At least one trump](../probability/3_at_least_one.ipynb)
+# and [Probability 12 · How far from the mean?](../probability/12_how_far_from_the_mean.ipynb)
+#
 # ## Sources
 #
 # - **The Japanese article on Briscola**, さらなるブリスコラ, for the rules. It gives no chances: all numbers here

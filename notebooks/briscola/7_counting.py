@@ -135,6 +135,9 @@ KINDS = [f"briscola.{name}" for name in LEARNT]
 cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
+# Step by step, from the beginning: [Probability 8 · Who has the ace of
+# trumps?](../probability/8_who_has_the_ace.ipynb)
+#
 # ## Sources
 #
 # - **The Japanese article on Briscola**, さらなるブリスコラ, for the rules. It gives no chances: all numbers here

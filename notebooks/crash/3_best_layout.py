@@ -193,6 +193,8 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=50))
 # glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #
+# Step by step, from the beginning: [Probability 11 · The best layout](../probability/11_the_best_layout.ipynb).
+#
 # ## Sources
 #
 # - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com),

@@ -115,6 +115,26 @@ cardwidgets.RecordWidget()
 # | [プレフェランス5 · 確率](preferans/5_probability.ipynb) | カードはどう分かれ、山札は何をもたらすか |
 # | [プレフェランス7 · どのコントラクトが得か](preferans/7_which_contract_pays.ipynb) | どの2枚を捨て、どこまで高く宣言するか |
 #
+# **確率を順に学ぶ。** 40分の授業が14回。どの回も確認問題で終わります。
+#
+# | 授業 | 使うゲーム |
+# | :-- | :-- |
+# | [確率1 · どの役も同じくらい出るか](probability/1_equally_likely.ipynb) | ブラグ |
+# | [確率2 · 手は何通りあるか](probability/2_how_many_hands.ipynb) | ブラグ、プレフェランス |
+# | [確率3 · 切り札が少なくとも1枚](probability/3_at_least_one.ipynb) | ブリスコラ |
+# | [確率4 · エースがあると分かったら](probability/4_you_know_something.ipynb) | ブラグ |
+# | [確率5 · 一方が分かると、もう一方も変わるか](probability/5_does_one_tell.ipynb) | ブラグ |
+# | [確率6 · 1枚ずつ引く](probability/6_one_card_after_the_other.ipynb) | ブラグ、ブリスコラ |
+# | [確率7 · 自分の手札から分かること](probability/7_your_own_cards.ipynb) | ブラグ |
+# | [確率8 · 切り札のエースは誰が持っているか](probability/8_who_has_the_ace.ipynb) | ブリスコラ |
+# | [確率9 · スートはどう分かれるか](probability/9_how_will_the_suit_lie.ipynb) | プレフェランス |
+# | [確率10 · 賭けの値打ち](probability/10_what_is_a_bet_worth.ipynb) | ブラグ |
+# | [確率11 · 最善の並べ方](probability/11_the_best_layout.ipynb) | クラッシュ |
+# | [確率12 · 平均からどれだけ離れるか](probability/12_how_far_from_the_mean.ipynb) | ブリスコラ |
+# | [確率13 · 何度も配る](probability/13_deal_and_deal_again.ipynb) | ブラグ |
+# | [確率14 · この切り方は公平か](probability/14_is_this_shuffler_fair.ipynb) | どのトランプでも |
+# | [確率の研究 · それは偶然か](probability/lab_is_it_luck.ipynb) | 自分の課題 |
+#
 # **出典の食い違い。** それぞれの読み方と、その遊び方。
 #
 # | ノートブック | 答える問い |

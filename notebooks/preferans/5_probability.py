@@ -139,6 +139,9 @@ KINDS = [f"preferans.{name}" for name in LEARNT]
 cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
+# Step by step, from the beginning: [Probability 9 · How will the suit
+# lie?](../probability/9_how_will_the_suit_lie.ipynb)
+#
 # ## Sources
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス), for the

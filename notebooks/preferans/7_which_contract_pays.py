@@ -157,6 +157,9 @@ LEARNT = "preferans.name_a_contract", "preferans.is_this_misere_safe"
 cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 
 # %% [markdown]
+# Step by step, from the beginning: [Probability 12 · How far from the
+# mean?](../probability/12_how_far_from_the_mean.ipynb)
+#
 # ## Sources
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス), for the

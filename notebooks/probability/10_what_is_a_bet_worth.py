@@ -27,7 +27,7 @@ from cardwidgets.probability import HANDS, E, category_of, distribution
 use(lang="en")
 PAYS = {"running_flush": 40, "prial": 30, "run": 6, "flush": 4}
 PAYS |= {"pair": 1, "high": -1}
-gain = HANDS.variable(lambda hand: PAYS[category_of(hand)])
+gain = HANDS.variable(lambda hand: PAYS[category_of(hand)], "gain")
 PredictWidget("In how many percent of rounds do you win?", count=gain > 0)
 
 # %% [markdown] tags=["slide"]
@@ -48,6 +48,11 @@ PredictWidget("In how many percent of rounds do you win?", count=gain > 0)
 
 # %%
 distribution(gain)
+
+# %%
+from cardwidgets import DistributionWidget
+
+DistributionWidget(gain, value=-1)
 
 # %% [markdown]
 # You win in about one round of four, and sometimes much. Is that enough? Imagine that each of the 22,100 hands comes

@@ -82,6 +82,12 @@ P(kings >= 1), P(kings >= 1, given=aces >= 1)
 # %%
 print(E(aces), E(kings), E(aces + kings))
 
+# %%
+from cardwidgets import DistributionWidget
+
+together = HANDS.variable((aces + kings).value, "aces and kings")
+DistributionWidget(together, value=1)
+
 # %% [markdown]
 # 3/13 + 3/13 = 6/13. The means add up, though the numbers are dependent. Why? Go through all hands and write down the
 # aces and the kings of each. Whether you add up hand by hand, or first all aces and then all kings, the total is the

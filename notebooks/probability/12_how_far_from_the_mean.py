@@ -50,6 +50,12 @@ PredictWidget("How many percent are within five of 9?", count=near)
 print(E(points), sum(POINTS.values()) * 4)
 P(near)
 
+# %%
+from cardwidgets import DistributionWidget
+
+points.name = "points"
+DistributionWidget(points, value=9)
+
 # %% [markdown]
 # Only 55.1 % of the hands are within five points of the mean. Many hold nothing but small cards, and many hold one big
 # card. The mean alone does not tell you that.
@@ -160,6 +166,6 @@ ExerciseWidget("probability.which_is_riskier", seed=4)
 ExerciseWidget("probability.which_is_riskier", seed=11)
 
 # %% [markdown]
-# Before this: [the best layout](11_the_best_layout.ipynb). Next: [deal, and deal again](13_deal_again.ipynb). Words: [the
+# Before this: [the best layout](11_the_best_layout.ipynb). Next: [deal, and deal again](13_deal_and_deal_again.ipynb). Words: [the
 # glossary](../00_welcome.ipynb#Glossary). To go deeper: [Preferans 7 · Which contract
 # pays?](../preferans/7_which_contract_pays.ipynb) and [Briscola 5 · Probability](../briscola/5_probability.ipynb).

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown] tags=["slide"]
-# # Probability 1 · Is every kind of hand as common?
+# # Probability 1 · Is every kind of hand equally likely?
 #
 # In Brag you get three cards. There are six kinds of hand. From the strongest to the weakest they are:
 #
@@ -62,6 +62,16 @@ Distribution({each: dealt.count(each) for each in Category}, 60)
 #
 # Your own sixty deals gave other numbers than these. Another sixty would give others again.
 #
+# Below you can deal as many hands as you like. First guess how often a pair comes. The exact bars appear after your
+# guess.
+
+# %%
+from cardwidgets import DistributionWidget
+
+hand_kind = HANDS.variable(category_of, "kind of hand")
+DistributionWidget(hand_kind, value=Category.PAIR)
+
+# %% [markdown]
 # ## Count
 #
 # Now without luck. There are 22,100 different hands of three cards ([unit 2](2_how_many_hands.ipynb) shows how to count
@@ -70,7 +80,7 @@ Distribution({each: dealt.count(each) for each in Category}, 60)
 # %%
 from cardwidgets.probability import distribution
 
-distribution(HANDS.variable(category_of))
+distribution(hand_kind)
 
 # %% [markdown]
 # Only 52 of the 22,100 hands are a prial: 0.2353 %. Boris is right.

@@ -67,7 +67,16 @@ list(orders)
 52 * 51 * 50 // 6, draws(3).size
 
 # %% [markdown]
-# There are 22,100 hands. The question “How many *hands*?” has the smaller answer. The question “In how many ways can
+# There are 22,100 hands. In the picture each of them is a small tile. Choose a kind of hand, guess its share, and see
+# which tiles light up.
+
+# %%
+from cardwidgets import SampleSpaceWidget
+
+SampleSpaceWidget()
+
+# %% [markdown]
+# The question “How many *hands*?” has the smaller answer. The question “In how many ways can
 # three cards be dealt one after the other?” has the larger one.
 #
 # The same works for other packs. In Preferans two cards lie face down on the table, the *talon*. How many talons can

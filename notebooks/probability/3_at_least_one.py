@@ -79,6 +79,14 @@ P(trump), P(ace), P(trump & ace), P(trump | ace)
 trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 
 # %% [markdown]
+# Here are both in one picture. Choose *not*, *and* or *or*, and guess before you look.
+
+# %%
+from cardwidgets import SampleSpaceWidget
+
+SampleSpaceWidget(hands, trump, given=ace)
+
+# %% [markdown]
 # Now take *exactly one trump* and *exactly two trumps*. No hand is both. Nothing is counted twice, so you may add at
 # once.
 

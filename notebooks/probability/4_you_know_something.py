@@ -80,6 +80,15 @@ P(pair), P(pair, given=ace), P(pair, given=~ace)
 [round(1000 * float(share)) for share in (P(ace), P(pair & ace))]
 
 # %% [markdown]
+# The picture shows the same. Choose “A given B”, and the space shrinks to the hands with an ace.
+
+# %%
+from cardwidgets import SampleSpaceWidget
+
+pairs = HANDS.event(pair.test, "a pair")
+SampleSpaceWidget(HANDS, pairs, given=ace)
+
+# %% [markdown]
 # ## A small change in the story
 #
 # Play it again. This time Anna deals herself the first card face up, and it is the ace of spades. The two others are

@@ -70,8 +70,14 @@ heart = card.event(card.has("H").test, "heart")
 king = card.event(card.has("K").test, "king")
 P(king), P(king, given=heart)
 
+# %%
+from cardwidgets import SampleSpaceWidget
+
+SampleSpaceWidget(card, king, given=heart)
+
 # %% [markdown]
-# One king in eight hearts, four kings in 32 cards: the same share. To know the suit tells nothing about the rank. There
+# One king in eight hearts, four kings in 32 cards: the same share. In the picture both columns are filled to the same
+# height. To know the suit tells nothing about the rank. There
 # is a second way to see this. Compare the probability of both with the product of the two:
 
 # %%

@@ -51,6 +51,12 @@ PredictWidget(ASK, count=two_hearts)
 hearts = tree(3, by=lambda card: HEART if card.suit == "H" else OTHER)
 hearts
 
+# %%
+from cardwidgets import TreeWidget
+
+TWO = "exactly two hearts"
+TreeWidget(hearts, {TWO: lambda way: way.count(HEART) == 2})
+
 # %% [markdown]
 # Find the way *heart, other, heart* and the way *heart, heart, other*. The cell shows their factors and their products.
 

@@ -12,7 +12,7 @@
 # %% [markdown] tags=["slide"]
 # # Probability 7 · What your own cards tell
 #
-# You play Brag against one rival. You hold A♠ J♠ 8♠: a flush. Your rival cannot hold these cards. Does that make it
+# You play Brag against one rival. You hold A♠ K♠ J♠: a flush. Your rival cannot hold these cards. Does that make it
 # likelier or rarer that your rival has a flush, too?
 #
 # Eva: “Three spades are gone, so a flush is rarer.” What do you think? Without any knowledge, 4.959 % of all hands are a
@@ -26,7 +26,7 @@ from cardwidgets.course.touch import Touch
 from cardwidgets.probability import P, draws, flush, running_flush, two_way_table
 
 use(lang="en")
-rival = draws(3, seen="AS JS 8S")
+rival = draws(3, seen="AS KS JS")
 ASK = "How many percent of your rival's hands are a flush?"
 PredictWidget(ASK, count=rival.event(flush.test))
 
@@ -50,7 +50,7 @@ PredictWidget(ASK, count=rival.event(flush.test))
 P(flush), P(flush, space=rival)
 
 # %% [markdown]
-# It has become likelier: 5.091 % instead of 4.959 %. Eva is right that there are fewer flushes in spades. But there are
+# It has become likelier: 5.075 % instead of 4.959 %. Eva is right that there are fewer flushes in spades. But there are
 # fewer hands of every sort: 18,424 instead of 22,100. The three other suits are complete, and their flushes now make a
 # larger part.
 #
@@ -79,6 +79,11 @@ two_way_table(running_flush, one_suit)
 
 # %%
 P(one_suit, given=running_flush), P(running_flush, given=one_suit)
+
+# %%
+from cardwidgets import SampleSpaceWidget
+
+SampleSpaceWidget(events=running_flush, given=one_suit)
 
 # %% [markdown]
 # Of the 48 running flushes all are of one suit: 100 %. But of the 1,144 hands of one suit only 48 are a running flush:

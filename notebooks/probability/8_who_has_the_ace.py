@@ -100,6 +100,17 @@ columns = before, products
 [round(100 * float(p), 2) for p in (before[HAND], after[HAND])]
 
 # %% [markdown]
+# Set the guess yourself: here is the table as a picture. Width is the probability before the play, height the
+# probability of the play.
+
+# %%
+from cardwidgets import UpdateWidget
+from cardwidgets.widgets import Play
+
+LETS_GO = "Anna does not take the three of clubs."
+UpdateWidget(before, [Play("3C", LETS_GO, lets_go)], target=HAND)
+
+# %% [markdown]
 # ## A sign, and a rare thing
 #
 # In [unit 7](7_your_own_cards.ipynb) a hand of one suit lay on the table. A running flush is always of one suit. A hand

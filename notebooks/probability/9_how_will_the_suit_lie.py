@@ -27,7 +27,7 @@ from cardwidgets.probability import P, distribution, hidden, hypergeometric
 use(lang="en")
 MINE = "AS KS JS TS AH KH AD KD QD 9C 8C 7C"
 deals = hidden(32, seen=MINE, by="suit", anna=10, boris=10)
-spades = deals.variable(lambda deal: deal.anna.count("S"))
+spades = deals.variable(lambda deal: deal.anna.count("S"), "spades")
 PredictWidget("How many percent of the deals are two and two?", count=spades == 2)
 
 # %% [markdown] tags=["slide"]
@@ -48,6 +48,11 @@ PredictWidget("How many percent of the deals are two and two?", count=spades == 
 
 # %%
 distribution(spades)
+
+# %%
+from cardwidgets import DistributionWidget
+
+DistributionWidget(spades, value=1)
 
 # %% [markdown]
 # Two spades with Anna: 41.8 %. That is the highest single bar. But *three and one* means one spade with Anna *or* three:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from functools import cache
 from html import unescape
 from typing import Any
@@ -11,8 +12,10 @@ import pytest
 
 from cardwidgets.lessons.glossary import glossary
 from cardwidgets.locale import say
+from tests.support.tracked import ROOT
 from tests.tools.notebooks import NOTEBOOKS, opened, read, sources
 
+CURRICULUM = ROOT / "cardwidgets" / "lessons" / "teacher" / "curriculum.toml"
 FOLDERS = {"en": NOTEBOOKS / "probability", "ja": NOTEBOOKS / "ja" / "probability"}
 SYLLABUS: dict[int, tuple[str, ...]] = {
     1: ("trial", "outcome", "equally_likely", "relative_frequency", "probability"),
@@ -84,13 +87,13 @@ def test_each_of_53_terms_is_defined_once_in_its_unit(lang: str) -> None:
 @BOTH
 def test_no_term_is_used_before_its_unit(lang: str) -> None:
     """The learner does it first, and hears the name afterwards."""
-    wanted, before = words(lang), dict[str, int]()
+    wanted = words(lang)
     first = {key: number for number, keys in SYLLABUS.items() for key in keys}
     early = {}
     for number, unit in units(lang).items():
         text = "\n".join(cells(unit, "markdown"))
         early[number] = sorted(key for key in used(text, lang, wanted) if first[key] > number)
-    assert {number: keys for number, keys in early.items() if keys} == before
+    assert {number: keys for number, keys in early.items() if keys} == {}
 
 
 def test_a_term_too_early_is_noticed() -> None:
@@ -166,6 +169,18 @@ def test_a_unit_predicts_deals_counts_and_names(lang: str) -> None:
         tickets = [cell for cell in unit.cells if "exit-ticket" in cell.metadata.get("tags", ())]
         assert tickets and tickets[0].source.startswith(f"## {headings[-1]}")
         assert code[-1].startswith('ExerciseWidget("probability.'), number
+
+
+@BOTH
+def test_the_curriculum_names_the_notebooks_the_widgets_and_the_exercises(lang: str) -> None:
+    """What the teacher's map says of a unit is what its pages show."""
+    told = tomllib.loads(CURRICULUM.read_text(encoding="utf-8"))["unit"]
+    for entry, unit in zip(told, units(lang).values(), strict=True):
+        assert (FOLDERS[lang].parent / f"{entry['notebook']}.ipynb").exists()
+        code = "\n".join(cells(unit, "code"))
+        assert {*re.findall(r"^(\w+Widget)\(", code, flags=re.MULTILINE)} >= {*entry["widgets"]}
+        asked = {*re.findall(r'^ExerciseWidget\("probability\.(\w+)"', code, flags=re.MULTILINE)}
+        assert asked == {kind["name"] for kind in entry["kind"]}, entry["number"]
 
 
 @BOTH

@@ -93,6 +93,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 # %% [markdown]
 # 前は[予想し、試し、数える](8_chances.ipynb)、次は[ブラフ](9_bluffing.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
+# はじめから順に学ぶなら、[確率10 · 賭けの値打ち](../probability/10_what_is_a_bet_worth.ipynb)へ。
+#
 # ## 出典
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。見ないで賭けると半額になること。

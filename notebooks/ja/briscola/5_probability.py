@@ -131,6 +131,8 @@ KINDS = [f"briscola.{name}" for name in LEARNT]
 cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
+# はじめから順に学ぶなら、[確率3 · 切り札が少なくとも1枚](../probability/3_at_least_one.ipynb)、[確率12 · 平均からどれだけ離れるか](../probability/12_how_far_from_the_mean.ipynb)へ。
+#
 # ## 出典
 #
 # - ルールは日本語の記事「さらなるブリスコラ」から。確率は載っていないので、ここの数はすべて、横のセルで数えたか試したものです。

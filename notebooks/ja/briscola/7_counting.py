@@ -121,6 +121,8 @@ KINDS = [f"briscola.{name}" for name in LEARNT]
 cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
+# はじめから順に学ぶなら、[確率8 · 切り札のエースは誰が持っているか](../probability/8_who_has_the_ace.ipynb)へ。
+#
 # ## 出典
 #
 # - ルールは日本語の記事「さらなるブリスコラ」から。確率は載っていないので、ここの数はすべて、横のセルで数えたか試したものです。

@@ -170,6 +170,8 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=50))
 # %% [markdown]
 # 前は[特別な役](4_special_hands.ipynb)です。[最初のページ](../00_welcome.ipynb)に戻れます。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
+# はじめから順に学ぶなら、[確率11 · 最善の並べ方](../probability/11_the_best_layout.ipynb)へ。
+#
 # ## 出典
 #
 # - [pagat.com](https://www.pagat.com)による赤桐のクラッシュの紹介（2002年8月3日）。規則について。どう並べるとよいかは書いていません。

@@ -128,6 +128,8 @@ KINDS = [f"preferans.{name}" for name in LEARNT]
 cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
+# はじめから順に学ぶなら、[確率9 · スートはどう分かれるか](../probability/9_how_will_the_suit_lie.ipynb)へ。
+#
 # ## 出典
 #
 # - ルールはウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」から。確率は載っていないので、ここの数はすべて、横のセルで数えたか試したものです。

@@ -135,6 +135,8 @@ LEARNT = "preferans.name_a_contract", "preferans.is_this_misere_safe"
 cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 
 # %% [markdown]
+# はじめから順に学ぶなら、[確率12 · 平均からどれだけ離れるか](../probability/12_how_far_from_the_mean.ipynb)へ。
+#
 # ## 出典
 #
 # - ルールはウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」から。確率は載っていないので、ここの数はすべて、横のセルで数えたか試したものです。

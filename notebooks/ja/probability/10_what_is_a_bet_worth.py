@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown] tags=["slide"]
-# # 確率10・賭けの値打ち
+# # 確率10 · 賭けの値打ち
 #
 # 3枚の手札を使うゲームです。チップを1枚出し、手を受け取ります。ランニング・フラッシュなら40枚、プライアルなら30枚、ランなら6枚、フラッシュなら4枚、ペアなら1枚もらえて、出したチップも戻ります。ハイカードなら、出したチップを失います。
 #
@@ -25,7 +25,7 @@ from cardwidgets.probability import HANDS, E, category_of, distribution
 use(lang="ja")
 PAYS = {"running_flush": 40, "prial": 30, "run": 6, "flush": 4}
 PAYS |= {"pair": 1, "high": -1}
-gain = HANDS.variable(lambda hand: PAYS[category_of(hand)])
+gain = HANDS.variable(lambda hand: PAYS[category_of(hand)], "もうけ")
 PredictWidget("何かもらえるのは何%ですか。", count=gain > 0)
 
 # %% [markdown] tags=["slide"]
@@ -45,6 +45,11 @@ PredictWidget("何かもらえるのは何%ですか。", count=gain > 0)
 
 # %%
 distribution(gain)
+
+# %%
+from cardwidgets import DistributionWidget
+
+DistributionWidget(gain, value=-1)
 
 # %% [markdown]
 # 4回に1回ほどもらえて、ときには大きく増えます。それで足りるのでしょうか。22,100通りの手が、ちょうど1回ずつ来たと考えましょう。チップはどうなりますか。もらえる枚数に手の数を掛けて、全部足します。それを回数で割れば、1回あたりの平均です。

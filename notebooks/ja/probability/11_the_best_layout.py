@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown] tags=["slide"]
-# # 確率11・最善の並べ方
+# # 確率11 · 最善の並べ方
 #
 # クラッシュでは13枚の手札を、3枚ずつ四つの組に並べます。強い組から順に置きます。四つの場所それぞれで、いちばん強い組を置いた人が1点取ります。相手は3人です。3人とも欲ばりで、まずいちばん強い組を、次に残りでいちばん強い組を、と並べていきます。
 #
@@ -73,6 +73,12 @@ P(kings >= 1), P(kings >= 1, given=aces >= 1)
 
 # %%
 print(E(aces), E(kings), E(aces + kings))
+
+# %%
+from cardwidgets import DistributionWidget
+
+together = HANDS.variable((aces + kings).value, "エースとキングの枚数")
+DistributionWidget(together, value=1)
 
 # %% [markdown]
 # 3/13＋3/13＝6/13です。従属なのに、平均はそのまま足せます。なぜでしょうか。すべての手について、エースとキングの枚数を書いた表を考えます。手ごとに足しても、エースを全部足してからキングを全部足しても、合計は同じだからです。

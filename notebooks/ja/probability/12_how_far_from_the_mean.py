@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown] tags=["slide"]
-# # 確率12・平均からどれだけ離れるか
+# # 確率12 · 平均からどれだけ離れるか
 #
 # ブリスコラでは、エースが11点、3が10点、キングが4点、クイーンが3点、ジャックが2点で、ほかのカードは0点です。40枚で合わせて120点なので、3枚の手は平均9点です。
 #
@@ -46,6 +46,12 @@ PredictWidget("9点との差が5点以内の手は何%ですか。", count=near)
 # %%
 print(E(points), sum(POINTS.values()) * 4)
 P(near)
+
+# %%
+from cardwidgets import DistributionWidget
+
+points.name = "点数"
+DistributionWidget(points, value=9)
 
 # %% [markdown]
 # 平均との差が5点以内の手は、55.1%しかありません。小さいカードばかりの手も、大きいカードが1枚ある手も多いからです。平均だけでは、それが分かりません。
@@ -133,7 +139,7 @@ ExerciseWidget("probability.which_is_riskier", seed=4)
 # %% [markdown] tags=["exit-ticket"]
 # ## 確認問題
 #
-# プリファランスで、二つの契約のどちらかを選べます。一つ目は6点か10点で、確率は1/2ずつです。二つ目は0点か16点で、確率は1/2ずつです。
+# プレフェランスで、二つの契約のどちらかを選べます。一つ目は6点か10点で、確率は1/2ずつです。二つ目は0点か16点で、確率は1/2ずつです。
 #
 # 1. それぞれの期待値を求めなさい。
 # 2. それぞれの標準偏差を求めなさい。
@@ -144,4 +150,4 @@ ExerciseWidget("probability.which_is_riskier", seed=4)
 ExerciseWidget("probability.which_is_riskier", seed=11)
 
 # %% [markdown]
-# 前は[最善の並べ方](11_the_best_layout.ipynb)、次は[何度も配る](13_deal_again.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[プリファランス7](../preferans/7_which_contract_pays.ipynb)と[ブリスコラ5](../briscola/5_probability.ipynb)へ。
+# 前は[最善の並べ方](11_the_best_layout.ipynb)、次は[何度も配る](13_deal_and_deal_again.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[プレフェランス7](../preferans/7_which_contract_pays.ipynb)と[ブリスコラ5](../briscola/5_probability.ipynb)へ。

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown] tags=["slide"]
-# # 確率1・どの役も同じくらい出るか
+# # 確率1 · どの役も同じくらい出るか
 #
 # ブラグでは3枚の手札が配られます。手には6種類あります。強い順に並べます。
 #
@@ -60,6 +60,15 @@ Distribution({each: dealt.count(each) for each in Category}, 60)
 #
 # 自分で配った60回の結果は、この表とは違ったはずです。もう60回配れば、また違う結果になります。
 #
+# 下では好きなだけ配れます。まず、ペアがどのくらい出るかを予想してください。予想のあとに、正確な棒が現れます。
+
+# %%
+from cardwidgets import DistributionWidget
+
+hand_kind = HANDS.variable(category_of, "手")
+DistributionWidget(hand_kind, value=Category.PAIR)
+
+# %% [markdown]
 # ## 数える
 #
 # 今度は運に頼らずに数えます。3枚の手は全部で22,100通りあります（数え方は[第2回](2_how_many_hands.ipynb)で学びます）。次のセルは、その一つ一つを調べて役ごとに分けます。
@@ -67,7 +76,7 @@ Distribution({each: dealt.count(each) for each in Category}, 60)
 # %%
 from cardwidgets.probability import distribution
 
-distribution(HANDS.variable(category_of))
+distribution(hand_kind)
 
 # %% [markdown]
 # 22,100通りのうち、プライアルは52通りだけです。0.2353%ですから、正しいのはボリスです。

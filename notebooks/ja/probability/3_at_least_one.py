@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown] tags=["slide"]
-# # 確率3・切り札が少なくとも1枚
+# # 確率3 · 切り札が少なくとも1枚
 #
 # ブリスコラは40枚のカードで遊びます。各スート10枚です。めくられたカードはハートの7なので、切り札はハートです。切り札はほかのスートのどのカードにも勝ちます。残りの39枚から3枚があなたに配られます。39枚のうち9枚が切り札です。
 #
@@ -70,6 +70,14 @@ P(trump), P(ace), P(trump & ace), P(trump | ace)
 trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 
 # %% [markdown]
+# 二つを一つの図で見てみましょう。「でない」「かつ」「または」を選び、予想してから見ましょう。
+
+# %%
+from cardwidgets import SampleSpaceWidget
+
+SampleSpaceWidget(hands, trump, given=ace)
+
+# %% [markdown]
 # 次に、*切り札がちょうど1枚*と*ちょうど2枚*を考えます。両方に当てはまる手はありません。2回数えるものがないので、そのまま足せます。
 
 # %%
@@ -127,4 +135,4 @@ ExerciseWidget("probability.add_or_subtract", seed=4)
 ExerciseWidget("probability.do_they_exclude", seed=6)
 
 # %% [markdown]
-# 前は[手は何通りあるか](2_how_many_hands.ipynb)、次は[エースがあると分かったら](4_you_know_something.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は、3枚の中身を調べる[ブリスコラ5](../briscola/5_probability.ipynb)と、タロンを調べる[プリファランス5](../preferans/5_probability.ipynb)へ。
+# 前は[手は何通りあるか](2_how_many_hands.ipynb)、次は[エースがあると分かったら](4_you_know_something.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は、3枚の中身を調べる[ブリスコラ5](../briscola/5_probability.ipynb)と、山札を調べる[プレフェランス5](../preferans/5_probability.ipynb)へ。

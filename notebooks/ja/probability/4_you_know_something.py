@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown] tags=["slide"]
-# # 確率4・エースがあると分かったら
+# # 確率4 · エースがあると分かったら
 #
 # アンナが3枚の手札を取りました。こちらからは見えません。一つだけ質問できます。アンナはうそをつきません。
 #
@@ -71,6 +71,15 @@ P(pair), P(pair, given=ace), P(pair, given=~ace)
 
 # %%
 [round(1000 * float(share)) for share in (P(ace), P(pair & ace))]
+
+# %% [markdown]
+# 図でも同じことが見られます。「Bのとき」を選ぶと、エースのある手だけが残ります。
+
+# %%
+from cardwidgets import SampleSpaceWidget
+
+pairs = HANDS.event(pair.test, "ペアの手")
+SampleSpaceWidget(HANDS, pairs, given=ace)
 
 # %% [markdown]
 # ## 話を少し変えると

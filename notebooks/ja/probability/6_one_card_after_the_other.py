@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown] tags=["slide"]
-# # 確率6・1枚ずつ引く
+# # 確率6 · 1枚ずつ引く
 #
 # 52枚のカードから、1枚ずつ3枚めくります。*ハート、ほか、ハート*と*ハート、ハート、ほか*では、どちらが出やすいでしょうか（「ほか」はハート以外のスートです）。それとも同じでしょうか。予想を書いてください。
 #
@@ -46,6 +46,12 @@ PredictWidget(ASK, count=two_hearts)
 # %%
 hearts = tree(3, by=lambda card: HEART if card.suit == "H" else OTHER)
 hearts
+
+# %%
+from cardwidgets import TreeWidget
+
+TWO = "ハートがちょうど2枚"
+TreeWidget(hearts, {TWO: lambda way: way.count(HEART) == 2})
 
 # %% [markdown]
 # 「ハート、ほか、ハート」の道と「ハート、ハート、ほか」の道を見つけましょう。次のセルは、それぞれの確率とその積です。

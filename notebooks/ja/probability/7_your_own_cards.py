@@ -10,9 +10,9 @@
 # ---
 
 # %% [markdown] tags=["slide"]
-# # 確率7・自分の手札から分かること
+# # 確率7 · 自分の手札から分かること
 #
-# ブラグを二人でしています。あなたの手札はA♠ J♠ 8♠で、フラッシュです。相手は、この3枚を持っていません。すると、相手もフラッシュである確率は高くなるでしょうか、低くなるでしょうか。
+# ブラグを二人でしています。あなたの手札はA♠ K♠ J♠で、フラッシュです。相手は、この3枚を持っていません。すると、相手もフラッシュである確率は高くなるでしょうか、低くなるでしょうか。
 #
 # エヴァが言います。「スペードが3枚なくなったのだから、フラッシュは出にくい。」どう思いますか。何も見ていなければ、フラッシュの確率は4.959%です。*高くなる*、*低くなる*、*変わらない*から選び、数も書いてください。
 #
@@ -24,7 +24,7 @@ from cardwidgets.course.touch import Touch
 from cardwidgets.probability import P, draws, flush, running_flush, two_way_table
 
 use(lang="ja")
-rival = draws(3, seen="AS JS 8S")
+rival = draws(3, seen="AS KS JS")
 ASK = "スペード3枚が手札のとき、相手のフラッシュは何%か。"
 PredictWidget(ASK, count=rival.event(flush.test))
 
@@ -47,7 +47,7 @@ PredictWidget(ASK, count=rival.event(flush.test))
 P(flush), P(flush, space=rival)
 
 # %% [markdown]
-# 確率は高くなりました。4.959%だったのが5.091%です。スペードのフラッシュが減ったという点では、エヴァの言うとおりです。しかし、手の総数も22,100通りから18,424通りに減りました。ほかの三つのスートはそろっているので、そのフラッシュの割合が大きくなるのです。
+# 確率は高くなりました。4.959%だったのが5.075%です。スペードのフラッシュが減ったという点では、エヴァの言うとおりです。しかし、手の総数も22,100通りから18,424通りに減りました。ほかの三つのスートはそろっているので、そのフラッシュの割合が大きくなるのです。
 #
 # ほかのカードでも同じでしょうか。A♠ K♥ J♦のように、スートが三つとも違うときを調べましょう。
 
@@ -72,6 +72,11 @@ two_way_table(running_flush, one_suit)
 
 # %%
 P(one_suit, given=running_flush), P(running_flush, given=one_suit)
+
+# %%
+from cardwidgets import SampleSpaceWidget
+
+SampleSpaceWidget(events=running_flush, given=one_suit)
 
 # %% [markdown]
 # 48通りのランニング・フラッシュは、100%が同じスートです。しかし、同じスートの手1,144通りのうち、ランニング・フラッシュは48通り、4.196%にすぎません。カルラは、一つ目の問いの答えを、二つ目の問いの答えだと思ったのです。
@@ -119,4 +124,4 @@ ExerciseWidget("probability.turn_it_round", seed=4)
 ExerciseWidget("probability.likelier_or_rarer", seed=11)
 
 # %% [markdown]
-# 前は[1枚ずつ引く](6_one_card_after_the_other.ipynb)、次は[切り札のエースは誰が持っているか](8_who_has_the_ace.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[ブラグ8](../brag/8_chances.ipynb)と[プリファランス5](../preferans/5_probability.ipynb)へ。
+# 前は[1枚ずつ引く](6_one_card_after_the_other.ipynb)、次は[切り札のエースは誰が持っているか](8_who_has_the_ace.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[ブラグ8](../brag/8_chances.ipynb)と[プレフェランス5](../preferans/5_probability.ipynb)へ。

@@ -10,9 +10,9 @@
 # ---
 
 # %% [markdown] tags=["slide"]
-# # 確率9・スートはどう分かれるか
+# # 確率9 · スートはどう分かれるか
 #
-# プリファランスで、あなたが競りに勝ちました。2枚捨てる前の手札は12枚で、スペード8枚のうち4枚を持っています。残りの4枚は、10枚ずつ持っているアンナとボリスの手札にあります。*2枚と2枚*に分かれてくれるとうれしいところです。
+# プレフェランスで、あなたが競りに勝ちました。2枚捨てる前の手札は12枚で、スペード8枚のうち4枚を持っています。残りの4枚は、10枚ずつ持っているアンナとボリスの手札にあります。*2枚と2枚*に分かれてくれるとうれしいところです。
 #
 # アンナにもボリスにも、スペードは同じように行きます。カルラ「それなら2枚と2枚がいちばん多い。」ドーラ「いや、3枚と1枚のほうが多い。」どちらに賛成しますか。*2枚と2枚*の確率を予想しましょう。
 #
@@ -25,7 +25,7 @@ from cardwidgets.probability import P, distribution, hidden, hypergeometric
 use(lang="ja")
 MINE = "AS KS JS TS AH KH AD KD QD 9C 8C 7C"
 deals = hidden(32, seen=MINE, by="suit", anna=10, boris=10)
-spades = deals.variable(lambda deal: deal.anna.count("S"))
+spades = deals.variable(lambda deal: deal.anna.count("S"), "枚数")
 PredictWidget("2枚と2枚に分かれるのは何%ですか。", count=spades == 2)
 
 # %% [markdown] tags=["slide"]
@@ -45,6 +45,11 @@ PredictWidget("2枚と2枚に分かれるのは何%ですか。", count=spades =
 
 # %%
 distribution(spades)
+
+# %%
+from cardwidgets import DistributionWidget
+
+DistributionWidget(spades, value=1)
 
 # %% [markdown]
 # アンナのスペードが2枚なのは41.8%で、棒の中ではいちばん高いものです。しかし、*3枚と1枚*に分かれるのは、アンナが1枚のときと3枚のときの両方です。棒二つ分になります。
@@ -126,4 +131,4 @@ mine[0], mine[1]
 ExerciseWidget("probability.finish_the_distribution", seed=11)
 
 # %% [markdown]
-# 前は[切り札のエースは誰が持っているか](8_who_has_the_ace.ipynb)、次は[賭けの値打ち](10_what_is_a_bet_worth.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[プリファランス5](../preferans/5_probability.ipynb)へ。
+# 前は[切り札のエースは誰が持っているか](8_who_has_the_ace.ipynb)、次は[賭けの値打ち](10_what_is_a_bet_worth.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[プレフェランス5](../preferans/5_probability.ipynb)へ。

@@ -23,7 +23,7 @@
 
 # %%
 from cardwidgets import ExerciseWidget, PredictWidget, use
-from cardwidgets.course.shuffles import ORDERS, distance, fair, swapped, swapper
+from cardwidgets.course.inference import ORDERS, distance, fair, swapped, swapper
 from cardwidgets.probability import distribution, one_of, p_value
 
 use(lang="en")
@@ -104,6 +104,16 @@ distribution(order)
 # %% [markdown]
 # 27 ways cannot be shared out equally among six orders. Three orders have 5 ways, three have 4. The test was right.
 #
+# Now you decide. By chance the dealer below is fair or is Gina's program. Deal as often as you like, test, and decide. Only
+# then you learn who dealt.
+
+# %%
+from cardwidgets import DistributionWidget
+
+orders_of = one_of(ORDERS).variable(str, "order")
+DistributionWidget(orders_of, test=True, loaded=order, seed=3)
+
+# %% [markdown]
 # ## Could we have been wrong?
 #
 # With few shuffles the test often sees nothing. And sometimes it accuses a fair shuffler. Let us say “not fair” if at
@@ -170,5 +180,6 @@ ExerciseWidget("probability.what_p_is_not", seed=4)
 ExerciseWidget("probability.what_p_is_not", seed=11)
 
 # %% [markdown]
-# Before this: [deal, and deal again](13_deal_again.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). To go
+# Before this: [deal, and deal again](13_deal_and_deal_again.ipynb). Next: [a project](lab_is_it_luck.ipynb). Words: [the
+# glossary](../00_welcome.ipynb#Glossary). To go
 # deeper: [Crash 3 · The best layout](../crash/3_best_layout.ipynb) compares two ways to play on the same cards.

@@ -53,6 +53,12 @@ PredictWidget("In how many percent is it 13 to 21 pairs?", draw=near)
 rows = [sample(pair, n, seed=3) for n in (100, 400, 1600, 6400)]
 [round(row.proportion, 4) for row in rows], round(float(P(pair)), 4)
 
+# %%
+from cardwidgets import DistributionWidget
+
+is_pair = pair.space.variable(lambda hand: int(pair.test(hand)), "pair")
+DistributionWidget(is_pair, value=1)
+
 # %% [markdown]
 # The more deals, the nearer to 0.1694, in the long run. It does not come nearer with each single deal, and luck is not
 # paid back. Early luck is simply outnumbered.
@@ -158,5 +164,5 @@ ExerciseWidget("probability.what_the_interval_says", seed=11)
 
 # %% [markdown]
 # Before this: [how far from the mean?](12_how_far_from_the_mean.ipynb) Next: [is this shuffler
-# fair?](14_is_the_shuffler_fair.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper:
+# fair?](14_is_this_shuffler_fair.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper:
 # [Brag 8](../brag/8_chances.ipynb) and [Briscola 5](../briscola/5_probability.ipynb).

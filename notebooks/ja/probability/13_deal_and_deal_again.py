@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown] tags=["slide"]
-# # 確率13・何度も配る
+# # 確率13 · 何度も配る
 #
 # 数えられないものもあります。二人のうちどちらが強いか。カードを切る機械は公平か。そういうときは、何度も試します。その結果は、どこまで信じてよいのでしょうか。答えを知っているもので練習しましょう。3枚の手の16.94%はペアです。
 #
@@ -46,6 +46,12 @@ PredictWidget("13回から21回になるのは何%ですか。", draw=near)
 # %%
 rows = [sample(pair, n, seed=3) for n in (100, 400, 1600, 6400)]
 [round(row.proportion, 4) for row in rows], round(float(P(pair)), 4)
+
+# %%
+from cardwidgets import DistributionWidget
+
+is_pair = pair.space.variable(lambda hand: int(pair.test(hand)), "ペア")
+DistributionWidget(is_pair, value=1)
 
 # %% [markdown]
 # 回数を増やすほど、0.1694に近い値に落ち着いていきます。1回配るたびに近づくわけではありません。初めの運が取り返されるのでもなく、回数が増えて目立たなくなるだけです。
@@ -141,4 +147,4 @@ ExerciseWidget("probability.what_the_interval_says", seed=4)
 ExerciseWidget("probability.what_the_interval_says", seed=11)
 
 # %% [markdown]
-# 前は[平均からどれだけ離れるか](12_how_far_from_the_mean.ipynb)、次は[この切り方は公平か](14_is_the_shuffler_fair.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[ブラグ8](../brag/8_chances.ipynb)と[ブリスコラ5](../briscola/5_probability.ipynb)へ。
+# 前は[平均からどれだけ離れるか](12_how_far_from_the_mean.ipynb)、次は[この切り方は公平か](14_is_this_shuffler_fair.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[ブラグ8](../brag/8_chances.ipynb)と[ブリスコラ5](../briscola/5_probability.ipynb)へ。

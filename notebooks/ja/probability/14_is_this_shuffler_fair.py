@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown] tags=["slide"]
-# # 確率14・この切り方は公平か
+# # 確率14 · この切り方は公平か
 #
 # ジーナが、A、B、Cの3枚を切るプログラムを書きました。左から順に三つの場所を進み、そこにあるカードを、偶然で選んだ場所のカードと入れ替えます。選ぶのは1番目、2番目、3番目のどれかです（自分の場所なら、何も動きません）。
 #
@@ -20,7 +20,7 @@
 
 # %%
 from cardwidgets import ExerciseWidget, PredictWidget, use
-from cardwidgets.course.shuffles import ORDERS, distance, fair, swapped, swapper
+from cardwidgets.course.inference import ORDERS, distance, fair, swapped, swapper
 from cardwidgets.probability import distribution, one_of, p_value
 
 use(lang="ja")
@@ -90,6 +90,15 @@ round(python, 1), p_value(python, lambda rng: distance(fair, 2_000, rng), n=999)
 distribution(order)
 
 # %% [markdown]
+# 今度はあなたが判断します。下で配るのは、公平な切り方か、ジーナのプログラムか、どちらかです。好きなだけ試し、検査して、判断してください。そのあとで、どちらだったかが分かります。
+
+# %%
+from cardwidgets import DistributionWidget
+
+orders_of = one_of(ORDERS).variable(str, "並び")
+DistributionWidget(orders_of, test=True, loaded=order, seed=3)
+
+# %% [markdown]
 # 27通りを六つの並びに等しく分けることはできません。三つの並びは5通り、三つは4通りです。検査の結論は正しかったのです。
 #
 # ## 間違えることはないのか
@@ -152,4 +161,4 @@ ExerciseWidget("probability.what_p_is_not", seed=4)
 ExerciseWidget("probability.what_p_is_not", seed=11)
 
 # %% [markdown]
-# 前は[何度も配る](13_deal_again.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は、同じカードで二つの遊び方を比べる[クラッシュ3](../crash/3_best_layout.ipynb)へ。
+# 前は[何度も配る](13_deal_and_deal_again.ipynb)、次は[課題研究](lab_is_it_luck.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は、同じカードで二つの遊び方を比べる[クラッシュ3](../crash/3_best_layout.ipynb)へ。

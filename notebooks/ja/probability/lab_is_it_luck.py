@@ -1,0 +1,131 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown] tags=["slide"]
+# # 確率の研究 · それは偶然か
+#
+# [第14回](14_is_this_shuffler_fair.ipynb)のあと、2〜3時間で行う課題です。自分の切り方、友だちとの対戦、自分の予想など、自分のことについて問いを立て、検定し、レポートにまとめます。
+#
+# まず、対戦から始めましょう。ハナとイヴォが20回対戦し、ハナが13回勝ちました。二人の強さは同じだとします。ハナが偶然だけで13回以上勝つのは何%でしょうか。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
+
+# %%
+from cardwidgets import PredictWidget, use
+from cardwidgets.course.inference import wins_by_luck
+
+use(lang="ja")
+WINS, GAMES = 13, 20
+ASK = "13回以上勝つのは何%ですか。"
+PredictWidget(ASK, count=wins_by_luck(WINS, GAMES))
+
+# %% [markdown] tags=["slide"]
+# このノートブックを終えると、次のことができます
+#
+# - 自分の問いを帰無仮説の形にする。
+# - p値を、シミュレーションと公式の二通りで求める。
+# - 分かったことと、その確かさをレポートに書く。
+#
+# ## この人のほうが強いのか
+#
+# 帰無仮説は「どの対戦でも、どちらが勝つ確率も1/2である」です。検定統計量はハナの勝った回数です。初めの数は999回のシミュレーションから、次の数は公式から求めたp値です。
+
+# %%
+from cardwidgets.probability import p_value, wilson
+
+
+def match(rng):
+    return sum(rng.random() < 1 / 2 for _ in range(GAMES))
+
+float(p_value(WINS, match, n=999)), round(wins_by_luck(WINS, GAMES), 4)
+
+# %%
+[round(limit, 2) for limit in wilson(WINS, GAMES)]
+
+# %% [markdown]
+# 有意水準5%では、これだけでは足りません。ハナの勝率の信頼区間には1/2も入っています。だからといって、同じ強さだと証明されたわけではありません。20回は少ないのです。もっと対戦しましょう。ただし、何回やるかは*始める前に*決めます。結果がよく見えたところでやめると、偶然を実力と思いこんでしまいます。
+#
+# 最初のセルの`WINS`と`GAMES`を変えて、自分の対戦を調べましょう。
+#
+# ## この切り方は公平か
+#
+# A、B、Cの3枚を自分のやり方で60回切り、六つの並びの回数を数えましょう。次の数を、自分の回数に置き換えてください。
+
+# %%
+from cardwidgets.course.inference import ORDERS, distance, fair, tail
+from cardwidgets.probability import chi_square
+
+COUNTS = [14, 6, 9, 10, 5, 16]
+far = chi_square(COUNTS, [sum(COUNTS) / 6] * 6)
+rare = p_value(far, lambda rng: distance(fair, sum(COUNTS), rng), n=999)
+print(dict(zip(ORDERS, COUNTS, strict=True)))
+round(far, 2), float(rare), round(tail(far), 3)
+
+# %% [markdown]
+# 最後の二つの数は、シミュレーションと公式（知らなくてかまいません）で求めたp値です。近い値になるはずです。公式は近似で、回数が多いほど正確になります。
+#
+# ## 自分の予想は当たっているか
+#
+# 各回の初めに予想をしました。記録をつけていれば、次のセルは自分の予想を読み込みます。つけていなければ、架空の読者の予想を使います。初めに予想、次に数えて求めた値（どちらも%）、最後に、その差の平均です。
+
+# %%
+from cardwidgets.course.inference import miss, predictions
+
+guesses, shares = zip(*predictions(), strict=True)
+mine = miss(guesses, shares)
+guesses, shares, round(mine, 1)
+
+# %% [markdown]
+# これはよい結果でしょうか。偶然と比べましょう。同じ予想をよく切って、どの問題の予想かを偶然で決めるのです。切った予想が自分の予想と同じか、それより近くなるのはどのくらいでしょうか（差は小さいほどよいので、符号を逆にして比べます）。二つ目の数は、予想と値のすべての組から求めた、切った予想の差の平均です。
+
+# %%
+def by_luck(rng):
+    return -miss(rng.sample(guesses, len(guesses)), shares)
+
+pairs = [abs(guess - share) for guess in guesses for share in shares]
+rank = p_value(-mine, by_luck, n=999)
+float(rank), round(sum(pairs) / len(pairs), 1)
+
+# %% [markdown]
+# p値が小さければ、どの事象がまれで、どの事象がよく起こるかを、ある程度知っていたといえます。予想の値が正しかったという意味ではありません。それを知るには、差の平均そのものを見ます。
+#
+# ## 自分の課題
+#
+# 問いを一つ選びましょう。5までは、データを集める*前に*書きます。
+#
+# 1. *問い*　知りたいことを1文で書く。
+# 2. *帰無仮説*　偶然だけなら、どうなるはずか。
+# 3. *データ*　何を、何回数え、だれが記録するか。
+# 4. *検定統計量*　どの数を求めるか。どんな値なら帰無仮説が疑わしいか。
+# 5. *有意水準と回数*　ここで決めておく。
+# 6. *結果*　データの表、統計量、二通りで求めたp値。割合を調べたときは信頼区間も。
+# 7. *判断*　棄却するか、しないか。どちらの種類の過誤の可能性があるか。
+# 8. *言えないこと*　この検定では分からないことを1文、次にしたいことを1文。
+#
+# ## レポートの評価
+#
+# | 点 | 問いと帰無仮説 | データ | 計算 | 結論 |
+# | :-- | :-- | :-- | :-- | :-- |
+# | 4 | 明確で、データの前に決めてある | 十分な量を正直に数え、すべて示してある | 二通りで正しく求め、区間もある | 数から導かれ、限界も書いてある |
+# | 3 | 明確である | 示してあるが、少し足りない | 一通りで正しい | 数から導かれている |
+# | 2 | 帰無仮説があいまい | 一部しか示していない | 方法に誤りがある | 数から言えることを超えている |
+# | 1 | 問いはあるが帰無仮説がない | 判断するには少なすぎる | 初めだけ書いてある | 感想だけである |
+# | 0 | ない | ない | ない | ない |
+#
+# 有意でなかった結果にも、有意だった結果と同じ価値があります。
+
+# %%
+from cardwidgets import ExerciseWidget
+
+ExerciseWidget("probability.reject_or_not", seed=21)
+
+# %% [markdown]
+# 前は[この切り方は公平か](14_is_this_shuffler_fair.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。
