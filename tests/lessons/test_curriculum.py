@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from cardwidgets.lessons import glossary, kinds, term
+from cardwidgets.lessons.exercises.probability.posing import TwiceFound
+from cardwidgets.lessons.kinds import kind_named
 from cardwidgets.lessons.teacher.curriculum import CurriculumError, curriculum, main, read
 from tests.support.languages import WRITTEN
 
@@ -87,6 +89,21 @@ def test_the_units_are_those_of_the_syllabus() -> None:
         assert {term(key).said() for key in unit.terms} == {term(name).said() for name in SYLLABUS[unit.number]}
         assert set(PLANNED[unit.number].split()) <= set(unit.codes), unit
     assert {kind.name for unit in course.units for kind in unit.kinds} == {kind.name for kind in kinds("probability")}
+
+
+AHEAD = {"do_they_exclude": {"independent"}, "add_the_means": {"variance"}}
+"""Terms that the specification asks about a unit before their own; the hints say what they mean."""
+
+
+def test_no_kind_asks_about_a_term_before_its_unit() -> None:
+    """What a kind is about was told in its unit or before, but for what the specification has otherwise."""
+    told: set[str] = set()
+    for unit in curriculum().units:
+        told |= set(unit.terms)
+        for kind in unit.kinds:
+            task = kind_named(f"probability.{kind.name}").make(0).task
+            assert isinstance(task, TwiceFound)
+            assert set(task.terms) - told == AHEAD.get(kind.name, set()), kind.name
 
 
 def test_every_code_has_a_unit_and_two_kinds() -> None:

@@ -515,8 +515,11 @@ def posed_in(text: str) -> Iterator[tuple[str, dict[str, Any]]]:
             yield call.func.id, {name: value.value for name, value in given.items() if name != "seed"}
 
 
-@pytest.mark.parametrize("road", ["{family}/[0-9]*.py", "tonight/*_{family}.py"], ids=["course", "tonight"])
-@pytest.mark.parametrize("family", ["brag", "crash", "briscola", "preferans"])
+GAMES = ("brag", "crash", "briscola", "preferans")
+ROADS = [(family, road) for family in GAMES for road in ("{family}/[0-9]*.py", "tonight/*_{family}.py")]
+
+
+@pytest.mark.parametrize(("family", "road"), [*ROADS, ("probability", "{family}/[0-9]*.py")])
 def test_no_kind_asks_about_a_rule_that_was_not_told(family: str, road: str) -> None:
     """A notebook, or one before it, has told of each rule that a verdict on its exercises may name."""
     known, told, posed = {kind.name: kind for kind in kinds(family)}, "", 0

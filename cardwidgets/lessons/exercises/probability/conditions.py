@@ -70,7 +70,7 @@ def _own_hand(rng: Random, cards: Sequence[Card]) -> Cards:
 # ---------- 11
 
 
-@asks("conditions", 3, "conditional_probability", "reduced_sample_space", "sample_space")
+@asks("conditions", 3, "conditional_probability", "sample_space")
 def given_what_you_see(rng: Random, stakes: Stakes) -> Draft[Fraction]:
     """Ask "How likely is an event of a rival's hand, given the cards that you see?"."""
     size = rng.choice(PACKS)
@@ -193,7 +193,6 @@ def are_they_independent(rng: Random, stakes: Stakes) -> Draft[str]:
     "gamblers_fallacy",
     "independent",
     "conditional_probability",
-    "replacement",
     misconceptions={"due": Misconception.GAMBLERS_FALLACY},
 )
 def after_three_in_a_row(rng: Random, stakes: Stakes) -> Draft[Fraction]:

@@ -212,14 +212,7 @@ BELOW: dict[str, str] = {
 """The hands that each sentence divides by, as another reader noted them."""
 
 
-@asks(
-    "tables",
-    2,
-    "conditional_probability",
-    "inverse_confusion",
-    "intersection",
-    misconceptions={"inverse": Misconception.INVERSE},
-)
+@asks("tables", 2, "conditional_probability", "intersection", misconceptions={"inverse": Misconception.INVERSE})
 def which_is_the_condition(rng: Random, stakes: Stakes) -> Draft[str]:
     """Ask "Which probability does a sentence ask for: of A given B, of B given A, or of both?"."""
     table, sentence = _table(rng), rng.choice(sorted(SENTENCES))
@@ -266,9 +259,8 @@ def which_is_the_condition(rng: Random, stakes: Stakes) -> Draft[str]:
 @asks(
     "tables",
     3,
-    "bayes_theorem",
     "inverse_confusion",
-    "base_rate",
+    "conditional_probability",
     "natural_frequency",
     misconceptions={"inverse": Misconception.INVERSE, "base_rate": Misconception.BASE_RATE},
 )
