@@ -18,8 +18,7 @@ from .listings import Listing
 
 need_numpy()
 
-from ..odds.betting.equilibrium import Betting, Equilibrium, solve_betting  # noqa: E402 - needs it
-from ..odds.betting.plain import Stay, never_bluffing, stay_or_fold  # noqa: E402 - needs it
+from ..odds.betting.equilibrium import Betting, Equilibrium, Stay, never_bluffing, solve_betting, stay_or_fold  # noqa: E402 - needs it  # noqa: E402 - needs it
 from ..odds.three_card.all_equities import whole_table  # noqa: E402 - needs it
 
 __all__ = [

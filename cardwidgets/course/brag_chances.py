@@ -28,9 +28,8 @@ from ..odds.runtime.compiled import need_numpy
 from ..odds.sampling import sample_mean
 from ..odds.three_card.best_of_more import best_of
 from ..odds.three_card.casino import BEST_PLAY, QUALIFYING, dealer_qualifies, pair_plus_value, play_value
-from ..odds.three_card.counting import count_hands
+from ..odds.three_card.counting import chances_given, count_hands
 from ..odds.three_card.equity import equity
-from ..odds.three_card.hands_given import chances_given
 from ..widgets.predict import PredictWidget
 from .listings import Listing
 

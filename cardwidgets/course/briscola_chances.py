@@ -14,7 +14,7 @@ from ..core.table import Table
 from ..games.briscola.rules import full_pack
 from ..judge.points import points_in
 from ..judge.tricks import taker
-from ..odds.analysis.table_costs import values_at
+from ..odds.analysis.card_costs import values_at
 from ..odds.briscola.hands import caricos_held, mariages_held, points_held, suit_held, trumps_held
 from ..odds.results import Chance
 from ..odds.runtime.compiled import need_numpy

@@ -28,7 +28,7 @@ from ..odds.briscola.hands import points_held
 from ..odds.preferans.hands import split
 from ..odds.results import Chances
 from ..odds.sampling import sample_mean
-from ..odds.three_card.hands_given import chances_given
+from ..odds.three_card.counting import chances_given
 from ..widgets.odds_panel import UnfitCards
 from ..widgets.touch import Kind, Line, Pick, Slider, TouchWidget
 from .charts import Bar, Bars, Relation, relation_picture

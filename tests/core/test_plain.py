@@ -54,8 +54,7 @@ from cardwidgets.lessons.exercises import brag as brag_exercises
 from cardwidgets.lessons.problems import problems
 from cardwidgets.lessons.teacher import own
 from cardwidgets.lessons.teacher.handout import Handout
-from cardwidgets.odds.betting.equilibrium import Betting, solve_betting
-from cardwidgets.odds.betting.plain import stay_or_fold
+from cardwidgets.odds.betting.equilibrium import Betting, solve_betting, stay_or_fold
 from cardwidgets.odds.briscola import hands as briscola_hands
 from cardwidgets.odds.briscola.position import duel
 from cardwidgets.odds.layouts.best import count_layouts, sample_hands

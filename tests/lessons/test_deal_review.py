@@ -22,8 +22,8 @@ from cardwidgets.lessons.review.deciding import decided, disagreement
 from cardwidgets.lessons.review.decision import replay
 from cardwidgets.lessons.review.judge import Known
 from cardwidgets.locale import explain, languages
+from cardwidgets.odds.analysis.card_costs import values_at
 from cardwidgets.odds.analysis.review import review
-from cardwidgets.odds.analysis.table_costs import values_at
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players.briscola.inference import Sight

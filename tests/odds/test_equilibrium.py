@@ -12,10 +12,13 @@ import pytest
 from cardwidgets.core.cards import Cards
 from cardwidgets.core.errors import NotationError, RulesError
 from cardwidgets.judge.rankings import BRAG, ZHA_JIN_HUA
-from cardwidgets.odds.betting.equilibrium import Equilibrium, solve_betting
-from cardwidgets.odds.betting.joint import Joint, joint_of
-from cardwidgets.odds.betting.plain import never_bluffing, stay_or_fold
-from cardwidgets.odds.betting.solver import Plan, Solver
+from cardwidgets.odds.betting.equilibrium import (
+    Equilibrium,
+    never_bluffing,
+    solve_betting,
+    stay_or_fold,
+)
+from cardwidgets.odds.betting.solver import Joint, Plan, Solver, joint_of
 from cardwidgets.odds.betting.tree import FOLD, SEE, Betting
 from cardwidgets.odds.three_card.all_equities import whole_table
 from cardwidgets.odds.three_card.counting import ladder

@@ -22,8 +22,7 @@ from cardwidgets.odds.layouts.counting import count_six_pairs, special_odds
 from cardwidgets.odds.preferans import hands as preferans
 from cardwidgets.odds.runtime.suit_sums import hands_by
 from cardwidgets.odds.three_card.best_of_more import BestOf, best_of
-from cardwidgets.odds.three_card.counting import Counts, count_hands, pack_for
-from cardwidgets.odds.three_card.hands_given import chances_given
+from cardwidgets.odds.three_card.counting import Counts, chances_given, count_hands, pack_for
 from tests.support.sampling import often
 
 pytestmark = pytest.mark.ci

@@ -25,9 +25,8 @@ from cardwidgets.odds.simulation import simulate
 from cardwidgets.odds.three_card import casino
 from cardwidgets.odds.three_card.all_equities import equity_table
 from cardwidgets.odds.three_card.best_of_more import best_of
-from cardwidgets.odds.three_card.counting import count_hands, count_splits
+from cardwidgets.odds.three_card.counting import chances_given, count_hands, count_splits
 from cardwidgets.odds.three_card.equity import equity
-from cardwidgets.odds.three_card.hands_given import chances_given
 from cardwidgets.odds.three_card.montecarlo import estimate_share
 from cardwidgets.odds.three_card.percentile import outlook, percentile
 from cardwidgets.odds.three_card.showdown import showdown

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from cardwidgets import Record, Table, open_table
+from cardwidgets.odds.analysis.card_costs import values_at
 from cardwidgets.odds.analysis.review import review
-from cardwidgets.odds.analysis.table_costs import values_at
 from tests.support.at_a_card import MISERE, SIX, contract, duel
 
 

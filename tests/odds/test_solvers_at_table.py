@@ -9,8 +9,7 @@ import pytest
 
 from cardwidgets import open_table
 from cardwidgets.core.cards import Cards
-from cardwidgets.odds.analysis.card_costs import costs_of
-from cardwidgets.odds.analysis.table_costs import values_at
+from cardwidgets.odds.analysis.card_costs import costs_of, values_at
 from cardwidgets.odds.briscola.solve import SolvedDuel
 from cardwidgets.odds.preferans.all_pass import AllPass
 from cardwidgets.odds.preferans.double_dummy import Solved

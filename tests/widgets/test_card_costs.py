@@ -14,9 +14,8 @@ import pytest
 
 from cardwidgets import Card, Cards, IllegalAction, Table, TableWidget, open_table, variants
 from cardwidgets.core.cards import BACK
-from cardwidgets.odds.analysis.card_costs import CardCosts, costs_of, growing_costs, likely_costs, live_costs
+from cardwidgets.odds.analysis.card_costs import CardCosts, costs_of, growing_costs, likely_costs, live_costs, values_at
 from cardwidgets.odds.analysis.hidden import hidden_at
-from cardwidgets.odds.analysis.table_costs import values_at
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.briscola.solve import solve_duel
 from cardwidgets.widgets.scene.tricks import PLAYS

@@ -38,8 +38,7 @@ from cardwidgets.lessons.review.decision import Decision, replay
 from cardwidgets.lessons.review.judge import figured
 from cardwidgets.locale import languages, say
 from cardwidgets.odds import warm
-from cardwidgets.odds.analysis.card_costs import CardCosts
-from cardwidgets.odds.analysis.table_costs import values_at
+from cardwidgets.odds.analysis.card_costs import CardCosts, values_at
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.widgets.base import Refusal
 from tests.lessons.test_deal_review import at_random, played

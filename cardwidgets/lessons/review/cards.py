@@ -19,8 +19,7 @@ from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.rules import full_pack
 from ...games.preferans.deal import PreferansFacts
 from ...odds.analysis.adapters import analysis_of
-from ...odds.analysis.card_costs import DEALS, CardCosts, growing_costs
-from ...odds.analysis.table_costs import values_soon_at
+from ...odds.analysis.card_costs import DEALS, CardCosts, growing_costs, values_soon_at
 from ...odds.analysis.units import Unit
 from ...odds.briscola.support import RELATIVES, TWO
 from ...odds.results import told_apart

@@ -25,7 +25,7 @@ from ...games.briscola.deal import BriscolaFacts
 from ...games.preferans.deal import PreferansFacts
 from ...judge.points import FULL
 from ...odds.analysis.adapters import CardValues, analysis_of
-from ...odds.analysis.table_costs import values_soon_at
+from ...odds.analysis.card_costs import values_soon_at
 from ...odds.analysis.units import Unit
 from ...odds.briscola.solve import SolvedDuel
 from ...odds.preferans.all_pass import AllPass

@@ -187,7 +187,7 @@ class DealReview:
 
         Empty where no card was played, or its play cannot be solved soon. Raises as `play_on` does.
         """
-        from ...odds.analysis.table_costs import values_soon_at
+        from ...odds.analysis.card_costs import values_soon_at
 
         table = self.play_on(ply)
         solved = values_soon_at(table, fast)

@@ -1,5 +1,8 @@
 """The cost of each card that may be played, as far as one seat can know; or with all cards open, for a teacher.
 
+Preferans, its all-pass game included, and the games of the Briscola family for two; None at any other table, unless
+`register_analysis` has told how it is judged, and where more is to be decided than cards.
+
 What a card costs depends on cards that a player does not see. So there are two answers. `costs_of` is told everything,
 and gives hidden cards away. `likely_costs` is told what a seat sees (a `View`): it solves deals that agree with that,
 each with open cards, and takes the mean. Where the seat can count out all that is hidden, both are the same, and exact.
@@ -29,19 +32,63 @@ from typing import TYPE_CHECKING, Any, Literal
 from ...core.cards import BACK, Card, Cards
 from ...core.deal import Deal, Facts
 from ...core.script import Seat
+from ...core.table import Table
 from ...core.view import View
 from ...locale import say
 from ..runtime.blocks import Progress, check_count, check_seed
 from ..runtime.compiled import have_numba
-from .adapters import Analysis, analysis_of
+from .adapters import Analysis, CardValues, analysis_of
 from .hidden import Hidden, World
-from .table_costs import turn_in, values_at
 from .units import Unit
 
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["DEALS", "CardCosts", "How", "costs_of", "growing_costs", "likely_costs", "live_costs"]
+__all__ = [
+    "DEALS", "CardCosts", "CardValues", "How", "costs_of", "growing_costs", "likely_costs", "live_costs", "turn_in",
+    "values_at", "values_soon_at",
+]  # fmt: skip
+
+
+# ---- all cards open ----
+
+
+def values_at(deal: Deal, *, fast: bool | None = None, progress: Progress | None = None) -> CardValues | None:
+    """Solve what lies on a table; None if no card is to be played now, or if it is not a game that can be solved.
+
+    ``progress`` is told after each legal card, and stops the work by returning False.
+
+    >>> from cardwidgets import open_table
+    >>> values_at(open_table("brag", seats=2, seed=3).deal) is None
+    True
+    """
+    facts, piles = deal.facts(), deal.piles
+    judged = analysis_of(facts)
+    if judged is None or judged.turn(facts, piles.get("trick", ())) is None:
+        return None
+    return judged.solve(facts, piles, fast=fast, progress=progress)
+
+
+def values_soon_at(table: Table, fast: bool | None) -> CardValues | None:
+    """Solve what lies on a table as `values_at` does, where that takes about half a second at most; else None."""
+    view = table.view(None if table.asked is None else table.asked.seat)
+    judged = analysis_of(view.facts)
+    if judged is None:
+        return None
+    size, (plain, compiled) = judged.size(view, one=True)
+    most = compiled if fast is not False and have_numba() else plain
+    return values_at(table.deal, fast=fast) if size <= most else None
+
+
+def turn_in(deal: Deal) -> Seat | None:
+    """From whose hand the next card comes in a deal whose cards can be judged now; else None."""
+    facts = deal.facts()
+    judged = analysis_of(facts)
+    return None if judged is None else judged.turn(facts, deal.piles.get("trick", ()))
+
+
+# ---- what a seat can know ----
+
 
 DEALS = 120
 """How many deals a mean is taken over, unless all are fewer."""

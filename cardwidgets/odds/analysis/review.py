@@ -27,7 +27,7 @@ from ...core.script import CHANCE, Aside, Seat
 from ...core.spec import Part, add_spec, spec_of
 from ...core.table import Answer, Table
 from ..runtime.blocks import Progress
-from .table_costs import turn_in, values_at
+from .card_costs import turn_in, values_at
 
 if TYPE_CHECKING:
     import pandas

@@ -16,8 +16,7 @@ import numpy as np
 
 from ..runtime.arrays import Floats
 from .classes import EVEN, MIDDLES, class_of
-from .joint import Joint
-from .solver import Plan, Solver
+from .solver import Joint, Plan, Solver
 from .tree import FOLD, SEE, History, Node, pay
 
 __all__ = ["BettingDuel", "Habit", "SolvedBettingDuel", "habit_plan", "nearest", "solve_betting_duel"]

@@ -1,8 +1,10 @@
-"""Counts of hands of three cards, by kind. Everything is exact.
+"""Counts of hands of three cards, by kind, also where some of the cards are given. Exact, plain Python.
 
 >>> counts = count_hands()
 >>> counts[Category.PRIAL], counts.total, round(counts.percent(Category.PRIAL), 2)
 (52, 22100, 0.24)
+>>> chances_given("brag", held="KS KH")["prial"].fraction
+Fraction(1, 25)
 """
 
 from __future__ import annotations
@@ -18,28 +20,22 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from ...core.cards import Card, Cards, pack
+from ...core.errors import NotationError, shown
 from ...core.plain import plain, typed
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Category, Key, Ranking, rank_number
 from ..results import Chances
+from ..runtime.suit_sums import unseen
 
 if TYPE_CHECKING:
     import pandas
     from matplotlib.axes import Axes
 
 __all__ = [
-    "Counts",
-    "Equity",
-    "alike",
-    "all_hands",
-    "count_hands",
-    "count_special",
-    "count_splits",
-    "examples",
-    "ladder",
-    "pack_for",
-    "suit_classes",
-]
+    "Counts", "Equity", "alike", "all_hands", "chances_given", "count_hands", "count_special", "count_splits",
+    "examples", "ladder", "pack_for", "suit_classes",
+]  # fmt: skip
+
 
 Hand = TypeVar("Hand", bound=Sequence[Card])
 
@@ -229,3 +225,33 @@ class Equity(NamedTuple):
     def beaten(self) -> Fraction:
         """The part of the rival's hands that it beats."""
         return Fraction(self.win, self.total)
+
+
+# ---- some cards given ----
+
+
+def chances_given(
+    ranking: Ranking | str = "brag", *, held: str | Iterable[str] = (), seen: str | Iterable[str] = ()
+) -> Chances:
+    """Return what a hand of three comes to, by category, strongest first, wild cards at their best.
+
+    ``held`` are up to three cards that it is known to hold, ``seen`` cards known to be elsewhere.
+    Raises `NotationError` for cards that cannot lie so, `LookupError` for a ranking that has no such name, `ValueError`
+    where too few cards are left for a hand.
+    """
+    rules, own = named(ranking), Cards(held)
+    if len(own) > 3:
+        raise NotationError(f"'{shown(own)}' are more than three cards")
+    left = unseen(pack_for(rules), own, seen)
+    if len(left) < 3 - len(own):
+        raise ValueError(f"{len(left)} cards are left, too few to complete a hand of three")
+    counted = _counted(rules, own, left)
+    return Chances({str(name): counted[name] for name in rules.order}, counted.total())
+
+
+@lru_cache(maxsize=1000)
+def _counted(rules: Ranking, own: Cards, left: Cards) -> Counter[Category]:
+    counted = Counter[Category]()
+    for hands in alike(rules, [(*own, *more) for more in combinations(left, 3 - len(own))]):
+        counted[rules.reading(hands[0]).category] += len(hands)
+    return counted

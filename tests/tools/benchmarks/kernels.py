@@ -26,8 +26,7 @@ from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.odds.three_card import all_equities as everyone
 from cardwidgets.odds.three_card import montecarlo
 from cardwidgets.odds.three_card import montecarlo_numpy as lockstep
-from cardwidgets.odds.three_card.inclusion_exclusion import Group, Groups
-from cardwidgets.odds.three_card.showdown import showdown
+from cardwidgets.odds.three_card.showdown import Group, Groups, showdown
 from cardwidgets.odds.three_card.tables import rank_table
 
 from .brute import all_layouts, best_of_all, deal_by_deal, match_ups, play_briscola, rank_naively, triples
@@ -202,8 +201,7 @@ def bluffing() -> Iterator[Kernel]:
 
     A loop takes 0.55 s for the products of one round, so 66 s for as many as the prototype needed.
     """
-    from cardwidgets.odds.betting.equilibrium import solve_betting
-    from cardwidgets.odds.betting.joint import joint_of
+    from cardwidgets.odds.betting.equilibrium import joint_of, solve_betting
     from cardwidgets.odds.betting.tree import Betting
 
     betting, joint = Betting(), joint_of(BRAG)

@@ -8,8 +8,7 @@ from random import Random
 
 from ....core.cards import BACK, Card, Cards
 from ....judge.three_card import Category, Ranking
-from ....odds.three_card.counting import pack_for
-from ....odds.three_card.hands_given import chances_given
+from ....odds.three_card.counting import chances_given, pack_for
 from ...chances import WORDS, Event, how_likely, likelier, two_alike, worded
 from ...exercise import Exercise, Seed, Task
 from ...hands import kind_about, rule_of, small_kind

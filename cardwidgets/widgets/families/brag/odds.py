@@ -17,8 +17,7 @@ from ....games.brag.zha import ZhaRules
 from ....locale import hand_name, kind_key
 from ....odds.results import Chance, Chances
 from ....odds.runtime.compiled import need_numpy
-from ....odds.three_card.counting import pack_for
-from ....odds.three_card.hands_given import chances_given
+from ....odds.three_card.counting import chances_given, pack_for
 from ...odds_panel import Block, Known, Option, Panel, Row, Value, Voice, estimated, sorted_pack
 
 __all__ = ["VyingPanel"]
