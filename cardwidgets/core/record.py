@@ -10,13 +10,15 @@ import os
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .errors import CardTableError, IllegalAction, NotationError, nearest, shown
 from .match import Match
 from .table import Table
 from .variants import find
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 __all__ = ["FORMAT", "Record"]
 
@@ -119,6 +121,8 @@ class Record:
 
         Raises `OSError` where nothing can be written, and `TypeError` for what is no path.
         """
+        from pathlib import Path  # a tenth of the time to import the package, and most never write a file
+
         at = Path(path)
         half = at.with_name(f".{at.name}.{os.getpid()}.part")
         try:
@@ -135,6 +139,8 @@ class Record:
         Raises `OSError` where there is no such file, and as `loads` does; also `NotationError` for a file that is no
         text in UTF-8.
         """
+        from pathlib import Path
+
         at = Path(path)
         with at.open("rb") as file:
             content = file.read(4 * MOST_TEXT + 1)  # a character takes four bytes at most
