@@ -22,10 +22,9 @@ from ..odds.runtime.blocks import Progress
 from ..players.belief import Belief, belief_at
 from ..players.readiness import kernels
 from .base import CardWidget
-from .contract.belief import BeliefCard, BeliefCell, BeliefSuit, BeliefView
+from .contract.panels import BeliefCard, BeliefCell, BeliefSuit, BeliefView
 from .plays import heard
-from .waiting import once_compiled
-from .work import Work
+from .work import Work, once_compiled
 
 if TYPE_CHECKING:
     from .table import TableWidget

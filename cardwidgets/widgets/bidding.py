@@ -13,9 +13,9 @@ from ..core.match import Match
 from ..core.script import Seat
 from ..core.table import Table
 from .contract import Row, SceneView, TableBody, TricksView
+from .players import Source, rule_options
 from .plays import Play, pandas_for
 from .scene.tricks import TrickScene
-from .seating import Source, rule_options
 from .still.pictures import as_image
 from .still.table import view_svg, view_text
 from .table import TableWidget

@@ -79,9 +79,7 @@ class ExerciseWidget(CardWidget):
     answer = traitlets.Unicode("", read_only=True)
     state = traitlets.Enum(get_args(ExerciseState), "asked", read_only=True)
     tries = traitlets.Int(0, read_only=True)
-    result = traitlets.Any(None, read_only=True).tag(
-        sync=True, to_json=lambda verdict, _: None if verdict is None else verdict.state
-    )
+    result = traitlets.Any(None, read_only=True).tag(sync=True, to_json=lambda one, _: getattr(one, "state", None))
     below = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
 
     def __init__(

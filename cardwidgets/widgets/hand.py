@@ -18,10 +18,9 @@ from ..locale import FALLBACK, card_name
 from .base import CardWidget, Hand, Keywords, Refusal, call_each, listen
 from .contract import CardView, HandBody
 from .kinds import screen_for
-from .players import names_for
+from .players import Source, as_match, names_for
 from .plays import pandas_for
 from .scene import Sitting
-from .seating import Source, as_match
 from .still.pictures import as_image, hand_svg
 
 if TYPE_CHECKING:

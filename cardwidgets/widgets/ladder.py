@@ -24,12 +24,11 @@ from ..odds.three_card.counting import count_hands, count_special, ladder, pack_
 from .base import CardWidget, Keywords, Refusal
 from .contract import CardView, LadderBody, RungExample
 from .contract import Rung as RungView
-from .odds_panel import UnfitCards, Voice, read_cards, sorted_pack
-from .odds_view import pack_view
+from .odds_panel import UnfitCards, Voice, pack_view, read_cards, sorted_pack
+from .players import Source
 from .plays import pandas_for
 from .rows import columns, fold
 from .rungs import Rung, climb
-from .seating import Source
 from .still.ladder import Line, ladder_svg
 from .still.pictures import as_image
 

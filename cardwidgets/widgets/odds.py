@@ -20,8 +20,19 @@ from ..core.view import View
 from ..lessons.glossary import Glossary, said_at
 from .base import CardWidget, Hand, Keywords, Refusal, Whole, log
 from .contract import OddsBody
-from .odds_panel import Block, Known, UnfitCards, Voice, panel_for, read_cards
-from .odds_view import figures, odds_view, sheet_rows, table_html, variant_name
+from .odds_panel import (
+    Block,
+    Known,
+    UnfitCards,
+    Voice,
+    figures,
+    odds_view,
+    panel_for,
+    read_cards,
+    sheet_rows,
+    table_html,
+    variant_name,
+)
 from .plays import pandas_for
 from .still.odds import odds_svg
 from .still.pictures import as_image

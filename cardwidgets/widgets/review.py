@@ -36,7 +36,7 @@ from .review_board import PlayedOn, ReviewBoard, slight
 from .still.pictures import as_image
 from .still.review import review_svg
 from .table import TableWidget
-from .waiting import Kernels
+from .work import Kernels
 
 if TYPE_CHECKING:
     import pandas

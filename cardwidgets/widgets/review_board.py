@@ -16,8 +16,8 @@ from ..lessons.review.decision import Decision
 from ..odds.analysis.card_costs import CardCosts
 from .base import Refusal
 from .contract import ReviewHand, Switch, TableBody
+from .plays import hands_open
 from .scene import Scene
-from .showing import hands_open
 from .table import TableWidget
 from .table.part import Part
 from .table.reviewer import Reviewer

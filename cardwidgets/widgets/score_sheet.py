@@ -18,9 +18,9 @@ from ..games.preferans.sheet import ScoreSheet
 from ..locale import sentences
 from .base import CardWidget, Keywords
 from .contract import SheetPages
+from .players import Source, as_match
 from .plays import pandas_for
 from .rows import columns, fold
-from .seating import Source, as_match
 from .sheet.view import compose, deal_rows, figure_rows, paper_rows, step_rows
 from .sheet.words import Words, figure
 from .still.pictures import as_image

@@ -15,8 +15,7 @@ from ..core.plain import plain, typed
 from ..locale import language
 from .base import IPYWIDGETS, CardWidget, Refusal
 from .contract import PackSuit, TouchBody, TouchDrawn
-from .odds_panel import UnfitCards, Voice, read_cards
-from .odds_view import pack_view
+from .odds_panel import UnfitCards, Voice, pack_view, read_cards
 from .plays import pandas_for
 
 if TYPE_CHECKING:

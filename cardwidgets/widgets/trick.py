@@ -21,12 +21,11 @@ from ..locale import language
 from .base import CardWidget, Keywords, Refusal, face_switch
 from .contract import Option, PlaceView, Row, SceneView, SeatView, TableBody, TrickView
 from .kinds import screen_for
-from .players import names_for
+from .players import Source, as_match, names_for
 from .plays import pandas_for
 from .scene import Sitting
 from .scene.trick_story import Trick
 from .scene.tricks import TrickScene
-from .seating import Source, as_match
 from .still.pictures import as_image
 from .still.table import view_svg, view_text
 from .table import fixed_words

@@ -18,8 +18,8 @@ from cardwidgets.odds.analysis.card_costs import CardCosts, costs_of, growing_co
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.briscola.solve import solve_duel
+from cardwidgets.widgets.players import VALUES
 from cardwidgets.widgets.scene.tricks import PLAYS
-from cardwidgets.widgets.seating import VALUES
 from tests.support.at_a_card import SIX, contract, declarer, duel
 from tests.support.battery import other_world, unknown_cards
 from tests.support.wire import Wire, command, hear, update

@@ -253,7 +253,7 @@ def test_card_costs_wait_beside_the_page_for_their_kernel(
     wire: Wire, cold: list[Beside], monkeypatch: pytest.MonkeyPatch, values: str, kernel: str
 ) -> None:
     """On a fresh machine the page is there at once, and says that costs are being worked out, and how far that is."""
-    for module in ("table.warmup", "table.coach", "waiting"):
+    for module in ("table.warmup", "table.coach", "work"):
         monkeypatch.setattr(f"cardwidgets.widgets.{module}.in_live_notebook", lambda: True)
     monkeypatch.setattr(readiness, "_LOOK", 0.01)
     monkeypatch.setattr(work, "_TICK", 0.0)

@@ -611,6 +611,116 @@ export interface TableBody extends SceneView {
 /** A table to play at. */
 export type TableView = Sent & TableBody;
 
+/** What a cell of the sheet counts. */
+export type Account = "mountain" | "pool" | "whists";
+
+/** A figure that was written. */
+export interface FigureView {
+  text: string; // "48", "−106⅔"
+  deal: number; // from 1; 0 was carried over from another sheet
+  sum: string; // "12 + 36 = 48"
+  why: string[]; // a sentence for each rule that had a part in it
+  said: string; // "48, Boris on Anna, deal 10"
+}
+
+/** A trail of figures: one account of one seat. */
+export interface CellView {
+  id: string; // the seat, the account and on whom: "1.whists.0", "2.pool"
+  account: Account;
+  name: string; // "Boris on Anna"
+  label: string; // "on Anna"
+  figures: FigureView[]; // oldest first; the last is what counts
+}
+
+/** A deal that was written down. */
+export interface DealView {
+  n: number;
+  short: string; // "8♥"
+  title: string; // "Anna: 8♥"
+  how: string;
+}
+
+/** The place of the figures of a cell. */
+export interface Band {
+  outline: number[];
+  x: number;
+  y: number;
+  angle: number;
+  room: number;
+}
+
+/** The geometry of the cells. A side of the sheet is 1, its middle is (0, 0), y grows downwards; angles in
+degrees. */
+export interface PaperView {
+  top: number; // how far it reaches above the middle
+  bottom: number;
+  areas: number[][]; // outlines: x, y, x, y …
+  names: [number, number, number, number, number][]; // by place, 0 at the base
+  bands: Band[];
+  cells: string[][]; // for each seat at the base: the ids of the cells that lie in the bands
+}
+
+/** The fields that every drawing of a score sheet needs. */
+export interface SheetHead {
+  title: string; // "Score sheet"
+  label: string; // the same, with how many play
+  target: string;
+  seats: string[];
+  base: number; // who sits at its base at first
+  paper: PaperView;
+  deals: DealView[];
+  words: Record<string, string>;
+}
+
+/** The trait `paper`, beside the view: what is written down over a whole match. {}: nothing is. */
+export interface DrawnSheet extends SheetHead {
+  cells: CellView[]; // in the system that is played
+}
+
+/** A step of the settlement. */
+export interface StepView {
+  key: string;
+  name: string;
+  head: string; // "Step 2 · Against the mean"
+  say: string;
+  values: string[]; // by seat
+  check: string; // "sum 0", or ""
+  works: string[]; // by seat: "10 × (12⅓ − 18) = −56⅔"
+  reads: Account[]; // the accounts that it looks at
+}
+
+/** The winnings of a seat in the end. */
+export interface FinalView {
+  text: string;
+  share: number; // -1 to 1 of the largest
+}
+
+/** The sheet in one of the systems in which it can be written. */
+export interface PageView {
+  system: string;
+  name: string;
+  subtitle: string;
+  cells: CellView[];
+  steps: StepView[];
+  final: FinalView[]; // by seat
+}
+
+/** A step that some system takes. */
+export interface StepName {
+  key: string;
+  name: string;
+}
+
+/** A score sheet, in one or several systems. */
+export interface SheetPages extends SheetHead {
+  own: string; // the system it was played in
+  pages: PageView[]; // its own and, where they can be known, the others
+  rows: StepName[]; // every step there is, in order, for the pages side by side
+}
+
+/** The view of a score sheet alone. */
+export type SheetView = Sent & SheetPages;
+
 /** Whose a card of the pack is: the reader's own, or seen elsewhere. */
 export type Role = "mine" | "seen";
 
@@ -754,116 +864,6 @@ export interface OddsBody extends OddsFigures {
 
 /** Chances: the pack to pick from, and every question with its answers, worded and weighed. */
 export type OddsView = Sent & OddsBody;
-
-/** What a cell of the sheet counts. */
-export type Account = "mountain" | "pool" | "whists";
-
-/** A figure that was written. */
-export interface FigureView {
-  text: string; // "48", "−106⅔"
-  deal: number; // from 1; 0 was carried over from another sheet
-  sum: string; // "12 + 36 = 48"
-  why: string[]; // a sentence for each rule that had a part in it
-  said: string; // "48, Boris on Anna, deal 10"
-}
-
-/** A trail of figures: one account of one seat. */
-export interface CellView {
-  id: string; // the seat, the account and on whom: "1.whists.0", "2.pool"
-  account: Account;
-  name: string; // "Boris on Anna"
-  label: string; // "on Anna"
-  figures: FigureView[]; // oldest first; the last is what counts
-}
-
-/** A deal that was written down. */
-export interface DealView {
-  n: number;
-  short: string; // "8♥"
-  title: string; // "Anna: 8♥"
-  how: string;
-}
-
-/** The place of the figures of a cell. */
-export interface Band {
-  outline: number[];
-  x: number;
-  y: number;
-  angle: number;
-  room: number;
-}
-
-/** The geometry of the cells. A side of the sheet is 1, its middle is (0, 0), y grows downwards; angles in
-degrees. */
-export interface PaperView {
-  top: number; // how far it reaches above the middle
-  bottom: number;
-  areas: number[][]; // outlines: x, y, x, y …
-  names: [number, number, number, number, number][]; // by place, 0 at the base
-  bands: Band[];
-  cells: string[][]; // for each seat at the base: the ids of the cells that lie in the bands
-}
-
-/** The fields that every drawing of a score sheet needs. */
-export interface SheetHead {
-  title: string; // "Score sheet"
-  label: string; // the same, with how many play
-  target: string;
-  seats: string[];
-  base: number; // who sits at its base at first
-  paper: PaperView;
-  deals: DealView[];
-  words: Record<string, string>;
-}
-
-/** The trait `paper`, beside the view: what is written down over a whole match. {}: nothing is. */
-export interface DrawnSheet extends SheetHead {
-  cells: CellView[]; // in the system that is played
-}
-
-/** A step of the settlement. */
-export interface StepView {
-  key: string;
-  name: string;
-  head: string; // "Step 2 · Against the mean"
-  say: string;
-  values: string[]; // by seat
-  check: string; // "sum 0", or ""
-  works: string[]; // by seat: "10 × (12⅓ − 18) = −56⅔"
-  reads: Account[]; // the accounts that it looks at
-}
-
-/** The winnings of a seat in the end. */
-export interface FinalView {
-  text: string;
-  share: number; // -1 to 1 of the largest
-}
-
-/** The sheet in one of the systems in which it can be written. */
-export interface PageView {
-  system: string;
-  name: string;
-  subtitle: string;
-  cells: CellView[];
-  steps: StepView[];
-  final: FinalView[]; // by seat
-}
-
-/** A step that some system takes. */
-export interface StepName {
-  key: string;
-  name: string;
-}
-
-/** A score sheet, in one or several systems. */
-export interface SheetPages extends SheetHead {
-  own: string; // the system it was played in
-  pages: PageView[]; // its own and, where they can be known, the others
-  rows: StepName[]; // every step there is, in order, for the pages side by side
-}
-
-/** The view of a score sheet alone. */
-export type SheetView = Sent & SheetPages;
 
 /** How the question stands: put, missed, after a hint, answered, and with its solution shown. */
 export type ExerciseState = "asked" | "wrong" | "hinted" | "solved" | "shown";

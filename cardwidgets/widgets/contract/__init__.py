@@ -7,25 +7,6 @@ written from these modules by ``python -m tests.tools.contract``.
 
 from __future__ import annotations
 
-from .alone import (
-    FieldView,
-    Going,
-    HandBody,
-    HandView,
-    LadderBody,
-    LadderView,
-    OddsBlock,
-    OddsBody,
-    OddsFigures,
-    OddsRow,
-    OddsView,
-    PackCard,
-    PackSuit,
-    Role,
-    Rung,
-    RungExample,
-)
-from .belief import BeliefCard, BeliefCell, BeliefSuit, BeliefView
 from .cards import (
     CardView,
     Command,
@@ -57,7 +38,11 @@ from .chance import (
     ChanceTwig,
     ChanceView,
 )
-from .exercise import (
+from .panels import (
+    BeliefCard,
+    BeliefCell,
+    BeliefSuit,
+    BeliefView,
     ExerciseAct,
     ExerciseFan,
     ExerciseItem,
@@ -67,11 +52,24 @@ from .exercise import (
     ExercisePlace,
     ExerciseState,
     ExerciseView,
+    FieldView,
+    Going,
+    HandBody,
+    HandView,
+    LadderBody,
+    LadderView,
+    OddsBlock,
+    OddsBody,
+    OddsFigures,
+    OddsRow,
+    OddsView,
+    PackCard,
+    PackSuit,
     PanelKind,
+    PredictAct,
+    PredictMark,
+    PredictView,
     Result,
-)
-from .predict import PredictAct, PredictMark, PredictView
-from .review import (
     ReviewAct,
     ReviewBar,
     ReviewCard,
@@ -81,6 +79,16 @@ from .review import (
     ReviewTrick,
     ReviewView,
     ReviewWorst,
+    Role,
+    Rung,
+    RungExample,
+    TouchBar,
+    TouchBody,
+    TouchDrawn,
+    TouchField,
+    TouchHand,
+    TouchSlider,
+    TouchView,
 )
 from .sheet import (
     Account,
@@ -134,7 +142,6 @@ from .table import (
     Turn,
     Verdict,
 )
-from .touch import TouchBar, TouchBody, TouchDrawn, TouchField, TouchHand, TouchSlider, TouchView
 from .tricks import (
     BidsView,
     BidView,

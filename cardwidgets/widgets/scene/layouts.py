@@ -20,11 +20,10 @@ from ...judge.three_card import Ranking
 from ...locale import words
 from ..contract import Ask as AskView
 from ..contract import Fan, Mark, RevealSeat, RevealSet, RevealView, SceneView, SeatView, Stage
-from ..page_words import LAYING
 from .draft import Laying
 from .scene import Scene
 from .story import Story
-from .voice import Voice
+from .voice import LAYING, Voice
 
 __all__ = ["LayoutScene", "Place", "Places"]
 

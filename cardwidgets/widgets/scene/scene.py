@@ -43,10 +43,9 @@ from ..contract import (
 from ..contract import Payment as PaymentView
 from ..rows import wide
 from ..rungs import best_of_each
-from .news import ROOM, Clause, joined, marked, unmarked
 from .questions import Questions
 from .result import own_result
-from .story import Line, Payment, Story, stem
+from .story import ROOM, Clause, Line, Payment, Story, joined, marked, stem, unmarked
 
 __all__ = ["PlainScene", "Scene", "Sitting", "card_view"]
 

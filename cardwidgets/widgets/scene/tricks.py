@@ -36,9 +36,8 @@ from ..contract import (
     Turn,
 )
 from ..rows import wide
-from .news import ROOM, Clause, joined, marked
 from .scene import Scene, card_view
-from .story import Line
+from .story import ROOM, Clause, Line, joined, marked
 from .trick_story import Trick, TrickLine, TrickStory
 
 F = TypeVar("F", bound=Facts)

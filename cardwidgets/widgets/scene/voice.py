@@ -1,4 +1,4 @@
-"""A scene's voice: the words of its game, and where that has none of its own those of its relatives."""
+"""A scene's voice: the words of its game, and of its page."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import ClassVar
 from ...core.cards import Card
 from ...core.errors import Why
 from ...core.script import Seat
-from ...locale import UnknownWord, explain, say
+from ...locale import UnknownWord, explain, say, words
 from ...locale.words import fixed_text, own_keys
 
-__all__ = ["Voice"]
+__all__ = ["LAYING", "Voice", "fixed_words"]
+
 
 MAX_NAME_LENGTH = 32
 """The most characters of a name in a sentence; the plate of its seat has it in full."""
@@ -76,3 +77,20 @@ class Voice:
         """Return a reason of the rules as a sentence, its seat by name."""
         seat = reason.figures.get("seat")
         return explain(reason, self.lang, **({} if seat is None else {"seat": self.name_within(seat)}))
+
+
+_FIXED = (
+    "undo", "redo", "log", "score", "terms", "ranks", "menu", "who", "what", "chips", "pot", "seats", "before", "after",
+    "step", "less", "more",
+    "copy", "record", "toml", "copied", "not_copied", "colon", "face_down", "points",
+)  # fmt: skip
+"""Words of the table that never change, as keys of the word lists."""
+
+
+LAYING = ("held", "place", "to_hand", "free", "first", "full", "keys", "next_set", "back_set")
+"""Words of a board on which cards are laid out."""
+
+
+def fixed_words(lang: str) -> dict[str, str]:
+    """Return the words of the table bundle that never change, in a language."""
+    return {word: text for word, text in words("table", lang).items() if word in _FIXED}

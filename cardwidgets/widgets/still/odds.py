@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from ...core.cards import Cards
 from ...odds.results import Chance
-from ..odds_panel import Block, Row, Voice
-from ..odds_view import band, percent
+from ..odds_panel import Block, Row, Voice, band, percent
 from .pictures import LINE, SOFT, card_at, sheet, text_at
 
 __all__ = ["odds_svg"]

@@ -27,12 +27,10 @@ from ..base import CardWidget, Choice, Refusal, face_switch, language_switch, li
 from ..contract import Switch, TableBody
 from ..kinds import screen_for
 from ..modules import REFERENCES
-from ..page_words import fixed_words
-from ..players import NAMES, Fault, names_for, seated
-from ..plays import Play, frame_of, plays_of
+from ..players import NAMES, VALUES, Fault, Source, as_match, check_sitting, names_for, rule_options, seated
+from ..plays import Play, frame_of, laid_open, may_tell, plays_of
 from ..scene import Scene, Sitting, read_draft
-from ..seating import VALUES, Source, as_match, check_sitting, rule_options
-from ..showing import laid_open, may_tell
+from ..scene.voice import fixed_words
 from ..still.pictures import as_image
 from ..still.table import table_svg, table_text
 from .bots import Bots
@@ -74,7 +72,7 @@ class TableWidget(CardWidget):
     ``advice``   bool, the reader may ask, when it is their turn, what a strong player would answer from what they see
                  themselves, and why; without it nobody can, whatever a browser sends
     ``hands``    bool, all hands may be shown once a deal is over; None: where what is seen then tells nothing of the
-                 next deal, since that is shuffled (see `widgets.showing`)
+                 next deal, since that is shuffled (see `widgets.plays`)
     ``records``  bool, the reader may copy the record of the match between two deals: it holds every card, also those
                  that nobody has shown
     Any other keyword is an option of the rules at a table that is opened here: ``TableWidget("brag", ante=2)``.
@@ -117,7 +115,7 @@ class TableWidget(CardWidget):
     values = Choice(VALUES, "hidden")
     below = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
     cards = traitlets.Instance(Cards, args=(), read_only=True)
-    answers = traitlets.Tuple(read_only=True).tag(sync=True, to_json=lambda told, widget: widget._rows(told))
+    answers = traitlets.Tuple(read_only=True).tag(sync=True, to_json=lambda told, widget: widget._page.rows(told))
     result = traitlets.Any(None, read_only=True).tag(
         sync=True, to_json=lambda told, widget: None if told is None else widget.view["message"]
     )
@@ -190,8 +188,7 @@ class TableWidget(CardWidget):
         return {**(self._drawn.paper(self.match, self.names, self.lang, self.seat) or {})}
 
     def redraw(self, *, moved: bool = False) -> None:
-        table = self.table
-        paper = self.paper
+        table, paper = self.table, self.paper
         if self._written != (written := (table, table.result is None, self.lang)):
             paper = self._paper()
         super().redraw(moved=moved)
@@ -207,18 +204,14 @@ class TableWidget(CardWidget):
             lay.close()
 
     def _way_back(self) -> Callable[[], None]:
-        match, deals, table = self.match, len(self.match.deals), self.table.keep()
-        log, preview = self._heard.snapshot(), self.preview.snapshot()
-        draft, hands = self._draft, self.reviewer.snapshot()
+        match, deals, draft = self.match, len(self.match.deals), self._draft
+        parts = (self.table.keep(), self.preview.snapshot(), self._heard.snapshot(), self.reviewer.snapshot())
 
         def back() -> None:
-            self.match = match
+            self.match, self._draft, self._now = match, draft, None
             del match.deals[deals:]
-            table()
-            preview()
-            log()
-            hands()
-            self._draft, self._now = draft, None
+            for restore in parts:
+                restore()
 
         return back
 
@@ -434,12 +427,8 @@ class TableWidget(CardWidget):
     def command(self, do: str, token: str | None) -> str | None:
         """Return an answer to the open question, a step of a computer player, or a tool. Returns the record, if asked
         for."""
-        bots = self.bots
-        bots.faults.waited, bots.for_page = False, True
-        try:
+        with self.bots.for_a_page():
             return self._obeyed(do, token or "")
-        finally:
-            bots.for_page = False
 
     def _obeyed(self, do: str, token: str) -> str | None:
         if do == "answer":
@@ -489,9 +478,6 @@ class TableWidget(CardWidget):
 
     def _answers(self) -> tuple[Play, ...]:
         return self._heard.known(self.moment.table, self.seat, self.match)
-
-    def _rows(self, plays: tuple[Play, ...]) -> list[dict[str, object]]:
-        return self._page.rows(plays)
 
     def _values(self) -> dict[str, object]:
         now = self.moment

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping
-from contextlib import AbstractContextManager
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from random import Random
 from typing import Any, Protocol
 
@@ -61,6 +61,15 @@ class Bots(Part):
         self.faults = Faults(lambda: host.match, players)
         self.for_page = False
         """True while the page asks, which then hears of a player who gave no answer in time; Python waits."""
+
+    @contextmanager
+    def for_a_page(self) -> Iterator[None]:
+        """Within, the page asks: it hears of a player who is late before the next one is asked."""
+        self.faults.waited, self.for_page = False, True
+        try:
+            yield
+        finally:
+            self.for_page = False
 
     def tells_first(self) -> bool:
         """Return True if the page hears of a player who gave no answer in time before the next one is asked."""

@@ -37,8 +37,7 @@ from ..contract.table import Ask as AskView
 from ..players import usual_players
 from ..scene import Scene
 from ..scene.tricks import PLAYS
-from ..waiting import once_compiled
-from ..work import Work
+from ..work import Work, once_compiled
 from .part import Host, Part
 
 __all__ = ["Coach", "Help", "advice_told"]
@@ -236,7 +235,7 @@ class Help:
         return self._layout[1]
 
     def costs(self, table: Table, seat: Seat | None, values: str) -> CardCosts | None:
-        """Return what each card costs, for who is asked for one here: ``likely`` or ``open`` of `seating.VALUES`.
+        """Return what each card costs, for who is asked for one here: ``likely`` or ``open`` of `players.VALUES`.
 
         A spectator can know nothing of that, and is told so.
         """

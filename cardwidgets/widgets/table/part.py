@@ -31,7 +31,7 @@ class Host(Protocol):
 
     @property
     def values(self) -> str:
-        """Return what a teacher lets the reader know of the cost of cards: see `seating.VALUES`."""
+        """Return what a teacher lets the reader know of the cost of cards: see `players.VALUES`."""
 
     @property
     def moment(self) -> Moment:

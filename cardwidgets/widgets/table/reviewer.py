@@ -9,9 +9,9 @@ from ...core.table import Table
 from ...lessons.display import in_live_notebook
 from ..base import CardWidget, Refusal
 from ..contract import Offer, OfferDo
+from ..plays import may_show
 from ..scene import Scene
-from ..showing import may_show
-from ..waiting import kernels_of_review
+from ..work import kernels_of_review
 from .part import Host, Part
 
 __all__ = ["Reviewer"]

@@ -16,9 +16,8 @@ from ....players.vying.temperament import BOLD, STEADY, TIMID
 from ...contract import Ask as AskView
 from ...contract import Fan, SceneView
 from ...kinds import Kind
-from ...scene.news import marked
 from ...scene.result import own_result
-from ...scene.story import Story
+from ...scene.story import Story, marked
 from .odds import VyingPanel
 from .vying import VyingScene
 

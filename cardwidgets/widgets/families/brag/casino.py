@@ -13,9 +13,8 @@ from ....locale import kind_key
 from ....players.vying.casino import CasinoPlayer
 from ...contract import PayRow, PayTable, Row, SceneView, SeatView, SpotState, SpotView, Stage, Tag
 from ...kinds import Kind
-from ...scene.news import marked
 from ...scene.result import brought, duel, net
-from ...scene.story import Story
+from ...scene.story import Story, marked
 from .odds import VyingPanel
 from .vying import VyingScene
 

@@ -9,8 +9,8 @@ from ....players.vying.splits import SplitPlayer
 from ...contract import Tag
 from ...kinds import Kind
 from ...scene.layouts import LayoutScene
-from ...scene.news import marked
 from ...scene.result import brought, net
+from ...scene.story import marked
 
 __all__ = ["SCREEN", "SplitScene"]
 

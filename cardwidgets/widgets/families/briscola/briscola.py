@@ -17,7 +17,7 @@ from ....players.briscola.player import BriscolaPlayer
 from ...contract import ScoreSide, ScoreView, StockView, Tag, TallyView, TricksView, TrumpView
 from ...kinds import Kind
 from ...scene.chances import of_trumps
-from ...scene.news import Clause, marked
+from ...scene.story import Clause, marked
 from ...scene.tricks import TrickScene
 from .odds import BriscolaPanel
 from .questions import BriscolaQuestions

@@ -11,8 +11,8 @@ from ....players.crash import CrashPlayer
 from ...contract import Tag
 from ...kinds import Kind
 from ...scene.layouts import LayoutScene
-from ...scene.news import marked
 from ...scene.result import brought, net
+from ...scene.story import marked
 from .odds import CrashPanel
 
 __all__ = ["SCREEN", "CrashScene"]

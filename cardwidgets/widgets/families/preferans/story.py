@@ -16,8 +16,7 @@ from ....games.preferans.lines import Cell, DealOutcome
 from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import Result
 from ....games.preferans.sheet import ScoreSheet
-from ...scene.news import marked
-from ...scene.story import Line
+from ...scene.story import Line, marked
 from ...scene.trick_story import NOBODY, TrickLine, TrickStory
 from ...scene.tricks import TrickScene
 from ...scene.voice import Voice
