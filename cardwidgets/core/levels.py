@@ -184,7 +184,7 @@ class LevelPlayer:
         return player.reply(view, asked, seat) if isinstance(player, Replier) else None
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
-        """Return what it would answer, what each open answer is worth where it weighs them, and why.
+        """Return what it would answer, what the open answers are worth that it weighs, and why.
 
         Raises as `choose` does.
         """

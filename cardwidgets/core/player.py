@@ -75,8 +75,7 @@ class Advice:
     """The answer that a player would give, and its reason.
 
     ``answer``  an open answer
-    ``values``  what each open answer is worth, of many amounts some; empty where that cannot be told. A player itself
-                weighs those that it thinks worth it, and a `LevelPlayer` completes them
+    ``values``  what the open answers are worth that the player weighs, of many amounts some; empty where it weighs none
     ``unit``    what they are worth it in: ``wins`` (the chance to win the deal, from 0 to 1), ``points``, ``margin``
                 (the own points less the other's), ``costs`` (where all is known, the margin less that of the best
                 answer), ``ahead`` (the points of the own side less those of each other side on average), ``units`` (of
