@@ -45,14 +45,15 @@ PredictWidget("In how many percent of rounds do you win?", count=gain > 0)
 # ## Count
 #
 # Luck decides thirty rounds. Let us count all 22,100 hands instead, and sort them by what they bring.
-
-# %%
-distribution(gain)
+# Guess one bar first. The table has the counts.
 
 # %%
 from cardwidgets import DistributionWidget
 
 DistributionWidget(gain, value=-1)
+
+# %%
+distribution(gain)
 
 # %% [markdown]
 # You win in about one round of four, and sometimes much. Is that enough? Imagine that each of the 22,100 hands comes

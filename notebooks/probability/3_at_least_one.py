@@ -72,8 +72,8 @@ ace = hands.event(hands.has("A").test, "an ace")
 P(trump), P(ace), P(trump & ace), P(trump | ace)
 
 # %% [markdown]
-# The second line of the next cell adds the first two counts. Some hands hold both, and these were counted twice. Take
-# them away once, and you have the number of hands with a trump or an ace.
+# The first number of the next cell adds the hands with a trump and those with an ace. Some hands hold both: the second
+# number. These were counted twice. Take them away once, and you have the third number: the hands with a trump or an ace.
 
 # %%
 trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways

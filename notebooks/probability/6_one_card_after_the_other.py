@@ -45,7 +45,7 @@ PredictWidget(ASK, count=two_hearts)
 #
 # Draw the first card: 13 of 52 are hearts. If it was one, 12 hearts are left among 51 cards. If it was not, 13 are
 # left. The next cell draws all ways. Each line is one card: the fraction, then what it is. The number behind the last
-# card is the product of the three fractions.
+# card is the product of the three fractions. Below it the same is a picture, and you guess before you see its numbers.
 
 # %%
 hearts = tree(3, by=lambda card: HEART if card.suit == "H" else OTHER)

@@ -100,8 +100,8 @@ columns = before, products
 [round(100 * float(p), 2) for p in (before[HAND], after[HAND])]
 
 # %% [markdown]
-# Set the guess yourself: here is the table as a picture. Width is the probability before the play, height the
-# probability of the play.
+# Here is the table as a picture, and your guess comes first. Width is the probability before the play. Height is how
+# often Anna lets the trick go in each case.
 
 # %%
 from cardwidgets import UpdateWidget

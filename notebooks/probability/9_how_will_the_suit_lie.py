@@ -44,15 +44,15 @@ PredictWidget("How many percent of the deals are two and two?", count=spades == 
 #
 # ## Count
 #
-# The next cell counts all 184,756 ways to give Anna ten of the twenty cards.
-
-# %%
-distribution(spades)
+# There are 184,756 ways to give Anna ten of the twenty cards. Guess one bar first. The table below it counts them all.
 
 # %%
 from cardwidgets import DistributionWidget
 
 DistributionWidget(spades, value=1)
+
+# %%
+distribution(spades)
 
 # %% [markdown]
 # Two spades with Anna: 41.8 %. That is the highest single bar. But *three and one* means one spade with Anna *or* three:

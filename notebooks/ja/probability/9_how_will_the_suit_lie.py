@@ -41,15 +41,15 @@ PredictWidget("2枚と2枚に分かれるのは何%ですか。", count=spades =
 #
 # ## 数える
 #
-# 次のセルは、20枚からアンナに10枚配る184,756通りをすべて数えます。
-
-# %%
-distribution(spades)
+# 20枚からアンナに10枚配る配り方は184,756通りです。まず棒を一つ予想してください。その下の表は、すべてを数えたものです。
 
 # %%
 from cardwidgets import DistributionWidget
 
 DistributionWidget(spades, value=1)
+
+# %%
+distribution(spades)
 
 # %% [markdown]
 # アンナのスペードが2枚なのは41.8%で、棒の中ではいちばん高いものです。しかし、*3枚と1枚*に分かれるのは、アンナが1枚のときと3枚のときの両方です。棒二つ分になります。
