@@ -71,8 +71,10 @@ from cardwidgets.odds.three_card.montecarlo import estimate_share
 from cardwidgets.odds.three_card.percentile import percentile
 from cardwidgets.odds.three_card.showdown import showdown
 from cardwidgets.players import RandomPlayer
+from cardwidgets.probability import one_of
 from cardwidgets.widgets import (
     BiddingWidget,
+    DistributionWidget,
     ExerciseWidget,
     HandWidget,
     OddsWidget,
@@ -135,6 +137,17 @@ def shown(widget: Any) -> object:
 def once(widget: Any, do: Callable[[Any], object]) -> object:
     do(widget)
     return shown(widget)
+
+
+def coin(**options: Any) -> DistributionWidget:
+    """A coin to be tossed."""
+    return DistributionWidget(one_of("HT").variable(str), **options)
+
+
+def dealt(widget: DistributionWidget, n: int) -> None:
+    """Guess, and deal so often."""
+    widget.commit(50)
+    widget.deal(n)
 
 
 def paid(do: Callable[[Deal], object]) -> object:
@@ -228,6 +241,8 @@ WHOLE: dict[str, tuple[int, Callable[[Any], object]]] = {
     "OddsWidget(seed)": (1, lambda n: OddsWidget("brag", HAND, seed=n, opponents=1).deal()),
     "OddsWidget.opponents": (2, lambda n: once(OddsWidget("brag", HAND), lambda w: w.set_trait("opponents", n))),
     "RankLadderWidget(seed)": (3, lambda n: RankLadderWidget(seed=n).deal()),
+    "DistributionWidget(seed)": (3, lambda n: once(coin(seed=n), lambda w: dealt(w, 5))),
+    "DistributionWidget.deal(n)": (30, lambda n: once(coin(), lambda w: dealt(w, n))),
     "PredictWidget(deals)": (30, lambda n: once(guess(deals=n), lambda w: w.commit(50))),
     "PredictWidget(seed)": (30, lambda n: once(guess(seed=n), lambda w: w.commit(50))),
     "PredictWidget(count)": (1, lambda n: once(PredictWidget("How many?", count=n), lambda w: w.commit(50))),
@@ -433,6 +448,7 @@ TRUE: dict[str, Callable[[Any], object]] = {
     "ReviewWidget(hindsight)": lambda yes: shown(ReviewWidget(OVER, seat=1, hindsight=yes)),
     "gather(judge)": lambda yes: judged(yes),
     "review_deal(fast)": lambda yes: review_deal(OVER, 1, fast=yes),
+    "DistributionWidget(test)": lambda yes: shown(coin(test=yes, loaded=one_of("HT").variable(str))),
     "four_colour": lambda yes: HandWidget("AS", four_colour=yes).four_colour,
 }
 """Where True or False may be given."""
