@@ -2,7 +2,6 @@
 
 from ..core.player import Advice, Adviser, EasyPlayer, Player, RandomPlayer, Replier, Worth
 from .belief import Belief, Believer, belief_at, counted_belief
-from .briscola.duel_search import BriscolaDuelSearch
 from .briscola.player import BriscolaPlayer
 from .briscola.search import BriscolaSearch
 from .briscola.table_search import BriscolaTableSearch
@@ -55,3 +54,6 @@ __all__ = [
     "belief_at",
     "counted_belief",
 ]
+
+BriscolaDuelSearch = BriscolaTableSearch
+"""The earlier name of the player of the relatives, kept for one release."""

@@ -14,7 +14,6 @@ from ..core.player import Player
 from ..core.variants import Variant
 from ..odds.briscola.support import RELATIVES, TABLES, TWO
 from . import support
-from .briscola.duel_search import BriscolaDuelSearch
 from .briscola.search import BriscolaSearch
 from .briscola.table_search import BriscolaTableSearch
 from .crash import CrashReplyPlayer
@@ -86,7 +85,7 @@ def briscola(variant: Variant, seats: int) -> Player:
             return made()
     RELATIVES.check(variant.rules, seats)
     _need_numpy()
-    return BriscolaDuelSearch()
+    return BriscolaTableSearch()
 
 
 def preferans(variant: Variant, seats: int) -> Player:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -17,12 +18,12 @@ from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.briscola.open_hands import solve
 from cardwidgets.players import counted_belief
 from cardwidgets.players.briscola.card_outcomes import CardOutcomes
-from cardwidgets.players.briscola.effort import Effort
+from cardwidgets.players.briscola.effort import Effort, effort_for
 from cardwidgets.players.briscola.inference import Sight
 from cardwidgets.players.briscola.player import BriscolaPlayer
 from cardwidgets.players.briscola.policy import USUAL
 from cardwidgets.players.briscola.position import Position
-from cardwidgets.players.briscola.search import THOROUGH, BriscolaSearch
+from cardwidgets.players.briscola.search import BriscolaSearch
 from tests.support.battery import other_world
 from tests.support.sampling import often
 from tests.tools.certificates import wins_all
@@ -130,7 +131,7 @@ def test_a_belief_knows_nothing_of_hidden_cards() -> None:
 def drawn_again(search: BriscolaSearch, table: Table, sight: Sight, seed: int) -> CardOutcomes:
     assert table.asked is not None
     options = table.asked.choices.options  # type: ignore[attr-defined]
-    return search.outcomes(sight, options, seed, Effort(THOROUGH.chains, 2 * THOROUGH.worlds, THOROUGH.steps))
+    return search.outcomes(sight, options, seed, replace(effort_for("wins", advice=True), worlds=160))
 
 
 def holds(why: Why, weighed: CardOutcomes) -> None:

@@ -25,8 +25,6 @@ from cardwidgets.core.cards import pack
 from cardwidgets.core.errors import Why
 from cardwidgets.core.player import Advice, Adviser, Worth
 from cardwidgets.locale import explain
-from cardwidgets.players import BriscolaDuelSearch
-from cardwidgets.players.briscola.duel_search import STUDY
 from cardwidgets.players.preferans.search import USUAL_EFFORT
 
 from .certificates import certain_ending, preferans_all, wins_all
@@ -101,12 +99,12 @@ class Tried:
 
 def briscola_again(place: Place) -> Any:
     """Return what the cards come to in worlds drawn afresh, twice as many."""
-    from cardwidgets.players.briscola.effort import Effort
+    from cardwidgets.players.briscola.effort import effort_for
     from cardwidgets.players.briscola.inference import Sight
-    from cardwidgets.players.briscola.search import THOROUGH
 
     view, asked = place.view, place.asked
-    effort = Effort(THOROUGH.chains, 2 * THOROUGH.worlds, THOROUGH.steps)
+    usual = effort_for("wins", advice=True)
+    effort = replace(usual, worlds=2 * usual.worlds)
     return place.strong.outcomes(Sight(view, asked.seat), asked.choices.options, SEED + 2 * len(view.log), effort)
 
 
@@ -138,13 +136,7 @@ def briscola_hangs(why: Why, place: Place) -> bool:
 
 def duel_figures(why: Why, place: Place, tried: Tried) -> bool:
     """Return what the answer and the next best bring is what they bring in deals drawn afresh, twice as many."""
-    return brings_again(why, place.told.answer, place.told.values, duel_again(place).values(), tried)
-
-
-def duel_again(place: Place) -> Any:
-    """Return what answers come to in deals drawn afresh, twice as many."""
-    view, strong = place.view, place.strong
-    return strong.outcomes(view, place.asked, SEED + 2 * len(view.log), replace(STUDY, worlds=2 * STUDY.worlds))
+    return brings_again(why, place.told.answer, place.told.values, table_again(place).values(), tried)
 
 
 def at_table(why: Why, place: Place, tried: Tried) -> bool:
@@ -166,10 +158,11 @@ def at_table(why: Why, place: Place, tried: Tried) -> bool:
 def table_again(place: Place) -> Any:
     """Return what answers come to at a table in worlds drawn afresh, twice as many."""
     from cardwidgets.players.briscola.player import BriscolaPlayer
-    from cardwidgets.players.briscola.table_search import THOROUGH
+    from cardwidgets.players.briscola.table_search import _affordable
 
     view, asked, strong = place.view, place.asked, place.strong
-    effort = replace(THOROUGH, worlds=2 * THOROUGH.worlds)
+    usual_effort = _affordable(view, advice=True)
+    effort = replace(usual_effort, worlds=2 * usual_effort.worlds)
     quiet = BriscolaPlayer(strong.thumb.habits, strong.thumb.habits_after_auction, strong.thumb.caution)
     usual = quiet.choose(view, asked, Random(0))
     return strong.outcomes(view, asked, SEED + 2 * len(view.log), effort, usual)
@@ -177,7 +170,7 @@ def table_again(place: Place) -> Any:
 
 def wins_more(why: Why, place: Place, tried: Tried) -> bool:
     """The answer wins about as often in worlds drawn afresh, and so does the next best; the points are found again."""
-    again = duel_again(place) if isinstance(place.strong, BriscolaDuelSearch) else table_again(place)
+    again = table_again(place)
     worth = again.decides.mean(axis=0)
     own = again.options.index(place.told.answer)
     names = {"brings": "percent", "others": "than"}

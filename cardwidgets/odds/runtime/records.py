@@ -15,6 +15,8 @@ from .compiled import have_numba
 
 __all__ = ["Shapes", "blank"]
 
+COMPILED = have_numba()
+"""True where kernels are compiled in this process, which is settled when they are imported."""
 T = TypeVar("T")
 Shapes = Mapping[str, tuple[int, ...]]
 
@@ -25,7 +27,7 @@ def blank(kind: type[T], shapes: Shapes) -> T:
     Fields that are annotated with ``float`` or ``Reals`` are float64, ``Words`` uint64, all others int64.
     """
     names = kind.__annotations__
-    if have_numba():
+    if COMPILED:
         return cast(T, np.zeros(1, _layout(kind, shapes)).view(np.recarray)[0])
     made = object.__new__(kind)
     for name, known in names.items():

@@ -1,10 +1,17 @@
-"""How many worlds a Monte Carlo search of Briscola draws for one answer."""
+"""The number of worlds that a Monte Carlo search of Briscola draws for one answer."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal, NamedTuple
 
-__all__ = ["Effort"]
+from ...odds.runtime.compiled import have_numba
+
+__all__ = ["Effort", "Use", "effort_for"]
+
+Use = Literal["wins", "two", "more", "called"]
+"""Two players for the deal, two at a relative, more than two, and a called partner, whose deals take longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,3 +26,32 @@ class Effort:
     chains: int
     worlds: int
     steps: int
+
+
+class _Efforts(NamedTuple):
+    """The efforts for a choice, which takes some hundredths of a second, and for advice and beliefs."""
+
+    choice: Effort
+    advice: Effort
+
+
+_COMPILED: Mapping[Use, _Efforts] = {
+    "wins": _Efforts(Effort(10, 40, 10), Effort(20, 80, 10)),
+    "two": _Efforts(Effort(8, 50, 10), Effort(16, 100, 10)),
+    "more": _Efforts(Effort(8, 50, 10), Effort(16, 50, 10)),
+    "called": _Efforts(Effort(8, 50, 10), Effort(16, 50, 10)),
+}
+"""With compiled kernels."""
+_PLAIN: Mapping[Use, _Efforts] = {
+    "wins": _Efforts(Effort(4, 20, 2), Effort(4, 20, 2)),
+    "two": _Efforts(Effort(8, 8, 1), Effort(8, 16, 1)),
+    "more": _Efforts(Effort(4, 8, 2), Effort(4, 8, 2)),
+    "called": _Efforts(Effort(2, 5, 2), Effort(2, 5, 2)),
+}
+"""Without: still enough to beat the rules of thumb."""
+
+
+def effort_for(use: Use, *, advice: bool) -> Effort:
+    """Return the effort for a choice, or for advice and beliefs, that somebody can wait for."""
+    efforts = (_COMPILED if have_numba() else _PLAIN)[use]
+    return efforts.advice if advice else efforts.choice

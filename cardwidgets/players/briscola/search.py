@@ -23,11 +23,10 @@ from ...odds.analysis.hidden import hidden_at
 from ...odds.analysis.seen_position import duel_at
 from ...odds.briscola.support import UNDECIDED
 from ...odds.briscola.undecided import UndecidedDuelSearch
-from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
 from ..comparing import just_as_certain
 from .card_outcomes import CardOutcomes
-from .effort import Effort
+from .effort import Effort, effort_for
 from .inference import Sight
 from .player import BriscolaPlayer
 from .policy import USUAL, Habits
@@ -38,10 +37,6 @@ __all__ = ["BriscolaSearch", "certain_wins", "exact_advice"]
 
 CERTAIN_STOCK = 4
 """The largest stock with which it is worked out which cards win wherever the hidden ones lie."""
-USUAL_EFFORT, PLAIN_EFFORT = Effort(10, 40, 10), Effort(4, 20, 2)
-"""For a choice, with compiled kernels and without; the latter is still enough to beat the rules of thumb."""
-THOROUGH = Effort(20, 80, 10)
-"""For advice and beliefs, with compiled kernels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +69,7 @@ class BriscolaSearch:
         sight = Sight(view, asked.seat)
         if asked.about != "play" or len(options) < 2 or not sight.left:
             return self.thumb.choose(view, asked, rng)
-        effort = self.effort or (USUAL_EFFORT if have_numba() else PLAIN_EFFORT)
+        effort = self.effort or effort_for("wins", advice=False)
         return self.outcomes(sight, options, rng.getrandbits(62) | 1, effort).best_of(certain_wins(sight))
 
     def advise(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
@@ -91,7 +86,7 @@ class BriscolaSearch:
             return Advice(options[0], {}, "", (Why("advice_only", {"card": options[0]}),))
         if not sight.left:
             return self._exact(view, asked)
-        effort = self.effort or (THOROUGH if have_numba() else PLAIN_EFFORT)
+        effort = self.effort or effort_for("wins", advice=True)
         found = self.outcomes(sight, options, 2 * len(view.log) + 1, effort)
         if certain := certain_wins(sight):
             best, hidden = found.best_of(certain), hidden_at(view)
@@ -110,7 +105,7 @@ class BriscolaSearch:
         sight = Sight(view, view.seat)
         if asked.about != "play" or not sight.left:
             return counted_belief(view)
-        effort = self.effort or (THOROUGH if have_numba() else PLAIN_EFFORT)
+        effort = self.effort or effort_for("wins", advice=True)
         found = self.outcomes(sight, (), 2 * len(view.log) + 1, effort)
         other = f"hand{1 - sight.seat}"
         worlds = [{card: other if card in hand else "stock" for card in sight.unseen} for hand in found.hands]

@@ -1,4 +1,4 @@
-"""A strong player of Briscola for three and more: partners who know each other, a called partner, everybody alone.
+"""A strong player of Briscola for any number and of its relatives: mariages, open hands, partners, a called partner.
 
 Monte Carlo over sampled worlds: ways in which the hidden cards may lie. Worlds are drawn by how well they explain what
 the others have played and bid; each card or bid that the rules of thumb (`BriscolaPlayer`) would not have chosen costs
@@ -22,17 +22,18 @@ from ...core.script import NO_SEAT, Ask, Seat
 from ...core.view import View
 from ...games.briscola.auction import SOLO
 from ...games.briscola.deal import BriscolaFacts
-from ...games.briscola.rules import BriscolaRules
+from ...odds.analysis.card_costs import CardCosts, likely_costs
 from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
 from . import called
 from . import partners as mates
 from .answer_outcomes import AnswerOutcomes, worth
-from .effort import Effort
+from .effort import Effort, effort_for
 from .inference import Sight
 from .player import BriscolaPlayer
 from .policy import USUAL, WARY
 from .position import Position
+from .search import exact_advice
 
 if TYPE_CHECKING:
     from ...odds.briscola.sampler import Answer, Outcomes
@@ -43,28 +44,30 @@ FINALISTS = 4
 """Of more answers than these, the best of a small sample are tried again in a larger one."""
 MORE_ASIDE = 4
 """How many cards besides the least valuable ones are considered for laying aside."""
-USUAL_EFFORT = Effort(8, 50, 10)
-"""For a choice, with compiled kernels."""
-THOROUGH = Effort(16, 50, 10)
-"""For advice and beliefs, with compiled kernels."""
-PLAIN, PLAIN_CALLED = Effort(4, 8, 2), Effort(2, 5, 2)
-"""For either without compiled kernels; the second where a partner is called, whose deals take longer."""
 BELIEF_CHAINS = 4
-"""A belief takes so many times the chains of advice, since every hidden card has a share of its own."""
+"""Factor on the chains of advice for a belief among more than two: every hidden card has a share of its own."""
+MIN_STANDARD_ERRORS = 1.0
+"""Without compiled kernels a card by rules of thumb stands unless another is better by so many standard errors."""
 
 
 @dataclass(frozen=True, slots=True)
 class BriscolaTableSearch:
-    """Plays Briscola for three and more by Monte Carlo over worlds that explain what was played and bid.
+    """Plays Briscola and its relatives by Monte Carlo over worlds that explain what was played, shown and bid.
 
-    ``doubt``  the factor on a world's weight for each card that the rules of thumb would not have played in it, from 0
-               (such a world is left out) to 1 (nothing is inferred); ``says`` the same for a bid
+    ``doubt``  the factor on a world's weight for each card that the rules of thumb would not have played in it, and for
+               each mariage that they would have shown, from 0 (such a world is left out) to 1 (nothing is inferred);
+               ``says`` the same for a bid
     ``least``  how many units a bid must bring on average
     ``effort`` the size of the sample for a choice, ``study`` for advice and for a belief; None: what takes some tenths
                of a second, with numba or without
+    ``sure``   by how many standard errors a card or a mariage must be better than that of the rules of thumb to be
+               chosen instead; None: 0 with numba, where many deals are drawn, and 1 without
     ``thumb``  the player who answers where nothing is sampled
 
-    It plays what a partner asks for, if it can, and signals and answers as `BriscolaPlayer` does. Needs numpy.
+    An answer is chosen by who wins the deal and by points; in a match to a number of points by how many the own side is
+    ahead of the mean of the others; by units where a partner is called. Between two, play is exact once the stock is
+    gone, if each plays one card to a trick. It plays what a partner asks for, if it can, and signals and answers as
+    `BriscolaPlayer` does. Needs numpy.
     """
 
     doubt: float = 0.1
@@ -72,25 +75,36 @@ class BriscolaTableSearch:
     least: float = 0.5
     effort: Effort | None = None
     study: Effort | None = None
+    sure: float | None = None
     thumb: BriscolaPlayer = field(default_factory=lambda: BriscolaPlayer(signals=True))
 
     def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:
         """An open answer, or a word that may be said aside."""
+        if (known := _counted_out(view, asked)) is not None:
+            worth_of = Sight(view, asked.seat).worth
+            return min(known.best, key=lambda card: (worth_of[card.rank], card))
         usual = self.thumb.choose(view, asked, rng)
         if usual not in asked.choices:  # a word aside
             return usual
-        seed = rng.getrandbits(62) | 1
-        effort = self.effort or _affordable(view.facts.rules, USUAL_EFFORT)
-        found = self.outcomes(view, asked, seed, effort, usual)
-        return usual if found is None else found.best
+        effort = self.effort or _affordable(view, advice=False)
+        found = self.outcomes(view, asked, rng.getrandbits(62) | 1, effort, usual)
+        if found is None or asked.about not in ("play", "mariage"):
+            return usual if found is None else found.best
+        sure = self.sure if self.sure is not None else 0.0 if have_numba() else MIN_STANDARD_ERRORS
+        return found.surely_best(usual, sure)
 
     def advise(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
-        """The answer it would give, what each brings, and the best compared with the next."""
+        """The answer it would give, what each brings, and the best compared with the next.
+
+        Once everything can be counted out the values are exact, the points that each card gives away.
+        """
         options: Sequence[object] = getattr(asked.choices, "options", ())
         if asked.about == "play" and len(options) == 1:
             return Advice(options[0], reasons=(Why("advice_only", {"card": options[0]}),))
+        if (known := _counted_out(view, asked)) is not None:
+            return exact_advice(self.choose(view, asked, Random(0)), known)
         usual = self.thumb.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
-        study = self.study or _affordable(view.facts.rules, THOROUGH)
+        study = self.study or _affordable(view, advice=True)
         found = self.outcomes(view, asked, 2 * len(view.log) + 1, study, usual)
         if found is None:
             return Advice(usual, reasons=(Why("advice_by_rule"),))
@@ -103,17 +117,18 @@ class BriscolaTableSearch:
     def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief | None:
         """Where each hidden card lies, inferred from what the others have played and bid.
 
-        It is counted, and nothing inferred, while somebody holds cards that are still to be laid aside: those are not
-        yet the hands that will be played. None where it cannot be counted.
+        It is counted where nothing was done yet, and while somebody holds cards that are still to be laid aside: those
+        are not yet the hands that will be played. None where it cannot be counted.
         """
         assert view.seat is not None, "who only watches has no belief"
-        sight = Sight(view, view.seat)
+        known = Position(Sight(view, view.seat), view.facts.declarer, asked)
         sizes = [len(pile) for name, pile in view.piles.items() if name.startswith("hand")]
-        if max(sizes) - min(sizes) > 1:
-            return counted_belief(view)
-        known = Position(sight, view.facts.declarer)
-        study = self.study or _affordable(view.facts.rules, THOROUGH)
-        effort = replace(study, chains=BELIEF_CHAINS * study.chains)
+        even, two = counted_belief(view), len(sizes) == 2
+        acts = known.sample_input.acts
+        if max(sizes) - min(sizes) > 1 or (two and (even is None or not acts.rows)):
+            return even
+        study = self.study or _affordable(view, advice=True)
+        effort = study if two else replace(study, chains=BELIEF_CHAINS * study.chains)
         return known.belief(view, self._drawn(known, (), 2 * len(view.log) + 1, effort), effort.chains)
 
     # -- playing answers out
@@ -132,10 +147,14 @@ class BriscolaTableSearch:
                 options: Sequence[Card] = mates.obeyed(sight, offered(asked.choices))
                 if len(options) < 2:
                     return None
-                known = Position(sight, sight.facts.declarer)
+                known = Position(sight, sight.facts.declarer, asked)
                 cards = sorted(options, key=lambda card: (card != usual, sight.worth[card.rank], card))
                 answers = [known.card(card) for card in cards]
                 return self._played_out(known, cards, answers, seed, effort)
+            case "mariage":
+                words = sorted(offered(asked.choices), key=lambda word: (word != usual, word))
+                known = Position(sight, question=asked)
+                return self._played_out(known, words, [known.mariage(word) for word in words], seed, effort)
             case "bid" if usual != SOLO:
                 return self._bids(sight, asked, seed, effort)
             case "trump" | "call" | "lay_aside":
@@ -191,11 +210,20 @@ class BriscolaTableSearch:
         return known.sample(answers, USUAL if known.declarer is None else WARY, size)
 
 
-def _affordable(rules: BriscolaRules, compiled: Effort) -> Effort:
-    """The ``compiled`` effort with numba; without it what can be tried while somebody waits."""
-    if have_numba():
-        return compiled
-    return PLAIN if rules.bidding == "none" else PLAIN_CALLED
+def _affordable(view: View[BriscolaFacts], *, advice: bool) -> Effort:
+    """Return the effort for a choice or for advice at a table."""
+    if view.facts.rules.bidding != "none":
+        return effort_for("called", advice=advice)
+    return effort_for("two" if len(view.facts.tricks) == 2 else "more", advice=advice)
+
+
+def _counted_out(view: View[BriscolaFacts], asked: Ask) -> CardCosts | None:
+    """What each card costs where the other hand is known and the rest can be solved; else None."""
+    sight = Sight(view, asked.seat)
+    if asked.about != "play" or len(offered(asked.choices)) < 2 or sight.left or sight.players > 2:
+        return None
+    costs = likely_costs(view)
+    return costs if costs is not None and costs.how == "known" else None
 
 
 def _callable(sight: Sight, suit: str, rank: str | None) -> Card | None:
