@@ -73,7 +73,7 @@ POKER = GameSpec(
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
     engines=Part("cardwidgets.players.support:POKER"),
     judge=Part("cardwidgets.lessons.review.bets:JUDGE"),
-    screen=Part("cardwidgets.widgets.families.brag.poker:SCREEN"),
+    screen=Part("cardwidgets.widgets.families.brag.relatives:POKER"),
 )  # fmt: skip
 
 SPLIT = GameSpec(
@@ -94,7 +94,7 @@ SPLIT = GameSpec(
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
     engines=Part("cardwidgets.players.support:SPLIT"),
     judge=Part("cardwidgets.lessons.review.layouts:SPLIT"),
-    screen=Part("cardwidgets.widgets.families.brag.split:SCREEN"),
+    screen=Part("cardwidgets.widgets.families.brag.relatives:SPLIT"),
 )  # fmt: skip
 
 TEEN = GameSpec(
@@ -122,7 +122,7 @@ TEEN = GameSpec(
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
     engines=Part("cardwidgets.players.support:TEEN"),
     judge=Part("cardwidgets.lessons.review.bets:JUDGE"),
-    screen=Part("cardwidgets.widgets.families.brag.teen:SCREEN"),
+    screen=Part("cardwidgets.widgets.families.brag.relatives:TEEN"),
 )  # fmt: skip
 
 ZHA = GameSpec(
@@ -144,7 +144,7 @@ ZHA = GameSpec(
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
     engines=Part("cardwidgets.players.support:ZHA"),
     judge=Part("cardwidgets.lessons.review.bets:JUDGE"),
-    screen=Part("cardwidgets.widgets.families.brag.zha:SCREEN"),
+    screen=Part("cardwidgets.widgets.families.brag.relatives:ZHA"),
 )  # fmt: skip
 
 SPECS = (BRAG, CASINO, POKER, SPLIT, TEEN, ZHA)

@@ -31,7 +31,7 @@ CRASH = GameSpec(
     analysis=Part("cardwidgets.odds.analysis.games:CRASH"),
     engines=Part("cardwidgets.players.support:CRASH"),
     judge=Part("cardwidgets.lessons.review.layouts:CRASH"),
-    screen=Part("cardwidgets.widgets.families.crash.crash:SCREEN"),
+    screen=Part("cardwidgets.widgets.families.crash:SCREEN"),
     exercises=("cardwidgets.lessons.exercises.crash",),
     problems=Part("cardwidgets.lessons.problems.layouts:task"),
 )  # fmt: skip

@@ -109,13 +109,13 @@ def __dir__() -> list[str]:
 
 
 def _paint(scene: Scene, lang: str) -> str:
-    from .still.exercise import paint  # pictures are loaded when the first exercise is shown
+    from .still.charts import paint  # pictures are loaded when the first exercise is shown
 
     return paint(scene, lang)
 
 
 def _draw_calibration(found: Calibration) -> str:
-    from .still.calibration import draw_calibration
+    from .still.charts import draw_calibration
 
     return draw_calibration(found)
 

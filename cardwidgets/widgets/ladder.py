@@ -29,7 +29,7 @@ from .players import Source
 from .plays import pandas_for
 from .rows import columns, fold
 from .rungs import Rung, climb
-from .still.ladder import Line, ladder_svg
+from .still.charts import Line, ladder_svg
 from .still.pictures import as_image
 
 if TYPE_CHECKING:

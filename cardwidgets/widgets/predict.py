@@ -21,8 +21,8 @@ from ..probability import Event, P, wilson
 from .base import CardWidget, Keywords, Refusal
 from .contract import PredictAct, PredictMark, PredictView
 from .plays import pandas_for
+from .still.charts import predict_svg
 from .still.pictures import as_image
-from .still.predict import predict_svg
 
 if TYPE_CHECKING:
     import pandas

@@ -15,7 +15,7 @@ from ..locale import language, say
 from .base import Keywords
 from .controls import Controls, html
 from .plays import pandas_for
-from .still.calibration import calibration_svg
+from .still.charts import calibration_svg
 from .still.pictures import on_page
 
 if TYPE_CHECKING:

@@ -33,8 +33,8 @@ from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
 from .review_board import PlayedOn, ReviewBoard, slight
+from .still.charts import review_svg
 from .still.pictures import as_image
-from .still.review import review_svg
 from .table import TableWidget
 from .work import Kernels
 

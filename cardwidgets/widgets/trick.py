@@ -24,8 +24,7 @@ from .kinds import screen_for
 from .players import Source, as_match, names_for
 from .plays import pandas_for
 from .scene import Sitting
-from .scene.trick_story import Trick
-from .scene.tricks import TrickScene
+from .scene.tricks import Trick, TrickScene
 from .still.pictures import as_image
 from .still.table import view_svg, view_text
 from .table import fixed_words

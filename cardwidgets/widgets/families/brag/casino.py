@@ -15,8 +15,8 @@ from ...contract import PayRow, PayTable, Row, SceneView, SeatView, SpotState, S
 from ...kinds import Kind
 from ...scene.result import brought, duel, net
 from ...scene.story import Story, marked
+from .brag import VyingScene
 from .odds import VyingPanel
-from .vying import VyingScene
 
 __all__ = ["SCREEN", "CasinoScene"]
 

@@ -12,8 +12,7 @@ from ....games.briscola.rules import BriscolaRules
 from ....games.briscola.talk import CLAIMS, SIGNALS, WORDS
 from ....locale import say
 from ...contract import SayView, TalkGroup, TalkView, ToView
-from ...scene.trick_story import TrickStory
-from ...scene.tricks import TrickScene
+from ...scene.tricks import TrickScene, TrickStory
 
 __all__ = ["BriscolaStory", "Talking", "second_rank"]
 

@@ -37,8 +37,7 @@ from ...contract import (
 from ...kinds import Kind
 from ...scene.chances import of_splits, of_talon, of_trumps
 from ...scene.scene import Scene
-from ...scene.trick_story import Trick, TrickLine
-from ...scene.tricks import TrickScene
+from ...scene.tricks import Trick, TrickLine, TrickScene
 from ...sheet.view import leaf
 from ...sheet.words import figure, signed
 from .odds import PreferansPanel

@@ -17,8 +17,7 @@ from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import Result
 from ....games.preferans.sheet import ScoreSheet
 from ...scene.story import Line, marked
-from ...scene.trick_story import NOBODY, TrickLine, TrickStory
-from ...scene.tricks import TrickScene
+from ...scene.tricks import NOBODY, TrickLine, TrickScene, TrickStory
 from ...scene.voice import Voice
 from ...sheet.words import Words, bid_text, figure, signed
 from .auction import fine_words

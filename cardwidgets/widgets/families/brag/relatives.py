@@ -1,0 +1,228 @@
+"""Relatives of Brag on the screen: poker of three cards, splits, Teen Patti, Zha Jin Hua."""
+
+from __future__ import annotations
+
+from ....core.cards import Cards
+from ....core.choices import Amount, OneOf
+from ....core.errors import Why
+from ....core.events import Gave, Paid, Said, Told, Took
+from ....core.script import Ask, Seat
+from ....games.brag.poker import PokerFacts
+from ....games.brag.splits import SplitFacts
+from ....games.brag.teen import TeenFacts, digits, with_lowest_wild
+from ....games.brag.zha import ZhaFacts
+from ....judge.layouts import best_three
+from ....judge.three_card import rank_number
+from ....locale import hand_name
+from ....players.vying.poker import PokerPlayer
+from ....players.vying.splits import SplitPlayer
+from ....players.vying.teen import TeenPlayer
+from ....players.vying.temperament import BOLD, STEADY, TIMID
+from ....players.vying.zha import ZhaPlayer
+from ...contract import AmountView, Option, Tag
+from ...kinds import Kind
+from ...scene.layouts import LayoutScene
+from ...scene.result import brought, net
+from ...scene.story import Story, marked, stem
+from .brag import DuelStory, VyingScene
+from .odds import VyingPanel
+
+__all__ = ["POKER", "SPLIT", "TEEN", "ZHA", "PokerScene", "SplitScene", "TeenScene", "ZhaScene"]
+
+
+class PokerStory(Story[PokerFacts]):
+    """A number is a bet, or a raise when there was one in the round; each card that is dealt is told."""
+
+    def said_keys(self, event: Said, paid: Paid | None) -> tuple[list[str], dict[str, object]]:
+        if not isinstance(event.word, int):
+            return super().said_keys(event, paid)
+        n = paid.chips if paid else 0
+        return ["bet" if n == event.word else "raise"], {"n": n, "by": event.word}
+
+
+class PokerScene(VyingScene[PokerFacts]):
+    """Cards that come one by one, a round of betting after each, and side pots."""
+
+    WORDS = ("poker", "game")
+    ALWAYS = ("fold", "check", "call")
+    STORY = PokerStory
+
+    def owed(self) -> int:
+        """Return what the reader lacks to stay in, as far as their chips go."""
+        facts, me = self.facts, self.me
+        return 0 if me is None else min(facts.called - facts.put.get(me, 0), facts.stacks[me])
+
+    def figures(self) -> dict[str, object]:
+        return {**super().figures(), "price": self.owed()}
+
+    def message(self, asked: Ask) -> str:
+        return self.told("message.bet" if self.owed() else "message.check", **self.figures())
+
+    def cost(self, kind: str) -> str:
+        return str(self.owed()) if kind == "call" and self.owed() else ""
+
+    def amount(self, amount: Amount, about: str) -> AmountView:
+        return super().amount(amount, "bet" if self.facts.raised is None else "raise")
+
+    def more_tags(self, seat: Seat) -> list[Tag]:
+        broke = seat in self.facts.active and self.facts.stacks[seat] == 0
+        over = any(isinstance(event, Took) for event in self.view.log)
+        return [{"text": self.told("tag.all_in"), "icon": "cover"}] if broke and not over else []
+
+    def pot_sums(self) -> list[int]:
+        """Return the pots; side pots are known when they are taken, until then there is one."""
+        taken = [event for event in self.view.log if isinstance(event, Took)]
+        sums = [sum(took.chips for took in taken if took.pot == n) for n in range(len(self.facts.pots))]
+        return sums if taken else [sum(payment.chips for payment in self.story.payments)]
+
+
+POKER = Kind(
+    scene=PokerScene, players=(PokerPlayer(STEADY), PokerPlayer(BOLD), PokerPlayer(TIMID)), odds_panel=VyingPanel
+)
+
+
+class SplitScene(LayoutScene[SplitFacts]):
+    """Brag with two or three hands, for a pot or for points."""
+
+    WORDS = ("split", "places", "game")
+
+    @property
+    def for_points(self) -> bool:
+        return bool(self.facts.rules.split_mode == "points")
+
+    def subtitle(self) -> str:
+        mode = "points" if self.for_points else "pot"
+        return self.told(f"subtitle_{mode}", number=self.at.number, **self.figures())
+
+    def out(self, seat: Seat) -> bool:
+        return seat not in self.facts.playing or seat in self.facts.fouled
+
+    def more_tags(self, seat: Seat) -> list[Tag]:
+        tags: list[Tag] = []
+        if seat in self.facts.laid and not self.places:
+            tags.append({"text": self.told("tag.laid")})
+        if self.for_points:
+            tags.append({"text": self.told("tag.points", n=self.facts.scores[seat])})
+        return tags
+
+    def mark_words(self, mark: str) -> str:
+        return self.told("reveal.point") if mark == "won" and self.for_points else super().mark_words(mark)
+
+    def points(self, seat: Seat) -> str:
+        if self.for_points:
+            return self.told("reveal.points", n=self.facts.firsts.count(seat))
+        return super().points(seat)
+
+    def fixed_words(self) -> dict[str, str]:
+        """Return the fixed words; a pot goes without points, so the last column sums up the places."""
+        return super().fixed_words() | ({} if self.for_points else {"points": self.told("reveal.in_all")})
+
+    def outcome(self) -> str:
+        winner, me = self.facts.winner, self.me
+        if winner is None:
+            if self.for_points:
+                return self.standings(enumerate(self.facts.scores))
+            shared = any(isinstance(event, Told) and event.key == "pot_shared" for event in self.view.log)
+            return self.told("over.shared" if shared else "over.stays", pot=sum(self.facts.pots))
+        kind = "four" if self.facts.four is not None else "game" if self.for_points else "scoop"
+        other = self.told(f"over.other_{kind}", name=self.name(winner), n=self.taken_by(winner))
+        if me is None or me not in self.facts.playing:
+            return other
+        cause = self.told(f"over.you_{kind}") if winner == me else ""
+        return self.sentences(marked(brought(self, net(self, me), cause)), "" if winner == me else other)
+
+    def taken_by(self, seat: Seat) -> int:
+        """Return what a seat has won by this deal."""
+        given = sum(event.chips for event in self.view.log if isinstance(event, Gave) and event.to == seat)
+        return given or sum(paid.chips for paid in self.story.payments)
+
+
+SPLIT = Kind(scene=SplitScene, players=(SplitPlayer(),))
+
+
+class TeenScene(VyingScene[TeenFacts]):
+    """Blind and seen bets, the show and the side show, and the variations of the ranking."""
+
+    WORDS = ("teen", "game")
+    ALWAYS = ("fold", "look", "show", "sideshow")
+    STORY = DuelStory
+
+    @property
+    def plain(self) -> bool:
+        return self.facts.rules.variation in ("none", "muflis", "ak47")
+
+    def heading(self) -> str:
+        """Return the heading with the change of the variation, which nobody can see in the cards."""
+        key = f"subtitle_{self.facts.rules.variation}"
+        return self.told(key, "subtitle", number=self.at.number, **self.figures())
+
+    def hand_words(self, cards: Cards) -> str:
+        rules = self.facts.rules
+        if len(cards) != rules.cards:
+            return ""
+        match rules.variation:
+            case "999":
+                return self.told("number", n="".join(map(str, digits(cards))))
+            case "lowest_wild":
+                lowest = min(cards, key=lambda card: rank_number(card.rank)).rank
+                reading = with_lowest_wild(rules.ranking, lowest).reading(cards)
+                return hand_name(reading.category, reading.cards, self.lang, rules.ranking.words)
+            case "best_of_four":
+                return super().hand_words(best_three(cards, rules.ranking))
+            case _:
+                return super().hand_words(cards)
+
+    def figures(self) -> dict[str, object]:
+        stake = self.facts.stake
+        return {**super().figures(), "price": 2 * stake if self.me in self.facts.looked else stake, **self.asker()}
+
+    def asker(self) -> dict[str, str]:
+        """Return who asks the reader for a side show: the player whose words came last."""
+        lines = [line for line in self.story.lines if line.seat is not None]
+        return {"name": self.name(lines[-1].seat)} if lines and lines[-1].seat is not None else {"name": ""}
+
+    def cost(self, kind: str) -> str:
+        return str(self.figures()["price"]) if kind in ("show", "sideshow") else ""
+
+
+TEEN = Kind(scene=TeenScene, players=(TeenPlayer(STEADY), TeenPlayer(BOLD), TeenPlayer(TIMID)), odds_panel=VyingPanel)
+
+
+class ZhaScene(VyingScene[ZhaFacts]):
+    """One may compare with a chosen rival, and the order of hands goes round in a circle."""
+
+    WORDS = ("zha", "game")
+    ALWAYS = ("fold", "look", "call", "compare")
+    STORY = DuelStory
+
+    def figures(self) -> dict[str, object]:
+        return {**super().figures(), "price": self.price()}
+
+    def hand_words(self, cards: Cards) -> str:
+        """Return a hand's name, and what the one that goes round the circle beats: else nobody sees why it wins."""
+        name = super().hand_words(cards)
+        return self.told("hand.special", hand=name) if name and self.facts.rules.ranking.special(cards) else name
+
+    def price(self) -> int:
+        """Return what a call costs the reader."""
+        stake: int = self.facts.stake
+        return 2 * stake if self.me in self.facts.looked else stake
+
+    def cost(self, kind: str) -> str:
+        return str(self.price()) if kind in ("call", "compare") else ""
+
+    def shows(self, word: object, why: Why | None) -> bool:
+        """With oneself, and with who is out, nobody compares: that needs no word."""
+        return why is None or why.key not in ("compare_with_oneself", "rival_is_out")
+
+    def options(self, words: OneOf[object], about: str) -> list[Option]:
+        """Return the options; while nobody may compare yet, one closed word says so for all rivals."""
+        options = super().options(words, about)
+        rivals = [option for option in options if stem(option["token"])[0] == "compare"]
+        if not rivals or any("closed" not in option for option in rivals):
+            return options
+        closed = rivals[0] | {"text": self.told("word.compare_any")}
+        return [closed if option is rivals[0] else option for option in options if option not in rivals[1:]]
+
+
+ZHA = Kind(scene=ZhaScene, players=(ZhaPlayer(STEADY), ZhaPlayer(BOLD), ZhaPlayer(TIMID)), odds_panel=VyingPanel)

@@ -1,1 +1,0 @@
-"""Crash on the screen."""

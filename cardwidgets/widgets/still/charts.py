@@ -1,0 +1,225 @@
+"""Pictures of charts: a calibration, the cards of an exercise, a ladder of hands, a prediction, a review."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import NamedTuple
+
+from ...core.cards import Cards
+from ...lessons.record.calibration import CLOSE_POINTS, Calibration
+from ...lessons.scene import Fan, Scene, words_html
+from ...locale import card_name, language, listed, say
+from ..contract import PredictMark, ReviewBar, ReviewScale
+from .pictures import BLUE, INK, LINE, SOFT, as_image, card_at, hand_svg, sheet, text_at
+
+__all__ = ["Line", "calibration_svg", "draw_calibration", "ladder_svg", "paint", "predict_svg", "review_svg"]
+
+
+_SIDE, _LEFT, _TOP = 220, 64, 16
+_WIDTH, _HEIGHT = _LEFT + _SIDE + 24, _TOP + _SIDE + 52
+
+
+def draw_calibration(found: Calibration) -> str:
+    """Return the picture as one HTML image."""
+    return as_image(calibration_svg(found), _label(found))
+
+
+def calibration_svg(found: Calibration) -> str:
+    """Return a square with a dot for each prediction, and a band about its diagonal within which one counts as
+    close."""
+    out = [f'<path fill="{LINE}" d="{_band()}"/>', f'<path stroke="{SOFT}" d="M{_x(0)} {_y(0)}L{_x(100)} {_y(100)}"/>']
+    out.append(f'<path stroke="{LINE}" stroke-width="2" fill="none" d="M{_x(0)} {_y(100)}V{_y(0)}H{_x(100)}"/>')
+    for share in (0, 50, 100):
+        out.append(text_at(_x(share) - (4, 12, 20)[share // 50], _y(0) + 18, f"{share} %", size=12, ink=SOFT))
+        out.append(text_at(_LEFT - 6, _y(share) + 4, f"{share} %", size=12, ink=SOFT, end=True))
+    out.append(text_at(_x(100), _y(0) + 40, say("calibration.stated", found.lang), size=12, end=True))
+    out.append(text_at(_x(0) + 8, _TOP + 10, say("calibration.true", found.lang), size=12))
+    for place, one in enumerate(found.guesses, 1):
+        ink = BLUE if place == len(found.guesses) else INK
+        out.append(
+            f'<circle cx="{_x(one.guess):.1f}" cy="{_y(one.share):.1f}" r="4.5" fill="{ink}" fill-opacity=".75"/>'
+        )
+    return sheet(_WIDTH, _HEIGHT, "".join(out), _label(found))
+
+
+def _label(found: Calibration) -> str:
+    return f"{say('calibration.picture', found.lang)} {found.summary}".strip()
+
+
+def _band() -> str:
+    corners = [
+        (0, 0),
+        (CLOSE_POINTS, 0),
+        (100, 100 - CLOSE_POINTS),
+        (100, 100),
+        (100 - CLOSE_POINTS, 100),
+        (0, CLOSE_POINTS),
+    ]
+    return "M" + "L".join(f"{_x(x):g} {_y(y):g}" for x, y in corners) + "Z"
+
+
+def _x(share: float) -> float:
+    return _LEFT + share / 100 * _SIDE
+
+
+def _y(share: float) -> float:
+    return _TOP + (100 - share) / 100 * _SIDE
+
+
+WIDTH = 52
+"""Of a card, in pixels."""
+
+
+def paint(scene: Scene, lang: str | None = None) -> str:
+    """Return a scene as HTML: what happened in words, the cards as pictures that name them."""
+    lang = language(lang)
+    rows = "".join(
+        f'<tr><th scope="row" style="text-align: left">{escape(fan.label.said(lang))}</th>'
+        f'<td style="text-align: left">{_picture(fan, lang)}</td></tr>'
+        for fan in scene.fans
+    )
+    return words_html(scene, lang) + (f"<table><tbody>{rows}</tbody></table>" if rows else "")
+
+
+def _picture(fan: Fan, lang: str) -> str:
+    names = say("card.and", lang).join(card_name(card, lang) for card in fan.cards)
+    return as_image(hand_svg(fan.cards, lang=lang, width=WIDTH), f"{fan.label.said(lang)}: {names}")
+
+
+_WIDTH, _ROW, _HEAD = 800, 62, 34
+_NAME, _CARDS, _COUNT, _EXACTLY, _CHANCE, _BAR = 16, 300, 466, 582, 674, 694
+"""Where the columns stand: words and pictures from the left, figures up to the right."""
+_MINI = 34
+_OWN, _MARK, _FULL, _EMPTY = "#e8f0fb", "#1976d2", "#8a8a8a", "#ececec"
+
+
+class Line(NamedTuple):
+    """One rung: an example, its share from 0 to 1, whether it is the reader's, and the words and figures.
+
+    ``figures`` are name, explanation, count, fraction and percent.
+    """
+
+    example: Cards
+    share: float
+    own: bool
+    figures: tuple[str, ...]
+
+
+def ladder_svg(
+    heads: Sequence[str], lines: Sequence[Line], *, label: str, faces: str = "french", four_colour: bool = True
+) -> str:
+    """Return a picture of 800 pixels in width: for each rung its name, an example, its figures and a bar."""
+    places = ((_NAME, False), (_CARDS, False), (_COUNT, True), (_EXACTLY, True), (_CHANCE, True), (_BAR, False))
+    out = [
+        text_at(x, 22, head, size=12, ink=SOFT, bold=True, end=end)
+        for (x, end), head in zip(places, heads, strict=True)
+    ]
+    for number, line in enumerate(lines):
+        out += _rung(line, _HEAD + number * _ROW, faces, four_colour)
+    return sheet(_WIDTH, _HEAD + len(lines) * _ROW + 1, "".join(out), label)
+
+
+def _rung(line: Line, top: float, faces: str, four_colour: bool) -> list[str]:
+    name, about, count, fraction, percent = line.figures
+    base, bar = top + _ROW / 2 + 5, _WIDTH - _BAR - 16
+    out = [f'<path stroke="{LINE}" d="M1 {top:g}h{_WIDTH - 2}"/>']
+    if line.own:  # the rung is marked by an edge as well as by a tint
+        out.append(f'<rect x="1" y="{top + 0.5:g}" width="{_WIDTH - 2}" height="{_ROW - 1}" fill="{_OWN}"/>')
+        out.append(f'<rect x="1" y="{top + 0.5:g}" width="4" height="{_ROW - 1}" fill="{_MARK}"/>')
+    out += [
+        text_at(_NAME, base - 9, name, size=14, bold=True),
+        text_at(_NAME, base + 9, about, size=12, ink=SOFT),
+        *(
+            card_at(_CARDS + i * (_MINI + 3), top + 7, _MINI, card, faces, four_colour=four_colour)
+            for i, card in enumerate(line.example)
+        ),
+        text_at(_COUNT, base, count, bold=True, end=True),
+        text_at(_EXACTLY, base, fraction, end=True),
+        text_at(_CHANCE, base, percent, bold=True, end=True),
+        f'<rect x="{_BAR}" y="{base - 9:g}" width="{bar}" height="8" rx="2" fill="{_EMPTY}"/>',
+    ]
+    if line.share:
+        wide = max(1.5, line.share * bar)
+        out.append(f'<rect x="{_BAR}" y="{base - 9:g}" width="{wide:.1f}" height="8" rx="2" fill="{_FULL}"/>')
+    return out
+
+
+_WIDTH, _EDGE, _BASE = 800, 40, 118
+_YOU, _BAND = "#0b4fa8", "#cfcfcf"
+
+
+def predict_svg(
+    guess: PredictMark | None, band: tuple[float, float] | None, count: PredictMark | None, lang: str
+) -> str:
+    """Return a picture of 800 pixels in width."""
+    out = []
+    if band:
+        left, right = _at(band[0]), _at(band[1])
+        out.append(
+            f'<rect x="{left:.1f}" y="70" width="{max(right - left, 1):.1f}" height="{_BASE - 70}" fill="{_BAND}"/>'
+        )
+    out.append(f'<path stroke="{LINE}" stroke-width="2" d="M{_EDGE} {_BASE}H{_WIDTH - _EDGE}"/>')
+    for share in range(0, 101, 20):
+        out.append(f'<path stroke="{SOFT}" d="M{_at(share):g} {_BASE}v5"/>')
+        out.append(text_at(_at(share) - 14, _BASE + 22, f"{share} %", size=12, ink=SOFT))
+    if count:
+        out.append(_mark(count, 50, INK, 3))
+    if guess:
+        out.append(_mark(guess, 88, _YOU, 2))
+    label = listed((one["text"] for one in (guess, count) if one), lang)
+    return sheet(_WIDTH, 156, "".join(out), label or "0–100 %")
+
+
+def _mark(mark: PredictMark, top: int, ink: str, wide: int) -> str:
+    x = _at(mark["at"])
+    end = x > _WIDTH * 0.7
+    beside = x - 6 if end else x + 6
+    said = text_at(beside, top + 4, mark["text"], ink=ink, bold=True, end=end)
+    note = text_at(beside, top - 14, mark["note"], size=12, ink=SOFT, end=end) if mark["note"] else ""
+    return f'<path stroke="{ink}" stroke-width="{wide}" d="M{x:.1f} {top - 8}V{_BASE}"/>{said}{note}'
+
+
+def _at(share: float) -> float:
+    return _EDGE + share / 100 * (_WIDTH - 2 * _EDGE)
+
+
+_WIDTH, _TOP, _BASE, _LEFT, _NARROWEST = 800, 30, 150, 44, 150
+
+
+def review_svg(bars: Sequence[ReviewBar], scales: Sequence[ReviewScale]) -> str:
+    """Return a picture of 800 pixels in width: the bars of each unit by a scale of their own, one beside the other."""
+    out, left = [], 0.0
+    for at, scale in enumerate(scales):
+        here = [bar for bar in bars if bar["scale"] == at]
+        share = max(1, len(here)) / max(1, len(bars))
+        wide = _WIDTH if len(scales) == 1 else _NARROWEST + (_WIDTH - _NARROWEST * len(scales)) * share
+        out += _curve(here, scale, left, left + wide)
+        left += wide
+    return sheet(_WIDTH, _BASE + (34 if any(scale["name"] for scale in scales) else 16), "".join(out), "")
+
+
+def _curve(bars: Sequence[ReviewBar], scale: ReviewScale, begin: float, end: float) -> list[str]:
+    """Return the bars of one unit between two edges."""
+    out, left = [], begin + _LEFT
+    for tick in scale["ticks"]:
+        y = _BASE - tick["at"] * (_BASE - _TOP)
+        out.append(f'<path stroke="{LINE}" d="M{left:.0f} {y:.1f}H{end - 10:.0f}"/>')
+        out.append(text_at(left - 6, y + 4, tick["text"], size=12, ink=SOFT, end=True))
+    if scale["name"]:
+        out.append(text_at(left, _BASE + 20, scale["name"], size=12, ink=SOFT))
+    step = min(40.0, (end - left - 20) / max(1, len(bars)))
+    wide = max(2.0, step * 0.32)
+    for place, bar in enumerate(bars):
+        x = left + 6 + place * step
+        out.append(_column(x, wide, bar.get("known", 0.0), f'fill="{INK}"'))
+        out.append(_column(x + wide + 1.5, wide, bar.get("open", 0.0), f'fill="none" stroke="{SOFT}"'))
+        if "rank" in bar:
+            high = max(bar.get("known", 0.0), bar.get("open", 0.0))
+            out.append(text_at(x, _BASE - high * (_BASE - _TOP) - 8, str(bar["rank"]), bold=True))
+    return out
+
+
+def _column(x: float, wide: float, share: float, paint: str) -> str:
+    high = share * (_BASE - _TOP) + 1
+    return f'<rect x="{x:.1f}" y="{_BASE - high:.1f}" width="{wide:.1f}" height="{high:.1f}" {paint}/>'
