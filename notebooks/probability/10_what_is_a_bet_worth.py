@@ -95,8 +95,9 @@ print(E(fair), round(float(FAIR["pair"]), 3))
 # ## To stay or to leave
 #
 # In Brag you may bet without looking at your cards, for half the price. Ten chips lie in the pot. Four rivals are still
-# in. You have not looked, so your hand is as good as any of the five: you win once in five times. To stay costs 2 chips.
-# A player who has looked, and knows nothing better, pays 4. What is it worth?
+# in. Suppose that nobody has looked, and that all five stay to the end. Then your hand is as good as any of the five: you
+# win once in five times. To stay costs you 2 chips. If you look first, and stay whatever you see, it costs 4. What is it
+# worth?
 
 # %%
 from cardwidgets.probability import one_of

@@ -51,7 +51,7 @@ P(flush), P(flush, space=rival)
 
 # %% [markdown]
 # It has become likelier: 5.075 % instead of 4.959 %. Eva is right that there are fewer flushes in spades. But there are
-# fewer hands of every sort: 18,424 instead of 22,100. The three other suits are complete, and their flushes now make a
+# fewer hands in all: 18,424 instead of 22,100. The three other suits are complete, and their flushes now make a
 # larger part.
 #
 # Is it the same with other cards? Take A♠ K♥ J♦, one card of each of three suits.
