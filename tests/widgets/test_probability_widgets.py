@@ -65,10 +65,10 @@ def kinds(**more: Any) -> ChanceWidget:
 
 
 ANSWERS: list[tuple[Callable[..., ChanceWidget], Fraction, tuple[str, ...]]] = [
-    (space, Fraction(576, 4804), ("576", "4,804", "11.99", "1,201")),
+    (space, Fraction(576, 4804), ("576/", "4,804", "11.99", "1,201")),
     (two_hearts, Fraction(117, 850), ("117/850", "13.76", "13/52", "4.588")),
     (partner, Fraction(5, 9), ("55.56", "5/9", "6.667", "16.67")),
-    (kinds, Fraction(72, 425), ("16.94", "3,744", "425", "74.39")),
+    (kinds, Fraction(72, 425), ("16.94", "3,744", "72/425", "74.39")),
 ]
 NAMES = ["space", "tree", "update", "distribution"]
 
@@ -84,7 +84,8 @@ def test_the_answer_comes_after_the_guess(
 ) -> None:
     """Neither page, message, picture nor text holds a counted figure before; then they hold it, and it is right."""
     widget = make(lang=lang)
-    before = json.dumps([widget.view, widget.get_state()], default=str, ensure_ascii=False)
+    state = {name: value for name, value in widget.get_state().items() if "IPY_MODEL" not in str(value)}
+    before = json.dumps([widget.view, state], default=str, ensure_ascii=False)
     before += widget.picture() + widget.text()
     assert [one for one in figures if one in before] == [] and (widget.guess, widget.share) == (None, None)
     assert list(faults(contract.ChanceView, widget.view)) == []
