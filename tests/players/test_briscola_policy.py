@@ -9,8 +9,9 @@ from tomllib import loads
 
 import pytest
 
-from cardwidgets import open_table
+from cardwidgets import Card, open_table
 from cardwidgets.odds.briscola.policy import choose
+from cardwidgets.odds.briscola.sampler import Sampling, as_record
 from cardwidgets.odds.runtime.compiled import compiled_tree, have_numba
 from cardwidgets.players import BriscolaPlayer
 from cardwidgets.players.briscola.inference import Sight
@@ -19,7 +20,8 @@ from cardwidgets.players.briscola.position import Position, world_of
 from tests.support.sampling import often
 from tests.support.tracked import DATA
 
-CHOICES = loads((DATA / "briscola_choices.toml").read_text(encoding="utf-8"))["choices"]
+FROZEN = loads((DATA / "briscola_choices.toml").read_text(encoding="utf-8"))
+CHOICES, SAMPLES = FROZEN["choices"], FROZEN["samples"]
 THUMB = BriscolaPlayer()
 
 
@@ -52,8 +54,6 @@ def test_rules_of_thumb_choose_the_frozen_answers(at: dict[str, str | int | list
 @pytest.mark.parametrize(("game", "seats"), [("briscola", 2), ("marianna", 3), ("bisca-brazil", 4), ("chiamata", 5)])
 def test_the_compiled_policy_chooses_as_the_plain_one(game: str, seats: int) -> None:
     """At every question for a card of a deal, half of whose cards are played at random."""
-    from cardwidgets.odds.briscola.sampler import as_record
-
     tried = 0
     for sight, _ in answered(game, seats, 1):
         if len(sight.hand) < 2 or (not sight.facts.trick_number and sight.rules.bidding != "none"):
@@ -64,3 +64,20 @@ def test_the_compiled_policy_chooses_as_the_plain_one(game: str, seats: int) -> 
         assert compiled_tree(choose)(kernel_rules(*rules), as_record(world), 0) == choose(rulebook(*rules), world, 0)
         tried += 1
     assert tried > 20
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("at", SAMPLES, ids=lambda at: f"{at['game']}-{at['seats']}")
+def test_a_sample_is_the_frozen_one(at: dict[str, str | int]) -> None:
+    """Compiled or plain, the same dice bring the same worlds, and each answer the same points."""
+    found, seats, sampled = hashlib.sha256(), int(at["seats"]), 0
+    for number, (sight, answer) in enumerate(answered(str(at["game"]), seats, 2)):
+        if not isinstance(answer, Card) or number % 7 or len(sight.hand) < 2:
+            continue
+        position = Position(sight, sight.facts.declarer)
+        habits = USUAL if sight.facts.declarer is None else WARY
+        answers = [position.card(card) for card in sight.hand[:2]]
+        for row in position.sample(answers, habits, Sampling(2, 2, 2, 77)):
+            found.update(str(row.tolist()).encode())
+        sampled += 1
+    assert sampled and found.hexdigest()[:16] == at["digest"]

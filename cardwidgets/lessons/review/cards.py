@@ -25,8 +25,8 @@ from ...odds.briscola.support import RELATIVES, TWO
 from ...odds.results import told_apart
 from ...odds.runtime.compiled import have_numba
 from ...players.briscola.card_outcomes import CardOutcomes
-from ...players.briscola.duels import played_out as duels_drawn
 from ...players.briscola.inference import Sight as BriscolaSight
+from ...players.briscola.position import played_out as duels_drawn
 from ...players.preferans.inference import Sight as PreferansSight
 from .bands import CONFIDENCE, Cost, Looks
 from .deciding import (

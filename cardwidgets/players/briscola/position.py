@@ -20,12 +20,13 @@ from ...odds.briscola.policy import World, partner_ratio
 from ..belief import Belief
 from . import called
 from .inference import Sight, Trick
-from .policy import Habits, card_numbers, kernel_rules
+from .policy import USUAL, Habits, card_numbers, kernel_rules
 
 if TYPE_CHECKING:
     from ...odds.briscola.sampler import Acts, Answer, Outcomes, SampleInput, Sampling
+    from ...odds.runtime.arrays import Numbers
 
-__all__ = ["Position", "world_of"]
+__all__ = ["Position", "played_out", "world_of"]
 
 MEMORY_WITH_MARIAGES = 4
 """The tricks that count as evidence where mariages are shown, that on the table included."""
@@ -172,6 +173,21 @@ def world_of(position: Position) -> World:
         world, out=position.bits(sight.where) & ~(own | turnup | sum(known)), hands=hand, masks=[own, *known[1:]],
         known=known, voids=[sum(suits[suit] for suit in sight.voids[seat]) for seat in position.around], likes=likes,
     )  # fmt: skip
+
+
+def played_out(sight: Sight, asked: Ask, options: Sequence[Card | str], worlds: int, seed: int) -> Numbers:
+    """Play ``options`` out in equally likely deals: the points of each seat from here on.
+
+    They are int64 of shape (deals, answers, seats). Seats count from the one that is ``asked``, for a card or a
+    mariage; the rules are such as `RELATIVES` supports. ``worlds`` is the number of deals and ``seed`` an odd number.
+    """
+    from ...odds.briscola.sampler import Sampling
+
+    position = Position(sight, question=asked)
+    answers = [position.card(one) if isinstance(one, Card) else position.mariage(one) for one in options]
+    found = position.sample(answers, USUAL, Sampling(1, worlds, 1, seed, card_doubt=1.0))
+    found.points[:] -= position.sample_input.start.points
+    return found.points
 
 
 def _suits(suits: Iterable[str]) -> int:

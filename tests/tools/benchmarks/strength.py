@@ -9,6 +9,7 @@ Measured with strong against rules of thumb; gain is beyond the mean of the tabl
     briscola 4000 --seed 50000          +5.04 [4.75, 5.33] points      wins 69.7 ± 1.0 % of the deals
     briscola 600 --seed 67000           +5.25 [4.55, 5.96] points      wins 71.0 ± 2.5 %
     briscola 60 --seed 62000 --seats 4  +10.60 [7.77, 13.44] points    wins 69.2 ± 7.7 %
+    briscola 100 --seed 7 --seats 4     +12.15 [10.37, 13.93] points   wins 79.5 ± 4.9 %
     schembil 12 --seed 3                +12.88 [6.06, 19.70] points
     sueca 12 --seed 3                   +4.29 [1.47, 7.11] points
     chiamata 14 --seed 9                +0.81 [0.51, 1.11] units
@@ -22,6 +23,9 @@ Measured with strong against rules of thumb; gain is beyond the mean of the tabl
     briscola-bugiarda 20 --seed 3       +0.75 [0.47, 1.04] units       wins 71.3 ± 5.9 % of the deals
     briscola-bugiarda 16 --seed 63      +0.68 [0.48, 0.88] units       wins 74.2 ± 7.1 %
     briscola-mariccia 100 --seed 1      +12.03 [9.82, 14.23] points    400 deals drawn; wins 78.2 ± 5.4 % of the deals
+    marianna 100 --seed 1               +7.15 [3.72, 10.57] points     weighed by a Markov chain; 64.2 ± 6.9 %
+    briscola-duplo 60 --seed 1          +15.04 [11.83, 18.25] points   weighed by a Markov chain; 85.0 ± 6.2 %
+    bisca-brazil 60 --seed 5            +4.51 [1.83, 7.19] points      wins 69.6 ± 8.1 %
     marianna 100 --seed 1               +8.51 [4.74, 12.28] points     weighed by four tricks; 65.2 ± 6.5 %
     marianna 100 --seed 1               +4.31 [0.85, 7.76] points      not weighed by them; 53.5 ± 6.9 %
     briscola-duplo 50 --seed 1          +9.74 [6.86, 12.62] points     weighed by four tricks; 70.0 ± 7.4 %
