@@ -57,9 +57,14 @@ def words(lang: str) -> dict[str, str]:
     return {key: say(f"term.{key}.word", lang) for keys in SYLLABUS.values() for key in keys}
 
 
+def bold(word: str) -> str:
+    """Return the part of a term that is set in bold: what stands before a bracket, which no emphasis may end with."""
+    return word.partition("（")[0]
+
+
 def used(text: str, lang: str, wanted: dict[str, str]) -> set[str]:
     """Return the terms that a text uses. A longer term is not a use of a shorter one in it."""
-    text = re.sub(r"\]\([^)]*\)|`[^`]*`", " ", text).replace("’", "'")
+    text = re.sub(r"\]\([^)]*\)|`[^`]*`", " ", text).replace("’", "'").replace("*", "")
     found = set()
     forms = [(key, form) for key, word in wanted.items() for form in (word, re.split("[（・]", word)[0])]
     for key, form in sorted(forms, key=lambda item: -len(item[1])):
@@ -77,7 +82,10 @@ def test_each_of_53_terms_is_defined_once_in_its_unit(lang: str) -> None:
     assert len(wanted) == 53 == len({*wanted} & {entry.key for entry in glossary()})
     where = {
         key: [
-            number for number, unit in units(lang).items() for text in cells(unit, "markdown") if f"**{word}**" in text
+            number
+            for number, unit in units(lang).items()
+            for text in cells(unit, "markdown")
+            if f"**{bold(word)}**" in text
         ]
         for key, word in wanted.items()
     }
@@ -181,6 +189,30 @@ def test_the_curriculum_names_the_notebooks_the_widgets_and_the_exercises(lang: 
         assert {*re.findall(r"^(\w+Widget)\(", code, flags=re.MULTILINE)} >= {*entry["widgets"]}
         asked = {*re.findall(r'^ExerciseWidget\("probability\.(\w+)"', code, flags=re.MULTILINE)}
         assert asked == {kind["name"] for kind in entry["kind"]}, entry["number"]
+
+
+def unseen_emphasis(text: str) -> list[str]:
+    """Return what stands between stars that a page shows as stars: a bracket within, a letter without."""
+    letter, mark = "[\u3041-\u30ff\u4e00-\u9fff]", "[（）「」。、！？%]"
+    found = re.finditer(r"(?<!\*)(\*{1,2})(?![*\s])([^*\n]+)\1(?!\*)", text)
+    return [
+        one[2]
+        for one in found
+        if (re.match(mark, one[2]) and re.match(letter, text[one.start() - 1 : one.start()]))
+        or (re.match(mark, one[2][-1]) and re.match(letter, text[one.end() : one.end() + 1]))
+    ]
+
+
+def test_emphasis_in_japanese_is_seen_on_the_page() -> None:
+    """Stars between a bracket and a letter stay stars; in all Japanese notebooks."""
+    assert unseen_emphasis("次を**全事象（標本空間）**といい、*ここ*は") == ["全事象（標本空間）"]
+    wrong = {}
+    for source in sources():
+        if "ja" in source.parts:
+            lines = source.read_text(encoding="utf-8").split("\n")
+            bad = [one for line in lines if line.startswith("# ") for one in unseen_emphasis(line)]
+            wrong |= {source.stem: bad} if bad else {}
+    assert wrong == {}
 
 
 @BOTH
