@@ -71,19 +71,19 @@ class Board:
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """The points of each place."""
+        """Return the points of each place."""
         return _worth(self.order)
 
     @cached_property
     def pair(self) -> int:
-        """The king and queen of trumps, 0 if they bring nothing."""
+        """Return the king and queen of trumps, 0 if they bring nothing."""
         if not self.bonus or self.trump is None:
             return 0
         return self.number((Card("K" + self.trump), Card("Q" + self.trump)))
 
     @cached_property
     def rest(self) -> tuple[int, ...]:
-        """What is left of the stock, by how many of its cards have been drawn."""
+        """Return what is left of the stock, by how many of its cards have been drawn."""
         return tuple(sum(1 << place for place in self.stock[drawn:]) for drawn in range(len(self.stock) + 1))
 
     def at_stake(self, leader: int, other: int, drawn: int, led: int) -> int:
@@ -104,7 +104,7 @@ class Board:
 
     @property
     def likings(self) -> tuple[list[int], list[list[int]]]:
-        """What to try first: cheap leads; answers by what they win at once. Both are added to as plays decide."""
+        """Return an order of plays: cheap leads; answers by what they win at once. Both change as plays decide."""
         leads, answers = _likings(self.order, self.trump_number)
         return list(leads), [list(row) for row in answers]
 

@@ -166,7 +166,7 @@ CHAIN_SHAPES = {
 
 @compiled
 def _bid_fits(rules: Rulebook, mask: int, bid: Numbers, limit: float, trump: int) -> bool:
-    """Whether the rules of thumb would have bid with a hand as a seat did."""
+    """Return whether the rules of thumb would have bid with a hand as a seat did."""
     if bid[BID_KIND] == NAMED:
         return hand_strength(rules, mask, trump, bid[FIRST]) >= limit
     found = 0.0
@@ -268,7 +268,7 @@ def _swap(mixed: Numbers, one: int, two: int) -> None:
 
 @compiled
 def _taken_twice(evidence: Evidence, chain: Chain, seat: int, turn: int) -> bool:
-    """Whether another card of the same trick came from the same place of a hand."""
+    """Return whether another card of the same trick came from the same place of a hand."""
     acts = evidence.acts
     start = acts[chain.own[seat, turn], START]
     for other in range(max(0, turn - 1), min(chain.turns[seat], turn + 2)):

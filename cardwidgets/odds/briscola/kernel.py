@@ -58,7 +58,7 @@ def tables(size: int = 1 << 16) -> tuple[Numbers, Numbers]:
 
 @compiled
 def _place(card: int) -> int:
-    """The number of the lowest bit."""
+    """Return the number of the lowest bit."""
     place = 0
     if card & 0xFFFFFFFF == 0:
         card, place = card >> 32, 32
@@ -103,7 +103,7 @@ def _plays(
 
 @compiled
 def _squeezed(hand: int, cards: int, setting: Numbers, squeezed: Numbers) -> int:
-    """A hand whose cards without points have moved down to where only those in play count."""
+    """Return a hand whose cards without points have moved down to where only those in play count."""
     size, mask = setting[SIZE], (1 << setting[BLANKS]) - 1
     found = hand & ~setting[BLANK]
     for suit in range(4):
@@ -114,7 +114,7 @@ def _squeezed(hand: int, cards: int, setting: Numbers, squeezed: Numbers) -> int
 
 @compiled
 def _find(one: int, two: int, keys: Numbers, known: Numbers, stamp: int) -> int:
-    """The cell that knows a position; with its sign turned, less one, the cell to write it to if none."""
+    """Return the cell that knows a position; with its sign turned, less one, the cell to write it to if none."""
     size = len(known)
     place = (one ^ one >> 31) * -7046029254386353131 + two
     place = (place ^ place >> 29) * -4658895280553007687
@@ -135,7 +135,7 @@ def _look_up(
     notes: Numbers, note: int, cards: int, setting: Numbers, squeezed: Numbers, keys: Numbers, known: Numbers,
     stamp: int,
 ) -> None:  # fmt: skip
-    """What the table knows of a position between tricks."""
+    """Return what the table knows of a position between tricks."""
     one = _squeezed(notes[note + OWN], cards, setting, squeezed) | notes[note + DRAWN] >> 1 << 52
     two = _squeezed(notes[note + THEIRS], cards, setting, squeezed)
     notes[note + ONE], notes[note + TWO] = one, two
@@ -182,7 +182,7 @@ def _descend(
     notes: Numbers, note: int, after: int, card: int, stock: Numbers, rest: Numbers, setting: Numbers, worth: Numbers,
     beats: Numbers,
 ) -> None:  # fmt: skip
-    """The position after a trick, seen by who leads next, and what the leader of this one gains by it."""
+    """Return the position after a trick, seen by who leads next, and what the leader of this one gains by it."""
     led, drawn, pair = notes[note + LED], notes[note + DRAWN], setting[PAIR]
     own, theirs = notes[note + OWN] & ~(1 << led), notes[note + THEIRS] & ~(1 << card)
     points, lost = worth[led] + worth[card], beats[led, card]
@@ -216,7 +216,7 @@ def _reach(
     worth: Numbers, beats: Numbers, squeezed: Numbers, keys: Numbers, known: Numbers, stamp: int,
     likes_leads: Numbers, likes_answers: Numbers, leads: Numbers, answers: Numbers,
 ) -> int:  # fmt: skip
-    """A bound of the leader's margin from below if it reaches the goal, else from above."""
+    """Return a bound of the leader's margin from below if it reaches the goal, else from above."""
     level, mode, found = 0, ENTER, 0
     while True:
         note, first = NOTES * level, WIDTH * level
@@ -304,7 +304,7 @@ def margin_of(
     setting: Numbers, suits: Numbers, floors: Numbers, worth: Numbers, beats: Numbers, squeezed: Numbers,
     keys: Numbers, known: Numbers, stamp: int, likes_leads: Numbers, likes_answers: Numbers,
 ) -> int:  # fmt: skip
-    """The leader's margin from here on with best play of both, all cards open: points won less points lost.
+    """Return the leader's margin from here on with best play of both, all cards open: points won less points lost.
 
     ``leader, other``    the two hands, a bit for each card: ``suit * size + place`` from the top of the suit
     ``drawn``            how many cards of the stock have been drawn

@@ -40,7 +40,7 @@ def solve(leader: Sequence[Card], other: Sequence[Card], trump: str | None, orde
 
     @cache
     def best(leading: Cards, following: Cards) -> int:
-        """What the leader takes from here on."""
+        """Return what the leader takes from here on."""
         return max((after(card, leading, following) for card in leading), default=0)
 
     def after(card: Card, leading: Cards, following: Cards) -> int:

@@ -49,7 +49,7 @@ class PlainDuel:
         return least
 
     def _key(self, leader: int, other: int, drawn: int, cards: int) -> int:
-        """Who holds what, in such a way that cards without points count by their order only."""
+        """Return who holds what, in such a way that cards without points count by their order only."""
         mask, squeezed, blank = self._mask, self._squeezed, self._blank
         first, second = leader & ~blank, other & ~blank
         for at in self._starts:
@@ -59,7 +59,7 @@ class PlainDuel:
         return (first << 52 | second) << 6 | drawn >> 1
 
     def _plays(self, hand: int, cards: int) -> tuple[int, ...]:
-        """The cards of a hand, of equals the lowest: neighbours without points among all cards in play."""
+        """Return the cards of a hand, of equals the lowest: neighbours without points among all cards in play."""
         asked = hand, cards & self._blank
         if (known := self._groups.get(asked)) is not None:
             return known
@@ -76,7 +76,7 @@ class PlainDuel:
         return self._groups[asked]
 
     def _search(self, leader: int, other: int, drawn: int, at_stake: int, goal: int) -> int:
-        """A bound of the margin between tricks: from below if it reaches the goal, else from above."""
+        """Return a bound of the margin between tricks: from below if it reaches the goal, else from above."""
         if not leader:
             return 0
         cards = leader | other | self._rest[drawn]
@@ -107,7 +107,7 @@ class PlainDuel:
     def _answer(
         self, leader: int, other: int, drawn: int, at_stake: int, goal: int, led: int, answers: tuple[int, ...]
     ) -> int:
-        """The same when the leader has played a card."""
+        """Return the same when the leader has played a card."""
         board, stock, worth, size = self._board, self._stock, self._worth, self._size
         drawing = drawn < len(stock)
         if follow := board.follow[not drawing]:

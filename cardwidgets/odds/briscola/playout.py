@@ -26,14 +26,14 @@ mariage_to_show, partner_ratio = compiled_tree(policy.mariage_to_show), compiled
 
 @compiled
 def _trick(rules: Rulebook, led: int, card: int, trump: int) -> int:
-    """What the leader of a trick wins by it, or with a minus sign loses."""
+    """Return what the leader of a trick wins by it, or with a minus sign loses."""
     points = rules.worth[led & RANK_MASK] + rules.worth[card & RANK_MASK]
     return int(-points if beats(led, card, trump) else points)
 
 
 @compiled
 def _two(rules: Rulebook, trump: int, mine: tuple[int, int], theirs: tuple[int, int]) -> int:
-    """The margin of who leads one of two cards against two others."""
+    """Return the margin of who leads one of two cards against two others."""
     best = LOST
     for lead in range(2):
         led, kept = mine[lead], mine[1 - lead]
@@ -130,7 +130,7 @@ def _show_mariages(rules: Rulebook, world: World) -> None:
 
 @compiled
 def _may_show(rules: Rulebook, world: World) -> bool:
-    """Whether one of two may still show a mariage."""
+    """Return whether one of two may still show a mariage."""
     return rules.pairs > 0 and max(mariage_to_show(rules, world, 0), mariage_to_show(rules, world, 1)) >= 0
 
 

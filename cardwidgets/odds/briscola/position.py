@@ -79,23 +79,23 @@ class Duel:
 
     @property
     def seat(self) -> int:
-        """Who is to play."""
+        """Return who is to play."""
         return (self.leader + len(self.table)) % 2
 
     @cached_property
     def choices(self) -> Cards:
-        """What may be played."""
+        """Return what may be played."""
         led = self.table[0].suit if self.table else None
         return Cards(legal(self.hands[self.seat], led, self.trump, due(self.rules, len(self.stock))))
 
     @property
     def points(self) -> int:
-        """What all cards that are still in play are worth."""
+        """Return what all cards that are still in play are worth."""
         return points_in((*self.hands[0], *self.hands[1], *self.stock, *self.table), self.rules.order)
 
     @property
     def bonus(self) -> int:
-        """What the mariage brings that may still be shown."""
+        """Return what the mariage brings that may still be shown."""
         return brings(self.rules, 0) if self.rules.mariage == "trump" and not self.shown else 0
 
     def mariages(self) -> tuple[Duel, tuple[int, int]]:

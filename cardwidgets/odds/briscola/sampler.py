@@ -179,7 +179,7 @@ def _lay_aside(rules: Rulebook, cards: Numbers, takes: int, trump: int) -> int:
 
 @compiled
 def _highest_missing(rules: Rulebook, cards: Numbers, trump: int) -> int:
-    """The highest trump that is not among some cards; -1: all are."""
+    """Return the highest trump that is not among some cards; -1: all are."""
     for rank in range(rules.ranks):
         own = False
         for card in cards:
@@ -356,7 +356,7 @@ def _evidence(known: SampleInput, size: Sampling) -> Evidence:
 
 
 def _chain(known: SampleInput, rules: Rulebook, size: Sampling) -> Chain:
-    """A Markov chain before its first world."""
+    """Return a Markov chain before its first world."""
     made, seats, cards = blank(Chain, CHAIN_SHAPES), rules.seats, len(known.unseen)
     hidden = [0, *(known.sizes[seat] - len(known.fixed[seat]) for seat in range(1, seats))]
     made.cards, made.rest, made.steps, made.state[0] = cards, sum(hidden), size.steps, size.seed
@@ -408,7 +408,7 @@ def lead_value(points: Numbers, seat: int, sides: int) -> Floats:
 def contract_value(
     ending: Outcomes, seat: int, declarer: int, units: Sequence[Sequence[Sequence[int]]]
 ) -> tuple[Floats, Floats]:
-    """The units that a contract brings a seat, and how many points its side is beyond half of all.
+    """Return the units that a contract brings a seat, and how many points its side is beyond half of all.
 
     ``units`` has a row for a declarer with a partner and one for a declarer alone; in it one for the declarer, one for
     the partner and one for an opponent; in it what each number of points of the declarer's side brings. Both results

@@ -98,5 +98,5 @@ class FastDuel:
 
 
 def search(board: Board, fast: bool | None = None) -> DuelSearch:
-    """A search for one deal; ``fast`` False takes the plain one."""
+    """Return a search for one deal; ``fast`` False takes the plain one."""
     return FastDuel(board) if fast is not False and have_numba() else PlainDuel(board)

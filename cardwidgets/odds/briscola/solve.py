@@ -45,12 +45,12 @@ class SolvedDuel:
 
     @property
     def seat(self) -> int:
-        """Who is to play."""
+        """Return who is to play."""
         return self.position.seat
 
     @cached_property
     def margin(self) -> int:
-        """The points that who is to play wins from here on, less those of the other, with best play."""
+        """Return the points that who is to play wins from here on, less those of the other, with best play."""
         return max(self.values.values())
 
     @cached_property
@@ -60,7 +60,7 @@ class SolvedDuel:
 
     @cached_property
     def best(self) -> Cards:
-        """The cards that give nothing away."""
+        """Return the cards that give nothing away."""
         return Cards(card for card, cost in self.cost.items() if not cost)
 
     @cached_property
@@ -70,7 +70,7 @@ class SolvedDuel:
 
     @cached_property
     def points(self) -> tuple[int, int]:
-        """What seats 0 and 1 win from here on with best play, mariages included."""
+        """Return what seats 0 and 1 win from here on with best play, mariages included."""
         if not self.position.bonus or self.brought != (0, 0):
             most = self.position.points
             own, other = (most + self.margin) // 2, (most - self.margin) // 2
@@ -81,7 +81,7 @@ class SolvedDuel:
         return first + self.brought[0], second + self.brought[1]
 
     def after(self, card: str) -> SolvedDuel | None:
-        """The same a card later; None after the last. Raises `RulesError` for a card that may not be played."""
+        """Return the same a card later; None after the last. Raises `RulesError` for a card that may not be played."""
         if (played := Card(card)) not in self.position.choices:
             raise RulesError(f"{played} may not be played: {self.position.choices}")
         after, _ = self.position.after(played)
@@ -100,12 +100,12 @@ class SolvedDuel:
         return played
 
     def sentence(self, lang: str | None = None) -> str:
-        """What both win from here on, and the cards that are best."""
+        """Return what both win from here on, and the cards that are best."""
         own, other = self.points[self.seat], self.points[1 - self.seat]
         return say("solved.points", lang, own=own, other=other, best=self.best)
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each legal card: margin, cost, best. Needs pandas."""
+        """Return a row for each legal card: margin, cost, best. Needs pandas."""
         import pandas
 
         rows = [(self.values[card], self.cost[card], not self.cost[card]) for card in self.values]

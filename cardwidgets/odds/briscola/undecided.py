@@ -52,7 +52,7 @@ class UndecidedDuel:
         return self.leads == (self.led is None)
 
     def plays(self) -> list[Card]:
-        """What may be played: by the other any card that it may hold."""
+        """Return what may be played: by the other any card that it may hold."""
         if self.our_turn:
             held = self.hand
         else:
@@ -61,7 +61,7 @@ class UndecidedDuel:
         return [*legal(sorted(held), self.led.suit if self.led else None, self.trump, duty)]
 
     def after(self, card: Card) -> UndecidedDuel:
-        """The position when a card was played, before anything is drawn: see `draws`."""
+        """Return the position when a card was played, before anything is drawn: see `draws`."""
         ours = self.our_turn
         hand = self.hand - {card} if ours else self.hand
         known, unseen = (self.known, self.unseen) if ours else (self.known - {card}, self.unseen - {card})
@@ -73,7 +73,7 @@ class UndecidedDuel:
         return self._with(hand, known, unseen, leads=won, need=need)
 
     def drawing(self) -> bool:
-        """Whether a trick is over and cards are to be drawn."""
+        """Return whether a trick is over and cards are to be drawn."""
         held = len(self.known) + len(self.unseen) - self.hidden
         return self.led is None and self.hidden > 0 and len(self.hand) == held < self.full
 
@@ -119,7 +119,7 @@ class UndecidedDuelSearch:
         self._known: dict[_Key, bool] = {}
 
     def wins(self, at: UndecidedDuel) -> bool:
-        """Whether the seat gets the points that it wants against every layout."""
+        """Return whether the seat gets the points that it wants against every layout."""
         if at.need <= 0:
             return True
         cards = at.hand | at.known | at.unseen | ({at.turnup} if at.turnup else set()) | ({at.led} if at.led else set())
@@ -139,16 +139,16 @@ class UndecidedDuelSearch:
         return found
 
     def safe(self, at: UndecidedDuel) -> Cards:
-        """The own cards after which the seat still wins against every layout."""
+        """Return the own cards after which the seat still wins against every layout."""
         return Cards(card for card in at.plays() if self.wins(at.after(card)))
 
     def answer(self, at: UndecidedDuel) -> Card:
-        """A card of the other's that defeats the seat, if one does; else the one that is worth least."""
+        """Return a card of the other's that defeats the seat, if one does; else the one that is worth least."""
         worth = worths(at.order)
         plays = at.plays()
         beating = [card for card in plays if not self.wins(at.after(card))]
         return min(beating or plays, key=lambda card: (card.suit == at.trump, worth[card.rank], card))
 
     def drawn(self, at: UndecidedDuel) -> UndecidedDuel:
-        """What is drawn: what defeats the seat, if anything does."""
+        """Return what is drawn: what defeats the seat, if anything does."""
         return next((after for after in at.draws() if not self.wins(after)), at.draws()[0])

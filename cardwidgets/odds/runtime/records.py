@@ -38,7 +38,7 @@ def blank(kind: type[T], shapes: Shapes) -> T:
 
 
 def _layout(kind: type[object], shapes: Shapes) -> np.dtype[np.void]:
-    """The layout of a record in memory."""
+    """Return the layout of a record in memory."""
     return np.dtype([
         (name, _dtype(of), shapes.get(name, ()))
         for name, of in kind.__annotations__.items()

@@ -54,7 +54,7 @@ class AnswerOutcomes:
 
     @property
     def best(self) -> object:
-        """The answer with the highest mean of what decides; of equals the first."""
+        """Return the answer with the highest mean of what decides; of equals the first."""
         return self.options[int(self.decides.mean(axis=0).argmax())]
 
     def surely_best(self, usual: object, sure: float) -> object:
@@ -81,13 +81,13 @@ class AnswerOutcomes:
         return BidOutcomes((*best,), self.figures[:, rows], self.decides[:, rows], self.unit, self.chains, least)
 
     def lost(self) -> list[tuple[float, float]]:
-        """How much less each answer brings on average than the one that brings most, and its standard error."""
+        """Return how much less each answer brings on average than the one that brings most, and its standard error."""
         best = int(self.figures.mean(axis=0).argmax())
         less = self.figures[:, best : best + 1] - self.figures
         return [*zip(less.mean(axis=0).tolist(), self._error(less).tolist(), strict=True)]
 
     def _error(self, figures: Floats) -> Floats:
-        """The standard errors of the column means of ``figures``, shape (worlds, columns)."""
+        """Return the standard errors of the column means of ``figures``, shape (worlds, columns)."""
         from ...odds.runtime.chains import standard_errors
 
         return standard_errors(figures, self.chains)
@@ -98,12 +98,12 @@ class AnswerOutcomes:
         return self.decides - self.figures / POINTS_PER_WIN
 
     def values(self) -> dict[object, Worth]:
-        """What each answer brings on average, and the half-width of its 95 % interval."""
+        """Return what each answer brings on average, and the half-width of its 95 % interval."""
         bands, means = BAND * self._error(self.figures), self.figures.mean(axis=0)
         return {one: Worth(float(means[at]), float(bands[at])) for at, one in enumerate(self.options)}
 
     def reason(self) -> Why:
-        """The best answer compared with that of the others that brings most.
+        """Return the best answer compared with that of the others that brings most.
 
         Where the latter brings more, beyond error, the reason tells what decided: wins, or points besides units.
         """
@@ -138,12 +138,12 @@ class BidOutcomes(AnswerOutcomes):
 
     @property
     def best(self) -> object:
-        """The bid with the highest mean of what decides, or to pass."""
+        """Return the bid with the highest mean of what decides, or to pass."""
         means = self.decides.mean(axis=0)
         return self.options[int(means.argmax())] if means.max() >= self.least else PASS
 
     def reason(self) -> Why:
-        """What the best bid brings on average, and the least that it must."""
+        """Return what the best bid brings on average, and the least that it must."""
         brings = self.figures[:, int(self.decides.mean(axis=0).argmax())].mean()
         told, least = told_apart(float(brings), self.least, signed=True)
         if self.best == PASS:

@@ -50,7 +50,7 @@ USUAL = Caution()
 
 
 def strength(hand: Sequence[Card], suit: str, order: str, called: str | None = None) -> float:
-    """How strong a hand is with a suit as trumps, with the help of a partner who holds the called rank."""
+    """Return how strong a hand is with a suit as trumps, with the help of a partner who holds the called rank."""
     ranks = {card.rank for card in hand if card.suit == suit} | ({called} if called else set())
     places = (place for place, rank in enumerate(order) if rank in ranks)
     trumps = (_TRUMPS[place] if place < len(_TRUMPS) else _LOW_TRUMP for place in places)
@@ -76,7 +76,7 @@ def sure(hand: Sequence[Card], order: str) -> list[Card]:
 
 
 def bid(sight: Sight, words: Sequence[str], amount: Amount | None, caution: Caution) -> str | int:
-    """The least that may be bid, if the hand is strong enough for it; otherwise pass.
+    """Return the least that may be bid, if the hand is strong enough for it; otherwise pass.
 
     It bids to play alone if the declarer leads first and all cards but one are sure tricks.
     """
@@ -95,7 +95,7 @@ def bid(sight: Sight, words: Sequence[str], amount: Amount | None, caution: Caut
 
 
 def _limit(found: float, caution: Caution) -> int:
-    """The points that a hand of some strength should make."""
+    """Return the points that a hand of some strength should make."""
     return int(61 + 10 * (found - caution.need) / caution.step)
 
 
@@ -106,7 +106,7 @@ def trump(sight: Sight) -> str:
 
 
 def rank_of(sight: Sight, bid: object) -> str | None:
-    """The rank that a bid binds the declarer to call; None where it binds to none.
+    """Return the rank that a bid binds the declarer to call; None where it binds to none.
 
     It is the bid itself, or the lowest rank where points were bid on top of it.
     """
@@ -114,7 +114,7 @@ def rank_of(sight: Sight, bid: object) -> str | None:
 
 
 def call(sight: Sight) -> str:
-    """The highest trump that is not one's own."""
+    """Return the highest trump that is not one's own."""
     cards = (*sight.hand, *sight.view.piles["aside"])
     own = {card.rank for card in cards if _is_trump(sight, card)}
     return next((rank for rank in sight.order if rank not in own), sight.order[0])
@@ -125,7 +125,7 @@ def _is_trump(sight: Sight, card: Card) -> bool:
 
 
 def laid_aside(sight: Sight, choices: Subset) -> Cards:
-    """The cards to lay aside: those that are worth least."""
+    """Return the cards to lay aside: those that are worth least."""
     return Cards(sorted(worth_least(sight, choices.cards)[: choices.least], key=choices.cards.index))
 
 
@@ -138,7 +138,7 @@ def worth_least(sight: Sight, cards: Cards) -> list[Card]:
 
 
 def chances_of_partner(sight: Sight) -> dict[Seat, float]:
-    """The chance of each seat but the declarer's to be the partner, from what this seat can know."""
+    """Return the chance of each seat but the declarer's to be the partner, from what this seat can know."""
     facts, me = sight.facts, sight.seat
     others = [seat for seat in range(sight.players) if seat != facts.declarer]
     if facts.alone or facts.called is None:
@@ -175,7 +175,7 @@ def deeds_in(sight: Sight, trick: Trick) -> Iterator[tuple[Seat, bool, int]]:
 
 
 def claim(sight: Sight, asked: Ask) -> str | None:
-    """The claim to be the partner or its denial, if it may be said now: each once, whether it is true or not.
+    """Return the claim to be the partner or its denial, if it may be said now: each once, whether it is true or not.
 
     It follows what the seat did, so that it tells no more: a seat that gave the declarer points claims to be the
     partner, one that took points away denies it.

@@ -52,7 +52,7 @@ class CardOutcomes:
 
     @property
     def hands(self) -> tuple[frozenset[Card], ...]:
-        """The other hand in each world."""
+        """Return the other hand in each world."""
         return tuple(frozenset(compress(self.unseen, row)) for row in self.drawn.tolist())
 
     @property
@@ -70,7 +70,7 @@ class CardOutcomes:
         return self.wins + self.points / POINTS_PER_WIN
 
     def best_of(self, certain: Collection[Card]) -> Card:
-        """The card with the highest mean worth, of the ``certain`` winners if there are any.
+        """Return the card with the highest mean worth, of the ``certain`` winners if there are any.
 
         Of equal cards it is the one with the fewest points.
         """
@@ -78,13 +78,13 @@ class CardOutcomes:
         return max(certain or self.cards, key=lambda card: (worth[card], -self.cards.index(card)))
 
     def values(self) -> dict[Card, Worth]:
-        """The chance to win with each card, and the half-width of its 95 % interval."""
+        """Return the chance to win with each card, and the half-width of its 95 % interval."""
         found = self.wins
         means, bands = found.mean(axis=0), BAND * self.error(found)
         return {card: Worth(float(means[at]), float(bands[at])) for at, card in enumerate(self.cards)}
 
     def error(self, figures: Floats) -> Floats:
-        """The standard errors of the column means of ``figures``, shape (worlds, columns)."""
+        """Return the standard errors of the column means of ``figures``, shape (worlds, columns)."""
         from ...odds.runtime.chains import standard_errors
 
         return standard_errors(figures, self.chains)

@@ -61,24 +61,24 @@ class Sight:
 
     @property
     def turns(self) -> list[Seat]:
-        """Who plays to this trick, in order; twice round where each plays two cards."""
+        """Return who plays to this trick, in order; twice round where each plays two cards."""
         around = [(self.leader + step) % self.players for step in range(self.players)]
         return around * self.rules.cards_per_trick
 
     @property
     def later(self) -> list[Seat]:
-        """The other seats that will still play to this trick after the one whose turn it is."""
+        """Return the other seats that will still play to this trick after the one whose turn it is."""
         rest = self.turns[len(self.trick) + 1 :]
         return [seat for place, seat in enumerate(rest) if seat != self.seat and seat not in rest[:place]]
 
     @property
     def tricks_left(self) -> int:
-        """How many tricks are still to come after this one."""
+        """Return how many tricks are still to come after this one."""
         own = len(self.hand) + self.left // self.players
         return max(0, own // self.rules.cards_per_trick - 1)
 
     def mates(self) -> list[Seat]:
-        """The partners that everybody knows of."""
+        """Return the partners that everybody knows of."""
         return [other for other in range(self.players) if other != self.seat and other % self.sides == self._side]
 
     @property
@@ -86,11 +86,11 @@ class Sight:
         return self.seat % self.sides
 
     def points(self, cards: Iterable[Card]) -> int:
-        """What cards are worth together."""
+        """Return what cards are worth together."""
         return sum(self.worth[card.rank] for card in cards)
 
     def holder(self, played: Collection[Card]) -> tuple[Seat, Card]:
-        """Who would take a trick that begins with these cards, and with which."""
+        """Return who would take a trick that begins with these cards, and with which."""
         cards = tuple(played)
         place = taker(cards, self.trump, self.order)
         return self.turns[place], cards[place]
@@ -99,7 +99,7 @@ class Sight:
 
     @cached_property
     def where(self) -> dict[Card, str]:
-        """The pile where each card was last seen, or is by a partner's signal.
+        """Return the pile where each card was last seen, or is by a partner's signal.
 
         Signals for more cards than a hand can hold are not believed.
         """
@@ -124,32 +124,32 @@ class Sight:
         return found
 
     def _signalled(self, event: Signed) -> list[Card]:
-        """The card that a signal names; empty where it may be one of several."""
+        """Return the card that a signal names; empty where it may be one of several."""
         ranks = named(self.order).get(str(event.word), "")
         cards = [Card(rank + self.trump) for rank in ranks if self.trump and Card(rank + self.trump) not in self.hand]
         return cards if len(cards) == 1 else []
 
     @cached_property
     def unseen(self) -> frozenset[Card]:
-        """The cards of the pack whose pile is not known."""
+        """Return the cards of the pack whose pile is not known."""
         return frozenset(full_pack(self.rules.pack)) - self.where.keys()
 
     def known(self, seat: Seat) -> list[Card]:
-        """The cards that a seat is known to hold."""
+        """Return the cards that a seat is known to hold."""
         return [card for card, pile in self.where.items() if pile == f"hand{seat}"]
 
     @property
     def open_ending(self) -> bool:
-        """Whether two play and both hands are known: every card that is not in the own hand is in the other."""
+        """Return whether two play and both hands are known: every card that is not in the own hand is in the other."""
         return self.players == 2 and not self.left and self.facts.trick_number > 0
 
     def others_hand(self) -> list[Card]:
-        """What the other of two holds, when that can be worked out."""
+        """Return what the other of two holds, when that can be worked out."""
         return sorted({*self.known(1 - self.seat), *self.unseen})
 
     @cached_property
     def tricks(self) -> list[Trick]:
-        """The tricks of the deal so far, in order."""
+        """Return the tricks of the deal so far, in order."""
         done, played = [], list[tuple[Seat, Card]]()
         for event in self.view.log:
             if isinstance(event, Moved) and event.target == "trick":
@@ -161,7 +161,7 @@ class Sight:
 
     @cached_property
     def voids(self) -> dict[Seat, set[str]]:
-        """The suits that seats have shown to be without, where all cards are dealt and suit must be followed."""
+        """Return the suits that seats have shown to be without, where all cards are dealt and suit must be followed."""
         found: dict[Seat, set[str]] = {seat: set() for seat in range(self.players)}
         if self.rules.hand is None:
             for played, _ in [*self.tricks, Trick(tuple(zip(self.turns, self.trick, strict=False)), 0)]:
@@ -173,7 +173,7 @@ class Sight:
     # -- chances
 
     def chance(self, seat: Seat, cards: Collection[Card]) -> float:
-        """How likely a seat holds at least one of some cards, when nothing speaks for one hand rather than another."""
+        """Return the chance that a seat holds one of some cards, when nothing speaks for one hand or another."""
         known = self.known(seat)
         if any(card in cards for card in known):
             return 1.0
@@ -185,7 +185,7 @@ class Sight:
         return 1 - comb(size - len(there), hidden) / comb(size, hidden) if hidden < size else 1.0
 
     def over(self, best: Card, led: str) -> tuple[list[Card], list[Card]]:
-        """The cards that beat one in a trick: those of the suit led, and trumps besides."""
+        """Return the cards that beat one in a trick: those of the suit led, and trumps besides."""
         power = powers(self.order, self.trump, led)
         higher = [card for card, strength in power.items() if strength > power.get(best, 0)]
         plain = [card for card in higher if card.suit == led]

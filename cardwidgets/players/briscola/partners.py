@@ -19,7 +19,7 @@ YES, NO = ANSWERS
 
 
 def signal(sight: Sight, asked: Ask) -> str | None:
-    """The best trump that partners have not been told of, if it may be signalled now."""
+    """Return the best trump that partners have not been told of, if it may be signalled now."""
     if sight.seat not in asked.asides or sight.trump is None:
         return None
     said = {event.word for event in sight.view.log if isinstance(event, Signed) and event.seat == sight.seat}
@@ -74,7 +74,7 @@ def fitting(sight: Sight, word: str, cards: Sequence[Card]) -> list[Card]:
 
 
 def _to_me(sight: Sight, speaker: Seat, said: str) -> bool:
-    """Whether a partner said it to this seat, or to all."""
+    """Return whether a partner said it to this seat, or to all."""
     _, _, to = said.partition(" ")
     return speaker in sight.mates() and to in ("", str(sight.seat))
 
@@ -99,7 +99,7 @@ def offer(sight: Sight, choices: Choices[Cards | str]) -> Cards | str:
 
 
 def answer() -> str:
-    """The answer to an offer: partners agree to all."""
+    """Return the answer to an offer: partners agree to all."""
     return AGREE
 
 

@@ -79,7 +79,7 @@ class BriscolaPlayer:
                 return choices.sample(rng)
 
     def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
-        """What a seat says at once, whoever is asked: the answer to its partner's question, if it owes one."""
+        """Return what a seat says at once, whoever is asked: the answer to its partner's question, if it owes one."""
         return mates.reply(Sight(view, seat), asked) if self.signals else None
 
     def _word(self, sight: Sight, asked: Ask) -> str | None:
@@ -92,7 +92,7 @@ class BriscolaPlayer:
 
 
 def _mariage(sight: Sight, words: Sequence[str]) -> str:
-    """The mariage to show: the suit that would make the strongest trumps."""
+    """Return the mariage to show: the suit that would make the strongest trumps."""
     suits = [word for word in words if word != "pass"]
     return max(suits, key=lambda suit: called.strength(sight.hand, suit, sight.order))
 

@@ -34,7 +34,7 @@ class Habits:
     """The chance that somebody who can trumps a trick without points."""
 
     def trump_worth(self, place: int) -> float:
-        """What the trump at a place from the top of its suit is worth in the hand, in points."""
+        """Return what the trump at a place from the top of its suit is worth in the hand, in points."""
         if place < len(self.trump):
             return self.trump[place]
         return self.low_trump - LOW_TRUMP_STEP * (place - len(self.trump))

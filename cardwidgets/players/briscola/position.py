@@ -68,12 +68,12 @@ class Position:
 
     @property
     def around(self) -> list[Seat]:
-        """The seats of the table from the own one on."""
+        """Return the seats of the table from the own one on."""
         return [(self.sight.seat + step) % self.sight.players for step in range(self.sight.players)]
 
     @cached_property
     def turnup(self) -> int:
-        """The card that is drawn last, or was; -1: none is."""
+        """Return the card that is drawn last, or was; -1: none is."""
         card = self.facts.turnup if self.rules.trump == "turnup" else next(iter(self.sight.view.piles["turnup"]), None)
         return -1 if card is None else self.number(card)
 
@@ -150,7 +150,7 @@ class Position:
         return Belief.of_worlds(self.unseen, worlds, chains=chains, known=told)
 
     def _public(self, seat: Seat) -> int:
-        """The cards of a hand that all others know, without those that only a partner sees."""
+        """Return the cards of a hand that all others know, without those that only a partner sees."""
         sight, facts = self.sight, self.facts
         shown = {facts.turnup, *(card for _, suit, _, _ in facts.mariages for card in pair(suit))}
         looks = self.rules.partner_view != "none" and not sight.left and seat in sight.mates()
@@ -300,7 +300,7 @@ class _History:
                 ])  # fmt: skip
 
     def _said(self, table: _Table) -> tuple[int, int]:
-        """The trump suit and the suits shown at a moment of the deal."""
+        """Return the trump suit and the suits shown at a moment of the deal."""
         if self.rules.trump != "mariage":
             return self.position.trump, _suits(table.shown)
         return SUITS.index(table.shown[-1]) if table.shown else -1, _suits(table.shown)
@@ -311,7 +311,7 @@ class _History:
         self.likes.append([*table.likes])
 
     def _bids(self) -> tuple[list[list[int]], list[float]]:
-        """What each seat said in the auction, as `evidence.Bid`; and the strength from which a hand is bid so."""
+        """Return the bid of each seat, as `evidence.Bid`, and the strength from which a hand is bid so."""
         sight, rules, caution = self.sight, self.rules, called.USUAL
         if rules.bidding == "none":
             return [], []

@@ -97,7 +97,7 @@ class BriscolaSearch:
         return Advice(found.best_of(()), found.values(), "wins", found.reasons())
 
     def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief | None:
-        """Where each hidden card lies, inferred from what the other has played; counted where nothing is inferred.
+        """Return where each hidden card lies, inferred from the play of the other; counted where nothing is inferred.
 
         None where it cannot be counted.
         """
@@ -120,7 +120,7 @@ class BriscolaSearch:
         return exact_advice(best, costs)
 
     def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
-        """What a seat says aside at once: nothing between two, where nobody has a partner."""
+        """Return what a seat says aside at once: nothing between two, where nobody has a partner."""
         return self.thumb.reply(view, asked, seat)
 
     def outcomes(self, sight: Sight, options: Sequence[Card], seed: int, effort: Effort) -> CardOutcomes:
@@ -138,7 +138,7 @@ class BriscolaSearch:
 
 
 def certain_wins(sight: Sight) -> tuple[Card, ...]:
-    """The cards that win wherever the hidden ones lie.
+    """Return the cards that win wherever the hidden ones lie.
 
     None while the stock has more than `CERTAIN_STOCK` cards, and once the deal is won.
     """

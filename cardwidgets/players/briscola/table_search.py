@@ -94,7 +94,7 @@ class BriscolaTableSearch:
         return found.surely_best(usual, sure)
 
     def advise(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
-        """The answer it would give, what each brings, and the best compared with the next.
+        """Return the answer it would give, what each brings, and the best compared with the next.
 
         Once everything can be counted out the values are exact, the points that each card gives away.
         """
@@ -111,11 +111,11 @@ class BriscolaTableSearch:
         return Advice(found.best, found.values(), found.unit, (found.reason(),))
 
     def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
-        """What a seat says aside at once: the answer to its partner's question, if it owes one."""
+        """Return what a seat says aside at once: the answer to its partner's question, if it owes one."""
         return self.thumb.reply(view, asked, seat)
 
     def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief | None:
-        """Where each hidden card lies, inferred from what the others have played and bid.
+        """Return where each hidden card lies, inferred from what the others have played and bid.
 
         It is counted where nothing was done yet, and while somebody holds cards that are still to be laid aside: those
         are not yet the hands that will be played. None where it cannot be counted.
@@ -136,7 +136,7 @@ class BriscolaTableSearch:
     def outcomes(
         self, view: View[BriscolaFacts], asked: Ask, seed: int, effort: Effort, usual: object = None
     ) -> AnswerOutcomes | None:
-        """What the open answers bring in sampled worlds; None where a rule of thumb decides, as with a single answer.
+        """Return what open answers bring in sampled worlds; None where a rule of thumb decides, as with one answer.
 
         ``seed`` is an odd number below 2 ** 62. The ``usual`` answer, by rules of thumb, comes first of its equals; a
         solo bid among them is not questioned.
@@ -165,7 +165,7 @@ class BriscolaTableSearch:
                 return None
 
     def _bids(self, sight: Sight, asked: Ask, seed: int, effort: Effort) -> AnswerOutcomes | None:
-        """The open ranks, or the least amount of points, each with its best suit."""
+        """Return the open ranks, or the least amount of points, each with its best suit."""
         choices = asked.choices
         words = offered(choices)
         amount = choices.amount if isinstance(choices, WordsOrAmount) else None
@@ -180,7 +180,7 @@ class BriscolaTableSearch:
         self, known: Position, found: Sequence[tuple[object, Answer]], seed: int, effort: Effort,
         bid: str | int | None = None,
     ) -> AnswerOutcomes:  # fmt: skip
-        """What answers bring; of many only the best few, which a quarter of the worlds selects.
+        """Return what answers bring; of many only the best few, which a quarter of the worlds selects.
 
         The selected ones are tried again in other worlds: the best of many look better in a sample than they are.
         """
@@ -199,7 +199,7 @@ class BriscolaTableSearch:
         self, known: Position, options: Sequence[object], answers: Sequence[Answer], seed: int, effort: Effort,
         bid: str | int | None = None,
     ) -> AnswerOutcomes:  # fmt: skip
-        """The outcomes of ``options``, which are ``answers`` as numbers."""
+        """Return the outcomes of ``options``, which are ``answers`` as numbers."""
         ending = self._drawn(known, answers, seed, effort)
         return AnswerOutcomes(tuple(options), *worth(known, ending, bid), effort.chains)
 
@@ -218,7 +218,7 @@ def _affordable(view: View[BriscolaFacts], *, advice: bool) -> Effort:
 
 
 def _counted_out(view: View[BriscolaFacts], asked: Ask) -> CardCosts | None:
-    """What each card costs where the other hand is known and the rest can be solved; else None."""
+    """Return what each card costs where the other hand is known and the rest can be solved; else None."""
     sight = Sight(view, asked.seat)
     if asked.about != "play" or len(offered(asked.choices)) < 2 or sight.left or sight.players > 2:
         return None
@@ -268,7 +268,7 @@ def _named(known: Position, asked: Ask, usual: object) -> list[tuple[object, Ans
 
 
 def _asides(known: Position, choices: Subset) -> Iterator[tuple[Cards, Answer]]:
-    """What to consider laying aside: all ways to choose from the cards that are worth least in the hand."""
+    """Return what to consider laying aside: all ways to choose from the cards that are worth least in the hand."""
     sight = known.sight
     assert sight.trump is not None
     card = _callable(sight, sight.trump, called.rank_of(sight, sight.facts.bid))
@@ -278,14 +278,14 @@ def _asides(known: Position, choices: Subset) -> Iterator[tuple[Cards, Answer]]:
 
 
 def _naming(known: Position, card: Card) -> Answer:
-    """To name the suit of a card as trumps, and call that card."""
+    """Return the answer to name the suit of a card as trumps, and call that card."""
     from ...odds.briscola.sampler import Answer
 
     return Answer(-1, SUITS.index(card.suit), known.number(card))
 
 
 def _laying(known: Position, laid: Cards, called: Card | None) -> Answer:
-    """To lay some cards aside, and then call a card."""
+    """Return the answer to lay some cards aside, and then call a card."""
     from ...odds.briscola.sampler import Answer
 
     kept = tuple(known.numbers([card for card in known.sight.hand if card not in laid]))

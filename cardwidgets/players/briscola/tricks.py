@@ -32,14 +32,14 @@ def best_card(sight: Sight, cards: Sequence[Card], habits: Habits) -> Card:
 
 
 def _solved(sight: Sight, cards: Sequence[Card]) -> Card:
-    """The best card with both hands known; of equals the one with the fewest points."""
+    """Return the best card with both hands known; of equals the one with the fewest points."""
     others = sight.others_hand()
     if not sight.trick:
         leads = solve(sight.hand, others, sight.trump, sight.order, sight.duty).leads
         return min(leads, key=lambda card: (sight.worth[card.rank], card))
 
     def brings_in(card: Card) -> int:
-        """The points that the second player takes from here on with best play after a card."""
+        """Return the points that the second player takes from here on with best play after a card."""
         rest = [other for other in sight.hand if other != card]
         if taker((sight.trick[0], card), sight.trump, sight.order) == 1:
             return sight.points((*sight.trick, card)) + solve(rest, others, sight.trump, sight.order, sight.duty).leader
