@@ -1,0 +1,78 @@
+"""Whatever fails while a click is obeyed, table and page agree afterwards: both as before, or both as after it."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+import cardwidgets
+from cardwidgets.widgets import TableWidget
+from tests.support.wire import Wire, command, hear
+
+PACKAGE = str(Path(cardwidgets.__file__).parent)
+POINTS = range(2, 700, 17)
+"""The calls of a click at which it fails; a click has about 700."""
+
+
+class Broken(Exception):
+    """The error of a test."""
+
+
+def fail_at(number: int, widget: TableWidget) -> bool:
+    """Send a click that fails at its so-manieth call within the package; return True if it came so far.
+
+    What begins and ends a transaction is trusted: an error there could be taken back by nobody.
+    """
+    left = number
+
+    def count(frame: FrameType, event: str, _: object) -> None:
+        nonlocal left
+        code = frame.f_code
+        if event == "call" and code.co_filename.startswith(PACKAGE) and code.co_name not in ("__enter__", "__exit__"):
+            left -= 1
+            if not left:
+                raise Broken
+
+    told = command(widget, "answer", str(widget.moment.asked.choices.options[0]))  # type: ignore[union-attr]
+    with suppress(Broken):
+        sys.setprofile(count)
+        try:
+            widget._hear(widget, told, [])
+        finally:
+            sys.setprofile(None)
+    return left <= 0
+
+
+@pytest.mark.parametrize("at", POINTS)
+def test_a_click_that_fails_anywhere_leaves_page_and_table_in_agreement(wire: Wire, at: int) -> None:
+    """The next click is obeyed, by this table as by one where nothing failed."""
+    widget = TableWidget("briscola", seats=2, seed=3, pace="once")
+    before = widget.view, widget.page, widget.table.answers, widget.ply
+    assert fail_at(at, widget) or at > 400
+    if widget.ply == before[-1]:
+        assert (widget.view, widget.page, widget.table.answers, widget.ply) == before
+    assert {**widget._whole_view()} == widget.view
+    for _ in range(3):
+        hear(widget, command(widget, "answer", str(widget.moment.asked.choices.options[0])))  # type: ignore[union-attr]
+        assert wire.replies()[-1]["ok"]
+    alone = TableWidget(widget.match, pace="once", names=widget.names)
+    assert {**alone.view, "ply": widget.ply} == widget.view
+
+
+def test_an_error_within_takes_all_back(wire: Wire) -> None:
+    """The outermost call alone takes back; an error passes through those within."""
+    widget = TableWidget("briscola", seats=2, seed=3, pace="once")
+    before = widget.view, widget.table.answers
+
+    def play() -> None:
+        with widget.whole(), widget.whole():
+            widget.play(str(widget.table.asked.choices.options[0]))  # type: ignore[union-attr]
+            raise Broken
+
+    with pytest.raises(Broken):
+        play()
+    assert (widget.view, widget.table.answers) == before
