@@ -185,10 +185,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 # run](11_blind_play_in_the_long_run.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the
 # sources differ: [disputed points](disputed_points.ipynb).
 #
-# Step by step, from the beginning: [Probability 1 · Is every kind of hand equally
-# likely?](../probability/1_equally_likely.ipynb), [Probability 7 · What your own cards
-# tell](../probability/7_your_own_cards.ipynb) and [Probability 13 · Deal, and deal
-# again](../probability/13_deal_and_deal_again.ipynb).
+# Step by step: [Probability 1](../probability/1_equally_likely.ipynb),
+# [7](../probability/7_your_own_cards.ipynb), [13](../probability/13_deal_and_deal_again.ipynb).
 #
 # ## Sources
 #

@@ -117,7 +117,8 @@ Touch("error_band")
 #
 # Independent repetitions of a trial make a **sample** of it. Here the sample was 100 deals, or 6,400.
 #
-# The share in the sample comes ever closer to the probability: this is the **law of large numbers**.
+# The more deals, the more likely it is that the share in the sample lies close to the probability. This is the
+# **law of large numbers**.
 #
 # The typical error of the share is the **standard error**. For a share it is the root of *p*(1 − *p*)/*n*.
 #

@@ -206,7 +206,7 @@ def unseen_emphasis(text: str) -> list[str]:
 def test_emphasis_in_japanese_is_seen_on_the_page() -> None:
     """Stars between a bracket and a letter stay stars; in all Japanese notebooks."""
     assert unseen_emphasis("次を**全事象（標本空間）**といい、*ここ*は") == ["全事象（標本空間）"]
-    wrong = {}
+    wrong: dict[str, list[str]] = {}
     for source in sources():
         if "ja" in source.parts:
             lines = source.read_text(encoding="utf-8").split("\n")

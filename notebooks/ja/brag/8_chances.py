@@ -162,7 +162,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 # %% [markdown]
 # 前は[ワイルドカード](10_wild_cards.ipynb)、次は[ブラインドは長い目で見てどうか](11_blind_play_in_the_long_run.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
-# はじめから順に学ぶなら、[確率1 · どの役も同じくらい出るか](../probability/1_equally_likely.ipynb)、[確率7 · 自分の手札から分かること](../probability/7_your_own_cards.ipynb)、[確率13 · 何度も配る](../probability/13_deal_and_deal_again.ipynb)へ。
+# 順に学ぶなら[確率1](../probability/1_equally_likely.ipynb)、[7](../probability/7_your_own_cards.ipynb)、[13](../probability/13_deal_and_deal_again.ipynb)へ。
 #
 # ## 出典
 #
