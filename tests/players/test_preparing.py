@@ -6,14 +6,16 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from time import perf_counter
 from typing import Any
 
 import pytest
 
 from cardwidgets import TableWidget, open_table
 from cardwidgets.core.faults import answered
+from cardwidgets.core.limits import _Part
 from cardwidgets.core.player import RandomPlayer
-from cardwidgets.core.preparing import end_preparing, prepared, preparing
+from cardwidgets.core.preparing import Clock, end_preparing, prepared, preparing
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
 from cardwidgets.odds.runtime.compiled import compiled, have_numba
@@ -109,3 +111,12 @@ def test_to_compile_is_to_get_ready() -> None:
         assert took / 2 < prepared() - before <= took
         before = prepared()
         assert kernel(given) == 3 and prepared() == before
+
+
+def test_warm_up_is_taken_off_the_time_of_a_part() -> None:
+    """Of ten seconds since the beginning four went into preparation, so that six were thought; a new clock has none."""
+    clock = Clock()
+    assert clock.read() == 0
+    clock.spent = 6.0
+    part = _Part(None, began=perf_counter() - 10, prepared=2.0, seconds=8.0)
+    assert part.thought(clock) == pytest.approx(6, abs=0.2) and part.left(clock) == pytest.approx(2, abs=0.2)
