@@ -446,7 +446,7 @@ def _read(token: str) -> Fraction | None:
 
 
 def _short(number: Fraction) -> str:
-    """A number as it is shown: whole, or to four significant figures."""
+    """Return a number as it is shown: whole, or to four significant figures."""
     if number.denominator == 1:
         return f"{int(number):,}".replace("-", "−")
     return f"{float(number):.4g}".replace("-", "−")

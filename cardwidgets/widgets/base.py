@@ -297,7 +297,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
     def __init__(
         self, *, lang: str | None = None, faces: str = "french", four_colour: bool = True, **traits: Unpack[Keywords]
     ) -> None:
-        """A subclass sets up what `_compose` reads before it calls this.
+        """Begin the widget. A subclass sets up what `_compose` reads before it calls this.
 
         Raises `traitlets.TraitError` for a taste nobody has words or drawings for, `FileNotFoundError` when the
         browser half is not built.
@@ -459,7 +459,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
 
     @locked
     def _hear(self, _: object, content: object, buffers: object) -> None:
-        """A message from a browser: obeyed or refused, always answered, never passed on as an exception."""
+        """Handle a message from a browser: obey or refuse it, always answer, never raise."""
         mark = content.get("id") if isinstance(content, dict) else None
         reply: dict[str, object] = {"id": mark if isinstance(mark, str) and _ID.fullmatch(mark) else ""}
         try:

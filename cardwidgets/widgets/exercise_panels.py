@@ -197,7 +197,7 @@ def _played_at(q: Exercise) -> Table | None:
 
 
 def _open(choices: object) -> frozenset[str]:
-    """All that may be said, or cards of which so many are picked; nothing where it is a number, or a layout."""
+    """Return all that may be said, or the cards to pick from; nothing where the answer is a number or a layout."""
     if isinstance(choices, Subset):
         return frozenset(map(str, (*choices.cards, choices.least, choices.most)))
     return frozenset(map(str, choices.options)) if isinstance(choices, OneOf) else frozenset()

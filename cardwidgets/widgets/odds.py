@@ -170,7 +170,7 @@ class OddsWidget(CardWidget):
                 "settled": self._all_settled(), "opponents": None if opponents is None else int(opponents)}  # fmt: skip
 
     def _opposed(self, change: Any) -> None:  # as traitlets tells it
-        """The number of opponents was set. Raises `ValueError` for one that cannot be; then it is as it was."""
+        """Take a new number of opponents. Raises `ValueError` for one that cannot be; then it is as it was."""
         was = self._now.chosen.get("opponents")
         if was is not None and str(change["new"]) == was:
             return

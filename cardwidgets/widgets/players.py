@@ -1,4 +1,4 @@
-"""Who sits at a table: the match, the computer players by kind of game, their names and their faults."""
+"""The players at a table: the match, the computer players by kind of game, their names and their faults."""
 
 from __future__ import annotations
 

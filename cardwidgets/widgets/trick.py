@@ -142,7 +142,7 @@ class TrickWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> None:
-        """The next card (``card``), the rest of the trick (``trick``), one card back, or all of them."""
+        """Move on by a card (``card``) or to the end of the trick (``trick``), one card back, or to the start."""
         trick, shown = self._now()
         rest = (len(trick.cards) if trick else 0) - shown
         step = {"undo": self._at - 1, "deal": 0}.get(do)
@@ -293,7 +293,8 @@ class TrickWidget(CardWidget):
         return len(self._names) - 1 if self._seat is None else self._seat
 
     def _seats(self, scene: TrickScene[Facts], trick: Trick | None, shown: int) -> list[SeatView]:
-        """Everybody in order of play, who sits at the bottom last: each card of a trick lies before its player."""
+        """Return the seats in order of play, the one at the bottom last: each card of a trick lies before its
+        player."""
         n, bottom = len(self._names), self._bottom()
         playing = trick.seats[shown] if trick and shown < len(trick.cards) else None
         return [

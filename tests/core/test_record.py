@@ -28,7 +28,6 @@ from cardwidgets import (
     RulesError,
     Table,
     UnknownVariant,
-    find,
     open_table,
     pack,
     variants,
@@ -478,7 +477,7 @@ def test_a_record_says_where_it_began() -> None:
 
 def test_the_first_deal_may_be_practice() -> None:
     """Deals that do not count are numbered from 1; there is no deal 0."""
-    text = replace(Record.of(Match(find("brag"), 3, rng=Random(1))), practice=(1,)).dumps()
+    text = replace(Record.of(Match(open_table("brag", seats=3, seed=1))), practice=(1,)).dumps()
     assert Record.loads(text).practice == (1,)
     with pytest.raises(NotationError, match="from 1, not 0"):
         Record.loads(text.replace("practice = [1]", "practice = [0]"))

@@ -96,7 +96,7 @@ AHEAD = {"do_they_exclude": {"independent"}, "add_the_means": {"variance"}}
 
 
 def test_no_kind_asks_about_a_term_before_its_unit() -> None:
-    """What a kind is about was told in its unit or before, but for what the specification has otherwise."""
+    """The terms of a kind were told in its unit or before, but for what the specification has otherwise."""
     told: set[str] = set()
     for unit in curriculum().units:
         told |= set(unit.terms)

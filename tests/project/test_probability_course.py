@@ -181,7 +181,7 @@ def test_a_unit_predicts_deals_counts_and_names(lang: str) -> None:
 
 @BOTH
 def test_the_curriculum_names_the_notebooks_the_widgets_and_the_exercises(lang: str) -> None:
-    """What the teacher's map says of a unit is what its pages show."""
+    """The teacher's map agrees with the pages of each unit."""
     told = tomllib.loads(CURRICULUM.read_text(encoding="utf-8"))["unit"]
     for entry, unit in zip(told, units(lang).values(), strict=True):
         assert (FOLDERS[lang].parent / f"{entry['notebook']}.ipynb").exists()

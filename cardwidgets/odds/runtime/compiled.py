@@ -58,7 +58,7 @@ def have_numba() -> bool:
 
 
 def compiled(function: F) -> F:
-    """A kernel: compiled at its first call, kept on disk, running without Python's lock.
+    """Make a kernel: compiled at its first call, kept on disk, running without Python's lock.
 
     The plain function stays within reach as ``py_func``.
     """

@@ -1,4 +1,4 @@
-"""What the small widgets send: a hand alone, an exercise, a prediction, a review, a picture to touch, beliefs."""
+"""The views of the small widgets: a hand alone, an exercise, a prediction, a review, a picture to touch, beliefs."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ _HELD = ("", "AS KS JS", "KS KH 6D", "AS KH JD")
 
 @of_kind("chances", level=3)
 def what_comes_third(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """You have looked at two of your three cards: how likely does the third make a hand of a certain kind?
+    """Ask "You have looked at two of your three cards: how likely does the third make a hand of a certain kind?".
 
     >>> q = what_comes_third(seed=2)
     >>> q.check(q.task.expected).ok, q.check(1.5).state
