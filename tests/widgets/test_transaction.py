@@ -1,4 +1,4 @@
-"""Whatever fails while a click is obeyed, table and page agree afterwards: both as before, or both as after it."""
+"""Table and page agree after a click in which something failed: both as before, or both as after it."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ IS_CARD = int(Kind.CARD)
 
 @dataclass(slots=True)
 class Evidence:
-    """What all seats have done, seats counted from the one that is asked."""
+    """The actions of all seats, seats counted from the one that is asked."""
 
     card_doubt: float
     """The factor on a world's weight for each card and silence that the policy would not have chosen."""

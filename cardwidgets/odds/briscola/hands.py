@@ -1,4 +1,4 @@
-"""What a hand of an ace-ten game may hold: points, trumps, caricos, mariages. Exact, and given any cards seen.
+"""The hands of an ace-ten game: points, trumps, caricos, mariages. Exact, and given any cards seen.
 
 >>> points_held(3).mean, caricos_held(3)[0].one_in, trumps_held(3, "S").at_least(1).percent > 55
 (Fraction(9, 1), Fraction(247, 124), True)

@@ -19,7 +19,7 @@ __all__ = ["Setting", "margin_of", "tables"]
 
 
 class Setting(IntEnum):
-    """What stays as it is in a deal: where it stands in the numbers handed in."""
+    """The places, in the numbers handed in, of what stays as it is in a deal."""
 
     SIZE = 0
     BLANKS = 1

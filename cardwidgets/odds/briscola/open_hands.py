@@ -15,7 +15,7 @@ __all__ = ["Ending", "solve"]
 
 
 class Ending(NamedTuple):
-    """What the leader takes and what the other takes with best play, and the leads that are best."""
+    """The points of the leader and of the other with best play, and the best leads."""
 
     leader: int
     other: int

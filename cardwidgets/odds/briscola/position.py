@@ -1,4 +1,4 @@
-"""Where a deal of a two-player game of the Briscola family stands, with open cards and the stock known.
+"""A position of a two-player game of the Briscola family, with open cards and the stock known.
 
 `margin_by_definition` is what best play means, as plainly as it can be said; the fast searches are held to it.
 """
@@ -107,7 +107,8 @@ class Duel:
         return self, (0, 0)
 
     def after(self, card: str) -> Turn:
-        """What comes when a card is played, cards drawn and the next mariage shown; and what each seat won by it."""
+        """Return what comes when a card is played, cards drawn and the next mariage shown; and what each seat won by
+        it."""
         hands = [list(hand) for hand in self.hands]
         hands[self.seat].remove(next(own for own in self.choices if own == card))
         table = Cards((*self.table, card))

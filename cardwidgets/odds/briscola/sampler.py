@@ -58,7 +58,7 @@ class Answer(NamedTuple):
 
 
 class Acts(NamedTuple):
-    """What all have done so far, in order of time: see `evidence.Evidence`, of which these are the rows."""
+    """The actions of all so far, in order of time: see `evidence.Evidence`, of which these are the rows."""
 
     rows: Sequence[Sequence[int]] = ()
     known: Sequence[Sequence[int]] = ()
@@ -72,7 +72,7 @@ NO_ACTS = Acts()
 
 @dataclass(frozen=True, slots=True)
 class SampleInput:
-    """What the seat that is asked, which is seat 0, knows; cards are numbers.
+    """The information set of the seat that is asked, which is seat 0; cards are numbers.
 
     ``start``   the table as it stands; of the hands it has what all know
     ``own``     the own hand; ``fixed`` the cards that the seat knows in each hand; ``sizes`` how many each hand has

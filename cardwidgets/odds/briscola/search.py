@@ -48,7 +48,7 @@ _DESK = _Desk()
 
 
 class _Pack(NamedTuple):
-    """What is the same in all deals with a pack and a trump suit; see `kernel.margin_of`."""
+    """The data shared by all deals with a pack and a trump suit; see `kernel.margin_of`."""
 
     fixed: tuple[Numbers, Numbers, Numbers, Numbers, Numbers]
     leads: Numbers

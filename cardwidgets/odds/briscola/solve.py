@@ -30,7 +30,7 @@ __all__ = ["SolvedDuel", "solve_duel"]
 
 @dataclass(frozen=True)
 class SolvedDuel:
-    """What a position is worth: after each legal card, the points from here on of who plays it less the other's.
+    """The value of a position: after each legal card, the points from here on of who plays it less the other's.
 
     ``brought`` are mariages shown before this trick, by seat: they are in `points`, and in no margin. ``stopped`` says
     that somebody stopped the work: only the cards in ``values`` are known.

@@ -21,7 +21,7 @@ _Key = tuple[frozenset[Card], frozenset[Card], frozenset[Card], int, bool, Card 
 
 @dataclass(frozen=True)
 class UndecidedDuel:
-    """Where the game stands, as one seat knows it.
+    """The state of the game, as one seat knows it.
 
     ``hand``    the own cards; ``known`` those that the other is known to hold
     ``unseen``  all hidden cards: the rest of the other's hand, and ``hidden`` cards of the stock

@@ -1,4 +1,5 @@
-"""What the answers at a table of Briscola bring in a sample of worlds: points or units, and what decides among them."""
+"""The outcomes of answers at a table of Briscola in a sample of worlds: points or units, and what decides among
+them."""
 
 from __future__ import annotations
 

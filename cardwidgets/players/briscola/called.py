@@ -36,7 +36,7 @@ _PLAIN = (1.2, 0.6)
 
 @dataclass(frozen=True, slots=True)
 class Caution:
-    """How strong a hand must be to bid."""
+    """The strength that a hand needs for a bid."""
 
     need: float = 13.25
     """The strength of hand and called card that should make 61 points; see `strength`."""

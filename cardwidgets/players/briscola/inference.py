@@ -1,4 +1,4 @@
-"""What one seat can work out from its view of a Briscola table: where cards lie, and how likely a seat has some.
+"""The inferences of one seat from its view of a Briscola table: where cards lie, and how likely a seat has some.
 
 It uses the view alone: cards that were shown, played or drawn openly are remembered, and signals of partners are
 believed as long as they are possible.
@@ -33,7 +33,7 @@ class Trick(NamedTuple):
 
 
 class Sight:
-    """What a seat can derive from its view by counting cards.
+    """The information set of a seat, with what follows from counting cards.
 
     ``where`` is the pile of each card that has been seen, ``unseen`` the cards that have not.
     """

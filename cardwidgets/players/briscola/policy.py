@@ -18,7 +18,8 @@ __all__ = ["PLAIN_POINT", "USUAL", "WARY", "Habits", "card_numbers", "kernel_rul
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What cards are worth in the hand, in points, and how readily others trump."""
+    """Parameters of the rollout policy: the value of cards in the hand, in points, and the readiness of others to
+    trump."""
 
     trump: tuple[float, ...] = (18.0, 15.5, 9.5, 8.5, 7.5)
     """The five top trumps, from the ace down: their own points, and what they can take."""

@@ -1,4 +1,5 @@
-"""What a seat at a table of Briscola knows, as numbers: for the sampler, and for the rollout policy itself."""
+"""The information set of a seat at a table of Briscola, as numbers: for the sampler, and for the rollout policy
+itself."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ MEMORY_WITH_MARIAGES = 4
 
 
 class Position:
-    """What a seat has seen and heard, cards as numbers, seats counted from that seat.
+    """The information set of a seat, cards as numbers, seats counted from that seat.
 
     ``declarer`` is the seat that is taken to play the contract, also while it is still bid for; it is left out where
     nobody bids. ``question`` is the open one, where it may be for a mariage.
@@ -207,7 +208,7 @@ class _Table:
 
 
 class _History:
-    """What all have done in the deal so far: ``acts`` for the sampler, and what came of them."""
+    """The actions of all in the deal so far: ``acts`` for the sampler, and what came of them."""
 
     def __init__(self, position: Position) -> None:
         self.position, self.sight, self.rules = position, position.sight, position.rules

@@ -1,4 +1,4 @@
-"""What a hand is worth, and what is said for it: bids, two cards to lay aside, a contract, a whist.
+"""The value of a hand, and the words for it: bids, two cards to lay aside, a contract, a whist.
 
 A hand is counted suit by suit. In every suit the tricks that its cards take when they are led from the top, on average
 over the other hands; and a part of a trick for honours that others must lead up to. How much each of them counts is
@@ -79,32 +79,32 @@ def tricks(cards: Sequence[Card], strain: str) -> float:
 
 @cache
 def in_trumps(held: int) -> float:
-    """What a holding promises as trumps."""
+    """Return what a holding promises as trumps."""
     number = held.bit_count()
     return 0.83 * tops(held) + 0.42 * guards(held) + 0.07 * number + 0.68 - 1.5 * (number < 3)
 
 
 @cache
 def beside_trumps(held: int) -> float:
-    """What a holding promises beside trumps of another suit."""
+    """Return what a holding promises beside trumps of another suit."""
     return 0.96 * quick(held) + 0.51 * (tops(held) - quick(held)) + 0.32 * guards(held)
 
 
 @cache
 def without_trumps(held: int) -> float:
-    """What a holding promises without trumps, but for its tricks after the third round."""
+    """Return what a holding promises without trumps, but for its tricks after the third round."""
     return 0.57 * (held & ACE > 0) + 0.93 * quick(held) + 0.3 * guards(held)
 
 
 @cache
 def late_without_trumps(held: int) -> float:
-    """What it promises after the third round, if all suits are stopped."""
+    """Return what it promises after the third round, if all suits are stopped."""
     return 0.25 * (tops(held) - quick(held))
 
 
 @cache
 def stopped(held: int) -> bool:
-    """Whether others cannot run a suit at once."""
+    """Return True if others cannot run a suit at once."""
     number = held.bit_count()
     return bool(held & ACE or (held & KING and number > 1) or (held & QUEEN and number > 2) or number > 4)
 
@@ -242,7 +242,7 @@ def contract(sight: Sight, options: Sequence[str], caution: Caution) -> str:
 
 
 def patience(rules: PreferansRules, caution: Caution) -> float:
-    """How many tricks a hand may be short of a contract that is still played, where the rules allow giving up.
+    """Return how many tricks a hand may be short of a contract that is still played, where the rules allow giving up.
 
     >>> from cardwidgets.games.preferans.rules import PreferansRules
     >>> patience(PreferansRules(), USUAL), patience(PreferansRules(concede=2), USUAL)
@@ -270,7 +270,7 @@ def defence(cards: Sequence[Card], one: Bid) -> float:
 
 @cache
 def against_suit(held: int) -> float:
-    """What a holding that is not trumps promises a defender."""
+    """Return what a holding that is not trumps promises a defender."""
     number, total = held.bit_count(), 0.0
     if held & ACE:
         total += 1.0 if number < 5 else 0.8
@@ -284,13 +284,13 @@ def against_suit(held: int) -> float:
 
 @cache
 def ruff(held: int) -> float:
-    """What a short suit promises a defender who has two trumps or more."""
+    """Return what a short suit promises a defender who has two trumps or more."""
     return max(0.0, 0.5 - 0.2 * held.bit_count()) if held.bit_count() < 2 else 0.0
 
 
 @cache
 def against_trumps(held: int) -> float:
-    """What a holding of trumps promises a defender."""
+    """Return what a holding of trumps promises a defender."""
     number = held.bit_count()
     sure = 0.95 * bool(held & ACE)
     if held & KING and number > 1:
@@ -323,6 +323,7 @@ def whist_returned(sight: Sight, caution: Caution) -> str:
 
 
 def hands_open(sight: Sight) -> str:
-    """Whether to play open, both hands as one, or closed: closed only if the own hand alone takes tricks enough."""
+    """Return whether to play open, both hands as one, or closed: closed only if the own hand alone takes tricks
+    enough."""
     one: Bid = sight.contract
     return CLOSED if defence(sight.own, one) >= duty(one) + 1 else OPEN

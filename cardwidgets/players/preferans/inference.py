@@ -1,4 +1,4 @@
-"""What one seat can work out from its view of a Preferans table: which cards are out, and who has none of a suit."""
+"""The inferences of one seat from its view of a Preferans table: which cards are out, and who has none of a suit."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PACK = frozenset(pack(32))
 
 
 class Sight:
-    """What a seat can derive from its view by counting cards.
+    """The information set of a seat, with what follows from counting cards.
 
     ``own`` is the seat's hand, ``hand`` the one on turn, which the seat may play for another.
     """
@@ -38,7 +38,7 @@ class Sight:
         self.hand = view.piles[f"hand{self.turn}"]
         self.trick = view.piles["trick"]
         self.avoids = facts.declarer is None or (facts.contract is not None and facts.contract.misere)
-        """Whether no tricks are wanted: all passed, or a misère is played."""
+        """True if no tricks are wanted: all passed, or a misère is played."""
 
     @property
     def bid(self) -> Bid:
@@ -64,7 +64,7 @@ class Sight:
 
     @property
     def partner(self) -> Seat | None:
-        """Who defends with the hand on turn."""
+        """Return who defends with the hand on turn."""
         return next((seat for seat in self.defenders if seat != self.turn), None) if self.defends else None
 
     @property
@@ -121,7 +121,7 @@ class Sight:
         return found
 
     def holding(self, suit: str) -> int:
-        """What the hand on turn has of a suit."""
+        """Return what the hand on turn has of a suit."""
         return holding(self.hand, suit)
 
     def above(self, card: Card) -> list[Card]:
@@ -133,19 +133,19 @@ class Sight:
         return [other for other in self.out if other.suit == card.suit and _higher(card, other)]
 
     def master(self, card: Card) -> bool:
-        """Whether nothing in its suit beats a card any more."""
+        """Return True if nothing in its suit beats a card any more."""
         return not self.above(card)
 
     # -- the trick
 
     @cached_property
     def in_trick(self) -> tuple[tuple[Seat | None, Card], ...]:
-        """Who has played what to the trick on the table."""
+        """Return who has played what to the trick on the table."""
         return self.played[len(self.played) - len(self.trick) :]
 
     @cached_property
     def later(self) -> tuple[Seat, ...]:
-        """Who plays to this trick after the hand on turn, in order."""
+        """Return who plays to this trick after the hand on turn, in order."""
         done = {seat for seat, _ in self.in_trick}
         place = self.active.index(self.turn)
         return tuple(seat for seat in (*self.active[place + 1 :], *self.active[:place]) if seat not in done)
@@ -156,7 +156,7 @@ class Sight:
 
     @property
     def best(self) -> tuple[Seat | None, Card] | None:
-        """Who takes the trick as it lies, and with which card; a talon that only names a suit takes nothing."""
+        """Return who takes the trick as it lies, and with which card; a talon that only names a suit takes nothing."""
         counted = self.in_trick
         if counted and counted[0][0] is None and self.rules.talon_play(len(self.facts.tricks)) == "suit_only":
             counted = counted[1:]
@@ -165,7 +165,7 @@ class Sight:
         return counted[winner([card for _, card in counted], self.trump, self.led)]
 
     def beats(self, card: Card) -> bool:
-        """Whether a card would take the trick from what lies there."""
+        """Return True if a card would take the trick from what lies there."""
         best = self.best
         if best is None:
             return not self.trick or card.suit == self.led

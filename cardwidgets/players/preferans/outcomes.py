@@ -49,7 +49,7 @@ def _settled(
 
 
 class EndingValue:
-    """What endings of a deal bring to a seat, in whists; see `odds.preferans.imagined` for their numbers.
+    """The values of endings of a deal to a seat, in whists; see `odds.preferans.imagined` for their numbers.
 
     With ``cards``, two defenders count as one side, and an ending brings the mean of both (``shared``). A defender who
     counted only the own whists would take tricks from the partner instead of the declarer.
@@ -62,7 +62,7 @@ class EndingValue:
         self._before = _settled(facts.rules, facts.pools, facts.mountains, facts.whists)
 
     def of(self, code: int) -> float:
-        """What an ending brings: of cards alone, with the contract that is played, or of a whole deal."""
+        """Return what an ending brings: of cards alone, with the contract that is played, or of a whole deal."""
         facts, active = self._facts, self._sight.active
         tricks = {seat: code >> 4 * at & 15 for at, seat in enumerate(active)}
         kind, contract = 3 if facts.declarer is not None else 0, facts.contract
@@ -116,7 +116,7 @@ class WhistOutcomes:
 
     @property
     def means(self) -> list[float]:
-        """What each answer brings on average, in whists."""
+        """Return what each answer brings on average, in whists."""
         return [fmean(column) for column in zip(*self.worth, strict=True)]
 
     def best_of(self, certain: Collection[Card]) -> object:
@@ -143,7 +143,7 @@ class WhistOutcomes:
         return best if gain.mean() >= sure * self._errors(gain)[0] else self.options[0]
 
     def values(self) -> dict[object, Worth]:
-        """What each answer brings on average, and the half-width of its 95 % interval."""
+        """Return what each answer brings on average, and the half-width of its 95 % interval."""
         bands = BAND * self._errors(self._figures)
         return {
             one: Worth(mean, band) for one, mean, band in zip(self.options, self.means, bands.tolist(), strict=True)

@@ -230,7 +230,7 @@ def _worst(sight: Sight, options: Sequence[Card]) -> Card:
 
 
 def _guards(sight: Sight, card: Card) -> bool:
-    """Whether a card protects a higher one that is not yet sure of its trick, or is sure itself."""
+    """Return True if a card protects a higher one that is not yet sure of its trick, or is sure itself."""
     own = [other for other in sight.hand if other.suit == card.suit]
     top = max(own, key=_height)
     lacking = len(sight.above(top))
@@ -258,13 +258,13 @@ def _against_lead(sight: Sight, options: Sequence[Card]) -> Card:
 
 
 def _touches(sight: Sight, card: Card) -> bool:
-    """Whether a card is the top of two that touch."""
+    """Return True if a card is the top of two that touch."""
     own = [other for other in sight.hand if other.suit == card.suit and _height(other) < _height(card)]
     return bool(own) and any(len(sight.above(other)) == len(sight.above(card)) for other in own)
 
 
 def _tenace(sight: Sight, suit: str) -> bool:
-    """Whether a suit is better led by others: an ace or a king that stands alone at its top."""
+    """Return True if a suit is better led by others: an ace or a king that stands alone at its top."""
     own = sorted((card for card in sight.hand if card.suit == suit), key=_height)
     return bool(own) and len(sight.above(own[-1])) < 2 and not _touches(sight, own[-1])
 
@@ -305,7 +305,7 @@ def _first(sight: Sight, suit: str, gone: Sequence[Card]) -> float:
 
 
 def _ducks(sight: Sight, card: Card) -> float:
-    """How much speaks against leading a card: those that duck under it, less those that must beat it."""
+    """Return how much speaks against leading a card: those that duck under it, less those that must beat it."""
     above, below = len(sight.above(card)), len(sight.below(card))
     return 10.0 if not above else below - 0.4 * above
 

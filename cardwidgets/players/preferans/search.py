@@ -93,7 +93,7 @@ SURE = 1.0
 
 @cache
 def known_tables() -> Known:
-    """What the rules of thumb expect of every holding of a suit, as tables for the kernels; see `worlds.Known`.
+    """Return what the rules of thumb expect of every holding of a suit, as tables for the kernels; see `worlds.Known`.
 
     It takes a second or two, once in a process.
     """
@@ -148,7 +148,7 @@ def _near(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
 
 
 def _names_contracts(sight: Sight) -> bool:
-    """Whether discards are tried with several contracts after them, of which there is one only in misère.
+    """Return True if discards are tried with several contracts after them, of which there is one only in misère.
 
     Without numba the rules of thumb name it: so many deals are not followed while somebody waits.
     """
@@ -216,7 +216,7 @@ class PreferansSearch:
         return Advice(best, values, "whists", (_for_certain(view, best), *just_as_certain(best, certain), *more))
 
     def believe(self, view: View[PreferansFacts], asked: Ask) -> Belief | None:
-        """Where each hidden card lies, inferred from what the others said and played.
+        """Return where each hidden card lies, inferred from what the others said and played.
 
         For a seat that sits out it is counted. None where it cannot be counted, and while the cards are dealt.
         """
@@ -239,7 +239,8 @@ class PreferansSearch:
         return Belief.of_worlds(loose, worlds, chains=chains, known=known)
 
     def outcomes(self, view: View[PreferansFacts], asked: Ask, usual: object, seed: int) -> WhistOutcomes | None:
-        """What each answer worth considering brings, the ``usual`` one first; None where a rule of thumb decides.
+        """Return what each answer worth considering brings, the ``usual`` one first; None where a rule of thumb
+        decides.
 
         ``seed`` is an odd number below 2 ** 62.
         """
@@ -324,7 +325,8 @@ class PreferansSearch:
         return usual, *(one for one in found if one != usual)
 
     def _without(self, sight: Sight, pair: Cards) -> tuple[float, float]:
-        """What laying two cards aside costs: in misère the chance to be caught, else minus the tricks of the rest."""
+        """Return what laying two cards aside costs: in misère the chance to be caught, else minus the tricks of the
+        rest."""
         rest = [card for card in sight.own if card not in pair]
         if sight.bid.misere:
             return bids.misere_without(sight.own, pair, sight.active[0] == sight.seat)
@@ -378,7 +380,7 @@ class PreferansSearch:
     # -- what is known, as numbers
 
     def told(self, sight: Sight) -> Told:
-        """What a seat has seen and heard, as numbers."""
+        """Return what a seat has seen and heard, as numbers."""
         from ...odds.preferans.worlds import Told
 
         facts, rules = sight.facts, sight.rules

@@ -1,4 +1,4 @@
-"""What the cards of one suit promise: tricks when they are led from the top, and safety when none are wanted.
+"""The promise of the cards of one suit: tricks when they are led from the top, and safety when none are wanted.
 
 A holding is a number with a bit for each rank, the seven lowest. All ways in which the cards outside may lie in the two
 other hands are gone through; a suit has few enough.
@@ -78,7 +78,7 @@ def _mean_tricks(held: int, rounds: int) -> float:
 
 
 def _led_from_top(held: int, rounds: int, *others: int) -> int:
-    """Whoever can beats the lead as cheaply as can be; the rest play their lowest."""
+    """Return the tricks taken when each player beats the lead as cheaply as possible, or else plays the lowest card."""
     hands, tricks = list(others), 0
     while held and rounds:
         rounds -= 1
@@ -111,7 +111,7 @@ def guards(held: int) -> float:
 
 @cache
 def caught(held: int, left: int, right: int) -> bool:
-    """Whether two defenders who lead as they like can make a holding take a trick in its suit.
+    """Return True if two defenders who lead as they like can make a holding take a trick in its suit.
 
     All cards lie open. Who leads from the left plays before the partner and the declarer, from the right the declarer
     plays second.
@@ -170,7 +170,8 @@ def _led_by_right(held: int, left: int, right: int) -> bool:
 
 @cache
 def risk(held: int, gone: int = 0) -> float:
-    """How likely the cards outside lie so that a holding can be made to take a trick; ``gone`` are out of play.
+    """Return the probability that the cards outside lie so that a holding can be made to take a trick; ``gone`` are out
+    of play.
 
     >>> risk(0b01010101), risk(0b1), risk(0b10000000) > 0.9
     (0.0, 0.0, True)
