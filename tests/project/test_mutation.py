@@ -27,7 +27,11 @@ def failures() -> str:
         ("trick and the deal", "", None),
         ('case "trick":', 'case "never":', True),
         ("[-len(deal.seats) * deal.rules.cards_per_trick :]\n        case", "[:1]\n        case", True),
-        ('"""The side that took the ace, three and king', '"""The side that took ace, three and king', False),
+        (
+            '"""Return the side that took the ace, three and king',
+            '"""Return the side that took ace, three and king',
+            False,
+        ),
     ],
 )
 def test_a_broken_rule_fails_the_vectors_that_tell_it(before: str, after: str, dies: bool | None) -> None:
