@@ -87,6 +87,8 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/core/test_record.py": "",
         "tests/core/test_records_frozen.py": "",
         "tests/core/test_table.py": "",
+        "tests/games/briscola/test_briscola_secrets.py": "",
+        "tests/games/preferans/test_preferans_secrets.py": "",
     },
 }
 """By family: the files of tests, or of doctests, and what is found in the name of a case, as a pattern."""
