@@ -23,11 +23,13 @@ from tests.support.wire import Wire, command, hear, update
 
 
 def test_an_answer_by_click_is_an_answer(wire: Wire) -> None:
-    """A token is read by the core, the table moves, one view and one reply travel."""
+    """A token is read by the core, the table moves; one view, what may be observed and one reply travel."""
     widget = sitting()
     obeyed(wire, widget, "answer", "4")
     assert widget.table.answers[-1] == (1, 4) and widget.view["ply"] == 1
-    assert [json.loads(message)["data"]["method"] for message in wire.messages] == ["update", "custom"]
+    told = [json.loads(message)["data"] for message in wire.messages]
+    assert [one["method"] for one in told] == ["update", "update", "custom"]
+    assert [sorted(one["state"]) for one in told[:2]] == [["view"], ["answers"]]
 
 
 @pytest.mark.parametrize("lang", WRITTEN)
