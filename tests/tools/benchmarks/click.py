@@ -7,6 +7,7 @@ files they are in, how deep they are nested, and the median time of a click and 
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections.abc import Callable
@@ -112,6 +113,12 @@ def times(name: str, seats: int, deals: int = 10) -> tuple[float, float]:
 
 
 def main() -> None:
+    if sys.argv[1:] == ["--counts"]:  # for a test: the calls of each click, and the most files of one
+        with TemporaryDirectory() as folder, recorded(Path(folder)):
+            found = {f"{name} {seats}": clicks(name, seats) for name, seats in TABLES}
+        print(json.dumps({at: [[one.calls for one in each], max(len(one.files) for one in each)]
+                          for at, each in found.items()}))  # fmt: skip
+        return
     print(f"{'table':12}{'clicks':>7}{'first':>7}{'median':>7}{'last':>7}{'most':>7}{'files':>6}{'depth':>6}"
           f"{'click ms':>9}{'redraw ms':>10}")  # fmt: skip
     with TemporaryDirectory() as folder, recorded(Path(folder)):
