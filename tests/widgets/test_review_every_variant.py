@@ -34,9 +34,9 @@ def quick(monkeypatch: pytest.MonkeyPatch, own_shelf: None) -> None:
         add_spec(replace(spec_of(kind), judge=Part(judge)))
     monkeypatch.setattr(deal, "advice_at", lambda table: None)
     for module, name, value in (
-        (deciding, "WORLDS", 4), (deciding, "DEALS", 4), (bets, "WORLDS", 20), (layouts, "DEALS", 40),
-        (preferans, "CHAINS", (2,)), (preferans, "AUCTIONS", 3), (preferans, "CONTRACTS", 3),
-        (preferans, "DISCARDS", 2), (preferans, "LAID", 2), (preferans, "DEALS", 4),
+        (deciding, "WORLDS", 4), (deciding, "DEALS", 4), (bets, "CHANCE_DEALS", 20), (layouts, "RIVAL_DEALS", 40),
+        (preferans, "CHAIN_COUNTS", (2,)), (preferans, "BID_DEALS", 3), (preferans, "CONTRACT_DEALS", 3),
+        (preferans, "DISCARD_DEALS", 2), (preferans, "OTHER_DISCARDS", 2), (preferans, "WHIST_DEALS", 4),
     ):  # fmt: skip
         monkeypatch.setattr(module, name, value)
 
