@@ -169,7 +169,7 @@ __all__ = [
 
 
 _PACKAGES = frozenset({"course", "games", "hands", "judge", "lessons", "odds", "players", "probability", "widgets"})
-"""What may be reached by an attribute, as ``cardwidgets.odds``, without an import of its own."""
+"""Modules that can be reached by an attribute, as ``cardwidgets.odds``, without an import of its own."""
 
 
 def __getattr__(name: str) -> Any:

@@ -219,7 +219,7 @@ def specs() -> tuple[GameSpec, ...]:
 
 
 _screens: list[Callable[[], object]] = []
-"""What loads the screen, which sets how a lesson is shown."""
+"""The function that loads the screen, which sets how a lesson is shown."""
 
 
 def screens_from(load: Callable[[], object]) -> None:

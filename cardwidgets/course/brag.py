@@ -45,7 +45,7 @@ __all__ = [
 
 
 NAMES = ("Ann", "Ben", "Cat")
-"""Who sits at the tables of these notebooks, the first to speak first."""
+"""The players at the tables of these notebooks, the first to speak first."""
 HANDS = "QS QD 5C", "AS KH 9D", "8H 6D 4C"
 SEEN_BET = 6
 """The bet of who has looked, in chips; a blind player pays half."""

@@ -292,7 +292,7 @@ SWITCHES: dict[str, dict[str, Any]] = {
     "no_trumps": {"trump": "none"},
     "two_to_a_trick": {"cards_per_trick": 2, "hand": 4},
 }
-"""What `switched` changes, by its name among the words."""
+"""The settings that `switched` changes, by its name among the words."""
 
 
 def switched(deal: int = 5) -> Listing:

@@ -34,7 +34,7 @@ __all__ = [
 
 
 NAMES = ("Ann", "Ben", "Cat", "Dan")
-"""Who sits at the tables of these notebooks."""
+"""The players at the tables of these notebooks."""
 _SETS, _SIZE = 4, 13
 
 

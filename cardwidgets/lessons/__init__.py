@@ -28,7 +28,7 @@ __all__ = [
 
 _FAMILIES = frozenset({"brag", "briscola", "crash", "preferans", "probability"})
 _PACKAGES = frozenset({"exercises", "own", "problems", "record", "review", "teacher"})
-"""What may be reached by an attribute, as ``cardwidgets.lessons.brag``, without an import of its own."""
+"""Modules that can be reached by an attribute, as ``cardwidgets.lessons.brag``, without an import of its own."""
 
 
 def __getattr__(name: str) -> Any:  # a module

@@ -33,7 +33,7 @@ __all__ = ["simulate", "tournament"]
 
 _LAZY = {"simulate": "simulation", "tournament": "tournaments"}
 _PACKAGES = frozenset({"analysis", "betting", "briscola", "layouts", "preferans", "results", "sampling", "three_card"})
-"""What may be reached by an attribute, as ``cardwidgets.odds.briscola``, without an import of its own."""
+"""Modules that can be reached by an attribute, as ``cardwidgets.odds.briscola``, without an import of its own."""
 
 
 def __getattr__(name: str) -> Any:  # whatever has that name

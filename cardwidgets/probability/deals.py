@@ -31,7 +31,7 @@ __all__ = ["By", "Named", "Sharing", "draws", "hidden", "labelling", "unknown_ca
 Named: TypeAlias = str | Iterable[str]
 """Cards by their names: ``"AS KD"``, a list, or `Cards`."""
 By: TypeAlias = str | Callable[[Card], Hashable]
-"""What makes cards alike: ``"suit"``, ``"rank"``, or a function that gives a card its label."""
+"""The label that makes cards alike: ``"suit"``, ``"rank"``, or a function that gives a card its label."""
 Group: TypeAlias = tuple[Cards, tuple[int, ...]]
 """Cards, and the numbers of the places in which they may lie."""
 Hands: TypeAlias = tuple[tuple[Any, ...], ...]

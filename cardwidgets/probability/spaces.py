@@ -34,7 +34,7 @@ __all__ = [
 ]  # fmt: skip
 
 Outcome: TypeAlias = Any
-"""What a sample space lists: a hand, a deal, a label; each space has a type of its own."""
+"""An outcome of a sample space: a hand, a deal, a label; each space has a type of its own."""
 Test: TypeAlias = Callable[[Outcome], object]
 LIMIT = 500_000 if sys.platform == "emscripten" else 5_000_000
 """Outcomes that a count goes through at most, which takes some seconds; fewer in the slower Python of a browser."""

@@ -344,7 +344,7 @@ FILE = "learner.toml"
 VARIABLE = "CARDWIDGETS_RECORD"
 """The environment variable that names another file for the record."""
 MAX_PARENT_FOLDERS = 3
-"""So many folders above the notebook's are looked into: a course has its notebooks two deep, in folders by language."""
+"""The number of folders above the notebook's that are searched: notebooks lie two deep, in folders by language."""
 
 RecordOf: TypeAlias = Learner | str | os.PathLike[str] | None
 

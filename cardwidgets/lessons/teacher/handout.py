@@ -39,7 +39,7 @@ MIN_PASSPHRASE = 8
 VARIABLE = "CARDWIDGETS_PASSPHRASE"
 """The environment variable that gives the passphrase to the command line."""
 MAX_BOXES = 12
-"""So many answers to choose from are printed with a box for each; for more there is a line to write on."""
+"""The most answers that are printed with a box for each; for more there is a line to write on."""
 STYLE = """
 body { font: 11pt/1.5 system-ui, "Noto Sans", "Noto Sans CJK JP", sans-serif; max-width: 46em; margin: 2em auto;
        padding: 0 1em; color: #111; background: #fff; }

@@ -220,9 +220,9 @@ class OddsView(Sent, OddsBody):
 
 
 ExerciseState = Literal["asked", "wrong", "hinted", "solved", "shown"]
-"""How the question stands: put, missed, after a hint, answered, and with its solution shown."""
+"""The state of a question: put, missed, after a hint, answered, and with its solution shown."""
 PanelKind = Literal["cards", "pack", "options", "several", "number", "text", "blanks", "order", "table", "none"]
-"""How the answer is given; at a "table", which stands below; "none" where a row of questions is summed up."""
+"""The way the answer is given; at a "table", which stands below; "none" where a row of questions is summed up."""
 Result = Literal["", "now", "right", "helped"]
 """The result of one question of the row: not asked yet, asked now, found, found with the solution or not at all."""
 

@@ -45,7 +45,7 @@ __all__ = [
 
 SEATS = range(3)
 LEFT = 5
-"""So many cards everybody has left."""
+"""The number of cards that everybody has left."""
 
 
 @dataclass(frozen=True)
