@@ -154,7 +154,8 @@ def are_they_independent(rng: Random, stakes: Stakes) -> Draft[str]:
         cards = Cards(card for card in pack(size) if card.suit in suits and card.rank in ranks)
     else:
         cards = Cards(sorted(rng.sample(pack(size), rng.choice((12, 16, 20, 24)))))
-    a = card_event(rng.choice(["court", *{card.rank for card in cards if card.rank in "AKQJ7"}]) if cards else "A")
+    ranks_held = dict.fromkeys(card.rank for card in cards if card.rank in "AKQJ7")  # in an order, unlike a set
+    a = card_event(rng.choice(["court", *ranks_held]) if cards else "A")
     b = card_event(rng.choice(("S", "H", "D", "C", "red", "black")))
     in_a, in_b = sum(map(a.test, cards)), sum(map(b.test, cards))
     both, total = sum(a.test(card) and b.test(card) for card in cards), len(cards)
