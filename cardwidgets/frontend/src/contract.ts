@@ -865,10 +865,10 @@ export interface OddsBody extends OddsFigures {
 /** Chances: the pack to pick from, and every question with its answers, worded and weighed. */
 export type OddsView = Sent & OddsBody;
 
-/** How the question stands: put, missed, after a hint, answered, and with its solution shown. */
+/** The state of a question: put, missed, after a hint, answered, and with its solution shown. */
 export type ExerciseState = "asked" | "wrong" | "hinted" | "solved" | "shown";
 
-/** How the answer is given; at a "table", which stands below; "none" where a row of questions is summed up. */
+/** The way the answer is given; at a "table", which stands below; "none" where a row of questions is summed up. */
 export type PanelKind = "cards" | "pack" | "options" | "several" | "number" | "text" | "blanks" | "order" | "table" | "none";
 
 /** The result of one question of the row: not asked yet, asked now, found, found with the solution or not at all. */
