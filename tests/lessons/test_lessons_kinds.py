@@ -560,7 +560,7 @@ for kind in kinds():
 
 @pytest.mark.ci
 def test_a_seed_poses_the_same_question_in_every_process() -> None:
-    """Whatever order the sets of a process have: a teacher and a class are asked alike."""
+    """A teacher and a class are asked alike, in whatever order a process keeps its sets."""
     first, second = (
         subprocess.run(
             [sys.executable, "-c", QUESTIONS], env={**os.environ, "PYTHONHASHSEED": one},

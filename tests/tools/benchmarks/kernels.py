@@ -201,7 +201,8 @@ def bluffing() -> Iterator[Kernel]:
 
     A loop takes 0.55 s for the products of one round, so 66 s for as many as the prototype needed.
     """
-    from cardwidgets.odds.betting.equilibrium import joint_of, solve_betting
+    from cardwidgets.odds.betting.equilibrium import solve_betting
+    from cardwidgets.odds.betting.solver import joint_of
     from cardwidgets.odds.betting.tree import Betting
 
     betting, joint = Betting(), joint_of(BRAG)

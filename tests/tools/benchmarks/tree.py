@@ -9,7 +9,7 @@ from itertools import count
 
 import numpy as np
 
-from cardwidgets.odds.betting.equilibrium import Joint
+from cardwidgets.odds.betting.solver import Joint
 from cardwidgets.odds.betting.tree import Betting
 
 __all__ = ["as_tree", "one_card"]
