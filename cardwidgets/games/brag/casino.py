@@ -51,9 +51,9 @@ class CasinoRules(Rules):
     qualifies: Literal["J", "Q", "K"] | None = "Q"
     """The high card with which the dealer takes part; None: always."""
     ante_bonus: tuple[int, ...] = ANTE_BONUSES[0]
-    """What an ante is paid for a straight flush, three of a kind and a straight, whatever the dealer holds."""
+    """The payments to an ante for a straight flush, three of a kind and a straight, whatever the dealer holds."""
     pair_plus: tuple[int, ...] = PAIR_PLUS_TABLES[0]
-    """What pair plus pays for a straight flush, three of a kind, a straight, a flush and a pair."""
+    """The payments of pair plus for a straight flush, three of a kind, a straight, a flush and a pair."""
     mini_royal: int | None = at_least(0, default=None)
     """Payment of pair plus for ace, king and queen of one suit, where a house pays more for them: mostly 50, sometimes
     100 (John Grochowski, casinocity.com); None: as for any straight flush."""
@@ -129,7 +129,7 @@ def seats(rules: CasinoRules) -> range:
 
 Spot = Literal["ante", "pair_plus", "play"]
 SPOTS: tuple[Spot, ...] = ("ante", "pair_plus", "play")
-"""Where a player's chips lie: three pots for each seat, in this order."""
+"""The places of a player's chips: three pots for each seat, in this order."""
 Fate = Literal["folded", "not_qualified", "won", "lost", "push"]
 
 

@@ -37,11 +37,11 @@ class PokerRules(Rules):
     start_stack: int = at_least(1, default=100)
     """Chips shared out before play."""
     ante: int = at_least(1, default=1)
-    """What everybody puts in before the deal."""
+    """The chips that everybody puts in before the deal."""
     limit: int = at_least(1, default=10)
     """The greatest bet, and the greatest raise."""
     raises: int = at_least(0, default=3)
-    """How often a bet may be raised in one round."""
+    """The most raises of a bet in one round."""
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -29,7 +29,7 @@ class BragRules(Rules):
     start_stack: int = at_least(1, default=50)
     """Chips shared out before play."""
     ante: int = at_least(1, default=1)
-    """What everybody puts in before the deal."""
+    """The chips that everybody puts in before the deal."""
     cards: Literal[3, 4, 5, 7] = 3
     """Cards dealt to each. Who looks at more than three lays the others aside before betting (PG)."""
     aside_ties: bool = True
