@@ -60,7 +60,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once")
 cardwidgets.RankLadderWidget("brag", hand="AS KH 9D")
 
 # %% [markdown]
-# The figures are not measured but counted, hand by hand. [Brag 8](brag/8_chances.ipynb)
+# The figures are not measured but counted, hand by hand. [Brag 9](brag/9_chances.ipynb)
 # shows how.
 #
 # ## What are my chances?
@@ -95,7 +95,7 @@ cardwidgets.RecordWidget()
 # | [Preferans tonight](tonight/4_preferans.ipynb) | Bid what you can make, and make what you bid |
 #
 # **Get to know a game.** Its history, what beats what, how it is scored, and how its relatives differ.
-# Read from the top: the numbers are only names.
+# Read from the top.
 #
 # | notebook | the question it answers |
 # | :-- | :-- |
@@ -106,33 +106,33 @@ cardwidgets.RecordWidget()
 # | [Brag 5 · China and India](brag/5_china_and_india.ipynb) | What is different there, and who is afraid of 2-3-5? |
 # | [Brag 6 · More cards](brag/6_more_cards.ipynb) | How much better do hands become, and who wins both? |
 # | [Brag 7 · Three-card poker, and the family](brag/7_three_card_poker.ipynb) | What does the casino keep, and who has which best hand? |
-# | [Brag 10 · Wild cards](brag/10_wild_cards.ipynb) | What is a hand worth when twos are wild? |
+# | [Brag 8 · Wild cards](brag/8_wild_cards.ipynb) | What is a hand worth when twos are wild? |
 # | [Crash 1 · Rules and ranking](crash/1_rules_and_ranking.ipynb) | How do I lay out thirteen cards? |
 # | [Crash 2 · Scoring](crash/2_scoring.ipynb) | When is the game over, and who pays what? |
-# | [Crash 4 · Special hands, and two or three players](crash/4_special_hands.ipynb) | Which hands have rights of their own, and may I exchange mine? |
+# | [Crash 3 · Special hands, and two or three players](crash/3_special_hands.ipynb) | Which hands have rights of their own, and may I exchange mine? |
 # | [Briscola 1 · History and cards](briscola/1_history_and_cards.ipynb) | What are these cards worth, and who says so? |
 # | [Briscola 2 · Tricks and scoring](briscola/2_tricks_and_scoring.ipynb) | Who takes a trick, and when is it worth a trump? |
-# | [Briscola 6 · Partners](briscola/6_partners.ipynb) | What may partners tell each other? |
-# | [Briscola 3 · The variants](briscola/3_variants.ipynb) | What changes when one rule is switched? |
-# | [Briscola 4 · The called partner](briscola/4_called_partner.ipynb) | What may I bid, and who is with me? |
+# | [Briscola 3 · Partners](briscola/3_partners.ipynb) | What may partners tell each other? |
+# | [Briscola 4 · The variants](briscola/4_variants.ipynb) | What changes when one rule is switched? |
+# | [Briscola 5 · The called partner](briscola/5_called_partner.ipynb) | What may I bid, and who is with me? |
 # | [Preferans 1 · History](preferans/1_history.ipynb) | Where does it come from, and what must I play? |
 # | [Preferans 2 · Cards and auction](preferans/2_cards_and_auction.ipynb) | What is my hand worth, and what may I bid? |
 # | [Preferans 3 · Whisting and play](preferans/3_whisting_and_play.ipynb) | Shall I whist, and what do I lead? |
-# | [Preferans 6 · Misère, and when all pass](preferans/6_misere.ipynb) | How do I take no trick at all? |
-# | [Preferans 4 · Three score sheets](preferans/4_three_score_sheets.ipynb) | What is written, and how is it settled? |
+# | [Preferans 4 · Misère, and when all pass](preferans/4_misere.ipynb) | How do I take no trick at all? |
+# | [Preferans 5 · Three score sheets](preferans/5_three_score_sheets.ipynb) | What is written, and how is it settled? |
 #
 # **Chances.** Guess first, then simulate, then count: for a class, or for whoever wants to know how
 # sure one can be.
 #
 # | notebook | the question it answers |
 # | :-- | :-- |
-# | [Brag 8 · Predict, simulate, count](brag/8_chances.ipynb) | How sure is a simulation, and what do my own cards tell? |
-# | [Brag 11 · Blind play in the long run](brag/11_blind_play_in_the_long_run.ipynb) | How often must I win, and what does it cost never to look? |
-# | [Brag 9 · Bluffing](brag/9_bluffing.ipynb) | How often must a bluff work, and how often should I bluff? |
-# | [Crash 3 · The best layout](crash/3_best_layout.ipynb) | What is a set worth, and how do I win? |
-# | [Briscola 5 · Probability](briscola/5_probability.ipynb) | What do three cards hold, and is my ace safe? |
+# | [Brag 9 · Predict, simulate, count](brag/9_chances.ipynb) | How sure is a simulation, and what do my own cards tell? |
+# | [Brag 10 · Blind play in the long run](brag/10_blind_play_in_the_long_run.ipynb) | How often must I win, and what does it cost never to look? |
+# | [Brag 11 · Bluffing](brag/11_bluffing.ipynb) | How often must a bluff work, and how often should I bluff? |
+# | [Crash 4 · The best layout](crash/4_best_layout.ipynb) | What is a set worth, and how do I win? |
+# | [Briscola 6 · Probability](briscola/6_probability.ipynb) | What do three cards hold, and is my ace safe? |
 # | [Briscola 7 · Counting cards](briscola/7_counting.ipynb) | Who has the ace of trumps, and what does it cost not to count? |
-# | [Preferans 5 · Probability](preferans/5_probability.ipynb) | How will the cards lie, and what does the talon bring? |
+# | [Preferans 6 · Probability](preferans/6_probability.ipynb) | How will the cards lie, and what does the talon bring? |
 # | [Preferans 7 · Which contract pays?](preferans/7_which_contract_pays.ipynb) | How high shall I go, and which two cards go? |
 #
 # **Probability, step by step.** Fourteen lessons of 40 minutes, each with an exit ticket.

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Brag 11 · Blind play in the long run
+# # Brag 10 · Blind play in the long run
 #
 # Play a deal without looking at your cards: that is *blind* play, and it costs half. Are you ahead? One deal
 # says little; at the end of this page all hands have been counted.
@@ -100,7 +100,7 @@ KINDS = "blind_price", "next_price"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]
-# Before this: [predict, simulate, count](8_chances.ipynb). Next: [bluffing](9_bluffing.ipynb). Words: [the
+# Before this: [predict, simulate, count](9_chances.ipynb). Next: [bluffing](11_bluffing.ipynb). Words: [the
 # glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Brag 9 · Bluffing
+# # Brag 11 · Bluffing
 #
 # The rules are told in [Brag tonight](../tonight/1_brag.ipynb). Play first, against one rival. How often do you bet with a hand that is worth nothing? Remember it;
 # there is an answer at the end.
@@ -145,7 +145,7 @@ KINDS = "may_see", "how_high"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]
-# Before this: [blind play in the long run](11_blind_play_in_the_long_run.ipynb). Back to [the start](../00_welcome.ipynb). Words: [the
+# Before this: [blind play in the long run](10_blind_play_in_the_long_run.ipynb). Back to [the start](../00_welcome.ipynb). Words: [the
 # glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #

@@ -179,7 +179,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
 # Before this: [where Brag comes from](1_history.ipynb). Next: [betting](3_betting_and_scoring.ipynb).
-# Cards that stand for others: [Brag 10](10_wild_cards.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
+# Cards that stand for others: [Brag 8](8_wild_cards.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #
 # ## Sources

@@ -146,7 +146,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
 # Before this: [betting](3_betting_and_scoring.ipynb). What blind play costs in the long run:
-# [Brag 11](11_blind_play_in_the_long_run.ipynb). Next: [China and India](5_china_and_india.ipynb). Words: [the
+# [Brag 10](10_blind_play_in_the_long_run.ipynb). Next: [China and India](5_china_and_india.ipynb). Words: [the
 # glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #

@@ -126,7 +126,7 @@ q6 = may_ask_aside(seed=6)
 q6
 
 # %% [markdown]
-# Teen Patti is played with variations, too: [Brag 10](10_wild_cards.ipynb) tells of some.
+# Teen Patti is played with variations, too: [Brag 8](8_wild_cards.ipynb) tells of some.
 #
 # ## Five questions to end with
 

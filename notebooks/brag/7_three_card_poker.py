@@ -143,7 +143,7 @@ KINDS = "play_or_fold", "call_at_home"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 
 # %% [markdown]
-# Before this: [more cards](6_more_cards.ipynb). Next: [wild cards](10_wild_cards.ipynb). Words: [the
+# Before this: [more cards](6_more_cards.ipynb). Next: [wild cards](8_wild_cards.ipynb). Words: [the
 # glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #

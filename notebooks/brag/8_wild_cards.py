@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Brag 10 · Wild cards
+# # Brag 8 · Wild cards
 #
 # At this table the four twos are *wild*. A wild card stands for any card that is not in your hand. Look at
 # your cards: what are they worth now?
@@ -107,7 +107,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant=WILD))
 
 # %% [markdown]
 # Before this: [three-card poker](7_three_card_poker.ipynb). Next: [predict, simulate,
-# count](8_chances.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources differ:
+# count](9_chances.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources differ:
 # [disputed points](disputed_points.ipynb).
 #
 # ## Sources

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Brag 8 · Predict, simulate, count
+# # Brag 9 · Predict, simulate, count
 #
 # The rules are told in [Brag tonight](../tonight/1_brag.ipynb), the names of the hands, such as *prial*, in
 # [Brag 2](2_hand_ranking.ipynb).
@@ -181,8 +181,8 @@ KINDS = "how_many_hands", "what_comes_third", "which_is_likelier"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 
 # %% [markdown]
-# Before this: [wild cards](10_wild_cards.ipynb). Next: [blind play in the long
-# run](11_blind_play_in_the_long_run.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the
+# Before this: [wild cards](8_wild_cards.ipynb). Next: [blind play in the long
+# run](10_blind_play_in_the_long_run.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the
 # sources differ: [disputed points](disputed_points.ipynb).
 #
 # Step by step: [Probability 1](../probability/1_equally_likely.ipynb),

@@ -95,7 +95,7 @@ deal.tricks()
 #
 # Of the 120 points 61 win. With three players nobody needs 61: the most points win. And if two players
 # have 60 each? The Japanese article calls it a draw. Here the deal is void, and the same dealer deals
-# again. How often that happens is counted in [Briscola 5](5_probability.ipynb).
+# again. How often that happens is counted in [Briscola 6](6_probability.ipynb).
 #
 # A match is usually the best of three deals, or of five: two won deals are enough, or three. Others
 # race to 120 points. At some tables three cards win at once, the [conquista](disputed_points.ipynb). The same
@@ -189,5 +189,5 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # Where they disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [history and
-# cards](1_history_and_cards.ipynb). Next: [partners](6_partners.ipynb), or [the
-# variants](3_variants.ipynb).
+# cards](1_history_and_cards.ipynb). Next: [partners](3_partners.ipynb), or [the
+# variants](4_variants.ipynb).

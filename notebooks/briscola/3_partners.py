@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Briscola 6 · Partners
+# # Briscola 3 · Partners
 #
 # Four players are two pairs. Partners sit opposite each other, and their points go into one heap. They
 # may not talk as they like, but they may make signs. Click the grey box below, press Shift and Enter,
@@ -122,4 +122,4 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #
 # Where they disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [tricks and
-# scoring](2_tricks_and_scoring.ipynb). A partner whom nobody knows: [Briscola 4](4_called_partner.ipynb).
+# scoring](2_tricks_and_scoring.ipynb). A partner whom nobody knows: [Briscola 5](5_called_partner.ipynb).

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Briscola 3 · The variants
+# # Briscola 4 · The variants
 #
 # Briscola has many relatives. This one is Marianna, in Sicily Cinquecento: five cards in the hand, and no
 # trumps until somebody shows king and queen of a suit, a *mariage*. Click the grey box below, press Shift
@@ -33,8 +33,8 @@ cardwidgets.TableWidget("marianna", seats=2, seed=5)
 #
 # ## Which games are there?
 #
-# Chiamata and its kin have [a notebook of their own](4_called_partner.ipynb), and so have [partners and
-# captains](6_partners.ipynb). Here are the others:
+# Chiamata and its kin have [a notebook of their own](5_called_partner.ipynb), and so have [partners and
+# captains](3_partners.ipynb). Here are the others:
 
 # %%
 from cardwidgets.course import games
@@ -193,4 +193,4 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # Where they disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [tricks and
-# scoring](2_tricks_and_scoring.ipynb). Next: [the called partner](4_called_partner.ipynb).
+# scoring](2_tricks_and_scoring.ipynb). Next: [the called partner](5_called_partner.ipynb).

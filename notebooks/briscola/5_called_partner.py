@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Briscola 4 · The called partner
+# # Briscola 5 · The called partner
 #
 # Five players, all cards dealt. Somebody has a partner, and at first hardly anybody knows who it is. Click
 # the grey box below, press Shift and Enter, and bid. The bids go *down*, from the ace to the two.
@@ -203,5 +203,5 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #   [regoledelgioco.com](https://www.regoledelgioco.com), for the steps of ten points.
 #
 # Where they disagree, and whether one may lie: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [the variants](3_variants.ipynb). Next:
-# [probability](5_probability.ipynb).
+# [the glossary](../00_welcome.ipynb#Glossary). Before this: [the variants](4_variants.ipynb). Next:
+# [probability](6_probability.ipynb).

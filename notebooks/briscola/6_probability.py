@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Briscola 5 · Probability
+# # Briscola 6 · Probability
 #
 # The rules are told in [Briscola tonight](../tonight/3_briscola.ipynb). How good are your chances? Before
 # you lead an ace in this deal, guess: will it be taken? Click the grey box below, press Shift and Enter,
@@ -163,5 +163,5 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #   are counted or simulated in the cell beside them.
 #
 # Rules that change the counts: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [the called partner](4_called_partner.ipynb). Next:
-# [counting cards](7_counting.ipynb). More on simulations: [Brag 8](../brag/8_chances.ipynb).
+# [the glossary](../00_welcome.ipynb#Glossary). Before this: [the called partner](5_called_partner.ipynb). Next:
+# [counting cards](7_counting.ipynb). More on simulations: [Brag 9](../brag/9_chances.ipynb).

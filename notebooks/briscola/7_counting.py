@@ -144,4 +144,4 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #   are counted or simulated in the cell beside them.
 #
 # Rules that change the counts: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [probability](5_probability.ipynb).
+# [the glossary](../00_welcome.ipynb#Glossary). Before this: [probability](6_probability.ipynb).

@@ -172,7 +172,7 @@ crash.greed()
 
 # %% [markdown]
 # In nearly half of these hands greed stops at three sets, and yet each of them could have made four.
-# [Crash 3](3_best_layout.ipynb) tells what that is worth. There are hands that cannot make four sets.
+# [Crash 4](4_best_layout.ipynb) tells what that is worth. There are hands that cannot make four sets.
 # They are so rare that none is in the table. This is one, and it makes
 
 # %%
@@ -196,7 +196,7 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=40))
 
 # %% [markdown]
 # Before this: [the hands of Brag](../brag/2_hand_ranking.ipynb). Next: [scoring](2_scoring.ipynb). Fewer
-# players, and hands with rights of their own: [Crash 4](4_special_hands.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
+# players, and hands with rights of their own: [Crash 3](3_special_hands.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #
 # ## Sources

@@ -155,7 +155,7 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=20))
 
 # %% [markdown]
 # Before this: [rules and ranking](1_rules_and_ranking.ipynb). Next: [special hands, and fewer
-# players](4_special_hands.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources
+# players](3_special_hands.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources
 # differ: [disputed points](disputed_points.ipynb).
 #
 # ## Sources

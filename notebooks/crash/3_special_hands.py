@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Crash 4 · Special hands, and two or three players
+# # Crash 3 · Special hands, and two or three players
 #
 # Two play here, and yet four hands are dealt. Two of them belong to nobody. Look at your own hand first;
 # then you may give it up for one that you have not seen.
@@ -100,7 +100,7 @@ q3 = who_may_exchange(seed=2)
 q3
 
 # %% [markdown]
-# Whether a hand should be exchanged is counted in [Crash 3](3_best_layout.ipynb). The target is usually
+# Whether a hand should be exchanged is counted in [Crash 4](4_best_layout.ipynb). The target is usually
 # higher with fewer players: [Crash 2](2_scoring.ipynb).
 #
 # ## Five questions to end with
@@ -112,7 +112,7 @@ KINDS = "which_right", "who_has_four", "who_may_exchange"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=60))
 
 # %% [markdown]
-# Before this: [scoring](2_scoring.ipynb). Next: [the best layout](3_best_layout.ipynb). Words: [the
+# Before this: [scoring](2_scoring.ipynb). Next: [the best layout](4_best_layout.ipynb). Words: [the
 # glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Crash 3 · The best layout
+# # Crash 4 · The best layout
 #
 # The rules are told in [Crash tonight](../tonight/2_crash.ipynb). Play first. Your rivals at this table think
 # before they lay out. Do you?
@@ -189,7 +189,7 @@ KINDS = "four_sets", "most_points", "take_the_spare"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=50))
 
 # %% [markdown]
-# Before this: [special hands](4_special_hands.ipynb). Back to [the start](../00_welcome.ipynb). Words: [the
+# Before this: [special hands](3_special_hands.ipynb). Back to [the start](../00_welcome.ipynb). Words: [the
 # glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #

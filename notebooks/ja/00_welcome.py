@@ -47,7 +47,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once")
 cardwidgets.RankLadderWidget("brag", hand="AS KH 9D")
 
 # %% [markdown]
-# 数字は測ったものではなく、一つ一つ数えたものです。数え方は[ブラグ8](brag/8_chances.ipynb)にあります。
+# 数字は測ったものではなく、一つ一つ数えたものです。数え方は[ブラグ9](brag/9_chances.ipynb)にあります。
 #
 # ## 勝つ見こみ
 #
@@ -76,7 +76,7 @@ cardwidgets.RecordWidget()
 # | [今夜はブリスコラ](tonight/3_briscola.ipynb) | 点のあるカードをトリックで取り合い、一つのスートがほかの全部に勝ちます |
 # | [今夜はプレフェランス](tonight/4_preferans.ipynb) | できることを宣言し、宣言したことをやりとげます |
 #
-# **ゲームを知る。** 歴史、何が何に勝つか、得点、仲間のゲームとの違い。番号は名前にすぎません。上から順に読んでください。
+# **ゲームを知る。** 歴史、何が何に勝つか、得点、仲間のゲームとの違い。上から順に読んでください。
 #
 # | ノートブック | 答える問い |
 # | :-- | :-- |
@@ -87,32 +87,32 @@ cardwidgets.RecordWidget()
 # | [ブラグ5 · 中国とインド](brag/5_china_and_india.ipynb) | 何が違い、2-3-5を恐れるのは誰か |
 # | [ブラグ6 · 枚数の多いブラグ](brag/6_more_cards.ipynb) | 手はどれだけよくなり、両方に勝つのは誰か |
 # | [ブラグ7 · スリーカード・ポーカーと仲間のゲーム](brag/7_three_card_poker.ipynb) | カジノは何を取り、どのゲームでどの手が最も強いのか |
-# | [ブラグ10 · ワイルドカード](brag/10_wild_cards.ipynb) | 2がワイルドだと、手はどうなるのか |
+# | [ブラグ8 · ワイルドカード](brag/8_wild_cards.ipynb) | 2がワイルドだと、手はどうなるのか |
 # | [クラッシュ1 · 規則と役](crash/1_rules_and_ranking.ipynb) | 13枚をどう並べるのか |
 # | [クラッシュ2 · 得点](crash/2_scoring.ipynb) | いつ終わり、誰が何を払うのか |
-# | [クラッシュ4 · 特別な役と、3人や2人のとき](crash/4_special_hands.ipynb) | どんな役が特別で、手札を取り替えてよいのはいつか |
+# | [クラッシュ3 · 特別な役と、3人や2人のとき](crash/3_special_hands.ipynb) | どんな役が特別で、手札を取り替えてよいのはいつか |
 # | [ブリスコラ1 · 歴史とカード](briscola/1_history_and_cards.ipynb) | このカードは何点で、誰がそう言っているのか |
 # | [ブリスコラ2 · トリックと得点](briscola/2_tricks_and_scoring.ipynb) | 誰がトリックを取り、いつ切り札を使うのか |
-# | [ブリスコラ6 · パートナー](briscola/6_partners.ipynb) | パートナー同士は何を伝えてよいのか |
-# | [ブリスコラ3 · バリエーション](briscola/3_variants.ipynb) | ルールを一つ変えると何が変わるのか |
-# | [ブリスコラ4 · 指名されたパートナー](briscola/4_called_partner.ipynb) | 何をビッドでき、誰がパートナーなのか |
+# | [ブリスコラ3 · パートナー](briscola/3_partners.ipynb) | パートナー同士は何を伝えてよいのか |
+# | [ブリスコラ4 · バリエーション](briscola/4_variants.ipynb) | ルールを一つ変えると何が変わるのか |
+# | [ブリスコラ5 · 指名されたパートナー](briscola/5_called_partner.ipynb) | 何をビッドでき、誰がパートナーなのか |
 # | [プレフェランス1 · 歴史](preferans/1_history.ipynb) | どこから来て、何を出さなければならないのか |
 # | [プレフェランス2 · カードとビッド](preferans/2_cards_and_auction.ipynb) | 手札の値打ちはいくらで、何をビッドできるのか |
 # | [プレフェランス3 · ヴィストとプレイ](preferans/3_whisting_and_play.ipynb) | ヴィストするか、何をリードするか |
-# | [プレフェランス6 · ミゼールと全員パス](preferans/6_misere.ipynb) | どうすれば1トリックも取らずにすむのか |
-# | [プレフェランス4 · 三つのスコア表](preferans/4_three_score_sheets.ipynb) | 何を書き、どう精算するのか |
+# | [プレフェランス4 · ミゼールと全員パス](preferans/4_misere.ipynb) | どうすれば1トリックも取らずにすむのか |
+# | [プレフェランス5 · 三つのスコア表](preferans/5_three_score_sheets.ipynb) | 何を書き、どう精算するのか |
 #
 # **確率。** まず予想し、次にシミュレーションし、それから数えます。授業にも、どこまで確かと言えるのか知りたい人にも。
 #
 # | ノートブック | 答える問い |
 # | :-- | :-- |
-# | [ブラグ8 · 予想し、試し、数える](brag/8_chances.ipynb) | シミュレーションはどこまで確かで、自分の手札から何がわかるか |
-# | [ブラグ11 · ブラインドは長い目で見てどうか](brag/11_blind_play_in_the_long_run.ipynb) | どのくらい勝てば見合い、手札を見ないといくら損か |
-# | [ブラグ9 · ブラフ](brag/9_bluffing.ipynb) | ブラフはどのくらい成功しなければならず、どのくらいがよいか |
-# | [クラッシュ3 · 最もよい並べ方](crash/3_best_layout.ipynb) | セットの値打ちはいくらで、どうすれば勝てるのか |
-# | [ブリスコラ5 · 確率](briscola/5_probability.ipynb) | 3枚の手札に何があり、エースは安全か |
+# | [ブラグ9 · 予想し、試し、数える](brag/9_chances.ipynb) | シミュレーションはどこまで確かで、自分の手札から何がわかるか |
+# | [ブラグ10 · ブラインドは長い目で見てどうか](brag/10_blind_play_in_the_long_run.ipynb) | どのくらい勝てば見合い、手札を見ないといくら損か |
+# | [ブラグ11 · ブラフ](brag/11_bluffing.ipynb) | ブラフはどのくらい成功しなければならず、どのくらいがよいか |
+# | [クラッシュ4 · 最もよい並べ方](crash/4_best_layout.ipynb) | セットの値打ちはいくらで、どうすれば勝てるのか |
+# | [ブリスコラ6 · 確率](briscola/6_probability.ipynb) | 3枚の手札に何があり、エースは安全か |
 # | [ブリスコラ7 · カードを数える](briscola/7_counting.ipynb) | 切り札のエースは誰が持ち、数えないといくら損か |
-# | [プレフェランス5 · 確率](preferans/5_probability.ipynb) | カードはどう分かれ、山札は何をもたらすか |
+# | [プレフェランス6 · 確率](preferans/6_probability.ipynb) | カードはどう分かれ、山札は何をもたらすか |
 # | [プレフェランス7 · どのコントラクトが得か](preferans/7_which_contract_pays.ipynb) | どの2枚を捨て、どこまで高く宣言するか |
 #
 # **確率を順に学ぶ。** 40分の授業が14回。どの回も確認問題で終わります。

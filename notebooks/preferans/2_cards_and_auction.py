@@ -143,7 +143,7 @@ preferans.hoped_and_taken(deals=60)
 # Only good hands are bid, so it is the row *five and more* that counts.
 #
 # And there are two more cards to come. One bids before the hand is worth it: who holds a good five
-# tricks may begin at six. What the two cards bring is counted in [Preferans 5](5_probability.ipynb). The
+# tricks may begin at six. What the two cards bring is counted in [Preferans 6](6_probability.ipynb). The
 # fourth note of the article says more. It is thought best to bid the lowest that is open to you, even in
 # a suit that you will never name, for then the bids tell how the cards lie. The computer player is
 # plainer: it bids no suit that it would not name. Here are its first words with four hands:

@@ -101,7 +101,7 @@ preferans.contract_failed("6H")
 # %% [markdown]
 # Look at the last row. Anna has taken eight tricks, so the defence has two of the four that it owes. Each
 # whister lacks one, and writes two points of penalty. How the sheet is kept is told in [Preferans
-# 4](4_three_score_sheets.ipynb).
+# 5](5_three_score_sheets.ipynb).
 #
 # ## What is Stalingrad?
 #
@@ -189,5 +189,5 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # Where sources disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [cards and
-# auction](2_cards_and_auction.ipynb). Next: [three score sheets](4_three_score_sheets.ipynb), or
-# [misère](6_misere.ipynb).
+# auction](2_cards_and_auction.ipynb). Next: [three score sheets](5_three_score_sheets.ipynb), or
+# [misère](4_misere.ipynb).

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Preferans 6 · Misère, and when all pass
+# # Preferans 4 · Misère, and when all pass
 #
 # Sometimes the aim is to take no trick at all. At this table everybody tries to catch somebody who
 # promised that. You are Boris, and it is your lead. A figure on a card says how many tricks it gives
@@ -39,7 +39,7 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=NAMES)
 # [Misère](../00_welcome.ipynb#Glossary) is a contract without trumps in which the declarer takes no trick.
 # Nobody is asked about whisting. The two defenders lay their hands on the table before the first lead, or
 # after it if the declarer leads, and may talk about what to play. Suit must be followed as always. A
-# misère that is made earns ten points of the pool, on [the score sheet](4_three_score_sheets.ipynb). Each trick that is taken writes ten points of penalty.
+# misère that is made earns ten points of the pool, on [the score sheet](5_three_score_sheets.ipynb). Each trick that is taken writes ten points of penalty.
 #
 # ## When is a suit safe?
 #

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Preferans 4 · Three score sheets
+# # Preferans 5 · Three score sheets
 #
 # Preferans is written down, not paid in chips, and there are three ways to write. This table keeps its
 # sheet in the way of Leningrad. Click the grey box below, press Shift and Enter, and watch what a deal
@@ -80,7 +80,7 @@ sheets.figures(rostov)
 
 # %% [markdown]
 # If all pass, each trick is a point of penalty, and all-pass games in a row get dearer (a *progression*):
-# [Preferans 6](6_misere.ipynb) tells of that.
+# [Preferans 4](4_misere.ipynb) tells of that.
 #
 # ### Your turn
 
@@ -185,5 +185,5 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # Where they disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [whisting and
-# play](3_whisting_and_play.ipynb). Next: [probability](5_probability.ipynb). To keep a match and go on tomorrow:
+# play](3_whisting_and_play.ipynb). Next: [probability](6_probability.ipynb). To keep a match and go on tomorrow:
 # [the workshop](../workshop/your_own_variant.ipynb).

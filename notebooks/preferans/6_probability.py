@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Preferans 5 · Probability
+# # Preferans 6 · Probability
 #
 # The rules are told in [Preferans tonight](../tonight/4_preferans.ipynb).
 #
@@ -148,5 +148,5 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #   rules. It gives no chances: all numbers here are counted, solved or simulated in the cell beside them.
 #
 # Rules that change the counts: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [three score sheets](4_three_score_sheets.ipynb).
+# [the glossary](../00_welcome.ipynb#Glossary). Before this: [three score sheets](5_three_score_sheets.ipynb).
 # Next: [which contract pays](7_which_contract_pays.ipynb).

@@ -166,5 +166,5 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #   rules. It gives no chances: all numbers here are counted, solved or simulated in the cell beside them.
 #
 # Rules that change the counts: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [probability](5_probability.ipynb). Back to
+# [the glossary](../00_welcome.ipynb#Glossary). Before this: [probability](6_probability.ipynb). Back to
 # [the start](../00_welcome.ipynb).

@@ -40,7 +40,7 @@ cardwidgets.TableWidget(
 # when all have passed gets one point.
 #
 # The words of the rules are explained in [Preferans 2](2_cards_and_auction.ipynb) to
-# [4](4_three_score_sheets.ipynb).
+# [5](5_three_score_sheets.ipynb).
 #
 # ## The deal and the auction
 

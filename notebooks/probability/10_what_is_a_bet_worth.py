@@ -159,5 +159,5 @@ ExerciseWidget("probability.worth_of_a_bet", seed=11)
 
 # %% [markdown]
 # Before this: [how will the suit lie?](9_how_will_the_suit_lie.ipynb) Next: [the best
-# layout](11_the_best_layout.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [Brag 11 · Blind
-# play in the long run](../brag/11_blind_play_in_the_long_run.ipynb), and [Brag 9 · Bluffing](../brag/9_bluffing.ipynb).
+# layout](11_the_best_layout.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [Brag 10 · Blind
+# play in the long run](../brag/10_blind_play_in_the_long_run.ipynb), and [Brag 11 · Bluffing](../brag/11_bluffing.ipynb).

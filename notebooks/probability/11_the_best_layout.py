@@ -146,5 +146,5 @@ ExerciseWidget("probability.add_the_means", seed=11)
 
 # %% [markdown]
 # Before this: [what is a bet worth?](10_what_is_a_bet_worth.ipynb) Next: [how far from the
-# mean?](12_how_far_from_the_mean.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [Crash 3 · The
-# best layout](../crash/3_best_layout.ipynb).
+# mean?](12_how_far_from_the_mean.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [Crash 4 · The
+# best layout](../crash/4_best_layout.ipynb).

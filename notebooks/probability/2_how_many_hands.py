@@ -134,5 +134,5 @@ ExerciseWidget("probability.how_many_outcomes", seed=11)
 
 # %% [markdown]
 # Before this: [equally likely](1_equally_likely.ipynb). Next: [at least one trump](3_at_least_one.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [the best layout in Crash](../crash/3_best_layout.ipynb)
+# [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [the best layout in Crash](../crash/4_best_layout.ipynb)
 # counts in how many ways thirteen cards can be laid out.

@@ -148,6 +148,6 @@ ExerciseWidget("probability.do_they_exclude", seed=6)
 
 # %% [markdown]
 # Before this: [how many hands there are](2_how_many_hands.ipynb). Next: [you know there is an
-# ace](4_you_know_something.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [Briscola 5 ·
-# Probability](../briscola/5_probability.ipynb) asks what three cards hold, and [Preferans 5 ·
-# Probability](../preferans/5_probability.ipynb) what the talon brings.
+# ace](4_you_know_something.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [Briscola 6 ·
+# Probability](../briscola/6_probability.ipynb) asks what three cards hold, and [Preferans 6 ·
+# Probability](../preferans/6_probability.ipynb) what the talon brings.

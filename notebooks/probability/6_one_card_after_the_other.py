@@ -151,4 +151,4 @@ ExerciseWidget("probability.over_the_paths", seed=11)
 # %% [markdown]
 # Before this: [does the one tell about the other?](5_does_one_tell.ipynb) Next: [what your own cards
 # tell](7_your_own_cards.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Homework:
-# [Brag 8](../brag/8_chances.ipynb) asks in which packs a run is rarer than a flush.
+# [Brag 9](../brag/9_chances.ipynb) asks in which packs a run is rarer than a flush.

@@ -137,4 +137,4 @@ ExerciseWidget("probability.likelier_or_rarer", seed=11)
 # %% [markdown]
 # Before this: [one card after the other](6_one_card_after_the_other.ipynb). Next: [who has the ace of
 # trumps?](8_who_has_the_ace.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper:
-# [Brag 8](../brag/8_chances.ipynb) and [Preferans 5](../preferans/5_probability.ipynb).
+# [Brag 9](../brag/9_chances.ipynb) and [Preferans 6](../preferans/6_probability.ipynb).

@@ -143,5 +143,5 @@ ExerciseWidget("probability.finish_the_distribution", seed=11)
 
 # %% [markdown]
 # Before this: [who has the ace of trumps?](8_who_has_the_ace.ipynb) Next: [what is a bet
-# worth?](10_what_is_a_bet_worth.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [Preferans 5 ·
-# Probability](../preferans/5_probability.ipynb).
+# worth?](10_what_is_a_bet_worth.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [Preferans 6 ·
+# Probability](../preferans/6_probability.ipynb).

@@ -88,5 +88,5 @@ paper.answers() if PASSPHRASE else None
 # most. [Write your own exercise](../workshop/write_your_own_exercise.ipynb) shows both, and how to ask
 # what is not asked yet.
 #
-# On chances with a class: [Brag 8](../brag/8_chances.ipynb),
-# [Brag 11](../brag/11_blind_play_in_the_long_run.ipynb) and [Brag 9](../brag/9_bluffing.ipynb).
+# On chances with a class: [Brag 9](../brag/9_chances.ipynb),
+# [Brag 10](../brag/10_blind_play_in_the_long_run.ipynb) and [Brag 11](../brag/11_bluffing.ipynb).

@@ -88,4 +88,4 @@ paper.answers() if PASSPHRASE else None
 # most. [Write your own exercise](../workshop/write_your_own_exercise.ipynb) shows both, and how to ask
 # what is not asked yet.
 #
-# On chances with a class: [Briscola 5](../briscola/5_probability.ipynb).
+# On chances with a class: [Briscola 6](../briscola/6_probability.ipynb).

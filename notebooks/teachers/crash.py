@@ -86,4 +86,4 @@ paper.answers() if PASSPHRASE else None
 # most. [Write your own exercise](../workshop/write_your_own_exercise.ipynb) shows both, and how to ask
 # what is not asked yet.
 #
-# How good a layout can be: [Crash 3](../crash/3_best_layout.ipynb).
+# How good a layout can be: [Crash 4](../crash/4_best_layout.ipynb).

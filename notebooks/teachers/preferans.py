@@ -42,7 +42,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # | 5 | One deal played open, everybody bound to follow or to trump | the table above |
 # | 10 | Who bids what: the ladder from six spades to ten without trumps | [Preferans 2](../preferans/2_cards_and_auction.ipynb) |
 # | 15 | Threes play two deals with real cards, without the score | [Preferans tonight](../tonight/4_preferans.ipynb) |
-# | 5 | Is this misère safe? Two hands, the class votes | [Preferans 6](../preferans/6_misere.ipynb) |
+# | 5 | Is this misère safe? Two hands, the class votes | [Preferans 4](../preferans/4_misere.ipynb) |
 # | 5 | The paper, alone | none |
 #
 # ## What goes wrong
@@ -86,4 +86,4 @@ paper.answers() if PASSPHRASE else None
 # what is not asked yet.
 #
 # The second lesson: [Preferans 3](../preferans/3_whisting_and_play.ipynb) and
-# [Preferans 4](../preferans/4_three_score_sheets.ipynb).
+# [Preferans 5](../preferans/5_three_score_sheets.ipynb).

@@ -124,7 +124,7 @@ cardwidgets.PracticeWidget(kinds=[f"brag.{name}" for name in EASY], number=5)
 
 # %% [markdown]
 # Where it comes from: [Brag 1](../brag/1_history.ipynb). How good a hand has to be:
-# [Brag 9](../brag/9_bluffing.ipynb).
+# [Brag 11](../brag/11_bluffing.ipynb).
 #
 # *Sources.* The rules are those of two Japanese articles on Brag, the one in Wikipedia (ブラグ) and the
 # one of 22 March 2001 by Akagiri (赤桐), who follows pagat.com.

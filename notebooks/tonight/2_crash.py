@@ -113,6 +113,6 @@ cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
 
 # %% [markdown]
 # All the rules, with the special hands: [Crash 1](../crash/1_rules_and_ranking.ipynb). What a set is
-# worth: [Crash 3](../crash/3_best_layout.ipynb).
+# worth: [Crash 4](../crash/4_best_layout.ipynb).
 #
 # *Source.* The Japanese article on Crash of 3 August 2002 by Akagiri (赤桐), who follows pagat.com.

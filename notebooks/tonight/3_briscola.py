@@ -95,7 +95,7 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=
 
 # %% [markdown]
 # The cards of Italy and their names: [Briscola 1](../briscola/1_history_and_cards.ipynb). Many more
-# games of the family: [Briscola 3](../briscola/3_variants.ipynb).
+# games of the family: [Briscola 4](../briscola/4_variants.ipynb).
 #
 # *Source.* The Japanese article on Briscola; what is doubtful in it stands in
 # [disputed points](../briscola/disputed_points.ipynb).

@@ -103,8 +103,8 @@ EASY = (
 cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# Three ways of keeping score: [Preferans 4](../preferans/4_three_score_sheets.ipynb). How the cards
-# lie: [Preferans 5](../preferans/5_probability.ipynb).
+# Three ways of keeping score: [Preferans 5](../preferans/5_three_score_sheets.ipynb). How the cards
+# lie: [Preferans 6](../preferans/6_probability.ipynb).
 #
 # *Source.* The Japanese article on Preferans; its history stands in
 # [Preferans 1](../preferans/1_history.ipynb).

@@ -364,7 +364,7 @@ Listing(
 # ## Where next?
 #
 # - What else a simulation can do, and how far it is to be trusted:
-#   [Brag 8 · Predict, simulate, count](../brag/8_chances.ipynb).
+#   [Brag 9 · Predict, simulate, count](../brag/9_chances.ipynb).
 # - A game of your own to experiment with: [Your own variant](your_own_variant.ipynb).
 # - Words: [the glossary](../00_welcome.ipynb#Glossary). Back to [the start](../00_welcome.ipynb).
 #

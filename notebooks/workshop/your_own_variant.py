@@ -102,7 +102,7 @@ f"{len(changed)} options changed; for {players} players"
 # %% [markdown]
 # ## Give it a name
 #
-# A [variant](../briscola/3_variants.ipynb) is rules with a name. `register` makes it known, and
+# A [variant](../briscola/4_variants.ipynb) is rules with a name. `register` makes it known, and
 # from then on it is opened by its name, like those that came with the package.
 
 # %%

@@ -67,7 +67,7 @@ NAMED = {
     ),
     "preferans/1_history": ("PrefCount", "OpenPref", "Danzig Pref Engine", "Rams", "Wigzell", "Penguin Book", "Πρέφα"),
     "brag/5_china_and_india": ("新手指南——赢三张规则", "JJ比赛"),
-    "preferans/6_misere": ("распасы",),
+    "preferans/4_misere": ("распасы",),
 }  # fmt: skip
 """Sources and names that the five articles give, by the page that tells of them."""
 

@@ -20,9 +20,9 @@ TAUGHT = {
     "brag.best_three": ("brag/2_hand_ranking", "What are the six kinds called?"),
     "brag.which_wins": ("brag/2_hand_ranking", "And if both are of one kind?"),
     "briscola.who_takes": ("briscola/2_tricks_and_scoring", "Who takes a trick?"),
-    "preferans.price_of_a_trick": ("preferans/4_three_score_sheets", "What stands on a sheet?"),
+    "preferans.price_of_a_trick": ("preferans/5_three_score_sheets", "What stands on a sheet?"),
     "preferans.quota_owed": ("preferans/3_whisting_and_play", "What is a whist?"),
-    "preferans.write_the_deal": ("preferans/4_three_score_sheets", "What stands on a sheet?"),
+    "preferans.write_the_deal": ("preferans/5_three_score_sheets", "What stands on a sheet?"),
 }
 """Where a kind is taught that is first asked elsewhere, by its English heading."""
 HEAD = "# Written by `python -m tests.tools.places` from the notebooks: where each kind of exercise is taught.\n"

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # ブラグ11 · ブラインドは長い目で見てどうか
+# # ブラグ10 · ブラインドは長い目で見てどうか
 #
 # 手札を見ないで1ディール遊んでみましょう。見ない人を「ブラインド」といい、払うのは半額です。勝ちましたか。1ディールではほとんど何もわかりません。このページの終わりでは、全部の手を数えます。
 #
@@ -91,7 +91,7 @@ KINDS = "blind_price", "next_price"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]
-# 前は[予想し、試し、数える](8_chances.ipynb)、次は[ブラフ](9_bluffing.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[予想し、試し、数える](9_chances.ipynb)、次は[ブラフ](11_bluffing.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # はじめから順に学ぶなら、[確率10 · 賭けの値打ち](../probability/10_what_is_a_bet_worth.ipynb)へ。
 #

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # ブラグ9 · ブラフ
+# # ブラグ11 · ブラフ
 #
 # ルールは[今夜はブラグ](../tonight/1_brag.ipynb)にあります。まず、一人の相手と遊んでみましょう。値打ちのない手で、どのくらい賭けますか。覚えておいてください。最後に答えがあります。
 #
@@ -127,7 +127,7 @@ KINDS = "may_see", "how_high"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]
-# 前は[ブラインドは長い目で見てどうか](11_blind_play_in_the_long_run.ipynb)です。[最初のページ](../00_welcome.ipynb)に戻れます。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[ブラインドは長い目で見てどうか](10_blind_play_in_the_long_run.ipynb)です。[最初のページ](../00_welcome.ipynb)に戻れます。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # はじめから順に学ぶなら、[確率10 · 賭けの値打ち](../probability/10_what_is_a_bet_worth.ipynb)へ。
 #

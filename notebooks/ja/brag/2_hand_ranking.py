@@ -160,7 +160,7 @@ KINDS = "which_wins", "is_it_a_run", "which_rule", "order_hands", "just_beat"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# 前は[ブラグの歴史](1_history.ipynb)、次は[賭け方](3_betting_and_scoring.ipynb)です。ほかのカードの代わりになるカードは[ブラグ10](10_wild_cards.ipynb)にあります。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[ブラグの歴史](1_history.ipynb)、次は[賭け方](3_betting_and_scoring.ipynb)です。ほかのカードの代わりになるカードは[ブラグ8](8_wild_cards.ipynb)にあります。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

@@ -131,7 +131,7 @@ KINDS = "blind_price", "next_price", "name_the_price", "may_see", "carried_pot"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# 前は[賭け方](3_betting_and_scoring.ipynb)、次は[中国とインド](5_china_and_india.ipynb)です。ブラインドが長い目で見て得か損かは、[ブラグ11](11_blind_play_in_the_long_run.ipynb)で調べます。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[賭け方](3_betting_and_scoring.ipynb)、次は[中国とインド](5_china_and_india.ipynb)です。ブラインドが長い目で見て得か損かは、[ブラグ10](10_blind_play_in_the_long_run.ipynb)で調べます。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

@@ -130,7 +130,7 @@ KINDS = "play_or_fold", "call_at_home"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 
 # %% [markdown]
-# 前は[枚数の多いブラグ](6_more_cards.ipynb)、次は[ワイルドカード](10_wild_cards.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[枚数の多いブラグ](6_more_cards.ipynb)、次は[ワイルドカード](8_wild_cards.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # ブラグ10 · ワイルドカード
+# # ブラグ8 · ワイルドカード
 #
 # このテーブルでは、4枚の2がワイルドです。「ワイルドカード」は、手札にないどのカードの代わりにもなります。手札を見てください。今度はどんな手になるでしょうか。
 #
@@ -99,7 +99,7 @@ KINDS, WILD = ("wild_hand", "which_wins"), "brag-twos-wild"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant=WILD))
 
 # %% [markdown]
-# 前は[スリーカード・ポーカー](7_three_card_poker.ipynb)、次は[予想し、試し、数える](8_chances.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[スリーカード・ポーカー](7_three_card_poker.ipynb)、次は[予想し、試し、数える](9_chances.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

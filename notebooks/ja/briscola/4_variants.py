@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # ブリスコラ3 · バリエーション
+# # ブリスコラ4 · バリエーション
 #
 # ブリスコラには近縁のゲームがたくさんあります。その一つが「マリアンナ」、シチリアでは「シンクエセント」です。手札は5枚で、誰かが同じスートのキングとクイーン、つまり「マリッジ」を見せるまで切り札はありません。下の灰色の箱をクリックしてからShiftとEnterを押し、そろったら見せてみてください。
 #
@@ -31,7 +31,7 @@ cardwidgets.TableWidget("marianna", seats=2, seed=5)
 #
 # ## どんなゲームがあるか
 #
-# キアマタの仲間は[ブリスコラ4](4_called_partner.ipynb)、パートナーとキャプテンは[ブリスコラ6](6_partners.ipynb)で扱います。ここではそれ以外を並べます。
+# キアマタの仲間は[ブリスコラ5](5_called_partner.ipynb)、パートナーとキャプテンは[ブリスコラ3](3_partners.ipynb)で扱います。ここではそれ以外を並べます。
 
 # %%
 from cardwidgets.course import games
@@ -170,4 +170,4 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - 日本語の記事「さらなるブリスコラ」。スエカは名前だけ挙がっています。
 # - ビスカは[pagat.com](https://www.pagat.com)、スエカは[suecalandia.com](https://www.suecalandia.com)。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[トリックと得点](2_tricks_and_scoring.ipynb)、次は[指名されたパートナー](4_called_partner.ipynb)です。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[トリックと得点](2_tricks_and_scoring.ipynb)、次は[指名されたパートナー](5_called_partner.ipynb)です。

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # ブリスコラ4 · 指名されたパートナー
+# # ブリスコラ5 · 指名されたパートナー
 #
 # 5人にカードを全部配ります。誰か一人にパートナーがいるのに、それが誰なのか、初めはほとんど誰も知りません。下の灰色の箱をクリックしてからShiftとEnterを押し、ビッドしてください。ビッドはエースから2へと「下がって」いきます。
 #
@@ -171,4 +171,4 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - 日本語の記事「さらなるブリスコラ」。ビッド、隠れたパートナー、単位、点数のビッド、裏向きの5枚。
 # - 10点刻みの増え方は、ブリスコラ・キアマタについての日本語とイタリア語のサイト、たとえば[regoledelgioco.com](https://www.regoledelgioco.com)。
 #
-# 資料が食い違う点と、嘘をついてもよいかは、[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[バリエーション](3_variants.ipynb)、次は[確率](5_probability.ipynb)です。
+# 資料が食い違う点と、嘘をついてもよいかは、[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[バリエーション](4_variants.ipynb)、次は[確率](6_probability.ipynb)です。

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # ブリスコラ5 · 確率
+# # ブリスコラ6 · 確率
 #
 # ルールは[今夜はブリスコラ](../tonight/3_briscola.ipynb)にあります。勝ち目はどれほどあるでしょうか。このディールでエースをリードする前に、取られるかどうか予想してください。下の灰色の箱をクリックしてからShiftとEnterを押すと始まります。
 #
@@ -137,4 +137,4 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # - ルールは日本語の記事「さらなるブリスコラ」から。確率は載っていないので、ここの数はすべて、横のセルで数えたか試したものです。
 #
-# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。前は[指名されたパートナー](4_called_partner.ipynb)、次は[カードを数える](7_counting.ipynb)です。
+# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。前は[指名されたパートナー](5_called_partner.ipynb)、次は[カードを数える](7_counting.ipynb)です。

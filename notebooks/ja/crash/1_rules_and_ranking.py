@@ -154,7 +154,7 @@ crash.predict_four_sets()
 crash.greed()
 
 # %% [markdown]
-# 半分近い手で、欲張りは三つで止まります。でも、表の手はどれも四つ作れたのです。その値打ちは[クラッシュ3](3_best_layout.ipynb)で調べます。四つ作れない手もありますが、めったにないので、表には一つも入っていません。これがその一つで、作れるセットの数は次のとおりです。
+# 半分近い手で、欲張りは三つで止まります。でも、表の手はどれも四つ作れたのです。その値打ちは[クラッシュ4](4_best_layout.ipynb)で調べます。四つ作れない手もありますが、めったにないので、表には一つも入っていません。これがその一つで、作れるセットの数は次のとおりです。
 
 # %%
 crash.most_sets("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S")
@@ -176,7 +176,7 @@ KINDS = "is_it_legal", "who_scores", "four_sets"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=40))
 
 # %% [markdown]
-# 前は[ブラグの役](../brag/2_hand_ranking.ipynb)、次は[得点](2_scoring.ipynb)です。人数が少ないときと特別な役は[クラッシュ4](4_special_hands.ipynb)にあります。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[ブラグの役](../brag/2_hand_ranking.ipynb)、次は[得点](2_scoring.ipynb)です。人数が少ないときと特別な役は[クラッシュ3](3_special_hands.ipynb)にあります。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

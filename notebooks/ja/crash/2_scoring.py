@@ -136,7 +136,7 @@ KINDS = "where_it_ends", "crash_points", "loser_pays"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=20))
 
 # %% [markdown]
-# 前は[規則と役](1_rules_and_ranking.ipynb)、次は[特別な役と、3人や2人のとき](4_special_hands.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[規則と役](1_rules_and_ranking.ipynb)、次は[特別な役と、3人や2人のとき](3_special_hands.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

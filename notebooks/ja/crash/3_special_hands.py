@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # クラッシュ4 · 特別な役と、3人や2人のとき
+# # クラッシュ3 · 特別な役と、3人や2人のとき
 #
 # 2人で遊ぶときも、手は4人分配ります。二つは誰のものでもありません。まず自分の手札を見てください。それから、まだ見ていない手と取り替えることができます。
 #
@@ -92,7 +92,7 @@ q3 = who_may_exchange(seed=2)
 q3
 
 # %% [markdown]
-# 取り替えたほうがよいかどうかは、[クラッシュ3](3_best_layout.ipynb)で数えます。人数が少ないときは、ターゲットを高くするのがふつうです（[クラッシュ2](2_scoring.ipynb)）。
+# 取り替えたほうがよいかどうかは、[クラッシュ4](4_best_layout.ipynb)で数えます。人数が少ないときは、ターゲットを高くするのがふつうです（[クラッシュ2](2_scoring.ipynb)）。
 #
 # ## 最後に5問
 
@@ -103,7 +103,7 @@ KINDS = "which_right", "who_has_four", "who_may_exchange"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=60))
 
 # %% [markdown]
-# 前は[得点](2_scoring.ipynb)、次は[最もよい並べ方](3_best_layout.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[得点](2_scoring.ipynb)、次は[最もよい並べ方](4_best_layout.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

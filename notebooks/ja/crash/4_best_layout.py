@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # クラッシュ3 · 最もよい並べ方
+# # クラッシュ4 · 最もよい並べ方
 #
 # ルールは[今夜はクラッシュ](../tonight/2_crash.ipynb)にあります。まず遊んでみましょう。このテーブルの相手は、考えてから並べます。あなたはどうでしょうか。
 #
@@ -168,7 +168,7 @@ KINDS = "four_sets", "most_points", "take_the_spare"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=50))
 
 # %% [markdown]
-# 前は[特別な役](4_special_hands.ipynb)です。[最初のページ](../00_welcome.ipynb)に戻れます。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[特別な役](3_special_hands.ipynb)です。[最初のページ](../00_welcome.ipynb)に戻れます。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # はじめから順に学ぶなら、[確率11 · 最善の並べ方](../probability/11_the_best_layout.ipynb)へ。
 #

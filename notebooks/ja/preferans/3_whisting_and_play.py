@@ -86,7 +86,7 @@ q2
 preferans.contract_failed("6H")
 
 # %% [markdown]
-# 最後の行を見てください。Annaが8トリック取ったので、ディフェンダー側は必要な4トリックのうち2トリックしか取れませんでした。二人とも1トリックずつ足りず、2点のペナルティが付きます。スコア表のつけ方は[プレフェランス4](4_three_score_sheets.ipynb)で説明します。
+# 最後の行を見てください。Annaが8トリック取ったので、ディフェンダー側は必要な4トリックのうち2トリックしか取れませんでした。二人とも1トリックずつ足りず、2点のペナルティが付きます。スコア表のつけ方は[プレフェランス5](5_three_score_sheets.ipynb)で説明します。
 #
 # ## スターリングラード
 #
@@ -153,4 +153,4 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。ヴィスト、半ヴィスト、手札の公開、レミズ、スターリングラード。
 # - 『コーデックス・プレフェランス』（モスクワ、1996年）。ディフェンダーの責任。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[カードとビッド](2_cards_and_auction.ipynb)、次は[三つのスコア表](4_three_score_sheets.ipynb)か[ミゼール](6_misere.ipynb)です。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[カードとビッド](2_cards_and_auction.ipynb)、次は[三つのスコア表](5_three_score_sheets.ipynb)か[ミゼール](4_misere.ipynb)です。

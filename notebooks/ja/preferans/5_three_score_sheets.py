@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # プレフェランス4 · 三つのスコア表
+# # プレフェランス5 · 三つのスコア表
 #
 # プレフェランスはチップではなく、紙に書いて勝負します。書き方は三つあり、このテーブルはレニングラード方式です。下の灰色の箱をクリックしてからShiftとEnterを押し、ディールのあとに何が書かれるか見てください。
 #
@@ -68,7 +68,7 @@ rostov = sheets.three_deals("rostov")
 sheets.figures(rostov)
 
 # %% [markdown]
-# 全員がパスすると、取ったトリックが1点ずつのペナルティになり、全員パスが続くと「点数の釣り上げ」があります。これは[プレフェランス6](6_misere.ipynb)で扱います。
+# 全員がパスすると、取ったトリックが1点ずつのペナルティになり、全員パスが続くと「点数の釣り上げ」があります。これは[プレフェランス4](4_misere.ipynb)で扱います。
 #
 # ### やってみよう
 
@@ -158,4 +158,4 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。三つの方式、スコア表、援助、精算。
 # - レニングラード方式の表。ソチ方式についてのレスノイのページ。全額の支払いは、得点を数えるオープンソースのプログラム。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[ヴィストとプレイ](3_whisting_and_play.ipynb)、次は[確率](5_probability.ipynb)です。マッチを取っておいて明日続ける方法は[工房](../workshop/your_own_variant.ipynb)にあります。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[ヴィストとプレイ](3_whisting_and_play.ipynb)、次は[確率](6_probability.ipynb)です。マッチを取っておいて明日続ける方法は[工房](../workshop/your_own_variant.ipynb)にあります。

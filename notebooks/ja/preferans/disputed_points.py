@@ -35,7 +35,7 @@ cardwidgets.TableWidget(
 #
 # どの行にもテーブルの名前とオプションがあります。両方を括弧の中に書きます。たとえば`TableWidget("preferans-sochi", concede=2)`です。どの行も実際に試してあります。`None`は「しない」という意味です。`open_table`には、上のように`as_article=True`とも書けます。変わるのは一つだけで、全員がパスしたときに1トリックも取らなかった人が1点を得ます。
 #
-# ルールの言葉は[プレフェランス2](2_cards_and_auction.ipynb)から[4](4_three_score_sheets.ipynb)で説明しています。
+# ルールの言葉は[プレフェランス2](2_cards_and_auction.ipynb)から[5](5_three_score_sheets.ipynb)で説明しています。
 #
 # ## 配り方とビッド
 

@@ -144,4 +144,4 @@ ExerciseWidget("probability.fair_price", seed=4)
 ExerciseWidget("probability.worth_of_a_bet", seed=11)
 
 # %% [markdown]
-# 前は[スートはどう分かれるか](9_how_will_the_suit_lie.ipynb)、次は[最善の並べ方](11_the_best_layout.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[ブラグ11](../brag/11_blind_play_in_the_long_run.ipynb)と[ブラグ9](../brag/9_bluffing.ipynb)へ。
+# 前は[スートはどう分かれるか](9_how_will_the_suit_lie.ipynb)、次は[最善の並べ方](11_the_best_layout.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[ブラグ10](../brag/10_blind_play_in_the_long_run.ipynb)と[ブラグ11](../brag/11_bluffing.ipynb)へ。

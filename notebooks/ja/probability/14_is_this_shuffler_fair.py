@@ -161,4 +161,4 @@ ExerciseWidget("probability.what_p_is_not", seed=4)
 ExerciseWidget("probability.what_p_is_not", seed=11)
 
 # %% [markdown]
-# 前は[何度も配る](13_deal_and_deal_again.ipynb)、次は[課題研究](lab_is_it_luck.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は、同じカードで二つの遊び方を比べる[クラッシュ3](../crash/3_best_layout.ipynb)へ。
+# 前は[何度も配る](13_deal_and_deal_again.ipynb)、次は[課題研究](lab_is_it_luck.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は、同じカードで二つの遊び方を比べる[クラッシュ4](../crash/4_best_layout.ipynb)へ。

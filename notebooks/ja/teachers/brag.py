@@ -76,4 +76,4 @@ paper.answers() if PASSPHRASE else None
 #
 # `cardwidgets.Assignment` は生徒ごとに違うカードの課題を作り、書きかえたことがわかるファイルを残します。`cardwidgets.gather` はクラス全員のファイルを読み、誰が何を解き、どのルールがいちばんまちがえられているかを表にします。どちらも、まだない問題の作り方も、[自分の練習問題](../workshop/write_your_own_exercise.ipynb)にあります。
 #
-# 確率の授業には：[ブラグ8](../brag/8_chances.ipynb)、[ブラグ11](../brag/11_blind_play_in_the_long_run.ipynb)、[ブラグ9](../brag/9_bluffing.ipynb)。
+# 確率の授業には：[ブラグ9](../brag/9_chances.ipynb)、[ブラグ10](../brag/10_blind_play_in_the_long_run.ipynb)、[ブラグ11](../brag/11_bluffing.ipynb)。

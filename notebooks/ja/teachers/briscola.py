@@ -76,4 +76,4 @@ paper.answers() if PASSPHRASE else None
 #
 # `cardwidgets.Assignment` は生徒ごとに違うカードの課題を作り、書きかえたことがわかるファイルを残します。`cardwidgets.gather` はクラス全員のファイルを読み、誰が何を解き、どのルールがいちばんまちがえられているかを表にします。どちらも、まだない問題の作り方も、[自分の練習問題](../workshop/write_your_own_exercise.ipynb)にあります。
 #
-# 確率の授業には：[ブリスコラ5](../briscola/5_probability.ipynb)。
+# 確率の授業には：[ブリスコラ6](../briscola/6_probability.ipynb)。

@@ -74,4 +74,4 @@ paper.answers() if PASSPHRASE else None
 #
 # `cardwidgets.Assignment` は生徒ごとに違うカードの課題を作り、書きかえたことがわかるファイルを残します。`cardwidgets.gather` はクラス全員のファイルを読み、誰が何を解き、どのルールがいちばんまちがえられているかを表にします。どちらも、まだない問題の作り方も、[自分の練習問題](../workshop/write_your_own_exercise.ipynb)にあります。
 #
-# どこまでよく並べられるか：[クラッシュ3](../crash/3_best_layout.ipynb)。
+# どこまでよく並べられるか：[クラッシュ4](../crash/4_best_layout.ipynb)。

@@ -40,7 +40,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # | 5 | 手札を開いて1ディール。全員が同じスートか切り札を出す | 上のテーブル |
 # | 10 | 誰が何をビッドするか。スペードの6から切り札なしの10までのはしご | [プレフェランス2](../preferans/2_cards_and_auction.ipynb) |
 # | 15 | 三人ずつ、本物のカードで2ディール。得点はつけない | [今夜はプレフェランス](../tonight/4_preferans.ipynb) |
-# | 5 | このミゼールは安全か。二つの手をクラスで決める | [プレフェランス6](../preferans/6_misere.ipynb) |
+# | 5 | このミゼールは安全か。二つの手をクラスで決める | [プレフェランス4](../preferans/4_misere.ipynb) |
 # | 5 | プリントを一人で | なし |
 #
 # ## つまずくところ
@@ -75,4 +75,4 @@ paper.answers() if PASSPHRASE else None
 #
 # `cardwidgets.Assignment` は生徒ごとに違うカードの課題を作り、書きかえたことがわかるファイルを残します。`cardwidgets.gather` はクラス全員のファイルを読み、誰が何を解き、どのルールがいちばんまちがえられているかを表にします。どちらも、まだない問題の作り方も、[自分の練習問題](../workshop/write_your_own_exercise.ipynb)にあります。
 #
-# 二回目の授業には：[プレフェランス3](../preferans/3_whisting_and_play.ipynb)と[プレフェランス4](../preferans/4_three_score_sheets.ipynb)。
+# 二回目の授業には：[プレフェランス3](../preferans/3_whisting_and_play.ipynb)と[プレフェランス5](../preferans/5_three_score_sheets.ipynb)。

@@ -103,6 +103,6 @@ EASY = ("name_the_hand", "which_wins", "is_it_a_run", "must_pay")
 cardwidgets.PracticeWidget(kinds=[f"brag.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# ゲームの由来は[ブラグ1](../brag/1_history.ipynb)、どのくらい強い手なら賭けてよいかは[ブラグ9](../brag/9_bluffing.ipynb)へどうぞ。
+# ゲームの由来は[ブラグ1](../brag/1_history.ipynb)、どのくらい強い手なら賭けてよいかは[ブラグ11](../brag/11_bluffing.ipynb)へどうぞ。
 #
 # *出典* ウィキペディア日本語版の「ブラグ」と、pagat.comによる赤桐の記事（2001年3月22日）。

@@ -102,6 +102,6 @@ EASY = ("is_it_legal", "who_scores", "where_it_ends", "loser_pays")
 cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# 特別な役まで含めた規則は[クラッシュ1](../crash/1_rules_and_ranking.ipynb)、セットの値打ちは[クラッシュ3](../crash/3_best_layout.ipynb)へどうぞ。
+# 特別な役まで含めた規則は[クラッシュ1](../crash/1_rules_and_ranking.ipynb)、セットの値打ちは[クラッシュ4](../crash/4_best_layout.ipynb)へどうぞ。
 #
 # *出典* pagat.comによる赤桐の記事（2002年8月3日）。

@@ -84,6 +84,6 @@ BASIC = ("who_takes", "count_points", "win_this_trick")
 cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=5)
 
 # %% [markdown]
-# イタリアのカードとその名前は[ブリスコラ1](../briscola/1_history_and_cards.ipynb)、ほかの遊び方は[ブリスコラ3](../briscola/3_variants.ipynb)へどうぞ。
+# イタリアのカードとその名前は[ブリスコラ1](../briscola/1_history_and_cards.ipynb)、ほかの遊び方は[ブリスコラ4](../briscola/4_variants.ipynb)へどうぞ。
 #
 # *出典* 日本語の記事「さらなるブリスコラ」。はっきりしない点は[意見の分かれる点](../briscola/disputed_points.ipynb)にまとめてあります。

@@ -85,6 +85,6 @@ EASY = (
 cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# 三つの得点方式は[プレフェランス4](../preferans/4_three_score_sheets.ipynb)、カードの分かれ方は[プレフェランス5](../preferans/5_probability.ipynb)へどうぞ。
+# 三つの得点方式は[プレフェランス5](../preferans/5_three_score_sheets.ipynb)、カードの分かれ方は[プレフェランス6](../preferans/6_probability.ipynb)へどうぞ。
 #
 # *出典* 日本語の記事「プレフェランス」。歴史は[プレフェランス1](../preferans/1_history.ipynb)にあります。

@@ -103,7 +103,7 @@ f"{len(changed)}個のオプションを変えました。{players}人で遊べ�
 # %% [markdown]
 # ## 名前をつける
 #
-# [バリエーション](../briscola/3_variants.ipynb)とは、名前のついたルールのことです。`register` で登録すると、初めからあるゲームと同じように、名前で開けるようになります。
+# [バリエーション](../briscola/4_variants.ipynb)とは、名前のついたルールのことです。`register` で登録すると、初めからあるゲームと同じように、名前で開けるようになります。
 
 # %%
 from cardwidgets import register

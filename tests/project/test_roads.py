@@ -1,0 +1,38 @@
+"""Check the order of the course: chapters are numbered as they are read, and a page that moved is still found."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import defaultdict
+
+import pytest
+
+from tests.tools.notebooks import NOTEBOOKS, opened, sources
+
+pytestmark = pytest.mark.ci
+
+LANGUAGES = ["", "ja/"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_chapters_are_numbered_without_a_gap(lang: str) -> None:
+    numbers: dict[str, list[int]] = defaultdict(list)
+    for source in sources():
+        name = source.relative_to(NOTEBOOKS).as_posix()
+        if found := re.fullmatch(rf"{lang}(\w+)/(\d+)_\w+\.py", name):
+            numbers[found[1]].append(int(found[2]))
+    assert {"brag", "crash", "briscola", "preferans", "probability", "tonight"} <= set(numbers)
+    assert {folder: sorted(found) for folder, found in numbers.items()} == {
+        folder: list(range(1, len(found) + 1)) for folder, found in numbers.items()
+    }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_page_that_moved_is_found_under_its_new_name(lang: str) -> None:
+    moved: dict[str, str] = tomllib.loads((NOTEBOOKS / "moved.toml").read_text(encoding="utf-8"))
+    pages = {source.relative_to(NOTEBOOKS).with_suffix("").as_posix() for source in sources()}
+    assert "brag/8_chances" in moved
+    assert [old for old in moved if lang + old in pages] == []
+    assert [new for new in moved.values() if lang + new not in pages] == []
+    assert [new for new in moved.values() if not opened(NOTEBOOKS / f"{lang}{new}.py").exists()] == []
