@@ -20,7 +20,7 @@ def test_chapters_are_numbered_without_a_gap(lang: str) -> None:
     numbers: dict[str, list[int]] = defaultdict(list)
     for source in sources():
         name = source.relative_to(NOTEBOOKS).as_posix()
-        if found := re.fullmatch(rf"{lang}([a-z]{3,})/(\d+)_\w+\.py", name):
+        if found := re.fullmatch(rf"{lang}([a-z]{{3,}})/(\d+)_\w+\.py", name):
             numbers[found[1]].append(int(found[2]))
     assert {"brag", "crash", "briscola", "preferans", "probability", "tonight"} <= set(numbers)
     assert {folder: sorted(found) for folder, found in numbers.items()} == {
