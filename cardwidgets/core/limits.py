@@ -1,5 +1,8 @@
 """A limit for code that may never end: it is run in a thread of its own, which nobody waits for any longer than that.
 
+Time spent compiling or loading code is not time spent thinking. Code that does so runs inside `preparing`, and the
+growth of `prepared` is subtracted. Where another thread works for this one, its `Clock` counts as of this one too.
+
 Who is late is asked to stop, by an exception raised in its thread. That ends any loop of Python; what sleeps or
 calculates outside Python is left to itself until it comes back, and ends with the program at the latest. Python has no
 way to end it at once but to end the program.
@@ -8,8 +11,8 @@ way to end it at once but to end the program.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Hashable
-from contextlib import suppress
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager, suppress
 from contextvars import copy_context
 from functools import partial
 from math import inf
@@ -17,9 +20,20 @@ from threading import Lock, Thread, get_ident, local
 from time import perf_counter
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-from .preparing import Clock, counting, go_by, prepared
-
-__all__ = ["Late", "Running", "Stopped", "in_time", "is_watched", "measured", "watch"]
+__all__ = [
+    "Clock",
+    "Late",
+    "Running",
+    "Stopped",
+    "begin_preparing",
+    "end_preparing",
+    "in_time",
+    "is_watched",
+    "measured",
+    "prepared",
+    "preparing",
+    "watch",
+]
 
 T = TypeVar("T")
 Part = TypeVar("Part")
@@ -28,6 +42,92 @@ Running: TypeAlias = Callable[[], bool]
 
 _LOOK = 0.1
 """Seconds after which who waits looks up: so an interrupt from the keyboard is heard on every system."""
+
+
+class Clock:
+    """The clock of one thread, as several may play at once. Only that thread sets it; any may read it meanwhile."""
+
+    def __init__(self) -> None:
+        self.within = 0
+        """The depth of nested preparations; the clock runs while it is not 0."""
+        self.since = 0.0
+        """When the outermost preparation began, in seconds of `perf_counter`."""
+        self.spent = 0.0
+        """Seconds of all that have ended."""
+        self.helper: Clock | None = None
+        """The clock of another thread that this one waits for."""
+
+    def begin(self) -> None:
+        if not self.within:
+            self.since = perf_counter()
+        self.within += 1
+
+    def end(self) -> None:
+        if self.within == 1:  # counted before it stops: who reads in between finds too much and nobody late
+            self.spent += perf_counter() - self.since
+        self.within = max(0, self.within - 1)
+
+    def read(self) -> float:
+        """Return the seconds spent in preparation so far."""
+        if self.within:
+            return self.spent + perf_counter() - self.since
+        helper = self.helper
+        return self.spent + (helper.read() if helper else 0.0)
+
+
+class _Own(local):
+    """The clock of each thread."""
+
+    def __init__(self) -> None:
+        self.clock = Clock()
+
+
+_OWN = _Own()
+
+
+def begin_preparing() -> None:
+    """Start the clock of this thread, until `end_preparing`; `preparing` does both."""
+    _OWN.clock.begin()
+
+
+def end_preparing() -> None:
+    """End the preparation that was begun last; does nothing where none was begun."""
+    _OWN.clock.end()
+
+
+@contextmanager
+def preparing() -> Iterator[None]:
+    """Yield a context whose time counts as preparation; nested ones are counted once."""
+    begin_preparing()
+    try:
+        yield
+    finally:
+        end_preparing()
+
+
+def prepared() -> float:
+    """Return the seconds that this thread has spent in preparation so far, and those that it waited for in
+    `counting`."""
+    return _OWN.clock.read()
+
+
+@contextmanager
+def counting(clock: Clock) -> Iterator[None]:
+    """Yield a context in which this thread waits for another, whose new clock this is; what that one prepares counts
+    here."""
+    own = _OWN.clock
+    own.helper = clock
+    try:
+        yield
+    finally:
+        if not own.within:  # else it is counted already
+            own.spent += clock.read()
+        own.helper = None
+
+
+def go_by(clock: Clock) -> None:
+    """Have this thread go by a clock that another one reads."""
+    _OWN.clock = clock
 
 
 class Late(NamedTuple):

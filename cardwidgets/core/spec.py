@@ -68,6 +68,8 @@ class Players:
     ``easy``     None: the player by rules of thumb, at random now and then
     ``reason``   tells the rule by which ``thumb`` answers a question
     ``kernels``  names what the strong player compiles, for a variant and a number of seats
+    ``review_kernels``  names what the review of a deal compiles; None: what the strong player does
+    ``tables``   computes what the strong player needs once in a process, which takes a second or more
     """
 
     thumb: Part[Any] | None = None
@@ -75,6 +77,8 @@ class Players:
     easy: Part[Any] | None = None
     reason: Part[Any] | None = None
     kernels: Part[Any] | None = None
+    review_kernels: Part[Any] | None = None
+    tables: Part[Any] | None = None
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -1,7 +1,8 @@
 """``python -m cardwidgets.odds.warm``: compile all kernels now, so that nobody waits for them later; or those named.
 
-What was compiled is kept on disk, beside the modules or in the user's cache. Says how long each kernel took, and does
-nothing where numba is not installed. `warm_beside` does so in a process of its own, while somebody plays.
+All of the warm-up is here. `KERNELS` lists the kernels, and `kernels` names those that a table needs. `warm` compiles
+them in this process, `warm_beside` in another one while somebody plays. `make_ready` waits for that one and loads what
+it has compiled. Compiled code is kept on disk, beside the modules or in the user's cache. Without numba there is none.
 """
 
 from __future__ import annotations
@@ -11,16 +12,52 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
 from threading import Event, Thread
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
-from ..core.spec import Part
-from .runtime.compiled import COMPILING_ELSEWHERE, have_numba
+from ..core.limits import preparing
+from ..core.spec import Part, spec_of
+from ..core.variants import Variant
+from .runtime.blocks import Progress
+from .runtime.compiled import COMPILING_ELSEWHERE, have_numba, listen
 
-__all__ = ["Beside", "Kernel", "beside", "tell_beside", "warm", "warm_beside"]
+__all__ = [
+    "Kernel",
+    "Stage",
+    "are_compiled",
+    "are_ready",
+    "compiled_part",
+    "kernels",
+    "make_ready",
+    "tell_beside",
+    "warm",
+    "warm_beside",
+]
+
+Stage: TypeAlias = Literal["compiling", "loading"]
+"""What is being done: compiling is needed once on a machine, loading once in a process."""
+
+REPORT_SECONDS = 0.5
+"""Seconds between two reports of progress."""
+
+
+class Kernel(NamedTuple):
+    """A kernel: one call compiles all its functions.
+
+    ``example``    calls it with something small
+    ``last``       the function that is compiled last, as ``"module:function"``
+    ``functions``  the approximate number of functions that are compiled
+
+    A game outside the package has kernels of its own: its spec names each by where it is, ``"my_game.bets:KERNEL"``.
+    """
+
+    example: Callable[[], object]
+    last: str
+    functions: int = 1
 
 
 def _deals() -> None:
@@ -106,44 +143,99 @@ def _bets() -> None:
     play_on(betting, BRAG, [[0, 1000]], [(1, 2)], seed=1)
 
 
-KERNELS: Mapping[str, Callable[[], object]] = {
-    "Monte Carlo": _deals,
-    "layouts of Crash": _layouts,
-    "random briscola": _random,
-    "preferans solved": _tricks,
-    "briscola solved": _duels,
-    "briscola played out": _rollouts,
-    "preferans played out": _deals_of_preferans,
-    "bets of Brag played on": _bets,
+def _odds(example: Callable[[], object], last: str, functions: int) -> Kernel:
+    return Kernel(example, f"{__package__}.{last}", functions)
+
+
+KERNELS: Mapping[str, Kernel] = {
+    "Monte Carlo": _odds(_deals, "three_card.montecarlo_kernel:deal_range", 7),
+    "layouts of Crash": _odds(_layouts, "layouts.kernel:lay_out", 16),
+    "random briscola": _odds(_random, "briscola.random_duels_kernel:play_at_random", 4),
+    "preferans solved": _odds(_tricks, "preferans.kernel_all_pass:all_pass_of", 27),
+    "briscola solved": _odds(_duels, "briscola.kernel:margin_of", 20),
+    "briscola played out": _odds(_rollouts, "briscola.sampler:_weigh", 50),
+    "preferans played out": _odds(_deals_of_preferans, "preferans.imagined:follow_cards", 96),
+    "bets of Brag played on": _odds(_bets, "betting.playouts_kernel:bet_on", 13),
 }
-"""Something small that calls each kernel, by what is said of it."""
+"""The kernels of the package by name."""
 
 
-class _Kept(NamedTuple):
-    """The files of a kernel on the disk: its folder, the function compiled last, and how many are compiled."""
-
-    folder: str
-    last: str
-    functions: int
-
-    @property
-    def module(self) -> str:
-        """The module of the function that is called."""
-        return f"{__package__}.{self.folder}.{self.last.partition('.')[0]}"
+def _kernel(name: str) -> Kernel:
+    """Return a kernel of the package, or of a game outside it. Raises `ValueError`, `ImportError`."""
+    if ":" in name:
+        return Part[Kernel](name).load()
+    if name not in KERNELS:
+        raise ValueError(f"{name:.40} is no kernel: there are {', '.join(KERNELS)}")
+    return KERNELS[name]
 
 
-_LAST = {
-    "layouts of Crash": _Kept("layouts", "kernel.lay_out", 16),
-    "preferans solved": _Kept("preferans", "kernel_all_pass.all_pass_of", 27),
-    "briscola solved": _Kept("briscola", "kernel.margin_of", 20),
-    "briscola played out": _Kept("briscola", "sampler._weigh", 50),
-    "preferans played out": _Kept("preferans", "imagined.follow_cards", 96),
-    "bets of Brag played on": _Kept("betting", "playouts_kernel.bet_on", 13),
-}
-"""Of what may be compiled beside a game."""
+def kernels(variant: Variant, seats: int, *, review: bool = False) -> tuple[str, ...]:
+    """Return the kernels that the strong player of a variant calls with so many seats, those of endings last.
+
+    With ``review``, those of the review of a deal. None without numba.
+    """
+    players = spec_of(variant.kind).players
+    if players is None or not have_numba():
+        return ()
+    part: Part[Callable[[Variant, int], tuple[str, ...]]] | None = players.kernels
+    if review and players.review_kernels is not None:
+        part = players.review_kernels
+    return part.load()(variant, seats) if part else ()
 
 
-class Beside:
+# ---------- in this process ----------
+
+
+def warm(*names: str) -> dict[str, float]:
+    """Call kernels once, all of them unless some are named; seconds by kernel. Empty without numba.
+
+    Raises `ValueError` for a name that is not in `KERNELS`.
+    """
+    examples = {name: _kernel(name).example for name in names or KERNELS}
+    took = {}
+    for name, example in examples.items() if have_numba() else ():
+        since = time.perf_counter()
+        example()
+        took[name] = time.perf_counter() - since
+    return took
+
+
+_ready: set[str] = set()
+"""The kernels that have been made ready in this process."""
+
+
+def are_ready(names: Sequence[str]) -> bool:
+    """Return True if the kernel that is needed first has been made ready in this process."""
+    return _ready.issuperset(names[:1])
+
+
+def make_ready(names: Sequence[str], progress: Progress) -> Iterator[Stage]:
+    """Compile kernels in another process, unless they are on disk, and load the first of them into this one.
+
+    The kernels of endings are not waited for: they are on disk long before they are called. Yields each stage as it
+    begins; ``progress`` is told how many functions of how many are compiled, and stops it by returning False.
+    """
+    warm_beside(*names)
+    told = False
+    for name in names[:1]:
+        if (begun := _begun.get(name)) is not None:
+            while not begun.done.wait(REPORT_SECONDS):
+                if begun.compiled and not told:  # it might be on the disk all the same, elsewhere
+                    told = True
+                    yield "compiling"
+                if not progress(min(begun.compiled, begun.functions - 1), begun.functions):
+                    return
+        yield "loading"
+        if name not in _ready:
+            with preparing():
+                warm(name)
+        _ready.add(name)
+
+
+# ---------- in a process beside ----------
+
+
+class _Beside:
     """A kernel that another process compiles: ``done`` is set when it has, or when that process has ended.
 
     ``compiled`` is how many of about so many ``functions`` have been compiled by now; none where all are on the disk.
@@ -153,57 +245,8 @@ class Beside:
         self.done, self.compiled, self.functions = Event(), 0, functions
 
 
-class Kernel(NamedTuple):
-    """A kernel of a game outside the package, whose spec names it by where it is: ``"my_package.my_game:KERNEL"``.
-
-    ``example``    calls it with something small
-    ``last``       the function that is compiled last
-    ``functions``  how many are compiled, about
-    """
-
-    example: Callable[[], object]
-    last: Callable[..., object]
-    functions: int = 1
-
-
-def _kernel(name: str) -> Kernel | None:
-    """Return a kernel of a game outside the package; None for one of the package. Raises `ImportError`."""
-    return Part[Kernel](name).load() if ":" in name else None
-
-
-def _call(name: str) -> None:
-    own = _kernel(name)
-    (KERNELS[name] if own is None else own.example)()
-
-
-def _functions(name: str) -> int:
-    own = _kernel(name)
-    return _LAST[name].functions if own is None else own.functions
-
-
-def _module(name: str) -> str:
-    """Return the name of the module whose function is compiled last."""
-    own = _kernel(name)
-    return _LAST[name].module if own is None else own.last.__module__
-
-
-_begun: dict[str, Beside] = {}
-"""By kernel, what was begun for it."""
-
-
-def warm(*names: str) -> dict[str, float]:
-    """Call kernels once, all of them unless some are named; seconds by kernel. Empty without numba.
-
-    Raises `ValueError` for a name that is not in `KERNELS`.
-    """
-    if unknown := [name for name in names if name not in KERNELS and ":" not in name]:
-        raise ValueError(f"{unknown[0]:.40} is no kernel: there are {', '.join(KERNELS)}")
-    took = {}
-    for name in names or KERNELS if have_numba() else ():
-        since = time.perf_counter()
-        _call(name)
-        took[name] = time.perf_counter() - since
-    return took
+_begun: dict[str, _Beside] = {}
+"""The kernels whose compiling was begun by this process."""
 
 
 def warm_beside(*names: str) -> None:
@@ -212,8 +255,8 @@ def warm_beside(*names: str) -> None:
     Kernels are compiled side by side, in as many processes as there are cores at most.
 
     Once for each in this process, and not where the disk has it already. Whatever hinders it, nothing is said: who
-    needs the kernel compiles it then. Who needs it meanwhile waits for that process. Raises `KeyError` for a kernel
-    that is not in ``_LAST``.
+    needs the kernel compiles it then. Who needs it meanwhile waits for that process. Raises `ValueError` for a kernel
+    that is not in `KERNELS`.
     """
     missing = [name for name in names if not (name in _begun or _on_disk(name))]
     if not missing or not have_numba() or not sys.executable:
@@ -232,38 +275,13 @@ def _begin(names: Sequence[str]) -> None:
             [sys.executable, "-P", "-c", code, *names], creationflags=idle, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
         )  # fmt: skip
-        begun = {name: Beside(_functions(name)) for name in names}
+        begun = {name: _Beside(_kernel(name).functions) for name in names}
         _begun.update(begun)
-        COMPILING_ELSEWHERE.update({_module(name): one.done for name, one in begun.items()})
+        COMPILING_ELSEWHERE.update({_kernel(name).last.partition(":")[0]: one.done for name, one in begun.items()})
         Thread(target=_follow, args=(process, begun), name="kernels", daemon=True).start()
 
 
-def are_compiled(*names: str) -> bool:
-    """Return True if kernels are on the disk, so that calling them takes no long wait."""
-    return not have_numba() or all(one.done.is_set() if (one := _begun.get(name)) else _on_disk(name) for name in names)
-
-
-def beside(name: str) -> Beside | None:
-    """Return what was begun for a kernel beside this process; None where nothing was."""
-    return _begun.get(name)
-
-
-def tell_beside(*names: str) -> None:
-    """In the process beside: compile kernels, and write a line for each function that is compiled, and each kernel.
-
-    An interrupt is meant for whoever plays, and does not end it. It ends with the process that has begun it.
-    """
-    from .runtime.compiling import tell_compiled
-
-    getattr(os, "nice", int)(19)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    tell_compiled(lambda: print(flush=True))  # noqa: T201 - read by the process that has begun this one
-    for name in names:
-        warm(name)
-        print(name, flush=True)  # noqa: T201
-
-
-def _follow(process: subprocess.Popen[str], begun: Mapping[str, Beside]) -> None:
+def _follow(process: subprocess.Popen[str], begun: Mapping[str, _Beside]) -> None:
     """In a thread: read what the process beside writes, until it ends."""
     left = [*begun.values()]
     with process:
@@ -277,18 +295,42 @@ def _follow(process: subprocess.Popen[str], begun: Mapping[str, Beside]) -> None
         one.done.set()
 
 
+def tell_beside(*names: str) -> None:
+    """In the process beside: compile kernels, and write a line for each function that is compiled, and each kernel.
+
+    An interrupt is meant for whoever plays, and does not end it. It ends with the process that has begun it.
+    """
+    getattr(os, "nice", int)(19)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    listen("numba:compile", lambda: print(flush=True))  # noqa: T201 - read by the process that has begun this one
+    for name in names:
+        warm(name)
+        print(name, flush=True)  # noqa: T201
+
+
+def are_compiled(*names: str) -> bool:
+    """Return True if kernels are on the disk, so that calling them takes no long wait."""
+    return not have_numba() or all(one.done.is_set() if (one := _begun.get(name)) else _on_disk(name) for name in names)
+
+
+def compiled_part(*names: str) -> float:
+    """Return the part of the functions of kernels that has been compiled, from 0 to 1; 1 if nothing is going on."""
+    begun = [one for name in names if (one := _begun.get(name)) is not None]
+    compiled = sum(one.functions if one.done.is_set() else min(one.compiled, one.functions - 1) for one in begun)
+    return compiled / sum(one.functions for one in begun) if begun else 1.0
+
+
 def _on_disk(name: str) -> bool:
     """Return True if numba has kept a kernel since its source was written, as far as can be seen without asking it."""
-    own = _kernel(name)
-    if own is None:
-        there, function = Path(__file__).parent / _LAST[name].folder, _LAST[name].last
-    else:
-        source = Path(own.last.__code__.co_filename)
-        there, function = source.parent, f"{source.stem}.{own.last.__name__}"
-    named, kept = os.environ.get("NUMBA_CACHE_DIR"), f"{function}-*.nbi"
+    module, _, function = _kernel(name).last.partition(":")
+    spec = find_spec(module)
+    if spec is None or not spec.origin:
+        return False
+    source, named = Path(spec.origin), os.environ.get("NUMBA_CACHE_DIR")
+    kept = f"{source.stem}.{function}-*.nbi"
     try:
-        written = (there / f"{function.partition('.')[0]}.py").stat().st_mtime
-        found = Path(named).glob(f"*/{kept}") if named else (there / "__pycache__").glob(kept)
+        written = source.stat().st_mtime
+        found = Path(named).glob(f"*/{kept}") if named else (source.parent / "__pycache__").glob(kept)
         return any(index.stat().st_mtime >= written for index in found)
     except OSError:
         return False

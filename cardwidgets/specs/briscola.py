@@ -50,6 +50,7 @@ BRISCOLA = GameSpec(
         thumb=Part("cardwidgets.players.briscola.player:talking"),
         strong=Part("cardwidgets.players.strong:briscola"),
         kernels=Part("cardwidgets.players.strong:kernels_of_briscola"),
+        review_kernels=Part("cardwidgets.players.strong:review_kernels_of_briscola"),
         reason=Part("cardwidgets.players.thumb_reasons:briscola"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:BRISCOLA"),

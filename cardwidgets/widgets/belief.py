@@ -19,8 +19,8 @@ from ..core.view import View
 from ..lessons.review.decision import replay
 from ..locale import card_name, listed, say
 from ..odds.runtime.blocks import Progress
+from ..odds.warm import kernels
 from ..players.belief import Belief, belief_at
-from ..players.readiness import kernels
 from .base import CardWidget
 from .contract.panels import BeliefCard, BeliefCell, BeliefSuit, BeliefView
 from .plays import heard

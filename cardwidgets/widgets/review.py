@@ -17,6 +17,7 @@ from ..core.plain import check_flags, plain, typed
 from ..core.record import Record
 from ..core.script import CHANCE, Aside, Seat
 from ..core.table import Table
+from ..lessons.display import in_live_notebook
 from ..lessons.record.learner import Learner, learner_named
 from ..lessons.review.deal import reviewable
 from ..lessons.review.decision import DealReview, Decision, Missing, checked_seat, replay
@@ -27,6 +28,7 @@ from ..locale.words import has
 from ..odds.analysis.units import Unit
 from ..odds.runtime.blocks import Progress
 from ..odds.runtime.compiled import have_numba
+from ..odds.warm import compiled_part, kernels, warm_beside
 from .base import CardWidget, Keywords, Refusal
 from .contract import ReviewAct, ReviewBar, ReviewScale, ReviewTrick, ReviewView, ReviewWorst
 from .modules import REFERENCES
@@ -36,7 +38,6 @@ from .review_board import PlayedOn, ReviewBoard, slight
 from .still.charts import review_svg
 from .still.pictures import as_image
 from .table import TableWidget
-from .work import Kernels
 
 if TYPE_CHECKING:
     import pandas
@@ -122,8 +123,10 @@ class ReviewWidget(CardWidget):
         self._first = next((ply for ply, (who, _) in enumerate(self.table.answers) if who != CHANCE), 0)
         plies = decisions_of(self.table, seat)
         self._open, self._unsure, self._all = {*plies}, {*plies}, max(1, len(plies))
-        self._kernels, self._paused = Kernels(self.table, fast), False
-        self._steps: Iterator[Looked | None] | None = worst_first(self.table, seat, fast, self._kernels.ready)
+        waits = fast is not False and in_live_notebook()  # elsewhere who calls a kernel compiles it then
+        self._kernels = kernels(self.table.variant, self.table.seats, review=True) if waits else ()
+        self._paused = False
+        self._steps: Iterator[Looked | None] | None = worst_first(self.table, seat, fast, self._compiled)
         self._found: list[Decision] = []
         for one in done.of(seat) if done else ():
             self._keep_one(one)
@@ -218,7 +221,7 @@ class ReviewWidget(CardWidget):
                 self._go(worst[0].ply)
             return False
         if not isinstance(found, Looked):
-            self._paused = not self._kernels.ready()
+            self._paused = not self._compiled()
             return True
         self._open.discard(found.ply)
         if found.final:
@@ -228,6 +231,11 @@ class ReviewWidget(CardWidget):
         if found.missing:
             self._missing[found.ply] = found.missing
         return True
+
+    def _compiled(self) -> bool:
+        """Return True once all kernels are compiled. The first call starts the compiling."""
+        warm_beside(*self._kernels)
+        return compiled_part(*self._kernels) == 1
 
     def _keep_one(self, one: Decision) -> None:
         """Keep a verdict in place of an earlier one on the same decision; without hindsight nothing of hidden cards."""
@@ -497,7 +505,7 @@ class ReviewWidget(CardWidget):
         going, part = self._steps is not None, round(1 - len(self._unsure) / self._all, 3)
         working = words("review", self.lang)["working"]
         if going and self._paused:
-            part, working = self._kernels.part, self.say("review.compiling")
+            part, working = round(compiled_part(*self._kernels), 3), self.say("review.compiling")
         asked = any(who == self.seat for who, _ in self.table.answers)
         nothing = "" if going else "nothing" if any(one.values for one in self._found) else "" if asked else "undecided"
         found = "costliest" if worst else nothing

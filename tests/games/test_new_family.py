@@ -21,9 +21,8 @@ from cardwidgets.lessons.problems import problem, problems
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.analysis.review import review
 from cardwidgets.odds.runtime.compiled import have_numba
-from cardwidgets.odds.warm import are_compiled, beside, warm, warm_beside
+from cardwidgets.odds.warm import are_compiled, are_ready, kernels, make_ready, warm, warm_beside
 from cardwidgets.players import belief_at
-from cardwidgets.players.readiness import are_ready, kernels, make_ready
 
 register("tests.support.quinze.spec:SPEC")
 
@@ -57,8 +56,7 @@ assert term("fifteen").meaning("en") == "The points that nobody may pass."
 if have_numba():
     (kernel,) = kernels(find("quinze"), 2)
     warm_beside(kernel)  # in another process, which has not been told of the game
-    assert beside(kernel) is None or beside(kernel).done.wait(120)
-    assert are_compiled(kernel) and [*make_ready((kernel,), lambda done, total: True)][-1] == "loading"
+    assert [*make_ready((kernel,), lambda done, total: True)][-1] == "loading" and are_compiled(kernel)
     assert [*warm(kernel)] == [kernel] and are_ready((kernel,)) and not are_ready(("layouts of Crash",))
 
 remove_spec("quinze")

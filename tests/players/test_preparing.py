@@ -13,9 +13,8 @@ import pytest
 
 from cardwidgets import TableWidget, open_table
 from cardwidgets.core.faults import answered
-from cardwidgets.core.limits import _Part
+from cardwidgets.core.limits import Clock, _Part, end_preparing, prepared, preparing
 from cardwidgets.core.player import RandomPlayer
-from cardwidgets.core.preparing import Clock, end_preparing, prepared, preparing
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
 from cardwidgets.odds.runtime.compiled import compiled, have_numba

@@ -7,19 +7,20 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 
 from cardwidgets import TableWidget
-from cardwidgets.core.preparing import prepared
+from cardwidgets.core.limits import prepared
 from cardwidgets.core.variants import find
 from cardwidgets.locale import say
 from cardwidgets.odds import warm
 from cardwidgets.odds.runtime import compiled
 from cardwidgets.odds.runtime.compiled import have_numba
-from cardwidgets.players import readiness
-from cardwidgets.players.readiness import kernels, make_ready
+from cardwidgets.odds.warm import kernels, make_ready
 from cardwidgets.widgets import work
 from cardwidgets.widgets.table import warmup
 from tests.support.wire import Wire, command, hear
@@ -35,7 +36,7 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warm, "_begun", {})
     monkeypatch.setattr(compiled, "COMPILING_ELSEWHERE", {})
     monkeypatch.setattr(warm, "COMPILING_ELSEWHERE", compiled.COMPILING_ELSEWHERE)
-    monkeypatch.setattr(readiness, "_ready", set())
+    monkeypatch.setattr(warm, "_ready", set())
 
 
 class Beside:
@@ -80,6 +81,11 @@ def cold(monkeypatch: pytest.MonkeyPatch) -> list[Beside]:
     return Beside.begun
 
 
+def as_if(monkeypatch: pytest.MonkeyPatch, name: str, example: Callable[[], object]) -> None:
+    """Have a kernel do something else than compile."""
+    monkeypatch.setitem(warm.KERNELS, name, warm.KERNELS[name]._replace(example=example))  # type: ignore[misc]
+
+
 async def until(true: Callable[[], object]) -> None:
     async with asyncio.timeout(20):
         while not true():
@@ -100,10 +106,10 @@ def test_the_page_says_what_is_waited_for_and_goes_on(
     Nobody is asked to go on meanwhile, the language may be changed, and nobody is called late at the end.
     """
     monkeypatch.setattr(warmup, "in_live_notebook", lambda: True)
-    monkeypatch.setattr(readiness, "_LOOK", 0.01)
+    monkeypatch.setattr(warm, "REPORT_SECONDS", 0.01)
     monkeypatch.setattr(work, "_TICK", 0.0)
     loading = threading.Event()
-    monkeypatch.setitem(warm.KERNELS, KERNEL, lambda: loading.wait(20))  # type: ignore[misc]
+    as_if(monkeypatch, KERNEL, lambda: loading.wait(20))
 
     def told(stage: str, done: str = "") -> str:
         return say(f"table.preparing.{stage}", lang, name="Ito", done=done)
@@ -142,7 +148,7 @@ def test_at_once_means_once_they_are_ready(wire: Wire, cold: list[Beside], monke
     """At that pace the page is answered before they are, and they play when they can."""
     monkeypatch.setattr(warmup, "in_live_notebook", lambda: True)
     loading = threading.Event()
-    monkeypatch.setitem(warm.KERNELS, KERNEL, lambda: loading.wait(20))  # type: ignore[misc]
+    as_if(monkeypatch, KERNEL, lambda: loading.wait(20))
 
     async def played() -> None:
         widget = table()
@@ -180,8 +186,7 @@ def test_what_is_compiled_beside_is_waited_for(cold: list[Beside], capsys: pytes
     kernel.signatures = []  # type: ignore[attr-defined]
     kernel.__module__ = "cardwidgets.odds.betting.playouts_kernel"
     warm.warm_beside(KERNEL)
-    begun = warm.beside(KERNEL)
-    assert begun is not None and warm.beside("no kernel") is None
+    assert not warm.are_compiled(KERNEL)
 
     def end() -> None:
         assert calls == []
@@ -190,17 +195,17 @@ def test_what_is_compiled_beside_is_waited_for(cold: list[Beside], capsys: pytes
     later = threading.Timer(compiled.NOTICE_AFTER_SECONDS + 0.3, end)
     later.start()
     before = prepared()
-    assert compiled.call(kernel, 3) == 3 and calls == [3] and begun.done.is_set()
+    assert compiled.call(kernel, 3) == 3 and calls == [3] and warm.are_compiled(KERNEL)
     assert prepared() - before > compiled.NOTICE_AFTER_SECONDS and "first time" in capsys.readouterr().err
     assert compiled.call(kernel, 4) == 4 and capsys.readouterr().err == ""
 
 
 def test_one_who_waits_no_more_ends_it(cold: list[Beside], monkeypatch: pytest.MonkeyPatch) -> None:
     """The process goes on, which may be of use to others; nothing is loaded here."""
-    monkeypatch.setattr(readiness, "_LOOK", 0.01)
-    monkeypatch.setitem(warm.KERNELS, KERNEL, lambda: 1 // 0)  # type: ignore[misc]
+    monkeypatch.setattr(warm, "REPORT_SECONDS", 0.01)
+    as_if(monkeypatch, KERNEL, lambda: 1 // 0)
     assert [*make_ready((KERNEL,), lambda done, total: False)] == []
-    assert not readiness.are_ready((KERNEL,))
+    assert not warm.are_ready((KERNEL,))
     cold[0].write("end")
 
 
@@ -209,11 +214,11 @@ def test_endings_are_not_waited_for(cold: list[Beside], monkeypatch: pytest.Monk
     called: list[str] = []
     names = KERNEL, "briscola solved"
     for name in names:
-        monkeypatch.setitem(warm.KERNELS, name, lambda name=name: called.append(name))  # type: ignore[misc]
+        as_if(monkeypatch, name, lambda name=name: called.append(name))
     warm.warm_beside(*names)
     cold[0].write(f"{KERNEL}\n")
     assert [*make_ready(names, lambda done, total: True)][-1] == "loading"
-    assert called == [KERNEL] and readiness.are_ready(names) and [one.names for one in cold] == [[one] for one in names]
+    assert called == [KERNEL] and warm.are_ready(names) and [one.names for one in cold] == [[one] for one in names]
     for process in cold:
         process.write("end")
 
@@ -226,8 +231,37 @@ def test_each_game_names_its_kernels(game: str) -> None:
     """They can all be compiled beside a game; where a player calls none, as those by ranges do, none is named."""
     variant = find(game)
     names = kernels(variant, variant.usual)
-    assert set(names) <= warm._LAST.keys() <= warm.KERNELS.keys() and bool(names) == (game != "brag-6-card")
+    assert set(names) <= warm.KERNELS.keys() and bool(names) == (game != "brag-6-card")
     assert kernels(find("brag"), 2) == ()
+
+
+@numba
+def test_tables_are_computed_once_kernels_are_loaded(
+    wire: Wire, cold: list[Beside], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of Preferans take seconds, which are no thinking: the strong player plays when it has them."""
+    monkeypatch.setattr(warmup, "in_live_notebook", lambda: True)
+    order: list[str] = []
+    as_if(monkeypatch, "preferans played out", lambda: order.append("kernel"))
+    monkeypatch.setattr("cardwidgets.players.preferans.search.known_tables", lambda: order.append("tables"))
+
+    async def played() -> None:
+        widget = TableWidget("preferans-sochi", players="strong", seed=1)
+        for one in cold:
+            one.write("end")
+        await until(lambda: not widget.warm_up.going)
+
+    asyncio.run(played())
+    assert order == ["kernel", "tables"]
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("name", warm.KERNELS)
+def test_the_last_function_of_a_kernel_is_one(name: str) -> None:
+    """Else it would never be found on the disk, and be compiled beside every table."""
+    module, _, function = warm.KERNELS[name].last.partition(":")
+    found = find_spec(module)
+    assert found is not None and f"@compiled\ndef {function}(" in Path(str(found.origin)).read_text(encoding="utf-8")
 
 
 @numba
@@ -244,7 +278,7 @@ def test_a_process_beside_tells_what_it_has_compiled(tmp_path: Any) -> None:
     ]  # fmt: skip
     first, second = runs
     assert first[-1] == KERNEL and second == [KERNEL]
-    assert first[:-1] == [""] * warm._LAST[KERNEL].functions
+    assert first[:-1] == [""] * warm.KERNELS[KERNEL].functions
 
 
 @numba
@@ -255,11 +289,11 @@ def test_card_costs_wait_beside_the_page_for_their_kernel(
     """On a fresh machine the page is there at once, and says that costs are being worked out, and how far that is."""
     for module in ("table.warmup", "table.coach", "work"):
         monkeypatch.setattr(f"cardwidgets.widgets.{module}.in_live_notebook", lambda: True)
-    monkeypatch.setattr(readiness, "_LOOK", 0.01)
+    monkeypatch.setattr(warm, "REPORT_SECONDS", 0.01)
     monkeypatch.setattr(work, "_TICK", 0.0)
     loaded: list[str] = []
     for name in warm.KERNELS:
-        monkeypatch.setitem(warm.KERNELS, name, lambda name=name: loaded.append(name))  # type: ignore[misc]
+        as_if(monkeypatch, name, lambda name=name: loaded.append(name))
 
     async def played() -> None:
         widget = TableWidget("briscola", seats=2, seed=1, values=values, pace="once")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -81,9 +79,9 @@ def test_the_page_says_that_kernels_are_compiled_and_can_stop(
     wire: Wire, monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:
     """The message tells the progress and the wait; stopped, nothing changes until it is taken up again."""
-    compiling: Any = SimpleNamespace(ready=lambda: False, part=0.25)
     monkeypatch.setattr("cardwidgets.widgets.review.worst_first", lambda *_: iter([None, None]))
-    monkeypatch.setattr("cardwidgets.widgets.review.Kernels", lambda *_: compiling)
+    parts = [0.25]
+    monkeypatch.setattr("cardwidgets.widgets.review.compiled_part", lambda *_: parts[-1])
     widget = ReviewWidget(at_random("briscola-mariccia", 4, seats=2), seat=1, lang=lang)
     hear(widget, command(widget, "continue", id="c.1"))
     view = widget.view
@@ -93,6 +91,6 @@ def test_the_page_says_that_kernels_are_compiled_and_can_stop(
     hear(widget, command(widget, "continue", id="c.3"))
     assert widget.view["going"] == {"on": False, "part": 0.25} and not widget.finished
     hear(widget, command(widget, "answer", "resume", id="c.4"))
-    compiling.ready = lambda: True
+    parts.append(1.0)
     hear(widget, command(widget, "continue", id="c.5"))
     assert widget.finished and widget.view["words"]["working"] == say("review.working", lang)

@@ -20,11 +20,20 @@ from threading import Event, Timer
 from types import FunctionType, ModuleType
 from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
-from ...core.preparing import preparing
+from ...core.limits import begin_preparing, end_preparing, preparing
 from ...locale import say
 from ...probability.stored import pictures_alone
 
-__all__ = ["COMPILING_ELSEWHERE", "call", "compiled", "compiled_tree", "have_numba", "need_numpy", "say_if_plain"]
+__all__ = [
+    "COMPILING_ELSEWHERE",
+    "call",
+    "compiled",
+    "compiled_tree",
+    "have_numba",
+    "listen",
+    "need_numpy",
+    "say_if_plain",
+]
 
 NOTICE_AFTER_SECONDS = 1.0
 """Seconds after which somebody who waits for the compiler is told so."""
@@ -98,10 +107,26 @@ _TREES: dict[Callable[..., Any], Any] = {}
 def _numba() -> ModuleType:
     """Numba, which takes a while to load, and from then on says when a thread compiles."""
     with preparing():
-        from .compiling import listen
-
-        listen()
+        listen("numba:compiler_lock", end_preparing, begin_preparing)
         return import_module("numba")
+
+
+def listen(kind: str, ended: Callable[[], object], begun: Callable[[], object] = lambda: None) -> None:
+    """From now on have numba tell of its events of a kind: when one begins, and when it has ended, in its thread.
+
+    ``"numba:compile"`` is of each function that is compiled, not of one that is fetched from the disk;
+    ``"numba:compiler_lock"`` of each thread that wants to compile or fetch.
+    """
+    from numba.core import event
+
+    class Listener(event.Listener):
+        def on_start(self, _: object) -> None:
+            begun()
+
+        def on_end(self, _: object) -> None:
+            ended()
+
+    event.register(kind, Listener())  # type: ignore[no-untyped-call]
 
 
 def call(kernel: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:

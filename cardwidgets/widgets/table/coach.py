@@ -29,8 +29,7 @@ from ...odds.analysis.card_costs import CardCosts, How, live_costs
 from ...odds.analysis.units import Unit
 from ...odds.runtime.blocks import Progress
 from ...odds.runtime.compiled import have_numba
-from ...odds.warm import are_compiled
-from ...players.readiness import kernels
+from ...odds.warm import are_compiled, kernels
 from ..base import CardWidget, Refusal
 from ..contract import Offer, OfferDo, SceneView
 from ..contract.table import Ask as AskView

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from ...core.deal import Facts
 from ...core.table import Table
 from ...lessons.display import in_live_notebook
+from ...odds.warm import kernels, warm_beside
 from ..base import CardWidget, Refusal
 from ..contract import Offer, OfferDo
 from ..plays import may_show
 from ..scene import Scene
-from ..work import kernels_of_review
 from .part import Host, Part
 
 __all__ = ["Reviewer"]
@@ -101,9 +101,6 @@ class Reviewer(Part):
 
     def warm(self) -> None:
         """Compile in the background what a review will call, where a notebook is looked at."""
-        if not self._reviews or self._host.seat is None or not in_live_notebook():
-            return
-        if kernels := kernels_of_review(self._host.match.deals[-1]):
-            from ...odds.warm import warm_beside  # which a table that stands still does without
-
-            warm_beside(*kernels)
+        if self._reviews and self._host.seat is not None and in_live_notebook():
+            table = self._host.match.deals[-1]
+            warm_beside(*kernels(table.variant, table.seats, review=True))

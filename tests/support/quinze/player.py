@@ -67,7 +67,7 @@ def example() -> int:
     return int(too_many(np.arange(1, 11), 5))
 
 
-KERNEL = Kernel(example, too_many)
+KERNEL = Kernel(example, f"{__name__}:too_many")
 
 
 def kernels(variant: Variant, seats: int) -> tuple[str, ...]:

@@ -83,8 +83,7 @@ def _disk(state: str, table: str) -> Iterator[dict[str, str]]:
     """The environment of a process whose kernels are on the disk, or on an empty one."""
     if state == "warm":
         from cardwidgets import find
-        from cardwidgets.odds.warm import warm
-        from cardwidgets.players.readiness import kernels
+        from cardwidgets.odds.warm import kernels, warm
 
         warm(*kernels(find(table), TABLES[table]))
         yield {**os.environ}
@@ -124,7 +123,7 @@ def _compiled() -> bool:
     """Return True if nothing is compiled beside this process any more."""
     from cardwidgets.odds import warm
 
-    return all(one.done.is_set() for one in warm._begun.values())
+    return warm.compiled_part(*warm.KERNELS) == 1
 
 
 async def _advice(name: str, seed: int) -> dict[str, tuple[float, float]]:
