@@ -100,9 +100,7 @@ KINDS = "blind_price", "next_price"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]
-# Before this: [predict, simulate, count](9_chances.ipynb). Next: [bluffing](11_bluffing.ipynb). Words: [the
-# glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
-# points](disputed_points.ipynb).
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 #
 # Step by step, from the beginning: [Probability 10 · What is a bet
 # worth?](../probability/10_what_is_a_bet_worth.ipynb)
@@ -114,3 +112,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 # - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after
 #   [pagat.com](https://www.pagat.com/vying/brag.html): blind play and its price.
 # - Everything with a number in it is computed in a cell above.
+
+# %% [markdown]
+# ← [Brag 9 · Predict, simulate, count](9_chances.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 11 · Bluffing](11_bluffing.ipynb) →

@@ -145,9 +145,7 @@ KINDS = "may_see", "how_high"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]
-# Before this: [blind play in the long run](10_blind_play_in_the_long_run.ipynb). Back to [the start](../00_welcome.ipynb). Words: [the
-# glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
-# points](disputed_points.ipynb).
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 #
 # Step by step, from the beginning: [Probability 10 · What is a bet
 # worth?](../probability/10_what_is_a_bet_worth.ipynb)
@@ -160,3 +158,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 # - O. Tammelin, *Solving Large Imperfect Information Games Using CFR+*
 #   ([arXiv:1407.5042](https://arxiv.org/abs/1407.5042)): the kind of method that finds the equilibrium.
 # - Everything with a number in it is computed in a cell above.
+
+# %% [markdown]
+# ← [Brag 10 · Blind play in the long run](10_blind_play_in_the_long_run.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag · Disputed points](disputed_points.ipynb) →

@@ -38,7 +38,7 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 # *bluff*.
 #
 # A game like this, in which you may win with the worst hand at the table, is called a
-# [vying](../00_welcome.ipynb#Glossary) game. In 1674 Charles Cotton explained to English readers how it
+# [vying](../06_words.ipynb) game. In 1674 Charles Cotton explained to English readers how it
 # is done. He was writing of an older game, Post and Pair:
 #
 # > The vye is what you please to adventure upon the goodness of your own hand; or if it be bad, and you
@@ -173,8 +173,6 @@ KINDS = "best_three", "which_wins"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant="brag-classic"))
 
 # %% [markdown]
-# Next: [what beats what](2_hand_ranking.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary).
-#
 # ## Sources
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in
@@ -193,3 +191,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant="brag-classic"
 # - A [Hoyle's Games](http://www.childrensnursery.org.uk/hoyles-games/hoyle-games%20-%200341.htm),
 #   scanned, for three stakes and the favourites; David Parlett, *The Penguin Book of Card Games*, for
 #   classic Brag; *Encyclopædia Britannica*, 11th edition (1910–11), article Brag.
+
+# %% [markdown]
+# ← [Know a game](../02_know_a_game.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 2 · What beats what](2_hand_ranking.ipynb) →

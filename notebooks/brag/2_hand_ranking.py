@@ -178,8 +178,7 @@ KINDS = "which_wins", "is_it_a_run", "which_rule", "order_hands", "just_beat"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# Before this: [where Brag comes from](1_history.ipynb). Next: [betting](3_betting_and_scoring.ipynb).
-# Cards that stand for others: [Brag 8](8_wild_cards.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
+# Cards that stand for others: [Brag 8](8_wild_cards.ipynb). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #
 # ## Sources
@@ -190,3 +189,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 # - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after
 #   [pagat.com](https://www.pagat.com/vying/brag.html).
 # - Akagiri's page of 3 August 2002 on Crash, which puts A-2-3 and 3-3-3 first in so many words.
+
+# %% [markdown]
+# ← [Brag 1 · History](1_history.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 3 · Betting and scoring](3_betting_and_scoring.ipynb) →

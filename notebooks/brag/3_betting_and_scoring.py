@@ -182,12 +182,13 @@ KINDS = (
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# Before this: [what beats what](2_hand_ranking.ipynb). Next: [blind play](4_blind_play.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
-# points](disputed_points.ipynb).
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the rules.
 # - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after
 #   [pagat.com](https://www.pagat.com/vying/brag.html): the limits, seeing, covering the pot.
+
+# %% [markdown]
+# ← [Brag 2 · What beats what](2_hand_ranking.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 4 · Blind play](4_blind_play.ipynb) →

@@ -145,10 +145,8 @@ KINDS = "blind_price", "next_price", "name_the_price", "may_see", "carried_pot"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# Before this: [betting](3_betting_and_scoring.ipynb). What blind play costs in the long run:
-# [Brag 10](10_blind_play_in_the_long_run.ipynb). Next: [China and India](5_china_and_india.ipynb). Words: [the
-# glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
-# points](disputed_points.ipynb).
+# What blind play costs in the long run: [Brag 10](10_blind_play_in_the_long_run.ipynb). Where the
+# sources differ: [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #
@@ -157,3 +155,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: half the price.
 # - Pagat's own page on Brag, where Akagiri's list is lost: who may see whom, and how two hands are
 #   played.
+
+# %% [markdown]
+# ← [Brag 3 · Betting and scoring](3_betting_and_scoring.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 5 · China and India](5_china_and_india.ipynb) →

@@ -139,9 +139,7 @@ KINDS = (
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# Before this: [blind play](4_blind_play.ipynb). Next: [more cards](6_more_cards.ipynb). Words: [the
-# glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
-# points](disputed_points.ipynb).
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #
@@ -149,3 +147,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 #   For Zha Jin Hua it names a Chinese page, 新手指南——赢三张规则 (JJ比赛).
 # - Two Chinese rule texts on Zha Jin Hua: prices, comparing, the lowest run.
 # - Pagat on [Teen Patti](https://www.pagat.com/vying/teen_patti.html), as quoted elsewhere.
+
+# %% [markdown]
+# ← [Brag 4 · Blind play](4_blind_play.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 6 · More cards](6_more_cards.ipynb) →

@@ -134,9 +134,7 @@ KINDS = "lay_aside", "best_three", "split_seven", "split_nine"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 
 # %% [markdown]
-# Before this: [China and India](5_china_and_india.ipynb). Next: [three-card
-# poker](7_three_card_poker.ipynb). Thirteen cards: [Crash](../crash/1_rules_and_ranking.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
+# Thirteen cards: [Crash](../crash/1_rules_and_ranking.ipynb). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #
 # ## Sources
@@ -145,3 +143,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 #   cards.
 # - Pagat on [Brag](https://www.pagat.com/vying/brag.html), as quoted elsewhere: four, five and six
 #   cards.
+
+# %% [markdown]
+# ← [Brag 5 · China and India](5_china_and_india.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 7 · Three-card poker, and the family](7_three_card_poker.ipynb) →

@@ -143,9 +143,7 @@ KINDS = "play_or_fold", "call_at_home"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 
 # %% [markdown]
-# Before this: [more cards](6_more_cards.ipynb). Next: [wild cards](8_wild_cards.ipynb). Words: [the
-# glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
-# points](disputed_points.ipynb).
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #
@@ -153,3 +151,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 #   poker. It cites Morehead and Mott-Smith, *Hoyle's Rules of Games* (Plume, 2001), page 258.
 # - The rules of casinos for three-card poker: the qualifying hand and the pay tables.
 # - Everything with a number in it is computed in a cell above.
+
+# %% [markdown]
+# ← [Brag 6 · More cards](6_more_cards.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 8 · Wild cards](8_wild_cards.ipynb) →

@@ -106,11 +106,12 @@ KINDS, WILD = ("wild_hand", "which_wins"), "brag-twos-wild"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant=WILD))
 
 # %% [markdown]
-# Before this: [three-card poker](7_three_card_poker.ipynb). Next: [predict, simulate,
-# count](9_chances.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources differ:
-# [disputed points](disputed_points.ipynb).
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: wild cards.
 # - Pagat on [Teen Patti](https://www.pagat.com/vying/teen_patti.html), as quoted elsewhere.
+
+# %% [markdown]
+# ← [Brag 7 · Three-card poker, and the family](7_three_card_poker.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 9 · Predict, simulate, count](9_chances.ipynb) →

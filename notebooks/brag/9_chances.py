@@ -181,9 +181,7 @@ KINDS = "how_many_hands", "what_comes_third", "which_is_likelier"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 
 # %% [markdown]
-# Before this: [wild cards](8_wild_cards.ipynb). Next: [blind play in the long
-# run](10_blind_play_in_the_long_run.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the
-# sources differ: [disputed points](disputed_points.ipynb).
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 #
 # Step by step: [Probability 1](../probability/1_equally_likely.ipynb),
 # [7](../probability/7_your_own_cards.ipynb), [13](../probability/13_deal_and_deal_again.ipynb).
@@ -193,3 +191,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the six
 #   probabilities, and why the flush is low.
 # - Everything with a number in it is computed in a cell above.
+
+# %% [markdown]
+# ← [Brag 8 · Wild cards](8_wild_cards.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 10 · Blind play in the long run](10_blind_play_in_the_long_run.ipynb) →

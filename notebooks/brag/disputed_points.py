@@ -100,8 +100,6 @@ tables.readings("patti", "teen-patti")
 tables.readings("casino", "three-card-poker-casino")
 
 # %% [markdown]
-# Words: [the glossary](../00_welcome.ipynb#Glossary). Back to [history](1_history.ipynb).
-#
 # ## Sources
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia.
@@ -111,3 +109,6 @@ tables.readings("casino", "three-card-poker-casino")
 #   Patti](https://www.pagat.com/vying/teen_patti.html), as quoted elsewhere, where both are silent.
 # - Two Chinese rule texts on Zha Jin Hua; the published rules of casinos for three-card poker.
 # - Old Brag: the sources named in [Brag 1](1_history.ipynb#Sources).
+
+# %% [markdown]
+# ← [Brag 11 · Bluffing](11_bluffing.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Crash 1 · Rules and ranking](../crash/1_rules_and_ranking.ipynb) →

@@ -65,8 +65,8 @@ briscola.points()
 # %% [markdown]
 # All points together are 120. Half of that is 60, so 61 win.
 #
-# Italians call a card of ten points or more a [carico](../00_welcome.ipynb#Glossary), a load, and a
-# card without points a [liscio](../00_welcome.ipynb#Glossary), a smooth one. The last column is a
+# Italians call a card of ten points or more a [carico](../06_words.ipynb), a load, and a
+# card without points a [liscio](../06_words.ipynb), a smooth one. The last column is a
 # fraction: 7/10 means seven parts of ten. So eight cards of forty hold seven tenths of all points.
 
 # %%
@@ -87,9 +87,9 @@ q1
 # %% [markdown]
 # ## What is a trick?
 #
-# The cards that the players put down one after another are a [trick](../00_welcome.ipynb#Glossary).
+# The cards that the players put down one after another are a [trick](../06_words.ipynb).
 # The first card is *led*. One player takes the whole trick: who played the highest card of the suit
-# that was led. But one suit is [trumps](../00_welcome.ipynb#Glossary), the suit of the card that was
+# that was led. But one suit is [trumps](../06_words.ipynb), the suit of the card that was
 # turned up at the deal, and any trump beats all cards of other suits. Hearts are trumps here. Step
 # through two tricks, and say before each step who would take it.
 
@@ -144,7 +144,7 @@ q2
 # left over. A two is worth nothing, so no point leaves the game.
 #
 # The players choose the first dealer in any way they like, by rock, paper, scissors for example. The next
-# dealer is the player on the right. The cards that are not dealt are the [stock](../00_welcome.ipynb#Glossary). After each trick everybody
+# dealer is the player on the right. The cards that are not dealt are the [stock](../06_words.ipynb). After each trick everybody
 # draws one card from it, as long as it lasts.
 
 # %%
@@ -172,5 +172,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - [pagat.com](https://www.pagat.com/aceten/bisca.html) for the order of Bisca;
 #   [suecalandia.com](https://www.suecalandia.com) for Sueca.
 #
-# Where they disagree: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Next: [tricks and scoring](2_tricks_and_scoring.ipynb).
+# Where they disagree: [disputed points](disputed_points.ipynb).
+
+# %% [markdown]
+# ← [Crash · Disputed points](../crash/disputed_points.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 2 · Tricks and scoring](2_tricks_and_scoring.ipynb) →

@@ -34,7 +34,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=12)
 #
 # ## Who takes a trick?
 #
-# Two sentences say it. The highest trump takes the [trick](../00_welcome.ipynb#Glossary). Where no trump
+# Two sentences say it. The highest trump takes the [trick](../06_words.ipynb). Where no trump
 # lies, the highest card of the suit of the first card takes it. In these four tricks hearts are trumps:
 
 # %%
@@ -58,7 +58,7 @@ q1
 # %% [markdown]
 # ## Who draws what?
 #
-# After each trick everybody draws a card from the [stock](../00_welcome.ipynb#Glossary). Whoever took the
+# After each trick everybody draws a card from the [stock](../06_words.ipynb). Whoever took the
 # trick draws first, and leads to the next one. Play and drawing go round against the clock. The *turn-up*,
 # the card that shows the trumps, lies under the stock and is drawn last. With two players it goes to the
 # loser of that trick. With more it goes to the last in turn, who sits just before the one who took it. Four
@@ -140,7 +140,7 @@ q4
 # ## How do I play the last three cards?
 #
 # When the stock is gone, two players have no secrets left: what you have not seen, the other holds. So
-# the [ending](../00_welcome.ipynb#Glossary) can be worked out, every line of it. Hearts are trumps. You
+# the [ending](../06_words.ipynb) can be worked out, every line of it. Hearts are trumps. You
 # lead with 6♣ A♠ Q♥, the other holds A♥ 3♣ J♦. What do you take if both play as well as can be?
 
 # %%
@@ -187,7 +187,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #   match.
 # - Italian rule pages, among them [regoledelgioco.com](https://www.regoledelgioco.com), for 60 to 60.
 #
-# Where they disagree: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [history and
-# cards](1_history_and_cards.ipynb). Next: [partners](3_partners.ipynb), or [the
-# variants](4_variants.ipynb).
+# Where they disagree: [disputed points](disputed_points.ipynb).
+
+# %% [markdown]
+# ← [Briscola 1 · History and cards](1_history_and_cards.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 3 · Partners](3_partners.ipynb) →

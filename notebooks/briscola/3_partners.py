@@ -34,7 +34,7 @@ cardwidgets.TableWidget("briscola", seats=4, seed=8)
 # ## Which signs are there?
 #
 # The Japanese article lists these gestures. The last one is from Wikipedia. A
-# [signal](../00_welcome.ipynb#Glossary) says that you hold a card. Nobody checks whether it is true.
+# [signal](../06_words.ipynb) says that you hold a card. Nobody checks whether it is true.
 
 # %%
 from cardwidgets.course import briscola_play
@@ -120,6 +120,8 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #   and Schembil.
 # - Wikipedia in several languages for the fifth sign; Italian rule pages for partners who only look.
 #
-# Where they disagree: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [tricks and
-# scoring](2_tricks_and_scoring.ipynb). A partner whom nobody knows: [Briscola 5](5_called_partner.ipynb).
+# Where they disagree: [disputed points](disputed_points.ipynb). A partner whom nobody knows:
+# [Briscola 5](5_called_partner.ipynb).
+
+# %% [markdown]
+# ← [Briscola 2 · Tricks and scoring](2_tricks_and_scoring.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 4 · The variants](4_variants.ipynb) →

@@ -67,7 +67,7 @@ briscola.changes()
 # %% [markdown]
 # ## Must I follow suit?
 #
-# To [follow suit](../00_welcome.ipynb#Glossary) is to play a card of the suit that was led. In Briscola
+# To [follow suit](../06_words.ipynb) is to play a card of the suit that was led. In Briscola
 # nobody has to. In Sueca you must, if you can. In Mariccia you must once the stock is gone. In Brazil you
 # must only when trumps were led. Nobody has to trump anywhere. Hearts are trumps and you hold A♠ 4♠ 2♥ K♦:
 
@@ -122,7 +122,7 @@ q3
 # %% [markdown]
 # ## Chips for aces and tens
 #
-# [Brusquembille](../00_welcome.ipynb#Glossary) pays at once. Whoever plays an ace and wins the trick with
+# [Brusquembille](../06_words.ipynb) pays at once. Whoever plays an ace and wins the trick with
 # it gets two chips from each opponent; for a ten, one. Whoever plays one and loses the trick *pays* each
 # opponent as much. Ben leads the ten of clubs, and Ann puts the ace of clubs on it:
 
@@ -176,7 +176,7 @@ cardwidgets.TableWidget(briscola.same_cards(0, **SWITCH))
 
 # %% [markdown]
 # With `redraw_top` an ace or a three that is turned up goes back into the stock, and another card is
-# turned. To make a game of your own, go to [the workshop](../workshop/your_own_variant.ipynb).
+# turned. To make a game of your own, go to [the workshop](../workshop/1_your_own_variant.ipynb).
 #
 # ## Five questions to end with
 
@@ -191,6 +191,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - **The Japanese article on Briscola**, さらなるブリスコラ, for every game but Sueca, which it only names.
 # - [pagat.com](https://www.pagat.com) for Bisca; [suecalandia.com](https://www.suecalandia.com) for Sueca.
 #
-# Where they disagree: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [tricks and
-# scoring](2_tricks_and_scoring.ipynb). Next: [the called partner](5_called_partner.ipynb).
+# Where they disagree: [disputed points](disputed_points.ipynb).
+
+# %% [markdown]
+# ← [Briscola 3 · Partners](3_partners.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 5 · The called partner](5_called_partner.ipynb) →

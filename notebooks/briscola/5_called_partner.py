@@ -34,9 +34,9 @@ cardwidgets.TableWidget("chiamata", seed=21)
 #
 # Five players hold eight cards each, four players ten. From the dealer's right-hand neighbour on, against
 # the clock, each passes or names a rank *lower* than the last. This is the
-# [auction](../00_welcome.ipynb#Glossary). The best card is the weakest bid: who calls a two can count on
+# [auction](../06_words.ipynb). The best card is the weakest bid: who calls a two can count on
 # nothing better than that two. You may name a rank that you hold. Who has passed is out, and the last one
-# left is the [declarer](../00_welcome.ipynb#Glossary).
+# left is the [declarer](../06_words.ipynb).
 
 # %%
 from cardwidgets.course import briscola_play
@@ -67,7 +67,7 @@ q1
 # ## Who is the partner?
 #
 # Suppose the bid was a jack, and spades are named. Whoever holds the jack of spades is the declarer's
-# [called partner](../00_welcome.ipynb#Glossary), and says nothing. If the declarer holds it, there is no
+# [called partner](../06_words.ipynb), and says nothing. If the declarer holds it, there is no
 # partner, and that is a secret as well.
 #
 # The dealer's neighbour leads. Any card may be played, as in Briscola. The rule behind what you can know
@@ -138,7 +138,7 @@ briscola_play.alone()
 # chips each has to begin with (`start_chips`). Here everybody begins at 0, and may go below it.
 #
 # The declarer and the partner put their points together. They need 61. Then the declarer wins two
-# [units](../00_welcome.ipynb#Glossary), the partner one, and each other player loses one. A declarer alone
+# [units](../06_words.ipynb), the partner one, and each other player loses one. A declarer alone
 # wins four. Every ten points more count more: the Japanese article gives no figure, here it is one unit.
 # Failing is the same the other way round. All
 # tricks for one side double it. The numbers of a row are those of the five players:
@@ -174,7 +174,7 @@ briscola_play.point_scales()
 # %% [markdown]
 # ## And with five cards aside?
 #
-# In the west of Sicily five cards lie aside as well, the [monte](../00_welcome.ipynb#Glossary). Everybody
+# In the west of Sicily five cards lie aside as well, the [monte](../06_words.ipynb). Everybody
 # holds seven, and the lowest bid is 70. The declarer names trumps, takes the five into the hand, and lays
 # five others aside, unseen. Where may the card lie that you would call?
 
@@ -202,6 +202,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - Pages in Japanese and Italian on Briscola chiamata, among them
 #   [regoledelgioco.com](https://www.regoledelgioco.com), for the steps of ten points.
 #
-# Where they disagree, and whether one may lie: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [the variants](4_variants.ipynb). Next:
-# [probability](6_probability.ipynb).
+# Where they disagree, and whether one may lie: [disputed points](disputed_points.ipynb).
+
+# %% [markdown]
+# ← [Briscola 4 · The variants](4_variants.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 6 · Probability](6_probability.ipynb) →

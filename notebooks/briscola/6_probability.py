@@ -162,6 +162,8 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - **The Japanese article on Briscola**, さらなるブリスコラ, for the rules. It gives no chances: all numbers here
 #   are counted or simulated in the cell beside them.
 #
-# Rules that change the counts: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [the called partner](5_called_partner.ipynb). Next:
-# [counting cards](7_counting.ipynb). More on simulations: [Brag 9](../brag/9_chances.ipynb).
+# Rules that change the counts: [disputed points](disputed_points.ipynb). More on simulations: [Brag
+# 9](../brag/9_chances.ipynb).
+
+# %% [markdown]
+# ← [Briscola 5 · The called partner](5_called_partner.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 7 · Counting cards](7_counting.ipynb) →

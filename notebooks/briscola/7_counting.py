@@ -143,5 +143,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - **The Japanese article on Briscola**, さらなるブリスコラ, for the rules. It gives no chances: all numbers here
 #   are counted or simulated in the cell beside them.
 #
-# Rules that change the counts: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [probability](6_probability.ipynb).
+# Rules that change the counts: [disputed points](disputed_points.ipynb).
+
+# %% [markdown]
+# ← [Briscola 6 · Probability](6_probability.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola · Disputed points](disputed_points.ipynb) →

@@ -146,6 +146,6 @@ cardwidgets.PracticeWidget(family="briscola", number=5)
 #   points, partners who only look, solo, raises and who leads.
 # - The *Encyclopédie* and a lexicon for Brusquembille with more than two players; the article says that
 #   Wikipedia allows two to five.
-#
-# Words: [the glossary](../00_welcome.ipynb#Glossary). Back to
-# [history and cards](1_history_and_cards.ipynb).
+
+# %% [markdown]
+# ← [Briscola 7 · Counting cards](7_counting.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 1 · History](../preferans/1_history.ipynb) →

@@ -195,9 +195,8 @@ KINDS = "is_it_legal", "who_scores", "four_sets"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=40))
 
 # %% [markdown]
-# Before this: [the hands of Brag](../brag/2_hand_ranking.ipynb). Next: [scoring](2_scoring.ipynb). Fewer
-# players, and hands with rights of their own: [Crash 3](3_special_hands.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
-# points](disputed_points.ipynb).
+# Fewer players, and hands with rights of their own: [Crash 3](3_special_hands.ipynb). Where the
+# sources differ: [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #
@@ -205,3 +204,6 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=40))
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia, for the hands.
 # - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash), for equal
 #   sets.
+
+# %% [markdown]
+# ← [Brag · Disputed points](../brag/disputed_points.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Crash 2 · Scoring](2_scoring.ipynb) →

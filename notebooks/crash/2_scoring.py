@@ -154,9 +154,7 @@ KINDS = "where_it_ends", "crash_points", "loser_pays"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=20))
 
 # %% [markdown]
-# Before this: [rules and ranking](1_rules_and_ranking.ipynb). Next: [special hands, and fewer
-# players](3_special_hands.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources
-# differ: [disputed points](disputed_points.ipynb).
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #
@@ -164,3 +162,6 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=20))
 # - For the worth of a crash, where Akagiri's list is lost: the help pages of [Board Game
 #   Arena](https://boardgamearena.com/gamepanel?game=crash) (a point more), a site that keeps scores
 #   (the game), Wikipedia in English (money, and a failed one is paid for).
+
+# %% [markdown]
+# ← [Crash 1 · Rules and ranking](1_rules_and_ranking.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Crash 3 · Special hands, and two or three players](3_special_hands.ipynb) →

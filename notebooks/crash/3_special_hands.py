@@ -112,10 +112,11 @@ KINDS = "which_right", "who_has_four", "who_may_exchange"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=60))
 
 # %% [markdown]
-# Before this: [scoring](2_scoring.ipynb). Next: [the best layout](4_best_layout.ipynb). Words: [the
-# glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
-# points](disputed_points.ipynb).
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #
 # - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com).
+
+# %% [markdown]
+# ← [Crash 2 · Scoring](2_scoring.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Crash 4 · The best layout](4_best_layout.ipynb) →

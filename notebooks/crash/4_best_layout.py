@@ -189,9 +189,7 @@ KINDS = "four_sets", "most_points", "take_the_spare"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=50))
 
 # %% [markdown]
-# Before this: [special hands](3_special_hands.ipynb). Back to [the start](../00_welcome.ipynb). Words: [the
-# glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
-# points](disputed_points.ipynb).
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 #
 # Step by step, from the beginning: [Probability 11 · The best layout](../probability/11_the_best_layout.ipynb).
 #
@@ -200,3 +198,6 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=50))
 # - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com),
 #   for the rules. It gives no advice.
 # - The method and its figures are our own: every figure is computed in a cell above.
+
+# %% [markdown]
+# ← [Crash 3 · Special hands, and two or three players](3_special_hands.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Crash · Disputed points](disputed_points.ipynb) →

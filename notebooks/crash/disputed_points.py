@@ -69,11 +69,12 @@ tables.readings("special", "crash")
 tables.readings("two", "crash-two")
 
 # %% [markdown]
-# Words: [the glossary](../00_welcome.ipynb#Glossary). Back to [the rules](1_rules_and_ranking.ipynb).
-#
 # ## Sources
 #
 # - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com).
 # - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash) and an article
 #   of how-to: equal sets, the least set, a point more for a crash. A site that keeps scores: a crash
 #   wins the game. Wikipedia in English: it is paid for, and so is a failed one.
+
+# %% [markdown]
+# ← [Crash 4 · The best layout](4_best_layout.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 1 · History and cards](../briscola/1_history_and_cards.ipynb) →

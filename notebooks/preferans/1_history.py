@@ -28,7 +28,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=12)
 
 # %% [markdown]
 # A button that is closed says why. If you pass, somebody else plays, and you are asked whether you
-# [whist](../00_welcome.ipynb#Glossary): who does is paid for each trick taken, and fined for
+# [whist](../06_words.ipynb): who does is paid for each trick taken, and fined for
 # taking too few. If all three pass, everybody tries to take no trick at all.
 #
 # After this notebook you can
@@ -40,8 +40,8 @@ cardwidgets.TableWidget("preferans-sochi", seed=12)
 # ## What is a trick?
 #
 # Each of three players puts one card on the table. The three cards are a
-# [trick](../00_welcome.ipynb#Glossary), and one player takes them all. The first card is *led*. One
-# suit may be [trumps](../00_welcome.ipynb#Glossary): the highest trump takes the trick. Without a trump
+# [trick](../06_words.ipynb), and one player takes them all. The first card is *led*. One
+# suit may be [trumps](../06_words.ipynb): the highest trump takes the trick. Without a trump
 # in it, the highest card of the suit that was led takes it. Hearts are trumps here. Step through three
 # tricks, and say each time who takes it.
 
@@ -86,7 +86,7 @@ cardwidgets.HandWidget("AS KS QS JS TS 9S 8S 7S")
 
 # %% [markdown]
 # Everybody is dealt ten cards. The two that are left over are the
-# [talon](../00_welcome.ipynb#Glossary). Whoever wins the auction takes them and lays two cards aside.
+# [talon](../06_words.ipynb). Whoever wins the auction takes them and lays two cards aside.
 # How many deals are there? Three hands that are told apart, and a talon:
 
 # %%
@@ -128,7 +128,7 @@ preferans.terms(*WORDS)
 #
 # From Lithuania to Greece similar games are played. The Greek *Prefa* (Πρέφα) is near an early Russian
 # form, the Preferans of the Balkans near the old Austrian one. The Russian and the Greek game stand out
-# in two ways, says the article. The two [defenders](../00_welcome.ipynb#Glossary), who play against the
+# in two ways, says the article. The two [defenders](../06_words.ipynb), who play against the
 # highest bidder, are rather independent of each other: [Preferans 3](3_whisting_and_play.ipynb) tells
 # of that. And a bid may join nearly any suit with any number of tricks:
 
@@ -139,7 +139,7 @@ preferans.bids_counted()
 # ## Who begins?
 #
 # The article does not say how the first dealer is chosen; here lots may be drawn (`dealer="lot"`). After
-# that the deal passes clockwise. The first active player on the dealer's left is called [forehand](../00_welcome.ipynb#Glossary).
+# that the deal passes clockwise. The first active player on the dealer's left is called [forehand](../06_words.ipynb).
 # Forehand bids first and leads to the first trick, *whoever* won the auction. Bidding and play go
 # clockwise. With four players the dealer rests. But when the three others have all passed, the dealer
 # leads to the first two tricks, with the two cards of the talon. In the table below Vera has dealt, all
@@ -195,5 +195,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #   [Rams group](https://www.pagat.com/rams/) at pagat.com, and three programs: PrefCount, which keeps the
 #   score, and Danzig Pref Engine and OpenPref, which play.
 #
-# Where they disagree: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Next: [cards and auction](2_cards_and_auction.ipynb).
+# Where they disagree: [disputed points](disputed_points.ipynb).
+
+# %% [markdown]
+# ← [Briscola · Disputed points](../briscola/disputed_points.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 2 · Cards and auction](2_cards_and_auction.ipynb) →

@@ -35,10 +35,10 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 #
 # ## Which bids are there?
 #
-# A [bid](../00_welcome.ipynb#Glossary) is a promise. *6♠* says: with spades as trumps I take six tricks
+# A [bid](../06_words.ipynb) is a promise. *6♠* says: with spades as trumps I take six tricks
 # or more. You may promise six to ten tricks, with one of four suits as trumps or with none. More tricks
 # are higher. Among bids of as many tricks the order is ♠ ♣ ♦ ♥, and no trumps (NT) above them. That is
-# not the order of bridge. What is played in the end is the [contract](../00_welcome.ipynb#Glossary).
+# not the order of bridge. What is played in the end is the [contract](../06_words.ipynb).
 # Each has its worth, and asks some tricks of the others too, which [Preferans
 # 3](3_whisting_and_play.ipynb) explains.
 
@@ -48,7 +48,7 @@ from cardwidgets.course import preferans
 preferans.bid_table()
 
 # %% [markdown]
-# One bid promises the opposite. [Misère](../00_welcome.ipynb#Glossary) says: no trumps, and I take no
+# One bid promises the opposite. [Misère](../06_words.ipynb) says: no trumps, and I take no
 # trick at all. It is worth much more than its neighbours:
 
 # %%
@@ -155,7 +155,7 @@ preferans.first_words(1, 2, 4, 5)
 # ## Which contract may I name?
 #
 # The last bid is not yet the contract. Whoever won the auction is the
-# [declarer](../00_welcome.ipynb#Glossary). The declarer turns the two cards of the talon up for all to
+# [declarer](../06_words.ipynb). The declarer turns the two cards of the talon up for all to
 # see, takes them into the hand, lays any two cards aside, and then names the contract. It must be as high
 # as the bid or higher:
 
@@ -187,6 +187,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス), for
 #   the bids, the equal bid, misère, the exchange and the way to give up.
 #
-# Where sources disagree: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [history](1_history.ipynb). Next:
-# [whisting and play](3_whisting_and_play.ipynb).
+# Where sources disagree: [disputed points](disputed_points.ipynb).
+
+# %% [markdown]
+# ← [Preferans 1 · History](1_history.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 3 · Whisting and play](3_whisting_and_play.ipynb) →

@@ -32,9 +32,9 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 #
 # ## What is a whist?
 #
-# The two who did not win the auction are the [defenders](../00_welcome.ipynb#Glossary). The declarer has
+# The two who did not win the auction are the [defenders](../06_words.ipynb). The declarer has
 # named a contract, say six tricks with hearts as trumps. Each defender says whether they
-# [whist](../00_welcome.ipynb#Glossary). Whoever whists is paid by the declarer for every trick they take,
+# [whist](../06_words.ipynb). Whoever whists is paid by the declarer for every trick they take,
 # whether the contract is made or not. But they also take on a duty: the defence owes some tricks, and a
 # whister pays for those that are missing. The article calls this an odd feature of Preferans.
 
@@ -187,7 +187,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #   whist, half a whist, open hands, the failed contract and Stalingrad.
 # - *Kodeks preferansa* (Moscow 1996), for the duties.
 #
-# Where sources disagree: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [cards and
-# auction](2_cards_and_auction.ipynb). Next: [three score sheets](5_three_score_sheets.ipynb), or
-# [misère](4_misere.ipynb).
+# Where sources disagree: [disputed points](disputed_points.ipynb).
+
+# %% [markdown]
+# ← [Preferans 2 · Cards and auction](2_cards_and_auction.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 4 · Misère, and when all pass](4_misere.ipynb) →

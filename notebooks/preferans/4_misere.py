@@ -36,7 +36,7 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=NAMES)
 #
 # ## What is a misère?
 #
-# [Misère](../00_welcome.ipynb#Glossary) is a contract without trumps in which the declarer takes no trick.
+# [Misère](../06_words.ipynb) is a contract without trumps in which the declarer takes no trick.
 # Nobody is asked about whisting. The two defenders lay their hands on the table before the first lead, or
 # after it if the declarer leads, and may talk about what to play. Suit must be followed as always. A
 # misère that is made earns ten points of the pool, on [the score sheet](5_three_score_sheets.ipynb). Each trick that is taken writes ten points of penalty.
@@ -151,7 +151,7 @@ q4
 # ## When all have passed
 #
 # Then everybody plays alone, without trumps, and each trick is a point of penalty. The game is called
-# [raspasovka](../00_welcome.ipynb#Glossary), or raspasy (распасы). Who takes no trick earns something in the pool. With three
+# [raspasovka](../06_words.ipynb), or raspasy (распасы). Who takes no trick earns something in the pool. With three
 # players the talon stays down; with four the dealer leads its two cards. What does the computer player
 # take, who ducks, against two who play any card?
 
@@ -190,7 +190,8 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #   misère, the all-pass game and its rows. It gives no chances.
 # - [preferans-solver](https://github.com/avysogorets/preferans-solver), for the name of the known misère.
 #
-# Where sources disagree: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [whisting and
-# play](3_whisting_and_play.ipynb). How safe a
-# misère must be: [Preferans 7](7_which_contract_pays.ipynb).
+# Where sources disagree: [disputed points](disputed_points.ipynb). How safe a misère must be:
+# [Preferans 7](7_which_contract_pays.ipynb).
+
+# %% [markdown]
+# ← [Preferans 3 · Whisting and play](3_whisting_and_play.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 5 · Three score sheets](5_three_score_sheets.ipynb) →

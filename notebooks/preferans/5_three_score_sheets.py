@@ -33,8 +33,8 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 #
 # ## What stands on a sheet?
 #
-# Each player has an area. At the tip is the [mountain](../00_welcome.ipynb#Glossary), for penalties. In the
-# middle is the [pool](../00_welcome.ipynb#Glossary), for contracts that were made. At the base are the
+# Each player has an area. At the tip is the [mountain](../06_words.ipynb), for penalties. In the
+# middle is the [pool](../06_words.ipynb), for contracts that were made. At the base are the
 # whists: what a player has written on each of the others, which those will pay. A figure is never struck
 # out, not even a wrong one: the new total follows after a dot. The circle in the middle holds what was
 # agreed, such as the pool that ends the match. A point of the pool or of the mountain is worth ten whists.
@@ -61,7 +61,7 @@ sheets.figures(sochi)
 # ## The same in Leningrad
 #
 # Mountains and whists are doubled, but not what a whister owes. When a contract fails, whister and passer
-# share the whists for tricks. That is the [gentleman's whist](../00_welcome.ipynb#Glossary). In Sochi and
+# share the whists for tricks. That is the [gentleman's whist](../06_words.ipynb). In Sochi and
 # Rostov the whister keeps all, the *greedy* whist. Look for Anna's share of the second deal:
 
 # %%
@@ -100,7 +100,7 @@ q2
 # %% [markdown]
 # ## How is it settled?
 #
-# In the [settlement](../00_welcome.ipynb#Glossary) everything becomes whists that add up to nothing.
+# In the [settlement](../06_words.ipynb) everything becomes whists that add up to nothing.
 # Compare each mountain with the mean: who stands below it receives ten whists a point, who stands above
 # pays them. Then add what you have written on others, and take off what they have written on you. These
 # three sheets are not full yet, so in
@@ -136,7 +136,7 @@ q3
 #
 # A target is agreed before the first deal, say twenty points. In Leningrad the match ends when the mean of
 # the pools has reached it. In Sochi and Rostov all pools must get there, and none holds more. Who gains
-# more gives [American aid](../00_welcome.ipynb#Glossary): the points fill the highest pool that has room,
+# more gives [American aid](../06_words.ipynb): the points fill the highest pool that has room,
 # and the helper writes ten whists for each on its owner. If all pools are full, they come off the helper's
 # mountain. Settled against the mean a point is worth the same wherever it goes. Three points that the first
 # player has no room for:
@@ -183,7 +183,8 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - Tables of the Leningrad system; a page of Lesnoy, *Russkij preferans*, on Sochi; open-source programs
 #   that keep score, for full payment.
 #
-# Where they disagree: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [whisting and
-# play](3_whisting_and_play.ipynb). Next: [probability](6_probability.ipynb). To keep a match and go on tomorrow:
-# [the workshop](../workshop/your_own_variant.ipynb).
+# Where they disagree: [disputed points](disputed_points.ipynb). To keep a match and go on tomorrow:
+# [the workshop](../workshop/1_your_own_variant.ipynb).
+
+# %% [markdown]
+# ← [Preferans 4 · Misère, and when all pass](4_misere.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 6 · Probability](6_probability.ipynb) →

@@ -57,7 +57,7 @@ preferans_chances.predict_queen()
 preferans_chances.queen_lives()
 
 # %% [markdown]
-# How the cards of a suit lie is called its [split](../00_welcome.ipynb#Glossary). Move the slider: for which
+# How the cards of a suit lie is called its [split](../06_words.ipynb). Move the slider: for which
 # numbers of cards is the most even split the most frequent one?
 
 # %%
@@ -106,7 +106,7 @@ q1
 preferans_chances.hearts_seen()
 
 # %% [markdown]
-# That is [card removal](../00_welcome.ipynb#Glossary). Each unknown card is as likely as any other to be the
+# That is [card removal](../06_words.ipynb). Each unknown card is as likely as any other to be the
 # queen, so she is with a player in proportion to their unknown cards. And where one suit lies unevenly, the
 # others tend to do so too: look at the last column.
 
@@ -147,6 +147,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス), for the
 #   rules. It gives no chances: all numbers here are counted, solved or simulated in the cell beside them.
 #
-# Rules that change the counts: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [three score sheets](5_three_score_sheets.ipynb).
-# Next: [which contract pays](7_which_contract_pays.ipynb).
+# Rules that change the counts: [disputed points](disputed_points.ipynb).
+
+# %% [markdown]
+# ← [Preferans 5 · Three score sheets](5_three_score_sheets.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 7 · Which contract pays?](7_which_contract_pays.ipynb) →

@@ -165,6 +165,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス), for the
 #   rules. It gives no chances: all numbers here are counted, solved or simulated in the cell beside them.
 #
-# Rules that change the counts: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [probability](6_probability.ipynb). Back to
-# [the start](../00_welcome.ipynb).
+# Rules that change the counts: [disputed points](disputed_points.ipynb).
+
+# %% [markdown]
+# ← [Preferans 6 · Probability](6_probability.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans · Disputed points](disputed_points.ipynb) →

@@ -148,5 +148,6 @@ cardwidgets.PracticeWidget(family="preferans", number=5)
 # - Open-source programs that keep score or play, for giving up at two, the lowest bids after all have
 #   passed, the talon that names suits, forgiven tricks and full payment.
 # - [pagat.com](https://www.pagat.com/), which the article names; we could not read its page.
-#
-# Words: [the glossary](../00_welcome.ipynb#Glossary). Back to [history](1_history.ipynb).
+
+# %% [markdown]
+# ← [Preferans 7 · Which contract pays?](7_which_contract_pays.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Learn probability](../03_learn_probability.ipynb) →

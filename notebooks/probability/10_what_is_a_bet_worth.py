@@ -158,6 +158,8 @@ ExerciseWidget("probability.fair_price", seed=4)
 ExerciseWidget("probability.worth_of_a_bet", seed=11)
 
 # %% [markdown]
-# Before this: [how will the suit lie?](9_how_will_the_suit_lie.ipynb) Next: [the best
-# layout](11_the_best_layout.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [Brag 10 · Blind
-# play in the long run](../brag/10_blind_play_in_the_long_run.ipynb), and [Brag 11 · Bluffing](../brag/11_bluffing.ipynb).
+# To go deeper: [Brag 10 · Blind play in the long run](../brag/10_blind_play_in_the_long_run.ipynb),
+# and [Brag 11 · Bluffing](../brag/11_bluffing.ipynb).
+
+# %% [markdown]
+# ← [Probability 9 · How will the suit lie?](9_how_will_the_suit_lie.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 11 · The best layout](11_the_best_layout.ipynb) →

@@ -166,6 +166,8 @@ ExerciseWidget("probability.which_is_riskier", seed=4)
 ExerciseWidget("probability.which_is_riskier", seed=11)
 
 # %% [markdown]
-# Before this: [the best layout](11_the_best_layout.ipynb). Next: [deal, and deal again](13_deal_and_deal_again.ipynb). Words: [the
-# glossary](../00_welcome.ipynb#Glossary). To go deeper: [Preferans 7 · Which contract
-# pays?](../preferans/7_which_contract_pays.ipynb) and [Briscola 6 · Probability](../briscola/6_probability.ipynb).
+# To go deeper: [Preferans 7 · Which contract pays?](../preferans/7_which_contract_pays.ipynb) and
+# [Briscola 6 · Probability](../briscola/6_probability.ipynb).
+
+# %% [markdown]
+# ← [Probability 11 · The best layout](11_the_best_layout.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 13 · Deal, and deal again](13_deal_and_deal_again.ipynb) →

@@ -164,6 +164,7 @@ ExerciseWidget("probability.what_the_interval_says", seed=4)
 ExerciseWidget("probability.what_the_interval_says", seed=11)
 
 # %% [markdown]
-# Before this: [how far from the mean?](12_how_far_from_the_mean.ipynb) Next: [is this shuffler
-# fair?](14_is_this_shuffler_fair.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper:
-# [Brag 9](../brag/9_chances.ipynb) and [Briscola 6](../briscola/6_probability.ipynb).
+# To go deeper: [Brag 9](../brag/9_chances.ipynb) and [Briscola 6](../briscola/6_probability.ipynb).
+
+# %% [markdown]
+# ← [Probability 12 · How far from the mean?](12_how_far_from_the_mean.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 14 · Is this shuffler fair?](14_is_this_shuffler_fair.ipynb) →

@@ -143,5 +143,7 @@ ExerciseWidget("probability.equally_likely_or_not", seed=4)
 ExerciseWidget("probability.equally_likely_or_not", seed=9)
 
 # %% [markdown]
-# Next: [how many hands there are](2_how_many_hands.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). To go
-# deeper: [what beats what in Brag](../brag/2_hand_ranking.ipynb).
+# To go deeper: [what beats what in Brag](../brag/2_hand_ranking.ipynb).
+
+# %% [markdown]
+# ← [Learn probability](../03_learn_probability.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 2 · How many hands are there?](2_how_many_hands.ipynb) →

@@ -133,6 +133,8 @@ ExerciseWidget("probability.how_many_fit", seed=4)
 ExerciseWidget("probability.how_many_outcomes", seed=11)
 
 # %% [markdown]
-# Before this: [equally likely](1_equally_likely.ipynb). Next: [at least one trump](3_at_least_one.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [the best layout in Crash](../crash/4_best_layout.ipynb)
-# counts in how many ways thirteen cards can be laid out.
+# To go deeper: [the best layout in Crash](../crash/4_best_layout.ipynb) counts in how many ways
+# thirteen cards can be laid out.
+
+# %% [markdown]
+# ← [Probability 1 · Is every kind of hand equally likely?](1_equally_likely.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 3 · At least one trump](3_at_least_one.ipynb) →

@@ -173,5 +173,4 @@ two_way_table(flush, ace)
 ExerciseWidget("probability.given_what_you_see", seed=4)
 
 # %% [markdown]
-# Before this: [at least one trump](3_at_least_one.ipynb). Next: [does the one tell about the
-# other?](5_does_one_tell.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary).
+# ← [Probability 3 · At least one trump](3_at_least_one.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 5 · Does the one tell about the other?](5_does_one_tell.ipynb) →

@@ -155,5 +155,4 @@ P(flush), P(flush, given=HANDS.has("A"))
 ExerciseWidget("probability.are_they_independent", seed=11)
 
 # %% [markdown]
-# Before this: [you know there is an ace](4_you_know_something.ipynb). Next: [one card after the
-# other](6_one_card_after_the_other.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary).
+# ← [Probability 4 · You know there is an ace](4_you_know_something.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 6 · One card after the other](6_one_card_after_the_other.ipynb) →

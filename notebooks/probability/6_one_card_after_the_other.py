@@ -149,6 +149,7 @@ ExerciseWidget("probability.first_or_last", seed=4)
 ExerciseWidget("probability.over_the_paths", seed=11)
 
 # %% [markdown]
-# Before this: [does the one tell about the other?](5_does_one_tell.ipynb) Next: [what your own cards
-# tell](7_your_own_cards.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Homework:
-# [Brag 9](../brag/9_chances.ipynb) asks in which packs a run is rarer than a flush.
+# Homework: [Brag 9](../brag/9_chances.ipynb) asks in which packs a run is rarer than a flush.
+
+# %% [markdown]
+# ← [Probability 5 · Does the one tell about the other?](5_does_one_tell.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 7 · What your own cards tell](7_your_own_cards.ipynb) →

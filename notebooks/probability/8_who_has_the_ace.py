@@ -196,7 +196,8 @@ ExerciseWidget("probability.the_second_play", seed=4)
 ExerciseWidget("probability.what_the_play_tells", seed=11)
 
 # %% [markdown]
-# Before this: [what your own cards tell](7_your_own_cards.ipynb). Next: [how will the suit
-# lie?](9_how_will_the_suit_lie.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [Briscola 7 ·
-# Counting cards](../briscola/7_counting.ipynb) and [Briscola 5](../briscola/5_called_partner.ipynb) on the secret
-# partner.
+# To go deeper: [Briscola 7 · Counting cards](../briscola/7_counting.ipynb) and [Briscola
+# 5](../briscola/5_called_partner.ipynb) on the secret partner.
+
+# %% [markdown]
+# ← [Probability 7 · What your own cards tell](7_your_own_cards.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 9 · How will the suit lie?](9_how_will_the_suit_lie.ipynb) →

@@ -142,6 +142,7 @@ mine[0], mine[1]
 ExerciseWidget("probability.finish_the_distribution", seed=11)
 
 # %% [markdown]
-# Before this: [who has the ace of trumps?](8_who_has_the_ace.ipynb) Next: [what is a bet
-# worth?](10_what_is_a_bet_worth.ipynb) Words: [the glossary](../00_welcome.ipynb#Glossary). To go deeper: [Preferans 6 ·
-# Probability](../preferans/6_probability.ipynb).
+# To go deeper: [Preferans 6 · Probability](../preferans/6_probability.ipynb).
+
+# %% [markdown]
+# ← [Probability 8 · Who has the ace of trumps?](8_who_has_the_ace.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 10 · What is a bet worth?](10_what_is_a_bet_worth.ipynb) →

@@ -141,5 +141,4 @@ from cardwidgets import ExerciseWidget
 ExerciseWidget("probability.reject_or_not", seed=21)
 
 # %% [markdown]
-# Before this: [is this shuffler fair?](14_is_this_shuffler_fair.ipynb) Words: [the
-# glossary](../00_welcome.ipynb#Glossary).
+# ← [Probability 14 · Is this shuffler fair?](14_is_this_shuffler_fair.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Make your own](../04_make_your_own.ipynb) →

@@ -85,8 +85,11 @@ paper.answers() if PASSPHRASE else None
 #
 # `cardwidgets.Assignment` gives every student cards of their own, and a file that shows an edit;
 # `cardwidgets.gather` reads the files of a class: who has answered what, and which rule is missed
-# most. [Write your own exercise](../workshop/write_your_own_exercise.ipynb) shows both, and how to ask
+# most. [Write your own exercise](../workshop/3_write_your_own_exercise.ipynb) shows both, and how to ask
 # what is not asked yet.
 #
 # On chances with a class: [Brag 9](../brag/9_chances.ipynb),
 # [Brag 10](../brag/10_blind_play_in_the_long_run.ipynb) and [Brag 11](../brag/11_bluffing.ipynb).
+
+# %% [markdown]
+# ← [Teach a class](../05_teach_a_class.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Teaching Crash](crash.ipynb) →

@@ -83,7 +83,10 @@ paper.answers() if PASSPHRASE else None
 #
 # `cardwidgets.Assignment` gives every student cards of their own, and a file that shows an edit;
 # `cardwidgets.gather` reads the files of a class: who has answered what, and which rule is missed
-# most. [Write your own exercise](../workshop/write_your_own_exercise.ipynb) shows both, and how to ask
+# most. [Write your own exercise](../workshop/3_write_your_own_exercise.ipynb) shows both, and how to ask
 # what is not asked yet.
 #
 # How good a layout can be: [Crash 4](../crash/4_best_layout.ipynb).
+
+# %% [markdown]
+# ← [Teaching Brag](brag.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Teaching Briscola](briscola.ipynb) →

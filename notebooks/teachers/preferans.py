@@ -82,8 +82,11 @@ paper.answers() if PASSPHRASE else None
 #
 # `cardwidgets.Assignment` gives every student cards of their own, and a file that shows an edit;
 # `cardwidgets.gather` reads the files of a class: who has answered what, and which rule is missed
-# most. [Write your own exercise](../workshop/write_your_own_exercise.ipynb) shows both, and how to ask
+# most. [Write your own exercise](../workshop/3_write_your_own_exercise.ipynb) shows both, and how to ask
 # what is not asked yet.
 #
 # The second lesson: [Preferans 3](../preferans/3_whisting_and_play.ipynb) and
 # [Preferans 5](../preferans/5_three_score_sheets.ipynb).
+
+# %% [markdown]
+# ← [Teaching Briscola](briscola.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb)

@@ -128,3 +128,6 @@ cardwidgets.PracticeWidget(kinds=[f"brag.{name}" for name in EASY], number=5)
 #
 # *Sources.* The rules are those of two Japanese articles on Brag, the one in Wikipedia (ブラグ) and the
 # one of 22 March 2001 by Akagiri (赤桐), who follows pagat.com.
+
+# %% [markdown]
+# ← [Play tonight](../01_play_tonight.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Crash tonight](2_crash.ipynb) →

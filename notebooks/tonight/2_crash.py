@@ -116,3 +116,6 @@ cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
 # worth: [Crash 4](../crash/4_best_layout.ipynb).
 #
 # *Source.* The Japanese article on Crash of 3 August 2002 by Akagiri (赤桐), who follows pagat.com.
+
+# %% [markdown]
+# ← [Brag tonight](1_brag.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola tonight](3_briscola.ipynb) →

@@ -99,3 +99,6 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=
 #
 # *Source.* The Japanese article on Briscola; what is doubtful in it stands in
 # [disputed points](../briscola/disputed_points.ipynb).
+
+# %% [markdown]
+# ← [Crash tonight](2_crash.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans tonight](4_preferans.ipynb) →

@@ -108,3 +108,6 @@ cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=
 #
 # *Source.* The Japanese article on Preferans; its history stands in
 # [Preferans 1](../preferans/1_history.ipynb).
+
+# %% [markdown]
+# ← [Briscola tonight](3_briscola.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Know a game](../02_know_a_game.ipynb) →

@@ -179,7 +179,6 @@ PredictWidget(
 # %% [markdown]
 # And now all three questions, for plain Briscola and for your game.
 
-
 # %%
 def study(name: str, deals: int) -> dict[str, object]:
     """Some deals of a variant for two, in figures."""
@@ -278,5 +277,6 @@ TableWidget(
 # - The Japanese article on Briscola and its relatives, さらなるブリスコラ. It ends by saying that there
 #   are many more variants than it names.
 # - Everything with a number in it: counted or simulated above, in the cell beside it.
-#
-# Words: [the glossary](../00_welcome.ipynb#Glossary).
+
+# %% [markdown]
+# ← [Make your own](../04_make_your_own.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Workshop · Write a game in 30 lines](2_write_a_game_in_30_lines.ipynb) →

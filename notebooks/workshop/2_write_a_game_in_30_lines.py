@@ -144,7 +144,6 @@ Listing(
 # A player for your game is anything that chooses an answer from a view. This one draws until it has
 # some number of points.
 
-
 # %%
 @dataclass(frozen=True)
 class Careful:
@@ -353,7 +352,6 @@ Listing(
 #
 # - **Hoyle's Games**, in editions of the nineteenth century: the article on Quinze.
 # - Everything with a number in it: computed above, in the cell beside it.
-#
-# Words: [the glossary](../00_welcome.ipynb#Glossary). Before this one:
-# [Your own variant](your_own_variant.ipynb). After it:
-# [Experiments at scale](experiments_at_scale.ipynb). Back to [the start](../00_welcome.ipynb).
+
+# %% [markdown]
+# ← [Workshop · Your own variant](1_your_own_variant.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Workshop · Write your own exercise](3_write_your_own_exercise.ipynb) →

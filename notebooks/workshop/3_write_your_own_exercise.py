@@ -190,6 +190,8 @@ PracticeWidget(learner, number=5)
 # %% [markdown]
 # ## Where next?
 #
-# - Something to ask about: [Write a game in 30 lines](write_a_game_in_30_lines.ipynb).
+# - Something to ask about: [Write a game in 30 lines](2_write_a_game_in_30_lines.ipynb).
 # - Exercises for a class, with a paper to print: [the teacher's notebooks](../teachers/brag.ipynb).
-# - Words: [the glossary](../00_welcome.ipynb#Glossary). Back to [the start](../00_welcome.ipynb).
+
+# %% [markdown]
+# ← [Workshop · Write a game in 30 lines](2_write_a_game_in_30_lines.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Workshop · A tournament for a player of your own](4_tournament.ipynb) →

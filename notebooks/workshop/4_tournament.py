@@ -196,10 +196,12 @@ print(say(f"table.fault.{first.kind}", name=first.name, kind=first.kind))
 #
 # ## Where next?
 #
-# - Many deals at once, in processes or on a cluster: [Experiments at scale](experiments_at_scale.ipynb).
-# - A game of your own to play in: [Your own variant](your_own_variant.ipynb).
-# - Words: [the glossary](../00_welcome.ipynb#Glossary). Back to [the start](../00_welcome.ipynb).
+# - Many deals at once, in processes or on a cluster: [Experiments at scale](5_experiments_at_scale.ipynb).
+# - A game of your own to play in: [Your own variant](1_your_own_variant.ipynb).
 #
 # ## Sources
 #
 # - Everything with a number in it: computed above, in the cell beside it.
+
+# %% [markdown]
+# ← [Workshop · Write your own exercise](3_write_your_own_exercise.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Workshop · Experiments at scale](5_experiments_at_scale.ipynb) →

@@ -281,7 +281,6 @@ print(
 # `progress` is told after each block how far the work is. If it answers `False`, no new block is
 # begun, and you have the frame of what was played. Here it has seen enough when the third is done.
 
-
 # %%
 def enough(done: int, of: int) -> bool:
     """Say how far it is, and go on until 60 deals are done."""
@@ -365,8 +364,7 @@ Listing(
 #
 # - What else a simulation can do, and how far it is to be trusted:
 #   [Brag 9 · Predict, simulate, count](../brag/9_chances.ipynb).
-# - A game of your own to experiment with: [Your own variant](your_own_variant.ipynb).
-# - Words: [the glossary](../00_welcome.ipynb#Glossary). Back to [the start](../00_welcome.ipynb).
+# - A game of your own to experiment with: [Your own variant](1_your_own_variant.ipynb).
 #
 # ## Sources
 #
@@ -375,3 +373,6 @@ Listing(
 # - NumPy on [parallel random numbers](https://numpy.org/doc/stable/reference/random/parallel.html):
 #   why each block has a seed of its own.
 # - Everything with a number in it: computed above, in the cell beside it.
+
+# %% [markdown]
+# ← [Workshop · A tournament for a player of your own](4_tournament.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Teach a class](../05_teach_a_class.ipynb) →

@@ -9,6 +9,7 @@ from collections import defaultdict
 import pytest
 
 from tests.tools.notebooks import NOTEBOOKS, opened, sources
+from tests.tools.roads import CELL, HOME, WORDS, line, roads
 
 pytestmark = pytest.mark.ci
 
@@ -36,3 +37,15 @@ def test_a_page_that_moved_is_found_under_its_new_name(lang: str) -> None:
     assert [old for old in moved if lang + old in pages] == []
     assert [new for new in moved.values() if lang + new not in pages] == []
     assert [new for new in moved.values() if not opened(NOTEBOOKS / f"{lang}{new}.py").exists()] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_page_leads_back_on_and_home(lang: str) -> None:
+    """Each page is on one road, and its last cell is its line of links; only the welcome and the words are outside."""
+    on_roads = [page for road in roads() for page in road]
+    pages = {source.relative_to(NOTEBOOKS).with_suffix("").as_posix() for source in sources()}
+    ours = {page.removeprefix(lang) for page in pages if page.startswith("ja/") == bool(lang)}
+    assert sorted(on_roads) == sorted(ours - {HOME, WORDS})
+    for page in on_roads:
+        text = (NOTEBOOKS / f"{lang}{page}.py").read_text(encoding="utf-8")
+        assert text.endswith(f"{CELL}# {line(page, lang)}\n"), f"run `python -m tests.tools.roads` for {page}"

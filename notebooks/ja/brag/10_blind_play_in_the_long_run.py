@@ -91,7 +91,7 @@ KINDS = "blind_price", "next_price"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]
-# 前は[予想し、試し、数える](9_chances.ipynb)、次は[ブラフ](11_bluffing.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # はじめから順に学ぶなら、[確率10 · 賭けの値打ち](../probability/10_what_is_a_bet_worth.ipynb)へ。
 #
@@ -100,3 +100,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。見ないで賭けると半額になること。
 # - [pagat.com](https://www.pagat.com/vying/brag.html)による赤桐のブラグの紹介（2001年3月22日）。ブラインドとその額。
 # - 数字はどれも上のセルで計算しています。
+
+# %% [markdown]
+# ← [ブラグ9 · 予想し、試し、数える](9_chances.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ11 · ブラフ](11_bluffing.ipynb) →

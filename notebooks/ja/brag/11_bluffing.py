@@ -127,7 +127,7 @@ KINDS = "may_see", "how_high"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]
-# 前は[ブラインドは長い目で見てどうか](10_blind_play_in_the_long_run.ipynb)です。[最初のページ](../00_welcome.ipynb)に戻れます。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # はじめから順に学ぶなら、[確率10 · 賭けの値打ち](../probability/10_what_is_a_bet_worth.ipynb)へ。
 #
@@ -137,3 +137,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 # - [pagat.com](https://www.pagat.com/vying/brag.html)による赤桐のブラグの紹介（2001年3月22日）。見るときの決まりと、その額。
 # - O. Tammelin, *Solving Large Imperfect Information Games Using CFR+*（[arXiv:1407.5042](https://arxiv.org/abs/1407.5042)）。均衡を見つける方法。
 # - 数字はどれも上のセルで計算しています。
+
+# %% [markdown]
+# ← [ブラグ10 · ブラインドは長い目で見てどうか](10_blind_play_in_the_long_run.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ · 意見の分かれる点](disputed_points.ipynb) →

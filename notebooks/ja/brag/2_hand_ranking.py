@@ -160,10 +160,13 @@ KINDS = "which_wins", "is_it_a_run", "which_rule", "order_hands", "just_beat"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# 前は[ブラグの歴史](1_history.ipynb)、次は[賭け方](3_betting_and_scoring.ipynb)です。ほかのカードの代わりになるカードは[ブラグ8](8_wild_cards.ipynb)にあります。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# ほかのカードの代わりになるカードは[ブラグ8](8_wild_cards.ipynb)にあります。資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。役の種類、確率、特別に強い二つの手。同じ役どうしの比べ方はpagat.comによります。David Parlett, The A–Z of Card Games (Oxford, 2004) の45〜49ページを引いています。
 # - [pagat.com](https://www.pagat.com/vying/brag.html)による赤桐のブラグの紹介（2001年3月22日）。
 # - 赤桐によるクラッシュの紹介（2002年8月3日）。A-2-3と3-3-3が最も強いと、はっきり書いています。
+
+# %% [markdown]
+# ← [ブラグ1 · 歴史](1_history.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ3 · 賭け方と得点](3_betting_and_scoring.ipynb) →

@@ -154,9 +154,12 @@ KINDS = (
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# 前は[役の強さ](2_hand_ranking.ipynb)、次は[ブラインド](4_blind_play.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。ルール。
 # - [pagat.com](https://www.pagat.com/vying/brag.html)による赤桐のブラグの紹介（2001年3月22日）。限度額、「見る」こと、チップがなくなったとき。
+
+# %% [markdown]
+# ← [ブラグ2 · 役の強さ](2_hand_ranking.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ4 · ブラインド](4_blind_play.ipynb) →

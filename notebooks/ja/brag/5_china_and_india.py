@@ -126,10 +126,13 @@ KINDS = (
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# 前は[ブラインド](4_blind_play.ipynb)、次は[枚数の多いブラグ](6_more_cards.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。よく似たゲーム。詐金花については、中国語のページ「新手指南——赢三张规则」（JJ比赛）を挙げています。
 # - 詐金花についての中国語の規則二つ。額、手を比べること、最も弱いラン。
 # - ほかのところに引用された、pagat.comの[ティーン・パッティー](https://www.pagat.com/vying/teen_patti.html)。
+
+# %% [markdown]
+# ← [ブラグ4 · ブラインド](4_blind_play.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ6 · 枚数の多いブラグ](6_more_cards.ipynb) →

@@ -120,9 +120,12 @@ KINDS = "lay_aside", "best_three", "split_seven", "split_nine"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 
 # %% [markdown]
-# 前は[中国とインド](5_china_and_india.ipynb)、次は[スリーカード・ポーカー](7_three_card_poker.ipynb)です。13枚なら[クラッシュ](../crash/1_rules_and_ranking.ipynb)へ。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 13枚なら[クラッシュ](../crash/1_rules_and_ranking.ipynb)へ。資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。7枚と9枚のブラグ。
 # - ほかのところに引用された、pagat.comの[ブラグ](https://www.pagat.com/vying/brag.html)。4枚、5枚、6枚のブラグ。
+
+# %% [markdown]
+# ← [ブラグ5 · 中国とインド](5_china_and_india.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ7 · スリーカード・ポーカーと仲間のゲーム](7_three_card_poker.ipynb) →

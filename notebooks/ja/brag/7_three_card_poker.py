@@ -130,10 +130,13 @@ KINDS = "play_or_fold", "call_at_home"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 
 # %% [markdown]
-# 前は[枚数の多いブラグ](6_more_cards.ipynb)、次は[ワイルドカード](8_wild_cards.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。スリーカード・ポーカー。Morehead, Mott-Smith, Hoyle's Rules of Games (Plume, 2001) の258ページを引いています。
 # - カジノのスリーカード・ポーカーの規則。ハウスが勝負に加わる手と、配当の表。
 # - 数字はどれも上のセルで計算しています。
+
+# %% [markdown]
+# ← [ブラグ6 · 枚数の多いブラグ](6_more_cards.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ8 · ワイルドカード](8_wild_cards.ipynb) →

@@ -99,9 +99,12 @@ KINDS, WILD = ("wild_hand", "which_wins"), "brag-twos-wild"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant=WILD))
 
 # %% [markdown]
-# 前は[スリーカード・ポーカー](7_three_card_poker.ipynb)、次は[予想し、試し、数える](9_chances.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。ワイルドカード。
 # - ほかのところに引用された、pagat.comの[ティーン・パッティー](https://www.pagat.com/vying/teen_patti.html)。
+
+# %% [markdown]
+# ← [ブラグ7 · スリーカード・ポーカーと仲間のゲーム](7_three_card_poker.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ9 · 予想し、試し、数える](9_chances.ipynb) →

@@ -160,7 +160,7 @@ KINDS = "how_many_hands", "what_comes_third", "which_is_likelier"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 
 # %% [markdown]
-# 前は[ワイルドカード](8_wild_cards.ipynb)、次は[ブラインドは長い目で見てどうか](10_blind_play_in_the_long_run.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # 順に学ぶなら[確率1](../probability/1_equally_likely.ipynb)、[7](../probability/7_your_own_cards.ipynb)、[13](../probability/13_deal_and_deal_again.ipynb)へ。
 #
@@ -168,3 +168,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。六つの確率と、フラッシュが弱い理由。
 # - 数字はどれも上のセルで計算しています。
+
+# %% [markdown]
+# ← [ブラグ8 · ワイルドカード](8_wild_cards.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ10 · ブラインドは長い目で見てどうか](10_blind_play_in_the_long_run.ipynb) →

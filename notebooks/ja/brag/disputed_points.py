@@ -88,7 +88,7 @@ tables.readings("patti", "teen-patti")
 tables.readings("casino", "three-card-poker-casino")
 
 # %% [markdown]
-# 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。[歴史](1_history.ipynb)に戻れます。
+# [歴史](1_history.ipynb)に戻れます。
 #
 # ## 出典
 #
@@ -97,3 +97,6 @@ tables.readings("casino", "three-card-poker-casino")
 # - 二つとも触れていない点は、ほかのところに引用されたPagatの[Brag](https://www.pagat.com/vying/brag.html)と[Teen Patti](https://www.pagat.com/vying/teen_patti.html)。
 # - 詐金花についての中国語の規則二つと、カジノが公表しているスリーカード・ポーカーの規則。
 # - 昔のブラグは[ブラグ1](1_history.ipynb#出典)の出典。
+
+# %% [markdown]
+# ← [ブラグ11 · ブラフ](11_bluffing.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [クラッシュ1 · 規則と役](../crash/1_rules_and_ranking.ipynb) →

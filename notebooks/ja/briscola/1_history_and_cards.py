@@ -143,4 +143,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - 日本語の記事「さらなるブリスコラ」。Italian Card Games for All Ages (Long Bridge Publishing)、David Parlett, The Penguin Book of Card Games、[pagat.com](https://www.pagat.com)、ゲームファーム、Wiki、SEE YOU IN ITALY、Word game - Rules and strategy of word gamesを参考文献・参考サイトに挙げています。ブリスコラ・ブジャルダについては、盛岡思考遊戯倶楽部(+旧くぼたや日記)、とりあえずゲームで!、いものやま。、ゲームばっかりやってないで、キリン、時々遊戯の各サイトです。
 # - ビスカのカードの強さは[pagat.com](https://www.pagat.com/aceten/bisca.html)、スエカは[suecalandia.com](https://www.suecalandia.com)。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。次は[トリックと得点](2_tricks_and_scoring.ipynb)です。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。
+
+# %% [markdown]
+# ← [クラッシュ · 意見の分かれる点](../crash/disputed_points.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブリスコラ2 · トリックと得点](2_tricks_and_scoring.ipynb) →

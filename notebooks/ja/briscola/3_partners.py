@@ -108,4 +108,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - 日本語の記事「さらなるブリスコラ」。シグナル、言ってよいこと、交換、シェムビル。
 # - 五つめのシグナルはウィキペディアの各国語版、見せ合うだけのパートナーはイタリアのサイト。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[トリックと得点](2_tricks_and_scoring.ipynb)。誰がパートナーかわからないゲームは[ブリスコラ5](5_called_partner.ipynb)です。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。誰がパートナーかわからないゲームは[ブリスコラ5](5_called_partner.ipynb)です。
+
+# %% [markdown]
+# ← [ブリスコラ2 · トリックと得点](2_tricks_and_scoring.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブリスコラ4 · バリエーション](4_variants.ipynb) →

@@ -155,7 +155,7 @@ briscola.compared(0, SWITCH)
 cardwidgets.TableWidget(briscola.same_cards(0, **SWITCH))
 
 # %% [markdown]
-# `redraw_top`は、表向きになったエースや3を山札に戻し、もう一度めくるルールです。自分のゲームを作りたい人は[工房](../workshop/your_own_variant.ipynb)へどうぞ。
+# `redraw_top`は、表向きになったエースや3を山札に戻し、もう一度めくるルールです。自分のゲームを作りたい人は[工房](../workshop/1_your_own_variant.ipynb)へどうぞ。
 #
 # ## 最後に5問
 
@@ -170,4 +170,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - 日本語の記事「さらなるブリスコラ」。スエカは名前だけ挙がっています。
 # - ビスカは[pagat.com](https://www.pagat.com)、スエカは[suecalandia.com](https://www.suecalandia.com)。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[トリックと得点](2_tricks_and_scoring.ipynb)、次は[指名されたパートナー](5_called_partner.ipynb)です。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。
+
+# %% [markdown]
+# ← [ブリスコラ3 · パートナー](3_partners.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブリスコラ5 · 指名されたパートナー](5_called_partner.ipynb) →

@@ -171,4 +171,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - 日本語の記事「さらなるブリスコラ」。ビッド、隠れたパートナー、単位、点数のビッド、裏向きの5枚。
 # - 10点刻みの増え方は、ブリスコラ・キアマタについての日本語とイタリア語のサイト、たとえば[regoledelgioco.com](https://www.regoledelgioco.com)。
 #
-# 資料が食い違う点と、嘘をついてもよいかは、[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[バリエーション](4_variants.ipynb)、次は[確率](6_probability.ipynb)です。
+# 資料が食い違う点と、嘘をついてもよいかは、[意見の分かれる点](disputed_points.ipynb)にまとめました。
+
+# %% [markdown]
+# ← [ブリスコラ4 · バリエーション](4_variants.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブリスコラ6 · 確率](6_probability.ipynb) →

@@ -137,4 +137,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # - ルールは日本語の記事「さらなるブリスコラ」から。確率は載っていないので、ここの数はすべて、横のセルで数えたか試したものです。
 #
-# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。前は[指名されたパートナー](5_called_partner.ipynb)、次は[カードを数える](7_counting.ipynb)です。
+# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。
+
+# %% [markdown]
+# ← [ブリスコラ5 · 指名されたパートナー](5_called_partner.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブリスコラ7 · カードを数える](7_counting.ipynb) →

@@ -127,4 +127,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # - ルールは日本語の記事「さらなるブリスコラ」から。確率は載っていないので、ここの数はすべて、横のセルで数えたか試したものです。
 #
-# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。言葉は[用語集](../00_welcome.ipynb#用語集)にあります。前は[確率](6_probability.ipynb)です。
+# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。
+
+# %% [markdown]
+# ← [ブリスコラ6 · 確率](6_probability.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブリスコラ · 意見の分かれる点](disputed_points.ipynb) →

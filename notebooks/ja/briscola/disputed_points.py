@@ -126,3 +126,6 @@ cardwidgets.PracticeWidget(family="briscola", number=5)
 # - 3人以上のブリュスカンビーユは、フランスの『百科全書』と辞典。ウィキペディアには2〜5人とあると、記事は言います。
 #
 # [歴史とカード](1_history_and_cards.ipynb)に戻れます。
+
+# %% [markdown]
+# ← [ブリスコラ7 · カードを数える](7_counting.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス1 · 歴史](../preferans/1_history.ipynb) →

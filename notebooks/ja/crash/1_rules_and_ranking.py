@@ -176,10 +176,13 @@ KINDS = "is_it_legal", "who_scores", "four_sets"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=40))
 
 # %% [markdown]
-# 前は[ブラグの役](../brag/2_hand_ranking.ipynb)、次は[得点](2_scoring.ipynb)です。人数が少ないときと特別な役は[クラッシュ3](3_special_hands.ipynb)にあります。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 人数が少ないときと特別な役は[クラッシュ3](3_special_hands.ipynb)にあります。資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #
 # - [pagat.com](https://www.pagat.com)による赤桐のクラッシュの紹介（2002年8月3日）。
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。役について。
 # - [ボードゲームアリーナ](https://boardgamearena.com/gamepanel?game=crash)の説明。同じ強さのセットについて。
+
+# %% [markdown]
+# ← [ブラグ · 意見の分かれる点](../brag/disputed_points.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [クラッシュ2 · 得点](2_scoring.ipynb) →

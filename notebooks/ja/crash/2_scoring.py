@@ -136,9 +136,12 @@ KINDS = "where_it_ends", "crash_points", "loser_pays"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=20))
 
 # %% [markdown]
-# 前は[規則と役](1_rules_and_ranking.ipynb)、次は[特別な役と、3人や2人のとき](3_special_hands.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #
 # - [pagat.com](https://www.pagat.com)による赤桐のクラッシュの紹介（2002年8月3日）。
 # - クラッシュに何がつくかという赤桐の一覧は、私たちの写しでは失われています。そこは[ボードゲームアリーナ](https://boardgamearena.com/gamepanel?game=crash)の説明（1点多い）、得点記録のサイト（ゲームの勝ち）、英語版ウィキペディア（お金。失敗しても払う）によります。
+
+# %% [markdown]
+# ← [クラッシュ1 · 規則と役](1_rules_and_ranking.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [クラッシュ3 · 特別な役と、3人や2人のとき](3_special_hands.ipynb) →

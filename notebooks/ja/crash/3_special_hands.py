@@ -103,8 +103,11 @@ KINDS = "which_right", "who_has_four", "who_may_exchange"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=60))
 
 # %% [markdown]
-# 前は[得点](2_scoring.ipynb)、次は[最もよい並べ方](4_best_layout.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #
 # - [pagat.com](https://www.pagat.com)による赤桐のクラッシュの紹介（2002年8月3日）。
+
+# %% [markdown]
+# ← [クラッシュ2 · 得点](2_scoring.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [クラッシュ4 · 最もよい並べ方](4_best_layout.ipynb) →

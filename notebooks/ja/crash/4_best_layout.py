@@ -168,7 +168,7 @@ KINDS = "four_sets", "most_points", "take_the_spare"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=50))
 
 # %% [markdown]
-# 前は[特別な役](3_special_hands.ipynb)です。[最初のページ](../00_welcome.ipynb)に戻れます。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # はじめから順に学ぶなら、[確率11 · 最善の並べ方](../probability/11_the_best_layout.ipynb)へ。
 #
@@ -176,3 +176,6 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=50))
 #
 # - [pagat.com](https://www.pagat.com)による赤桐のクラッシュの紹介（2002年8月3日）。規則について。どう並べるとよいかは書いていません。
 # - 考え方と数字は私たちのものです。どの数字も上のセルで計算しています。
+
+# %% [markdown]
+# ← [クラッシュ3 · 特別な役と、3人や2人のとき](3_special_hands.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [クラッシュ · 意見の分かれる点](disputed_points.ipynb) →

@@ -62,9 +62,12 @@ tables.readings("special", "crash")
 tables.readings("two", "crash-two")
 
 # %% [markdown]
-# 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。[規則と役](1_rules_and_ranking.ipynb)に戻れます。
+# [規則と役](1_rules_and_ranking.ipynb)に戻れます。
 #
 # ## 出典
 #
 # - [pagat.com](https://www.pagat.com)による赤桐のクラッシュの紹介（2002年8月3日）。
 # - [ボードゲームアリーナ](https://boardgamearena.com/gamepanel?game=crash)の説明と、遊び方の記事。同じ強さのセット、最低の役、クラッシュに1点加わること。得点記録のサイト（クラッシュでゲームに勝つ）。英語版ウィキペディア（クラッシュにも、その失敗にも支払いがある）。
+
+# %% [markdown]
+# ← [クラッシュ4 · 最もよい並べ方](4_best_layout.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブリスコラ1 · 歴史とカード](../briscola/1_history_and_cards.ipynb) →

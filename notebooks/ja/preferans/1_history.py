@@ -156,4 +156,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - 『コーデックス・プレフェランス』（モスクワ、1996年）。ディーラーの義務について。
 # - 記事はほかに、David Parlett, The Penguin Book of Card Games（第2版、2008年、71〜76ページ。ソチ方式の計算がやや異なります）、pagat.comの[Rams Group](https://www.pagat.com/rams/)、得点計算ツールのPrefCount、対戦プログラムのDanzig Pref EngineとOpenPrefを挙げています。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。次は[カードとビッド](2_cards_and_auction.ipynb)です。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。
+
+# %% [markdown]
+# ← [ブリスコラ · 意見の分かれる点](../briscola/disputed_points.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス2 · カードとビッド](2_cards_and_auction.ipynb) →

@@ -158,4 +158,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #
 # - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。ビッド、同じ高さのビッド、ミゼール、交換、プレイの拒否。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[歴史](1_history.ipynb)、次は[ヴィストとプレイ](3_whisting_and_play.ipynb)です。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。
+
+# %% [markdown]
+# ← [プレフェランス1 · 歴史](1_history.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス3 · ヴィストとプレイ](3_whisting_and_play.ipynb) →

@@ -134,4 +134,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # - ルールはウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」から。確率は載っていないので、ここの数はすべて、横のセルで数えたか試したものです。
 #
-# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。前は[三つのスコア表](5_three_score_sheets.ipynb)、次は[どのコントラクトが得か](7_which_contract_pays.ipynb)です。
+# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。
+
+# %% [markdown]
+# ← [プレフェランス5 · 三つのスコア表](5_three_score_sheets.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス7 · どのコントラクトが得か](7_which_contract_pays.ipynb) →

@@ -141,4 +141,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #
 # - ルールはウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」から。確率は載っていないので、ここの数はすべて、横のセルで数えたか試したものです。
 #
-# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。前は[確率](6_probability.ipynb)です。[最初のページ](../00_welcome.ipynb)に戻れます。
+# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。
+
+# %% [markdown]
+# ← [プレフェランス6 · 確率](6_probability.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス · 意見の分かれる点](disputed_points.ipynb) →

@@ -132,3 +132,6 @@ cardwidgets.PracticeWidget(family="preferans", number=5)
 # - 記事の挙げる[pagat.com](https://www.pagat.com/)のページは読めませんでした。
 #
 # [歴史](1_history.ipynb)に戻れます。
+
+# %% [markdown]
+# ← [プレフェランス7 · どのコントラクトが得か](7_which_contract_pays.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率を学ぶ](../03_learn_probability.ipynb) →

@@ -144,4 +144,7 @@ ExerciseWidget("probability.fair_price", seed=4)
 ExerciseWidget("probability.worth_of_a_bet", seed=11)
 
 # %% [markdown]
-# 前は[スートはどう分かれるか](9_how_will_the_suit_lie.ipynb)、次は[最善の並べ方](11_the_best_layout.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[ブラグ10](../brag/10_blind_play_in_the_long_run.ipynb)と[ブラグ11](../brag/11_bluffing.ipynb)へ。
+# もっと知りたい人は[ブラグ10](../brag/10_blind_play_in_the_long_run.ipynb)と[ブラグ11](../brag/11_bluffing.ipynb)へ。
+
+# %% [markdown]
+# ← [確率9 · スートはどう分かれるか](9_how_will_the_suit_lie.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率11 · 最善の並べ方](11_the_best_layout.ipynb) →

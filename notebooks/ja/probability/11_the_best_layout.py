@@ -130,4 +130,7 @@ ExerciseWidget("probability.add_the_means", seed=4)
 ExerciseWidget("probability.add_the_means", seed=11)
 
 # %% [markdown]
-# 前は[賭けの値打ち](10_what_is_a_bet_worth.ipynb)、次は[平均からどれだけ離れるか](12_how_far_from_the_mean.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[クラッシュ4](../crash/4_best_layout.ipynb)へ。
+# もっと知りたい人は[クラッシュ4](../crash/4_best_layout.ipynb)へ。
+
+# %% [markdown]
+# ← [確率10 · 賭けの値打ち](10_what_is_a_bet_worth.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率12 · 平均からどれだけ離れるか](12_how_far_from_the_mean.ipynb) →

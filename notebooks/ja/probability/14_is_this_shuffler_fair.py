@@ -161,4 +161,7 @@ ExerciseWidget("probability.what_p_is_not", seed=4)
 ExerciseWidget("probability.what_p_is_not", seed=11)
 
 # %% [markdown]
-# 前は[何度も配る](13_deal_and_deal_again.ipynb)、次は[課題研究](lab_is_it_luck.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は、同じカードで二つの遊び方を比べる[クラッシュ4](../crash/4_best_layout.ipynb)へ。
+# もっと知りたい人は、同じカードで二つの遊び方を比べる[クラッシュ4](../crash/4_best_layout.ipynb)へ。
+
+# %% [markdown]
+# ← [確率13 · 何度も配る](13_deal_and_deal_again.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率の研究 · それは偶然か](lab_is_it_luck.ipynb) →

@@ -130,4 +130,7 @@ ExerciseWidget("probability.equally_likely_or_not", seed=4)
 ExerciseWidget("probability.equally_likely_or_not", seed=9)
 
 # %% [markdown]
-# 次は[手は何通りあるか](2_how_many_hands.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[ブラグの役の強さ](../brag/2_hand_ranking.ipynb)へ。
+# もっと知りたい人は[ブラグの役の強さ](../brag/2_hand_ranking.ipynb)へ。
+
+# %% [markdown]
+# ← [確率を学ぶ](../03_learn_probability.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率2 · 手は何通りあるか](2_how_many_hands.ipynb) →

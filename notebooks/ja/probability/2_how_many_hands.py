@@ -119,4 +119,7 @@ ExerciseWidget("probability.how_many_fit", seed=4)
 ExerciseWidget("probability.how_many_outcomes", seed=11)
 
 # %% [markdown]
-# 前は[同様に確からしい](1_equally_likely.ipynb)、次は[切り札が1枚はある確率](3_at_least_one.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は、13枚の並べ方を数える[クラッシュの最善の並べ方](../crash/4_best_layout.ipynb)へ。
+# もっと知りたい人は、13枚の並べ方を数える[クラッシュの最善の並べ方](../crash/4_best_layout.ipynb)へ。
+
+# %% [markdown]
+# ← [確率1 · どの役も同じくらい出るか](1_equally_likely.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率3 · 切り札が少なくとも1枚](3_at_least_one.ipynb) →

@@ -157,4 +157,4 @@ two_way_table(flush, ace)
 ExerciseWidget("probability.given_what_you_see", seed=4)
 
 # %% [markdown]
-# 前は[切り札が少なくとも1枚](3_at_least_one.ipynb)、次は[一方が分かると、もう一方も変わるか](5_does_one_tell.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。
+# ← [確率3 · 切り札が少なくとも1枚](3_at_least_one.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率5 · 一方が分かると、もう一方も変わるか](5_does_one_tell.ipynb) →

@@ -137,4 +137,4 @@ P(flush), P(flush, given=HANDS.has("A"))
 ExerciseWidget("probability.are_they_independent", seed=11)
 
 # %% [markdown]
-# 前は[エースがあると分かったら](4_you_know_something.ipynb)、次は[1枚ずつ引く](6_one_card_after_the_other.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。
+# ← [確率4 · エースがあると分かったら](4_you_know_something.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率6 · 1枚ずつ引く](6_one_card_after_the_other.ipynb) →

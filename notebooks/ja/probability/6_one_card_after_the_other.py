@@ -137,4 +137,7 @@ ExerciseWidget("probability.first_or_last", seed=4)
 ExerciseWidget("probability.over_the_paths", seed=11)
 
 # %% [markdown]
-# 前は[一方が分かると、もう一方も変わるか](5_does_one_tell.ipynb)、次は[自分の手札から分かること](7_your_own_cards.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。宿題：どんなカードの組なら、ランがフラッシュより出にくいか。[ブラグ9](../brag/9_chances.ipynb)で調べましょう。
+# 宿題：どんなカードの組なら、ランがフラッシュより出にくいか。[ブラグ9](../brag/9_chances.ipynb)で調べましょう。
+
+# %% [markdown]
+# ← [確率5 · 一方が分かると、もう一方も変わるか](5_does_one_tell.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率7 · 自分の手札から分かること](7_your_own_cards.ipynb) →

@@ -181,4 +181,7 @@ ExerciseWidget("probability.the_second_play", seed=4)
 ExerciseWidget("probability.what_the_play_tells", seed=11)
 
 # %% [markdown]
-# 前は[自分の手札から分かること](7_your_own_cards.ipynb)、次は[スートはどう分かれるか](9_how_will_the_suit_lie.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[ブリスコラ7](../briscola/7_counting.ipynb)と、ひそかなパートナーを調べる[ブリスコラ5](../briscola/5_called_partner.ipynb)へ。
+# もっと知りたい人は[ブリスコラ7](../briscola/7_counting.ipynb)と、ひそかなパートナーを調べる[ブリスコラ5](../briscola/5_called_partner.ipynb)へ。
+
+# %% [markdown]
+# ← [確率7 · 自分の手札から分かること](7_your_own_cards.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率9 · スートはどう分かれるか](9_how_will_the_suit_lie.ipynb) →

@@ -131,4 +131,7 @@ mine[0], mine[1]
 ExerciseWidget("probability.finish_the_distribution", seed=11)
 
 # %% [markdown]
-# 前は[切り札のエースは誰が持っているか](8_who_has_the_ace.ipynb)、次は[賭けの値打ち](10_what_is_a_bet_worth.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。もっと知りたい人は[プレフェランス6](../preferans/6_probability.ipynb)へ。
+# もっと知りたい人は[プレフェランス6](../preferans/6_probability.ipynb)へ。
+
+# %% [markdown]
+# ← [確率8 · 切り札のエースは誰が持っているか](8_who_has_the_ace.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率10 · 賭けの値打ち](10_what_is_a_bet_worth.ipynb) →

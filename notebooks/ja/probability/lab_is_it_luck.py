@@ -128,4 +128,4 @@ from cardwidgets import ExerciseWidget
 ExerciseWidget("probability.reject_or_not", seed=21)
 
 # %% [markdown]
-# 前は[この切り方は公平か](14_is_this_shuffler_fair.ipynb)です。用語は[用語集](../00_welcome.ipynb#用語集)にあります。
+# ← [確率14 · この切り方は公平か](14_is_this_shuffler_fair.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [自分で作る](../04_make_your_own.ipynb) →

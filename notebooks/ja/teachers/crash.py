@@ -72,6 +72,9 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## 成績をつける
 #
-# `cardwidgets.Assignment` は生徒ごとに違うカードの課題を作り、書きかえたことがわかるファイルを残します。`cardwidgets.gather` はクラス全員のファイルを読み、誰が何を解き、どのルールがいちばんまちがえられているかを表にします。どちらも、まだない問題の作り方も、[自分の練習問題](../workshop/write_your_own_exercise.ipynb)にあります。
+# `cardwidgets.Assignment` は生徒ごとに違うカードの課題を作り、書きかえたことがわかるファイルを残します。`cardwidgets.gather` はクラス全員のファイルを読み、誰が何を解き、どのルールがいちばんまちがえられているかを表にします。どちらも、まだない問題の作り方も、[自分の練習問題](../workshop/3_write_your_own_exercise.ipynb)にあります。
 #
 # どこまでよく並べられるか：[クラッシュ4](../crash/4_best_layout.ipynb)。
+
+# %% [markdown]
+# ← [ブラグを教える](brag.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブリスコラを教える](briscola.ipynb) →

@@ -106,3 +106,6 @@ cardwidgets.PracticeWidget(kinds=[f"brag.{name}" for name in EASY], number=5)
 # ゲームの由来は[ブラグ1](../brag/1_history.ipynb)、どのくらい強い手なら賭けてよいかは[ブラグ11](../brag/11_bluffing.ipynb)へどうぞ。
 #
 # *出典* ウィキペディア日本語版の「ブラグ」と、pagat.comによる赤桐の記事（2001年3月22日）。
+
+# %% [markdown]
+# ← [今夜遊ぶ](../01_play_tonight.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [今夜はクラッシュ](2_crash.ipynb) →

@@ -105,3 +105,6 @@ cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
 # 特別な役まで含めた規則は[クラッシュ1](../crash/1_rules_and_ranking.ipynb)、セットの値打ちは[クラッシュ4](../crash/4_best_layout.ipynb)へどうぞ。
 #
 # *出典* pagat.comによる赤桐の記事（2002年8月3日）。
+
+# %% [markdown]
+# ← [今夜はブラグ](1_brag.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [今夜はブリスコラ](3_briscola.ipynb) →

@@ -87,3 +87,6 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=
 # イタリアのカードとその名前は[ブリスコラ1](../briscola/1_history_and_cards.ipynb)、ほかの遊び方は[ブリスコラ4](../briscola/4_variants.ipynb)へどうぞ。
 #
 # *出典* 日本語の記事「さらなるブリスコラ」。はっきりしない点は[意見の分かれる点](../briscola/disputed_points.ipynb)にまとめてあります。
+
+# %% [markdown]
+# ← [今夜はクラッシュ](2_crash.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [今夜はプレフェランス](4_preferans.ipynb) →

@@ -172,7 +172,6 @@ PredictWidget(
 # %% [markdown]
 # では、三つの問いを、ふつうのブリスコラとあなたのゲームで比べます。
 
-
 # %%
 def study(name: str, deals: int) -> dict[str, object]:
     """二人で何ディールか遊んだ結果。"""
@@ -263,5 +262,6 @@ TableWidget(
 #
 # - 日本語の記事「さらなるブリスコラ」。ブリスコラとその仲間を紹介し、「本ブログに載せたバリエーションは一部にすぎません」と結んでいます。
 # - 数字はどれも、上のセルで数えたか、シミュレーションしたものです。
-#
-# 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。
+
+# %% [markdown]
+# ← [自分で作る](../04_make_your_own.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [工房 · 30行でゲームを書く](2_write_a_game_in_30_lines.ipynb) →

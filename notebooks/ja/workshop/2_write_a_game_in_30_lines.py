@@ -137,7 +137,6 @@ Listing(
 #
 # ゲームのプレイヤーは、ビューを見て答えを選ぶものなら何でもかまいません。これは、決めた点になるまで引きます。
 
-
 # %%
 @dataclass(frozen=True)
 class Careful:
@@ -335,5 +334,6 @@ Listing(
 #
 # - 19世紀に出た *Hoyle's Games* の、カンズ（Quinze）の項。
 # - 数字はどれも上のセルで計算しています。
-#
-# 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。前は[自分のバリエーション](your_own_variant.ipynb)、次は[大きな実験](experiments_at_scale.ipynb)です。[最初のページ](../00_welcome.ipynb)に戻れます。
+
+# %% [markdown]
+# ← [工房 · 自分のバリエーション](1_your_own_variant.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [工房 · 自分の練習問題](3_write_your_own_exercise.ipynb) →

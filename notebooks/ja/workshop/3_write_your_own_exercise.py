@@ -182,6 +182,8 @@ PracticeWidget(learner, number=5)
 # %% [markdown]
 # ## 次は
 #
-# - 問題の種になるゲームを書く：[30行でゲームを書く](write_a_game_in_30_lines.ipynb)。
+# - 問題の種になるゲームを書く：[30行でゲームを書く](2_write_a_game_in_30_lines.ipynb)。
 # - 授業で使う問題と、印刷する紙：[先生のためのノートブック](../teachers/brag.ipynb)。
-# - 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。[最初のページ](../00_welcome.ipynb)に戻れます。
+
+# %% [markdown]
+# ← [工房 · 30行でゲームを書く](2_write_a_game_in_30_lines.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [工房 · 自分のプレイヤーのトーナメント](4_tournament.ipynb) →

@@ -186,10 +186,12 @@ print(say(f"table.fault.{first.kind}", name=first.name, kind=first.kind))
 #
 # ## 次は
 #
-# - たくさんのディールを、いくつものプロセスやクラスターで一度に：[大きな実験](experiments_at_scale.ipynb)。
-# - 遊ぶゲームも自分で作る：[自分のバリエーション](your_own_variant.ipynb)。
-# - 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。[最初のページ](../00_welcome.ipynb)に戻れます。
+# - たくさんのディールを、いくつものプロセスやクラスターで一度に：[大きな実験](5_experiments_at_scale.ipynb)。
+# - 遊ぶゲームも自分で作る：[自分のバリエーション](1_your_own_variant.ipynb)。
 #
 # ## 出典
 #
 # - 数字はどれも上のセルで計算しています。
+
+# %% [markdown]
+# ← [工房 · 自分の練習問題](3_write_your_own_exercise.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [工房 · 大きな実験](5_experiments_at_scale.ipynb) →

@@ -249,7 +249,6 @@ print("0を含まない帯：", "、".join(sure) or "なし")
 #
 # `progress` は、ブロックが終わるたびに、どこまで進んだかを聞きます。`False` を返すと、新しいブロックは始まらず、それまでに遊んだ分の結果が返ります。ここでは、三つ目のブロックが終わったところで止まります。
 
-
 # %%
 def enough(done: int, of: int) -> bool:
     """どこまで進んだかを伝え、60ディールまで続ける。"""
@@ -337,11 +336,13 @@ Listing(
 # ## 次は
 #
 # - シミュレーションで何ができ、どこまで信じられるか：[ブラグ9 · 予想し、試し、数える](../brag/9_chances.ipynb)。
-# - 実験に使うゲームも自分で作る：[自分のバリエーション](your_own_variant.ipynb)。
-# - 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。[最初のページ](../00_welcome.ipynb)に戻れます。
+# - 実験に使うゲームも自分で作る：[自分のバリエーション](1_your_own_variant.ipynb)。
 #
 # ## 出典
 #
 # - Pythonの[concurrent.futures](https://docs.python.org/ja/3/library/concurrent.futures.html)。エグゼキューターとは何か。
 # - NumPyの[並列の乱数](https://numpy.org/doc/stable/reference/random/parallel.html)。どのブロックにも自分のシードがある理由。
 # - 数字はどれも上のセルで計算しています。
+
+# %% [markdown]
+# ← [工房 · 自分のプレイヤーのトーナメント](4_tournament.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [授業で使う](../05_teach_a_class.ipynb) →

@@ -1,0 +1,102 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Know a game
+#
+# You hold one card of three, the king of spades. What are your chances against one rival? Run the cell, then
+# deal the next card and watch the bars move.
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.OddsWidget("brag", "KS", seed=4)
+
+# %% [markdown]
+# Each game has a history, an order of hands or cards, a way to keep the score, and relatives. Read the chapters
+# of a game from the top, one an evening. The last page of a game tells where the sources differ.
+#
+# ## Brag
+#
+# The British game of boasting, four centuries old, with relatives in China, India and every casino.
+#
+# | chapter | the question it answers |
+# | :-- | :-- |
+# | [Brag 1 · History](brag/1_history.ipynb) | Where does it come from, and who says so? |
+# | [Brag 2 · What beats what](brag/2_hand_ranking.ipynb) | Which hand wins, and how often does each come? |
+# | [Brag 3 · Betting and scoring](brag/3_betting_and_scoring.ipynb) | What must I pay, and who takes the pot? |
+# | [Brag 4 · Blind play](brag/4_blind_play.ipynb) | What does a blind player pay, and who may see whom? |
+# | [Brag 5 · China and India](brag/5_china_and_india.ipynb) | What is different there, and who is afraid of 2-3-5? |
+# | [Brag 6 · More cards](brag/6_more_cards.ipynb) | How much better do hands become, and who wins both? |
+# | [Brag 7 · Three-card poker, and the family](brag/7_three_card_poker.ipynb) | What does the casino keep, and who has which best hand? |
+# | [Brag 8 · Wild cards](brag/8_wild_cards.ipynb) | What is a hand worth when twos are wild? |
+# | [Brag 9 · Predict, simulate, count](brag/9_chances.ipynb) | How sure is a simulation, and what do my own cards tell? |
+# | [Brag 10 · Blind play in the long run](brag/10_blind_play_in_the_long_run.ipynb) | How often must I win, and what does it cost never to look? |
+# | [Brag 11 · Bluffing](brag/11_bluffing.ipynb) | How often must a bluff work, and how often should I bluff? |
+# | [Brag · Disputed points](brag/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
+#
+# ## Crash
+#
+# Thirteen cards, no betting, and a puzzle that four people solve at once.
+#
+# | chapter | the question it answers |
+# | :-- | :-- |
+# | [Crash 1 · Rules and ranking](crash/1_rules_and_ranking.ipynb) | How do I lay out thirteen cards? |
+# | [Crash 2 · Scoring](crash/2_scoring.ipynb) | When is the game over, and who pays what? |
+# | [Crash 3 · Special hands, and two or three players](crash/3_special_hands.ipynb) | Which hands have rights of their own, and may I exchange mine? |
+# | [Crash 4 · The best layout](crash/4_best_layout.ipynb) | What is a set worth, and how do I win? |
+# | [Crash · Disputed points](crash/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
+#
+# ## Briscola
+#
+# The card game of Italy, with cousins from Portugal to Croatia.
+#
+# | chapter | the question it answers |
+# | :-- | :-- |
+# | [Briscola 1 · History and cards](briscola/1_history_and_cards.ipynb) | What are these cards worth, and who says so? |
+# | [Briscola 2 · Tricks and scoring](briscola/2_tricks_and_scoring.ipynb) | Who takes a trick, and when is it worth a trump? |
+# | [Briscola 3 · Partners](briscola/3_partners.ipynb) | What may partners tell each other? |
+# | [Briscola 4 · The variants](briscola/4_variants.ipynb) | What changes when one rule is switched? |
+# | [Briscola 5 · The called partner](briscola/5_called_partner.ipynb) | What may I bid, and who is with me? |
+# | [Briscola 6 · Probability](briscola/6_probability.ipynb) | What do three cards hold, and is my ace safe? |
+# | [Briscola 7 · Counting cards](briscola/7_counting.ipynb) | Who has the ace of trumps, and what does it cost not to count? |
+# | [Briscola · Disputed points](briscola/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
+#
+# ## Preferans
+#
+# The card game of Russia: an auction, a hidden talon and three ways to keep the score.
+#
+# | chapter | the question it answers |
+# | :-- | :-- |
+# | [Preferans 1 · History](preferans/1_history.ipynb) | Where does it come from, and what must I play? |
+# | [Preferans 2 · Cards and auction](preferans/2_cards_and_auction.ipynb) | What is my hand worth, and what may I bid? |
+# | [Preferans 3 · Whisting and play](preferans/3_whisting_and_play.ipynb) | Shall I whist, and what do I lead? |
+# | [Preferans 4 · Misère, and when all pass](preferans/4_misere.ipynb) | How do I take no trick at all? |
+# | [Preferans 5 · Three score sheets](preferans/5_three_score_sheets.ipynb) | What is written, and how is it settled? |
+# | [Preferans 6 · Probability](preferans/6_probability.ipynb) | How will the cards lie, and what does the talon bring? |
+# | [Preferans 7 · Which contract pays?](preferans/7_which_contract_pays.ipynb) | How high shall I go, and which two cards go? |
+# | [Preferans · Disputed points](preferans/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
+#
+# ## What else can I play?
+#
+# `TableWidget` opens each of these games by the name in the first column. `cardwidgets.variants()` lists more
+# than forty others. Names in other languages work, too.
+
+# %%
+from cardwidgets.course import games
+
+BRAGS = "brag", "brag-7-card", "teen-patti", "zha-jin-hua"
+WITH_TRICKS = "briscola", "bisca", "marianna", "chiamata", "schembil"
+games(*BRAGS, "crash", *WITH_TRICKS, "preferans-sochi", "preferans-rostov")
+
+# %% [markdown]
+# [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Brag 1 · History](brag/1_history.ipynb) →

@@ -1,0 +1,41 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Teach a class
+#
+# What will your students answer? Run the cell, answer wrongly on purpose, and read the hint that they would get.
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
+
+# %% [markdown]
+# | page | what it is for |
+# | :-- | :-- |
+# | [Teaching Brag](teachers/brag.ipynb) | Ranking three cards and the price of staying in |
+# | [Teaching Crash](teachers/crash.ipynb) | Sorting and planning with thirteen cards |
+# | [Teaching Briscola](teachers/briscola.ipynb) | Tricks, trumps and adding up |
+# | [Teaching Preferans](teachers/preferans.ipynb) | Bidding, play and the score, in two lessons |
+#
+# Each page gives a lesson minute by minute, what goes wrong, a paper to print and its answers apart.
+#
+# For the course on probability there are a plan of one page for each unit, a map to the school curriculum, and two
+# final tests in two forms with key and rubric. In a terminal:
+#
+# - `python -m cardwidgets.lessons.teacher.lesson_plans plans.html` writes the 14 plans,
+# - `python -m cardwidgets.lessons.teacher.curriculum map.html` writes the map,
+# - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html` writes a test and its key.
+
+# %% [markdown]
+# [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Teaching Brag](teachers/brag.ipynb) →

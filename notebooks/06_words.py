@@ -1,0 +1,21 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Words
+#
+# Which word have you met and not understood? Type it in any language, or type a piece of what it means.
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.GlossaryWidget()

@@ -1,0 +1,36 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # 今夜遊ぶ
+#
+# 今夜はどのゲームにしましょうか。二人なら、まずこれです。手札は3枚、一つのスートがほかのスートに勝ち、1ディールは10分ほど。灰色の枠をクリックし、ShiftキーとEnterキーを押して始めてください。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("briscola", seats=2, seed=2, pace="once", advice=True)
+
+# %% [markdown]
+# どのページもディールから始まり、ルールは要るときに出てきます。Pythonは使いません。一つのゲームに1時間あれば十分です。
+#
+# | ページ | 人数 | ひとことで言えば |
+# | :-- | :-- | :-- |
+# | [今夜はブラグ](tonight/1_brag.ipynb) | 2〜8人 | 手札は3枚。自分の手が最も強いと、チップで言い張るゲーム |
+# | [今夜はクラッシュ](tonight/2_crash.ipynb) | 2〜4人 | 13枚を3枚ずつのセットに並べます |
+# | [今夜はブリスコラ](tonight/3_briscola.ipynb) | 2〜6人 | トリックを取って点を集めます。一つのスートがほかのすべてに勝ちます |
+# | [今夜はプレフェランス](tonight/4_preferans.ipynb) | 3人か4人 | 何トリック取るかを宣言し、そのとおりに取ります |
+#
+# 説明がいちばん短いのはブラグ、いちばん長いのはプレフェランスです。本物のカードで遊ぶときは、スマートフォンでページを開いて横に置いてください。
+
+# %% [markdown]
+# [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [今夜はブラグ](tonight/1_brag.ipynb) →

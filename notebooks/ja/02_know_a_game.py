@@ -1,0 +1,99 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # ゲームを知る
+#
+# 手札3枚のうち、1枚目はスペードのキングでした。相手が一人なら、勝つ確率はどのくらいでしょうか。セルを実行し、次のカードを配って、棒の動きを見てください。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.OddsWidget("brag", "KS", seed=4)
+
+# %% [markdown]
+# どのゲームにも、歴史と、強さの順と、得点のつけ方と、仲間のゲームがあります。一晩に1章ずつ、上から順に読んでください。最後のページには、資料によって違う点をまとめました。
+#
+# ## ブラグ
+#
+# 四百年ほど前からある、英国の「自慢」のゲームです。仲間は中国、インド、そして世界中のカジノにいます。
+#
+# | 章 | 答える問い |
+# | :-- | :-- |
+# | [ブラグ1 · 歴史](brag/1_history.ipynb) | どこから来たのか、誰がそう言っているのか |
+# | [ブラグ2 · 役の強さ](brag/2_hand_ranking.ipynb) | どの手が勝ち、それぞれどのくらい来るのか |
+# | [ブラグ3 · 賭け方と得点](brag/3_betting_and_scoring.ipynb) | いくら払い、誰がポットを取るのか |
+# | [ブラグ4 · ブラインド](brag/4_blind_play.ipynb) | 手札を見ないと、いくらで残れるのか |
+# | [ブラグ5 · 中国とインド](brag/5_china_and_india.ipynb) | 何が違い、2-3-5を恐れるのは誰か |
+# | [ブラグ6 · 枚数の多いブラグ](brag/6_more_cards.ipynb) | 手はどれだけよくなり、両方に勝つのは誰か |
+# | [ブラグ7 · スリーカード・ポーカーと仲間のゲーム](brag/7_three_card_poker.ipynb) | カジノは何を取り、どのゲームでどの手が最も強いのか |
+# | [ブラグ8 · ワイルドカード](brag/8_wild_cards.ipynb) | 2がワイルドだと、手はどうなるのか |
+# | [ブラグ9 · 予想し、試し、数える](brag/9_chances.ipynb) | シミュレーションはどこまで確かで、自分の手札から何がわかるか |
+# | [ブラグ10 · ブラインドは長い目で見てどうか](brag/10_blind_play_in_the_long_run.ipynb) | どのくらい勝てば見合い、手札を見ないといくら損か |
+# | [ブラグ11 · ブラフ](brag/11_bluffing.ipynb) | ブラフはどのくらい成功しなければならず、どのくらいがよいか |
+# | [ブラグ · 意見の分かれる点](brag/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
+#
+# ## クラッシュ
+#
+# 13枚の手札を四人が同時に並べます。賭けはありません。
+#
+# | 章 | 答える問い |
+# | :-- | :-- |
+# | [クラッシュ1 · 規則と役](crash/1_rules_and_ranking.ipynb) | 13枚をどう並べるのか |
+# | [クラッシュ2 · 得点](crash/2_scoring.ipynb) | いつ終わり、誰が何を払うのか |
+# | [クラッシュ3 · 特別な役と、3人や2人のとき](crash/3_special_hands.ipynb) | どんな役が特別で、手札を取り替えてよいのはいつか |
+# | [クラッシュ4 · 最もよい並べ方](crash/4_best_layout.ipynb) | セットの値打ちはいくらで、どうすれば勝てるのか |
+# | [クラッシュ · 意見の分かれる点](crash/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
+#
+# ## ブリスコラ
+#
+# イタリアを代表するゲームです。ポルトガルからクロアチアまで、仲間がいます。
+#
+# | 章 | 答える問い |
+# | :-- | :-- |
+# | [ブリスコラ1 · 歴史とカード](briscola/1_history_and_cards.ipynb) | このカードは何点で、誰がそう言っているのか |
+# | [ブリスコラ2 · トリックと得点](briscola/2_tricks_and_scoring.ipynb) | 誰がトリックを取り、いつ切り札を使うのか |
+# | [ブリスコラ3 · パートナー](briscola/3_partners.ipynb) | パートナー同士は何を伝えてよいのか |
+# | [ブリスコラ4 · バリエーション](briscola/4_variants.ipynb) | ルールを一つ変えると何が変わるのか |
+# | [ブリスコラ5 · 指名されたパートナー](briscola/5_called_partner.ipynb) | 何をビッドでき、誰がパートナーなのか |
+# | [ブリスコラ6 · 確率](briscola/6_probability.ipynb) | 3枚の手札に何があり、エースは安全か |
+# | [ブリスコラ7 · カードを数える](briscola/7_counting.ipynb) | 切り札のエースは誰が持ち、数えないといくら損か |
+# | [ブリスコラ · 意見の分かれる点](briscola/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
+#
+# ## プレフェランス
+#
+# ロシアを代表するゲームです。ビッドと伏せた山札があり、得点のつけ方は三つあります。
+#
+# | 章 | 答える問い |
+# | :-- | :-- |
+# | [プレフェランス1 · 歴史](preferans/1_history.ipynb) | どこから来て、何を出さなければならないのか |
+# | [プレフェランス2 · カードとビッド](preferans/2_cards_and_auction.ipynb) | 手札の値打ちはいくらで、何をビッドできるのか |
+# | [プレフェランス3 · ヴィストとプレイ](preferans/3_whisting_and_play.ipynb) | ヴィストするか、何をリードするか |
+# | [プレフェランス4 · ミゼールと全員パス](preferans/4_misere.ipynb) | どうすれば1トリックも取らずにすむのか |
+# | [プレフェランス5 · 三つのスコア表](preferans/5_three_score_sheets.ipynb) | 何を書き、どう精算するのか |
+# | [プレフェランス6 · 確率](preferans/6_probability.ipynb) | カードはどう分かれ、山札は何をもたらすか |
+# | [プレフェランス7 · どのコントラクトが得か](preferans/7_which_contract_pays.ipynb) | どの2枚を捨て、どこまで高く宣言するか |
+# | [プレフェランス · 意見の分かれる点](preferans/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
+#
+# ## ほかに遊べるゲーム
+#
+# `TableWidget` に左の列の名前を渡すと、そのゲームのテーブルになります。ほかの40あまりは `cardwidgets.variants()` で出ます。各国語での呼び名でも通じます。
+
+# %%
+from cardwidgets.course import games
+
+BRAGS = "brag", "brag-7-card", "teen-patti", "zha-jin-hua"
+WITH_TRICKS = "briscola", "bisca", "marianna", "chiamata", "schembil"
+games(*BRAGS, "crash", *WITH_TRICKS, "preferans-sochi", "preferans-rostov")
+
+# %% [markdown]
+# [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [ブラグ1 · 歴史](brag/1_history.ipynb) →

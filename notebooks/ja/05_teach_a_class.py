@@ -1,0 +1,40 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # 授業で使う
+#
+# 生徒はどう答えるでしょうか。セルを実行し、わざと間違えて、生徒に出るヒントを読んでみてください。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
+
+# %% [markdown]
+# | ページ | 内容 |
+# | :-- | :-- |
+# | [ブラグを教える](teachers/brag.ipynb) | 3枚の手の強さと、残るための額 |
+# | [クラッシュを教える](teachers/crash.ipynb) | 13枚を分けて並べる |
+# | [ブリスコラを教える](teachers/briscola.ipynb) | トリック、切り札、足し算 |
+# | [プレフェランスを教える](teachers/preferans.ipynb) | ビッド、プレイ、得点（2時間） |
+#
+# どのページにも、分刻みの授業案、つまずきやすい点、印刷用のプリントがあり、解答は別になっています。
+#
+# 確率の講座には、1回1ページの授業案が14枚、学習指導要領との対応表、採点基準と解答の付いた期末テスト2種類（各2形式）があります。ターミナルで次のように入力します。
+#
+# - `python -m cardwidgets.lessons.teacher.lesson_plans plans.html --lang ja`　授業案
+# - `python -m cardwidgets.lessons.teacher.curriculum map.html --lang ja`　対応表
+# - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html --lang ja`　期末テスト
+
+# %% [markdown]
+# [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [ブラグを教える](teachers/brag.ipynb) →
