@@ -405,7 +405,8 @@ class CardWidget(Pictured, anywidget.AnyWidget):
     def _published(self) -> None:
         """Tell whoever looks on, once all is done."""
         self._tell()
-        self._keep_picture()
+        if self._beside is not None:
+            self._keep_picture()
 
     def _way_back(self) -> Callable[[], None]:
         """Return a callback that restores everything a command may change. Subclasses with state of their own override

@@ -13,8 +13,7 @@ from ...core.script import Aside, Seat
 from ...core.table import Table
 from ...core.view import View
 from ...locale import explain, say
-from ...locale.names import sentences
-from ...locale.words import has
+from ...locale.words import has, sentences
 from ...odds.analysis.units import Unit
 from .bands import Cost
 

@@ -13,7 +13,7 @@ from ...core.errors import quoted
 from ...core.plain import dice, plain, typed
 from ...judge.three_card import Category
 from ...lessons.record.learner import Learner
-from ...locale.names import kind_key
+from ...locale.words import kind_key
 from ...probability import Chances, Distribution, RandomVariable, chi_square, distribution, student, wilson
 from ...probability.chances import Label
 from ..base import Keywords, Refusal

@@ -10,7 +10,7 @@ from typing import Literal, Unpack
 
 from ...core.errors import quoted
 from ...lessons.record.learner import Learner
-from ...locale.names import kind_key
+from ...locale.words import kind_key
 from ...probability import HANDS, Event, P, Probability, SampleSpace, kind
 from ...probability.spaces import one_space
 from ...probability.three_cards import Category
