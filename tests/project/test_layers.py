@@ -10,6 +10,7 @@ import pkgutil
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -284,6 +285,30 @@ def test_every_name_that_is_offered_exists() -> None:
         assert [word for word in listed if not hasattr(module, word)] == [], name
         offered += len(listed)
     assert offered > 0
+
+
+def test_a_module_binds_a_name_once() -> None:
+    """A constant that is bound again further down has the later value in all functions: merged files lose theirs so."""
+
+    def names(node: ast.AST) -> Iterator[str]:
+        match node:
+            case ast.Name(id=name):
+                yield name
+            case ast.Assign(targets=parts) | ast.Tuple(elts=parts):
+                for part in parts:
+                    yield from names(part)
+            case ast.AnnAssign(target=ast.Name(id=name)) if node.value is not None:
+                yield name
+            case ast.FunctionDef(name=name, decorator_list=how) if "overload" not in map(ast.unparse, how):
+                yield name
+            case ast.ClassDef(name=name):
+                yield name
+
+    def wrong(path: Path) -> Iterator[object]:
+        bound = Counter(name for node in ast.parse(read(path)).body for name in names(node))
+        return (name for name, times in bound.items() if times > 1)
+
+    assert offenders(wrong, [path for path in TEXTS if path.suffix == ".py" and path.parts[0] != "notebooks"]) == {}
 
 
 def test_files_stay_small() -> None:

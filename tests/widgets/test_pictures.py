@@ -211,3 +211,11 @@ def test_at_night_only_cards_stay_paper() -> None:
         assert NIGHT in f"<style>{root[0].text}</style>"
         grouped = [node for group in root.iter("{http://www.w3.org/2000/svg}g") for node in group.iter()]
         assert not any(node.tag.endswith("}text") for node in grouped)
+
+
+def test_cards_on_a_table_are_as_large_as_they_matter() -> None:
+    """Your own cards are the largest, then those of the trick, then the stock, then the backs in other hands."""
+    html = TableWidget("briscola", seats=2, seed=3, pace="once").picture()
+    [svg] = map(b64decode, re.findall(r'base64,([^"]+)', html))
+    sizes = re.findall(r"translate\([^)]*\) scale\((0\.\d\d?)\)\"><(?:use|g id=|g style)", svg.decode())
+    assert {*sizes} == {"0.72", "0.56", "0.44", "0.3"}

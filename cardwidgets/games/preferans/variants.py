@@ -46,11 +46,13 @@ SOCHI = _after_s002(
 )
 LENINGRAD = _after_s002("preferans-leningrad", _SOCHI.change(system="leningrad"))
 ROSTOV = _after_s002("preferans-rostov", _SOCHI.change(system="rostov"))
-STALINGRAD = _after_s002(
-    "preferans-stalingrad", _SOCHI.change(stalingrad=True), "; the suit of the six, lost in our copy, after engines"
-)
 _NO_WAY_BACK: dict[str, Any] = {"ten": "check", "raspas_progression": "1-2-4-8", "raspas_cap": 8, "raspas_exit": "678"}
-STALINGRAD = dataclasses.replace(STALINGRAD, former={1: _NO_WAY_BACK})
+STALINGRAD = dataclasses.replace(
+    _after_s002(
+        "preferans-stalingrad", _SOCHI.change(stalingrad=True), "; the suit of the six, lost in our copy, after engines"
+    ),
+    former={1: _NO_WAY_BACK},
+)
 RISING = Variant(
     "preferans-rising",
     GAME,

@@ -11,13 +11,13 @@ from ...lessons.record.calibration import CLOSE_POINTS, Calibration
 from ...lessons.scene import Fan, Scene, words_html
 from ...locale import card_name, language, listed, say
 from ..contract import PredictMark, ReviewBar, ReviewScale
-from .pictures import BLUE, INK, LINE, SOFT, as_image, card_at, hand_svg, sheet, text_at
+from .pictures import BLUE, INK, LINE, SOFT, as_image, bar_at, card_at, hand_svg, sheet, text_at
 
 __all__ = ["Line", "calibration_svg", "draw_calibration", "ladder_svg", "paint", "predict_svg", "review_svg"]
 
 
-_SIDE, _LEFT, _TOP = 220, 64, 16
-_WIDTH, _HEIGHT = _LEFT + _SIDE + 24, _TOP + _SIDE + 52
+SQUARE, SQUARE_LEFT, SQUARE_TOP = 220, 64, 16
+"""The side of the square of a calibration, and where its corner lies."""
 
 
 def draw_calibration(found: Calibration) -> str:
@@ -32,15 +32,15 @@ def calibration_svg(found: Calibration) -> str:
     out.append(f'<path stroke="{LINE}" stroke-width="2" fill="none" d="M{_x(0)} {_y(100)}V{_y(0)}H{_x(100)}"/>')
     for share in (0, 50, 100):
         out.append(text_at(_x(share) - (4, 12, 20)[share // 50], _y(0) + 18, f"{share} %", size=12, ink=SOFT))
-        out.append(text_at(_LEFT - 6, _y(share) + 4, f"{share} %", size=12, ink=SOFT, end=True))
+        out.append(text_at(SQUARE_LEFT - 6, _y(share) + 4, f"{share} %", size=12, ink=SOFT, end=True))
     out.append(text_at(_x(100), _y(0) + 40, say("calibration.stated", found.lang), size=12, end=True))
-    out.append(text_at(_x(0) + 8, _TOP + 10, say("calibration.true", found.lang), size=12))
+    out.append(text_at(_x(0) + 8, SQUARE_TOP + 10, say("calibration.true", found.lang), size=12))
     for place, one in enumerate(found.guesses, 1):
         ink = BLUE if place == len(found.guesses) else INK
         out.append(
             f'<circle cx="{_x(one.guess):.1f}" cy="{_y(one.share):.1f}" r="4.5" fill="{ink}" fill-opacity=".75"/>'
         )
-    return sheet(_WIDTH, _HEIGHT, "".join(out), _label(found))
+    return sheet(SQUARE_LEFT + SQUARE + 24, SQUARE_TOP + SQUARE + 52, "".join(out), _label(found))
 
 
 def _label(found: Calibration) -> str:
@@ -60,15 +60,15 @@ def _band() -> str:
 
 
 def _x(share: float) -> float:
-    return _LEFT + share / 100 * _SIDE
+    return SQUARE_LEFT + share / 100 * SQUARE
 
 
 def _y(share: float) -> float:
-    return _TOP + (100 - share) / 100 * _SIDE
+    return SQUARE_TOP + (100 - share) / 100 * SQUARE
 
 
-WIDTH = 52
-"""Of a card, in pixels."""
+EXERCISE_CARD = 52
+"""The width of a card of an exercise, in pixels."""
 
 
 def paint(scene: Scene, lang: str | None = None) -> str:
@@ -84,10 +84,12 @@ def paint(scene: Scene, lang: str | None = None) -> str:
 
 def _picture(fan: Fan, lang: str) -> str:
     names = say("card.and", lang).join(card_name(card, lang) for card in fan.cards)
-    return as_image(hand_svg(fan.cards, lang=lang, width=WIDTH), f"{fan.label.said(lang)}: {names}")
+    return as_image(hand_svg(fan.cards, lang=lang, width=EXERCISE_CARD), f"{fan.label.said(lang)}: {names}")
 
 
-_WIDTH, _ROW, _HEAD = 800, 62, 34
+WIDTH = 800
+"""Of the pictures that follow, in pixels."""
+_ROW, _HEAD = 62, 34
 _NAME, _CARDS, _COUNT, _EXACTLY, _CHANCE, _BAR = 16, 300, 466, 582, 674, 694
 """Where the columns stand: words and pictures from the left, figures up to the right."""
 _MINI = 34
@@ -117,16 +119,16 @@ def ladder_svg(
     ]
     for number, line in enumerate(lines):
         out += _rung(line, _HEAD + number * _ROW, faces, four_colour)
-    return sheet(_WIDTH, _HEAD + len(lines) * _ROW + 1, "".join(out), label)
+    return sheet(WIDTH, _HEAD + len(lines) * _ROW + 1, "".join(out), label)
 
 
 def _rung(line: Line, top: float, faces: str, four_colour: bool) -> list[str]:
     name, about, count, fraction, percent = line.figures
-    base, bar = top + _ROW / 2 + 5, _WIDTH - _BAR - 16
-    out = [f'<path stroke="{LINE}" d="M1 {top:g}h{_WIDTH - 2}"/>']
+    base, bar = top + _ROW / 2 + 5, WIDTH - _BAR - 16
+    out = [f'<path stroke="{LINE}" d="M1 {top:g}h{WIDTH - 2}"/>']
     if line.own:  # the rung is marked by an edge as well as by a tint
-        out.append(f'<rect x="1" y="{top + 0.5:g}" width="{_WIDTH - 2}" height="{_ROW - 1}" fill="{_OWN}"/>')
-        out.append(f'<rect x="1" y="{top + 0.5:g}" width="4" height="{_ROW - 1}" fill="{_MARK}"/>')
+        out.append(bar_at(1, top + 0.5, WIDTH - 2, _ROW - 1, _OWN))
+        out.append(bar_at(1, top + 0.5, 4, _ROW - 1, _MARK))
     out += [
         text_at(_NAME, base - 9, name, size=14, bold=True),
         text_at(_NAME, base + 9, about, size=12, ink=SOFT),
@@ -137,15 +139,15 @@ def _rung(line: Line, top: float, faces: str, four_colour: bool) -> list[str]:
         text_at(_COUNT, base, count, bold=True, end=True),
         text_at(_EXACTLY, base, fraction, end=True),
         text_at(_CHANCE, base, percent, bold=True, end=True),
-        f'<rect x="{_BAR}" y="{base - 9:g}" width="{bar}" height="8" rx="2" fill="{_EMPTY}"/>',
+        bar_at(_BAR, base - 9, bar, 8, _EMPTY, rx=2),
     ]
     if line.share:
-        wide = max(1.5, line.share * bar)
-        out.append(f'<rect x="{_BAR}" y="{base - 9:g}" width="{wide:.1f}" height="8" rx="2" fill="{_FULL}"/>')
+        out.append(bar_at(_BAR, base - 9, max(1.5, line.share * bar), 8, _FULL, rx=2))
     return out
 
 
-_WIDTH, _EDGE, _BASE = 800, 40, 118
+_EDGE, AXIS = 40, 118
+"""Of a prediction: what stays free at the sides, and the height of the axis."""
 _YOU, _BAND = "#0b4fa8", "#cfcfcf"
 
 
@@ -156,35 +158,34 @@ def predict_svg(
     out = []
     if band:
         left, right = _at(band[0]), _at(band[1])
-        out.append(
-            f'<rect x="{left:.1f}" y="70" width="{max(right - left, 1):.1f}" height="{_BASE - 70}" fill="{_BAND}"/>'
-        )
-    out.append(f'<path stroke="{LINE}" stroke-width="2" d="M{_EDGE} {_BASE}H{_WIDTH - _EDGE}"/>')
+        out.append(bar_at(left, 70, max(right - left, 1), AXIS - 70, _BAND))
+    out.append(f'<path stroke="{LINE}" stroke-width="2" d="M{_EDGE} {AXIS}H{WIDTH - _EDGE}"/>')
     for share in range(0, 101, 20):
-        out.append(f'<path stroke="{SOFT}" d="M{_at(share):g} {_BASE}v5"/>')
-        out.append(text_at(_at(share) - 14, _BASE + 22, f"{share} %", size=12, ink=SOFT))
+        out.append(f'<path stroke="{SOFT}" d="M{_at(share):g} {AXIS}v5"/>')
+        out.append(text_at(_at(share) - 14, AXIS + 22, f"{share} %", size=12, ink=SOFT))
     if count:
         out.append(_mark(count, 50, INK, 3))
     if guess:
         out.append(_mark(guess, 88, _YOU, 2))
     label = listed((one["text"] for one in (guess, count) if one), lang)
-    return sheet(_WIDTH, 156, "".join(out), label or "0–100 %")
+    return sheet(WIDTH, 156, "".join(out), label or "0–100 %")
 
 
 def _mark(mark: PredictMark, top: int, ink: str, wide: int) -> str:
     x = _at(mark["at"])
-    end = x > _WIDTH * 0.7
+    end = x > WIDTH * 0.7
     beside = x - 6 if end else x + 6
     said = text_at(beside, top + 4, mark["text"], ink=ink, bold=True, end=end)
     note = text_at(beside, top - 14, mark["note"], size=12, ink=SOFT, end=end) if mark["note"] else ""
-    return f'<path stroke="{ink}" stroke-width="{wide}" d="M{x:.1f} {top - 8}V{_BASE}"/>{said}{note}'
+    return f'<path stroke="{ink}" stroke-width="{wide}" d="M{x:.1f} {top - 8}V{AXIS}"/>{said}{note}'
 
 
 def _at(share: float) -> float:
-    return _EDGE + share / 100 * (_WIDTH - 2 * _EDGE)
+    return _EDGE + share / 100 * (WIDTH - 2 * _EDGE)
 
 
-_WIDTH, _TOP, _BASE, _LEFT, _NARROWEST = 800, 30, 150, 44, 150
+_TOP, _BASE, _LEFT, _NARROWEST = 30, 150, 44, 150
+"""Of a review: the top and the foot of the bars, the room for figures, and the least width of a unit."""
 
 
 def review_svg(bars: Sequence[ReviewBar], scales: Sequence[ReviewScale]) -> str:
@@ -193,10 +194,10 @@ def review_svg(bars: Sequence[ReviewBar], scales: Sequence[ReviewScale]) -> str:
     for at, scale in enumerate(scales):
         here = [bar for bar in bars if bar["scale"] == at]
         share = max(1, len(here)) / max(1, len(bars))
-        wide = _WIDTH if len(scales) == 1 else _NARROWEST + (_WIDTH - _NARROWEST * len(scales)) * share
+        wide = WIDTH if len(scales) == 1 else _NARROWEST + (WIDTH - _NARROWEST * len(scales)) * share
         out += _curve(here, scale, left, left + wide)
         left += wide
-    return sheet(_WIDTH, _BASE + (34 if any(scale["name"] for scale in scales) else 16), "".join(out), "")
+    return sheet(WIDTH, _BASE + (34 if any(scale["name"] for scale in scales) else 16), "".join(out), "")
 
 
 def _curve(bars: Sequence[ReviewBar], scale: ReviewScale, begin: float, end: float) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.cards import Cards
 from ...odds.results import Chance
 from ..odds_panel import Block, Row, Voice, band, percent
-from .pictures import LINE, SOFT, card_at, sheet, text_at
+from .pictures import LINE, SOFT, bar_at, card_at, sheet, text_at
 
 __all__ = ["odds_svg"]
 
@@ -51,12 +51,11 @@ def _line(row: Row, top: float) -> list[str]:
         figure = f"{100 * share:.2f} ± {100 * row.value.half_width:.2f}"
     out = [
         text_at(_EDGE + 8, base, row.label, bold=row.mark),
-        f'<rect x="{_BAR}" y="{base - 11:g}" width="{wide}" height="12" rx="2" fill="{_EMPTY}"/>',
+        bar_at(_BAR, base - 11, wide, 12, _EMPTY, rx=2),
         text_at(_FIGURE, base, f"{figure} %", bold=True, end=True),
     ]
     if share:
-        long = max(1.5, share * wide)
-        out.append(f'<rect x="{_BAR}" y="{base - 11:g}" width="{long:.1f}" height="12" rx="2" fill="{_FULL}"/>')
+        out.append(bar_at(_BAR, base - 11, max(1.5, share * wide), 12, _FULL, rx=2))
     if row.mark:  # marked by its shape too
         out.append(f'<path fill="{_MARK}" d="M{_EDGE - 6} {base - 10:g}l7 5-7 5z"/>')
     if high > low:

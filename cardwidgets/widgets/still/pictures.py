@@ -28,9 +28,11 @@ __all__ = [
     "PAPER",
     "SOFT",
     "as_image",
+    "bar_at",
     "broken",
     "card_at",
     "cost_at",
+    "frame_at",
     "hand_svg",
     "on_page",
     "sheet",
@@ -129,6 +131,22 @@ def text_at(
     weight = ' font-weight="600"' if bold else ""
     anchor = ' text-anchor="end"' if end else ""
     return f'<text x="{x:g}" y="{y:g}" font-size="{size}" fill="{ink}"{weight}{anchor}>{xml_escape(text)}</text>'
+
+
+def bar_at(x: float, y: float, wide: float, high: float, fill: str, *, rx: float = 0) -> str:
+    """Return a bar of one colour."""
+    corners = f' rx="{rx:g}"' if rx else ""
+    return f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}"{corners} fill="{fill}"/>'
+
+
+def frame_at(
+    x: float, y: float, wide: float, high: float, *, ink: str = LINE, rx: float = 4, thick: float = 1,
+    dashed: bool = False,
+) -> str:  # fmt: skip
+    """Return a frame with nothing in it."""
+    more = (f' stroke-width="{thick:g}"' if thick != 1 else "") + (' stroke-dasharray="3 3"' if dashed else "")
+    size = f'x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" rx="{rx:g}"'
+    return f'<rect {size} fill="none" stroke="{ink}"{more}/>'
 
 
 def broken(text: str, room: float, size: int = 13) -> list[str]:

@@ -26,7 +26,7 @@ from ..contract import (
     TrickView,
 )
 from ..scene import Scene
-from .pictures import INK, LINE, SOFT, broken, card_at, cost_at, sheet, signs, text_at
+from .pictures import INK, LINE, SOFT, bar_at, broken, card_at, cost_at, frame_at, sheet, signs, text_at
 
 __all__ = [
     "bids_at",
@@ -42,7 +42,12 @@ __all__ = [
 ]
 
 
-_WIDE, _EDGE, _CARD = 720, 16, 44
+WIDTH, EDGE = 720, 16
+"""Of the picture, in pixels, and what stays free at its edges."""
+BID_CARD, TRICK_CARD, STOCK_CARD, OWN_CARD, RIVAL_CARD, REVEAL_CARD = 44, 56, 44, 72, 30, 32
+"""The widths of cards, by where they lie."""
+NAME_WIDTH, REVEAL_HEIGHT = 104, 100
+"""The room for a name beside the places of a reveal, and the height of one seat there."""
 
 
 def bids_lines(bids: BidsView) -> list[str]:
@@ -68,54 +73,51 @@ def bids_at(drawn: list[str], y: float, bids: BidsView, faces: str, *, four_colo
     if flow := bids["flow"]:
         y = _flow(drawn, y, flow)
     for lying in bids["lies"]:
-        drawn.append(text_at(_EDGE, y + 14, lying["label"], bold=True, size=12))
+        drawn.append(text_at(EDGE, y + 14, lying["label"], bold=True, size=12))
         _row(drawn, 90, y, lying["cards"], faces, four_colour)
-        drawn.append(text_at(90 + 2 * (_CARD + 4) + 12, y + 34, lying["text"], size=12, ink=SOFT))
-        y += _CARD * 1.4 + 12
+        drawn.append(text_at(90 + 2 * (BID_CARD + 4) + 12, y + 34, lying["text"], size=12, ink=SOFT))
+        y += BID_CARD * 1.4 + 12
     return y
 
 
 def hands_at(drawn: list[str], y: float, bids: BidsView, faces: str, *, four_colour: bool = True) -> float:
     """Draw hands that lie open from this height on, and return where they end."""
     for one in bids["hands"]:
-        drawn.append(text_at(_EDGE, y + 14, one["name"], bold=True, size=12))
-        drawn.append(text_at(_WIDE - _EDGE, y + 14, one["note"], size=12, ink=SOFT, end=True))
-        _row(drawn, _EDGE, y + 22, one["fan"]["cards"], faces, four_colour)
-        y += _CARD * 1.4 + 34
+        drawn.append(text_at(EDGE, y + 14, one["name"], bold=True, size=12))
+        drawn.append(text_at(WIDTH - EDGE, y + 14, one["note"], size=12, ink=SOFT, end=True))
+        _row(drawn, EDGE, y + 22, one["fan"]["cards"], faces, four_colour)
+        y += BID_CARD * 1.4 + 34
     return y
 
 
 def _row(drawn: list[str], x: float, y: float, cards: list[CardView], faces: str, four_colour: bool) -> None:
     for number, one in enumerate(cards):
-        at = x + number * (_CARD + 4)
-        drawn += [card_at(at, y, _CARD, Card(one["card"]), faces, four_colour=four_colour),
-                  cost_at(at, y + _CARD * 1.4, one)]  # fmt: skip
+        at = x + number * (BID_CARD + 4)
+        drawn += [card_at(at, y, BID_CARD, Card(one["card"]), faces, four_colour=four_colour),
+                  cost_at(at, y + BID_CARD * 1.4, one)]  # fmt: skip
 
 
 def _grid(drawn: list[str], y: float, grid: GridView) -> float:
     """Return rows of bids: those that were said with a name, the highest in a frame of ink, closed ones without a
     frame."""
-    whole = _WIDE - 2 * _EDGE
     for row in grid["rows"]:
-        wide = whole / len(row["bids"])
+        wide = (WIDTH - 2 * EDGE) / len(row["bids"])
         for number, bid in enumerate(row["bids"]):
-            x, high = _EDGE + number * wide, bid["state"] == "high"
-            frame = INK if high else SOFT if bid["state"] else LINE
-            drawn.append(f'<rect x="{x:g}" y="{y:g}" width="{wide - 4:g}" height="26" rx="4" fill="none"'
-                         f' stroke="{frame}"/>')  # fmt: skip
+            x, high = EDGE + number * wide, bid["state"] == "high"
+            drawn.append(frame_at(x, y, wide - 4, 26, ink=INK if high else SOFT if bid["state"] else LINE))
             drawn.append(text_at(x + 8, y + 18, bid["text"], bold=high))
             drawn.append(text_at(x + wide - 12, y + 18, bid["by"], size=11, ink=SOFT, end=True))
         y += 30
-    drawn.append(text_at(_EDGE, y + 14, grid["note"], size=12, ink=SOFT))
+    drawn.append(text_at(EDGE, y + 14, grid["note"], size=12, ink=SOFT))
     return y + 26
 
 
 def _flow(drawn: list[str], y: float, flow: FlowView) -> float:
     """Stations in a row: a full line where something was said, a broken one where nothing may ever be."""
-    drawn.append(text_at(_EDGE, y + 14, flow["label"], bold=True, size=12))
-    wide = (_WIDE - 2 * _EDGE) / len(flow["steps"])
+    drawn.append(text_at(EDGE, y + 14, flow["label"], bold=True, size=12))
+    wide = (WIDTH - 2 * EDGE) / len(flow["steps"])
     for number, step in enumerate(flow["steps"]):
-        x = _EDGE + number * wide
+        x = EDGE + number * wide
         dash = ' stroke-dasharray="4 4"' if step["state"] == "maybe" else ""
         ink = LINE if step["state"] == "maybe" else INK
         drawn.append(f'<path d="M{x:g} {y + 24:g}h{wide - 8:g}" stroke="{ink}" stroke-width="2"{dash}/>')
@@ -123,9 +125,6 @@ def _flow(drawn: list[str], y: float, flow: FlowView) -> float:
         drawn.append(text_at(x, y + 57, step["role"], size=11, ink=SOFT))
         drawn.append(text_at(x, y + 72, step["said"], size=12))
     return y + 84
-
-
-_WIDE, _EDGE, _CARD, _SMALL_CARD = 720, 16, 56, 44
 
 
 def tricks_lines(tricks: TricksView, lang: str) -> list[str]:
@@ -173,7 +172,7 @@ def tricks_at(
     if stock := tricks["stock"]:
         left = _stock(drawn, top, stock, faces, four_colour)
     if trump := tricks["trump"]:
-        drawn.append(text_at(_EDGE, left + 14, trump["text"], bold=True, size=12))
+        drawn.append(text_at(EDGE, left + 14, trump["text"], bold=True, size=12))
         left += 20
     right = top
     if trick := tricks["trick"]:
@@ -185,39 +184,37 @@ def tricks_at(
     if match := tricks["match"]:
         texts.append(_match(match, lang))
     for text in [*texts, *tricks["facts"]]:
-        for line in broken(text, _WIDE - 2 * _EDGE, 12):
-            drawn.append(text_at(_EDGE, y + 12, line, size=12, ink=SOFT))
+        for line in broken(text, WIDTH - 2 * EDGE, 12):
+            drawn.append(text_at(EDGE, y + 12, line, size=12, ink=SOFT))
             y += 18
     return y + 8
 
 
 def _stock(drawn: list[str], y: float, stock: StockView, faces: str, four_colour: bool) -> float:
-    high = _SMALL_CARD * 1.4
+    high = STOCK_CARD * 1.4
     if under := stock["under"]:
-        card = card_at(-_SMALL_CARD / 2, -high / 2, _SMALL_CARD, Card(under["card"]), faces, four_colour=four_colour)
-        drawn.append(f'<g transform="translate({_EDGE + 42} {y + high / 2:g}) rotate(90)">{card}</g>')
+        card = card_at(-STOCK_CARD / 2, -high / 2, STOCK_CARD, Card(under["card"]), faces, four_colour=four_colour)
+        drawn.append(f'<g transform="translate({EDGE + 42} {y + high / 2:g}) rotate(90)">{card}</g>')
     if stock["count"]:
-        drawn.append(card_at(_EDGE, y, _SMALL_CARD, BACK, faces))
+        drawn.append(card_at(EDGE, y, STOCK_CARD, BACK, faces))
     y += high if under or stock["count"] else 0
-    drawn.append(text_at(_EDGE, y + 16, stock["text"], size=12, ink=SOFT))
+    drawn.append(text_at(EDGE, y + 16, stock["text"], size=12, ink=SOFT))
     return y + 22
 
 
 def _trick(drawn: list[str], y: float, trick: TrickView, faces: str, four_colour: bool) -> float:
     places = trick["places"]
-    step = min(110.0, (_WIDE - 180 - _EDGE) / len(places))
-    x, high = 180.0, _CARD * 1.4
+    step = min(110.0, (WIDTH - 180 - EDGE) / len(places))
+    x, high = 180.0, TRICK_CARD * 1.4
     for place in places:
         cards = place["cards"]
         for number, one in enumerate(cards):
             at = x + number * 20
             if place["best"] == number:
-                drawn.append(f'<rect x="{at - 3:g}" y="{y - 3:g}" width="{_CARD + 6}" height="{high + 6:g}" rx="6"'
-                             f' fill="none" stroke="{INK}" stroke-width="2"/>')  # fmt: skip
-            drawn.append(card_at(at, y, _CARD, Card(one["card"]), faces, four_colour=four_colour))
+                drawn.append(frame_at(at - 3, y - 3, TRICK_CARD + 6, high + 6, ink=INK, rx=6, thick=2))
+            drawn.append(card_at(at, y, TRICK_CARD, Card(one["card"]), faces, four_colour=four_colour))
         if not cards:
-            drawn.append(f'<rect x="{x:g}" y="{y:g}" width="{_CARD}" height="{high:g}" rx="4" fill="none"'
-                         f' stroke="{LINE}" stroke-dasharray="3 3"/>')  # fmt: skip
+            drawn.append(frame_at(x, y, TRICK_CARD, high, dashed=True))
         drawn.append(text_at(x, y + 98, place["name"], size=12, bold=True))
         drawn.append(text_at(x, y + 113, place["note"], size=11, ink=SOFT))
         x += step
@@ -229,19 +226,15 @@ def _trick(drawn: list[str], y: float, trick: TrickView, faces: str, four_colour
 def _ladder(drawn: list[str], y: float, calls: CallsView) -> float:
     """Return the calls in a row, those that were said with a name, the highest in a frame."""
     for row in calls["rows"]:
-        wide = (_WIDE - 2 * _EDGE) / max(1, len(row["bids"]))
+        wide = (WIDTH - 2 * EDGE) / max(1, len(row["bids"]))
         for number, bid in enumerate(row["bids"]):
-            x, high = _EDGE + number * wide, bid["state"] == "high"
-            drawn.append(f'<rect x="{x:g}" y="{y:g}" width="{wide - 4:g}" height="42" rx="4" fill="none"'
-                         f' stroke="{INK if high else LINE}"/>')  # fmt: skip
+            x, high = EDGE + number * wide, bid["state"] == "high"
+            drawn.append(frame_at(x, y, wide - 4, 42, ink=INK if high else LINE))
             drawn.append(text_at(x + 6, y + 18, bid["text"], bold=high))
             drawn.append(text_at(x + 6, y + 34, bid["by"], size=11, ink=SOFT))
         y += 50
-    drawn.append(text_at(_EDGE, y + 12, calls["note"], size=12, ink=SOFT))
+    drawn.append(text_at(EDGE, y + 12, calls["note"], size=12, ink=SOFT))
     return y + 20
-
-
-_WIDE, _EDGE, _CARD, _MINI = 720, 16, 72, 30
 
 
 def table_text(scene: Scene[Facts]) -> str:
@@ -275,12 +268,9 @@ def _prices(table: PayTable, lang: str) -> str:
 def _seat_text(seat: SeatView, lang: str) -> str:
     hands = [_fan_text(fan) for fan in seat["fans"]]
     tags = listed((tag["text"] for tag in seat["tags"]), lang)
-    spots = [
-        f"{spot['label']} {spot['chips']} {spot['text']}".strip() for spot in seat.get("spots", ()) if spot["chips"]
-    ]
     has = seat["said"] if seat["chips"] is None else seat["chips"]
     name = f"{seat['name']}: {has}" if has != "" else seat["name"]
-    return " · ".join([name, *filter(None, [tags, *spots, *hands])])
+    return " · ".join([name, *filter(None, [tags, _spots(seat), *hands])])
 
 
 def _fan_text(fan: Fan) -> str:
@@ -299,25 +289,25 @@ def table_svg(scene: Scene[Facts], faces: str, *, four_colour: bool = True) -> s
 
 def view_svg(view: SceneView, faces: str, lang: str, *, four_colour: bool = True) -> str:
     """Return the same of a view, which may hold some parts of a table alone."""
-    drawn: list[str] = [text_at(_EDGE, 28, view["title"], size=15, bold=True)]
-    drawn.append(text_at(_WIDE - _EDGE, 28, view["subtitle"], ink=SOFT, end=True))
+    drawn: list[str] = [text_at(EDGE, 28, view["title"], size=15, bold=True)]
+    drawn.append(text_at(WIDTH - EDGE, 28, view["subtitle"], ink=SOFT, end=True))
     if reveal := view.get("reveal"):
         y = reveal_at(drawn, 44, reveal, faces)
         said = _message(y, view)
         high = y + 16 + 18 * len(said)
-        return sheet(_WIDE, high, "".join([*drawn, *said]), f"{view['title']}. {view['message']}")
+        return sheet(WIDTH, high, "".join([*drawn, *said]), f"{view['title']}. {view['message']}")
     rivals = [seat for seat in view["seats"] if not seat["own"]]
     own = [seat for seat in view["seats"] if seat["own"]]
     across = min(4, max(1, len(rivals)))
-    wide, y = (_WIDE - 2 * _EDGE + 8) / across, 44.0
+    wide, y = (WIDTH - 2 * EDGE + 8) / across, 44.0
     for n, seat in enumerate(rivals):
-        x = _EDGE + n % across * wide
+        x = EDGE + n % across * wide
         drawn.append(_rival(x, y + n // across * 108, wide - 8, seat, faces, lang, four_colour))
     y += -(-len(rivals) // across) * 108 + 14
     if pot := view["pot"]:
-        drawn.append(text_at(_EDGE, y, pot["label"], ink=SOFT))
-        drawn.append(text_at(_EDGE, y + 26, str(pot["total"]), size=24, bold=True))
-        drawn.append(_tape(_EDGE + 72, y - 2, pot["tape"]))
+        drawn.append(text_at(EDGE, y, pot["label"], ink=SOFT))
+        drawn.append(text_at(EDGE, y + 26, str(pot["total"]), size=24, bold=True))
+        drawn.append(_tape(EDGE + 72, y - 2, pot["tape"]))
         y += 48
     bids = view.get("bids")
     if bids:
@@ -331,20 +321,21 @@ def view_svg(view: SceneView, faces: str, lang: str, *, four_colour: bool = True
         y += 168
     said = _message(y, view)
     high = y + 16 + 18 * len(said)
-    return sheet(_WIDE, high, "".join([*drawn, *said]), f"{view['title']}. {view['message']}")
+    return sheet(WIDTH, high, "".join([*drawn, *said]), f"{view['title']}. {view['message']}")
 
 
 def _message(y: float, view: SceneView) -> list[str]:
     """Return the message in as many lines as it needs."""
     return [
-        text_at(_EDGE, y + 16 + 18 * n, line, bold=True)
-        for n, line in enumerate(broken(view["message"], _WIDE - 2 * _EDGE))
+        text_at(EDGE, y + 16 + 18 * n, line, bold=True)
+        for n, line in enumerate(broken(view["message"], WIDTH - 2 * EDGE))
     ]
 
 
-def _box(x: float, y: float, wide: float, high: float, dashed: bool = False) -> str:
-    dash = ' stroke-dasharray="3 3"' if dashed else ""
-    return f'<rect x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" rx="5" fill="none" stroke="{LINE}"{dash}/>'
+def _spots(seat: SeatView) -> str:
+    """Return what lies on the spots of a seat."""
+    laid = [f"{spot['label']} {spot['chips']} {spot['text']}" for spot in seat.get("spots", ()) if spot["chips"]]
+    return " · ".join(map(str.strip, laid))
 
 
 def _chips(seat: SeatView) -> str:
@@ -353,13 +344,12 @@ def _chips(seat: SeatView) -> str:
 
 def _rival(x: float, y: float, wide: float, seat: SeatView, faces: str, lang: str, four_colour: bool) -> str:
     tags = listed((tag["text"] for tag in seat["tags"]), lang)
-    drawn = [_box(x, y, wide, 100, seat["out"]), text_at(x + 10, y + 20, seat["name"], bold=True)]
+    drawn = [frame_at(x, y, wide, 100, rx=5, dashed=seat["out"]), text_at(x + 10, y + 20, seat["name"], bold=True)]
     drawn.append(text_at(x + wide - 10, y + 20, _chips(seat), bold=True, end=True))
     drawn.append(text_at(x + 10, y + 38, tags, size=12, ink=SOFT))
-    if spots := seat.get("spots"):
-        laid = [f"{spot['label']} {spot['chips']} {spot['text']}".strip() for spot in spots if spot["chips"]]
-        drawn.append(text_at(x + 120, y + 72, " · ".join(laid), size=12, ink=SOFT))
-    return "".join([*drawn, *_fans(x + 10, y + 48, wide - 20, seat["fans"], _MINI, faces)])
+    if seat.get("spots"):
+        drawn.append(text_at(x + 120, y + 72, _spots(seat), size=12, ink=SOFT))
+    return "".join([*drawn, *_fans(x + 10, y + 48, wide - 20, seat["fans"], RIVAL_CARD, faces)])
 
 
 def _fans(
@@ -385,62 +375,58 @@ def _fans(
 
 
 def _own(y: float, seat: SeatView, faces: str, lang: str, four_colour: bool) -> str:
-    drawn = [_box(_EDGE, y, _WIDE - 2 * _EDGE, 158), text_at(_EDGE + 12, y + 22, seat["name"], bold=True)]
+    drawn = [frame_at(EDGE, y, WIDTH - 2 * EDGE, 158, rx=5), text_at(EDGE + 12, y + 22, seat["name"], bold=True)]
     tags = listed((tag["text"] for tag in seat["tags"]), lang)
-    drawn.append(text_at(_EDGE + 60, y + 22, tags, size=12, ink=SOFT))
-    drawn.append(text_at(_WIDE - _EDGE - 12, y + 22, _chips(seat), bold=True, end=True))
+    drawn.append(text_at(EDGE + 60, y + 22, tags, size=12, ink=SOFT))
+    drawn.append(text_at(WIDTH - EDGE - 12, y + 22, _chips(seat), bold=True, end=True))
     cards = sum(len(fan["cards"]) for fan in seat["fans"])
-    natural = cards * (_CARD + 4) + _CARD * 0.5 * (len(seat["fans"]) - 1)
-    wide = min(_WIDE - 2 * _EDGE - 24, natural)
-    drawn += _fans((_WIDE - wide) / 2, y + 32, wide, seat["fans"], _CARD, faces, four_colour=four_colour)
-    if spots := seat.get("spots"):
-        laid = [f"{spot['label']} {spot['chips']} {spot['text']}".strip() for spot in spots if spot["chips"]]
-        drawn.append(text_at(_WIDE - _EDGE - 72, y + 22, " · ".join(laid), size=12, ink=SOFT, end=True))
+    natural = cards * (OWN_CARD + 4) + OWN_CARD * 0.5 * (len(seat["fans"]) - 1)
+    wide = min(WIDTH - 2 * EDGE - 24, natural)
+    drawn += _fans((WIDTH - wide) / 2, y + 32, wide, seat["fans"], OWN_CARD, faces, four_colour=four_colour)
+    if seat.get("spots"):
+        drawn.append(text_at(WIDTH - EDGE - 72, y + 22, _spots(seat), size=12, ink=SOFT, end=True))
     captions = " · ".join(
         filter(None, [" ".join([fan.get("strong", ""), fan.get("caption", "")]).strip() for fan in seat["fans"]])
     )
-    return "".join([*drawn, text_at(_EDGE + 12, y + 150, captions, size=12, ink=SOFT)])
+    return "".join([*drawn, text_at(EDGE + 12, y + 150, captions, size=12, ink=SOFT)])
 
 
 def _tape(x: float, y: float, tape: list[Payment]) -> str:
     """Return every payment in the order it came, as wide as its chips."""
     total = sum(bit["chips"] for bit in tape) or 1
-    room, drawn = _WIDE - _EDGE - x, []
+    room, drawn = WIDTH - EDGE - x, []
     for bit in tape:
         wide = room * bit["chips"] / total
         tint = "#cfe0f3" if bit["own"] else "#ededed" if bit["half"] else "#dcdcdc"
-        drawn.append(f'<rect x="{x:.1f}" y="{y:g}" width="{max(2.0, wide - 2):.1f}" height="28" rx="2" fill="{tint}"/>')
+        drawn.append(bar_at(x, y, max(2.0, wide - 2), 28, tint, rx=2))
         label = bit["text"] if wide > 8 * len(bit["text"]) else bit["short"] if wide > 26 else ""
         drawn.append(text_at(x + 5, y + 18, label, size=12, ink=INK))
         x += wide
     return "".join(drawn)
 
 
-_WIDE, _EDGE, _NAME, _ROW, _CARD = 720, 16, 104, 100, 32
-
-
 def reveal_at(drawn: list[str], y: float, reveal: RevealView, faces: str) -> float:
     """Draw the places from this height on, and return where they end. Winners stand in a frame, and in words."""
-    wide = (_WIDE - 2 * _EDGE - _NAME) / max(1, len(reveal["places"]))
+    wide = (WIDTH - 2 * EDGE - NAME_WIDTH) / max(1, len(reveal["places"]))
     for number, place in enumerate(reveal["places"]):
-        drawn.append(text_at(_EDGE + _NAME + number * wide, y + 12, place, size=12, ink=SOFT, bold=True))
+        drawn.append(text_at(EDGE + NAME_WIDTH + number * wide, y + 12, place, size=12, ink=SOFT, bold=True))
     y += 20
     for seat in reveal["seats"]:
-        drawn.append(f'<path stroke="{LINE}" d="M{_EDGE} {y:g}h{_WIDE - 2 * _EDGE}"/>')
-        drawn.append(text_at(_EDGE, y + 30, seat["name"], bold=True))
-        drawn.append(text_at(_EDGE, y + 48, seat["note"] or seat["points"], size=12, ink=SOFT))
+        drawn.append(f'<path stroke="{LINE}" d="M{EDGE} {y:g}h{WIDTH - 2 * EDGE}"/>')
+        drawn.append(text_at(EDGE, y + 30, seat["name"], bold=True))
+        drawn.append(text_at(EDGE, y + 48, seat["note"] or seat["points"], size=12, ink=SOFT))
         for number, one in enumerate(seat["sets"]):
             if one is not None:
-                drawn += _set(_EDGE + _NAME + number * wide, y, wide - 8, one, faces)
-        y += _ROW
+                drawn += _set(EDGE + NAME_WIDTH + number * wide, y, wide - 8, one, faces)
+        y += REVEAL_HEIGHT
     return y
 
 
 def _set(x: float, y: float, wide: float, one: RevealSet, faces: str) -> list[str]:
-    drawn = [card_at(x + 4 + number * (_CARD + 3), y + 8, _CARD, Card(card["card"]), faces)
+    drawn = [card_at(x + 4 + number * (REVEAL_CARD + 3), y + 8, REVEAL_CARD, Card(card["card"]), faces)
              for number, card in enumerate(one["cards"])]  # fmt: skip
     if one["mark"] == "won":
-        drawn.insert(0, _frame(x - 2, y + 3, wide, _ROW - 7))
+        drawn.insert(0, frame_at(x - 2, y + 3, wide, REVEAL_HEIGHT - 7, ink=INK, thick=1.5))
     words = [*_folded(one["text"], wide - 6), *filter(None, [one["says"]])]
     return drawn + [
         text_at(x + 4, y + 68 + 14 * number, line, size=11, bold=one["mark"] == "won")
@@ -456,8 +442,3 @@ def _folded(text: str, wide: float) -> list[str]:
     breaks = [place for place, letter in enumerate(text, 1) if letter in " ・"] or [middle]
     at = min(breaks, key=lambda place: abs(place - middle))
     return [text[:at].strip(), text[at:].strip()]
-
-
-def _frame(x: float, y: float, wide: float, high: float) -> str:
-    at = f'x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}"'
-    return f'<rect {at} rx="4" fill="none" stroke="{INK}" stroke-width="1.5"/>'
