@@ -25,6 +25,8 @@ are short and need the standard library alone; they are made to be read.
 `chances`      `Probability`, a fraction that remembers its count, and `Distribution`
 =============  ====================================================================================================
 
+Those are to be read; `sharing` lists hands for them, `places` and `progress` serve the whole package.
+
 A count goes through at most `LIMIT` outcomes. More are refused at once, with three ways out.
 """
 

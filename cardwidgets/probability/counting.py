@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterable
 from fractions import Fraction
-from itertools import compress, repeat
+from itertools import compress
 from math import comb, sqrt
 from typing import Any
 
@@ -65,8 +65,7 @@ def P(  # noqa: N802 - as in every textbook
 
 def _both(A: Event, B: Event) -> int:  # noqa: N803
     marks = (int.from_bytes(A.marks, "big") & int.from_bytes(B.marks, "big")).to_bytes(len(A.marks), "big")
-    weights = A.space.weights
-    return marks.count(1) if weights is None else sum(compress(weights, marks))
+    return marks.count(1) if A.space.ways is None else sum(n for _, n in compress(A.space.weighted(), marks))
 
 
 def distribution(
@@ -94,13 +93,11 @@ def distribution(
         one_space(X, given)
     ways: Counter[Any] = Counter()
 
-    def add(outcome: Any) -> bool:
-        ways[X.value(outcome)] += next(weights)
-        return True
-
-    space = X.space if given is None else X.space.given(given)
-    weights = iter(space.weights or repeat(1))
-    Event(space, add, X.name).count(progress)
+    for outcomes, weights in (X.space if given is None else X.space.given(given)).blocks(progress):
+        if not weights:
+            ways.update(map(X.value, outcomes))
+        for outcome, n in zip(outcomes, weights, strict=False):
+            ways[X.value(outcome)] += n
     return Distribution({value: ways[value] for value in in_order(ways)}, ways.total())
 
 

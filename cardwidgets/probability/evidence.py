@@ -20,7 +20,8 @@ from ..core.errors import quoted
 from ..core.plain import plain, typed
 from .chances import Distribution, Label, Probability, aligned, called, exact, table_html
 from .counting import P, distribution, in_order
-from .deals import By, Named, labelling, unknown_cards
+from .deals import Named, unknown_cards
+from .sharing import By, labelling
 from .shown import posterior_html, sentence_html
 from .spaces import LIMIT, Event, Outcome, RandomVariable, TooManyOutcomes, one_space
 

@@ -13,11 +13,11 @@ from __future__ import annotations
 
 import operator
 import sys
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from itertools import compress, islice, product
+from itertools import compress, islice, product, repeat
 from math import prod
 from random import Random
 from typing import Any, TypeAlias
@@ -40,8 +40,8 @@ LIMIT = 500_000 if sys.platform == "emscripten" else 5_000_000
 """Outcomes that a count goes through at most, which takes some seconds; fewer in the slower Python of a browser."""
 MAX_OUTCOMES_LISTED = 200_000
 """A space of at most so many outcomes keeps the list of them."""
-CHUNK = 50_000
-"""Outcomes between two reports of progress."""
+BLOCK, REPORT = 1_000, 50_000
+"""Outcomes that are held at once, and those between two reports of progress."""
 MAX_TRIES = 200_000
 """Draws that a simulation waits for a condition to be met."""
 
@@ -59,8 +59,8 @@ class SampleSpace:
     ``each``    a function that goes through the outcomes
     ``draw``    a function that picks an outcome at random
     ``listed``  the number of outcomes that ``each`` lists, or more than `LIMIT` where there are more
-    ``ways``    a function that goes through the numbers of outcomes that each of those listed stands for, where alike
-                ones are taken together
+    ``ways``    a function that goes through the outcomes, each with the number of those that it stands for, where
+                alike ones are taken together
     ``size``    the number of all outcomes, the denominator of every probability
     ``recipe``  equal for spaces that are made in the same way
 
@@ -75,7 +75,7 @@ class SampleSpace:
     each: Callable[[], Iterable[Outcome]]
     draw: Callable[[Random], Outcome]
     listed: int
-    ways: Callable[[], Iterable[int]] | None = None
+    ways: Callable[[], Iterable[tuple[Outcome, int]]] | None = None
     size: int = 0
     recipe: Hashable = None
     known_labels: frozenset[str] | None = None
@@ -107,13 +107,34 @@ class SampleSpace:
         return list(self.each())
 
     @cached_property
-    def _weights(self) -> list[int] | None:
-        return None if self.ways is None else list(self.ways())
+    def _weights(self) -> list[int]:
+        return [n for _, n in self.ways()] if self.ways else []
 
-    @property
-    def weights(self) -> Iterable[int] | None:
-        """The numbers of outcomes that those listed stand for; None where each stands for itself."""
-        return self._weights if self.ways is None or self.listed <= MAX_OUTCOMES_LISTED else self.ways()
+    def weighted(self) -> Iterator[tuple[Outcome, int]]:
+        """Go through the outcomes, each with the number of those that it stands for. Raises as iterating does."""
+        self.check_size()
+        if self.ways is None or self.listed <= MAX_OUTCOMES_LISTED:
+            return zip(self, self._weights or repeat(1), strict=False)
+        return iter(self.ways())
+
+    def blocks(self, progress: Progress | bool | None) -> Iterator[tuple[Sequence[Outcome], Sequence[int]]]:
+        """Go through the outcomes in blocks, each with the numbers of `weighted`, or with none where they are all 1.
+
+        ``progress`` as in `Event.count`. Raises as iterating does, and `Stopped` when the count was stopped.
+        """
+        pairs, outcomes, done = (self.weighted() if self.ways else None), iter(self), 0
+        with DealsWatch(self.listed, 1, progress, "outcomes") as watch:
+            while done < self.listed:
+                if pairs:
+                    block, weights = zip(*islice(pairs, BLOCK), strict=True)
+                else:
+                    block, weights = tuple(islice(outcomes, BLOCK)), ()
+                yield block, weights
+                done += len(block)
+                if done % REPORT and done < self.listed:
+                    continue
+                if watch.blocks(done) is False and done < self.listed:
+                    raise Stopped(f"stopped after {done:,} of {self.listed:,} outcomes")
 
     def same_as(self, other: object) -> bool:
         """Tell if two spaces have the same outcomes in the same order, as ``draws(3)`` and ``draws(3)`` do."""
@@ -165,7 +186,7 @@ class SampleSpace:
             return SampleSpace(name, self.each, draw, self.listed, self.ways, self.size)
         if not event.ways:
             raise ValueError(f"nothing has a probability given {event.name}: it cannot happen")
-        ways = None if self.ways is None else lambda: compress(self.weights or (), event.marks)
+        ways = None if self.ways is None else lambda: compress(self.weighted(), event.marks)
         listed = event.marks.count(1)
         kept = lambda: compress(self, event.marks)  # noqa: E731
         return SampleSpace(name, kept, draw, listed, ways, event.ways, None, self.known_labels)
@@ -194,7 +215,7 @@ def one_of(outcomes: Iterable[Hashable] | Mapping[Label, int], name: str = "one 
     if wrong := [n for n in map(plain, ways.values()) if type(n) is not int or n < 1]:
         raise ValueError(f"ways must be whole numbers of at least 1, as in {{'red': 2, 'black': 1}}, not {wrong[0]!r}")
     each, many = list(ways), list(ways.values())
-    alike = None if set(many) <= {1} else lambda: many
+    alike = None if set(many) <= {1} else ways.items
     recipe = ("one of", *each, *many)
     return SampleSpace(name, lambda: each, lambda rng: rng.choices(each, many)[0], len(each), alike, sum(many), recipe)
 
@@ -202,8 +223,9 @@ def one_of(outcomes: Iterable[Hashable] | Mapping[Label, int], name: str = "one 
 def _product(spaces: tuple[SampleSpace, ...], name: str) -> SampleSpace:
     listed, size = prod(space.listed for space in spaces), prod(space.size for space in spaces)
 
-    def ways() -> Iterator[int]:
-        return map(prod, product(*(space.weights or [1] * space.listed for space in spaces)))
+    def ways() -> Iterator[tuple[Outcome, int]]:
+        for pairs in product(*(space.weighted() for space in spaces)):
+            yield tuple(outcome for outcome, _ in pairs), prod(n for _, n in pairs)
 
     def draw(rng: Random) -> Outcome:
         return tuple(space.draw(rng) for space in spaces)
@@ -268,6 +290,7 @@ class Event:
     def __post_init__(self) -> None:
         self.name = self.name or getattr(self.test, "__name__", "it").replace("<lambda>", "it").replace("_", " ")
         self._marks: bytes | None = None
+        self._ways = 0
 
     @property
     def marks(self) -> bytes:
@@ -282,20 +305,19 @@ class Event:
         Raises `TooManyOutcomes`, and `Stopped` when the count was stopped.
         """
         if self._marks is None:
-            outcomes, found = iter(self.space), bytearray()
-            with DealsWatch(self.space.listed, 1, progress, "outcomes") as watch:
-                while chunk := bytes(map(bool, map(self.test, islice(outcomes, CHUNK)))):
-                    found += chunk
-                    if watch.blocks(len(found)) is False and len(found) < self.space.listed:
-                        raise Stopped(f"stopped after {len(found):,} of {self.space.listed:,} outcomes")
-            self._marks = bytes(found)
+            found, total = bytearray(), 0
+            for outcomes, weights in self.space.blocks(progress):
+                marks = bytes(map(bool, map(self.test, outcomes)))
+                total += sum(compress(weights, marks)) if weights else marks.count(1)
+                found += marks
+            self._marks, self._ways = bytes(found), total
         return self._marks
 
     @property
     def ways(self) -> int:
         """The number of outcomes that belong to it."""
-        marks, weights = self.marks, self.space.weights
-        return marks.count(1) if weights is None else sum(compress(weights, marks))
+        self.count()
+        return self._ways
 
     def __iter__(self) -> Iterator[Outcome]:
         return compress(self.space, self.marks)

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import product
 
-from ..core.cards import Card
+from ..core.cards import SUITS, Card
 from ..judge.rankings import BRAG, named
 from ..judge.three_card import Category, Ranking
 from .deals import draws
@@ -30,18 +31,25 @@ def category_of(hand: Iterable[Card], ranking: Ranking | str = BRAG) -> Category
     rules = named(ranking)
     try:
         a, b, c = hand
-    except ValueError:
+        natural = [card for card in (a, b, c) if card not in rules.wild] if rules.wild else (a, b, c)
+        ranks, suits = tuple(sorted([card.rank for card in natural])), {card.suit for card in natural}
+    except (AttributeError, ValueError):
         return rules.reading(hand).category  # which says what is wrong
-    if rules.wild or len({a, b, c}) != 3 or "X" in (a.rank, b.rank, c.rank):
+    if len({a, b, c}) != 3 or "X" in ranks:
         return rules.reading((a, b, c)).category
-    return _category(rules, tuple(sorted((a.rank, b.rank, c.rank))), a.suit == b.suit == c.suit)
+    return _category(rules, ranks, len(suits) < 2)
 
 
 @lru_cache(maxsize=8_000)
-def _category(ranking: Ranking, ranks: tuple[str, str, str], one_suit: bool) -> Category:
-    """Judge one hand of each class, 754 in all: suits matter for a flush alone."""
-    hand = [Card(rank + suit) for rank, suit in zip(ranks, "CCC" if one_suit else "CDH", strict=True)]
-    return ranking.reading(hand).category
+def _category(ranking: Ranking, ranks: tuple[str, ...], one_suit: bool) -> Category:
+    """Judge one hand of each class, 754 without wild cards: suits matter for a flush alone.
+
+    ``ranks`` are those of the cards that are not wild; any wild cards do for the others.
+    """
+    of_rank = ([Card(rank + suit) for suit in SUITS if rank + suit not in ranking.wild] for rank in ranks)
+    hands = (hand for hand in product(*of_rank) if len(set(hand)) == len(hand))
+    hand = next(hand for hand in hands if (len({card.suit for card in hand}) < 2) is one_suit)
+    return ranking.reading((*hand, *ranking.wild[: 3 - len(hand)])).category
 
 
 def kind(name: str, ranking: Ranking | str = BRAG, space: SampleSpace = HANDS) -> Event:

@@ -13,8 +13,8 @@ from ..games.briscola.deal import BriscolaFacts
 from ..games.briscola.play import due
 from ..games.briscola.rules import full_pack
 from ..games.preferans.deal import PreferansFacts
-from .deals import By, Sharing
 from .places import Hidden, hidden_cards, shown_voids
+from .sharing import By, Sharing
 from .spaces import SampleSpace
 
 __all__ = ["hidden_in", "unseen_by"]

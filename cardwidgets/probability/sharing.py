@@ -1,0 +1,239 @@
+"""The listing of hands that share cards: how unseen cards lie in several places, as cards or as labels.
+
+The rest of the package needs `Sharing` alone, which makes a sample space of it.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
+from itertools import accumulate, chain, combinations, islice, product, repeat
+from math import comb, factorial, gcd, prod
+from random import Random
+from typing import Any, TypeAlias
+
+from ..core.cards import Card, Cards
+from ..core.errors import nearest, quoted
+from ..core.plain import typed
+from .chances import Label
+from .spaces import LIMIT, Outcome, SampleSpace
+
+__all__ = ["By", "Sharing", "labelling"]
+
+By: TypeAlias = str | Callable[[Card], Hashable]
+"""The label that makes cards alike: ``"suit"``, ``"rank"``, or a function that gives a card its label."""
+Group: TypeAlias = tuple[Cards, tuple[int, ...]]
+"""Cards, and the numbers of the places in which they may lie."""
+Hands: TypeAlias = tuple[tuple[Any, ...], ...]
+Labels: TypeAlias = tuple[tuple[Any, int], ...]
+"""Labels, each with its number of cards."""
+Have: TypeAlias = tuple[Any, ...]
+"""The cards of a group, or its `Labels`."""
+
+
+@dataclass(frozen=True)
+class Sharing:
+    """Groups of unseen cards, each with the places in which they may lie, and the number of cards of every place.
+
+    The first ``asked`` places are hands of the outcome. How the rest lies in the others is counted, not listed.
+    """
+
+    groups: tuple[Group, ...]
+    free: tuple[int, ...]
+    asked: int
+    by: By | None = None
+
+    @cached_property
+    def splits(self) -> Mapping[tuple[tuple[int, ...], ...], int]:
+        """The numbers of cards that the groups have in the hands, and the ways of the rest without a common factor."""
+        found: Counter[tuple[tuple[int, ...], ...]] = Counter()
+        for split in _splits([(len(cards), places) for cards, places in self.groups], self.free):
+            rest = prod(_arrangements(numbers[self.asked :]) for numbers in split)
+            found[tuple(numbers[: self.asked] for numbers in split)] += rest
+        common = gcd(*found.values())
+        return {split: ways // common for split, ways in found.items()}
+
+    def space(
+        self, name: str, make: Callable[[Hands], Outcome], recipe: Hashable, labels: Iterable[Hashable] = ()
+    ) -> SampleSpace:
+        """Return the sample space; ``make`` turns the hands into an outcome, ``labels`` may be in it besides."""
+        counts = [self.ways_of(split) for split in self.splits]
+        even = self.by is None and len(set(self.splits.values())) <= 1
+        listed = sum(counts) if self.by is None else self._classes
+        have = () if self.by is None else chain(labels, (label for own in self._have for label, _ in own))
+        return SampleSpace(
+            name,
+            lambda: (make(hands) for hands, _ in self._each()),
+            lambda rng: make(self._draw(rng, counts)),
+            listed,
+            None if even else lambda: ((make(hands), ways) for hands, ways in self._each()),
+            sum(n * ways for n, ways in zip(counts, self.splits.values(), strict=True)),
+            recipe,
+            None if self.by is None else frozenset(map(str, have)),
+        )
+
+    def ways_of(self, split: Sequence[tuple[int, ...]]) -> int:
+        """Return in how many ways the cards of the groups fill the hands, by so many of each group."""
+        parts = zip(self.groups, split, strict=True)
+        return prod(_arrangements((*numbers, len(cards) - sum(numbers))) for (cards, _), numbers in parts)
+
+    @cached_property
+    def _have(self) -> list[Have]:
+        if self.by is None:
+            return [cards for cards, _ in self.groups]
+        return [tuple(Counter(map(labelling(self.by), cards)).items()) for cards, _ in self.groups]
+
+    def _each(self) -> Iterator[tuple[Hands, int]]:
+        """Yield the hands of every outcome, each with the number of ways in which they come about."""
+        one_hand, less = (_hand_of_cards, _less_cards) if self.by is None else (_hand_of_labels, _less_labels)
+        for split, rest in self.splits.items():
+            first, *others = (_deals(have, n, one_hand, less) for have, n in zip(self._have, split, strict=True))
+            if not others:
+                yield from first if rest == 1 else ((hands, rest * ways) for hands, ways in first)
+                continue
+            lists = [list(deals) for deals in others]
+            for own, ways in first:
+                for more in product(*lists):
+                    hands = (tuple(chain(*parts)) for parts in zip(own, *(other for other, _ in more), strict=True))
+                    yield tuple(hands), rest * ways * prod(n for _, n in more)
+
+    @cached_property
+    def _classes(self) -> int:
+        """The number of deals of labels; more than `LIMIT` where there are more."""
+        found = 0
+        for split in self.splits:
+            found += prod(_classes(have, n) for have, n in zip(self._have, split, strict=True))
+            if found > LIMIT:
+                break
+        return found
+
+    def _draw(self, rng: Random, counts: Sequence[int]) -> Hands:
+        sums = list(accumulate(n * ways for n, ways in zip(counts, self.splits.values(), strict=True)))
+        drawn = rng.randrange(sums[-1])
+        split = next(split for split, upto in zip(self.splits, sums, strict=True) if drawn < upto)
+        hands: list[list[Any]] = [[] for _ in range(self.asked)]
+        for (cards, _), numbers in zip(self.groups, split, strict=True):
+            row = iter(rng.sample(cards, sum(numbers)))
+            for hand, n in zip(hands, numbers, strict=True):
+                hand += sorted(islice(row, n), key=cards.index)
+        return tuple(tuple(map(labelling(self.by), hand)) for hand in hands)
+
+
+def labelling(by: By | None) -> Callable[[Card], Label]:
+    """Return the function that gives a card its label. Raises `ValueError` for a name that is none."""
+    if by is None:
+        return lambda card: card
+    if isinstance(by, str):
+        if by not in ("suit", "rank"):
+            raise ValueError(f"by cannot be {quoted(by)}{nearest(by, ('suit', 'rank'))}, or a function of a card")
+        return operator.attrgetter(by)
+    if not callable(by):
+        raise ValueError(f"by must be 'suit', 'rank' or a function of a card, not {typed(by)}")
+    return by
+
+
+def _arrangements(numbers: Sequence[int]) -> int:
+    """In how many ways different cards are shared out by these numbers."""
+    return factorial(sum(numbers)) // prod(map(factorial, numbers))
+
+
+def _splits(groups: Sequence[tuple[int, tuple[int, ...]]], free: tuple[int, ...]) -> Iterator[list[tuple[int, ...]]]:
+    """Yield every way to share out groups by number: for each group the numbers that go to all places."""
+    if not groups:
+        if not any(free):
+            yield []
+        return
+    size, places = groups[0]
+    for numbers in _numbers(size, places, free):
+        left = tuple(map(operator.sub, free, numbers))
+        yield from ([numbers, *rest] for rest in _splits(groups[1:], left))
+
+
+def _numbers(size: int, places: Sequence[int], free: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Yield every way to put so many cards into some places, by number."""
+    if not places:
+        if not size:
+            yield (0,) * len(free)
+        return
+    here, *others = places
+    room = sum(free[place] for place in others)
+    for n in range(max(0, size - room), min(size, free[here]) + 1):
+        for numbers in _numbers(size - n, others, free):
+            yield (*numbers[:here], n, *numbers[here + 1 :])
+
+
+def _deals(
+    have: Have,
+    sizes: Sequence[int],
+    one_hand: Callable[[Have, int], Iterable[tuple[tuple[Any, ...], int]]],
+    less: Callable[[Have, Sequence[Any]], Have],
+    before: tuple[Hands, int] = ((), 1),
+) -> Iterator[tuple[Hands, int]]:
+    """Yield every way to deal hands of these sizes after those ``before``, with the number of ways."""
+    size, *others = sizes
+    hands, ways = before
+    found = (((*hands, hand), ways * n) for hand, n in one_hand(have, size))
+    if not others:
+        yield from found
+        return
+    for dealt in found:
+        yield from _deals(less(have, dealt[0][-1]), others, one_hand, less, dealt)
+
+
+def _hand_of_cards(cards: Have, k: int) -> Iterable[tuple[tuple[Card, ...], int]]:
+    return zip(combinations(cards, k), repeat(1))
+
+
+def _less_cards(cards: Have, hand: Sequence[Card]) -> Have:
+    return tuple([card for card in cards if card not in hand])
+
+
+def _hand_of_labels(have: Labels, k: int) -> Iterable[tuple[tuple[Any, ...], int]]:
+    """Return every hand of k labels: some from the first half of the labels, the others from the second."""
+    return _of_few(have, k) if len(have) <= 2 else _of_halves(have[: len(have) // 2], have[len(have) // 2 :], k)
+
+
+def _of_halves(one: Labels, other: Labels, k: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+    most, room = sum(n for _, n in one), sum(n for _, n in other)
+    for n in range(min(k, most), max(0, k - room) - 1, -1):
+        rest = list(_hand_of_labels(other, k - n))
+        for hand, ways in _hand_of_labels(one, n):
+            yield from [(hand + more, ways * times) for more, times in rest]
+
+
+@lru_cache(maxsize=10_000)
+def _of_few(have: Labels, k: int) -> list[tuple[tuple[Any, ...], int]]:
+    """Return the hands of one or two labels, which are asked for again and again."""
+    (one, most), (other, room), *_ = (*have, ("", 0), ("", 0))
+    numbers = range(min(k, most), max(0, k - room) - 1, -1)
+    return [((one,) * n + (other,) * (k - n), comb(most, n) * comb(room, k - n)) for n in numbers]
+
+
+def _less_labels(have: Labels, hand: Sequence[Any]) -> Labels:
+    return tuple((label, n - hand.count(label)) for label, n in have)
+
+
+def _classes(have: Labels, sizes: Sequence[int]) -> int:
+    """Return how many deals of labels there are, or more than `LIMIT` where there are more.
+
+    That is the number of tables with a row for each label and a column for each place, what lies in no hand among
+    them, whose margins are known. They are filled row by row, and rows and columns are alike: so the fewer of both
+    are the columns. Columns with equal room are alike, too, and every beginning can be finished.
+    """
+    places = [*sizes, sum(n for _, n in have) - sum(sizes)]
+    columns, rows = sorted(([n for _, n in have], places), key=len)
+    rows.sort(reverse=True)
+
+    @cache
+    def ways(row: int, room: tuple[int, ...]) -> int:
+        found = 0
+        for laid in _numbers(rows[row], range(len(room)), room):
+            found += ways(row + 1, tuple(sorted(map(operator.sub, room, laid)))) if row + 1 < len(rows) else 1
+            if found > LIMIT:
+                break
+        return found
+
+    return ways(0, tuple(sorted(columns)))
