@@ -16,7 +16,7 @@ from ..core.player import Player
 from ..core.script import Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
-from ..locale import say
+from ..locale import FALLBACK, say
 from .kinds import screen_for
 
 __all__ = [
@@ -135,16 +135,20 @@ def usual_players(kind: str, number: int) -> tuple[Player, ...]:
     return screen_for(kind).seated(number)
 
 
-def names_for(seats: int, own: Seat | None) -> tuple[str, ...]:
-    """Return names for all seats; the reader's is what they are called on their own page."""
+def names_for(
+    seats: int, own: Seat | None, humans: Sequence[Seat] = (), lang: str = FALLBACK
+) -> tuple[str, ...]:  # fmt: skip
+    """Return names for all seats; the reader's is what they are called on their own page, ``humans`` are numbered."""
     others = chain(NAMES, (f"{name} II" for name in NAMES))
-    return tuple("You" if seat == own else next(others) for seat in range(seats))
+    named = {seat: say("table.person", lang, n=number) for number, seat in enumerate(humans, 1)}
+    return tuple("You" if seat == own else named.get(seat) or next(others) for seat in range(seats))
 
 
 def seated(
-    table: Table, own: Seat | None, players: Given | Mapping[Seat, Given] | None
+    table: Table, own: Seat | Sequence[Seat] | None, players: Given | Mapping[Seat, Given] | None
 ) -> dict[Seat, Player]:  # fmt: skip
-    """Return who plays for which seat: one player for all but the reader's own, those of a mapping, or the usual ones.
+    """Return who plays for which seat: one player for all but the reader's ``own`` seat or seats, those of a mapping,
+    or the usual ones.
 
     A player may be named by a level, ``"easy"``, ``"rules of thumb"`` or ``"strong"``, or be a class of players that is
     made without arguments.
@@ -152,15 +156,17 @@ def seated(
     Raises `TypeError` for what is no player, `ValueError` for an unknown level, a player by level of another game and a
     seat where none can sit.
     """
+    people = own if isinstance(own, Sequence) else () if own is None else (own,)
     if isinstance(players, Mapping):
         players = {plain(seat): player for seat, player in players.items()}
         sitting = {seat: as_player(player, table.variant) for seat, player in players.items()}
-        if own is not None and own in players:
-            raise ValueError(f"no computer player can sit at {own}, which is the reader's own seat; seat=None looks on")
+        if taken := [seat for seat in people if seat in players]:
+            instead = "seat=None looks on" if own in people else "leave it out of humans"
+            raise ValueError(f"no computer player can sit at {taken[0]}, which is the reader's own seat; {instead}")
         if unknown := [seat for seat in players if type(seat) is not int or seat not in range(table.seats)]:
             raise ValueError(f"no computer player can sit at {typed(unknown[0], int)}; seats: 0 to {table.seats - 1}")
         return sitting
-    others = [seat for seat in range(table.seats) if seat != own]
+    others = [seat for seat in range(table.seats) if seat not in people]
     if players is not None:
         return dict.fromkeys(others, as_player(players, table.variant))
     return dict(zip(others, usual_players(table.variant.kind, len(others)), strict=True))

@@ -128,6 +128,8 @@ class Reader:
             hear(widget, command(widget, do, rng.choice([None, "look", "9999", "see", "KS", "stock", "hand1"])))
         elif odd < 0.14:
             hear(widget, command(widget, rng.choice(["undo", "redo"])))
+        elif "curtain" in view:
+            hear(widget, command(widget, "lift"))
         elif view["turn"] == "you" and widget.table.asked:
             hear(widget, command(widget, "answer", str(widget.table.asked.choices.sample(rng))))
         else:

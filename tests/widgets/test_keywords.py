@@ -151,6 +151,7 @@ OPENED: dict[str, Tries] = {
     "seats": Tries(3, 4),
     "seed": Tries(1, 2),
     "seat": Tries(0, 1),
+    "humans": Tries(None, (0, 1)),
     "players": Tries({}, "easy"),
     "pace": Tries("slow", "once"),
     "records": Tries(True, False),

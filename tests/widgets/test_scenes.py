@@ -182,17 +182,22 @@ class Player(Reader):
 @pytest.mark.sampled
 @pytest.mark.parametrize("name", one_of_each_kind(NAMES))
 def test_no_hidden_card_leaves_python(wire: Wire, name: str) -> None:
-    """Over hundreds of deals of all games, with undo and nonsense: only what the seat's own view shows is ever told."""
+    """Over hundreds of deals of all games, with undo and nonsense: only what the seat's own view shows is ever told.
+
+    At every third table several people share the screen: then it is the view of who looks, between two a spectator's.
+    """
     deals, seed, told = 0, 0, set()
     while deals < often(1, max(4, DEALS // len(NAMES))) or (len(told) <= 6 and seed < 40):
         rng = Random(f"{name} {seed}")
         seats = rng.choice(sizes(find(name)))
         seat = None if seed % 6 == 5 else rng.randrange(seats)
+        humans = sorted(rng.sample(range(seats), rng.randint(2, seats))) if seed % 3 == 1 and seats > 1 else None
         bots = RandomPlayer() if seed % 2 else None
         wire.messages.clear()
-        options: dict[str, Any] = {"lang": rng.choice(languages()), "odds": seed % 3 == 0, "hints": seed % 2 == 0}
+        options: dict[str, Any] = {"humans": humans, "hands": False} if humans else {"seat": seat}
+        options |= {"lang": rng.choice(languages()), "odds": seed % 3 == 0, "hints": seed % 2 == 0}
         table = open_table(name, seats=seats, seed=rng.getrandbits(30))
-        widget = TableWidget(table, seat=seat, players=bots, **options)
+        widget = TableWidget(table, players=bots, **options)
         reader = Player(widget, wire, rng)
         while len(widget.match.deals) < 4 and reader.read < often(30, 300):
             reader.act()

@@ -83,7 +83,7 @@ export interface Command {
   v: 1;
   id: string;
   ply: number;
-  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record" | "hint" | "show" | "another" | "skip" | "hands" | "review" | "advice" | "costs" | "belief"; // fmt: skip
+  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record" | "hint" | "show" | "another" | "skip" | "hands" | "review" | "advice" | "costs" | "belief" | "lift"; // fmt: skip
   token?: string; // see Tokens below
 }
 
@@ -346,6 +346,7 @@ export type OfferDo = "skip" | "hands" | "review" | "costs" | "advice" | "belief
 /** A button in the place of the answers. */
 export interface Offer {
   do: OfferDo;
+  token?: string; // for whom, where several people share the screen
   text: string; // "Skip to the end", "Show all hands"
   pressed?: boolean; // of one that is on or off
   part?: number | null; // it works, and pressing it ends that: how much is done, 0 to 1; null: nobody knows
@@ -589,6 +590,13 @@ export interface SceneView {
   ranks?: RanksView; // where hands of three are compared
 }
 
+/** The curtain between two people at one screen: nothing else is drawn while it is down. */
+export interface CurtainView {
+  name: string; // who is to look next
+  text: string; // "Pass the screen to Mara."
+  press: string; // "Mara: show my cards"
+}
+
 /** A table, as its widget composes it: the scene with the tools. */
 export interface TableBody extends SceneView {
   label: string; // spoken name of the widget
@@ -600,6 +608,7 @@ export interface TableBody extends SceneView {
   record?: string | null; // the same for a copy of the record, where the teacher lets it be taken
   asks?: string; // the message of the moment, where advice or a fault stands in its place
   practice?: Option; // the label of a deal that does not count: closed, and why
+  curtain?: CurtainView; // where several people play, until the next of them looks
   offers?: Offer[]; // commands that may be given now instead of an answer
   // fixed words: busy ("The notebook is working; your click waits."), undo, redo, deal, log, who, what, chips, pot,
   // seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,

@@ -1,7 +1,7 @@
 // A table to play at, whatever is played. Everything shown comes from the view: each part draws what the view has for
 // it, and what lives in the page is only what the reader is doing. Here are the parts of every table; those of one stage
 // are modules of their own, in the folder `stages`, and a page loads what its tables need.
-import type { Ask, Stage, TableView } from "./contract";
+import type { Ask, CurtainView, Stage, TableView } from "./contract";
 import { acts, bar, switches, type Tool } from "./draw/bar";
 import { byKey, h, type Kid, type Made } from "./draw/dom";
 import { settle } from "./draw/fan";
@@ -19,7 +19,7 @@ import { compose, type Asking, type Now, type Part, type Table, type Told } from
 import { picking } from "./parts/picking";
 import { crowd, ground } from "./parts/places";
 import { stacks, sum } from "./parts/score";
-import { ownHand, ownPlace, ownSeat, rivals } from "./parts/seats";
+import { initials, ownHand, ownPlace, ownSeat, rivals } from "./parts/seats";
 import type { Story } from "./parts/story";
 import { tabs } from "./parts/tabs";
 import type { Model } from "./wire/model";
@@ -105,6 +105,7 @@ function render({ model, el }: Given, own: Own): () => void {
   let most = 0; // cards in the reader's hand: its room is kept
   let taps = 0; // 2 where the click that is dealt with is the second of a double one
   let answered = -DOUBLE;
+  let fell = 0; // when the table moved last
   let mineSaid = "";
   let said = ""; // what a part had to say at the last drawing, and what the view had
   let mineFirst = true; // the newer of the two is shown
@@ -166,9 +167,9 @@ function render({ model, el }: Given, own: Own): () => void {
 
   /** The answers, or what stands in their place: the way to a new deal, or nothing yet. */
   function answers({ link }: Table, { view }: Now, act: Made | null | undefined, deal: Tool): Kid {
-    const more = offers(view.offers, (what) => {
+    const more = offers(view.offers, (what, token) => {
       mineFirst = false; // it may be told the same once more
-      void link.send(what);
+      void link.send(what, token);
     });
     if (view.turn === "over" || view.state === "over") return again(deal, more);
     const alone = view.turn === "other" && more;
@@ -179,11 +180,33 @@ function render({ model, el }: Given, own: Own): () => void {
   function take(table: Table, view: TableView): void {
     if (view.ply !== ply) {
       ply = view.ply;
+      fell = performance.now();
       parts.moved(table);
     }
-    if (view.turn === "over") ask = null;
+    if (view.turn === "over" || view.curtain) ask = null;
     if (view.ask && !view.ask.aside) ask = view.ask;
   }
+
+  /** All that is drawn while the screen goes from one person to another. A click that was meant for the table does not lift it. */
+  const curtain = ({ link }: Table, { name, text, press }: CurtainView): Made =>
+    h(
+      "div",
+      "cw-curtain",
+      h("span", { class: "cw-avatar", "data-colour": 4, "aria-hidden": true }, initials(name)),
+      h("p", { key: "say", "data-key": "say", role: "status", tabindex: -1 }, link.refusal || text),
+      h(
+        "button",
+        {
+          key: "lift",
+          class: "cw-btn cw-btn--main",
+          "data-key": "lift",
+          onclick: () => {
+            if (taps < 2 && performance.now() > fell + DOUBLE) void link.send("lift");
+          },
+        },
+        press,
+      ),
+    );
 
   el.addEventListener("click", ({ detail }) => void (taps = detail), true);
   return frame<TableView>(model, el, {
@@ -193,6 +216,11 @@ function render({ model, el }: Given, own: Own): () => void {
       const { link } = table;
       const { view } = link;
       take(table, view);
+      const kind = `cw-table ${LOOK[view.stage]}`.trim();
+      if (view.curtain) {
+        const head = bar(view.title, view.subtitle);
+        return { kind, lang: view.lang, label: view.label, kids: [h("div", { key: "in", class: "cw-in" }, curtain(table, view.curtain), head)] };
+      }
       const now: Now = { view: parts.veil(table, view), asking: asked(table) };
       const shown = parts.update(table, now);
       const deal = tool(table, "deal", view.deal);
@@ -203,7 +231,7 @@ function render({ model, el }: Given, own: Own): () => void {
       const [state, text, sign, strong] = moment(table, shown.say);
       const n = view.seats.length;
       return {
-        kind: `cw-table ${LOOK[view.stage]}`.trim(),
+        kind,
         lang: view.lang,
         label: view.label,
         kids: [
@@ -257,7 +285,7 @@ function render({ model, el }: Given, own: Own): () => void {
       if (view.turn === "over") return byKey(root, "say"); // the result is read before anything else is pressed
       const open = '.cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
       // bids and cards before words: the first word beside them may be to give up
-      const heirs = ['.cw-grid [tabindex="0"]', `${open}.cw-btn--main`, '.cw-fan--live [tabindex="0"]', open];
+      const heirs = ['[data-key="lift"]', '.cw-grid [tabindex="0"]', `${open}.cw-btn--main`, '.cw-fan--live [tabindex="0"]', open];
       return heirs.map((one) => root.querySelector<HTMLElement>(one)).find(Boolean) ?? null;
     },
   });

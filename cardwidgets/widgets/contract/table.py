@@ -11,6 +11,7 @@ __all__ = [
     "AmountView",
     "Ask",
     "CardChoice",
+    "CurtainView",
     "LayoutView",
     "Mark",
     "Offer",
@@ -67,6 +68,7 @@ class Offer(TypedDict):
     """A button in the place of the answers."""
 
     do: OfferDo
+    token: NotRequired[str]  # for whom, where several people share the screen
     text: str  # "Skip to the end", "Show all hands"
     pressed: NotRequired[bool]  # of one that is on or off
     part: NotRequired[float | None]  # it works, and pressing it ends that: how much is done, 0 to 1; null: nobody knows
@@ -334,6 +336,14 @@ class SceneView(TypedDict):
     ranks: NotRequired[RanksView]  # where hands of three are compared
 
 
+class CurtainView(TypedDict):
+    """The curtain between two people at one screen: nothing else is drawn while it is down."""
+
+    name: str  # who is to look next
+    text: str  # "Pass the screen to Mara."
+    press: str  # "Mara: show my cards"
+
+
 class TableBody(SceneView):
     """A table, as its widget composes it: the scene with the tools."""
 
@@ -346,6 +356,7 @@ class TableBody(SceneView):
     record: NotRequired[str | None]  # the same for a copy of the record, where the teacher lets it be taken
     asks: NotRequired[str]  # the message of the moment, where advice or a fault stands in its place
     practice: NotRequired[Option]  # the label of a deal that does not count: closed, and why
+    curtain: NotRequired[CurtainView]  # where several people play, until the next of them looks
     offers: NotRequired[list[Offer]]  # commands that may be given now instead of an answer
     # fixed words: busy ("The notebook is working; your click waits."), undo, redo, deal, log, who, what, chips, pot,
     # seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,

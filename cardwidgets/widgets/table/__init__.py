@@ -16,12 +16,13 @@ from ...core.levels import Given
 from ...core.match import Match
 from ...core.names import as_name
 from ...core.plain import plain
-from ...core.player import Advice, Player
+from ...core.player import Player
 from ...core.record import Record
 from ...core.script import Aside, Seat
 from ...core.table import Table
 from ...core.view import View
 from ...lessons.glossary import Glossary, said_at
+from ...locale import language
 from ...odds.analysis.card_costs import CardCosts
 from ..base import CardWidget, Choice, Refusal, face_switch, language_switch, listen, pace_switch
 from ..contract import Switch, TableBody
@@ -35,6 +36,8 @@ from ..still.pictures import as_image
 from ..still.table import table_svg, table_text
 from .bots import Bots
 from .coach import Coach
+from .helped import HelpedTable
+from .hot_seat import HotSeat, checked_humans
 from .log import AnswerLog, Moment, Preview
 from .page import Page, Standing, Told
 from .part import Part
@@ -52,7 +55,7 @@ _METHODS = {"continue": "step", "deal": "next_deal", "hands": "show_hands"}
 """Commands without a token by the methods that obey them, where these are called otherwise."""
 
 
-class TableWidget(CardWidget):
+class TableWidget(HelpedTable):
     """A table with one seat for the reader and, by default, a computer player in every other.
 
     ``game``     the name of a variant, a `Variant`, a `Table`, or a `Match` that goes on from where it stands, in the
@@ -61,6 +64,11 @@ class TableWidget(CardWidget):
     ``seats``    int, how many play, at a table that is opened here; None: as many as usual
     ``seed``     int, for chance at that table; None: other cards each time
     ``seat``     int, the reader's seat from 0; None: a spectator
+    ``humans``   seats of two or more people who share one screen, such as ``(0, 2)``, instead of ``seat``: between two
+                 turns a curtain hides the table until the next presses for their cards. Nothing that only one may know
+                 is on the page while another looks; undo stops at the curtain; advice speaks to who looks, a review to
+                 who presses their name; all hands are shown at the end where ``hands`` lets them. Nothing of such a
+                 table is noted in a learner's record, which is one person's
     ``players``  one player for all other seats, or a mapping from seats to players; a player may be named by a level,
                  ``"easy"``, ``"rules of thumb"``, ``"strong"``, or be a class that is made without arguments; a seat
                  without one is answered from Python, by `play`; None: the usual ones. One of your own that has not
@@ -108,7 +116,7 @@ class TableWidget(CardWidget):
     """
 
     COMMANDS = frozenset({"answer", "draft", "say", "record", "skip", "undo", "redo", "review", "advice",
-                          "costs", "belief", *_METHODS})  # fmt: skip
+                          "costs", "belief", "lift", *_METHODS})  # fmt: skip
 
     pace = Choice(tuple(PACES), "steady").tag(sync=True)
     points = Choice(("shown", "hidden"), "shown")
@@ -129,6 +137,7 @@ class TableWidget(CardWidget):
         seats: int | None = None,
         seed: int | None = None,
         seat: Seat | None = 0,
+        humans: Sequence[Seat] | None = None,
         players: Given | Mapping[Seat, Given] | None = None,
         names: Sequence[str] | None = None,
         lang: str | None = None,
@@ -152,25 +161,30 @@ class TableWidget(CardWidget):
         seat, odds, hands = plain(seat), plain(odds), plain(hands)
         hints, advice, records = plain(hints), plain(advice), plain(records)
         flags = {"odds": odds, "hands": hands, "hints": hints, "advice": advice, "records": records}
+        people = checked_humans(humans, table.seats, seat)
         check_sitting(table, seat, names, values, flags)
+        seat = None if people else seat
         self._drawn = screen_for(table.variant.kind).scene
+        self.humans = people
         self.match, self.seat, self.hints, self.hands, self.records = match, seat, hints, hands, records
         self.odds: bool = self._drawn.ODDS if odds is None else odds
         self._draft: tuple[object, Layout] = (None, Layout())
         self.advice = advice
-        self._written: tuple[object, bool, str] = (None, False, "")
-        self.names = tuple(map(as_name, names)) if names else names_for(table.seats, seat)
-        self.players: Mapping[Seat, Player] = seated(table, seat, players)
+        self._written: tuple[object, ...] = ()
+        self.names = tuple(map(as_name, names)) if names else names_for(table.seats, seat, people, language(lang))
+        self.players: Mapping[Seat, Player] = seated(table, people or seat, players)
         self.bots = Bots(self, self.players)
         self._heard, self.preview = AnswerLog(), Preview()
         self._callbacks = self._heard.callbacks
         self.coach = Coach(self, self._belief_widget)
         self.reviewer = Reviewer(self, self._review_below)
+        self.hot_seat = HotSeat(self)
         self.warm_up = WarmUp(self, self.players, self.bots.on_ready)
         self.parts = self._parts()
         self._now: Moment | None = None
         self._page = Page()
         self._settle()
+        self.hot_seat.turn()
         self._heard.due.clear()  # nobody was there to hear of it
         chosen = {"pace": pace, "points": points, "values": values, **more}
         self.warm_up.begin()
@@ -181,15 +195,16 @@ class TableWidget(CardWidget):
 
     def _parts(self) -> tuple[Part, ...]:
         """Return the parts of this table, in the order of their buttons."""
-        return self.bots, self.warm_up, self.coach, self.reviewer
+        return self.hot_seat, self.bots, self.warm_up, self.coach, self.reviewer
 
     @traitlets.default("paper")
     def _paper(self) -> dict[str, object]:
         return {**(self._drawn.paper(self.match, self.names, self.lang, self.seat) or {})}
 
     def redraw(self, *, moved: bool = False) -> None:
+        moved = self.hot_seat.turn() or moved
         table, paper = self.table, self.paper
-        if self._written != (written := (table, table.result is None, self.lang)):
+        if self._written != (written := (table, table.result is None, self.lang, self.seat)):
             paper = self._paper()
         super().redraw(moved=moved)
         self._written = written
@@ -205,7 +220,8 @@ class TableWidget(CardWidget):
 
     def _way_back(self) -> Callable[[], None]:
         match, deals, draft = self.match, len(self.match.deals), self._draft
-        parts = (self.table.keep(), self.preview.snapshot(), self._heard.snapshot(), self.reviewer.snapshot())
+        kept = (self.preview, self._heard, self.reviewer, self.hot_seat)
+        parts = (self.table.keep(), *(one.snapshot() for one in kept))
 
         def back() -> None:
             self.match, self._draft, self._now = match, draft, None
@@ -246,13 +262,15 @@ class TableWidget(CardWidget):
         given at the table when the other has answered, unless that changes what the reader sees.
         """
         with self.whole():
-            seen, base = self.seen, self.table
+            seen, base, reader = self.seen, self.table, self.hot_seat.reader
+            ahead = self.preview.of(base, reader)
             table = seen if seat is not None and plain(seat) == self.seat else base
             asked, events = table.asked, len(table.deal.log)
             self._give(action, seat, table)
             moved = asked is not None and table.noticed(self.seat, asked, events)
             if table is base:
-                self.preview.catch_up(base, seen, self.seat, given_up=moved)
+                given_up = asked is not None and base.noticed(reader, asked, events)
+                self.preview.catch_up(base, ahead, reader, given_up=given_up)
             self._go_on(moved=moved)
 
     def _give(self, action: object, seat: Seat | None, at: Table) -> None:  # of the type of its choices
@@ -313,6 +331,8 @@ class TableWidget(CardWidget):
         """
         with self.whole():
             table, seen = self.table, self.seen
+            if not self.hot_seat.may_undo():
+                raise IllegalAction("undo", Why("nothing_to_undo"))
             seen.undo_seen(self.seat)
             table.practice |= seen.practice or self.reviewer.revealed is table
             if seen is not table and self.preview.went_back(seen):
@@ -338,6 +358,7 @@ class TableWidget(CardWidget):
                 self.match.next_deal()
             self._draft = (None, Layout())
             self.preview.forget()
+            self.hot_seat.deal()
             self._go_on()
 
     def on_play(self, callback: Callable[[Play], object], remove: bool = False) -> None:
@@ -366,47 +387,6 @@ class TableWidget(CardWidget):
     def faults(self) -> tuple[Fault, ...]:
         """Faults of computer players in this match; for each the level below answered, unless nobody did."""
         return self.bots.faults.all(self.names)
-
-    # ---------- what the parts do ----------
-
-    def advise(self) -> Advice:
-        """Return what a strong player would answer in the reader's place, and why, and show it. Raises `Refusal`."""
-        return self.coach.advise()
-
-    def ask_advice(self) -> None:
-        """Begin to work advice out for the page, or stop it: see `Coach.ask`. Raises `Refusal`."""
-        self.coach.ask()
-
-    def switch_costs(self) -> None:
-        """Hide what cards cost, or show it again. Raises `Refusal` where it is not told at all."""
-        self.coach.switch_costs()
-
-    def open_belief(self) -> None:
-        """Open the heat map of where hidden cards may lie as `below`, or put it away. Raises `Refusal`."""
-        self.coach.switch_belief()
-
-    def review(self, **options: Any) -> CardWidget:
-        """Return what each decision cost, once the deal is over: a `ReviewWidget`, which has the ``options``."""
-        from ..review import ReviewWidget  # made of this one
-
-        return ReviewWidget(self, **options)
-
-    def open_review(self) -> None:
-        """Open the `review` of the deal as `below`, or put it away again. Raises `Refusal` where there is none.
-
-        Where hidden cards of this deal go over into the next it tells nothing of them.
-        """
-        self.reviewer.switch()
-
-    @property
-    def reviewable(self) -> bool:
-        """Return True if the deal is over and its decisions can be judged, for the reader's seat."""
-        return self.reviewer in self.parts and self.reviewer.possible
-
-    def show_hands(self) -> None:
-        """Turn all hands up on this page, once the deal is over. Raises `Refusal` where they stay hidden."""
-        with self.whole():
-            self.reviewer.show_hands()
 
     def close(self) -> None:
         """Close the table and what stands under it."""
@@ -443,6 +423,8 @@ class TableWidget(CardWidget):
             self.draft(token)
         elif do == "say":
             self.speak(token)
+        elif do == "review" and token:
+            self.hot_seat.review(token)
         elif do == "record":
             if not self.records:
                 raise Refusal("refuse.unknown")
@@ -528,15 +510,18 @@ class TableWidget(CardWidget):
             "label": say("table.label", game=scene["title"], n=table.seats),
             "switches": switches,
             "pace_ms": PACES[self.pace],
-            "undo": None if table.can_undo_seen(self.seat) else say("why.nothing_to_undo"),
+            "undo": None if self.hot_seat.may_undo() and table.can_undo_seen(self.seat) else say("why.nothing_to_undo"),
             "redo": None if table.can_redo else say("why.nothing_to_redo"),
             "deal": on,
             "record": on,
             "asks": asks,
             "practice": {"token": "practice", "text": say("table.practice"), "closed": say("table.practice_note")},
+            "curtain": self.hot_seat.curtain(),
             "offers": [offer for part in self.parts for offer in part.offers(drawn)],
             "words": words,
         }
+        if not shown["curtain"]["name"]:
+            del shown["curtain"]
         if not self.records:
             del shown["record"]
         if not shown["offers"]:
@@ -549,9 +534,9 @@ class TableWidget(CardWidget):
 
     def _waits(self, drawn: Scene[Facts]) -> str:
         """Return what is said while somebody is waited for who is not there, or not ready; nothing for all others."""
-        if drawn.asked and drawn.asked.seat not in self.players:
-            return drawn.waiting()
-        return "".join([part.waits(drawn) for part in self.parts])
+        told = "".join([part.waits(drawn) for part in self.parts])
+        waited = drawn.asked is not None and drawn.asked.seat not in self.players
+        return told or (drawn.waiting() if waited else "")
 
     def _words(self, drawn: Scene[Facts]) -> dict[str, str]:
         return {

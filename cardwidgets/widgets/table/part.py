@@ -24,6 +24,8 @@ class Host(Protocol):
     advice: bool
     hints: bool
     hands: bool | None
+    humans: tuple[Seat, ...]
+    """The people at one screen; empty where one reader plays."""
 
     @property
     def lang(self) -> str:

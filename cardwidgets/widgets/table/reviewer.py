@@ -44,11 +44,16 @@ class Reviewer(Part):
 
     def show_hands(self) -> None:
         """Turn all hands up on this page. Raises `Refusal` where they stay hidden."""
-        host, table = self._host, self._host.match.deals[-1]
+        host = self._host
         if not may_show(host.match, host.seat, host.hands):
             raise Refusal("table.hands_hidden")
-        self.revealed, self._shown = table, (table, table.ply)
+        self.turn_up()
         host.redraw(moved=True)
+
+    def turn_up(self) -> None:
+        """Turn all hands up with the next drawing."""
+        table = self._host.match.deals[-1]
+        self.revealed, self._shown = table, (table, table.ply)
 
     def snapshot(self) -> Callable[[], None]:
         shown = self._shown
@@ -64,7 +69,8 @@ class Reviewer(Part):
         from ...lessons.review import judged  # with its judges, which a table does without until a deal is over
 
         table = self._host.match.deals[-1]
-        return self._reviews and self._host.seat is not None and table.asked is None and judged(table)
+        sits = self._host.seat is not None or self._host.humans
+        return self._reviews and bool(sits) and table.asked is None and judged(table)
 
     @property
     def _is_open(self) -> bool:
@@ -89,7 +95,7 @@ class Reviewer(Part):
         host, found = self._host, list[OfferDo]()
         if drawn.asked is None and not self.shows_hands and may_show(host.match, host.seat, host.hands):
             found.append("hands")
-        if drawn.asked is None and self.possible:
+        if drawn.asked is None and self.possible and not host.humans:
             found.append("review")
         return [{"do": do, "text": host.say(f"table.{do}")} for do in found]
 
@@ -101,6 +107,7 @@ class Reviewer(Part):
 
     def warm(self) -> None:
         """Compile in the background what a review will call, where a notebook is looked at."""
-        if self._reviews and self._host.seat is not None and in_live_notebook():
+        sits = self._host.seat is not None or self._host.humans
+        if self._reviews and sits and in_live_notebook():
             table = self._host.match.deals[-1]
             warm_beside(*kernels(table.variant, table.seats, review=True))

@@ -69,19 +69,19 @@ export const questions = (numbers: Numbers): Part => ({
 });
 
 /** What may be done besides an answer, each at a button of its own, which fills up while it works. */
-export const offers = (offered: Offer[] | undefined, send: (offer: Offer["do"]) => void): Kid =>
-  offered?.map(({ do: what, text, pressed, part, note }) =>
+export const offers = (offered: Offer[] | undefined, send: (offer: Offer["do"], token?: string) => void): Kid =>
+  offered?.map(({ do: what, token = "", text, pressed, part, note }) =>
     h(
       "button",
       {
-        key: what,
+        key: what + token,
         class: "cw-btn",
-        "data-key": what,
+        "data-key": what + token,
         "aria-pressed": pressed === undefined ? pressed : String(pressed),
         "aria-label": note,
         title: note,
         style: part === undefined ? part : fill(part),
-        onclick: () => send(what),
+        onclick: () => send(what, token || undefined),
       },
       h("span", {}, text),
     ),

@@ -47,9 +47,11 @@ const few = (fan: Fan, style: Style): Made => {
   );
 };
 
-/** The initials of a name: a short one whole, two letters of others, one sign of Chinese characters and kana. */
-const initials = (name: string): string => {
+/** The initials of a name: a short one whole, two letters of others, one sign of Chinese characters and kana; with its number, if it has one. */
+export const initials = (name: string): string => {
   const letters = [...name.trim()];
+  const number = /\d+$/.exec(name)?.[0];
+  if (number) return letters[0] + number; // Player 2
   const latin = (letters[0] ?? "") < "\u2e80";
   return letters.slice(0, latin && letters.length > 3 ? 2 : latin ? 3 : 1).join("");
 };

@@ -1,0 +1,60 @@
+"""The help that a table gives its reader, called from Python; its parts do the work."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core.player import Advice
+from ..base import CardWidget
+from .coach import Coach
+from .part import Part
+from .reviewer import Reviewer
+
+__all__ = ["HelpedTable"]
+
+
+class HelpedTable(CardWidget):
+    """A table whose parts advise its reader, show what cards cost, and review a deal that is over."""
+
+    parts: tuple[Part, ...]
+    coach: Coach
+    reviewer: Reviewer
+
+    def advise(self) -> Advice:
+        """Return what a strong player would answer in the reader's place, and why, and show it. Raises `Refusal`."""
+        return self.coach.advise()
+
+    def ask_advice(self) -> None:
+        """Begin to work advice out for the page, or stop it: see `Coach.ask`. Raises `Refusal`."""
+        self.coach.ask()
+
+    def switch_costs(self) -> None:
+        """Hide what cards cost, or show it again. Raises `Refusal` where it is not told at all."""
+        self.coach.switch_costs()
+
+    def open_belief(self) -> None:
+        """Open the heat map of where hidden cards may lie as `below`, or put it away. Raises `Refusal`."""
+        self.coach.switch_belief()
+
+    def review(self, **options: Any) -> CardWidget:
+        """Return what each decision cost, once the deal is over: a `ReviewWidget`, which has the ``options``."""
+        from ..review import ReviewWidget  # made of this one
+
+        return ReviewWidget(self, **options)
+
+    def open_review(self) -> None:
+        """Open the `review` of the deal as `below`, or put it away again. Raises `Refusal` where there is none.
+
+        Where hidden cards of this deal go over into the next it tells nothing of them.
+        """
+        self.reviewer.switch()
+
+    @property
+    def reviewable(self) -> bool:
+        """Return True if the deal is over and its decisions can be judged, for the reader's seat."""
+        return self.reviewer in self.parts and self.reviewer.possible
+
+    def show_hands(self) -> None:
+        """Turn all hands up on this page, once the deal is over. Raises `Refusal` where they stay hidden."""
+        with self.whole():
+            self.reviewer.show_hands()

@@ -1,0 +1,53 @@
+"""Two people at one screen: what the page holds, and where the keys are, while the screen changes hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwidgets import Cards, TableWidget
+from cardwidgets.locale import card_name
+from tests.support.positions import brag
+
+from .settings import expect
+from .stage import play, stage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+HANDS = ("9C 5D 3H", "KS KH 6D")
+TOLD = """() => { const all = document.body.cloneNode(true);
+  all.querySelector('.cw-page--ranks')?.remove();
+  return all.outerHTML; }"""
+LIFT = '[data-key="lift"]'
+
+
+def test_the_curtain_keeps_cards_and_keys(browser: Browser) -> None:
+    """It has the focus when it falls, stays down for a click that was meant for the table, and hides every card."""
+    widget = TableWidget(brag(*HANDS), humans=(0, 1), names=("Aya", "Ben"))
+    names = [[card_name(card, "en") for card in Cards(hand)] for hand in HANDS]
+    with stage(browser) as page:
+        page.set_viewport_size({"width": 936, "height": 760})
+        play(page, widget)
+        height = page.locator(".cw").bounding_box()
+
+        def held() -> list[int]:
+            """Of whom the page names a card, anywhere but among the examples of what beats what."""
+            told = page.evaluate(TOLD)
+            return [seat for seat, cards in enumerate(names) if any(card in told for card in cards)]
+
+        assert held() == [] and page.get_by_text("Pass the screen to Ben.").count() == 1
+        page.wait_for_timeout(600)
+        page.locator(LIFT).click()
+        expect(page.locator('.cw-say[data-state="turn"]')).to_be_visible()
+        assert held() == [1] and page.locator(".cw").bounding_box() == height
+        page.locator(".cw-btn--main").dblclick()  # the second click comes to where the curtain is
+        expect(page.locator(LIFT)).to_be_focused()
+        assert held() == [] and page.locator(".cw").bounding_box() == height
+        page.keyboard.press("Enter")
+        page.evaluate("() => window.settled()")
+        assert page.locator(LIFT).count() == 1, "it was lifted in the moment in which it fell"
+        page.wait_for_timeout(600)
+        page.keyboard.press("Enter")
+        expect(page.locator('.cw-say[data-state="turn"]')).to_be_visible()
+        assert held() == [0]
+        assert page.evaluate("() => document.activeElement.closest('.cw-ask, .cw-fan') !== null"), "the focus was lost"
