@@ -118,20 +118,14 @@ def _rollouts() -> None:
 
 
 def _deals_of_preferans() -> None:
-    from .preferans.worlds import Told, draw, figures, follow_cards, follow_words
+    from .preferans.imagined import Evidence, World
+    from .preferans.worlds import blank_guide, draw, follow_cards, follow_words
 
-    rows, even = figures([[0.0] * 256] * 9), figures([[0.0] * 65536])[0]
-    told = Told(
-        seat=0, said=[], bid=-1, declarer=-1, contract=-1, words=[], played=[],
-        setting=[6, 0, 15, 1, 1, 0, 0, 0, 0, 0], caution=[0.0] * 7,
-    )  # fmt: skip
+    guide, told = blank_guide(), Evidence(seat=0, minimum=6, bid=-1, declarer=-1, contract=-1)
     hands = [sum(1 << card for card in range(32) if card % 3 == seat and card < 30) for seat in range(3)]
-    drawn = draw(told, (rows, even, even), [[*hands, 3 << 30]], [0] * 32, worlds=1, steps=1, judged=0, seed=1)
-    follow_words(told, (rows, even, even), drawn, [-1], stage=0, spoken=0)
-    follow_cards(
-        drawn, [0], seat=0, table=[], leader=0, declarer=-1, trump=None, most=False, exposed=False, gone=0,
-        taken=[0, 0, 0], dangers=even,
-    )  # fmt: skip
+    drawn = draw(guide, told, [[*hands, 3 << 30]], [0] * 32, worlds=1, steps=1, seed=1)
+    follow_words(guide, told, drawn, [-1])
+    follow_cards(guide, World(laid=0, gone=0, number=0, leader=0, declarer=-1, trump=-1), drawn, [0])
 
 
 def _bets() -> None:
@@ -154,7 +148,7 @@ KERNELS: Mapping[str, Kernel] = {
     "preferans solved": _odds(_tricks, "preferans.kernel_all_pass:all_pass_of", 27),
     "briscola solved": _odds(_duels, "briscola.kernel:margin_of", 20),
     "briscola played out": _odds(_rollouts, "briscola.sampler:_weigh", 50),
-    "preferans played out": _odds(_deals_of_preferans, "preferans.imagined:follow_cards", 96),
+    "preferans played out": _odds(_deals_of_preferans, "preferans.imagined:follow_cards", 55),
     "bets of Brag played on": _odds(_bets, "betting.playouts_kernel:bet_on", 13),
 }
 """The kernels of the package by name."""

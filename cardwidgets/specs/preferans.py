@@ -37,7 +37,7 @@ PREFERANS = GameSpec(
         thumb=Part("cardwidgets.players.preferans.player:PreferansPlayer"),
         strong=Part("cardwidgets.players.strong:preferans"),
         kernels=Part("cardwidgets.players.strong:kernels_of_preferans"),
-        tables=Part("cardwidgets.players.preferans.search:known_tables"),
+        tables=Part("cardwidgets.players.preferans.policy:all_figures"),
         reason=Part("cardwidgets.players.thumb_reasons:preferans"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:PREFERANS"),

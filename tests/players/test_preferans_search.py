@@ -6,6 +6,7 @@ Long: to compile its kernels takes longer than the laws.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -16,13 +17,17 @@ from cardwidgets import Card, Table, open_table
 from cardwidgets.games.preferans.bids import height
 from cardwidgets.locale import explain
 from cardwidgets.odds.analysis.hidden import hidden_at
-from cardwidgets.odds.preferans.bits import PLACES, number
+from cardwidgets.odds.preferans.bits import PLACES, number, suit_number
 from cardwidgets.odds.preferans.double_dummy import solve
+from cardwidgets.odds.preferans.imagined import World
+from cardwidgets.odds.preferans.policy import CardTurn
+from cardwidgets.odds.runtime.records import blank
 from cardwidgets.players import counted_belief
 from cardwidgets.players.preferans.inference import Sight
 from cardwidgets.players.preferans.outcomes import WhistOutcomes
 from cardwidgets.players.preferans.player import PreferansPlayer
-from cardwidgets.players.preferans.search import Effort, PreferansSearch, known_tables
+from cardwidgets.players.preferans.policy import kernel_guide
+from cardwidgets.players.preferans.search import Effort, PreferansSearch
 from tests.support.battery import other_world, unknown_cards
 from tests.support.sampling import often
 
@@ -42,42 +47,41 @@ def places(seed: int) -> Iterator[tuple[Table, Sight]]:
 
 def by_kernel(table: Table, sight: Sight) -> tuple[Any, Any] | None:
     """Return what the kernel answers and what the player does, in numbers; None where the kernel is never asked."""
-    from cardwidgets.odds.preferans import thumb, thumb_words
+    from cardwidgets.odds.preferans import imagined, worlds
 
     asked = table.asked
     assert asked is not None
-    about, told, known, heights = asked.about, QUICK_PLAYER.told(sight), known_tables(), height(sight.rules.misere_rank)
-    answer = THUMB.choose(sight.view, asked, Random(0))
-    setting, caution = np.array(told.setting), np.array(told.caution)
+    told, heights = QUICK_PLAYER.told(sight), height(sight.rules.misere_rank)
+    about, guide, evidence = asked.about, kernel_guide(sight.rules), worlds.record_of_evidence(told)
+    answer: Any = THUMB.choose(sight.view, asked, Random(0))
+    own, leads = number(sight.own), told.seat == 0
     if about == "bid":
-        word = thumb_words.thumb_call(
-            number(sight.own), told.seat, *told.calls, len(told.said), setting, known[0], caution, *known[1:]
-        )
+        lowest, misere_open = imagined.open_bids(guide, evidence, told.seat, told.said)
+        word = imagined.choose_bid(guide, own, leads, lowest, misere_open)
         return word, -1 if answer == "pass" else heights[answer]
     if about == "discard":
-        leads = told.seat == 0
-        return thumb_words.thumb_aside(number(sight.own), told.bid, leads, heights["M"], *known), number(answer)
+        return imagined.choose_aside(guide, own, told.bid, leads), number(answer)
     if about == "contract":
-        named = thumb_words.thumb_contract(number(sight.own), told.bid, setting, known[0], caution)
-        return named, -2 if answer == "concede" else heights[answer]
+        return imagined.choose_contract(guide, own, told.bid), -2 if answer == "concede" else heights[answer]
     if about in ("whist", "answer", "return"):
-        spoken = told.spoken, len(told.words)
-        word = thumb_words.thumb_whist(number(sight.own), told.contract, *spoken, setting, known[0], caution)
+        word = imagined.choose_whist(guide, own, told.contract, evidence.words, told.spoken)
         return word, ("pass", "whist", "half").index(answer)
     misere = sight.facts.contract is not None and sight.facts.contract.misere
     if about != "play" or sight.facts.exposed or misere:
         return None
-    first = sight.active.index(sight.in_trick[0][0]) if sight.in_trick else told.seat  # type: ignore[arg-type]
-    cards = np.array([*(PLACES[card] for card in sight.trick), 0, 0, 0])
-    trump = -1 if sight.trump is None else "SCDH".index(sight.trump)
-    card = thumb.thumb_card(
-        number(sight.hand), number(sight.out), cards, len(sight.trick), told.seat, first, told.declarer, trump, known[1]
-    )
-    return card, PLACES[answer]
+    hands = [number(table.deal.piles[f"hand{seat}"]) for seat in sight.active]
+    first: Any = sight.in_trick[0][0] if sight.in_trick else sight.turn
+    world, turn = worlds.record_of_world(World(
+        laid=number(table.deal.piles["discard"]), gone=number(sight.gone), number=len(sight.trick),
+        leader=sight.active.index(first), declarer=told.declarer, trump=suit_number(sight.trump), hands=hands,
+        cards=[PLACES[card] for card in sight.trick],
+    )), blank(CardTurn, {})  # fmt: skip
+    imagined.look_at(world, turn, told.seat)
+    return imagined.choose_card(guide, turn), PLACES[answer]
 
 
-def test_the_policy_is_that_of_the_rules_of_thumb() -> None:
-    """Deals are explained and played out by what the player by rules of thumb would say and play, answer for answer."""
+def test_deals_are_played_out_as_the_rules_of_thumb_play() -> None:
+    """The kernels find out of a whole deal what a seat knows of it, and answer what the player does."""
     met = set()
     for seed in range(often(20, 200)):
         for table, sight in places(seed):
@@ -91,6 +95,7 @@ def test_the_policy_is_that_of_the_rules_of_thumb() -> None:
 def test_open_hands_end_as_the_solver_says() -> None:
     """From any place of a trick, with gaps between the cards in play."""
     from cardwidgets.odds.preferans.imagined import open_tricks
+    from cardwidgets.odds.preferans.worlds import record_of_world
 
     rng, keys = Random(5), np.zeros(1 << 15, np.int64)
     for turn in range(often(60, 600)):
@@ -105,35 +110,43 @@ def test_open_hands_end_as_the_solver_says() -> None:
             trumps = [card for card in hand if card.suit == contract]
             table.append((led or (table and trumps) or hand)[0])
             hand.remove(table[-1])
-        found = open_tricks(
-            np.array([number(hand) for hand in hands]), np.array([PLACES[card] for card in table] + [0]), on_table,
-            leader, declarer, "SCDH".find(contract), int(contract != "M"), keys, keys.copy(), np.zeros(480, np.int64),
-        )  # fmt: skip
+        world = record_of_world(World(
+            laid=0, gone=0, number=on_table, leader=leader, declarer=declarer, trump="SCDH".find(contract),
+            wanted=int(contract != "M"), hands=[number(hand) for hand in hands],
+            cards=[PLACES[card] for card in table],
+        ))  # fmt: skip
+        found = open_tricks(world, (keys, keys.copy(), np.zeros(480, np.int64)))
         assert found == solve(hands, contract, declarer=declarer, leader=leader, table=table).tricks
 
 
 def test_a_deal_is_explained_as_far_as_it_must_be() -> None:
     """With a floor below what is found nothing changes; with one above, what is found is below it as well."""
     from cardwidgets.odds.preferans.imagined import explains
+    from cardwidgets.odds.preferans.worlds import record_of_evidence, record_of_world
 
     found = set()
     for seed in range(often(6, 60)):
         for turn, (table, sight) in enumerate(places(seed)):
             if turn % 6 != seed % 6 or (unknown := hidden_at(sight.view)) is None:
                 continue
-            told, known = QUICK_PLAYER.told(sight), known_tables()
-            world = dict(table.deal.piles) | unknown.sample(Random(seed))
-            hands = np.array([number(world[f"hand{seat}"]) for seat in sight.active])
-            played = np.array([[*told.played, (0, 0)]]).reshape(-1, 2).T.copy()
-            at = (
-                hands, number(world["discard"]), *told.calls, len(told.said), told.bid, told.declarer, told.contract,
-                told.spoken, len(told.words), played[0], played[1], len(told.played), 7 & ~(1 << told.seat),
-                np.array(told.setting), known[0], np.array(told.caution), *known[1:],
+            told = QUICK_PLAYER.told(sight)
+            piles = dict(table.deal.piles) | unknown.sample(Random(seed))
+            hands = [number(piles[f"hand{seat}"]) for seat in sight.active]
+            world = World(
+                laid=number(piles["discard"]), gone=0, number=0, leader=0, declarer=-1, trump=-1, hands=hands
             )  # fmt: skip
-            whole = explains(*at, -1e9)
+            evidence = record_of_evidence(replace(told, judged=7 & ~(1 << told.seat)))
+            guide, turn = kernel_guide(sight.rules), blank(CardTurn, {})
+
+            def likely(
+                floor: float, world: World = world, at: tuple[Any, Any, Any] = (guide, evidence, turn)
+            ) -> float:  # fmt: skip
+                return explains(at[0], at[1], record_of_world(world), at[2], floor)
+
+            whole = likely(-1e9)
             found.add(whole)
-            assert explains(*at, whole) == whole <= 0
-            assert explains(*at, whole + 0.5) < whole + 0.5
+            assert likely(whole) == whole <= 0
+            assert likely(whole + 0.5) < whole + 0.5
     assert len(found) > 5
 
 

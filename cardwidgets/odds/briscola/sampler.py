@@ -6,7 +6,7 @@ Needs numpy.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
 import numpy as np
@@ -14,7 +14,7 @@ import numpy as np
 from ..runtime.arrays import Floats, Numbers
 from ..runtime.compiled import call, compiled
 from ..runtime.dice import draw
-from ..runtime.records import Shapes, blank
+from ..runtime.records import Shapes, blank, filled
 from .evidence import CHAIN_SHAPES, EVIDENCE_SHAPES, MAX_ACTS, Act, Chain, Evidence, next_world
 from .playout import play_out, show
 from .policy import (
@@ -322,14 +322,7 @@ def sample(known: SampleInput, answers: Sequence[Answer], rules: Rulebook, size:
 
 def as_record(plain: R) -> R:
     """Return a rulebook or a world as the kernels take it."""
-    made = blank(type(plain), _SHAPES[type(plain)])
-    for one in fields(plain):
-        value = getattr(plain, one.name)
-        if isinstance(value, Sequence):
-            getattr(made, one.name)[: len(value)] = value
-        else:
-            setattr(made, one.name, value)
-    return made
+    return filled(plain, _SHAPES[type(plain)])
 
 
 def _answers(known: SampleInput, answers: Sequence[Answer]) -> _Answers:

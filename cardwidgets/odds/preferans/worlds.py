@@ -6,66 +6,68 @@ Needs numpy.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
 import numpy as np
 
 from ..runtime.arrays import Flags, Floats, Numbers, numbers
 from ..runtime.compiled import call
+from ..runtime.records import Shapes, blank, filled
 from . import imagined
-from .bits import suit_number
+from .imagined import Evidence, Sampling, World
 from .kernel import tables
+from .policy import CardTurn, Guide
+from .policy_words import BID_COUNT, Figure, Stage
 from .search import first_likings
 
-__all__ = ["Drawn", "Known", "Told", "draw", "figures", "follow_cards", "follow_contracts", "follow_words", "lies"]
+__all__ = [
+    "Drawn", "blank_guide", "draw", "figures", "follow_cards", "follow_contracts", "follow_words", "lies",
+    "record_of_evidence", "record_of_guide", "record_of_world",
+]  # fmt: skip
 
 Drawn = Numbers
 """Deals, int64 of shape (deals, 4): three hands and the cards apart, as bits; or endings, shape (deals, answers)."""
-Known = tuple[Floats, Floats, Floats]
-"""What the rules of thumb expect of a holding of a suit, by `thumb_words.Table`; the chance that a holding in misère is
-made to take a trick, by ``256 * holding + cards gone``; and the same for a holding that must be led first."""
-ROOM = 40
-"""More calls than an auction can have."""
-BURN = 10
-"""The first deal of a chain is taken after so many times the steps between two deals."""
+MAX_CALLS, MAX_CARDS = 40, 32
+"""More calls than an auction can have, and all cards."""
+BURN_IN_FACTOR = 10
+"""The burn-in of a chain, as a multiple of the steps between two deals."""
+HOLDINGS = 256
+"""The sets of cards of a suit."""
+GUIDE_SHAPES: Shapes = {
+    "counts": (HOLDINGS,), "levels": (BID_COUNT,), "strains": (BID_COUNT,), "duties": (BID_COUNT,),
+    "half_whist": (BID_COUNT,), "both_whist": (BID_COUNT,), "exposed": (BID_COUNT,), "suit_places": (4,),
+    "name_places": (32,), "by_name": (32,), "hopes": (HOLDINGS * len(Figure),), "caught": (HOLDINGS**2,),
+    "caught_leading": (HOLDINGS**2,),
+}  # fmt: skip
+EVIDENCE_SHAPES: Shapes = {
+    "seats": (MAX_CALLS,), "calls": (MAX_CALLS,), "words": (4,), "players": (MAX_CARDS,), "played": (MAX_CARDS,),
+}  # fmt: skip
+WORLD_SHAPES: Shapes = {"hands": (3,), "cards": (3,), "tricks": (3,)}
+SAMPLING_SHAPES: Shapes = {"may": (32,), "state": (1,)}
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """The evidence of a seat: seats are places among the active ones, bids are heights on the ladder.
+def record_of_guide(guide: Guide) -> Guide:
+    """Return a guide, all of whose figures are given, as the kernels take it."""
+    return filled(guide, GUIDE_SHAPES)
 
-    ``said`` and ``played`` tell whose each call and card was; ``words`` are those of whisting, in the order in which
-    they are asked for, -1 for one that was not. ``setting`` and ``caution`` are as `thumb_words` lists them.
-    """
 
-    seat: int
-    said: Sequence[tuple[int, int]]
-    bid: int
-    declarer: int
-    contract: int
-    words: Sequence[int]
-    played: Sequence[tuple[int, int]]
-    setting: Sequence[int]
-    caution: Sequence[float]
+def blank_guide() -> Guide:
+    """Return a guide of zeros, for kernels that are only to be compiled."""
+    return blank(Guide, GUIDE_SHAPES)
 
-    @property
-    def calls(self) -> tuple[Numbers, Numbers]:
-        """Return who called, and what: two of int64, shape (`ROOM`,), the first ``len(said)`` of which count."""
-        seats, calls = np.zeros(ROOM, np.int64), np.zeros(ROOM, np.int64)
-        for at, (seat, word) in enumerate(self.said):
-            seats[at], calls[at] = seat, word
-        return seats, calls
 
-    @property
-    def spoken(self) -> Numbers:
-        """The words of whisting: int64 of shape (4,), -1 where there is none."""
-        words = np.full(4, -1, np.int64)
-        words[: len(self.words)] = self.words
-        return words
+def record_of_evidence(told: Evidence) -> Evidence:
+    """Return evidence as the kernels take it; a word of whisting for which nobody was asked is -1."""
+    return filled(replace(told, words=[*told.words, *[-1] * (4 - len(told.words))]), EVIDENCE_SHAPES)
+
+
+def record_of_world(world: World) -> World:
+    """Return a deal as the kernels take it."""
+    return filled(world, WORLD_SHAPES)
 
 
 def figures(rows: Sequence[Sequence[float]]) -> Floats:
-    """Rows of figures as the kernels take them: float64 of shape (rows, figures)."""
+    """Return rows of figures as an array: float64 of shape (rows, figures)."""
     return np.array(rows, np.float64)
 
 
@@ -75,69 +77,67 @@ def lies(drawn: Drawn, where: Sequence[tuple[int, int]]) -> Flags:
     return np.stack([(drawn[:, hand] >> card) & 1 == 1 for hand, card in where], axis=1)
 
 
+def _scratch() -> tuple[World, CardTurn]:
+    """Return records for the kernels to write over."""
+    return blank(World, WORLD_SHAPES), blank(CardTurn, {})
+
+
 def _desk() -> tuple[Numbers, Numbers, Numbers]:
-    """Empty tables for the solver, and its first order of plays."""
+    """Return empty tables for the solver, and its first order of plays."""
     return *tables(), first_likings()
 
 
 def draw(
-    told: Told, known: Known, starts: Sequence[Sequence[int]], may: Sequence[int], *, worlds: int, steps: int,
-    judged: int, seed: int,
+    guide: Guide, told: Evidence, starts: Sequence[Sequence[int]], may: Sequence[int], *, worlds: int, steps: int,
+    seed: int,
 ) -> Drawn:  # fmt: skip
     """Draw deals by how well they explain what was said and played.
 
+    ``guide``   as `record_of_guide` makes it
     ``starts``  a deal for each Markov chain to start from; ``worlds`` deals are taken from it, ``steps`` apart
     ``may``     for each card the columns of a deal in which it may lie, as bits
-    ``judged``  the hands whose played cards count as evidence, as bits
     ``seed``    an odd number
     """
     drawn = np.zeros((len(starts) * worlds, 4), np.int64)
-    players = numbers([seat for seat, _ in told.played])
-    played = numbers([card for _, card in told.played])
+    state = np.array([seed], np.uint64)
+    size = filled(Sampling(worlds, steps, BURN_IN_FACTOR * steps, numbers(may), state), SAMPLING_SHAPES)
     with np.errstate(over="ignore"):  # words are meant to run over; without the compiler numpy would warn
         call(
-            imagined.draw_deals, np.array(starts, np.int64), numbers(may), worlds, steps, BURN * steps, *told.calls,
-            len(told.said), told.bid, told.declarer, told.contract, told.spoken, len(told.words), players, played,
-            len(played), judged, numbers(told.setting), known[0], np.array(told.caution, np.float64), known[1],
-            known[2], np.uint64(seed), drawn,
+            imagined.draw_deals, guide, record_of_evidence(told), size, *_scratch(), np.array(starts, np.int64), drawn
         )  # fmt: skip
     return drawn
 
 
-def follow_cards(
-    drawn: Drawn, options: Sequence[int], *, seat: int, table: Sequence[int], leader: int, declarer: int,
-    trump: str | None, most: bool, exposed: bool, gone: int, taken: Sequence[int], dangers: Floats,
-) -> Drawn:  # fmt: skip
+def follow_cards(guide: Guide, start: World, drawn: Drawn, options: Sequence[int]) -> Drawn:
     """Play each card out in each deal: the tricks of all three at the end, int64 of shape (deals, options).
 
-    A result has 4 bits for each hand.
+    ``guide`` is as `record_of_guide` makes it, ``start`` the table without the cards in hands. A result has 4 bits for
+    each hand.
     """
     endings = np.zeros((len(drawn), len(options)), np.int64)
     with np.errstate(over="ignore"):  # as above
         call(
-            imagined.follow_cards, drawn, numbers(options), seat, numbers([*table, *[0] * (3 - len(table))]),
-            len(table), leader, declarer, suit_number(trump), int(most), exposed, gone, numbers(taken), dangers,
-            *_desk(), endings,
+            imagined.follow_cards, guide, record_of_world(start), *_scratch(), drawn, numbers(options), _desk(), endings
         )  # fmt: skip
     return endings
 
 
-def follow_words(
-    told: Told, known: Known, drawn: Drawn, options: Sequence[int], *, stage: int, spoken: int
-) -> Drawn:  # fmt: skip
-    """Follow each answer before play to the end of each deal: int64 of shape (deals, options), see `imagined.Kind`."""
-    endings = np.zeros((len(drawn), len(options)), np.int64)
+def follow_words(guide: Guide, told: Evidence, drawn: Drawn, options: Sequence[int]) -> Drawn:
+    """Follow each answer before play to the end of each deal: int64 of shape (deals, options), see `imagined.Kind`.
+
+    ``guide`` is as `record_of_guide` makes it; ``told.stage`` says what is asked, and of whisting ``told.spoken`` for
+    which word.
+    """
+    line = record_of_evidence(told)
     with np.errstate(over="ignore"):  # as above
-        call(
-            imagined.follow_words, drawn, numbers(options), stage, *told.calls, len(told.said), told.bid, told.declarer,
-            told.contract, told.spoken, spoken, numbers(told.setting), known[0], np.array(told.caution, np.float64),
-            known[1], known[2], *_desk(), endings,
+        return call(
+            imagined.follow_words, guide, record_of_evidence(told), line, *_scratch(), drawn, numbers(options), _desk()
         )  # fmt: skip
-    return endings
 
 
 def follow_contracts(
-    told: Told, known: Known, drawn: Drawn, asides: Sequence[tuple[int, Sequence[int]]], worth: Callable[[int], float]
+    guide: Guide, told: Evidence, drawn: Drawn, asides: Sequence[tuple[int, Sequence[int]]],
+    worth: Callable[[int], float],
 ) -> Drawn:  # fmt: skip
     """Lay cards aside in each deal and name the contract that brings most: int64 of shape (deals, asides).
 
@@ -145,11 +145,12 @@ def follow_contracts(
                 give up). ``worth`` says what an ending brings; it is asked once for each
     """
     found, met = np.zeros((len(drawn), len(asides)), np.int64), dict[int, float]()
+    named = replace(told, stage=int(Stage.CONTRACT))
     for at, (laid, contracts) in enumerate(asides):
         deals = drawn.copy()
         deals[:, told.declarer] ^= laid
         deals[:, 3] = laid
-        endings = follow_words(told, known, deals, contracts, stage=imagined.CONTRACT, spoken=0)
+        endings = follow_words(guide, named, deals, contracts)
         codes, places = np.unique(endings, return_inverse=True)
         met.update((code, worth(code)) for code in codes.tolist() if code not in met)
         brings = np.array([met[code] for code in codes.tolist()])[places].reshape(endings.shape)

@@ -6,14 +6,14 @@ copied with every call and take minutes to compile.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar, cast
 
 import numpy as np
 
 from .compiled import have_numba
 
-__all__ = ["Shapes", "blank"]
+__all__ = ["Shapes", "blank", "filled"]
 
 COMPILED = have_numba()
 """True where kernels are compiled in this process, which is settled when they are imported."""
@@ -34,6 +34,19 @@ def blank(kind: type[T], shapes: Shapes) -> T:
         dtype = _dtype(known)
         zero: Any = np.zeros(shapes[name], dtype) if name in shapes else dtype(0).item()
         setattr(made, name, zero)
+    return made
+
+
+def filled(plain: T, shapes: Shapes) -> T:
+    """Return the record of a dataclass, as kernels take it; a row may be shorter than its array in ``shapes``."""
+    kind = type(plain)
+    made = blank(kind, shapes)
+    for name in kind.__annotations__:
+        value = getattr(plain, name)
+        if isinstance(value, Sequence):
+            getattr(made, name)[: len(value)] = value
+        else:
+            setattr(made, name, value)
     return made
 
 

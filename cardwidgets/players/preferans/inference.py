@@ -71,6 +71,11 @@ class Sight:
     def defends(self) -> bool:
         return self.declarer is not None and self.turn != self.declarer
 
+    @property
+    def leads(self) -> bool:
+        """Return True if the seat leads to the first trick."""
+        return self.active[0] == self.seat
+
     # -- where cards are
 
     @cached_property
@@ -128,10 +133,6 @@ class Sight:
         """The cards of its suit that beat a card and may still be played by others."""
         return [other for other in self.out if other.suit == card.suit and _higher(other, card)]
 
-    def below(self, card: Card) -> list[Card]:
-        """Those that do not."""
-        return [other for other in self.out if other.suit == card.suit and _higher(card, other)]
-
     def master(self, card: Card) -> bool:
         """Return True if nothing in its suit beats a card any more."""
         return not self.above(card)
@@ -170,10 +171,6 @@ class Sight:
         if best is None:
             return not self.trick or card.suit == self.led
         return winner([best[1], card], self.trump, self.led) == 1
-
-    def take(self, cards: Iterable[Card]) -> list[Card]:
-        """Those that take the trick as it lies, the cheapest first."""
-        return [card for card in self.cheapest(cards) if self.beats(card)]
 
     def cheapest(self, cards: Iterable[Card]) -> list[Card]:
         """Plain cards before trumps, low before high."""

@@ -1,7 +1,8 @@
 """A player of Preferans by rules of thumb.
 
 It counts the tricks of a hand suit by suit (`suits`), bids, lays aside and whists by that count (`bids`), and plays by
-maxims while hands are closed, exactly when they lie open. All of it comes from what its seat has seen (`inference`).
+maxims while hands are closed (`odds.preferans.policy`), exactly when they lie open. All of it comes from what its seat
+has seen (`inference`).
 
 Leads against a declarer follow the maxim of the game: low up to a declarer who plays last, from the top through a
 declarer who plays second.
@@ -22,16 +23,19 @@ from math import exp
 from random import Random
 from typing import Any, NamedTuple
 
-from ...core.cards import SUITS, Card, Cards
+from ...core.cards import Card, Cards
 from ...core.choices import offered
 from ...core.script import Ask
 from ...core.view import View
 from ...games.preferans.deal import PreferansFacts
 from ...games.preferans.distribution import CUT, scheme
+from ...odds.preferans.bits import PLACES, card_at, number, suit_number
 from ...odds.preferans.double_dummy import MISERE, solve
+from ...odds.preferans.policy import CardTurn, choose_card
 from . import bids
 from .bids import misere_without, tricks
 from .inference import PACK, Sight, open_hands
+from .policy import USUAL, Caution, guide
 from .suits import RANKS, caught, holding, lead_risk, risk
 
 __all__ = ["PreferansPlayer", "best_card", "defend"]
@@ -99,11 +103,11 @@ def _lost(sight: Sight, hand: Cards) -> dict[Card, int]:
 def _layouts(sight: Sight) -> list[_Layout]:
     """Return the hands that the declarer may hold, the likeliest first: who lays aside well leaves little risk."""
     unseen = sorted(sight.hidden)
-    number = len(sight.view.piles[f"hand{sight.declarer}"])
+    size = len(sight.view.piles[f"hand{sight.declarer}"])
     shown = [card for seat, card in sight.played if seat == sight.declarer]
     void = sight.voids[sight.declarer or 0]
     found: list[tuple[float, Cards]] = []
-    for aside in combinations(unseen, len(unseen) - number):
+    for aside in combinations(unseen, len(unseen) - size):
         kept = Cards(card for card in unseen if card not in aside)
         if any(card.suit in void for card in kept):
             continue
@@ -126,11 +130,9 @@ def best_card(sight: Sight, options: Sequence[Card]) -> Card:
         return defend(sight, options)
     if sight.facts.exposed and (hands := _all_hands(sight)) is not None:
         return _solved(sight, options, hands)
-    if sight.avoids:
-        return _ducked(sight, options) if sight.trick else _safest_lead(sight, options)
-    if not sight.trick:
-        return _against_lead(sight, options) if sight.defends else _own_lead(sight, options)
-    return _against(sight, options) if sight.defends else _own(sight, options)
+    if sight.avoids and not sight.trick and sight.turn == sight.declarer:
+        return _misere_lead(sight, options)
+    return card_at(choose_card(guide(sight.rules), _turn(sight, options)))
 
 
 # ---------- open hands ----------
@@ -149,8 +151,8 @@ def _all_hands(sight: Sight) -> list[Cards] | None:
 def _kept(sight: Sight) -> list[Card]:
     """The declarer's likely hand when both others lie open: all hidden cards but two that were likely laid aside."""
     unseen = sorted(sight.hidden)
-    number = len(sight.view.piles[f"hand{sight.declarer}"])
-    spare = len(unseen) - number
+    size = len(sight.view.piles[f"hand{sight.declarer}"])
+    spare = len(unseen) - size
     if not spare:
         return unseen
     declared = [card for seat, card in sight.played if seat == sight.declarer]
@@ -176,163 +178,30 @@ def _solved(sight: Sight, options: Sequence[Card], hands: list[Cards]) -> Card:
     return sight.cheapest(best)[-1 if sight.avoids else 0]
 
 
-# ---------- tricks that are wanted ----------
+# ---------- closed hands ----------
 
 
-def _own_lead(sight: Sight, options: Sequence[Card]) -> Card:
-    """The declarer draws trumps while others have them, then cashes what nothing beats, then leads the longest suit.
-
-    With the best trump, lead it; without it, keep the honour that stands alone, and lead one of two that touch.
-    """
-    trumps = [card for card in options if card.suit == sight.trump]
-    foreign = [card for card in sight.out if card.suit == sight.trump]
-    if trumps and foreign:
-        top = sight.cheapest(trumps)[-1]
-        if sight.master(top):
-            return top
-        if len(trumps) > len(foreign) // 2 + 1:
-            return _from_longest(sight, trumps)
-    plain = [card for card in options if card.suit != sight.trump] or list(options)
-    masters = [card for card in plain if sight.master(card)]
-    if masters:
-        return max(masters, key=lambda card: (sight.holding(card.suit).bit_count(), -_height(card), card))
-    return _from_longest(sight, plain)
+def _turn(sight: Sight, options: Sequence[Card]) -> CardTurn:
+    """Return what the hand on turn knows, as numbers."""
+    best = sight.best
+    return CardTurn(
+        hand=number(sight.hand), out=number(sight.out), options=number(options),
+        led=-1 if sight.led is None else suit_number(sight.led), best=-1 if best is None else PLACES[best[1]],
+        later=len(sight.later), trump=suit_number(sight.trump), avoids=int(sight.avoids), defends=int(sight.defends),
+        through=int(sight.defends and sight.later[:1] == (sight.declarer,)),
+        ours=int(sight.defends and best is not None and best[0] == sight.partner),
+    )  # fmt: skip
 
 
-def _from_longest(sight: Sight, cards: Sequence[Card]) -> Card:
-    """From the longest suit: the top of two honours that touch, else the lowest."""
-    suit = max({card.suit for card in cards}, key=lambda suit: (sight.holding(suit).bit_count(), SUITS.index(suit)))
-    own = sorted((card for card in cards if card.suit == suit), key=_height)
-    touching = len(own) > 1 and len(sight.above(own[-1])) == len(sight.above(own[-2])) and own[-1].rank in "KQJ"
-    return own[-1] if touching else own[0]
+def _misere_lead(sight: Sight, options: Sequence[Card]) -> Card:
+    """Return the lead of a declarer who plays misère: from the suit where leading costs least, its lowest card."""
+    gone = [card for card in PACK - sight.out if card not in sight.hand]
 
+    def cost(suit: str) -> float:
+        held, out = sight.holding(suit), holding(gone, suit)
+        return lead_risk(held, out) - risk(held, out)
 
-def _own(sight: Sight, options: Sequence[Card]) -> Card:
-    """The declarer takes a trick as cheaply as is sure; where that cannot be, the worst card goes."""
-    winning = sight.take(options)
-    if winning and not sight.later:
-        return winning[0]
-    sure = [card for card in winning if sight.master(card) or _ruffs(sight, card)]
-    if sure:
-        return sure[0]
-    if winning and len(sight.later) == 1 and sight.trick[0].rank != "A":
-        return winning[-1] if winning[-1].rank in "KQ" and len(winning) > 1 else _worst(sight, options)
-    return _worst(sight, options)
-
-
-def _ruffs(sight: Sight, card: Card) -> bool:
-    return card.suit == sight.trump and sight.led != sight.trump
-
-
-def _worst(sight: Sight, options: Sequence[Card]) -> Card:
-    """Low, and from a suit where it guards nothing."""
-    return min(options, key=lambda card: (card.suit == sight.trump, _guards(sight, card), _height(card), card))
-
-
-def _guards(sight: Sight, card: Card) -> bool:
-    """Return True if a card protects a higher one that is not yet sure of its trick, or is sure itself."""
-    own = [other for other in sight.hand if other.suit == card.suit]
-    top = max(own, key=_height)
-    lacking = len(sight.above(top))
-    return sight.master(card) or (0 < lacking < 3 and len(own) <= lacking + 1)
-
-
-def _against_lead(sight: Sight, options: Sequence[Card]) -> Card:
-    """Through a declarer who plays second from the top; up to one who plays last low.
-
-    An ace is led beside its king, or when few cards are left: alone it waits for an honour to fall on.
-    """
-    plain = [card for card in options if card.suit != sight.trump] or list(options)
-    through = sight.later[:1] == (sight.declarer,)
-    masters = [card for card in plain if sight.master(card)]
-    ripe = [card for card in masters if len(sight.hand) < 5 or _touches(sight, card)]
-    if ripe:
-        return min(ripe, key=lambda card: (sight.holding(card.suit).bit_count(), card))
-    if through:
-        waiting = [card for card in plain if card not in masters] or plain
-        return max(
-            waiting, key=lambda card: (_touches(sight, card), -sight.holding(card.suit).bit_count(), -_height(card))
-        )
-    unguarded = [card for card in plain if not _tenace(sight, card.suit)] or plain
-    return min(unguarded, key=lambda card: (_height(card), -sight.holding(card.suit).bit_count(), card))
-
-
-def _touches(sight: Sight, card: Card) -> bool:
-    """Return True if a card is the top of two that touch."""
-    own = [other for other in sight.hand if other.suit == card.suit and _height(other) < _height(card)]
-    return bool(own) and any(len(sight.above(other)) == len(sight.above(card)) for other in own)
-
-
-def _tenace(sight: Sight, suit: str) -> bool:
-    """Return True if a suit is better led by others: an ace or a king that stands alone at its top."""
-    own = sorted((card for card in sight.hand if card.suit == suit), key=_height)
-    return bool(own) and len(sight.above(own[-1])) < 2 and not _touches(sight, own[-1])
-
-
-def _against(sight: Sight, options: Sequence[Card]) -> Card:
-    """Second and third hand against a declarer; a trick that the partner has is left to them."""
-    winning, partner = sight.take(options), sight.partner
-    ours = sight.best is not None and sight.best[0] == partner
-    if not winning:
-        return _worst(sight, options)
-    if not sight.later:
-        return _worst(sight, options) if ours and _worst(sight, options) not in winning else winning[0]
-    if sight.declarer in sight.later:
-        if ours and sight.best is not None and sight.master(sight.best[1]):
-            return _worst(sight, options)
-        sure = [card for card in winning if sight.master(card) or _ruffs(sight, card)]
-        return sure[0] if sure else winning[-1]
-    if ours:
-        return _worst(sight, options)
-    sure = [card for card in winning if sight.master(card) or _ruffs(sight, card)]
-    return sure[0] if sure else _worst(sight, options)
-
-
-# ---------- tricks that nobody wants ----------
-
-
-def _safest_lead(sight: Sight, options: Sequence[Card]) -> Card:
-    """The card under which others can least duck; in misère that of the suit where leading costs least."""
-    if sight.declarer is not None and sight.turn == sight.declarer:
-        gone = [card for card in PACK - sight.out if card not in sight.hand]
-        return min(options, key=lambda card: (_first(sight, card.suit, gone), _height(card), card))
-    return min(options, key=lambda card: (_ducks(sight, card), _height(card), card))
-
-
-def _first(sight: Sight, suit: str, gone: Sequence[Card]) -> float:
-    held, out = sight.holding(suit), holding(gone, suit)
-    return lead_risk(held, out) - risk(held, out)
-
-
-def _ducks(sight: Sight, card: Card) -> float:
-    """Return how much speaks against leading a card: those that duck under it, less those that must beat it."""
-    above, below = len(sight.above(card)), len(sight.below(card))
-    return 10.0 if not above else below - 0.4 * above
-
-
-def _ducked(sight: Sight, options: Sequence[Card]) -> Card:
-    """As high as the trick allows without taking it; else the highest if last, the lowest if not; thrown: the worst."""
-    winning = sight.take(options)
-    under = [card for card in options if card not in winning]
-    if under:
-        if under[0].suit == sight.led:
-            return max(under, key=_height)
-        return max(under, key=lambda card: (_danger(sight, card), _height(card), card))
-    if not sight.later:
-        return max(options, key=_height)
-    above = len(sight.above(winning[0]))
-    return winning[0] if above else max(options, key=_height)
-
-
-def _danger(sight: Sight, card: Card) -> float:
-    """By how much a suit is safer without a card."""
-    held, gone = sight.holding(card.suit), holding(PACK - sight.out - set(sight.hand), card.suit)
-    less = held ^ holding([card], card.suit)
-    return round(risk(held, gone) - risk(less, gone), 6)
-
-
-def _height(card: Card) -> int:
-    return RANKS.index(card.rank)
+    return min(options, key=lambda card: (cost(card.suit), RANKS.index(card.rank), card))
 
 
 # ---- the player ----
@@ -348,7 +217,7 @@ class PreferansPlayer:
     True
     """
 
-    caution: bids.Caution = bids.USUAL
+    caution: Caution = USUAL
 
     def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
@@ -365,10 +234,8 @@ class PreferansPlayer:
                 return bids.talon(sight, options)
             case "contract":
                 return bids.contract(sight, options, self.caution)
-            case "whist" | "answer":
-                return bids.whist(sight, options, self.caution)
-            case "return":
-                return bids.whist_returned(sight, self.caution)
+            case "whist" | "answer" | "return":
+                return bids.whist(sight, self.caution)
             case "hands":
                 return bids.hands_open(sight)
             case "packet":

@@ -7,9 +7,8 @@ by those rules, open ones by the solver. The answer with the best mean is given;
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
 from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING
@@ -24,10 +23,10 @@ from ...core.view import View
 from ...games.preferans.bids import MISERE, PASS, STRAINS, bid, height
 from ...games.preferans.deal import PreferansFacts
 from ...games.preferans.talon import CONCEDE
-from ...games.preferans.whist import CLOSED, HALF_WHIST, OPEN, WHIST
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.analysis.seen_position import play_at
-from ...odds.preferans.bits import PLACES, number
+from ...odds.preferans.bits import PLACES, number, suit_number
+from ...odds.preferans.policy_words import GIVE_UP, Stage
 from ...odds.preferans.undecided import UndecidedSearch
 from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
@@ -36,29 +35,26 @@ from . import bids
 from .inference import Sight
 from .outcomes import EndingValue, WhistOutcomes
 from .player import PreferansPlayer
-from .suits import guards, lead_risk, risk
+from .policy import USUAL, Caution, kernel_guide
 
 if TYPE_CHECKING:
-    from ...odds.preferans.worlds import Drawn, Known, Told
+    from ...odds.preferans.imagined import Evidence
+    from ...odds.preferans.worlds import Drawn
 
-__all__ = ["Effort", "PreferansSearch", "certain_cards", "known_tables"]
+__all__ = ["Effort", "PreferansSearch", "certain_cards"]
 
-WORDS = (PASS, WHIST, HALF_WHIST, OPEN, CLOSED)
-"""The words of whisting, in the order of `odds.preferans.imagined`."""
-DARING = 0.3
-"""A misère is not considered above this chance to be caught, as the rules of thumb estimate it."""
-BOLDEST = 1.6
-"""A contract is not considered that is so many tricks, or more, above what the rules of thumb expect of the hand."""
-DISCARDS = 12
-"""How many pairs of cards are considered for laying aside, the best of all in a few deals."""
-FEW = 5
-"""All pairs are tried in every so many-th deal before, to see which those are."""
-CERTAIN_TRICKS = 6
+MAX_MISERE_RISK = 0.3
+"""The chance to be caught, as the rules of thumb estimate it, above which misère is not considered."""
+MAX_MISSING_TRICKS = 1.6
+"""The tricks that a hand may lack, as the rules of thumb estimate it, for a contract that is considered."""
+MAX_DISCARDS = 12
+"""The pairs of cards that are considered for laying aside, the best of all in a few deals."""
+TRIAL_INTERVAL = 5
+"""All pairs are tried in every so many-th deal, to see which those are."""
+MAX_CERTAIN_TRICKS = 6
 """The most tricks to come with which it is worked out what wins wherever the hidden cards lie."""
-GIVEN_UP = -2
-"""What stands for a contract that is given up."""
-BELIEF_CHAINS = 8
-"""A belief takes so many times the usual chains, since every hidden card has a share of its own."""
+BELIEF_CHAINS_FACTOR = 8
+"""The chains of a belief, as a multiple of the usual ones, since every hidden card has a share of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,46 +81,23 @@ class Effort:
 
 USUAL_EFFORT = Effort()
 """The size of a sample for a choice, with compiled kernels."""
-PLAIN = Effort(chains=4, cards=12, words=8, steps=4, solved=8)
+PLAIN_EFFORT = Effort(chains=4, cards=12, words=8, steps=4, solved=8)
 """The same without."""
-SURE = 1.0
-"""Without compiled kernels the rules of thumb have their way unless an answer is better by so many standard errors."""
-
-
-@cache
-def known_tables() -> Known:
-    """Return what the rules of thumb expect of every holding of a suit, as tables for the kernels; see `worlds.Known`.
-
-    It takes a second or two, once in a process.
-    """
-    from ...odds.preferans.worlds import figures
-
-    rows: list[Callable[[int], float]] = [
-        bids.in_trumps, bids.beside_trumps, bids.without_trumps, bids.late_without_trumps, bids.stopped, guards,
-        bids.against_trumps, bids.against_suit, bids.ruff,
-    ]  # fmt: skip
-    later, first = [0.0] * 65536, [1.0] * 65536
-    for held in range(1, 256):
-        for gone in range(256):
-            if not held & gone:
-                later[256 * held + gone] = risk(held, gone)
-                if gone.bit_count() <= 2:  # no more are laid aside
-                    first[256 * held + gone] = lead_risk(held, gone)
-    table = figures([[float(row(held)) for held in range(256)] for row in rows])
-    return table, figures([later])[0], figures([first])[0]
+PLAIN_MARGIN = 1.0
+"""The standard errors by which an answer must be better than the rules of thumb, without compiled kernels."""
 
 
 def certain_cards(view: View[PreferansFacts], asked: Ask) -> Cards:
     """The cards that make or beat the contract wherever the hidden ones lie.
 
-    None before the last `CERTAIN_TRICKS` tricks, and for a defender whose partner's hand is closed.
+    None before the last `MAX_CERTAIN_TRICKS` tricks, and for a defender whose partner's hand is closed.
     """
     facts = view.facts
     if asked.about not in ("play", "play_other") or facts.contract is None or hidden_at(view) is None:
         return Cards()
     if (view.seat != facts.declarer and not facts.exposed) or len(facts.tricks) != 3:
         return Cards()
-    if 11 - facts.trick_number > CERTAIN_TRICKS or not 0 < (at := play_at(view)).need <= at.left:
+    if 11 - facts.trick_number > MAX_CERTAIN_TRICKS or not 0 < (at := play_at(view)).need <= at.left:
         return Cards()
     return UndecidedSearch().safe(at)
 
@@ -142,9 +115,9 @@ def _for_certain(view: View[PreferansFacts], card: Card) -> Why:
 
 
 def _near(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
-    """The contracts that are not `BOLDEST` tricks, or more, above what the rules of thumb expect of a hand."""
+    """Return the contracts for which a hand lacks less than `MAX_MISSING_TRICKS`, as the rules of thumb expect."""
     hopes = {strain: bids.tricks(hand, strain) for strain in STRAINS}
-    return [word for word in words if bid(word).level - hopes[word[-1]] < BOLDEST]
+    return [word for word in words if bid(word).level - hopes[word[-1]] < MAX_MISSING_TRICKS]
 
 
 def _names_contracts(sight: Sight) -> bool:
@@ -180,18 +153,18 @@ class PreferansSearch:
 
     effort: Effort | None = None
     sure: float | None = None
-    caution: bids.Caution = bids.USUAL
+    caution: Caution = USUAL
     thumb: PreferansPlayer = field(default_factory=PreferansPlayer)
 
     @property
     def _effort(self) -> Effort:
-        return self.effort or (USUAL_EFFORT if have_numba() else PLAIN)
+        return self.effort or (USUAL_EFFORT if have_numba() else PLAIN_EFFORT)
 
     def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         usual = self.thumb.choose(view, asked, rng)
         found = self.outcomes(view, asked, usual, rng.getrandbits(62) | 1)
-        sure = self.sure if self.sure is not None else 0.0 if have_numba() else SURE
+        sure = self.sure if self.sure is not None else 0.0 if have_numba() else PLAIN_MARGIN
         return usual if found is None else found.surely_best(certain_cards(view, asked), sure)
 
     def advise(self, view: View[PreferansFacts], asked: Ask) -> Advice:
@@ -226,7 +199,7 @@ class PreferansSearch:
         if view.seat not in view.facts.active:
             return counted_belief(view)
         sight = Sight(view, view.seat)
-        chains = BELIEF_CHAINS * self._effort.chains
+        chains = BELIEF_CHAINS_FACTOR * self._effort.chains
         sure = replace(self, effort=replace(self._effort, chains=chains))
         drawn = sure._drawn(sight, unknown, self._effort.cards, 2 * len(view.log) + 1)
         names = {self._place(sight, pile): pile for pile, _ in unknown.counts}
@@ -264,12 +237,16 @@ class PreferansSearch:
         judged = 0 if sight.facts.exposed or led else 7 & ~(1 << told.seat)
         starts, may = self._starts(sight, unknown, seed), self._may(sight, unknown)
         steps = self._effort.steps
-        return draw(told, known_tables(), starts, may, worlds=worlds, steps=steps, judged=judged, seed=seed)
+        return draw(
+            kernel_guide(sight.rules, self.caution), replace(told, judged=judged), starts, may, worlds=worlds,
+            steps=steps, seed=seed,
+        )  # fmt: skip
 
     # -- cards
 
     def _cards(self, sight: Sight, asked: Ask, usual: Card, unknown: Hidden, seed: int) -> WhistOutcomes | None:
         """The outcomes of the cards that may be played; None where there is one, and in tricks that the talon leads."""
+        from ...odds.preferans.imagined import World
         from ...odds.preferans.worlds import follow_cards
 
         options: tuple[Card, ...] = offered(asked.choices)
@@ -280,15 +257,15 @@ class PreferansSearch:
         effort = self._effort
         each = effort.solved // effort.chains if facts.exposed else effort.cards
         drawn = self._drawn(sight, unknown, each, seed)
-        taken = [facts.tricks[seat] for seat in sight.active]
-        on_table = [PLACES[card] for card in sight.trick]
         first = sight.in_trick[0][0] if sight.in_trick else sight.turn
-        endings = follow_cards(
-            drawn, [PLACES[card] for card in cards], seat=sight.active.index(sight.turn), table=on_table,
-            leader=sight.active.index(first), declarer=self.told(sight).declarer, trump=sight.trump,
-            most=not sight.avoids, exposed=facts.exposed, gone=number(sight.gone), taken=taken,
-            dangers=known_tables()[1],
+        start = World(
+            laid=0, gone=number(sight.gone), number=len(sight.trick), leader=sight.active.index(first),
+            declarer=-1 if facts.declarer is None else sight.active.index(facts.declarer),
+            trump=suit_number(sight.trump), wanted=int(not sight.avoids), exposed=int(facts.exposed),
+            cards=[PLACES[card] for card in sight.trick], tricks=[facts.tricks[seat] for seat in sight.active],
         )  # fmt: skip
+        guide = kernel_guide(sight.rules, self.caution)
+        endings = follow_cards(guide, start, drawn, [PLACES[card] for card in cards])
         return self._valued(sight, cards, endings, drawn)
 
     # -- words
@@ -303,7 +280,7 @@ class PreferansSearch:
                     lowest.setdefault(word if word == PASS or bid(word).misere else word[-1], word)
                 if MISERE in lowest and usual != MISERE:
                     risk = bids.misere_after_talon(sight.own, leads=sight.active[0] == sight.seat)
-                    if risk > DARING:
+                    if risk > MAX_MISERE_RISK:
                         del lowest[MISERE]
                 found: Sequence[object] = [*lowest.values()]
             case "discard":
@@ -312,7 +289,7 @@ class PreferansSearch:
                 pairs = [Cards(pair) for pair in combinations(sorted(sight.own), 2)]
                 found = [*sorted(pairs, key=lambda pair: self._without(sight, pair))]
                 given_up = (CONCEDE,) if CONCEDE in asked.choices else ()
-                found = [*found, *given_up] if _names_contracts(sight) else found[:DISCARDS]
+                found = [*found, *given_up] if _names_contracts(sight) else found[:MAX_DISCARDS]
                 assert isinstance(usual, Cards), "two cards are laid aside"
                 usual = Cards(sorted(usual))
             case "contract":
@@ -336,7 +313,7 @@ class PreferansSearch:
         """The outcomes of answers that are given before a card is played; of many pairs of cards only the best few."""
         from ...odds.preferans.worlds import follow_words
 
-        heights, about = height(sight.rules.misere_rank), asked.about
+        guide, heights, about = kernel_guide(sight.rules, self.caution), height(sight.rules.misere_rank), asked.about
         solved = about == "discard" and sight.bid.misere  # its cards lie open
         each = max(1, self._effort.solved // 20) if solved else self._effort.words
         drawn = self._drawn(sight, unknown, each, seed)
@@ -346,19 +323,22 @@ class PreferansSearch:
             if isinstance(one, Cards):
                 return number(one)
             if one == CONCEDE:
-                return GIVEN_UP
+                return GIVE_UP
             if about in ("bid", "contract"):
                 return -1 if one == PASS else heights[str(one)]
-            return WORDS.index(str(one))
+            return bids.WORDS.index(str(one))
 
-        stage = {"bid": 0, "discard": 1, "contract": 2}.get(about, 3)
+        stages = {"bid": Stage.AUCTION, "discard": Stage.DISCARD, "contract": Stage.CONTRACT}
+        stage = stages.get(about, Stage.WHIST)
         if about == "discard" and _names_contracts(sight):
-            if len(options) > DISCARDS + 1:
-                first = self._laid_aside(sight, options, drawn[::FEW])
-                options = (options[0], *(one for one in first.best_first() if one != options[0]))[: DISCARDS + 1]
+            if len(options) > MAX_DISCARDS + 1:
+                first = self._laid_aside(sight, options, drawn[::TRIAL_INTERVAL])
+                options = (options[0], *(one for one in first.best_first() if one != options[0]))[: MAX_DISCARDS + 1]
             return self._laid_aside(sight, options, drawn)
         codes = [coded(one) for one in options]
-        endings = follow_words(self.told(sight), known_tables(), drawn, codes, stage=stage, spoken=spoken)
+        told = self.told(sight)
+        told = replace(told, stage=int(stage), spoken=spoken if stage == Stage.WHIST else len(told.words))
+        endings = follow_words(guide, told, drawn, codes)
         return self._valued(sight, options, endings)
 
     def _laid_aside(self, sight: Sight, options: tuple[object, ...], drawn: Drawn) -> WhistOutcomes:
@@ -374,45 +354,43 @@ class PreferansSearch:
         for one in options:
             laid = one if isinstance(one, Cards) else Cards()
             named = _promising([card for card in sight.own if card not in laid], words) if laid else ()
-            asides.append((number(laid), [heights[word] for word in named] or [GIVEN_UP]))
-        return self._valued(sight, options, follow_contracts(self.told(sight), known_tables(), drawn, asides, worth.of))
+            asides.append((number(laid), [heights[word] for word in named] or [GIVE_UP]))
+        guide = kernel_guide(sight.rules, self.caution)
+        return self._valued(sight, options, follow_contracts(guide, self.told(sight), drawn, asides, worth.of))
 
     # -- what is known, as numbers
 
-    def told(self, sight: Sight) -> Told:
+    def told(self, sight: Sight) -> Evidence:
         """Return what a seat has seen and heard, as numbers."""
-        from ...odds.preferans.worlds import Told
+        from ...odds.preferans.imagined import Evidence
 
-        facts, rules = sight.facts, sight.rules
-        heights, place = height(rules.misere_rank), sight.active.index
-        said = [(place(seat), -1 if word == PASS else heights[word]) for seat, word in facts.calls]
-        words = [WORDS.index(word) for _, word in facts.whist_calls]
-        if words[-1:] and words[-1] > 2:
+        facts = sight.facts
+        heights, place = height(sight.rules.misere_rank), sight.active.index
+        calls = [-1 if word == PASS else heights[word] for _, word in facts.calls]
+        words = [bids.WORDS.index(word) for _, word in facts.whist_calls]
+        if words[-1:] and words[-1] > 2:  # how a lone whister plays is always the fourth word
             words = [*words[:-1], *[-1] * (4 - len(words)), words[-1]]
         talon = {
             event.card for event in sight.view.log
             if isinstance(event, Moved) and event.source == "talon" and event.card != BACK
         }  # fmt: skip
-        equal = ("round_first", "two_left", "never").index(rules.equal_bid)
-        caution = self.caution
-        patience = bids.patience(rules, caution)
-        return Told(
+        played = [(place(who), PLACES[card]) for who, card in sight.played if who in sight.active]
+        return Evidence(
             seat=place(sight.seat),
-            said=said,
+            minimum=facts.minimum,
             bid=-1 if facts.bid is None else heights[facts.bid],
             declarer=-1 if facts.declarer is None else place(facts.declarer),
             contract=-1 if facts.contract is None else heights[facts.contract],
+            talon=number(talon) if facts.declarer is not None else 0,
+            said=len(calls),
+            seats=[place(seat) for seat, _ in facts.calls],
+            calls=calls,
+            spoken=len(words),
             words=words,
-            played=[(place(who), PLACES[card]) for who, card in sight.played if who in sight.active],
-            setting=[
-                facts.minimum, equal, heights["M"], int(rules.half_whist), int(rules.concede is not None),
-                int(rules.stalingrad), int(rules.ten == "check"), place(sight.seat),
-                number(talon) if facts.declarer is not None else 0, 0,
-            ],
-            caution=[
-                caution.talon, caution.short, patience, caution.misere, caution.whist, caution.alone, bids.HOPELESS
-            ],
-        )  # fmt: skip
+            number=len(played),
+            players=[seat for seat, _ in played],
+            played=[card for _, card in played],
+        )
 
     def _place(self, sight: Sight, pile: str) -> int:
         """The column of a pile in a drawn deal: 0 to 2 for the hands, 3 for the cards that lie apart."""

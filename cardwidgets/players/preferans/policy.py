@@ -1,0 +1,195 @@
+"""The habits of Preferans players and the rules of a table, as numbers for the rollout policy.
+
+In every suit a hand promises the tricks that its cards take when they are led from the top, on average over the other
+hands; and a part of a trick for honours that others must lead up to. How much each of them counts is fitted to what
+random hands take when all play them out with open cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import product
+
+from ...games.preferans.bids import PASS, STRAINS, ladder
+from ...games.preferans.rules import PreferansRules
+from ...games.preferans.values import duty
+from ...games.preferans.whist import HALF_WHIST, Whisting
+from ...odds.preferans.bits import RANKS, SUITS
+from ...odds.preferans.policy import Guide
+from .suits import ACE, KING, QUEEN, guards, lead_risk, quick, risk, tops
+
+__all__ = ["HOPELESS_RISK", "USUAL", "Caution", "all_figures", "guide", "kernel_guide", "patience"]
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """The thresholds for bids and whists, in tricks unless said otherwise."""
+
+    talon: float = 0.8
+    """What the talon is expected to bring."""
+    short: float = 0.2
+    """How far the expected tricks may be below a contract that is still named."""
+    concede: float = 0.65
+    """How far they must be below the contract to give up, plus a quarter for each undertrick that giving up costs. From
+    there on playing costs more on average, since the defenders are paid too."""
+    misere: float = 0.12
+    """The highest chance to be caught, from 0 to 1, with which misère is bid."""
+    whist: float = 0.45
+    """How far the expected tricks may be below a whister's quota, in trust of the partner."""
+    alone: float = 0.75
+    """What a partner who passed is expected to take nevertheless."""
+
+
+USUAL = Caution()
+HOPELESS_RISK = 0.4
+"""The risk above which the average over talons is not taken: well above the risk at which misère is bid (`Caution`)."""
+
+
+def patience(rules: PreferansRules, caution: Caution) -> float:
+    """Return how many tricks a hand may be short of a contract that is still played, where the rules allow giving up.
+
+    >>> from cardwidgets.games.preferans.rules import PreferansRules
+    >>> patience(PreferansRules(), USUAL), patience(PreferansRules(concede=2), USUAL)
+    (1.4, 1.15)
+    """
+    return caution.concede + 0.25 * (rules.concede or 0)
+
+
+# ---------- figures of a suit ----------
+
+
+def in_trumps(held: int) -> float:
+    """Return what a holding promises as trumps."""
+    number = held.bit_count()
+    return 0.83 * tops(held) + 0.42 * guards(held) + 0.07 * number + 0.68 - 1.5 * (number < 3)
+
+
+def beside_trumps(held: int) -> float:
+    """Return what a holding promises beside trumps of another suit."""
+    return 0.96 * quick(held) + 0.51 * (tops(held) - quick(held)) + 0.32 * guards(held)
+
+
+def without_trumps(held: int) -> float:
+    """Return what a holding promises without trumps, but for its tricks after the third round."""
+    return 0.57 * (held & ACE > 0) + 0.93 * quick(held) + 0.3 * guards(held)
+
+
+def late_without_trumps(held: int) -> float:
+    """Return what it promises after the third round, if all suits are stopped."""
+    return 0.25 * (tops(held) - quick(held))
+
+
+def stopped(held: int) -> bool:
+    """Return True if others cannot run a suit at once."""
+    number = held.bit_count()
+    return bool(held & ACE or (held & KING and number > 1) or (held & QUEEN and number > 2) or number > 4)
+
+
+def against_suit(held: int) -> float:
+    """Return what a holding that is not trumps promises a defender."""
+    number, total = held.bit_count(), 0.0
+    if held & ACE:
+        total += 1.0 if number < 5 else 0.8
+        total += 0.6 * bool(held & KING) if number < 5 else 0.2
+    elif held & KING and number > 1:
+        total += (0.6 if number < 4 else 0.45) + 0.3 * bool(held & QUEEN)
+    elif held & QUEEN and number > 2:
+        total += 0.2
+    return total
+
+
+def ruff(held: int) -> float:
+    """Return what a short suit promises a defender who has two trumps or more."""
+    return max(0.0, 0.5 - 0.2 * held.bit_count()) if held.bit_count() < 2 else 0.0
+
+
+def against_trumps(held: int) -> float:
+    """Return what a holding of trumps promises a defender."""
+    number = held.bit_count()
+    sure = 0.95 * bool(held & ACE)
+    if held & KING and number > 1:
+        sure += 0.75 if not held & ACE else 0.9
+    if held & QUEEN and number > 2:
+        sure += 0.55
+    return sure + 0.5 * max(0, number - 3)
+
+
+FIGURES: tuple[Callable[[int], float], ...] = (
+    in_trumps, beside_trumps, without_trumps, late_without_trumps, stopped, guards, against_trumps, against_suit, ruff,
+)  # fmt: skip
+"""What a holding promises, in the order of `odds.preferans.policy_words.Figure`."""
+MAX_LAID_ASIDE = 2
+"""The cards of a suit that can be gone when a hand has to lead in misère."""
+
+
+class _OnDemand(dict[int, float]):
+    """Figures that are computed when they are first asked for."""
+
+    def __init__(self, figure: Callable[[int, int], float]) -> None:
+        super().__init__()
+        self.figure = figure
+
+    def __missing__(self, at: int) -> float:
+        self[at] = found = float(self.figure(at >> 8, at & 255))
+        return found
+
+
+_HOPES = _OnDemand(lambda figure, held: FIGURES[figure](held))
+_CAUGHT, _CAUGHT_LEADING = _OnDemand(risk), _OnDemand(lead_risk)
+
+
+# ---------- a table ----------
+
+
+@cache
+def guide(rules: PreferansRules, caution: Caution = USUAL) -> Guide:
+    """Return the rules of a table and the habits of its players as numbers."""
+    bids = ladder(rules.misere_rank)
+    words = [Whisting(rules, one, (1, 2)) for one in bids]
+    forced = [int(bool(one.whisters)) for one in words]
+    exposed = [int(one.exposed) for one in words]
+    for one in words:
+        if one.turn is not None:
+            one.hear(1, PASS)
+    by_letter = sorted(SUITS)
+    names = [f"{rank}{suit}" for suit, rank in product(SUITS, RANKS)]
+    by_name = sorted(range(len(names)), key=names.__getitem__)
+    return Guide(
+        equal_bid=("round_first", "two_left", "never").index(rules.equal_bid), misere=bids.index("M"),
+        may_concede=int(rules.concede is not None), talon=caution.talon, short=caution.short,
+        patience=patience(rules, caution), misere_risk=caution.misere, hopeless_risk=HOPELESS_RISK,
+        whist=caution.whist, alone=caution.alone, counts=[held.bit_count() for held in range(256)],
+        levels=[one.level for one in bids], strains=[STRAINS.index(one.trump or "N") for one in bids],
+        duties=[duty(one) for one in bids],
+        half_whist=[int(HALF_WHIST in one.choices().options) for one in words], both_whist=forced,
+        exposed=exposed, suit_places=[by_letter.index(suit) for suit in SUITS],
+        name_places=[by_name.index(card) for card in range(len(names))], by_name=by_name, hopes=_HOPES,
+        caught=_CAUGHT, caught_leading=_CAUGHT_LEADING,
+    )  # fmt: skip
+
+
+@cache
+def kernel_guide(rules: PreferansRules, caution: Caution = USUAL) -> Guide:
+    """Return the same as the kernels take it, with all figures. Needs numpy.
+
+    The figures take a second or two, once in a process.
+    """
+    from ...odds.preferans.worlds import record_of_guide
+
+    hopes, caught, caught_leading = all_figures()
+    return record_of_guide(replace(guide(rules, caution), hopes=hopes, caught=caught, caught_leading=caught_leading))
+
+
+@cache
+def all_figures() -> tuple[list[float], list[float], list[float]]:
+    """Return `Guide.hopes`, `Guide.caught` and `Guide.caught_leading`."""
+    caught, leading = [0.0] * 65536, [1.0] * 65536
+    for held in range(1, 256):
+        for gone in range(256):
+            if not held & gone:
+                caught[256 * held + gone] = risk(held, gone)
+                if gone.bit_count() <= MAX_LAID_ASIDE:
+                    leading[256 * held + gone] = lead_risk(held, gone)
+    return [_HOPES[at] for at in range(256 * len(FIGURES))], caught, leading
