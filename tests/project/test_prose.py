@@ -23,10 +23,7 @@ RETIRED = {
 """Constants that named neither a quantity nor a role; say `MAX_DEALS`, `MIN_DEALS`, `EVIDENCE_DOUBT`."""
 MODULES = {"asked", "deeds", "said", "thumb_words", "told"}
 """Modules that were named by a participle, or by a word that meant several things."""
-PENDING = ("odds/briscola/", "odds/preferans/", "players/briscola/", "players/preferans/")
-"""Folders of the package whose constants are still to be named anew; their docstrings are held to the rule."""
 PYTHON = [path for path in files() if path.suffix == ".py" and path.parts[0] in ("cardwidgets", "tests")]
-NAMED = [path for path in PYTHON if not path.as_posix().startswith(tuple(f"cardwidgets/{one}" for one in PENDING))]
 Scope = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -70,6 +67,6 @@ def test_no_docstring_begins_with_a_riddle() -> None:
 
 def test_no_constant_or_module_has_a_retired_name() -> None:
     """A constant says its quantity and its role."""
-    found = {path.as_posix(): [*retired(ast.parse((ROOT / path).read_text(encoding="utf-8")))] for path in NAMED}
+    found = {path.as_posix(): [*retired(ast.parse((ROOT / path).read_text(encoding="utf-8")))] for path in PYTHON}
     assert {path: names for path, names in found.items() if names} == {}
-    assert [path.as_posix() for path in NAMED if path.stem in MODULES] == []
+    assert [path.as_posix() for path in PYTHON if path.stem in MODULES] == []

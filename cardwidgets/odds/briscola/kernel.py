@@ -28,11 +28,11 @@ class Setting(IntEnum):
     FOLLOW_LATE = 4
     PAIR = 5
     BONUS = 6
-    LATE = 7
+    PAIR_AFTER_STOCK = 7
     BLANK = 8
 
 
-SIZE, BLANKS, TRUMP, FOLLOW, FOLLOW_LATE, PAIR, BONUS, LATE, BLANK = (int(name) for name in Setting)
+SIZE, BLANKS, TRUMP, FOLLOW, FOLLOW_LATE, PAIR, BONUS, PAIR_AFTER_STOCK, BLANK = (int(name) for name in Setting)
 PROBES = 4
 """Neighbouring cells in which a position is looked for before the first is written over."""
 NO_LEAD = 63
@@ -42,7 +42,7 @@ SHIFT = 512
 NEVER = 1000
 """Beyond any margin."""
 ENTER, TRY, JUDGE, ANSWER, WEIGH, LEAVE = range(6)
-OWN, THEIRS, DRAWN, STAKE, GOAL, CARDS, ONE, TWO, LEAST, MOST, LEAD, CELL, STORED = range(13)
+OWN, THEIRS, DRAWN, STAKE, GOAL, CARDS, ONE, TWO, LOWER_BOUND, UPPER_BOUND, LEAD, CELL, STORED = range(13)
 LEADS, LED, TRIED, BEST, ANSWERS, ANSWERED, WORST, GAIN, LOST = range(13, 22)
 """What is noted of each trick on the way."""
 NOTES = 22
@@ -142,10 +142,10 @@ def _look_up(
     cell = _find(one, two, keys, known, stamp)
     if cell >= 0:
         word = known[cell]
-        notes[note + LEAST], notes[note + MOST] = (word & 1023) - SHIFT, (word >> 10 & 1023) - SHIFT
+        notes[note + LOWER_BOUND], notes[note + UPPER_BOUND] = (word & 1023) - SHIFT, (word >> 10 & 1023) - SHIFT
         notes[note + LEAD], notes[note + CELL] = word >> 20 & 63, cell
     else:
-        notes[note + LEAST], notes[note + MOST] = -notes[note + STAKE], notes[note + STAKE]
+        notes[note + LOWER_BOUND], notes[note + UPPER_BOUND] = -notes[note + STAKE], notes[note + STAKE]
         notes[note + LEAD], notes[note + CELL] = NO_LEAD, -1 - cell
 
 
@@ -156,7 +156,7 @@ def _write_down(notes: Numbers, note: int, keys: Numbers, known: Numbers, stamp:
         return
     cell = notes[note + CELL]
     keys[cell, 0], keys[cell, 1] = notes[note + ONE], notes[note + TWO]
-    least, most = notes[note + LEAST] + SHIFT, notes[note + MOST] + SHIFT
+    least, most = notes[note + LOWER_BOUND] + SHIFT, notes[note + UPPER_BOUND] + SHIFT
     known[cell] = least | most << 10 | notes[note + LEAD] << 20 | stamp << 26
 
 
@@ -195,7 +195,7 @@ def _descend(
             own, theirs = own | first, theirs | second
         drawn += 2
         if (first | second) & pair:
-            if setting[LATE] or drawn < len(stock):
+            if setting[PAIR_AFTER_STOCK] or drawn < len(stock):
                 if own & pair == pair:
                     gain += setting[BONUS]
                 elif theirs & pair == pair:
@@ -230,10 +230,10 @@ def _reach(
                 leads[0], notes[note + LEADS] = led, 1
             else:
                 _look_up(notes, note, cards, setting, squeezed, keys, known, stamp)
-                if notes[note + LEAST] >= notes[note + GOAL]:
-                    found, mode = notes[note + LEAST], LEAVE
-                elif notes[note + MOST] < notes[note + GOAL]:
-                    found, mode = notes[note + MOST], LEAVE
+                if notes[note + LOWER_BOUND] >= notes[note + GOAL]:
+                    found, mode = notes[note + LOWER_BOUND], LEAVE
+                elif notes[note + UPPER_BOUND] < notes[note + GOAL]:
+                    found, mode = notes[note + UPPER_BOUND], LEAVE
                 else:
                     amount = _plays(notes[note + OWN], cards, setting[BLANK], floors, leads, first, likes_leads, 0)
                     notes[note + LEADS] = amount
@@ -250,7 +250,7 @@ def _reach(
             if tried == notes[note + LEADS]:
                 mode = LEAVE
                 found = notes[note + BEST]
-                notes[note + MOST] = found
+                notes[note + UPPER_BOUND] = found
                 _write_down(notes, note, keys, known, stamp)
             else:
                 lead = leads[first + tried]
@@ -288,7 +288,7 @@ def _reach(
                 if notes[note + BEST] >= notes[note + GOAL]:
                     found, mode = notes[note + BEST], LEAVE
                     likes_leads[notes[note + LED]] += notes[note + STAKE]
-                    notes[note + LEAST], notes[note + LEAD] = found, notes[note + LED]
+                    notes[note + LOWER_BOUND], notes[note + LEAD] = found, notes[note + LED]
                     _write_down(notes, note, keys, known, stamp)
             if mode == TRY:
                 continue

@@ -10,7 +10,7 @@ from .board import Board
 
 __all__ = ["PlainDuel"]
 
-_LEAST = -1000
+BELOW_ANY_MARGIN = -1000
 """Below any margin."""
 
 
@@ -92,7 +92,7 @@ class PlainDuel:
             leads.remove(best)
             leads.insert(0, best)
         answers = self._plays(other, cards)
-        margin = _LEAST
+        margin = BELOW_ANY_MARGIN
         for led in leads:
             found = self._answer(leader ^ 1 << led, other, drawn, at_stake, goal, led, answers)
             if found > margin:
@@ -116,7 +116,7 @@ class PlainDuel:
                 answers = tuple(place for place in answers if suit >> place & 1)
         likes, beaten = self._likes_answers[led], self._beaten[led]
         pair = board.pair if board.bonus else 0
-        margin = -_LEAST
+        margin = -BELOW_ANY_MARGIN
         for card in sorted(answers, key=likes.__getitem__, reverse=True):
             points = worth[led] + worth[card]
             left, rest = at_stake - points, other ^ 1 << card

@@ -10,7 +10,7 @@ from ..runtime.compiled import compiled
 __all__ = ["play_at_random"]
 
 _GAMMA, _ONE, _TWO = (np.uint64(n) for n in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB))
-_HALF = np.uint64(0xFFFFFFFF)
+LOW_WORD = np.uint64(0xFFFFFFFF)
 _S27, _S30, _S31, _S32 = (np.uint64(shift) for shift in (27, 30, 31, 32))
 _DRAWS = np.uint64(64)  # words for a deal: 40 cards to shuffle and 40 to choose, two draws from a word
 
@@ -45,7 +45,7 @@ def play_at_random(key: np.uint64, first: int, last: int, worth: Numbers, tally:
                 word = (word ^ (word >> _S30)) * _ONE
                 word = (word ^ (word >> _S27)) * _TWO
                 word = word ^ (word >> _S31)
-                half = word & _HALF
+                half = word & LOW_WORD
             draw += 1
             other = place + np.int64((half * np.uint64(40 - place)) >> _S32)
             card = pack[other]
@@ -69,7 +69,7 @@ def play_at_random(key: np.uint64, first: int, last: int, worth: Numbers, tally:
                     word = (word ^ (word >> _S30)) * _ONE
                     word = (word ^ (word >> _S27)) * _TWO
                     word = word ^ (word >> _S31)
-                    half = word & _HALF
+                    half = word & LOW_WORD
                 draw += 1
                 chosen = np.int64((half * np.uint64(held[seat])) >> _S32)
                 played[turn] = hands[seat, chosen]

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
 __all__ = ["AllPass", "Stopped", "Tie", "solve_all_pass", "tricks_of_each_by_definition"]
 
-TOLD = 1000
-"""After so many positions the progress is told: several times a second."""
+PROGRESS_INTERVAL = 1000
+"""The positions between two reports of progress: several reports a second."""
 
 Tie = Literal["next", "previous"]
 Tricks = tuple[int, int, int]
@@ -88,7 +88,11 @@ class PlainAllPass:
         assert best is not None, "a hand holds a card"
         if not table:
             self._known[key] = best
-            if self._progress and len(self._known) % TOLD == 0 and self._progress(len(self._known)) is False:
+            if (
+                self._progress
+                and len(self._known) % PROGRESS_INTERVAL == 0
+                and self._progress(len(self._known)) is False
+            ):
                 raise Stopped(f"stopped after {len(self._known)} positions")
         return best
 

@@ -37,11 +37,11 @@ PROBES = 4
 NO_LEAD = 63
 """Where the best lead is kept: none is known. A card is a number below 32."""
 ENTER, TRY, JUDGE, FINISH, DONE = range(5)
-LEADER, GOAL, LEFT, LEAST, MOST, LEAD, CELL = range(7)
+LEADER, GOAL, LEFT, LOWER_BOUND, UPPER_BOUND, LEAD, CELL = range(7)
 """What is noted of each trick on the way."""
 NOTES = 7
 """How many notes those are."""
-CARD, BEST, WINNER, AMOUNT, TRIED, LIKED = range(6)
+CARD, BEST, WINNER, AMOUNT, TRIED, LIKINGS_START = range(6)
 """What is noted of each play on the way: the card, the best so far and whose it is, how many there are to be tried and
 how many have been, where its likings stand."""
 STEPS = 6
@@ -216,11 +216,15 @@ def _look_up(
     cell = find_cell((own | two) << 32 | one | two, stamp << 2 | leader, keys, known)
     if cell >= 0:
         word = known[cell]
-        state[note + LEAST], state[note + MOST], state[note + LEAD] = word & 15, word >> 4 & 15, word >> 8 & 63
+        state[note + LOWER_BOUND], state[note + UPPER_BOUND], state[note + LEAD] = (
+            word & 15,
+            word >> 4 & 15,
+            word >> 8 & 63,
+        )
         state[note + CELL] = cell
     else:
         both = bounds(own, one, two, leader, suit, most, state[note + LEFT])
-        state[note + LEAST], state[note + MOST], state[note + LEAD] = both & 15, both >> 4, NO_LEAD
+        state[note + LOWER_BOUND], state[note + UPPER_BOUND], state[note + LEAD] = both & 15, both >> 4, NO_LEAD
         state[note + CELL] = -1 - cell
 
 
@@ -231,7 +235,7 @@ def _write_down(held: Numbers, level: int, state: Numbers, keys: Numbers, known:
     note = NOTES * level
     cell, mark = state[note + CELL], stamp << 2 | state[note + LEADER]
     keys[cell] = (own | two) << 32 | one | two
-    known[cell] = state[note + LEAST] | state[note + MOST] << 4 | state[note + LEAD] << 8 | mark << 14
+    known[cell] = state[note + LOWER_BOUND] | state[note + UPPER_BOUND] << 4 | state[note + LEAD] << 8 | mark << 14
 
 
 @compiled
@@ -276,13 +280,13 @@ def reaches(
             else:
                 _look_up(held, level, state, suit, most, keys, known, stamp)
                 lead, goal = state[note + LEAD], state[note + GOAL]
-                if state[note + LEAST] >= goal or state[note + MOST] < goal:
-                    reached = state[note + LEAST] >= goal
+                if state[note + LOWER_BOUND] >= goal or state[note + UPPER_BOUND] < goal:
+                    reached = state[note + LOWER_BOUND] >= goal
                     mode = DONE
             if mode == TRY:
-                course[step + LIKED] = (seat * 5 + led + 1) * 32
+                course[step + LIKINGS_START] = (seat * 5 + led + 1) * 32
                 course[step + AMOUNT] = plays_of(
-                    held[3 * level + seat], led, suit, plays, WIDTH * ply, likings, course[step + LIKED]
+                    held[3 * level + seat], led, suit, plays, WIDTH * ply, likings, course[step + LIKINGS_START]
                 )
                 course[step + TRIED] = 0
                 _put_first(lead, plays, WIDTH * ply, course[step + AMOUNT])
@@ -315,16 +319,16 @@ def reaches(
                 mode = TRY
                 continue
             card, left = course[step + CARD], state[note + LEFT]
-            liked = course[step + LIKED] + card
+            liked = course[step + LIKINGS_START] + card
             likings[liked] += (left if turn else left * left) - (likings[liked] >> FADING)
             if turn == 0:
                 state[note + LEAD] = card
             mode = FINISH
         if mode == FINISH and turn == 0:
             if reached:
-                state[note + LEAST] = state[note + GOAL]
+                state[note + LOWER_BOUND] = state[note + GOAL]
             else:
-                state[note + MOST] = state[note + GOAL] - 1
+                state[note + UPPER_BOUND] = state[note + GOAL] - 1
             _write_down(held, level, state, keys, known, stamp)
         if ply == on_table:
             return reached

@@ -32,7 +32,7 @@ __all__ = ["EndingValue", "WhistOutcomes"]
 # ---- the value of an ending ----
 
 
-FEW = 0.02
+TRICK_VALUE = 0.02
 """What a trick is worth in whists besides what it brings, so that a decided deal is played on well."""
 
 
@@ -87,7 +87,7 @@ class EndingValue:
             own = 10 - tricks[declarer]
         wanted = -1 if contract is None or (contract.misere and declarer == self._sight.seat) else 1
         side = [seat for seat in active if seat != declarer] if self.shared else [self._sight.seat]
-        return fmean(now[seat] - self._before[seat] for seat in side) + FEW * own * wanted
+        return fmean(now[seat] - self._before[seat] for seat in side) + TRICK_VALUE * own * wanted
 
 
 # ---- outcomes of answers ----
