@@ -103,7 +103,7 @@ def test_open_hands_end_as_the_solver_says() -> None:
         hands = [cards[4 * seat : 4 * seat + 4] for seat in range(3)]
         on_table, leader, declarer = turn % 3, rng.randrange(3), rng.randrange(3)
         contract = rng.choice("SCDHNM")
-        table = []
+        table: list[Card] = []
         for step in range(on_table):
             hand = hands[(leader + step) % 3]
             led = [card for card in hand if table and card.suit == table[0].suit]
@@ -126,8 +126,8 @@ def test_a_deal_is_explained_as_far_as_it_must_be() -> None:
 
     found = set()
     for seed in range(often(6, 60)):
-        for turn, (table, sight) in enumerate(places(seed)):
-            if turn % 6 != seed % 6 or (unknown := hidden_at(sight.view)) is None:
+        for question, (table, sight) in enumerate(places(seed)):
+            if question % 6 != seed % 6 or (unknown := hidden_at(sight.view)) is None:
                 continue
             told = QUICK_PLAYER.told(sight)
             piles = dict(table.deal.piles) | unknown.sample(Random(seed))

@@ -243,7 +243,7 @@ def test_tables_are_computed_once_kernels_are_loaded(
     monkeypatch.setattr(warmup, "in_live_notebook", lambda: True)
     order: list[str] = []
     as_if(monkeypatch, "preferans played out", lambda: order.append("kernel"))
-    monkeypatch.setattr("cardwidgets.players.preferans.search.known_tables", lambda: order.append("tables"))
+    monkeypatch.setattr("cardwidgets.players.preferans.policy.all_figures", lambda: order.append("tables"))
 
     async def played() -> None:
         widget = TableWidget("preferans-sochi", players="strong", seed=1)
