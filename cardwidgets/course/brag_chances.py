@@ -23,13 +23,13 @@ from ..judge.rankings import BRAG, BRAG_SPLIT
 from ..judge.three_card import Category
 from ..locale import kind_key, say
 from ..odds.layouts.best import strengths
-from ..odds.results import BAND
 from ..odds.runtime.compiled import need_numpy
 from ..odds.sampling import sample_mean
 from ..odds.three_card.best_of_more import best_of
 from ..odds.three_card.casino import BEST_PLAY, QUALIFYING, dealer_qualifies, pair_plus_value, play_value
 from ..odds.three_card.counting import chances_given, count_hands
 from ..odds.three_card.equity import equity
+from ..probability.intervals import normal_factor
 from ..widgets.predict import PredictWidget
 from .listings import Listing
 
@@ -124,7 +124,7 @@ def deals_needed(article: Listing) -> Listing:
         name, printed = map(str, row.values())
         share, step = counts[kind] / comb(52, 3), 0.01 / 10 ** len(printed.partition(".")[2])
         edge = abs((share / step - 0.5) - round(share / step - 0.5)) * step
-        needed = round((BAND / edge) ** 2 * share * (1 - share))
+        needed = round((normal_factor() / edge) ** 2 * share * (1 - share))
         rows.append({
             say("chances_course.kind"): name,
             say("chances_course.article"): f"{printed} %",

@@ -16,7 +16,8 @@ from math import exp, sqrt
 from typing import TYPE_CHECKING
 
 from ..locale import say
-from .results import BAND, axes
+from ..probability.intervals import normal_factor
+from .results import axes
 
 if TYPE_CHECKING:
     import pandas
@@ -59,7 +60,7 @@ class Ratings:
         """Return each player's rating with its interval, the best above. Needs matplotlib."""
         ax, order = axes(ax), self._order()
         places = range(len(order))
-        bands = [BAND * self.error[at] for at in order]
+        bands = [normal_factor() * self.error[at] for at in order]
         ax.errorbar([self.rating[at] for at in order], [*places], xerr=bands, fmt="o", capsize=4)
         ax.set(yticks=[*places], yticklabels=[self.names[at] for at in order], ylim=(len(order) - 0.5, -0.5))
         ax.set(xlabel=say("tournament.rating", lang, n=self.matches))
@@ -69,7 +70,7 @@ class Ratings:
         return sorted(range(len(self.names)), key=lambda at: -self.rating[at])
 
     def _interval(self, at: int) -> tuple[float, float]:
-        return self.rating[at] - BAND * self.error[at], self.rating[at] + BAND * self.error[at]
+        return self.rating[at] - normal_factor() * self.error[at], self.rating[at] + normal_factor() * self.error[at]
 
 
 def has_openskill() -> bool:

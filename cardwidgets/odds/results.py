@@ -21,10 +21,8 @@ if TYPE_CHECKING:
     import pandas
     from matplotlib.axes import Axes
 
-__all__ = ["BAND", "Chance", "Chances", "Estimate", "Step", "axes", "band_of", "figure", "told_apart"]
+__all__ = ["Chance", "Chances", "Estimate", "Step", "axes", "band_of", "figure", "told_apart"]
 
-BAND = 1.96
-"""Standard errors on each side of a mean that hold the true one 95 times of 100, as errors of many deals fall."""
 band_of = student_factor
 Chance = Probability
 """The exact probabilities of the counters are those of `cardwidgets.probability`."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..core.cards import Card, Cards
 from ..core.errors import Why
-from ..odds.results import BAND, told_apart
+from ..odds.results import told_apart
 
 __all__ = ["Compared", "compared", "just_as_certain"]
 
@@ -24,19 +24,20 @@ class Compared(NamedTuple):
     same: bool = False
 
 
-def compared(brings: float, than: float, error: float, *, digits: int = 1, signed: bool = False) -> Compared:
-    """Return two means as they are told; ``error`` is the standard error of their difference, 0 where they are exact.
+def compared(brings: float, than: float, band: float, *, digits: int = 1, signed: bool = False) -> Compared:
+    """Return two means as they are told.
 
+    ``band`` the half width of the 95 % interval of their difference, 0 where they are exact
     ``digits`` how many stand after the point, one more where the means would look alike; ``signed`` whether they have
     their sign.
 
-    >>> compared(53.1, 53.6, 0.4)
+    >>> compared(53.1, 53.6, 0.8)
     Compared(brings='53.1', than='53.6', alike=True, same=False)
     """
-    if brings == than and not error:
+    if brings == than and not band:
         told = f"{brings:{'+' if signed else ''}z.{digits}f}"
         return Compared(told, told, alike=False, same=True)
-    return Compared(*told_apart(brings, than, digits=digits, signed=signed), abs(brings - than) <= BAND * error)
+    return Compared(*told_apart(brings, than, digits=digits, signed=signed), abs(brings - than) <= band)
 
 
 def just_as_certain(best: Card, certain: Collection[Card]) -> tuple[Why, ...]:

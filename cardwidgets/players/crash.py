@@ -23,7 +23,6 @@ from ..core.view import View
 from ..games.crash.deal import CrashFacts
 from ..games.crash.score import crash_in_reach
 from ..odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
-from ..odds.results import BAND
 from ..odds.runtime.compiled import have_numba
 from ..probability.intervals import half_width, wilson_half_width
 from .belief import Belief
@@ -146,7 +145,7 @@ class CrashReplyPlayer:
         if exchanged := self._exchanged(view, asked):
             own = exchanged[answer]  # type: ignore[index]
             other = next(worth for word, worth in exchanged.items() if (word == "keep") != (answer == "keep"))
-            brings, than, alike, _ = compared(own.value, other.value, hypot(own.band, other.band) / BAND, digits=2)
+            brings, than, alike, _ = compared(own.value, other.value, hypot(own.band, other.band), digits=2)
             if answer == "keep":
                 reason = Why("advice_keep_hand", {"brings": brings, "than": than, "alike": alike})
             else:

@@ -16,7 +16,8 @@ from statistics import NormalDist, stdev
 from ..core.plain import plain, typed
 
 __all__ = [
-    "LEVEL", "half_width", "mean_half_width", "student", "student_factor", "wilson", "wilson_half_width",
+    "LEVEL", "half_width", "mean_half_width", "normal_factor", "student", "student_factor", "wilson",
+    "wilson_half_width",
 ]  # fmt: skip
 
 LEVEL = 0.95
@@ -37,7 +38,7 @@ def wilson(hits: int, n: int, level: float = LEVEL) -> tuple[float, float]:
     if not type(hits) is type(n) is int or not 0 <= hits <= n or not n:
         got = f"hits={typed(hits, int)}, n={typed(n, int)}"
         raise ValueError(f"hits must be a whole number from 0 to n, and n at least 1; got {got}")
-    z, p = _normal(level), hits / n
+    z, p = normal_factor(level), hits / n
     middle, half, whole = p + z * z / (2 * n), z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)), 1 + z * z / n
     return (middle - half) / whole if hits else 0.0, (middle + half) / whole if hits < n else 1.0
 
@@ -75,7 +76,7 @@ def student_factor(deals: int, level: float = LEVEL) -> float:
     >>> [round(student_factor(deals), 3) for deals in (2, 5, 20, 400)]
     [12.706, 2.776, 2.093, 1.966]
     """
-    freedom, z = deals - 1, _normal(level)
+    freedom, z = deals - 1, normal_factor(level)
     if freedom < 1:
         return inf
     if freedom > EXACT_FREEDOM:  # the normal quantile, then two terms of Cornish and Fisher
@@ -86,8 +87,11 @@ def student_factor(deals: int, level: float = LEVEL) -> float:
     return sqrt(freedom) * sin(high) / cos(high)
 
 
-def _normal(level: float) -> float:
-    """Return the normal quantile of a two-sided level. Raises `ValueError` for one not between 0 and 1."""
+def normal_factor(level: float = LEVEL) -> float:
+    """Return the normal quantile of a two-sided level, 1.96 at 95 %, for an error that is known.
+
+    Raises `ValueError` for a level not between 0 and 1.
+    """
     level = plain(level)
     if type(level) not in (int, float) or not 0 < level < 1:
         raise ValueError(f"level must lie between 0 and 1, as 0.95 does, not {typed(level, int, float)}")

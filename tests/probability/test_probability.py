@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import copy
 import pickle
+import re
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import combinations, permutations, product
 from math import comb, erfc, exp, pi, sqrt
+from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -18,6 +20,7 @@ from hypothesis import given as tried
 from hypothesis import settings
 from hypothesis import strategies as st
 
+import cardwidgets
 from cardwidgets import open_table, pack
 from cardwidgets.judge.rankings import CASINO_POKER, RANKINGS
 from cardwidgets.odds.analysis.hidden import hidden_at
@@ -64,6 +67,7 @@ from tests.support.battery import other_world
 
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "CDHS"]
 ALL_HANDS = comb(52, 3)
+PACKAGE = Path(cardwidgets.__file__).parent
 
 
 def brute(test: Callable[[tuple[str, ...]], bool], deck: list[str] = DECK, k: int = 3) -> Fraction:
@@ -529,3 +533,13 @@ def test_a_count_tells_its_progress_and_is_stopped() -> None:
         P(event, progress=progress)
     assert told == [(50_000 * n, 376_992) for n in (1, 2, 3)]
     assert P(event) == 1 - Fraction(comb(32, 5), comb(36, 5))
+
+
+def test_intervals_have_one_source() -> None:
+    """No module has a quantile of its own but `intervals`, and the review, which spends its risk look by look."""
+    own = {
+        str(path.relative_to(PACKAGE))
+        for path in PACKAGE.rglob("*.py")
+        if re.search(r"\b1\.96\b|inv_cdf", re.sub(r'""".*?"""|#.*', "", path.read_text("utf-8"), flags=re.DOTALL))
+    }
+    assert own == {"probability/intervals.py", "lessons/review/bands.py"}

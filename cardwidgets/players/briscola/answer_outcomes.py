@@ -12,7 +12,8 @@ from ...games.briscola.auction import PASS
 from ...games.briscola.rules import BriscolaRules
 from ...games.briscola.score import contract_units, deltas
 from ...judge.points import FULL
-from ...odds.results import BAND, told_apart
+from ...odds.results import told_apart
+from ...probability.intervals import half_width, student_factor
 from ..comparing import compared
 from .position import Position
 
@@ -100,7 +101,7 @@ class AnswerOutcomes:
 
     def values(self) -> dict[object, Worth]:
         """Return what each answer brings on average, and the half-width of its 95 % interval."""
-        bands, means = BAND * self._error(self.figures), self.figures.mean(axis=0)
+        bands, means = student_factor(self.chains) * self._error(self.figures), self.figures.mean(axis=0)
         return {one: Worth(float(means[at]), float(bands[at])) for at, one in enumerate(self.options)}
 
     def reason(self) -> Why:
@@ -112,7 +113,8 @@ class AnswerOutcomes:
         other = max((at for at in range(len(means)) if at != best), key=means.__getitem__)
         brings, than = float(means[best]), float(means[other])
         error = float(self._error(self.figures[:, [best]] - self.figures[:, [other]])[0])
-        if than - brings > BAND * error and self.unit in ("points", "units"):
+        band = half_width(error, self.chains)
+        if than - brings > band and self.unit in ("points", "units"):
             first, second = told_apart(brings, than)
             if self.unit == "points":
                 wins = 100 * self.wins.mean(axis=0)
@@ -121,7 +123,7 @@ class AnswerOutcomes:
             side = (self.decides - self.figures).mean(axis=0) / UNITS_PER_POINT
             points = f"{side[best] - side[other]:.1f}"
             return Why("advice_more_points", {"brings": first, "than": second, "points": points})
-        first, second, alike, same = compared(brings, than, error)
+        first, second, alike, same = compared(brings, than, band)
         if self.unit == "units":
             return Why("advice_brings_units", {"brings": first, "than": second, "alike": alike, "same": same})
         if self.unit == "margin":

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from ...core.cards import Card
 from ...core.errors import Why
 from ...core.player import Worth
-from ...odds.results import BAND, told_apart
+from ...odds.results import told_apart
+from ...probability.intervals import half_width, student_factor
 from ..conditions import hangs_on
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ class CardOutcomes:
     def values(self) -> dict[Card, Worth]:
         """Return the chance to win with each card, and the half-width of its 95 % interval."""
         found = self.wins
-        means, bands = found.mean(axis=0), BAND * self.error(found)
+        means, bands = found.mean(axis=0), student_factor(self.chains) * self.error(found)
         return {card: Worth(float(means[at]), float(bands[at])) for at, card in enumerate(self.cards)}
 
     def error(self, figures: Floats) -> Floats:
@@ -100,7 +101,7 @@ class CardOutcomes:
         card, second = self.cards[best], self.cards[other]
         wins, points = 100 * self.wins.mean(axis=0), self.points.mean(axis=0)
         by_wins, by_points = (
-            BAND * float(self.error((figures[:, [best]] - figures[:, [other]]).astype(float))[0])
+            half_width(float(self.error((figures[:, [best]] - figures[:, [other]]).astype(float))[0]), self.chains)
             for figures in (self.wins, self.points)
         )
         ahead = float(points[best] - points[other])

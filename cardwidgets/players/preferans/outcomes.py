@@ -17,7 +17,7 @@ from ...games.preferans.rules import PreferansRules
 from ...games.preferans.settle import settle
 from ...games.preferans.sheet import ScoreSheet
 from ...odds.preferans.bits import PLACES, card_at
-from ...odds.results import BAND
+from ...probability.intervals import half_width
 from ..comparing import compared
 from ..conditions import hangs_on
 from .inference import Sight
@@ -144,17 +144,15 @@ class WhistOutcomes:
 
     def values(self) -> dict[object, Worth]:
         """Return what each answer brings on average, and the half-width of its 95 % interval."""
-        bands = BAND * self._errors(self._figures)
-        return {
-            one: Worth(mean, band) for one, mean, band in zip(self.options, self.means, bands.tolist(), strict=True)
-        }
+        found = zip(self.options, self.means, self._errors(self._figures).tolist(), strict=True)
+        return {one: Worth(mean, half_width(error, self.chains)) for one, mean, error in found}
 
     def reason(self) -> Why:
         """The best answer compared with the next best."""
         means, worth = self.means, self._figures
         best, other = sorted(range(len(means)), key=lambda at: -means[at])[:2]
         error = float(self._errors(worth[:, [best]] - worth[:, [other]])[0])
-        brings, than, alike, same = compared(means[best], means[other], error, signed=True)
+        brings, than, alike, same = compared(means[best], means[other], half_width(error, self.chains), signed=True)
         each = self.shared
         return Why(
             "advice_whists",

@@ -15,7 +15,7 @@ from ...core.player import Advice, Worth
 from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.seats import BlindVyingFacts
-from ...odds.results import BAND
+from ...probability.intervals import half_width
 from .advising import advice_in_chips
 from .heard import MAX_HANDS_DRAWN, heard_at, said_kind
 from .temperament import STEADY, Temperament, bets_after_looking, goes_up_from
@@ -37,8 +37,10 @@ class PlayedOn(NamedTuple):
 
     def values(self) -> dict[str | int, Worth]:
         """Return what each answer brings, in chips beyond folding."""
-        found = zip(self.answers, self.played.means(), self.played.errors(), strict=True)
-        return {"fold": Worth(0.0, 0.0)} | {answer: Worth(mean, BAND * error) for answer, mean, error in found}
+        found, deals = zip(self.answers, self.played.means(), self.played.errors(), strict=True), len(self.played.won)
+        return {"fold": Worth(0.0, 0.0)} | {
+            answer: Worth(mean, half_width(error, deals)) for answer, mean, error in found
+        }
 
     @property
     def answer(self) -> str | int:
