@@ -190,6 +190,20 @@ def test_advice_has_a_value_for_each_card_and_says_what_it_brings() -> None:
             assert asked.about != "play" or told.values.keys() == {*asked.choices.options}  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize(("seed", "low"), [(836, "8H"), (1414, "7D")])
+def test_the_first_lead_of_a_misere_is_weighed_as_one(seed: int, low: str) -> None:
+    """Before the defenders lay their hands open: a king that takes a trick is worth less than a card that ducks."""
+    table = open_table("preferans-sochi", seats=3, seed=seed)
+    while (asked := table.asked) is not None and asked.about != "play":
+        table.play(THUMB.choose(table.view(asked.seat), asked, Random(0)), seat=asked.seat)
+    deal: Any = table.deal
+    assert asked is not None and deal.contract == "M" and deal.declarer == asked.seat and not deal.exposed
+    lost = solve([deal.hands[seat] for seat in deal.active], "M", leader=0).cost
+    values = QUICK_PLAYER.advise(table.view(asked.seat), asked).values
+    assert lost[Card("KD")] == 1 and not lost[Card(low)]
+    assert values["KD"].value < values[low].value - 20
+
+
 def test_rules_of_thumb_have_their_way_unless_an_answer_is_surely_better() -> None:
     """Unless it wins for certain, an answer must be better than theirs by some standard errors."""
     found = WhistOutcomes((Card("7S"), Card("8S")), [[0.0, 3.0], [0.0, -1.0]] * 8, 8)  # better by 1, and by 2 errors

@@ -23,6 +23,7 @@ from ...core.view import View
 from ...games.preferans.bids import MISERE, PASS, STRAINS, bid, height
 from ...games.preferans.deal import PreferansFacts
 from ...games.preferans.talon import CONCEDE
+from ...games.preferans.whist import OPEN
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.analysis.seen_position import play_at
 from ...odds.preferans.bits import PLACES, number, suit_number
@@ -35,7 +36,7 @@ from . import bids
 from .inference import Sight
 from .outcomes import EndingValue, WhistOutcomes
 from .player import PreferansPlayer
-from .policy import USUAL, Caution, kernel_guide
+from .policy import USUAL, Caution, guide, kernel_guide
 
 if TYPE_CHECKING:
     from ...odds.preferans.imagined import Evidence
@@ -112,6 +113,16 @@ def _for_certain(view: View[PreferansFacts], card: Card) -> Why:
     if escapes:
         return Why("advice_escapes_all", {"card": card, "n": hidden.ways})
     return Why("advice_makes_all", {"card": card, "n": hidden.ways})
+
+
+def _to_be_exposed(sight: Sight) -> bool:
+    """Return True if the defenders' hands are laid open once a card has been led."""
+    facts = sight.facts
+    if facts.contract is None:
+        return False
+    at = height(sight.rules.misere_rank)[facts.contract]
+    said_open = bool(facts.whist_calls) and facts.whist_calls[-1][1] == OPEN
+    return said_open or guide(sight.rules).exposed[at] > 0
 
 
 def _near(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
@@ -255,17 +266,17 @@ class PreferansSearch:
             return None
         cards = (usual, *(card for card in options if card != usual))
         effort = self._effort
-        each = effort.solved // effort.chains if facts.exposed else effort.cards
+        exposed = facts.exposed or _to_be_exposed(sight)
+        each = effort.solved // effort.chains if exposed else effort.cards
         drawn = self._drawn(sight, unknown, each, seed)
         first = sight.in_trick[0][0] if sight.in_trick else sight.turn
         start = World(
             laid=0, gone=number(sight.gone), number=len(sight.trick), leader=sight.active.index(first),
             declarer=-1 if facts.declarer is None else sight.active.index(facts.declarer),
-            trump=suit_number(sight.trump), wanted=int(not sight.avoids), exposed=int(facts.exposed),
+            trump=suit_number(sight.trump), wanted=int(not sight.avoids), exposed=int(exposed),
             cards=[PLACES[card] for card in sight.trick], tricks=[facts.tricks[seat] for seat in sight.active],
         )  # fmt: skip
-        guide = kernel_guide(sight.rules, self.caution)
-        endings = follow_cards(guide, start, drawn, [PLACES[card] for card in cards])
+        endings = follow_cards(kernel_guide(sight.rules, self.caution), start, drawn, [PLACES[card] for card in cards])
         return self._valued(sight, cards, endings, drawn)
 
     # -- words
@@ -295,7 +306,7 @@ class PreferansSearch:
             case "contract":
                 words = [word for word in open_words if word != CONCEDE]
                 found = [*_near(sight.own, words), *((CONCEDE,) if CONCEDE in open_words else ())]
-            case "whist" | "answer" | "return" | "hands":
+            case "whist" | "answer" | "return":
                 found = open_words
             case _:
                 return None
@@ -313,11 +324,11 @@ class PreferansSearch:
         """The outcomes of answers that are given before a card is played; of many pairs of cards only the best few."""
         from ...odds.preferans.worlds import follow_words
 
-        guide, heights, about = kernel_guide(sight.rules, self.caution), height(sight.rules.misere_rank), asked.about
+        heights, about = height(sight.rules.misere_rank), asked.about
         solved = about == "discard" and sight.bid.misere  # its cards lie open
         each = max(1, self._effort.solved // 20) if solved else self._effort.words
         drawn = self._drawn(sight, unknown, each, seed)
-        spoken = {"whist": 0, "answer": 1, "return": 2, "hands": 3}.get(about, 0)
+        spoken = {"whist": 0, "answer": 1, "return": 2}.get(about, 0)
 
         def coded(one: object) -> int:
             if isinstance(one, Cards):
@@ -338,7 +349,7 @@ class PreferansSearch:
         codes = [coded(one) for one in options]
         told = self.told(sight)
         told = replace(told, stage=int(stage), spoken=spoken if stage == Stage.WHIST else len(told.words))
-        endings = follow_words(guide, told, drawn, codes)
+        endings = follow_words(kernel_guide(sight.rules, self.caution), told, drawn, codes)
         return self._valued(sight, options, endings)
 
     def _laid_aside(self, sight: Sight, options: tuple[object, ...], drawn: Drawn) -> WhistOutcomes:
@@ -355,8 +366,8 @@ class PreferansSearch:
             laid = one if isinstance(one, Cards) else Cards()
             named = _promising([card for card in sight.own if card not in laid], words) if laid else ()
             asides.append((number(laid), [heights[word] for word in named] or [GIVE_UP]))
-        guide = kernel_guide(sight.rules, self.caution)
-        return self._valued(sight, options, follow_contracts(guide, self.told(sight), drawn, asides, worth.of))
+        known, told = kernel_guide(sight.rules, self.caution), self.told(sight)
+        return self._valued(sight, options, follow_contracts(known, told, drawn, asides, worth.of))
 
     # -- what is known, as numbers
 
