@@ -147,12 +147,16 @@ class Variant:
     rules: Rules
     source: str
     usual: int = 4
-    """Seats when nobody says how many."""
+    """Seats when nobody says how many. Where so many cannot play by these rules, it is the nearest number that can."""
     line: str = ""
     article: Rules | None = None
     """The rules as the article or book named by ``source`` has them; None where these rules follow it already."""
     former: Mapping[int, Mapping[str, Any]] = dataclasses.field(default_factory=dict, compare=False)
     """By the format of a record: options that this name meant otherwise when records of that format were written."""
+
+    def __post_init__(self) -> None:
+        if self.usual not in (seats := self.seats):
+            object.__setattr__(self, "usual", min(seats, key=lambda number: abs(number - self.usual)))
 
     def __repr__(self) -> str:
         base = _registry().get(self.name)

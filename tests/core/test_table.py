@@ -455,3 +455,9 @@ def test_a_class_of_deals_tells_facts_by_a_dataclass(public: object) -> None:
     """A class of another kind, one that is no dataclass, and no class at all are refused where the class is made."""
     with pytest.raises(TypeError, match=r"Wrong\.public is a frozen dataclass made of Facts"):
         type("Wrong", (Deal,), {"public": public})
+
+
+@pytest.mark.parametrize(("players", "seats"), [((3,), 3), ((4, 6), 4), ((3, 6), 3), ((2, 6), 2)])
+def test_a_table_of_changed_rules_seats_as_many_as_can_play(players: tuple[int, ...], seats: int) -> None:
+    """Where nobody says how many, and the usual number cannot play, it is the nearest that can."""
+    assert open_table("briscola", players=players, seed=1).seats == seats

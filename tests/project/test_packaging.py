@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import doctest
 import gzip
+import importlib
 import importlib.util
 import json
 import os
@@ -194,6 +195,23 @@ def test_both_readmes_name_what_one_learns_with(path: str) -> None:
     text = (ROOT / path).read_text(encoding="utf-8")
     named = {name for name in widgets.__all__ if f"{name}(" in text or f"{name}." in text}
     assert {"TableWidget", "OddsWidget", "ProblemsWidget", "PracticeWidget", "ReviewWidget"} <= named
+
+
+@pytest.mark.parametrize("path", ["README.md", ".github/CONTRIBUTING.md"])
+def test_files_that_newcomers_are_sent_to_exist(path: str) -> None:
+    """A folder or file that is named stands in the checkout or in the package, with a family in its place."""
+    text = (ROOT / path).read_text(encoding="utf-8")
+    named = {*re.findall(r"`([\w<>./-]*/[\w<>./-]*)`", text)} - {"artefacts/", "notebooks/00_welcome"}
+    places = {one: [base / re.sub("<.*?>", "briscola", one) for base in (ROOT, ROOT / "cardwidgets")] for one in named}
+    found = {one for one, at in places.items() if any(p.is_dir() or (one[-1] != "/" and p.is_file()) for p in at)}
+    assert len(named) > 5 and named == found
+
+
+def test_the_variant_of_the_readme_can_be_played() -> None:
+    """The row that it gives as an example is one of the module that it names, and opens at as many seats as it has."""
+    [row] = re.findall(r"`FIVE = (Variant\(.*?\))`", (ROOT / "README.md").read_text(encoding="utf-8"))
+    five = eval(row, vars(importlib.import_module("cardwidgets.games.briscola.variants")))
+    assert open_table(five, seed=1).seats == five.usual == 2
 
 
 def test_what_a_registry_shows_leads_somewhere() -> None:
