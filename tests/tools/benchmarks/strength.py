@@ -2,7 +2,8 @@
 
 Both meet over so many mirrored deals of a variant; a line says the share of deals won and the gain a deal, each with
 its interval, the milliseconds in which 95 of 100 answers came, and the processor's time. Strength is measured here and
-not by unit tests: it takes some minutes. The same seed plays the same deals.
+not by unit tests: it takes some minutes. The same seed plays the same deals: ``--save FILE`` keeps the gain of each,
+and ``--table BEFORE AFTER`` pairs the deals of two such files, written by two states of the code.
 
 Measured with strong against rules of thumb; gain is beyond the mean of the table, with its interval:
 
@@ -101,12 +102,94 @@ and its relatives at most 8.
 from __future__ import annotations
 
 import argparse
+import json
 import time
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, stdev
 
-from cardwidgets import tournament
+from cardwidgets import find, tournament
 from cardwidgets.core.levels import LEVELS
+from cardwidgets.probability.intervals import student_factor
+
+
+@dataclass(frozen=True)
+class Run:
+    """The gains of one player over another, deal by deal; ``cpu_seconds`` are those of the processor."""
+
+    variant: str
+    seats: int
+    seed: int
+    new: str
+    old: str
+    gained: list[float]
+    won: list[float]
+    ms: float
+    faults: int
+    cpu_seconds: float
+
+    @property
+    def game(self) -> tuple[object, ...]:
+        """Return what two runs have in common whose deals are the same."""
+        return self.variant, self.seats, self.seed, self.new, self.old
+
+    def line(self) -> str:
+        """Return the result in words."""
+        return (
+            f"{self.variant}, {self.seats} seats, {self.new} against {self.old}, {len(self.gained)} mirrored deals, "
+            f"seed {self.seed}: wins {100 * fmean(self.won):.1f} ± {100 * half_width(self.won):.1f} %, gain "
+            f"{interval(self.gained)} a deal, {self.ms:.0f} ms, faults {self.faults}, {self.cpu_seconds:.0f} s"
+        )
+
+
+def half_width(figures: Sequence[float]) -> float:
+    """Return half the 95 % confidence interval of a mean, by Student's t."""
+    return student_factor(len(figures)) * stdev(figures) / sqrt(len(figures)) if len(figures) > 1 else float("inf")
+
+
+def interval(figures: Sequence[float]) -> str:
+    """Return a mean with its 95 % confidence interval."""
+    mean, band = fmean(figures), half_width(figures)
+    return f"{mean:+.2f} [{mean - band:+.2f}, {mean + band:+.2f}]"
+
+
+def played(variant: str, seats: int, deals: int, seed: int, new: str, old: str) -> Run:
+    """Play the deals; kernels are compiled before the processor's time is taken."""
+    players = {"new": new, "old": old}
+    tournament(players, variant, 1, seed, seats=seats, seconds=600)
+    since = time.process_time()
+    found = tournament(players, variant, deals, seed, seats=seats, seconds=600)
+    took = time.process_time() - since
+    gained, won = ([row[0] for row in rows] for rows in (found.gained, found.won))
+    return Run(variant, seats, seed, new, old, gained, won, found.ms[0], sum(found.faults), took)
+
+
+def read(path: Path) -> dict[tuple[object, ...], Run]:
+    """Return the runs that were saved in a file."""
+    runs = (Run(**json.loads(line)) for line in path.read_text(encoding="utf-8").splitlines())
+    return {run.game: run for run in runs}
+
+
+def table(before: Path, after: Path) -> Iterator[str]:
+    """Yield a row for each run of both files, with the gain of each over the same deals and the paired difference."""
+    earlier, later = read(before), read(after)
+    yield "| variant | seats | seed | deals | gain before | gain after | difference | CPU s a deal before | after |"
+    yield "|---|---|---|---|---|---|---|---|---|"
+    for game, now in later.items():
+        if game not in earlier:
+            continue
+        was = earlier[game]
+        pairs = [*zip(was.gained, now.gained, strict=False)]
+        first, second = [one for one, _ in pairs], [one for _, one in pairs]
+        speeds = (run.cpu_seconds / len(run.gained) for run in (was, now))
+        yield " | ".join(
+            [
+                f"| {now.variant}", f"{now.seats}", f"{now.seed}", f"{len(pairs)}", interval(first), interval(second),
+                interval([two - one for one, two in pairs]), *(f"{speed:.2f}" for speed in speeds),
+            ]
+        ) + " |"  # fmt: skip
 
 
 def main() -> None:
@@ -115,25 +198,26 @@ def main() -> None:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("variant")
-    parser.add_argument("deals", type=int)
+    parser.add_argument("variant", nargs="?")
+    parser.add_argument("deals", type=int, nargs="?", default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int)
     parser.add_argument("--new", choices=LEVELS, default="strong")
     parser.add_argument("--old", choices=LEVELS, default="rules of thumb")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="add the gains of every deal to this file")
+    parser.add_argument("--table", type=Path, nargs=2, metavar=("BEFORE", "AFTER"), help="compare two such files")
     asked = parser.parse_args()
-    since = time.process_time()
-    players = {"new": asked.new, "old": asked.old}
-    found = tournament(players, asked.variant, asked.deals, asked.seed, seats=asked.seats, seconds=600)
-    took, row = time.process_time() - since, found.to_frame().iloc[0]
-    won = [shares[0] for shares in found.won]
-    band = 1.96 * stdev(won) / sqrt(len(won)) if len(won) > 1 else float("inf")
-    print(
-        f"{asked.variant}, {asked.new} against {asked.old}, {found.deals} mirrored deals, seed {asked.seed}: "
-        f"wins {100 * fmean(won):.1f} ± {100 * band:.1f} %, gain {row['mean']:+.3f} [{row['low']:+.3f}, "
-        f"{row['high']:+.3f}] a deal, {row['ms']:.0f} ms, faults {sum(found.faults)}, {took:.0f} s",
-        flush=True,
-    )
+    if asked.table:
+        print(*table(*asked.table), sep="\n")
+        return
+    if asked.variant is None:
+        parser.error("name a variant, or two files after --table")
+    seats = asked.seats or find(asked.variant).usual
+    run = played(asked.variant, seats, asked.deals, asked.seed, asked.new, asked.old)
+    print(run.line(), flush=True)
+    if asked.save:
+        with asked.save.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(asdict(run)) + "\n")
 
 
 if __name__ == "__main__":
