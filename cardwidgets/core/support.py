@@ -68,15 +68,15 @@ class EngineSupport:
     ``rules``   the type of rules
     ``seats``   with how many players
     ``fields``  each field of the rules, no more and no fewer
-    ``apart``   combinations that it does not support, each under the name of an option: tests of the rules and of how
-                many cards are left to be drawn (None: a whole deal)
+    ``apart``   combinations that it does not support, each under the name of an option: tests of the rules, of how many
+                play and of how many cards are left to be drawn (None: a whole deal)
     """
 
     engine: str
     rules: type[Rules]
     seats: frozenset[int]
     fields: Mapping[str, Reads | Ignores]
-    apart: tuple[tuple[str, Callable[[Any, int | None], bool]], ...] = ()
+    apart: tuple[tuple[str, Callable[[Any, int, int | None], bool]], ...] = ()
 
     def refusal(self, rules: Rules, seats: int, left: int | None = None) -> Why | None:
         """Return the first option that is not supported, as ``follow='suit'``; None where all are.
@@ -107,7 +107,7 @@ class EngineSupport:
             if not self.fields[name].holds(value := getattr(rules, name), left):
                 yield f"{name}={value!r}"
         for name, bars in self.apart:
-            if bars(rules, left):
+            if bars(rules, seats, left):
                 yield f"{name}={getattr(rules, name)!r}"
 
 

@@ -4,7 +4,6 @@ from ..core.player import Advice, Adviser, EasyPlayer, Player, RandomPlayer, Rep
 from .belief import Belief, Believer, belief_at, counted_belief
 from .briscola.player import BriscolaPlayer
 from .briscola.search import BriscolaSearch
-from .briscola.table_search import BriscolaTableSearch
 from .crash import CrashPlayer, CrashReplyPlayer, GreedyCrashPlayer
 from .preferans.player import PreferansPlayer
 from .preferans.search import PreferansSearch
@@ -55,5 +54,5 @@ __all__ = [
     "counted_belief",
 ]
 
-BriscolaDuelSearch = BriscolaTableSearch
-"""The earlier name of the player of the relatives, kept for one release."""
+BriscolaDuelSearch = BriscolaTableSearch = BriscolaSearch
+"""Earlier names of the player of the relatives and of that for more than two, kept for one release."""

@@ -12,10 +12,9 @@ from importlib.util import find_spec
 
 from ..core.player import Player
 from ..core.variants import Variant
-from ..odds.briscola.support import RELATIVES, TABLES, TWO
+from ..odds.briscola.support import SAMPLER
 from . import support
 from .briscola.search import BriscolaSearch
-from .briscola.table_search import BriscolaTableSearch
 from .crash import CrashReplyPlayer
 from .preferans.search import PreferansSearch
 from .vying.brag import BragPlayer
@@ -78,14 +77,10 @@ def split(variant: Variant, seats: int) -> Player:
 
 
 def briscola(variant: Variant, seats: int) -> Player:
-    """Return the search that plays by the rules with so many seats. Raises `Unsupported` where none does."""
-    for engine, made in ((TABLES, BriscolaTableSearch), (TWO, BriscolaSearch)):
-        if engine.supports(variant.rules, seats):
-            _need_numpy()
-            return made()
-    RELATIVES.check(variant.rules, seats)
+    """Return the search."""
+    SAMPLER.check(variant.rules, seats)
     _need_numpy()
-    return BriscolaTableSearch()
+    return BriscolaSearch()
 
 
 def preferans(variant: Variant, seats: int) -> Player:

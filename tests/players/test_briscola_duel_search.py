@@ -11,7 +11,7 @@ import pytest
 from cardwidgets import Table, Variant, find, open_table, player
 from cardwidgets.core.errors import IllegalAction
 from cardwidgets.locale import explain
-from cardwidgets.players import Believer, BriscolaPlayer, BriscolaTableSearch, counted_belief
+from cardwidgets.players import Believer, BriscolaPlayer, BriscolaSearch, counted_belief
 from cardwidgets.players.briscola.answer_outcomes import AnswerOutcomes
 from cardwidgets.players.briscola.effort import Effort
 from tests.support.battery import other_world, unknown_cards
@@ -24,7 +24,7 @@ GAMES = ["marianna", "briscola-mariccia", "briscola-duplo"]
 ODD = ["the leader's mariages, three at a time", "a mariage of forty", "two drawn at a time"]
 LARGER = [(find("marianna"), 3), (find("marianna"), 4), (find("briscola-duplo"), 3), (find("briscola-duplo"), 4)]
 """Tables of more than two; of four, partners sit alternately."""
-QUICK_PLAYER = BriscolaTableSearch(effort=Effort(2, 8, 2), study=Effort(8, 8, 2), thumb=BriscolaPlayer())
+QUICK_PLAYER = BriscolaSearch(effort=Effort(2, 8, 2), study=Effort(8, 8, 2), thumb=BriscolaPlayer())
 THUMB = BriscolaPlayer()
 
 
@@ -103,7 +103,7 @@ def test_an_ending_is_played_exactly(game: str) -> None:
 @pytest.mark.sampled
 def test_a_mariage_is_shown_while_it_may_be() -> None:
     """With two cards to draw it is the last chance: its points are sure, and the suit of a king and a queen trumps."""
-    tried, search = 0, BriscolaTableSearch(study=Effort(8, 50, 10))
+    tried, search = 0, BriscolaSearch(study=Effort(8, 50, 10))
     for seed in range(24, often(40, 150)):
         for table in questions("marianna", seed):
             asked = table.asked
@@ -119,7 +119,7 @@ def test_a_mariage_is_shown_while_it_may_be() -> None:
 @pytest.mark.parametrize("game", ["marianna", "briscola-duplo"])
 def test_a_belief_is_nearer_to_the_truth_than_counting(game: str) -> None:
     """Against a player by rules of thumb the log-loss of the hidden cards is less, by a tenth over many deals."""
-    search, found, usual = BriscolaTableSearch(study=Effort(8, 50, 10)), 0.0, 0.0
+    search, found, usual = BriscolaSearch(study=Effort(8, 50, 10)), 0.0, 0.0
     for seed in range(often(6, 60)):
         for table in questions(game, seed):
             asked = table.asked

@@ -17,7 +17,7 @@ from cardwidgets.locale import explain
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.briscola.open_hands import solve
 from cardwidgets.players import counted_belief
-from cardwidgets.players.briscola.card_outcomes import CardOutcomes
+from cardwidgets.players.briscola.answer_outcomes import POINTS_PER_WIN, CardOutcomes
 from cardwidgets.players.briscola.effort import Effort, effort_for
 from cardwidgets.players.briscola.inference import Sight
 from cardwidgets.players.briscola.player import BriscolaPlayer
@@ -130,15 +130,17 @@ def test_a_belief_knows_nothing_of_hidden_cards() -> None:
 
 def drawn_again(search: BriscolaSearch, table: Table, sight: Sight, seed: int) -> CardOutcomes:
     assert table.asked is not None
-    options = table.asked.choices.options  # type: ignore[attr-defined]
-    return search.outcomes(sight, options, seed, replace(effort_for("wins", advice=True), worlds=160))
+    effort = replace(effort_for(sight.facts, advice=True), worlds=200)
+    found = search.outcomes(sight.view, table.asked, seed, effort)
+    assert isinstance(found, CardOutcomes)
+    return found
 
 
 def holds(why: Why, weighed: CardOutcomes) -> None:
     """In worlds drawn afresh: where the stated condition is turned round, the other card is better."""
     inside = why.key == "advice_unless"
     rows = [row for row, hand in enumerate(weighed.hands) if (why.figures["held"] in hand) == inside]
-    mean = dict(zip(weighed.cards, weighed.worth[rows].mean(axis=0), strict=True))
+    mean = dict(zip(weighed.options, weighed.decides[rows].mean(axis=0), strict=True))
     assert mean[why.figures["other"]] > mean[why.figures["card"]], explain(why)
 
 
@@ -196,7 +198,8 @@ def test_figures_say_no_more_than_their_error_allows() -> None:
     def said(means: tuple[float, float]) -> list[str]:
         points = np.clip(np.array(means) + luck, 0, 120).astype(np.int64)
         cards, hands = (Card("AS"), Card("2S")), np.ones((400, 1), np.bool_)
-        outcomes = CardOutcomes(cards, points, hands, (Card("KH"),), 4)
+        wins = (points > 60) + 0.5 * (points == 60)
+        outcomes = CardOutcomes(cards, wins, wins + points / POINTS_PER_WIN, "wins", 4, points, hands, (Card("KH"),))
         return [explain(outcomes.reasons()[0], lang) for lang in ("en", "ja")]
 
     for text, word in zip(said((84.0, 84.4)), ("about", "ほぼ"), strict=True):

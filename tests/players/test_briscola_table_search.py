@@ -18,7 +18,7 @@ from cardwidgets.players import Believer, counted_belief
 from cardwidgets.players.briscola.effort import Effort
 from cardwidgets.players.briscola.inference import Sight
 from cardwidgets.players.briscola.player import BriscolaPlayer
-from cardwidgets.players.briscola.table_search import BriscolaTableSearch
+from cardwidgets.players.briscola.search import BriscolaSearch
 from cardwidgets.widgets.table.coach import Help
 from tests.support.battery import other_world, unknown_cards
 from tests.support.briscola_tables import dealt
@@ -30,7 +30,7 @@ GAMES = [
     ("chiamata-points", 5), ("briscola-col-monte", 5), ("briscola-bugiarda", 5), ("bisca", 4), ("brusquembille", 5),
 ]  # fmt: skip
 THUMB = BriscolaPlayer(signals=True)
-QUICK_PLAYER = BriscolaTableSearch(effort=Effort(2, 5, 3), study=Effort(2, 10, 3))
+QUICK_PLAYER = BriscolaSearch(effort=Effort(2, 5, 3), study=Effort(2, 10, 3))
 
 
 def places(game: str, seats: int, seed: int, about: str = "play") -> Iterator[tuple[Table, Sight]]:
@@ -75,7 +75,7 @@ def test_it_answers_from_what_its_seat_may_see(game: str, seats: int) -> None:
 @pytest.mark.parametrize(("game", "seats"), [("briscola", 4), ("chiamata", 5)])
 def test_a_belief_is_nearer_to_the_truth_than_counting(game: str, seats: int) -> None:
     """Among players by rules of thumb the log-loss of the hidden cards is at least a tenth less than by counting."""
-    search, found, usual = BriscolaTableSearch(study=Effort(8, 30, 10)), 0.0, 0.0
+    search, found, usual = BriscolaSearch(study=Effort(8, 30, 10)), 0.0, 0.0
     for seed in range(often(2, 60)):
         for turn, (table, sight) in enumerate(places(game, seats, seed)):
             if turn % 3 or not 4 <= len(sight.unseen) <= 24:
@@ -93,7 +93,7 @@ def test_a_belief_is_nearer_to_the_truth_than_counting(game: str, seats: int) ->
 )
 def test_its_advice_is_the_best_of_what_it_weighs(game: str, seats: int) -> None:
     """Each open answer that is weighed has its value, the best is advised, and the reason is said in both languages."""
-    search, weighed = BriscolaTableSearch(study=Effort(4, 20, 5)), 0
+    search, weighed = BriscolaSearch(study=Effort(4, 20, 5)), 0
     table = open_table(game, seats=seats, seed=4)
     while (asked := table.asked) is not None:
         view = table.view(asked.seat)
@@ -140,7 +140,7 @@ def test_it_bids_what_a_hand_is_worth() -> None:
     table = dealt("chiamata", {1: hand} | others)
     assert table.asked is not None and (table.asked.seat, table.asked.about) == (1, "bid")
     told = QUICK_PLAYER.advise(table.view(1), table.asked)
-    shy = BriscolaTableSearch(least=20.0, effort=QUICK_PLAYER.effort)
+    shy = BriscolaSearch(least=20.0, effort=QUICK_PLAYER.effort)
     assert told.answer != "pass" and shy.choose(table.view(1), table.asked, Random(1)) == "pass"
 
 
@@ -180,7 +180,7 @@ def test_in_drawn_deals_a_declarer_lays_aside_and_calls_by_the_rules_of_thumb() 
 
 def test_it_lays_points_aside_where_they_are_its_own() -> None:
     """Cards laid aside that count for the declarer hold more points than where the last trick takes them."""
-    search, points = BriscolaTableSearch(effort=Effort(4, 25, 5)), list[int]()
+    search, points = BriscolaSearch(effort=Effort(4, 25, 5)), list[int]()
     for owner in ("declarer", "last_trick"):
         found = [*called_deals(12, "lay_aside", monte_to=owner)]
         laid = [search.choose(sight.view, table.asked, Random(1)) for table, sight in found if table.asked]

@@ -22,7 +22,7 @@ from cardwidgets.locale import explain
 from cardwidgets.odds.analysis.seen_position import duel_at
 from cardwidgets.odds.briscola.position import Duel
 from cardwidgets.odds.briscola.solve import solve_duel
-from cardwidgets.odds.briscola.support import RELATIVES, SOLVER, TABLES, TWO, UNDECIDED
+from cardwidgets.odds.briscola.support import MAX_HAND, SAMPLER, SOLVER, UNDECIDED
 from tests.support.languages import WRITTEN
 
 ENGINES: list[EngineSupport] = [one for spec in specs() for one in engines_of(spec)]
@@ -92,7 +92,7 @@ def test_a_new_option_is_declined_until_it_is_classified(engine: EngineSupport) 
 def test_a_new_lead_rule_is_played_by_rules_of_thumb() -> None:
     """No engine of Briscola plays by it; the level below does, and says which option it is."""
     rules = LeadRules(lead="no_trumps")
-    for engine in (TWO, RELATIVES, TABLES, SOLVER, UNDECIDED):
+    for engine in (SAMPLER, SOLVER, UNDECIDED):
         why = engine.refusal(rules, min(engine.seats))
         assert why is not None and why.figures == {"option": "lead='no_trumps'"}
         for lang in WRITTEN:
@@ -109,15 +109,15 @@ def test_a_new_lead_rule_is_played_by_rules_of_thumb() -> None:
 
 def declined() -> Iterator[tuple[EngineSupport, dict[str, object], int, int | None, str]]:
     """Yield what used to be accepted silently, or patched in: engine, options, seats, cards left, the option named."""
-    yield TWO, {"follow": "suit"}, 2, None, "follow='suit'"
-    yield TWO, {"match": "race"}, 2, None, "match='race'"
+    yield SAMPLER, {"turnup_swap": "two"}, 2, None, "turnup_swap='two'"
+    yield SAMPLER, {"hand": MAX_HAND + 1, "pack": "fr52"}, 2, None, f"hand={MAX_HAND + 1}"
+    yield SAMPLER, {"hand": None, "pack": "fr52", "trump": "none"}, 2, None, "hand=None"
+    yield SAMPLER, {**AUCTION, "players": (2,)}, 2, None, "bidding='rank'"
     yield UNDECIDED, {"match": "race"}, 2, 4, "match='race'"
     yield UNDECIDED, {"follow": "suit_if_trump_led"}, 2, 4, "follow='suit_if_trump_led'"
     yield SOLVER, {**AUCTION, "players": (2,)}, 2, None, "bidding='rank'"
     yield SOLVER, {"hand": 5, "mariage": "any"}, 2, 4, "mariage='any'"
     yield SOLVER, {"hand": 5, "mariage": "any", "mariage_after_stock": True}, 2, 0, "mariage='any'"
-    yield RELATIVES, {"follow": "suit_if_trump_led"}, 2, None, "follow='suit_if_trump_led'"
-    yield TABLES, {}, 2, None, "seats=2"
 
 
 AUCTION = {"hand": None, "trump": "declarer", "teams": "secret", "talk": "none", "bidding": "rank"}
@@ -125,9 +125,9 @@ AUCTION = {"hand": None, "trump": "declarer", "teams": "secret", "talk": "none",
 
 def accepted() -> Iterator[tuple[EngineSupport, dict[str, object], int, int | None]]:
     """Yield what was decided to be supported, though today's lists left it open or refused it."""
-    yield RELATIVES, {"match": "race"}, 2, None
-    yield TABLES, {"match": "race"}, 4, None
-    yield RELATIVES, {"redraw_top": True}, 4, None
+    yield SAMPLER, {"match": "race"}, 2, None
+    yield SAMPLER, {"redraw_top": True}, 4, None
+    yield SAMPLER, {"hand": 5, "mariage": "any", "follow": "suit_if_trump_led"}, 2, None
     yield UNDECIDED, {"redraw_top": True}, 2, 4
     yield UNDECIDED, {"follow": "suit", "turnup_swap": "seven"}, 2, 0
     yield SOLVER, {"chips": True, "match": "race", "redraw_top": True}, 2, None

@@ -97,38 +97,27 @@ class Tried:
 # -- Briscola
 
 
-def briscola_again(place: Place) -> Any:
-    """Return what the cards come to in worlds drawn afresh, twice as many."""
-    from cardwidgets.players.briscola.effort import effort_for
-    from cardwidgets.players.briscola.inference import Sight
-
-    view, asked = place.view, place.asked
-    usual = effort_for("wins", advice=True)
-    effort = replace(usual, worlds=2 * usual.worlds)
-    return place.strong.outcomes(Sight(view, asked.seat), asked.choices.options, SEED + 2 * len(view.log), effort)
-
-
 def briscola_figures(why: Why, place: Place, tried: Tried) -> bool:
     """The chances, or the points, are those of worlds drawn afresh, and the card named first is not the worse one."""
-    again, wins = briscola_again(place), why.key == "advice_wins"
+    again, wins = table_again(place), why.key == "advice_wins"
     figures = 100 * again.wins if wins else again.points.astype(float)
     errors = again.error(figures)
     names = ("percent", "than") if wins else ("points", "than")
     rounded = 0.5 * 10.0 ** -len(str(why.figures[names[0]]).partition(".")[2])
     good = True
     for name, card in zip(names, (why.figures["card"], why.figures["other"]), strict=True):
-        at = again.cards.index(Card(card))
+        at = again.options.index(Card(card))
         good &= near(float(why.figures[name]), float(figures[:, at].mean()), 3**0.5 * float(errors[at]), rounded, tried)
-    best, other = (again.cards.index(Card(why.figures[name])) for name in ("card", "other"))
-    apart = again.worth[:, [best]] - again.worth[:, [other]]
+    best, other = (again.options.index(Card(why.figures[name])) for name in ("card", "other"))
+    apart = again.decides[:, [best]] - again.decides[:, [other]]
     return good and float(apart.mean()) >= -WIDE * 3**0.5 * float(again.error(apart)[0])
 
 
 def briscola_hangs(why: Why, place: Place) -> bool:
     """Return where the condition is turned round, the other card is better in worlds drawn afresh."""
-    again, inside = briscola_again(place), why.key == "advice_unless"
+    again, inside = table_again(place), why.key == "advice_unless"
     rows = [row for row, hand in enumerate(again.hands) if (why.figures["held"] in hand) == inside]
-    mean = dict(zip(again.cards, again.worth[rows].mean(axis=0), strict=True))
+    mean = dict(zip(again.options, again.decides[rows].mean(axis=0), strict=True))
     share = len(rows) / len(again.hands)
     told = float(why.figures["percent"]) / 100
     return mean[why.figures["other"]] > mean[why.figures["card"]] and abs((1 - share) - told) < 0.1
@@ -157,11 +146,11 @@ def at_table(why: Why, place: Place, tried: Tried) -> bool:
 
 def table_again(place: Place) -> Any:
     """Return what answers come to at a table in worlds drawn afresh, twice as many."""
+    from cardwidgets.players.briscola.effort import effort_for
     from cardwidgets.players.briscola.player import BriscolaPlayer
-    from cardwidgets.players.briscola.table_search import _affordable
 
     view, asked, strong = place.view, place.asked, place.strong
-    usual_effort = _affordable(view, advice=True)
+    usual_effort = effort_for(view.facts, advice=True)
     effort = replace(usual_effort, worlds=2 * usual_effort.worlds)
     quiet = BriscolaPlayer(strong.thumb.habits, strong.thumb.habits_after_auction, strong.thumb.caution)
     usual = quiet.choose(view, asked, Random(0))
@@ -180,10 +169,10 @@ def wins_more(why: Why, place: Place, tried: Tried) -> bool:
         at = again.options.index(one)
         told, values = place.told.values[one], again.values()[one]
         good &= found_again(why, points, (told, values), tried)
-        wide = 3**0.5 * float(again._error(again.wins)[at])
+        wide = 3**0.5 * float(again.error(again.wins)[at])
         good &= near(float(why.figures[names[points]]), 100 * float(again.wins[:, at].mean()), 100 * wide, 0.05, tried)
     apart = again.decides - again.decides[:, [own]]
-    return good and float((worth - worth[own] - WIDE * 3**0.5 * again._error(apart)).max()) <= 0
+    return good and float((worth - worth[own] - WIDE * 3**0.5 * again.error(apart)).max()) <= 0
 
 
 def brings_again(

@@ -21,15 +21,16 @@ from ...games.preferans.deal import PreferansFacts
 from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import DEALS, CardCosts, growing_costs, values_soon_at
 from ...odds.analysis.units import Unit
-from ...odds.briscola.support import RELATIVES, TWO
+from ...odds.briscola.support import SAMPLER
 from ...odds.results import told_apart
 from ...odds.runtime.compiled import have_numba
-from ...players.briscola.card_outcomes import CardOutcomes
+from ...players.briscola.answer_outcomes import CardOutcomes, told_by_wins
 from ...players.briscola.inference import Sight as BriscolaSight
 from ...players.briscola.position import played_out as duels_drawn
 from ...players.preferans.inference import Sight as PreferansSight
 from .bands import CONFIDENCE, Cost, Looks
 from .deciding import (
+    Rows,
     chances,
     counted_chances,
     decided,
@@ -145,23 +146,23 @@ class BriscolaJudge:
         if len(options) == 1:
             return forced(options, Unit.MARGIN)
         rules, seats, draws = view.facts.rules, len(view.facts.tricks), self._draws
+        by_wins = SAMPLER.supports(rules, seats) and told_by_wins(rules, seats)
         if asked.about == "play" and (known := self._solved(view, answer, fast)).values:
             if known.how == "known" and rules.match != "race":
                 deal = counted_chances(view, asked.seat, fast)
                 return decided(known, deal, str(answer)) if deal else known
-            if known.how == "known" or not compiles(fast) or not TWO.supports(rules, seats):
+            if known.how == "known" or not compiles(fast) or not by_wins:
                 return known
-            looks, sight = Looks(draws.wins, draws.sure), BriscolaSight(view, asked.seat)
-            found = played_out(view, asked.seat, options, looks, draws.seed)  # type: ignore[arg-type]
-            rows = (chances(sight, one, alike(sight, one.cards)) for one in found)
+            looks = Looks(draws.wins, draws.sure)
+            rows = (rows for _, rows in _by_chance(view, asked, looks, draws.seed))
             return settled_by(known, rows, Unit.WINS, str(answer), looks)
         if not compiles(fast):
             raise TooLong
         large = (rules.hand or 0) > SMALL_HAND or len(full_pack(rules.pack)) > LARGE_PACK
         looks = Looks(draws.chains[: max(1, len(draws.chains) - large)], draws.sure)
-        if asked.about == "play" and TWO.supports(rules, seats):
+        if asked.about == "play" and by_wins:
             both = _played_by_chance(view, asked, looks, draws.seed)
-        elif seats == 2 and RELATIVES.supports(rules, seats):
+        elif seats == 2 and SAMPLER.supports(rules, seats):
             both = play_duels(view, asked, looks, draws.seed)
         else:
             raise TooLong
@@ -210,29 +211,36 @@ class BriscolaJudge:
         return fallback(known, answer, best)
 
 
-def play_out(
-    view: View[BriscolaFacts], seat: Seat, options: Sequence[Card], looks: Looks, rolled: int
-) -> Iterator[Known]:
+def play_out(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Known]:
     """Each card played out by rules of thumb in worlds that explain what the other has played; in more and more chains.
 
     Costs are in the difference between both players' points, as where deals are solved: a point that changes hands
     counts twice. Cards that are `alike` come to the same.
     """
-    sight = BriscolaSight(view, seat)
-    for number, found in zip(looks.numbers, played_out(view, seat, options, looks, rolled), strict=False):
-        yield _in_points(sight, found, looks, number)
+    for number, (found, _) in zip(looks.numbers, _by_chance(view, asked, looks, rolled), strict=False):
+        yield _in_points(BriscolaSight(view, asked.seat), found, looks, number)
 
 
 def _in_points(sight: BriscolaSight, found: CardOutcomes, looks: Looks, number: int) -> Known:
-    lost = _lost(2 * found.points, alike(sight, found.cards))
-    return _drawn(list(map(str, found.cards)), lost, found.error(lost), looks, number)
+    lost = _lost(2 * found.points, alike(sight, _cards(found)))
+    return _drawn(list(map(str, found.options)), lost, found.error(lost), looks, number)
+
+
+def _cards(found: CardOutcomes) -> list[Card]:
+    return [card for card in found.options if isinstance(card, Card)]
+
+
+def _by_chance(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[tuple[CardOutcomes, Rows]]:
+    """Each card in drawn worlds, and the chance to win with it; cards that are `alike` have the same."""
+    sight = BriscolaSight(view, asked.seat)
+    for found in played_out(view, asked, looks, rolled):
+        yield found, chances(view, asked, found, alike(sight, _cards(found)))
 
 
 def _played_by_chance(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Both]:
     """Each card by points, and by the deals that it wins, both in the same worlds."""
-    sight, options = BriscolaSight(view, asked.seat), offered(asked.choices)
-    for number, found in zip(looks.numbers, played_out(view, asked.seat, options, looks, rolled), strict=False):
-        rows = chances(sight, found, alike(sight, found.cards))
+    sight = BriscolaSight(view, asked.seat)
+    for number, (found, rows) in zip(looks.numbers, _by_chance(view, asked, looks, rolled), strict=False):
         yield _in_points(sight, found, looks, number), looked(rows, Unit.WINS, looks, number)
 
 

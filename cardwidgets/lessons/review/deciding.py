@@ -31,7 +31,7 @@ from ...odds.briscola.solve import SolvedDuel
 from ...odds.preferans.all_pass import AllPass
 from ...odds.preferans.double_dummy import Solved
 from ...odds.results import told_apart
-from ...players.briscola.card_outcomes import CardOutcomes
+from ...players.briscola.answer_outcomes import CardOutcomes
 from ...players.briscola.effort import Effort
 from ...players.briscola.inference import Sight as BriscolaSight
 from ...players.briscola.search import BriscolaSearch, certain_wins
@@ -128,30 +128,29 @@ def decided(points: Known, deal: Known, answer: str) -> Known:
 # -- Briscola for two
 
 
-def played_out(
-    view: View[BriscolaFacts], seat: Seat, options: Sequence[Card], looks: Looks, rolled: int
-) -> Iterator[CardOutcomes]:
+def played_out(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[CardOutcomes]:
     """Each card played out by rules of thumb in worlds that explain what the other has played, of more and more chains.
 
     ``rolled`` is the seed.
     """
-    sight, rng, found = BriscolaSight(view, seat), Random(rolled), None
+    rng, found = Random(rolled), None
     for before, after in pairwise((0, *looks.numbers)):
         effort = Effort(after - before, WORLDS, STEPS)
-        more = BriscolaSearch().outcomes(sight, options, rng.getrandbits(62) | 1, effort)
+        more = BriscolaSearch().outcomes(view, asked, rng.getrandbits(62) | 1, effort)
+        assert isinstance(more, CardOutcomes), "the chance to win tells what a card is worth"
         found = found + more if found else more
         yield found
 
 
-def chances(sight: BriscolaSight, found: CardOutcomes, same: Sequence[Sequence[int]] = ()) -> Rows:
+def chances(view: View[BriscolaFacts], asked: Ask, found: CardOutcomes, same: Sequence[Sequence[int]]) -> Rows:
     """The chance to win with each card, of 100.
 
     A card that wins wherever the hidden ones lie wins in every world, whatever rules of thumb would make of it. The
     cards of a group come to the ``same``.
     """
     wins = 100 * found.wins
-    wins[:, [found.cards.index(card) for card in certain_wins(sight)]] = 100.0
-    return _rows(list(map(str, found.cards)), wins, same, found.chains)
+    wins[:, [found.options.index(card) for card in certain_wins(view, asked)]] = 100.0
+    return _rows(list(map(str, found.options)), wins, same, found.chains)
 
 
 def _rows(names: Sequence[str], brings: Floats, same: Sequence[Sequence[int]], chains: int) -> Rows:

@@ -18,10 +18,11 @@ from ...games.briscola.deal import BriscolaFacts
 from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import CardCosts, growing_costs
 from ...odds.analysis.units import Unit
-from ...odds.briscola.support import TABLES, TWO
+from ...odds.briscola.support import SAMPLER
 from ...odds.runtime.blocks import Progress
+from ...players.briscola.answer_outcomes import told_by_wins
 from ...players.briscola.effort import Effort
-from ...players.briscola.table_search import BriscolaTableSearch
+from ...players.briscola.search import BriscolaSearch
 from .bands import Cost, Looks
 from .cards import SEED, play_out
 from .deciding import WORLDS
@@ -46,8 +47,7 @@ def can_estimate(view: View[Any], asked: Ask) -> bool:  # of whatever facts the 
         return False
     facts = view.facts
     if isinstance(facts, BriscolaFacts):
-        seats = len(facts.tricks)
-        return TWO.supports(facts.rules, seats) or TABLES.supports(facts.rules, seats)
+        return SAMPLER.supports(facts.rules, len(facts.tricks))
     judged = analysis_of(facts)
     return judged is not None and judged.turn(facts, view.piles["trick"]) is not None
 
@@ -75,8 +75,8 @@ def estimates(
             return progress(done, max(total, deals[-1]))
 
         yield from growing_costs(view, deals, seed=seed, progress=told)
-    elif TWO.supports(facts.rules, len(facts.tricks)):
-        for known in play_out(view, asked.seat, options, LOOKS, seed):
+    elif told_by_wins(facts.rules, len(facts.tricks)):
+        for known in play_out(view, asked, LOOKS, seed):
             yield _played(asked, Unit.MARGIN, known.deals, {Card(name): cost for name, cost in known.values.items()})
             if progress(known.deals, CHAIN_COUNTS[-1] * WORLDS) is False:
                 return
@@ -89,7 +89,7 @@ def _at_table(view: View[BriscolaFacts], asked: Ask, seed: int, progress: Progre
     rng, found = Random(seed), None
     for after in range(CHAINS_PER_STEP, CHAIN_COUNTS[-1] + 1, CHAINS_PER_STEP):
         effort = Effort(CHAINS_PER_STEP // 2, 50, 10)
-        more = BriscolaTableSearch().outcomes(view, asked, rng.getrandbits(62) | 1, effort)
+        more = BriscolaSearch().outcomes(view, asked, rng.getrandbits(62) | 1, effort)
         if more is None:
             return
         found = found + more if found else more

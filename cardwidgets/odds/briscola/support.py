@@ -1,7 +1,6 @@
 """The rules of the Briscola family that each engine supports, option by option.
 
-Engines that sample deals: `TWO`, `RELATIVES` and `TABLES`. With open cards: `SOLVER`. With hidden cards, near the end:
-`UNDECIDED`.
+The engine that samples deals: `SAMPLER`. With open cards: `SOLVER`. With hidden cards, near the end: `UNDECIDED`.
 """
 
 from __future__ import annotations
@@ -9,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...core.support import EngineSupport, Ignores, Reads
-from ...games.briscola.rules import BriscolaRules
+from ...games.briscola.rules import BriscolaRules, full_pack
+from .policy import HIDDEN_ROOM
 
-__all__ = ["ENGINES", "RELATIVES", "SOLVER", "TABLES", "TWO", "UNDECIDED"]
+__all__ = ["ENGINES", "SAMPLER", "SOLVER", "UNDECIDED"]
 
 _ANY = Reads(lambda value: True)
 _BOTH, _OFF = Reads(frozenset({False, True})), Reads(frozenset({False}), no=frozenset({True}))
@@ -64,46 +64,26 @@ _NO_PAIRS: Mapping[str, Reads | Ignores] = {
     **dict.fromkeys(("mariage_scale", "mariage_first", "mariage_after_stock", "mariage_timing", "per_trick"), _SHOWN),
 }
 
-TWO = EngineSupport(
-    engine="sampler for two",
-    rules=BriscolaRules,
-    seats=frozenset({2}),
-    fields={
-        **_EVERYWHERE, **_NO_CONTRACTS, **_NO_PAIRS,
-        "hand": Reads(lambda hand: hand is not None and hand <= 5),
-        "cards_per_trick": _ONE,
-        "draw_packet": _ONE,
-        "open_hands": _OFF,
-        "trump": Reads(frozenset({"turnup", "none"}), no=_TRUMPS - {"turnup", "none"}),
-        "redraw_top": _OFF,
-        "turnup_swap": _NO_SWAP,
-        "follow": Reads(_DUTIES - {"suit"}, no=frozenset({"suit"})),
-        "end_follow": _OFF,
-        "chips": _BOTH,
-        "teams": _ALONE,
-        "partner_view": _ALONE,
-        "match": Ignores("A deal is played to be won.", no=frozenset({"race"})),
-    },
-)  # fmt: skip
-"""Two players, a card each to a trick, nothing else to decide."""
+MAX_HAND = HIDDEN_ROOM - 1
+"""The cards of a hand for whose chances the sampler has a table."""
 
-RELATIVES = EngineSupport(
-    engine="sampler for the relatives",
+SAMPLER = EngineSupport(
+    engine="sampler",
     rules=BriscolaRules,
     seats=frozenset({2, 3, 4, 5, 6}),
     fields={
-        **_EVERYWHERE, **_NO_CONTRACTS,
-        "hand": Reads(lambda hand: hand is not None),
+        **_EVERYWHERE,
+        "hand": Reads(lambda hand: hand is None or hand <= MAX_HAND),
         "cards_per_trick": _ONE_OR_TWO,
         "draw_packet": _ONE_OR_TWO,
         "open_hands": _BOTH,
-        "trump": Reads(_TRUMPS - {"declarer", "dealer_card"}, no=frozenset({"declarer", "dealer_card"})),
+        "trump": Reads(_TRUMPS),
         "redraw_top": _BOTH,
         "turnup_swap": _NO_SWAP,
-        "follow": Reads(frozenset({"free"}), no=_DUTIES - {"free"}),
+        "follow": Reads(_DUTIES),
         "end_follow": _BOTH,
         "chips": _BOTH,
-        "teams": Reads(frozenset({"solo", "sides"}), no=frozenset({"secret"})),
+        "teams": Reads(frozenset({"solo", "sides", "secret"})),
         "partner_view": Reads(frozenset({"exchange", "view", "none"})),
         "mariage": Reads(frozenset({"none", "trump", "any"})),
         "mariage_scale": _ANY,
@@ -111,29 +91,6 @@ RELATIVES = EngineSupport(
         "mariage_after_stock": _BOTH,
         "mariage_timing": Reads(frozenset({"before_trick", "leader"}), no=frozenset({"own_turn"})),
         "per_trick": Reads(frozenset({"table", "player"})),
-        "match": Reads(_MATCHES),
-    },
-)  # fmt: skip
-"""Cards and mariages are decided; suit may have to be followed once the stock is gone."""
-
-TABLES = EngineSupport(
-    engine="sampler for more",
-    rules=BriscolaRules,
-    seats=frozenset({3, 4, 5, 6}),
-    fields={
-        **_EVERYWHERE, **_NO_PAIRS,
-        "hand": _ANY,
-        "cards_per_trick": _ONE,
-        "draw_packet": _ONE,
-        "open_hands": _OFF,
-        "trump": Reads(_TRUMPS - {"mariage"}, no=frozenset({"mariage"})),
-        "redraw_top": _OFF,
-        "turnup_swap": _NO_SWAP,
-        "follow": Reads(_DUTIES),
-        "end_follow": _OFF,
-        "chips": _BOTH,
-        "teams": Reads(frozenset({"solo", "sides", "secret"})),
-        "partner_view": Ignores("What a partner has shown is knowledge, which the engine is given."),
         "bidding": Reads(frozenset({"none", "rank", "points"})),
         "min_bid": _ANY,
         "solo_bid": _BOTH,
@@ -146,8 +103,12 @@ TABLES = EngineSupport(
         "point_scale": Reads(frozenset({"linear", "linear_cap5", "geometric"})),
         "match": Reads(_MATCHES),
     },
+    apart=(
+        ("bidding", lambda rules, seats, left: seats == 2 and rules.bidding != "none"),
+        ("hand", lambda rules, seats, left: rules.hand is None and len(full_pack(rules.pack)) // seats > MAX_HAND),
+    ),
 )  # fmt: skip
-"""Three and more, a card each to a trick, with an auction or without."""
+"""Answers of one seat, played out in worlds that explain what the others have done."""
 
 SOLVER = EngineSupport(
     engine="solver",
@@ -175,7 +136,7 @@ SOLVER = EngineSupport(
         "per_trick": Ignores("There is one mariage, that of trumps."),
         "match": Ignores("Cards are solved for their points."),
     },
-    apart=(("mariage", lambda rules, left: rules.mariage == "any" and rules.mariage_after_stock),),
+    apart=(("mariage", lambda rules, seats, left: rules.mariage == "any" and rules.mariage_after_stock),),
 )  # fmt: skip
 """Two open hands and a stock whose order is known."""
 
@@ -208,4 +169,4 @@ UNDECIDED = EngineSupport(
 )  # fmt: skip
 """Two players near the end, whose hidden cards may lie anywhere."""
 
-ENGINES = (TWO, RELATIVES, TABLES, SOLVER, UNDECIDED)
+ENGINES = (SAMPLER, SOLVER, UNDECIDED)

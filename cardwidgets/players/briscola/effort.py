@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from ...games.briscola.deal import BriscolaFacts
 from ...odds.runtime.compiled import have_numba
 
-__all__ = ["Effort", "Use", "effort_for"]
+__all__ = ["Effort", "effort_for"]
 
-Use = Literal["wins", "two", "more", "called"]
-"""Two players for the deal, two at a relative, more than two, and a called partner, whose deals take longer."""
+_Use = Literal["two", "more", "called"]
+"""Two players, more than two, and a called partner, whose deals take longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +36,13 @@ class _Efforts(NamedTuple):
     advice: Effort
 
 
-_COMPILED: Mapping[Use, _Efforts] = {
-    "wins": _Efforts(Effort(10, 40, 10), Effort(20, 80, 10)),
+_COMPILED: Mapping[_Use, _Efforts] = {
     "two": _Efforts(Effort(8, 50, 10), Effort(16, 100, 10)),
     "more": _Efforts(Effort(8, 50, 10), Effort(16, 50, 10)),
     "called": _Efforts(Effort(8, 50, 10), Effort(16, 50, 10)),
 }
 """With compiled kernels."""
-_PLAIN: Mapping[Use, _Efforts] = {
-    "wins": _Efforts(Effort(4, 20, 2), Effort(4, 20, 2)),
+_PLAIN: Mapping[_Use, _Efforts] = {
     "two": _Efforts(Effort(8, 8, 1), Effort(8, 16, 1)),
     "more": _Efforts(Effort(4, 8, 2), Effort(4, 8, 2)),
     "called": _Efforts(Effort(2, 5, 2), Effort(2, 5, 2)),
@@ -51,7 +50,8 @@ _PLAIN: Mapping[Use, _Efforts] = {
 """Without: still enough to beat the rules of thumb."""
 
 
-def effort_for(use: Use, *, advice: bool) -> Effort:
-    """Return the effort for a choice, or for advice and beliefs, that somebody can wait for."""
+def effort_for(facts: BriscolaFacts, *, advice: bool) -> Effort:
+    """Return the effort for a choice at a table, or for advice and beliefs, that somebody can wait for."""
+    use: _Use = "called" if facts.rules.bidding != "none" else "two" if len(facts.tricks) == 2 else "more"
     efforts = (_COMPILED if have_numba() else _PLAIN)[use]
     return efforts.advice if advice else efforts.choice

@@ -180,7 +180,7 @@ def played_out(sight: Sight, asked: Ask, options: Sequence[Card | str], worlds: 
     """Play ``options`` out in equally likely deals: the points of each seat from here on.
 
     They are int64 of shape (deals, answers, seats). Seats count from the one that is ``asked``, for a card or a
-    mariage; the rules are such as `RELATIVES` supports. ``worlds`` is the number of deals and ``seed`` an odd number.
+    mariage; the rules are such as `SAMPLER` supports. ``worlds`` is the number of deals and ``seed`` an odd number.
     """
     from ...odds.briscola.sampler import Sampling
 

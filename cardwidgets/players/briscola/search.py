@@ -1,56 +1,82 @@
-"""A strong player of two-player Briscola: Monte Carlo over sampled worlds.
+"""A strong player of Briscola for any number and of its relatives: mariages, open hands, partners, a called partner.
 
-A world is a way in which the hidden cards may lie. Worlds are drawn by how well they explain what the other has played:
-a world loses weight for each card of theirs that the rules of thumb (`BriscolaPlayer`) would not have played in it. In
-each world every card of the hand is played out to the end by those rules, and the card that wins most often is played.
-Once the stock is gone both hands are known, and play is exact.
+Monte Carlo over sampled worlds: ways in which the hidden cards may lie. Worlds are drawn by how well they explain what
+the others have played and bid; each card or bid that the rules of thumb (`BriscolaPlayer`) would not have chosen costs
+a world weight. In each world every answer is played out to the end by those rules, and the answer with the best mean is
+given: by who wins the deal where sides or seats play for it, in units where a partner is called.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import combinations
 from random import Random
+from typing import TYPE_CHECKING
 
-from ...core.cards import Card
+from ...core.cards import SUITS, Card, Cards
+from ...core.choices import Subset, WordsOrAmount, offered
 from ...core.errors import Why
 from ...core.player import Advice, Worth
-from ...core.script import Ask, Seat
+from ...core.script import NO_SEAT, Ask, Seat
 from ...core.view import View
+from ...games.briscola.auction import SOLO
 from ...games.briscola.deal import BriscolaFacts
 from ...odds.analysis.card_costs import CardCosts, likely_costs
 from ...odds.analysis.hidden import hidden_at
 from ...odds.analysis.seen_position import duel_at
 from ...odds.briscola.support import UNDECIDED
 from ...odds.briscola.undecided import UndecidedDuelSearch
+from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
 from ..comparing import just_as_certain
-from .card_outcomes import CardOutcomes
+from . import called
+from . import partners as mates
+from .answer_outcomes import AnswerOutcomes, CardOutcomes, worth
 from .effort import Effort, effort_for
 from .inference import Sight
 from .player import BriscolaPlayer
-from .policy import USUAL, Habits
+from .policy import USUAL, WARY, Habits
 from .position import Position
 
-__all__ = ["BriscolaSearch", "certain_wins", "exact_advice"]
+if TYPE_CHECKING:
+    from ...odds.briscola.sampler import Answer, Outcomes
 
+__all__ = ["BriscolaSearch", "certain_wins"]
 
-CERTAIN_STOCK = 4
+MAX_STOCK_CERTAIN = 4
 """The largest stock with which it is worked out which cards win wherever the hidden ones lie."""
+MAX_HAND_CERTAIN = 3
+"""The largest hand with which it is."""
+FINALISTS = 4
+"""Of more answers than these, the best of a small sample are tried again in a larger one."""
+MORE_ASIDE = 4
+"""How many cards besides the least valuable ones are considered for laying aside."""
+BELIEF_CHAINS = 4
+"""Factor on the chains of advice for a belief among more than two: every hidden card has a share of its own."""
+MIN_STANDARD_ERRORS = 1.0
+"""Without compiled kernels a card by rules of thumb stands unless another is better by so many standard errors."""
 
 
 @dataclass(frozen=True, slots=True)
 class BriscolaSearch:
-    """Plays two-player Briscola and its relatives by Monte Carlo over worlds that explain what has been played.
+    """Plays Briscola and its relatives by Monte Carlo over worlds that explain what was played, shown and bid.
 
-    ``model``  the habits by which the other is taken to play, and by which deals are played out
-    ``doubt``  the factor on a world's weight for each card of the other that the model would not have played in it:
-               from 0 (such a world is left out) to 1 (nothing is inferred)
-    ``effort`` the size of the sample; None: what takes some hundredths of a second with numba, fewer worlds without
+    ``model``  the habits by which others are taken to play, and by which deals are played out, where nobody bids
+    ``doubt``  the factor on a world's weight for each card that the rules of thumb would not have played in it, and for
+               each mariage that they would have shown, from 0 (such a world is left out) to 1 (nothing is inferred);
+               ``says`` the same for a bid
+    ``least``  how many units a bid must bring on average
+    ``effort`` the size of the sample; ``study`` that for advice and for a belief, if it is another one; None: what
+               takes some tenths of a second, with numba or without
+    ``sure``   by how many standard errors a card or a mariage must be better than that of the rules of thumb to be
+               chosen instead; None: 0 with numba, where many deals are drawn, and 1 without
     ``thumb``  the player who answers where nothing is sampled
 
-    Once the stock is gone, and for any question but which card to play, it answers as ``thumb`` does, whose endings are
-    exact. Needs numpy.
+    An answer is chosen by who wins the deal and by points; in a match to a number of points by how many the own side is
+    ahead of the mean of the others; by units where a partner is called. Between two, a card that wins wherever the
+    hidden ones lie is played near the end, and play is exact once the stock is gone, if each plays one card to a trick.
+    It plays what a partner asks for, if it can, and signals and answers as `BriscolaPlayer` does. Needs numpy.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("briscola", seed=3)
@@ -60,99 +86,269 @@ class BriscolaSearch:
 
     model: Habits = USUAL
     doubt: float = 0.1
+    says: float = 0.1
+    least: float = 0.5
     effort: Effort | None = None
+    study: Effort | None = None
+    sure: float | None = None
     thumb: BriscolaPlayer = field(default_factory=lambda: BriscolaPlayer(signals=True))
 
     def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:
-        """An open answer."""
-        options: Sequence[Card] = getattr(asked.choices, "options", ())
-        sight = Sight(view, asked.seat)
-        if asked.about != "play" or len(options) < 2 or not sight.left:
-            return self.thumb.choose(view, asked, rng)
-        effort = self.effort or effort_for("wins", advice=False)
-        return self.outcomes(sight, options, rng.getrandbits(62) | 1, effort).best_of(certain_wins(sight))
+        """An open answer, or a word that may be said aside."""
+        if (known := _counted_out(view, asked)) is not None:
+            worth_of = Sight(view, asked.seat).worth
+            return min(known.best, key=lambda card: (worth_of[card.rank], card))
+        usual = self.thumb.choose(view, asked, rng)
+        if usual not in asked.choices:  # a word aside
+            return usual
+        effort = self.effort or effort_for(view.facts, advice=False)
+        found = self.outcomes(view, asked, rng.getrandbits(62) | 1, effort, usual)
+        if found is None:
+            return usual
+        if certain := certain_wins(view, asked):
+            return found.best_among(certain)
+        if asked.about not in ("play", "mariage"):
+            return found.best
+        sure = self.sure if self.sure is not None else 0.0 if have_numba() else MIN_STANDARD_ERRORS
+        return found.surely_best(usual, sure)
 
     def advise(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
-        """The card it would play, the chance to win with each, and the condition under which another would be better.
+        """Return the answer it would give, what each brings, and the best compared with the next.
 
-        Once the stock is gone the values are exact: the points that each card gives away. Any other question than which
-        card to play is answered by a rule of thumb, without values.
+        Once everything can be counted out the values are exact, the points that each card gives away.
         """
-        options: Sequence[Card] = getattr(asked.choices, "options", ())
-        sight = Sight(view, asked.seat)
-        if asked.about != "play":
-            return Advice(self.thumb.choose(view, asked, Random(0)), reasons=(Why("advice_by_rule"),))
-        if len(options) == 1:
-            return Advice(options[0], {}, "", (Why("advice_only", {"card": options[0]}),))
-        if not sight.left:
-            return self._exact(view, asked)
-        effort = self.effort or effort_for("wins", advice=True)
-        found = self.outcomes(sight, options, 2 * len(view.log) + 1, effort)
-        if certain := certain_wins(sight):
-            best, hidden = found.best_of(certain), hidden_at(view)
-            assert hidden is not None, "certain wins were counted over the layouts of the hidden cards"
-            values = found.values() | dict.fromkeys(certain, Worth(1.0, 0.0))
-            reason = Why("advice_wins_all", {"card": best, "n": hidden.ways * hidden.orders})
-            return Advice(best, values, "wins", (reason, *just_as_certain(best, certain)))
-        return Advice(found.best_of(()), found.values(), "wins", found.reasons())
-
-    def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief | None:
-        """Return where each hidden card lies, inferred from the play of the other; counted where nothing is inferred.
-
-        None where it cannot be counted.
-        """
-        assert view.seat is not None, "who only watches has no belief"
-        sight = Sight(view, view.seat)
-        if asked.about != "play" or not sight.left:
-            return counted_belief(view)
-        effort = self.effort or effort_for("wins", advice=True)
-        found = self.outcomes(sight, (), 2 * len(view.log) + 1, effort)
-        other = f"hand{1 - sight.seat}"
-        worlds = [{card: other if card in hand else "stock" for card in sight.unseen} for hand in found.hands]
-        return Belief.of_worlds(sorted(sight.unseen), worlds, chains=effort.chains)
-
-    def _exact(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
-        """Advice with the stock gone: the other hand is known, and every card is followed to the end."""
-        best = self.thumb.choose(view, asked, Random(0))
-        costs = likely_costs(view, fast=False)
-        if costs is None or costs.how != "known":
-            return Advice(best, reasons=(Why("advice_by_rule"),))
-        return exact_advice(best, costs)
+        options: Sequence[object] = getattr(asked.choices, "options", ())
+        if asked.about == "play" and len(options) == 1:
+            return Advice(options[0], reasons=(Why("advice_only", {"card": options[0]}),))
+        if (known := _counted_out(view, asked)) is not None:
+            return _exact_advice(self.choose(view, asked, Random(0)), known)
+        usual = self.thumb.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
+        found = self.outcomes(view, asked, 2 * len(view.log) + 1, self._study(view), usual)
+        if found is None:
+            return Advice(usual, reasons=(Why("advice_by_rule"),))
+        if certain := certain_wins(view, asked):
+            return _certain_advice(view, found, certain)
+        return Advice(found.best, found.values(), found.unit, found.reasons())
 
     def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
-        """Return what a seat says aside at once: nothing between two, where nobody has a partner."""
+        """Return what a seat says aside at once: the answer to its partner's question, if it owes one."""
         return self.thumb.reply(view, asked, seat)
 
-    def outcomes(self, sight: Sight, options: Sequence[Card], seed: int, effort: Effort) -> CardOutcomes:
-        """Draw worlds, and play each of the ``options`` out in every one of them.
+    def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief | None:
+        """Return where each hidden card lies, inferred from what the others have played and bid.
 
-        ``seed`` is an odd number below 2 ** 62. Without ``options`` worlds are drawn and nothing is played out, which
-        also serves a seat that is not to play.
+        It is counted where nothing was done yet, and while somebody holds cards that are still to be laid aside: those
+        are not yet the hands that will be played. None where it cannot be counted.
         """
+        assert view.seat is not None, "who only watches has no belief"
+        known = Position(Sight(view, view.seat), view.facts.declarer, asked)
+        sizes = [len(pile) for name, pile in view.piles.items() if name.startswith("hand")]
+        even, two = counted_belief(view), len(sizes) == 2
+        acts = known.sample_input.acts
+        if max(sizes) - min(sizes) > 1 or (two and (even is None or not acts.rows)):
+            return even
+        study = self._study(view)
+        effort = study if two else replace(study, chains=BELIEF_CHAINS * study.chains)
+        return known.belief(view, self._drawn(known, (), 2 * len(view.log) + 1, effort), effort.chains)
+
+    def _study(self, view: View[BriscolaFacts]) -> Effort:
+        """Return the effort for advice and for a belief."""
+        return self.study or self.effort or effort_for(view.facts, advice=True)
+
+    # -- playing answers out
+
+    def outcomes(
+        self, view: View[BriscolaFacts], asked: Ask, seed: int, effort: Effort, usual: object = None
+    ) -> AnswerOutcomes | None:
+        """Return what open answers bring in sampled worlds; None where a rule of thumb decides, as with one answer.
+
+        ``seed`` is an odd number below 2 ** 62. The ``usual`` answer, by rules of thumb, comes first of its equals; a
+        solo bid among them is not questioned.
+        """
+        sight = Sight(view, asked.seat)
+        match asked.about:
+            case "play":
+                options: Sequence[Card] = mates.obeyed(sight, offered(asked.choices))
+                if len(options) < 2:
+                    return None
+                known = Position(sight, sight.facts.declarer, asked)
+                cards = sorted(options, key=lambda card: (card != usual, sight.worth[card.rank], card))
+                answers = [known.card(card) for card in cards]
+                return self._played_out(known, cards, answers, seed, effort)
+            case "mariage":
+                words = sorted(offered(asked.choices), key=lambda word: (word != usual, word))
+                known = Position(sight, question=asked)
+                return self._played_out(known, words, [known.mariage(word) for word in words], seed, effort)
+            case "bid" if usual != SOLO:
+                return self._bids(sight, asked, seed, effort)
+            case "trump" | "call" | "lay_aside":
+                known = Position(sight, sight.seat)
+                found = _named(known, asked, usual)
+                return self._best_of(known, found, seed, effort) if len(found) > 1 else None
+            case _:
+                return None
+
+    def _bids(self, sight: Sight, asked: Ask, seed: int, effort: Effort) -> AnswerOutcomes | None:
+        """Return the open ranks, or the least amount of points, each with its best suit."""
+        choices = asked.choices
+        words = offered(choices)
+        amount = choices.amount if isinstance(choices, WordsOrAmount) else None
+        open_: list[str | int] = [word for word in words if word in sight.order]
+        if not open_ and amount is not None and amount.least <= amount.most:
+            open_ = [amount.least]
+        known = Position(sight, sight.seat)
+        found = [(bid, answer) for bid in open_ for _, answer in _suits(known, bid)]
+        return self._best_of(known, found, seed, effort, bid=open_[0]).bids(self.least) if found else None
+
+    def _best_of(
+        self, known: Position, found: Sequence[tuple[object, Answer]], seed: int, effort: Effort,
+        bid: str | int | None = None,
+    ) -> AnswerOutcomes:  # fmt: skip
+        """Return what answers bring; of many only the best few, which a quarter of the worlds selects.
+
+        The selected ones are tried again in other worlds: the best of many look better in a sample than they are.
+        """
+
+        def tried(some: Sequence[tuple[object, Answer]], seed: int, effort: Effort) -> AnswerOutcomes:
+            options, answers = zip(*some, strict=True)
+            return self._played_out(known, options, answers, seed, effort, bid)
+
+        if len(found) > FINALISTS:
+            few = replace(effort, worlds=max(1, effort.worlds // 4))
+            means = tried(found, seed, few).decides.mean(axis=0)
+            found = [found[int(at)] for at in (-means).argsort(kind="stable")[:FINALISTS]]
+        return tried(found, seed ^ 2, effort)
+
+    def _played_out(
+        self, known: Position, options: Sequence[object], answers: Sequence[Answer], seed: int, effort: Effort,
+        bid: str | int | None = None,
+    ) -> AnswerOutcomes:  # fmt: skip
+        """Return the outcomes of ``options``, which are ``answers`` as numbers."""
+        ending = self._drawn(known, answers, seed, effort)
+        figures, decides, unit = worth(known, ending, bid)
+        if unit != "wins":
+            return AnswerOutcomes(tuple(options), figures, decides, unit, effort.chains)
+        return CardOutcomes(
+            tuple(options),
+            figures,
+            decides,
+            unit,
+            effort.chains,
+            ending.points[:, :, 0],
+            ending.holders == 1,
+            known.unseen,
+        )
+
+    def _drawn(self, known: Position, answers: Sequence[Answer], seed: int, effort: Effort) -> Outcomes:
         from ...odds.briscola.sampler import Sampling
 
-        position, size = Position(sight), Sampling(effort.chains, effort.worlds, effort.steps, seed, self.doubt)
-        cards = sorted(options, key=lambda card: (sight.worth[card.rank], card))
-        found = position.sample([position.card(card) for card in cards], self.model, size)
-        return CardOutcomes(tuple(cards), found.points[:, :, 0], found.holders == 1, position.unseen, effort.chains)
+        size = Sampling(effort.chains, effort.worlds, effort.steps, seed, self.doubt, self.says)
+        return known.sample(answers, self.model if known.declarer is None else WARY, size)
 
 
-def certain_wins(sight: Sight) -> tuple[Card, ...]:
-    """Return the cards that win wherever the hidden ones lie.
+def certain_wins(view: View[BriscolaFacts], asked: Ask) -> tuple[Card, ...]:
+    """Return the cards that win wherever the hidden ones lie; none where that would take long to work out.
 
-    None while the stock has more than `CERTAIN_STOCK` cards, and once the deal is won.
+    None once the deal is won, either.
     """
-    rules = sight.rules
-    if sight.left > CERTAIN_STOCK or (rules.hand or 0) > 3 or not UNDECIDED.supports(rules, 2, sight.left):
+    rules, left, seats = view.facts.rules, len(view.piles["stock"]) + len(view.piles["turnup"]), len(view.facts.tricks)
+    if asked.about != "play" or not 0 < left <= MAX_STOCK_CERTAIN or (rules.hand or 0) > MAX_HAND_CERTAIN:
         return ()
-    at = duel_at(sight.view)
-    return tuple(UndecidedDuelSearch().safe(at)) if at.need > 0 and hidden_at(sight.view) is not None else ()
+    if not UNDECIDED.supports(rules, seats, left) or hidden_at(view) is None:
+        return ()
+    at = duel_at(view)
+    return tuple(UndecidedDuelSearch().safe(at)) if at.need > 0 else ()
 
 
-def exact_advice(best: object, costs: CardCosts) -> Advice:
+def _certain_advice(view: View[BriscolaFacts], found: AnswerOutcomes, certain: Sequence[Card]) -> Advice:
+    """Return the advice to play one of the cards that win wherever the hidden ones lie."""
+    best, hidden = Card(str(found.best_among(certain))), hidden_at(view)
+    assert hidden is not None, "certain wins were counted over the layouts of the hidden cards"
+    values = found.values() | dict.fromkeys(certain, Worth(1.0, 0.0))
+    reason = Why("advice_wins_all", {"card": best, "n": hidden.ways * hidden.orders})
+    return Advice(best, values, "wins", (reason, *just_as_certain(best, certain)))
+
+
+def _exact_advice(best: object, costs: CardCosts) -> Advice:
     """Advice from exact costs: what each card gives away, and how many points the least costly error would lose."""
     values = {card: Worth(0.0 - cost, 0.0) for card, cost in costs.cost.items()}
     worse = [cost for cost in costs.cost.values() if cost]
     if not worse:
         return Advice(best, values, "costs", (Why("advice_all_alike"),))
     return Advice(best, values, "costs", (Why("advice_certain", {"card": best, "n": round(min(worse))}),))
+
+
+def _counted_out(view: View[BriscolaFacts], asked: Ask) -> CardCosts | None:
+    """Return what each card costs where the other hand is known and the rest can be solved; else None."""
+    sight = Sight(view, asked.seat)
+    if asked.about != "play" or len(offered(asked.choices)) < 2 or sight.left or sight.players > 2:
+        return None
+    costs = likely_costs(view)
+    return costs if costs is not None and costs.how == "known" else None
+
+
+def _callable(sight: Sight, suit: str, rank: str | None) -> Card | None:
+    """The card to call with a suit as trumps: that of the ``rank``, by default the highest that is not one's own.
+
+    None where the seat holds it itself.
+    """
+    own = {*sight.hand, *sight.view.piles["aside"]}
+    cards = (Card(one + suit) for one in (rank or sight.order))
+    return next((card for card in cards if card not in own), None)
+
+
+def _suits(known: Position, bid: object) -> Iterator[tuple[str, Answer]]:
+    """The suits that can be named as trumps after a bid, each with the answer that names it and the card to call.
+
+    Where the seat takes cards up first and the bid binds no rank, the answer leaves the called card open.
+    """
+    sight, rank = known.sight, called.rank_of(known.sight, bid)
+    for suit in SUITS:
+        if card := _callable(sight, suit, rank):
+            naming = _naming(known, card)
+            yield suit, naming._replace(called=-1) if known.takes and rank is None else naming
+
+
+def _named(known: Position, asked: Ask, usual: object) -> list[tuple[object, Answer]]:
+    """The trumps or ranks that may be named or pairs to lay aside, as answers and as numbers; the ``usual`` one first.
+
+    Empty for a declarer who plays alone and so has named no trumps.
+    """
+    sight = known.sight
+    found: list[tuple[object, Answer]]
+    if asked.about == "trump":
+        found = [*_suits(known, sight.facts.bid)]
+    elif sight.trump is None:
+        return []
+    elif asked.about == "call":
+        found = [(rank, _naming(known, Card(rank + sight.trump))) for rank in sight.order]
+    else:
+        assert isinstance(asked.choices, Subset)
+        found = [*_asides(known, asked.choices)]
+    return sorted(found, key=lambda one: one[0] != usual)
+
+
+def _asides(known: Position, choices: Subset) -> Iterator[tuple[Cards, Answer]]:
+    """Return what to consider laying aside: all ways to choose from the cards that are worth least in the hand."""
+    sight = known.sight
+    assert sight.trump is not None
+    card = _callable(sight, sight.trump, called.rank_of(sight, sight.facts.bid))
+    for some in combinations(called.worth_least(sight, choices.cards)[: choices.least + MORE_ASIDE], choices.least):
+        laid = Cards(sorted(some, key=choices.cards.index))
+        yield laid, _laying(known, laid, card)
+
+
+def _naming(known: Position, card: Card) -> Answer:
+    """Return the answer to name the suit of a card as trumps, and call that card."""
+    from ...odds.briscola.sampler import Answer
+
+    return Answer(-1, SUITS.index(card.suit), known.number(card))
+
+
+def _laying(known: Position, laid: Cards, called: Card | None) -> Answer:
+    """Return the answer to lay some cards aside, and then call a card."""
+    from ...odds.briscola.sampler import Answer
+
+    kept = tuple(known.numbers([card for card in known.sight.hand if card not in laid]))
+    call = -1 if called is None else known.number(called)
+    return Answer(-1, known.trump, call, kept=kept, aside=known.sight.points(laid))
