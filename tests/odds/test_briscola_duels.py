@@ -20,7 +20,7 @@ from cardwidgets.games.briscola.rules import BriscolaRules
 from cardwidgets.lessons.review.cards import BriscolaJudge, Draws
 from cardwidgets.lessons.review.decision import replay
 from cardwidgets.odds.briscola.evidence import Act, Kind, likelihood
-from cardwidgets.odds.briscola.playout import EXACT_HAND
+from cardwidgets.odds.briscola.playout import MAX_EXACT_HAND
 from cardwidgets.odds.briscola.sampler import SampleInput, Sampling, _chain, _evidence, as_record, sample
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players import BriscolaPlayer
@@ -136,7 +136,7 @@ def test_where_all_is_known_an_answer_comes_to_what_the_players_make_of_it(
 
     Partners see each other's hands in the end and exchange nothing.
     """
-    monkeypatch.setattr("cardwidgets.players.briscola.tricks._SOLVABLE", EXACT_HAND)
+    monkeypatch.setattr("cardwidgets.players.briscola.tricks._MAX_SOLVED_HAND", MAX_EXACT_HAND)
     tried, variant = 0, open_table(game, seats=seats, partner_view="view").variant
     for seed in range(often(3, 20)):
         for table, sight in moments(variant, seed, seats):
@@ -146,7 +146,7 @@ def test_where_all_is_known_an_answer_comes_to_what_the_players_make_of_it(
             position = Position(sight, question=asked)
             known = opened(table, sight, position.sample_input)
             exact = seats == 2 and sight.rules.cards_per_trick == 1 and not sight.left
-            if len(known.unseen) > 1 or (exact and len(sight.hand) <= EXACT_HAND):
+            if len(known.unseen) > 1 or (exact and len(sight.hand) <= MAX_EXACT_HAND):
                 continue  # the trick that the answer begins or ends is not worked out
             answers = [position.card(one) if asked.about == "play" else position.mariage(one) for one in options]
             rules = kernel_rules(sight.rules, seats, USUAL)

@@ -17,9 +17,9 @@ from .position import Duel
 __all__ = ["Board"]
 
 Table = tuple[tuple[int, ...], ...]
-WEIGHT = 1000
+POINT_WEIGHT = 1000
 """What a point at once counts against plays that have decided before."""
-TRUMP_PRICE = 4
+TRUMP_PRICE_POINTS = 4
 """By how many points a trump is kept rather than another card."""
 
 
@@ -138,11 +138,11 @@ def _worth(order: str) -> tuple[int, ...]:
 @cache
 def _likings(order: str, trump: int) -> tuple[tuple[int, ...], Table]:
     worth, beaten = _worth(order), _beaten(order, trump)
-    price = [TRUMP_PRICE * (place // len(order) == trump) for place in range(len(worth))]
-    leads = tuple(-WEIGHT * (points + more) for points, more in zip(worth, price, strict=True))
+    price = [TRUMP_PRICE_POINTS * (place // len(order) == trump) for place in range(len(worth))]
+    leads = tuple(-POINT_WEIGHT * (points + more) for points, more in zip(worth, price, strict=True))
     answers = tuple(
         tuple(
-            WEIGHT * ((points + worth[led] if row[card] else -points - worth[led]) - price[card])
+            POINT_WEIGHT * ((points + worth[led] if row[card] else -points - worth[led]) - price[card])
             for card, points in enumerate(worth)
         )
         for led, row in enumerate(beaten)

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Act", "Bid", "Chain", "Evidence", "Kind", "likelihood", "next_world"]
 
-FORBIDDEN = 1e-6
+ILLEGAL_CARD_FACTOR = 1e-6
 """The factor on a world's weight for a card that was not legal in it; above 0, so that a chain finds out."""
-ASIDE_TRUMP, ASIDE_POINTS = 0.1, 0.3
+ASIDE_TRUMP_FACTOR, ASIDE_POINTS_FACTOR = 0.1, 0.3
 """The factors for a trump, and for a card with points, that a declarer is taken to have laid aside."""
 BURN_IN_FACTOR = 20
 """The burn-in of a chain, as a multiple of its thinning."""
@@ -236,7 +236,7 @@ def likelihood(rules: Rulebook, evidence: Evidence, chain: Chain, then: World, s
         led = acts[act[START], CARD] >> SUIT_SHIFT
         strays = row > act[START] and act[CARD] >> SUIT_SHIFT != led
         if strays and mask >> (led << SUIT_SHIFT) & SUIT_MASK and binds(rules, act[LEFT], led, act[TRUMP]):
-            like *= FORBIDDEN
+            like *= ILLEGAL_CARD_FACTOR
     if holds and seat == declarer:
         like *= evidence.bid_doubt
     bid = evidence.bids[seat]
@@ -255,9 +255,9 @@ def _aside_likelihood(rules: Rulebook, chain: Chain, trump: int) -> float:
     like = 1.0
     for at in range(chain.rest, chain.cards):
         if chain.mixed[at] >> SUIT_SHIFT == trump:
-            like *= ASIDE_TRUMP
+            like *= ASIDE_TRUMP_FACTOR
         elif rules.worth[chain.mixed[at] & RANK_MASK] > 0:
-            like *= ASIDE_POINTS
+            like *= ASIDE_POINTS_FACTOR
     return like
 
 

@@ -2,8 +2,8 @@
 
 Numbers only. ``suits`` says of each place its suit, ``worth`` its points; ``beats[led, card]`` whether the card takes
 the trick. ``setting`` is what `Setting` lists. A cell of the table is two keys, which say exactly who holds what, and
-what is known, packed: 10 bits the least margin and 10 the most, each more by `SHIFT`, 6 bits the best lead (63: none),
-and then the number of the deal (``stamp``), so that nothing has to be wiped between two deals.
+what is known, packed: 10 bits the least margin and 10 the most, each more by `MARGIN_OFFSET`, 6 bits the best lead
+(63: none), and then the number of the deal (``stamp``), so that nothing has to be wiped between two deals.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ class Setting(IntEnum):
 
 
 SIZE, BLANKS, TRUMP, FOLLOW, FOLLOW_LATE, PAIR, BONUS, PAIR_AFTER_STOCK, BLANK = (int(name) for name in Setting)
-PROBES = 4
+MAX_PROBES = 4
 """Neighbouring cells in which a position is looked for before the first is written over."""
 NO_LEAD = 63
 """In the six bits of the best lead: none is known. A card is a number below 40."""
-SHIFT = 512
+MARGIN_OFFSET = 512
 """Added to a margin, from -120 to 120, so that it is no negative number in its ten bits."""
-NEVER = 1000
+MAX_MARGIN = 1000
 """Beyond any margin."""
 ENTER, TRY, JUDGE, ANSWER, WEIGH, LEAVE = range(6)
-OWN, THEIRS, DRAWN, STAKE, GOAL, CARDS, ONE, TWO, LOWER_BOUND, UPPER_BOUND, LEAD, CELL, STORED = range(13)
-LEADS, LED, TRIED, BEST, ANSWERS, ANSWERED, WORST, GAIN, LOST = range(13, 22)
+OWN, THEIRS, DRAWN, STAKE, GOAL, CARDS, FIRST_KEY, SECOND_KEY, LOWER_BOUND, UPPER_BOUND, LEAD, CELL, STORED = range(13)
+LEADS, LED, TRIED, BEST, ANSWERS, ANSWERED, WORST, GAIN, LEAD_LOST = range(13, 22)
 """What is noted of each trick on the way."""
-NOTES = 22
+NOTES_PER_TRICK = 22
 """How many notes those are."""
-WIDTH = 40
+PLAYS_ROOM = 40
 """Columns kept for the plays of one hand on the search stack."""
 
 
@@ -120,7 +120,7 @@ def _find(one: int, two: int, keys: Numbers, known: Numbers, stamp: int) -> int:
     place = (place ^ place >> 29) * -4658895280553007687
     first = (place >> 33 ^ place >> 13) & size - 1
     free = -1
-    for probe in range(PROBES):
+    for probe in range(MAX_PROBES):
         cell = first + probe & size - 1
         if known[cell] >> 26 == stamp:
             if keys[cell, 0] == one and keys[cell, 1] == two:
@@ -138,11 +138,12 @@ def _look_up(
     """Return what the table knows of a position between tricks."""
     one = _squeezed(notes[note + OWN], cards, setting, squeezed) | notes[note + DRAWN] >> 1 << 52
     two = _squeezed(notes[note + THEIRS], cards, setting, squeezed)
-    notes[note + ONE], notes[note + TWO] = one, two
+    notes[note + FIRST_KEY], notes[note + SECOND_KEY] = one, two
     cell = _find(one, two, keys, known, stamp)
     if cell >= 0:
         word = known[cell]
-        notes[note + LOWER_BOUND], notes[note + UPPER_BOUND] = (word & 1023) - SHIFT, (word >> 10 & 1023) - SHIFT
+        notes[note + LOWER_BOUND] = (word & 1023) - MARGIN_OFFSET
+        notes[note + UPPER_BOUND] = (word >> 10 & 1023) - MARGIN_OFFSET
         notes[note + LEAD], notes[note + CELL] = word >> 20 & 63, cell
     else:
         notes[note + LOWER_BOUND], notes[note + UPPER_BOUND] = -notes[note + STAKE], notes[note + STAKE]
@@ -155,8 +156,8 @@ def _write_down(notes: Numbers, note: int, keys: Numbers, known: Numbers, stamp:
     if notes[note + STORED] == 0:
         return
     cell = notes[note + CELL]
-    keys[cell, 0], keys[cell, 1] = notes[note + ONE], notes[note + TWO]
-    least, most = notes[note + LOWER_BOUND] + SHIFT, notes[note + UPPER_BOUND] + SHIFT
+    keys[cell, 0], keys[cell, 1] = notes[note + FIRST_KEY], notes[note + SECOND_KEY]
+    least, most = notes[note + LOWER_BOUND] + MARGIN_OFFSET, notes[note + UPPER_BOUND] + MARGIN_OFFSET
     known[cell] = least | most << 10 | notes[note + LEAD] << 20 | stamp << 26
 
 
@@ -202,7 +203,7 @@ def _descend(
                     gain -= setting[BONUS]
             if rest[drawn] & pair == 0:
                 stake -= setting[BONUS]
-    notes[note + GAIN], notes[note + LOST] = gain, lost
+    notes[note + GAIN], notes[note + LEAD_LOST] = gain, lost
     notes[after + DRAWN], notes[after + STAKE] = drawn, stake
     if lost:
         notes[after + OWN], notes[after + THEIRS], notes[after + GOAL] = theirs, own, gain - notes[note + GOAL] + 1
@@ -219,7 +220,7 @@ def _reach(
     """Return a bound of the leader's margin from below if it reaches the goal, else from above."""
     level, mode, found = 0, ENTER, 0
     while True:
-        note, first = NOTES * level, WIDTH * level
+        note, first = NOTES_PER_TRICK * level, PLAYS_ROOM * level
         if mode == ENTER:
             mode = TRY
             cards = notes[note + OWN] | notes[note + THEIRS] | rest[notes[note + DRAWN]]
@@ -244,7 +245,7 @@ def _reach(
                                 leads[back] = leads[back - 1]
                             leads[first] = lead
             if mode == TRY:
-                notes[note + CARDS], notes[note + BEST], notes[note + TRIED] = cards, -NEVER, 0
+                notes[note + CARDS], notes[note + BEST], notes[note + TRIED] = cards, -MAX_MARGIN, 0
         if mode == TRY:
             tried = notes[note + TRIED]
             if tried == notes[note + LEADS]:
@@ -260,10 +261,10 @@ def _reach(
                     likes_answers, lead * len(likes_leads),
                 )  # fmt: skip
                 _follow(notes, note, notes[note + DRAWN] < len(stock), setting, suits, answers, first)
-                notes[note + WORST], notes[note + ANSWERED] = NEVER, 0
+                notes[note + WORST], notes[note + ANSWERED] = MAX_MARGIN, 0
                 mode = ANSWER
         if mode == WEIGH:
-            found = notes[note + GAIN] - found if notes[note + LOST] else notes[note + GAIN] + found
+            found = notes[note + GAIN] - found if notes[note + LEAD_LOST] else notes[note + GAIN] + found
             mode = ANSWER
             if found < notes[note + WORST]:
                 notes[note + WORST] = found
@@ -277,7 +278,9 @@ def _reach(
                 mode = JUDGE
             else:
                 notes[note + ANSWERED] = answered + 1
-                _descend(notes, note, note + NOTES, answers[first + answered], stock, rest, setting, worth, beats)
+                _descend(
+                    notes, note, note + NOTES_PER_TRICK, answers[first + answered], stock, rest, setting, worth, beats
+                )
                 level += 1
                 mode = ENTER
                 continue
@@ -324,8 +327,8 @@ def margin_of(
     ``likes_leads``      shape (cards,): how often a lead decided, which gives the order of trying; written to
     ``likes_answers``    shape (cards * cards,): the same by lead and answer; written to
     """
-    notes = np.zeros(30 * NOTES, dtype=np.int64)
-    leads, answers = np.empty(30 * WIDTH, dtype=np.int64), np.empty(30 * WIDTH, dtype=np.int64)
+    notes = np.zeros(30 * NOTES_PER_TRICK, dtype=np.int64)
+    leads, answers = np.empty(30 * PLAYS_ROOM, dtype=np.int64), np.empty(30 * PLAYS_ROOM, dtype=np.int64)
     least, most, goal, strides = -stake, stake, guess, 0
     while least < most:
         goal = min(max(goal, least + 1), most)

@@ -11,9 +11,9 @@ from .policy import HAND_ROOM, RANK_MASK, SUIT_SHIFT, Rulebook, World
 
 __all__ = ["choose", "ending", "mariage_to_show", "play_out", "show"]
 
-EXACT_HAND = 3
+MAX_EXACT_HAND = 3
 """The largest hand with which an ending between two is played exactly."""
-LOST = -100_000
+MIN_MARGIN = -100_000
 """Less than any margin."""
 
 beats, binds, choose = compiled_tree(policy.beats), compiled_tree(policy.binds), compiled_tree(policy.choose)
@@ -34,10 +34,10 @@ def _trick(rules: Rulebook, led: int, card: int, trump: int) -> int:
 @compiled
 def _two(rules: Rulebook, trump: int, mine: tuple[int, int], theirs: tuple[int, int]) -> int:
     """Return the margin of who leads one of two cards against two others."""
-    best = LOST
+    best = MIN_MARGIN
     for lead in range(2):
         led, kept = mine[lead], mine[1 - lead]
-        suit, least = led >> SUIT_SHIFT, -LOST
+        suit, least = led >> SUIT_SHIFT, -MIN_MARGIN
         binding = binds(rules, 0, suit, trump)
         for answer in range(2):
             card, rest = theirs[answer], theirs[1 - answer]
@@ -55,7 +55,7 @@ def _two(rules: Rulebook, trump: int, mine: tuple[int, int], theirs: tuple[int, 
 
 @compiled
 def ending(rules: Rulebook, world: World) -> int:
-    """Return the margin of who leads with best play of two open hands of up to `EXACT_HAND` cards, and no stock."""
+    """Return the margin of who leads with best play of two open hands of up to `MAX_EXACT_HAND` cards, and no stock."""
     trump, leader, hands = world.trump, world.leader, world.hands
     mine, theirs, held = leader * HAND_ROOM, (1 - leader) * HAND_ROOM, world.held[leader]
     if held == 0:
@@ -66,11 +66,11 @@ def ending(rules: Rulebook, world: World) -> int:
         return _two(
             rules, trump, (hands[mine], hands[mine + 1]), (hands[theirs], hands[theirs + 1])
         )  # fmt: skip
-    best = LOST
+    best = MIN_MARGIN
     for lead in range(3):
         led = hands[mine + lead]
         kept = (hands[mine + (lead + 1) % 3], hands[mine + (lead + 2) % 3])
-        suit, bound, least = led >> SUIT_SHIFT, False, -LOST
+        suit, bound, least = led >> SUIT_SHIFT, False, -MIN_MARGIN
         if binds(rules, 0, suit, trump):
             for answer in range(3):
                 bound = bound or hands[theirs + answer] >> SUIT_SHIFT == suit
@@ -200,7 +200,7 @@ def play_out(rules: Rulebook, world: World, first: int) -> None:
             _lay(rules, world, seat, place)
         _take(rules, world)
         leader = world.leader
-        if exact and world.left == 0 and held[leader] <= EXACT_HAND and not _may_show(rules, world):
+        if exact and world.left == 0 and held[leader] <= MAX_EXACT_HAND and not _may_show(rules, world):
             _end_exactly(rules, world)
         if held[leader] == 0:
             if rules.aside_to == 1:

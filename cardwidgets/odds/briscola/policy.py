@@ -40,7 +40,7 @@ VALUE_TOLERANCE = 1e-9
 """Values that differ by no more are the same but for rounding."""
 HALF_MARIAGE_SHARE = 0.2
 """The part of a mariage that a king or a queen alone is worth."""
-PARTNER_GIFT = 1.5
+PARTNER_GIFT_FACTOR = 1.5
 """The factor on the mean of the unseen plain cards that a partner should add to a trick."""
 
 
@@ -355,7 +355,7 @@ def partner_gift(rules: Rulebook, world: World, mate: int) -> float:
                 most = max(most, rules.worth[rank])
     if most >= 0:
         return float(most)
-    return PARTNER_GIFT * points / many if many else 0.0
+    return PARTNER_GIFT_FACTOR * points / many if many else 0.0
 
 
 def worth_keeping(rules: Rulebook, world: World, seat: int, card: int) -> float:

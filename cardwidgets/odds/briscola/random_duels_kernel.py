@@ -12,7 +12,7 @@ __all__ = ["play_at_random"]
 _GAMMA, _ONE, _TWO = (np.uint64(n) for n in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB))
 LOW_WORD = np.uint64(0xFFFFFFFF)
 _S27, _S30, _S31, _S32 = (np.uint64(shift) for shift in (27, 30, 31, 32))
-_DRAWS = np.uint64(64)  # words for a deal: 40 cards to shuffle and 40 to choose, two draws from a word
+_WORDS_PER_DEAL = np.uint64(64)  # words for a deal: 40 cards to shuffle and 40 to choose, two draws from a word
 
 
 @compiled
@@ -34,7 +34,7 @@ def play_at_random(key: np.uint64, first: int, last: int, worth: Numbers, tally:
     for deal in range(first, last):
         for card in range(40):
             pack[card] = card
-        counter = np.uint64(deal) * _DRAWS
+        counter = np.uint64(deal) * _WORDS_PER_DEAL
         word = np.uint64(0)
         draw = 0
         for place in range(39):

@@ -36,7 +36,7 @@ __all__ = [
 ]  # fmt: skip
 
 R = TypeVar("R", Rulebook, World)
-TRUMP_COST = 100
+TRUMP_ASIDE_POINTS = 100
 """More than the points of any card: trumps are laid aside last."""
 
 
@@ -163,10 +163,10 @@ def _lay_aside(rules: Rulebook, cards: Numbers, takes: int, trump: int) -> int:
     """
     for place in range(1, len(cards)):
         card, at = cards[place], place
-        cost = rules.worth[card & RANK_MASK] + (TRUMP_COST if card >> SUIT_SHIFT == trump else 0)
+        cost = rules.worth[card & RANK_MASK] + (TRUMP_ASIDE_POINTS if card >> SUIT_SHIFT == trump else 0)
         while at > 0:
             before = cards[at - 1]
-            if rules.worth[before & RANK_MASK] + (TRUMP_COST if before >> SUIT_SHIFT == trump else 0) <= cost:
+            if rules.worth[before & RANK_MASK] + (TRUMP_ASIDE_POINTS if before >> SUIT_SHIFT == trump else 0) <= cost:
                 break
             cards[at] = before
             at -= 1

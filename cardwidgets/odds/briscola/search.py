@@ -18,7 +18,7 @@ __all__ = ["DuelSearch", "search"]
 
 _STAMPS = count(1)
 """Each deal has its own number, also among threads: what is asked in one may be asked on in another."""
-LONG = 28
+MIN_LARGE_STOCK = 28
 """With so many cards in the stock or more, the table is a large one; with fewer that is slower than a small one."""
 
 
@@ -89,7 +89,7 @@ class FastDuel:
         """The leader's margin from here on; ``led`` is the place of the leader's card on the table, -1 for none yet."""
         from .kernel import margin_of
 
-        cells = _DESK.large if len(self._board.stock) - drawn >= LONG else _DESK.small
+        cells = _DESK.large if len(self._board.stock) - drawn >= MIN_LARGE_STOCK else _DESK.small
         stake = self._board.at_stake(leader, other, drawn, led)
         found = margin_of(
             leader, other, drawn, led, guess, stake, *self._deal, *cells, self._stamp, *self._likings

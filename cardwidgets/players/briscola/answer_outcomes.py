@@ -34,7 +34,7 @@ POINTS_PER_WIN = 60.0
 
 With 600 the same 200 mirrored deals brought 1.3 points a deal less, [0.2, 2.3] between two and [0.1, 2.7] among four.
 """
-MIN_EFFECT = 0.03
+MIN_CONDITION_EFFECT = 0.03
 """The share of a deal by which a condition must make another card better to be told."""
 UNITS_PER_POINT = 0.01
 """What a card point counts besides the units of a contract: it only decides between answers that bring equal units."""
@@ -243,7 +243,7 @@ class CardOutcomes(AnswerOutcomes):
         """The card of the other hand whose place decides whether another card than the ``best`` is better, if any."""
         held = [at for at in range(len(self.unseen)) if self.drawn[:, at].any()]
         cards, there = [self.unseen[at] for at in held], self.drawn[:, held]
-        if (found := hangs_on(self.decides, there, best, MIN_EFFECT, self.chains)) is None:
+        if (found := hangs_on(self.decides, there, best, MIN_CONDITION_EFFECT, self.chains)) is None:
             return ()
         card, other, key, percent = self.options[best], self.options[found.other], cards[found.at], found.percent_best
         if found.inside:

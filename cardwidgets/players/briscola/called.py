@@ -21,16 +21,16 @@ from ...odds.briscola.policy import partner_ratio
 from .inference import Sight, Trick
 
 __all__ = [
-    "USUAL", "Caution", "bid", "call", "chances_of_partner", "claim", "deeds_in", "laid_aside", "rank_of",
+    "USUAL_CAUTION", "Caution", "bid", "call", "chances_of_partner", "claim", "deeds_in", "laid_aside", "rank_of",
     "strength", "sure", "trump", "worth_least",
 ]  # fmt: skip
 
 CLAIM, DENY = CLAIMS
-_TRUMPS = (5.0, 4.5, 3.0, 2.6, 2.2)
+_TRUMP_STRENGTHS = (5.0, 4.5, 3.0, 2.6, 2.2)
 """How much each of the five trumps that count points adds to the strength of a hand, from the ace down."""
-_LOW_TRUMP = 1.4
+_LOW_TRUMP_STRENGTH = 1.4
 """The same for any other trump."""
-_PLAIN = (1.2, 0.6)
+_PLAIN_STRENGTHS = (1.2, 0.6)
 """The same for an ace and a three of another suit."""
 
 
@@ -46,15 +46,15 @@ class Caution:
     """What each card that lies aside for the declarer adds to the strength."""
 
 
-USUAL = Caution()
+USUAL_CAUTION = Caution()
 
 
 def strength(hand: Sequence[Card], suit: str, order: str, called: str | None = None) -> float:
     """Return how strong a hand is with a suit as trumps, with the help of a partner who holds the called rank."""
     ranks = {card.rank for card in hand if card.suit == suit} | ({called} if called else set())
     places = (place for place, rank in enumerate(order) if rank in ranks)
-    trumps = (_TRUMPS[place] if place < len(_TRUMPS) else _LOW_TRUMP for place in places)
-    aces = (_PLAIN[order.index(card.rank)] for card in hand if card.suit != suit and card.rank in order[:2])
+    trumps = (_TRUMP_STRENGTHS[place] if place < len(_TRUMP_STRENGTHS) else _LOW_TRUMP_STRENGTH for place in places)
+    aces = (_PLAIN_STRENGTHS[order.index(card.rank)] for card in hand if card.suit != suit and card.rank in order[:2])
     return fsum((*trumps, *aces))
 
 

@@ -46,7 +46,7 @@ class BriscolaPlayer:
 
     habits: Habits = USUAL
     habits_after_auction: Habits = WARY
-    caution: called.Caution = called.USUAL
+    caution: called.Caution = called.USUAL_CAUTION
     signals: bool = False
 
     def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:

@@ -13,7 +13,7 @@ from ...judge.points import worths
 from ...odds.briscola.policy import HIDDEN_ROOM, MAX_SEATS, RANKS_ROOM, UNSEEN_ROOM, WANTED_ROOM, Rulebook
 from .called import strength
 
-__all__ = ["PLAIN_POINT", "USUAL", "WARY", "Habits", "card_numbers", "kernel_rules", "rulebook"]
+__all__ = ["PLAIN_POINT_WORTH", "USUAL", "WARY", "Habits", "card_numbers", "kernel_rules", "rulebook"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Habits:
     trump: tuple[float, ...] = (18.0, 15.5, 9.5, 8.5, 7.5)
     """The five top trumps, from the ace down: their own points, and what they can take."""
     low_trump: float = 5.0
-    """The next lower trump; each further one is worth `LOW_TRUMP_STEP` less."""
+    """The next lower trump; each further one is worth `LOW_TRUMP_STEP_POINTS` less."""
     carico: float = 2.0
     """A plain ace or three, besides its points."""
     master: float = 3.0
@@ -38,12 +38,12 @@ class Habits:
         """Return what the trump at a place from the top of its suit is worth in the hand, in points."""
         if place < len(self.trump):
             return self.trump[place]
-        return self.low_trump - LOW_TRUMP_STEP * (place - len(self.trump))
+        return self.low_trump - LOW_TRUMP_STEP_POINTS * (place - len(self.trump))
 
 
-LOW_TRUMP_STEP = 0.2
+LOW_TRUMP_STEP_POINTS = 0.2
 """How many points less each lower trump without points is worth in the hand."""
-PLAIN_POINT = 0.15
+PLAIN_POINT_WORTH = 0.15
 """What each point of a plain card below ace and three adds to its worth in the hand."""
 
 
@@ -86,7 +86,8 @@ def rulebook(rules: BriscolaRules, seats: int, habits: Habits) -> Rulebook:
         pair_each=int(rules.per_trick == "player"), pair_makes_trump=int(rules.trump == "mariage"),
         king=order.index("K"), queen=order.index("Q"),
         aside_to=0 if not rules.monte else 1 if rules.monte_to == "last_trick" else 2,
-        high_card=habits.carico, master=habits.master, greed=habits.greed, idle=habits.idle, plain_point=PLAIN_POINT,
+        high_card=habits.carico, master=habits.master, greed=habits.greed, idle=habits.idle,
+        plain_point=PLAIN_POINT_WORTH,
         interest=[
             1.0 if seat % sides == other % sides else -1.0 / (sides - 1) ** 0.5
             for seat in range(MAX_SEATS) for other in range(MAX_SEATS)

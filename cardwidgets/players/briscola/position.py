@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Position", "played_out", "world_of"]
 
-MEMORY_WITH_MARIAGES = 4
+MEMORY_TRICKS_WITH_MARIAGES = 4
 """The tricks that count as evidence where mariages are shown, that on the table included."""
 
 
@@ -245,7 +245,7 @@ class _History:
             table.known[position.seat(sight.facts.dealer)] |= 1 << position.number(dealt)
         current = Trick(tuple(zip(sight.turns, sight.trick, strict=False)), 0)
         tricks = [*sight.tricks, current]
-        recent = len(tricks) - (MEMORY_WITH_MARIAGES if rules.mariage != "none" else len(tricks))
+        recent = len(tricks) - (MEMORY_TRICKS_WITH_MARIAGES if rules.mariage != "none" else len(tricks))
         for index, trick in enumerate(tricks):
             left = max(0, course.stock - index * players * each)
             size = min(full, (course.tricks - index) * each)
@@ -313,7 +313,7 @@ class _History:
 
     def _bids(self) -> tuple[list[list[int]], list[float]]:
         """Return the bid of each seat, as `evidence.Bid`, and the strength from which a hand is bid so."""
-        sight, rules, caution = self.sight, self.rules, called.USUAL
+        sight, rules, caution = self.sight, self.rules, called.USUAL_CAUTION
         if rules.bidding == "none":
             return [], []
         bids, limits = [[0, 0, 0] for _ in range(sight.players)], [caution.need] * sight.players

@@ -48,11 +48,11 @@ MAX_STOCK_CERTAIN = 4
 """The largest stock with which it is worked out which cards win wherever the hidden ones lie."""
 MAX_HAND_CERTAIN = 3
 """The largest hand with which it is."""
-FINALISTS = 4
+MAX_FINALISTS = 4
 """Of more answers than these, the best of a small sample are tried again in a larger one."""
-MORE_ASIDE = 4
+MAX_MORE_ASIDE = 4
 """How many cards besides the least valuable ones are considered for laying aside."""
-BELIEF_CHAINS = 4
+BELIEF_CHAINS_FACTOR = 4
 """Factor on the chains of advice for a belief among more than two: every hidden card has a share of its own."""
 MIN_STANDARD_ERRORS = 1.0
 """Without compiled kernels a card by rules of thumb stands unless another is better by so many standard errors."""
@@ -148,7 +148,7 @@ class BriscolaSearch:
         if max(sizes) - min(sizes) > 1 or (two and (even is None or not acts.rows)):
             return even
         study = self._study(view)
-        effort = study if two else replace(study, chains=BELIEF_CHAINS * study.chains)
+        effort = study if two else replace(study, chains=BELIEF_CHAINS_FACTOR * study.chains)
         return known.belief(view, self._drawn(known, (), 2 * len(view.log) + 1, effort), effort.chains)
 
     def _study(self, view: View[BriscolaFacts]) -> Effort:
@@ -213,10 +213,10 @@ class BriscolaSearch:
             options, answers = zip(*some, strict=True)
             return self._played_out(known, options, answers, seed, effort, bid)
 
-        if len(found) > FINALISTS:
+        if len(found) > MAX_FINALISTS:
             few = replace(effort, worlds=max(1, effort.worlds // 4))
             means = tried(found, seed, few).decides.mean(axis=0)
-            found = [found[int(at)] for at in (-means).argsort(kind="stable")[:FINALISTS]]
+            found = [found[int(at)] for at in (-means).argsort(kind="stable")[:MAX_FINALISTS]]
         return tried(found, seed ^ 2, effort)
 
     def _played_out(
@@ -333,7 +333,7 @@ def _asides(known: Position, choices: Subset) -> Iterator[tuple[Cards, Answer]]:
     sight = known.sight
     assert sight.trump is not None
     card = _callable(sight, sight.trump, called.rank_of(sight, sight.facts.bid))
-    for some in combinations(called.worth_least(sight, choices.cards)[: choices.least + MORE_ASIDE], choices.least):
+    for some in combinations(called.worth_least(sight, choices.cards)[: choices.least + MAX_MORE_ASIDE], choices.least):
         laid = Cards(sorted(some, key=choices.cards.index))
         yield laid, _laying(known, laid, card)
 

@@ -18,13 +18,18 @@ from .position import Position, world_of
 
 __all__ = ["best_card"]
 
-_SOLVABLE = 5
+_MAX_SOLVED_HAND = 5
 """The most cards in a hand with which an ending is solved: fast enough that nobody notices."""
 
 
 def best_card(sight: Sight, cards: Sequence[Card], habits: Habits) -> Card:
     """Return the one of some cards to play: by the policy, or by `solve` in an ending with known hands."""
-    if sight.open_ending and sight.rules.cards_per_trick == 1 and len(cards) > 1 and len(sight.hand) <= _SOLVABLE:
+    if (
+        sight.open_ending
+        and sight.rules.cards_per_trick == 1
+        and len(cards) > 1
+        and len(sight.hand) <= _MAX_SOLVED_HAND
+    ):
         return _solved(sight, cards)
     position = Position(sight, sight.facts.declarer)
     world = replace(world_of(position), within=position.bits(cards))
