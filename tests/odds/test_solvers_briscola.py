@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from cardwidgets import Table, open_table
 from cardwidgets.core.cards import Card, Cards, pack
 from cardwidgets.core.errors import NotationError, RulesError
+from cardwidgets.core.support import Unsupported
 from cardwidgets.games.briscola.rules import full_pack
 from cardwidgets.games.briscola.variants import (
     BISCA,
@@ -27,7 +28,9 @@ from cardwidgets.games.briscola.variants import (
 from cardwidgets.odds.briscola.open_hands import solve as solve_ending
 from cardwidgets.odds.briscola.position import Duel, duel, margin_by_definition
 from cardwidgets.odds.briscola.solve import solve_duel
+from cardwidgets.odds.briscola.support import SOLVER
 from cardwidgets.odds.runtime.compiled import have_numba
+from tests.odds.test_undecided_duels import RULES, endings
 from tests.support.languages import WRITTEN
 from tests.support.sampling import often
 from tests.support.tracked import DATA
@@ -89,6 +92,51 @@ def test_every_card_is_worth_what_a_search_of_every_play_finds(here: Duel) -> No
         own, other = found.points[here.seat], found.points[1 - here.seat]
         assert own - other == found.margin
         assert own + other in (here.points, here.points + here.bonus)
+
+
+def standing(table: Table) -> int:
+    """By how many points seat 0 is ahead, mariages included."""
+    facts: Any = table.view().facts
+    shown = sum(worth * (1 - 2 * seat) for seat, _, worth, _ in facts.mariages)
+    return int(facts.points[0] - facts.points[1] + shown)
+
+
+def best_play(table: Table) -> int:
+    """By how many points seat 0 is ahead in the end, by trying every answer at the table itself."""
+    if (asked := table.asked) is None:
+        return standing(table)
+    found = []
+    for answer in asked.choices.options:  # type: ignore[attr-defined]
+        then = table.fork()
+        then.play(answer)
+        found.append(best_play(then))
+    return max(found) if asked.seat == 0 else min(found)
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_what_is_not_refused_is_what_every_play_at_the_table_brings(name: str) -> None:
+    """By whatever rules: the solver refuses an ending and names the option, or is right about each card."""
+    dealt = ([*endings(RULES[name], seed)] for seed in range(1, 9))
+    tables = next(found for found in dealt if found)  # a conquista ends a deal early
+    for table in tables:
+        deal: Any = table.deal
+        hands, stock = [Cards(hand) for hand in deal.hands], [*deal.stock, *deal.piles["turnup"]]
+        if len(stock) + sum(map(len, hands)) > 6 or deal.piles["trick"]:
+            continue
+        given: dict[str, Any] = {"stock": stock, "trump": deal.trump, "leader": deal.leader}
+        given["shown"] = bool(deal.facts().mariages)
+        if (why := SOLVER.refusal(RULES[name].rules, 2, len(stock))) is not None:
+            with pytest.raises(Unsupported) as refused:
+                solve_duel(hands, RULES[name], **given)
+            assert refused.value.why == why
+            continue
+        assert table.asked is not None
+        sign, now = 1 - 2 * table.asked.seat, standing(table)
+        for fast in WAYS:
+            for card, value in solve_duel(hands, RULES[name], **given, fast=fast).values.items():
+                then = table.fork()
+                then.play(card)
+                assert value == sign * (best_play(then) - now), (card, fast)
 
 
 @pytest.mark.parametrize("entry", ENDINGS, ids=[entry["id"] for entry in ENDINGS])

@@ -15,14 +15,18 @@ import pytest
 
 from cardwidgets import Cards, Variant, find, open_table, player, variants
 from cardwidgets.core.errors import RulesError
+from cardwidgets.core.script import Ask
 from cardwidgets.core.spec import specs
 from cardwidgets.core.support import EngineSupport, Ignores, Reads, Unsupported, engines_of
-from cardwidgets.games.briscola.rules import BriscolaRules
+from cardwidgets.core.view import View
+from cardwidgets.games.briscola.rules import BriscolaRules, full_pack
 from cardwidgets.locale import explain
 from cardwidgets.odds.analysis.seen_position import duel_at
 from cardwidgets.odds.briscola.position import Duel
 from cardwidgets.odds.briscola.solve import solve_duel
 from cardwidgets.odds.briscola.support import MAX_HAND, SAMPLER, SOLVER, UNDECIDED
+from cardwidgets.players.briscola.effort import Effort
+from cardwidgets.players.briscola.search import BriscolaSearch
 from tests.support.languages import WRITTEN
 
 ENGINES: list[EngineSupport] = [one for spec in specs() for one in engines_of(spec)]
@@ -188,6 +192,114 @@ def test_what_is_ignored_does_not_matter(name: str) -> None:
                 tried["solved"] += len(found) - 1
             table.play(asked.choices.sample(Random(table.ply)))
     assert tried["known"] > 40 and tried["solved"] > 40
+
+
+# -- what is read matters
+
+SAMPLER_READS: dict[str, tuple[str, int, object]] = {
+    "hand": ("briscola", 2, 4), "pack": ("briscola", 2, "pt40"), "cards_per_trick": ("briscola-duplo", 2, 1),
+    "draw_packet": ("briscola-duplo", 2, 2), "open_hands": ("briscola", 2, True), "trump": ("briscola", 2, "none"),
+    "follow": ("briscola", 2, "suit"), "end_follow": ("briscola", 2, True), "chips": ("briscola", 2, True),
+    "teams": ("briscola", 4, "solo"), "partner_view": ("briscola", 4, "none"), "mariage": ("briscola", 2, "trump"),
+    "mariage_scale": ("briscola-mariccia", 2, (40,)), "mariage_first": ("marianna", 2, True),
+    "mariage_after_stock": ("marianna", 2, True), "mariage_timing": ("briscola-mariccia", 2, "leader"),
+    "per_trick": ("marianna", 2, "player"), "bidding": ("chiamata-points", 5, "rank"),
+    "min_bid": ("chiamata-points", 5, 81), "first_lead": ("chiamata", 5, "declarer"), "monte": ("chiamata", 5, 5),
+    "monte_to": ("briscola-col-monte", 5, "declarer"), "scale": ("chiamata", 5, "flat"),
+    "settlement": ("chiamata", 4, "balanced"),
+    "point_scale": ("briscola-col-monte", 5, "geometric"), "match": ("briscola", 2, "race"),
+}  # fmt: skip
+"""For each option a table at which another value of it changes what the sampler finds."""
+SOLVER_READS: dict[str, tuple[dict[str, object], object]] = {
+    "pack": ({}, "pt40"), "trump": ({}, "none"), "follow": ({}, "suit"), "end_follow": ({}, True),
+    "mariage": ({}, "trump"), "mariage_scale": ({"mariage": "trump"}, (40,)),
+    "mariage_first": ({"mariage": "trump"}, True), "mariage_after_stock": ({"mariage": "trump"}, True),
+}  # fmt: skip
+"""For each option other options, and a value of it by which one of the positions is worth something else."""
+UNDECIDED_READS: dict[str, object] = {
+    "hand": 5, "pack": "pt40", "open_hands": True, "turnup_swap": "seven", "follow": "suit", "end_follow": True,
+}  # fmt: skip
+
+
+def read(engine: EngineSupport) -> set[str]:
+    """Return the options of which an engine says that it reads more than one value."""
+    rows = ((name, found) for name, found in engine.fields.items() if isinstance(found, Reads))
+    return {name for name, found in rows if callable(found.yes) or len(found.yes | found.without_stock) > 1}
+
+
+def sampled(view: View[Any], asked: Ask, rules: BriscolaRules) -> object:
+    """Return what a seat finds by a small sample, if the rules were these; None where nothing is sampled."""
+    other = replace(view, facts=replace(view.facts, rules=rules))
+    found = BriscolaSearch().outcomes(other, asked, 1235, Effort(1, 6, 3))
+    return None if found is None else (found.unit, found.options, found.decides.tobytes())
+
+
+def places(variant: str, seats: int) -> Iterator[tuple[View[Any], Ask]]:
+    """Yield each question of a deal that is played at random, as the seat that is asked sees it."""
+    table = open_table(variant, seats=seats, seed=0)
+    while (asked := table.asked) is not None:
+        yield table.view(asked.seat), asked
+        table.play(asked.choices.sample(Random(table.ply)))
+
+
+@pytest.mark.parametrize("name", sorted(SAMPLER_READS))
+def test_what_the_sampler_reads_matters(name: str) -> None:
+    """Somewhere in a deal it finds another value of what may be answered."""
+    variant, seats, value = SAMPLER_READS[name]
+    for view, asked in places(variant, seats):
+        rules = view.facts.rules
+        if sampled(view, asked, rules) != sampled(view, asked, rules.change(**{name: value})):
+            return
+    pytest.fail(f"{name} is read, and changes nothing")
+
+
+SOLVED: list[dict[str, Any]] = [
+    {"hands": ["KS QS 2H", "AS 3H 4D"], "trump": "S"},
+    {"hands": ["KS QS 2H", "AS 3H 4D"], "stock": "5H 2S"},
+    {"hands": ["KH 2H AD 7H", "AS QS 4D 3H"], "stock": "5H 2S"},
+]
+WHOLE = full_pack("it40")
+
+
+def solved(rules: BriscolaRules) -> list[object]:
+    """Return what the solver finds of some positions, and of a whole deal whether it takes it; None: refused."""
+    found = list[object]()
+    for place in SOLVED:
+        with suppress(RulesError):
+            ending = solve_duel(game=rules, fast=False, **place)
+            found.append((ending.values, ending.points))
+    with suppress(RulesError):
+        found.append(Duel((Cards(WHOLE[:3]), Cards(WHOLE[3:6])), rules, "S", Cards(WHOLE[6:])).points)
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(SOLVER_READS))
+def test_what_the_solver_reads_matters(name: str) -> None:
+    """A position is worth something else, or is refused, by another value of the option."""
+    base, value = SOLVER_READS[name]
+    rules = BriscolaRules(**base)  # type: ignore[arg-type]
+    assert solved(rules) != solved(rules.change(**{name: value}))
+
+
+def test_what_is_read_of_hidden_cards_matters() -> None:
+    """With one of these options another position is made of what a seat knows, or none."""
+    found = set[str]()
+    for view, asked in places("briscola", 2):
+        left = len(view.piles["stock"]) + len(view.piles["turnup"])
+        for name, value in UNDECIDED_READS.items() if left in (0, 2) and asked.about == "play" else ():
+            other = replace(view, facts=replace(view.facts, rules=view.facts.rules.change(**{name: value})))
+            try:
+                differs = duel_at(other) != duel_at(view)
+            except RulesError:
+                differs = True
+            found |= {name} if differs else set()
+    assert found == {*UNDECIDED_READS}
+
+
+def test_each_option_that_is_read_is_tried() -> None:
+    """Every option that an engine of Briscola says it reads has a place where that matters."""
+    shown = (SAMPLER, SAMPLER_READS), (SOLVER, SOLVER_READS), (UNDECIDED, UNDECIDED_READS)
+    assert [(engine.engine, read(engine) ^ {*tried}) for engine, tried in shown if read(engine) != {*tried}] == []
 
 
 def test_a_position_by_other_rules_is_refused_with_the_option() -> None:
