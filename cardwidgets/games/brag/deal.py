@@ -51,7 +51,9 @@ class BragFacts(BlindVyingFacts):
     def raises(self, pot: int, said: int) -> Raises:
         rules = self.rules
         most, limit = rules.max_open, rules.raise_limit
-        opens = rules.min_open, max(rules.min_open, pot if most == "pot" else most)
+        highest = pot if most == "pot" else most
+        highest = highest if rules.max_bet is None else min(highest, rules.max_bet)
+        opens = rules.min_open, max(rules.min_open, highest)
         plus = pot if limit == "pot" else rules.max_bet or rules.start_stack if limit is None else limit
         return Raises(opens=opens, plus=plus, cap=rules.max_bet, see=2)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
+from random import Random
 from typing import Any
 
 import pytest
 
-from cardwidgets import Cards, Match, RulesError, Table, open_table, pack
+from cardwidgets import Cards, Match, RulesError, Table, Variant, find, open_table, pack
 from cardwidgets.core.errors import Why
 from cardwidgets.core.events import Paid
 from cardwidgets.games.brag.teen import AK47_CARDS, order_of
@@ -27,6 +29,86 @@ def after_rounds(hands: list[str], rounds: int = 3, **changes: Any) -> Any:
 def paid(table: Table) -> list[tuple[int, int, int]]:
     """Return who put in how many chips, and what they count for: as many as one who has looked would have put in."""
     return [(event.seat, event.chips, event.worth) for event in table.view(None).log if isinstance(event, Paid)]
+
+
+# ---------- what the facts say of bets ----------
+
+
+def bets(variant: Variant, seats: int, seed: int) -> Iterator[tuple[Table, Any, int]]:
+    """Yield every question of the betting of a deal that is played at random, the answer, and what is then paid."""
+    table, rng = open_table(variant, seats=seats, seed=seed), Random(seed)
+    while (asked := table.asked) is not None:
+        answer, before = asked.choices.sample(rng), len(table.deal.log)
+        then = table.fork()
+        then.play(answer, seat=asked.seat)
+        if asked.about == "bet":
+            own = (event for event in then.deal.log[before:] if isinstance(event, Paid) and event.seat == asked.seat)
+            yield table, answer, sum(event.chips for event in own)
+        table = then
+
+
+@pytest.mark.parametrize("name", ["brag", "teen-patti", "zha-jin-hua", "three-card-poker"])
+def test_an_answer_costs_what_the_facts_say(name: str) -> None:
+    """Words and amounts with which one stays in; to look is free."""
+    words = set[str]()
+    for seed in range(20):
+        for table, answer, chips in bets(find(name), 2 + 2 * (seed % 2), seed):
+            if answer not in ("fold", "look"):
+                assert table.asked is not None
+                assert table.view().facts.cost_of(table.asked.seat, answer) == chips, answer
+                words.add(str(answer).rstrip(" 0123456789"))
+    assert {
+        "",
+        {"brag": "see", "teen-patti": "show", "zha-jin-hua": "all in", "three-card-poker": "check"}[name],
+    } <= words
+
+
+@pytest.mark.parametrize(
+    ("name", "changes"),
+    [
+        ("brag", {}),
+        ("brag", {"max_bet": 8}),
+        ("brag", {"raise_limit": None}),
+        ("teen-patti", {}),
+        ("zha-jin-hua", {}),
+        ("zha-jin-hua", {"compare_after_rounds": 2, "raise_limit": 3}),
+    ],
+)
+def test_two_who_have_looked_may_bet_what_the_facts_say(name: str, changes: dict[str, Any]) -> None:
+    """The first bet, the highest one after another, and from which bet on hands may be compared."""
+    compared = set[bool]()
+    for seed in range(6):
+        start = find(name).game.start(looked=(0, 1))
+        table, rng, price, number = open_table(name, seats=2, seed=seed, start=start, **changes), Random(seed), 0, 0
+        while (asked := table.asked) is not None and asked.about == "bet":
+            facts, choices = table.view().facts, asked.choices
+            amount, now = choices.amount, facts.raises(sum(facts.pots), number)  # type: ignore[attr-defined]
+            price = price or now.price
+            if not price:
+                assert now.opens == (amount.least, amount.most)
+            elif amount.least <= amount.most:
+                highest = now.times * price + now.plus
+                highest = highest if now.cap is None else min(highest, now.cap)
+                assert (
+                    facts.cost_of(asked.seat, amount.most) == highest or highest > facts.stacks[asked.seat] - now.step
+                )
+            words = choices.words.options  # type: ignore[attr-defined]
+            if "call" in words:  # of Zha Jin Hua, with chips to pay for it
+                compared.add(now.wait == 0)
+                assert any(word.startswith("compare") for word in words) == (now.wait == 0)
+            answer = asked.choices.sample(rng)
+            if answer != "fold":
+                price, number = facts.cost_of(asked.seat, answer), number + 1
+                table.play(answer)
+    assert compared == ({True, False} if name == "zha-jin-hua" else set())
+
+
+def test_the_kernel_of_bets_reads_the_bounds_of_brag() -> None:
+    """By its own numbers: the least first bet, the most, by how much and how high one may go; a pot is -1, none -2."""
+    bounds = {"max_open": "pot", "raise_limit": "pot", "max_bet": None}
+    assert open_table("brag", seats=2, seed=1, **bounds).view().facts.playout.rules[:4] == (2, -1, -1, -2)
+    bounds = {"min_open": 3, "max_open": 6, "raise_limit": None, "max_bet": 20}
+    assert open_table("brag", seats=2, seed=1, **bounds).view().facts.playout.rules[:4] == (3, 6, -2, 20)
 
 
 # ---------- Zha Jin Hua ----------
@@ -169,6 +251,8 @@ def test_bounds_of_a_bet() -> None:
     assert [refused(table, chips) for chips in (0, 3)] == ["below_stake", "above_double"]
     play(table, 2, "look")
     assert [refused(table, chips) for chips in (3, 5, 9)] == ["below_stake", "odd_chaal", "above_double"]
+    told = table.why(9)
+    assert told is not None and (told.figures["limit"], told.figures["stake"]) == (8, 2)
     assert play(table, 6).deal.stake == 3
     assert paid(table)[3:] == [(0, 2, 4), (1, 6, 6)]
 
