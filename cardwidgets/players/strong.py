@@ -85,7 +85,7 @@ def briscola(variant: Variant, seats: int) -> Player:
 
 def preferans(variant: Variant, seats: int) -> Player:
     """Return the search."""
-    support.PREFERANS.check(variant.rules, seats)
+    SAMPLER.check(variant.rules, seats)
     _need_numpy()
     return PreferansSearch()
 

@@ -1,6 +1,6 @@
-"""The rules that the strong players of Brag and its relatives, Crash and Preferans support, option by option.
+"""The rules that the strong players of Brag and its relatives and of Crash support, option by option.
 
-Those of Briscola stand beside their engines, in `odds.briscola.support`.
+Those of Briscola and Preferans stand beside their engines, in `odds.briscola.support` and `odds.preferans.support`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,8 @@ from ..games.brag.splits import SplitRules
 from ..games.brag.teen import TeenRules
 from ..games.brag.zha import ZhaRules
 from ..games.crash.rules import CrashRules
-from ..games.preferans.rules import PreferansRules
 
-__all__ = ["BRAG", "CASINO", "CRASH", "POKER", "PREFERANS", "SPLIT", "TEEN", "ZHA"]
+__all__ = ["BRAG", "CASINO", "CRASH", "POKER", "SPLIT", "TEEN", "ZHA"]
 
 _ANY = Reads(lambda value: True)
 _BOTH = Reads(frozenset({False, True}))
@@ -158,40 +157,5 @@ CRASH = EngineSupport(
         "run13_payment": Ignores("A special hand is declared before anything is laid out."),
         "dealer_may_take_discard": _BOTH,
         "best_prial": Reads(frozenset({3, None})),
-    },
-)
-PREFERANS = EngineSupport(
-    engine="search",
-    rules=PreferansRules,
-    seats=frozenset({3, 4}),
-    fields={
-        "system": Reads(frozenset({"sochi", "leningrad", "rostov"})),
-        "pool_target": _ANY,
-        "misere_rank": Reads(frozenset({"below_9", "below_10"})),
-        "equal_bid": Reads(frozenset({"round_first", "two_left", "never"})),
-        "stalingrad": _BOTH,
-        "half_whist": _BOTH,
-        "ten": Reads(frozenset({"whist", "check"})),
-        "concede": Reads(frozenset({2, 3, None})),
-        "whist_style": Reads(frozenset({"by_system", "greedy", "gentleman"})),
-        "consolation_to": Reads(frozenset({"both_defenders", "whisters_only", "nobody"})),
-        "dealer_consolation": _BOTH,
-        "short_scope": Reads(frozenset({"personal", "team"})),
-        "raspas_progression": Reads(frozenset({"1-2-3-3", "1-2-2", "1-2-3-4", "1-2-4-8", "constant"})),
-        "raspas_cap": _ANY,
-        "raspas_reset": _AFTER,
-        "raspas_exit": Ignores("The lowest bid that is open is given."),
-        "raspas_zero_bonus": Reads(frozenset({"trick_price", "one_point"})),
-        "raspas_talon": Reads(frozenset({"by_players", "none", "suit_only", "dealer_plays"})),
-        "raspas_amnesty": _BOTH,
-        "dealer_zero_bonus": _BOTH,
-        "misdeal_strict": Ignores("A misdeal is answered by the rule of thumb."),
-        "by_hand": Ignores("How cards are dealt is settled before the first word."),
-        "talon_throw": _BOTH,
-        "dealer_bonus": _BOTH,
-        "aid_tie": Reads(frozenset({"clockwise", "counterclockwise"})),
-        "mountain_below_zero": _BOTH,
-        "rostov_unit": Reads(frozenset({5, "exact"})),
-        "settlement": Reads(frozenset({"mean", "full_payment"})),
     },
 )

@@ -41,7 +41,7 @@ PREFERANS = GameSpec(
         reason=Part("cardwidgets.players.thumb_reasons:preferans"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:PREFERANS"),
-    engines=Part("cardwidgets.players.support:PREFERANS"),
+    engines=Part("cardwidgets.odds.preferans.support:ENGINES"),
     judge=Part("cardwidgets.lessons.review.preferans:JUDGE"),
     screen=Part("cardwidgets.widgets.families.preferans.preferans:SCREEN"),
     exercises=("cardwidgets.lessons.exercises.preferans",),

@@ -20,6 +20,7 @@ from ...probability.unseen import hidden_in
 from ..briscola.solve import solve_duel
 from ..preferans.all_pass import solve_all_pass
 from ..preferans.double_dummy import MISERE, solve
+from ..preferans.support import SOLVER
 from ..runtime.blocks import Progress
 from .adapters import CardValues, Piles
 from .hidden import Hidden
@@ -81,8 +82,10 @@ class PreferansAnalysis:
     def turn(self, facts: PreferansFacts, trick: Sequence[Card]) -> Seat | None:
         if facts.phase != "play" or facts.turn is None:
             return None
-        talon = facts.declarer is None and facts.rules.talon_play(len(facts.tricks)) != "none"
-        return None if talon and facts.trick_number <= TALON_TRICKS else facts.turn  # what the talon will lead
+        players = len(facts.tricks)
+        leads = facts.declarer is None and facts.rules.talon_play(players) != "none"
+        to_lead = max(0, TALON_TRICKS + 1 - facts.trick_number) if leads else 0
+        return facts.turn if SOLVER.supports(facts.rules, players, to_lead) else None
 
     def hidden(self, view: View[PreferansFacts]) -> Hidden | None:
         return hidden_in(view)

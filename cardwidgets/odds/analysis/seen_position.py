@@ -14,6 +14,7 @@ from ...games.preferans.deal import PreferansFacts
 from ...judge.points import FULL
 from ..briscola.support import UNDECIDED
 from ..briscola.undecided import UndecidedDuel
+from ..preferans.support import UNDECIDED as PLAY
 from ..preferans.undecided import Undecided, undecided
 from .hidden import hidden_at
 
@@ -74,6 +75,7 @@ def play_at(view: View[Any], *, need: int | None = None) -> Undecided:
     facts, seat = view.facts, view.seat
     if not isinstance(facts, PreferansFacts) or facts.phase != "play" or len(facts.tricks) != 3 or seat is None:
         raise RulesError("a contract of three players is played here")
+    PLAY.check(facts.rules, len(facts.tricks))
     contract, declarer = facts.contract, facts.declarer
     if contract is None or declarer is None:
         raise RulesError("a contract is played here, and at this table all have passed")
