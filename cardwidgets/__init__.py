@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from .widgets import ExerciseWidget as ExerciseWidget
     from .widgets import GlossaryWidget as GlossaryWidget
     from .widgets import HandWidget as HandWidget
+    from .widgets import HomeWidget as HomeWidget
     from .widgets import OddsWidget as OddsWidget
     from .widgets import PracticeWidget as PracticeWidget
     from .widgets import PredictWidget as PredictWidget
@@ -80,6 +81,7 @@ _LAZY = {
     "ExerciseWidget": ".widgets",
     "GlossaryWidget": ".widgets",
     "HandWidget": ".widgets",
+    "HomeWidget": ".widgets",
     "OddsWidget": ".widgets",
     "PracticeWidget": ".widgets",
     "PredictWidget": ".widgets",
@@ -113,6 +115,7 @@ __all__ = [
     "ExerciseWidget",
     "GlossaryWidget",
     "HandWidget",
+    "HomeWidget",
     "IllegalAction",
     "Layout",
     "Learner",

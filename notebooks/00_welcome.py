@@ -64,6 +64,12 @@ cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")
 #
 # ## Have you been here before?
 #
+# Continue where you stopped, or solve today's problem.
+
+# %%
+cardwidgets.HomeWidget()
+
+# %% [markdown]
 # Your answers are not saved unless you turn that on. Press *Keep a record*, and this cell shows what you have
 # solved and what is due again. The record stays where this notebook runs. On Binder it goes when you leave, so
 # download it first.

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .exercise import ExerciseWidget as ExerciseWidget
     from .glossary import GlossaryWidget as GlossaryWidget
     from .hand import HandWidget as HandWidget
+    from .home import HomeWidget as HomeWidget
     from .kinds import register_screen as register_screen
     from .ladder import RankLadderWidget as RankLadderWidget
     from .odds import OddsWidget as OddsWidget
@@ -49,6 +50,7 @@ __all__ = [
     "ExerciseWidget",
     "GlossaryWidget",
     "HandWidget",
+    "HomeWidget",
     "OddsWidget",
     "Play",
     "PracticeWidget",
@@ -79,6 +81,7 @@ _LAZY = {
     "ExerciseWidget": "exercise",
     "GlossaryWidget": "glossary",
     "HandWidget": "hand",
+    "HomeWidget": "home",
     "OddsWidget": "odds",
     "RankLadderWidget": "ladder",
     "PracticeWidget": "practice",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
+from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -130,6 +131,29 @@ def practice(lang: str) -> Any:
     return widget
 
 
+def home(lang: str) -> Any:
+    """A learner's home after some exercises and two deals, of which one was looked through."""
+    from cardwidgets import HomeWidget, Learner, open_table
+    from cardwidgets.lessons.record.attempts import Attempt
+    from cardwidgets.lessons.review.decision import DealReview
+
+    day = datetime(2026, 11, 27, 18, tzinfo=UTC)
+    learner = Learner(now=lambda: day)
+    asked = [("brag.must_pay", 1), ("brag.blind_price", 1), ("brag.is_it_a_run", 0), ("preferans.who_takes", 1)]
+    for place, (kind, ok) in enumerate([*asked[:2] * 2, *asked]):
+        attempt = Attempt(kind=kind, seed=place, lang="en", ok=bool(ok), tries=1, hints=0, shown=False, seconds=20,
+                          answer="")  # fmt: skip
+        learner.record(attempt, at=day - timedelta(days=9 - place))
+    rng = Random(7)
+    for name in ("brag", "briscola"):
+        table = open_table(name, seats=2, seed=7)
+        while table.asked is not None:
+            table.play(table.asked.choices.sample(rng))
+        learner.record_deal(table, 0)
+    learner.record_verdict(DealReview(table, 0, ()), 0)
+    return HomeWidget(learner, lang=lang)
+
+
 def sheet(lang: str) -> Any:
     """A sheet of Preferans after three deals."""
     from cardwidgets import Match, ScoreSheetWidget, open_table
@@ -193,6 +217,8 @@ SCENES: dict[str, Callable[[str], CardWidget]] = {
     "touch hands": touch("who_beats_whom"),
     "review": review,
     "sheet": sheet,
+    "home": home,
+    "hot seat": alone("TableWidget", "brag", seed=7, humans=(0, 2), pace="once"),
 }
 """Every scene by its name."""
 

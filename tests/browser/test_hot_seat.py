@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 HANDS = ("9C 5D 3H", "KS KH 6D")
-TOLD = """() => { const all = document.body.cloneNode(true);
+SHOWN_HTML = """() => { const all = document.body.cloneNode(true);
   all.querySelector('.cw-page--ranks')?.remove();
   return all.outerHTML; }"""
 LIFT = '[data-key="lift"]'
@@ -32,7 +32,7 @@ def test_the_curtain_keeps_cards_and_keys(browser: Browser) -> None:
 
         def held() -> list[int]:
             """Of whom the page names a card, anywhere but among the examples of what beats what."""
-            told = page.evaluate(TOLD)
+            told = page.evaluate(SHOWN_HTML)
             return [seat for seat, cards in enumerate(names) if any(card in told for card in cards)]
 
         assert held() == [] and page.get_by_text("Pass the screen to Ben.").count() == 1

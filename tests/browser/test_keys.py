@@ -16,6 +16,7 @@ CELLS = [
 OTHERS = [
     "BiddingWidget('preferans', seed=2, pace='once')",
     "GlossaryWidget()",
+    "HomeWidget(Learner())",
     "OddsWidget('brag', 'KS KH')",
     "PracticeWidget(Learner(), number=5)",
     "PredictWidget('How many?', count=0.5)",

@@ -53,6 +53,7 @@ def recorded(static: Path) -> Iterator[Wire]:
         "loader",
         "glossary",
         "hand",
+        "home",
         "ladder",
         "bids",
         "layout",

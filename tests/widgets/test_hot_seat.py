@@ -116,7 +116,7 @@ def test_what_another_holds_makes_no_difference(wire: Wire, answer: str) -> None
 
 
 def test_a_question_that_nobody_may_know_of_waits_for_its_person(wire: Wire) -> None:
-    """Who may show a card of every rank is asked when they look anyway, and what others laid meanwhile stays laid."""
+    """A holder of a card of every rank is asked when they look anyway; layouts of others meanwhile stay laid."""
     hands = [[], [], Cards(RUN)]
     asked, plain = sit_down(hands, 4, dealer=3, run13_payment=50), sit_down(hands, 4, dealer=3)
     assert asked.asked and asked.asked.seat == 2
@@ -198,6 +198,6 @@ def test_what_fails_leaves_the_screen_with_who_had_it(wire: Wire, monkeypatch: p
 
 
 def test_people_are_numbered_in_the_language_of_the_table(wire: Wire) -> None:
-    """Who has no name is called by a number, and the others as ever."""
+    """A person without a name is called by a number, and the others as ever."""
     assert three(lang="ja").names == ("プレイヤー1", "Ito", "プレイヤー2")
     assert words("table", "ja")["pass_screen"].format(name="プレイヤー2") == three(lang="ja").view["message"]

@@ -6,6 +6,7 @@ import inspect
 import json
 import re
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any, NamedTuple
 
@@ -15,6 +16,7 @@ import cardwidgets
 from cardwidgets import Learner, Table, open_table
 from cardwidgets.lessons.exercises import brag
 from cardwidgets.lessons.review import review_deal
+from cardwidgets.lessons.teacher.results import Gathered
 from cardwidgets.odds.results import Chance
 from cardwidgets.probability import HANDS, draws, pair, prial, tree
 from cardwidgets.widgets import Play
@@ -143,6 +145,7 @@ def revealed(widget: Any) -> str:
 
 
 ONE, OTHER = Learner(), Learner()
+TODAY = datetime(2026, 11, 27, 12, tzinfo=UTC)
 TASTE = {"lang": Tries("en", "ja"), "four_colour": Tries(True, False, do=coloured)}
 FACES = {"faces": Tries("french", "italian")}
 NAMES = {"names": Tries(["Ada", "Bo", "Cy"], ["Al", "Bea", "Cis"])}
@@ -172,6 +175,11 @@ MADE: dict[str, tuple[dict[str, Any], dict[str, Tries]]] = {
         **TASTE, **FACES,
     }),
     "GlossaryWidget": ({}, {"family": Tries("brag", "crash"), "lang": TASTE["lang"]}),
+    "HomeWidget": ({"learner": Learner(now=lambda: TODAY)}, {
+        "learner": Tries(Learner(now=lambda: TODAY), Learner(now=lambda: TODAY + timedelta(days=1))),
+        "results": Tries(None, Gathered((), (), "en", False, False)),
+        **TASTE, **FACES,
+    }),
     "HandWidget": ({"cards": "KC AS 2D"}, {
         "cards": Tries("AS", "KS"),
         "down": Tries([0], [1]),

@@ -1328,3 +1328,106 @@ export interface ChanceView {
   acts: ChanceAct[];
   words: Record<string, string>;
 }
+
+export type HomeStep = "done" | "now" | "todo";
+
+/** A button: it opens something below, or puts it away. */
+export interface HomeAct {
+  token: string;
+  text: string; // "Continue"
+  open: boolean; // it lies below now
+  main?: boolean; // the one usual way on
+}
+
+/** Cards of a problem. */
+export interface HomeFan {
+  label: string;
+  cards: CardView[];
+}
+
+/** One of the two large cards: to go on, or the problem of the day. */
+export interface HomeCard {
+  lead: string; // "Continue where you stopped"
+  title: string;
+  note: string;
+  steps: HomeStep[]; // of a topic
+  told: string; // the same in words: "2 of 5 done"
+  fans: HomeFan[];
+  act: HomeAct;
+}
+
+/** Exercises that come back now. */
+export interface HomeDue {
+  title: string;
+  count: number;
+  unit: string; // "exercises"
+  rows: string[][]; // topic and number
+  act?: HomeAct;
+}
+
+/** How firm something is: a word, and the same as a part of a bar. */
+export interface HomeBar {
+  name: string;
+  word: string; // "mostly right"
+  part: number; // 0 to 1
+}
+
+/** A family with its topics. */
+export interface HomeGroup extends HomeBar {
+  topics: HomeBar[];
+}
+
+/** How firm each topic is. */
+export interface HomeProgress {
+  title: string;
+  groups: HomeGroup[];
+}
+
+/** A deal that was played. */
+export interface HomeDeal {
+  mark: "good" | "bad" | "none"; // no mistakes, some, not looked through
+  title: string; // "Three-card Brag: you won 13"
+  note: string; // "2 mistakes"
+  act: HomeAct;
+}
+
+/** The last deals, or what is said while there are none. */
+export interface HomeDeals {
+  title: string;
+  none: string;
+  rows: HomeDeal[];
+}
+
+/** A row of the class. */
+export interface HomePupil {
+  name: string;
+  bars: HomeBar[]; // by family, without its name
+  stuck: string; // the first exercise that is not right; "": none
+}
+
+/** The class, from results that were handed in. */
+export interface HomeClass {
+  title: string; // "3 of 14 are stuck at …"
+  note: string;
+  act?: HomeAct;
+  head: string[];
+  pupils: HomePupil[];
+  foot: string;
+}
+
+/** A home, as its widget composes it: of a learner, or of a class. */
+export interface HomeBody {
+  label: string;
+  title: string;
+  subtitle: string;
+  switches: Switch[];
+  cards: HomeCard[];
+  due?: HomeDue;
+  progress?: HomeProgress;
+  deals?: HomeDeals;
+  group?: HomeClass;
+  words: Record<string, string>; // busy, lost
+}
+
+/** A home. */
+export type HomeView = Sent & HomeBody;

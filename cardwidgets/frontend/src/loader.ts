@@ -27,7 +27,7 @@ async function render({ model, el }: Given): Promise<() => void> {
     end = () => {};
     if (!named) return;
     const below = (await model.widget_manager.get_model(named.slice(REFERENCE.length))) as unknown as Given["model"];
-    const closed = await alone({ model: below, el: under });
+    const closed = await render({ model: below, el: under }); // which may name another
     if (shown === named) end = closed;
     else closed();
   }

@@ -9,10 +9,11 @@ import os
 import sys
 import warnings
 from base64 import b64encode
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import asdict
 from datetime import UTC, datetime
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -25,6 +26,7 @@ from ..kinds import PROBLEMS, Kind, families, kinds
 from ..review.decision import DealReview
 from .attempts import COLUMNS, Attempt, RecordedAttempt, checked, fields_of, joined, read_attempt, time_in_utc
 from .calibration import Calibration, Guess, calibration_of, checked_guess
+from .deals import PlayedDeal, deal_fields, deal_key, deals_of, read_deal, read_verdict, verdict_fields
 from .journal import Entry, Format, Journal, LearnerError, Value, locked, replace_file
 from .mistakes import Position, position_at, position_from, position_key, position_of, read_position
 from .progress import Progress, Row, progress_of
@@ -57,6 +59,10 @@ def _check(entry: Entry) -> None:
     elif entry.sort == "guess":
         _read_guess(entry.fields)
         time_in_utc(entry.fields.get("at"))
+    elif entry.sort == "deal":
+        read_deal(entry.key, entry.fields)
+    elif entry.sort == "verdict":
+        read_verdict(entry.fields)
 
 
 FORMAT = Format(
@@ -182,6 +188,39 @@ class Learner:
         noted = checked_guess(question, plain(guess), plain(share))
         row: dict[str, Value] = {"at": time_in_utc(self._now()), **asdict(noted)}
         self._journal.add("guess", row)
+
+    def record_deal(self, table: Table, seat: int, names: Iterable[str] = ()) -> None:
+        """Keep a deal that is over; one that is there already, with the same answers, is not added again.
+
+        Raises `ValueError` for one that is not over and for a seat that is not there.
+        """
+        self._journal.add_as("deal", deal_key(table, seat), deal_fields(table, seat, names, self._now()))
+
+    def record_verdict(self, review: DealReview, seat: int) -> None:
+        """Note what a review found in a deal that is kept: how many decisions of a seat were worse, of how many."""
+        own = review.of(seat)
+        key, wrong = deal_key(review.table, seat), sum(one.wrong for one in own)
+        now = next((one for one in self.deals() if one.key == key), None)
+        if now is not None and (now.mistakes, now.checked) != (wrong, len(own)):
+            self._journal.add("verdict", verdict_fields(key, wrong, len(own), self._now()))
+
+    def deals(self) -> tuple[PlayedDeal, ...]:
+        """Return the deals that were played, the last one first."""
+        return deals_of(self._journal.entries)
+
+    def note_seen(self, what: str) -> None:
+        """Note that something was shown that is shown once, such as how a game goes."""
+        self._journal.add_as("seen", sha256(what.encode()).hexdigest()[:12], {"at": time_in_utc(self._now())})
+
+    def has_seen(self, what: str) -> bool:
+        """Return True if `note_seen` was called for it."""
+        key = sha256(what.encode()).hexdigest()[:12]
+        return any(entry.sort == "seen" and entry.key == key for entry in self._journal.entries)
+
+    @property
+    def now(self) -> datetime:
+        """The time by the learner's clock."""
+        return self._now()
 
     def guesses(self) -> pandas.DataFrame:
         """Return the predictions, in order: at, question, guess, share, miss (guess less share), in percent. Needs

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...locale import say
 from ...locale.words import has
@@ -20,8 +20,10 @@ __all__ = [
     "RECENT_ATTEMPTS",
     "Progress",
     "Row",
+    "Standing",
     "Topic",
     "progress_of",
+    "standing_of",
     "topic_name",
     "topic_title",
 ]
@@ -30,6 +32,20 @@ RECENT_ATTEMPTS = 5
 """How many of the last exercises say how firm a topic is."""
 MASTERED_AFTER = 4
 """How many of those, right at the first try, make it firm."""
+
+
+Standing = Literal["none", "begun", "half", "mostly", "sure"]
+"""How firm something is, from what was never tried up."""
+_LEAST_SHARE: tuple[tuple[float, Standing], ...] = ((0.8, "sure"), (0.6, "mostly"), (0.4, "half"), (0.0, "begun"))
+
+
+def standing_of(share: float, tried: bool) -> Standing:
+    """Return the word for a share of right answers, from 0 to 1.
+
+    >>> [standing_of(n / 5, True) for n in range(6)]
+    ['begun', 'begun', 'half', 'mostly', 'sure', 'sure']
+    """
+    return next(word for least, word in _LEAST_SHARE if share >= least) if tried else "none"
 
 
 @dataclass(frozen=True)
@@ -83,6 +99,11 @@ class Topic:
     def firmness(self) -> int:
         """Return how many of the last `RECENT_ATTEMPTS` attempts were right at the first try."""
         return sum(one.first_try for one in self.attempts[-RECENT_ATTEMPTS:])
+
+    @property
+    def standing(self) -> Standing:
+        """Return how firm it is, in a word."""
+        return standing_of(self.firmness / RECENT_ATTEMPTS, bool(self.attempts))
 
     @property
     def due(self) -> datetime | None:

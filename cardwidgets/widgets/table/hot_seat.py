@@ -21,7 +21,6 @@ __all__ = ["HotSeat", "checked_humans"]
 
 
 class _Table(Host, Protocol):
-    names: tuple[str, ...]
     preview: Preview
     reviewer: Reviewer
     _heard: AnswerLog

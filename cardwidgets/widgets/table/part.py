@@ -21,6 +21,7 @@ class Host(Protocol):
 
     match: Match
     seat: Seat | None
+    names: tuple[str, ...]
     advice: bool
     hints: bool
     hands: bool | None

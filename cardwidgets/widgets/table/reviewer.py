@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from ...core.deal import Facts
 from ...core.table import Table
 from ...lessons.display import in_live_notebook
+from ...lessons.record.learner import Learner, own_learner
 from ...odds.warm import kernels, warm_beside
-from ..base import CardWidget, Refusal
+from ..base import CardWidget, Refusal, call_each
 from ..contract import Offer, OfferDo
 from ..plays import may_show
 from ..scene import Scene
 from .part import Host, Part
 
-__all__ = ["Reviewer"]
+__all__ = ["Reviewer", "note_verdict"]
 
 
 class Reviewer(Part):
@@ -29,6 +31,8 @@ class Reviewer(Part):
         """The table and the ply at which all hands were turned up."""
         self._opened: tuple[CardWidget, Table, int] | None = None
         """The review under the table, and the table and the ply that it is of."""
+        self._kept: tuple[Table, int] | None = None
+        """The table and the ply of the deal that was kept in the learner's record last."""
         self.revealed: Table | None = None
         """The deal of which more was shown after its end than the rules show: one taken back then is practice."""
 
@@ -87,6 +91,8 @@ class Reviewer(Part):
             host.open_below(None)
             self.revealed = table
             widget = self._make()
+            if widget.has_trait("finished"):
+                widget.observe(lambda _: call_each([partial(note_verdict, own_learner(), widget)]), "finished")
             host.open_below(widget)
             self._opened = (widget, table, table.ply)
         host.redraw(moved=True)
@@ -100,10 +106,19 @@ class Reviewer(Part):
         return [{"do": do, "text": host.say(f"table.{do}")} for do in found]
 
     def moved(self) -> None:
-        """Put the review away once the table has gone on, or back."""
+        """Put the review away once the table has gone on, or back; keep a deal that is over in the learner's record."""
         table = self._host.match.deals[-1]
+        if self._reviews and table.asked is None and self._kept != (table, table.ply):
+            self._kept = (table, table.ply)
+            call_each([self._keep])
         if self._opened is not None and self._is_open and self._opened[1:] != (table, table.ply):
             self._host.open_below(None)
+
+    def _keep(self) -> None:
+        """Keep the deal, where one reader has played it and it counts, and their record is kept."""
+        host, table = self._host, self._host.match.deals[-1]
+        if host.seat is not None and not host.humans and not table.practice and (learner := own_learner()) is not None:
+            learner.record_deal(table, host.seat, host.names)
 
     def warm(self) -> None:
         """Compile in the background what a review will call, where a notebook is looked at."""
@@ -111,3 +126,11 @@ class Reviewer(Part):
         if self._reviews and sits and in_live_notebook():
             table = self._host.match.deals[-1]
             warm_beside(*kernels(table.variant, table.seats, review=True))
+
+
+def note_verdict(learner: Learner | None, widget: CardWidget) -> None:
+    """Note what a review found, once it has looked at the whole deal."""
+    from ..review import ReviewWidget  # made of a table
+
+    if learner is not None and isinstance(widget, ReviewWidget) and widget.finished:
+        learner.record_verdict(widget.review, widget.seat)

@@ -1,0 +1,91 @@
+"""Deals that were played to their end: what a record keeps of each, and what a review found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from hashlib import sha256
+
+from ...core.plain import plain, typed
+from ...core.record import Record
+from ...core.script import Seat
+from ...core.table import Table
+from .attempts import time_in_utc
+from .journal import Entry, Value
+
+__all__ = ["PlayedDeal", "deal_fields", "deal_key", "deals_of", "read_deal", "read_verdict", "verdict_fields"]
+
+
+@dataclass(frozen=True)
+class PlayedDeal:
+    """A deal of the learner's: when it ended, its seat and record, and what a review found, once there was one.
+
+    ``mistakes`` are the decisions that cost something by what the seat could know, of those that were ``checked``; None
+    before a review.
+    """
+
+    key: str
+    at: datetime
+    seat: Seat
+    record: str
+    mistakes: int | None = None
+    checked: int | None = None
+
+    def table(self) -> Table | None:
+        """Return the table as it was at the end; None where these rules are not known here."""
+        try:
+            table = Record.loads(self.record).match().table
+        except ValueError:  # a variant of somebody's own, or of a later version
+            return None
+        return table if table.asked is None and self.seat in range(table.seats) else None
+
+
+def deal_fields(table: Table, seat: Seat, names: Iterable[str], at: datetime) -> dict[str, Value]:
+    """Return what is written of a deal. Raises `ValueError` for one that is not over and a seat that is not there."""
+    seat = plain(seat)
+    if table.asked is not None:
+        raise ValueError("a deal is kept once it is over")
+    if type(seat) is not int or seat not in range(table.seats):
+        raise ValueError(f"no seat {typed(seat, int)} at this table; seats: 0 to {table.seats - 1}")
+    return {"at": time_in_utc(at), "seat": seat, "record": Record.of(table, tuple(names)).dumps()}
+
+
+def deal_key(table: Table, seat: Seat) -> str:
+    """Return the key of a deal: the same for the same answers from the same start, on every machine."""
+    return sha256(f"{seat} {Record.of(table).dumps()}".encode()).hexdigest()[:16]
+
+
+def verdict_fields(deal: str, mistakes: int, checked: int, at: datetime) -> dict[str, Value]:
+    """Return what is written of a review."""
+    return {"at": time_in_utc(at), "deal": deal, "mistakes": mistakes, "checked": checked}
+
+
+def read_deal(key: str, fields: Mapping[str, Value]) -> PlayedDeal:
+    """Return a deal that was kept. Raises `TypeError` and `ValueError` for fields that cannot be."""
+    seat, record = fields.get("seat"), fields.get("record")
+    if type(seat) is not int or not isinstance(record, str):
+        raise TypeError("a deal has a seat and a record")
+    return PlayedDeal(key, time_in_utc(fields.get("at")), seat, record)
+
+
+def read_verdict(fields: Mapping[str, Value]) -> tuple[str, int, int]:
+    """Return of which deal, how many mistakes of how many decisions. Raises `TypeError` for fields that cannot be."""
+    deal, mistakes, checked = (fields.get(name) for name in ("deal", "mistakes", "checked"))
+    if not isinstance(deal, str) or type(mistakes) is not int or type(checked) is not int:
+        raise TypeError("a review has a deal, and numbers of mistakes and of decisions")
+    time_in_utc(fields.get("at"))
+    return deal, mistakes, checked
+
+
+def deals_of(entries: Iterable[Entry]) -> tuple[PlayedDeal, ...]:
+    """Return all deals, the last one first, each with what its last review found."""
+    found: dict[str, PlayedDeal] = {}
+    for entry in entries:
+        if entry.sort == "deal":
+            found[entry.key] = read_deal(entry.key, entry.fields)
+        elif entry.sort == "verdict":
+            deal, mistakes, checked = read_verdict(entry.fields)
+            if deal in found:
+                found[deal] = replace(found[deal], mistakes=mistakes, checked=checked)
+    return tuple(sorted(found.values(), key=lambda one: one.at, reverse=True))

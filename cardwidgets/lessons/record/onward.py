@@ -1,0 +1,70 @@
+"""The next step of a learner: going on where they stopped, and the problem of the day."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from ..kinds import PROBLEMS
+from ..problems import Problem, problems
+from .learner import Learner
+from .progress import Row, Topic
+
+__all__ = ["Station", "done", "problem_of", "stopped_at"]
+
+STRIDE = 37
+"""Problems from one day to the next: without a common divisor with their number, so that all have their turn."""
+
+
+@dataclass(frozen=True)
+class Station:
+    """A topic of the course: its kinds, and the one that comes ``next``. ``begun`` is False before the first answer."""
+
+    topic: Topic
+    next: Row
+    begun: bool
+
+    @property
+    def place(self) -> int:
+        """The place of the next kind in its topic, from 1."""
+        return self.topic.rows.index(self.next) + 1
+
+
+def stopped_at(learner: Learner) -> Station | None:
+    """Return where a learner goes on: the topic of their last exercise, or the next one when that is done.
+
+    A kind is done when its last attempt was right at the first try. Before the first answer it is the first topic of
+    the package; None when all of a family is done. A teacher's own kinds and problems are left out.
+    """
+    progress = learner.topics()
+    topics = [one for one in progress.topics if one.family and one.name != PROBLEMS]
+    last = max((row for topic in topics for row in topic.rows if row.attempts), key=lambda row: row.attempts[-1].at,
+               default=None)  # fmt: skip
+    if last is None:
+        return Station(topics[0], topics[0].rows[0], begun=False)
+    here = next(place for place, topic in enumerate(topics) if last in topic.rows)
+    ahead = [one for one in topics[here:] if one.family == last.family]
+    for topic in (*ahead, *(one for one in topics[:here] if one.family == last.family)):
+        if (row := _open(topic.rows)) is not None:
+            return Station(topic, row, begun=True)
+    return None
+
+
+def done(row: Row) -> bool:
+    """Return True if the last attempt at a kind was right at the first try."""
+    return bool(row.attempts) and row.attempts[-1].first_try
+
+
+def _open(rows: Sequence[Row]) -> Row | None:
+    return next((row for row in rows if not done(row)), None)
+
+
+def problem_of(day: date) -> Problem:
+    """Return the problem of a day, which is the same for everybody; each has its turn before one comes again.
+
+    >>> len({problem_of(date.fromordinal(day)) for day in range(800_000, 800_096)})
+    96
+    """
+    every = problems()
+    return every[day.toordinal() * STRIDE % len(every)]

@@ -1,0 +1,375 @@
+"""The learner's home: go on, the problem of the day, what comes back, how firm each topic is, and the last deals.
+
+For a teacher it is the class, from the results that were handed in.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+from functools import partial
+from html import escape
+from typing import TYPE_CHECKING, Unpack
+
+import traitlets
+
+from ..core.errors import quoted
+from ..core.record import Record
+from ..lessons.exercise import Exercise
+from ..lessons.kinds import PROBLEMS
+from ..lessons.problems import Problem
+from ..lessons.record.deals import PlayedDeal
+from ..lessons.record.learner import Learner, learner_named
+from ..lessons.record.onward import done, problem_of, stopped_at
+from ..lessons.record.progress import RECENT_ATTEMPTS, Progress, Topic, standing_of, topic_name, topic_title
+from ..lessons.teacher.results import Gathered, gather
+from .base import CardWidget, Keywords, Refusal, language_switch
+from .contract import HomeAct, HomeBar, HomeBody, HomeCard, HomeDeal, HomeDeals, HomeDue, HomeGroup, HomeProgress
+from .home_class import ClassHome
+from .kinds import screen_for
+from .modules import REFERENCES
+from .plays import pandas_for
+from .scene import Sitting
+from .scene.scene import card_view
+from .scene.story import unmarked
+from .table.reviewer import note_verdict
+
+if TYPE_CHECKING:
+    import pandas
+
+    from ..core.table import Table
+
+__all__ = ["HomeWidget"]
+
+MAX_DEALS, MAX_DUE_TOPICS, MAX_PRACTICE = 3, 3, 10
+"""How many deals and topics are listed, and how many exercises a review has at most."""
+MAX_FANS, MAX_CARDS = 3, 10
+"""Of the problem of the day, how many fans are drawn, and how many cards of each."""
+USUAL_SECONDS = 30.0
+"""How long an exercise takes that nobody has timed."""
+
+
+class HomeWidget(CardWidget):
+    """A page to begin at: continue, today's problem, due exercises, progress by topic, and the last deals.
+
+    ``learner``  a `Learner`; without it the one of `cardwidgets.use`, or the user's own record; else one in memory
+    ``results``  for a teacher: the folder of the results that were handed in, or what `gather` made of one; then the
+                 page shows the class instead
+    ``lang``     the language
+
+    What a button opens lies below: exercises, the problem, or the review of a deal, which tells nothing of cards that
+    the learner could not see. The problem of the day is the same for everybody, by the date of the learner's clock.
+    Deals are kept once a record is: see *Keep a record* in `RecordWidget`.
+
+    Traits that may be read and observed:
+
+    ``opened``  str, which button has opened something: ``"continue"``, ``"problem"``, ``"due"``, ``"class"``, or
+                ``"deal:"`` and the key of one; "" for none
+    ``due``     int, how many kinds of exercises are due
+    ``below``   the widget that is open, or None
+
+    >>> HomeWidget(Learner())
+    Home: 0 exercises due, 0 of 44 topics begun
+
+    Raises `TypeError` for what is no learner, what are no results, and for an unknown keyword; `LearnerError` as
+    `gather` does.
+    """
+
+    BUNDLE = "home"
+    COMMANDS = frozenset({"show"})
+
+    opened = traitlets.Unicode("", read_only=True)
+    due = traitlets.Int(0, read_only=True)
+    below = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
+
+    def __init__(
+        self,
+        learner: Learner | None = None,
+        *,
+        results: Gathered | str | os.PathLike[str] | None = None,
+        lang: str | None = None,
+        faces: str = "french",
+        four_colour: bool = True,
+        **more: Unpack[Keywords],
+    ) -> None:
+        self._refuse_unknown(more)
+        if not isinstance(results, Gathered | str | os.PathLike | None):
+            raise TypeError(f"results are a folder, or what gather(folder) returns, not {quoted(results)}")
+        self.learner = learner_named(learner) or Learner()
+        self.results = gather(results, lang=lang) if isinstance(results, str | os.PathLike) else results
+        self._open = ""
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
+
+    # ---------- for Python ----------
+
+    def refresh(self) -> None:
+        """Draw it as the record now is."""
+        self.redraw()
+
+    def show(self, what: str) -> CardWidget | None:
+        """Open what a button opens, as in ``"problem"``, and return it; None where it was open, and is put away.
+
+        Raises `Refusal` for what this page has no button for.
+        """
+        with self.whole():
+            made = None if what and what == self._open else self._maker(what)()
+            before, self._open = self.below, "" if made is None else what
+            self.set_trait("below", made)
+            if before is not None:
+                before.close()
+            if made is not None and made.has_trait("state"):
+                made.observe(lambda _: self.redraw(), "state")
+            self.redraw(moved=True)
+        return made
+
+    def to_frame(self) -> pandas.DataFrame:
+        """Return a row for each topic: family, standing (a word in English), firmness (right at the first try, of the
+        last `RECENT_ATTEMPTS`), due. Of a class it is the table of `Gathered.to_frame`. Needs pandas.
+
+        Raises `ImportError` without pandas.
+        """
+        frame = pandas_for(self)
+        if self.results is not None:
+            return self.results.to_frame()
+        rows = [(one.family, one.name, one.standing, one.firmness, one.due) for one in self._topics(self._progress())]
+        columns = ["family", "topic", "standing", "firmness", "due"]
+        return frame(rows, columns=columns).set_index(["family", "topic"])
+
+    def close(self) -> None:
+        """Close the page and what is open below."""
+        if (below := self._trait_values.get("below")) is not None:
+            below.close()
+        super().close()
+
+    def _values(self) -> dict[str, object]:
+        return {"opened": self._open, "due": len(self._progress().overdue())}
+
+    def _way_back(self) -> Callable[[], None]:
+        was, below = self._open, self.below
+
+        def back() -> None:
+            self._open = was
+            self.set_trait("below", below)
+
+        return back
+
+    def command(self, do: str, token: str | None) -> None:
+        """Open what a button names, or put it away."""
+        self.show(token or "")
+
+    # ---------- what the buttons open ----------
+
+    def _maker(self, what: str) -> Callable[[], CardWidget]:
+        """Return what makes the widget of a button. Raises `Refusal`."""
+        makers: dict[str, Callable[[], CardWidget]] = {}
+        if self.results is not None:
+            if (kind := ClassHome(self.results, self.lang).stuck_at) is not None:
+                makers["class"] = partial(self._ask, lambda: kind.make(0, self.lang))
+        else:
+            makers |= {"problem": partial(self._ask, lambda: self._problem().exercise(self.lang))}
+            if (station := stopped_at(self.learner)) is not None:
+                ahead = [row.kind for row in station.topic.rows if not done(row)]
+                makers["continue"] = partial(self._practise, ahead, len(ahead))
+            if due := [row.kind for row in self._progress().overdue()]:
+                makers["due"] = partial(self._practise, due, min(len(due), MAX_PRACTICE))
+            makers |= {f"deal:{one.key}": partial(self._review, one, table) for one, table in self._deals_kept()}
+        if what not in makers:
+            raise Refusal("refuse.unknown")
+        return makers[what]
+
+    def _ask(self, make: Callable[[], Exercise]) -> CardWidget:
+        from .exercise import ExerciseWidget  # with its panels, which a home does without
+
+        return ExerciseWidget([make()], learner=self.learner, lang=self.lang, faces=self.faces)
+
+    def _practise(self, kinds: Iterable[str], number: int) -> CardWidget:
+        from .practice import PracticeWidget
+
+        return PracticeWidget(self.learner, kinds=kinds, number=number, lang=self.lang, faces=self.faces)
+
+    def _review(self, one: PlayedDeal, table: Table) -> CardWidget:
+        from .review import ReviewWidget  # with the judges of all games
+
+        names = Record.loads(one.record).seats
+        made = ReviewWidget(
+            table, seat=one.seat, learner=self.learner, names=names, hands=False, hindsight=False, lang=self.lang
+        )
+        made.observe(lambda _: self._looked_through(made), "finished")
+        return made
+
+    def _looked_through(self, made: CardWidget) -> None:
+        note_verdict(self.learner, made)
+        self.redraw()
+
+    # ---------- the page ----------
+
+    def _progress(self) -> Progress:
+        return self.learner.topics(self.lang)
+
+    @staticmethod
+    def _topics(progress: Progress) -> list[Topic]:
+        return [one for one in progress.topics if one.family and one.name != PROBLEMS]
+
+    def _problem(self) -> Problem:
+        return problem_of(self.learner.now.astimezone().date())
+
+    def _act(self, token: str, text: str, *, main: bool = False) -> HomeAct:
+        is_open = self._open == token
+        act: HomeAct = {"token": token, "text": self.say("home.close") if is_open else text, "open": is_open}
+        return {**act, "main": True} if main else act
+
+    def _compose(self) -> HomeBody:
+        words = {"busy": self.say("widget.busy"), "lost": self.say("widget.lost")}
+        switches = [language_switch(self.lang, "home")]
+        if self.results is not None:
+            of_class = ClassHome(self.results, self.lang)
+            return {
+                "label": self.say("home.class"), "title": self.say("home.class"), "subtitle": of_class.subtitle,
+                "switches": switches, "cards": [], "group": of_class.view(partial(self._act, main=True)),
+                "words": words,
+            }  # fmt: skip
+        progress = self._progress()
+        return {
+            "label": self.say("home.title"), "title": self.say("home.title"),
+            "subtitle": self.say("home.subtitle", n=len(self.learner.attempts), deals=len(self.learner.deals())),
+            "switches": switches, "cards": [self._onward(), self._daily()], "due": self._due(progress),
+            "progress": self._standing(progress), "deals": self._deals(), "words": words,
+        }  # fmt: skip
+
+    def _onward(self) -> HomeCard:
+        station = stopped_at(self.learner)
+        if station is None:
+            act = self._act("problem", self.say("home.solve"), main=True)
+            return {"lead": self.say("home.continue_lead"), "title": self.say("home.all_done"), "note": "", "steps": [],
+                    "told": "", "fans": [], "act": act}  # fmt: skip
+        rows, place = station.topic.rows, station.place
+        kind = self.learner.kind(station.next.kind)
+        lead = "continue_lead" if station.begun else "begin_lead"
+        return {
+            "lead": self.say(f"home.{lead}"),
+            "title": topic_name(station.topic, self.lang),
+            "note": self.say("home.at_exercise", n=place, title=kind.make(0, self.lang).title),
+            "steps": ["now" if row is station.next else "done" if done(row) else "todo" for row in rows],
+            "told": self.say("home.steps", n=sum(map(done, rows)), total=len(rows)),
+            "fans": [],
+            "act": self._act("continue", self.say("home.continue" if station.begun else "home.begin"), main=True),
+        }
+
+    def _daily(self) -> HomeCard:
+        one = self._problem()
+        fans = [fan for fan in one.exercise(self.lang).scene.fans if 0 < len(fan.cards) <= MAX_CARDS]
+        solved = any(each.kind == str(one) and each.ok and not each.shown for each in self.learner.attempts)
+        family = self.say(f"exercise_card.family.{one.family}")
+        return {
+            "lead": self.say("home.daily"),
+            "title": one.title(self.lang),
+            "note": self.say("home.solved" if solved else "home.problem_of", family=family, level=one.level),
+            "steps": [],
+            "told": "",
+            "fans": [
+                {"label": fan.label.said(self.lang), "cards": [card_view(c, self.lang, self.faces) for c in fan.cards]}
+                for fan in fans[:MAX_FANS]
+            ],
+            "act": self._act("problem", self.say("home.solve")),
+        }
+
+    def _due(self, progress: Progress) -> HomeDue:
+        waiting = progress.overdue()
+        topics: dict[str, int] = {}
+        for row in waiting:
+            name = topic_title(row.family, row.topic, self.lang)
+            topics[name] = topics.get(name, 0) + 1
+        listed = sorted(topics.items(), key=lambda one: -one[1])[:MAX_DUE_TOPICS]
+        due: HomeDue = {
+            "title": self.say("home.due"), "count": len(waiting), "unit": self.say("home.due_unit", n=len(waiting)),
+            "rows": [[name, str(number)] for name, number in listed],
+        }  # fmt: skip
+        if waiting:
+            seconds = sum(row.seconds or USUAL_SECONDS for row in waiting[:MAX_PRACTICE])
+            due["act"] = self._act("due", self.say("home.review", n=max(1, round(seconds / 60))))
+        return due
+
+    def _standing(self, progress: Progress) -> HomeProgress:
+        families: dict[str, list[Topic]] = {}
+        for topic in self._topics(progress):
+            families.setdefault(topic.family, []).append(topic)
+        return {"title": self.say("home.progress"), "groups": [self._group(*one) for one in families.items()]}
+
+    def _group(self, family: str, topics: list[Topic]) -> HomeGroup:
+        bars: list[HomeBar] = [
+            {
+                "name": topic_name(topic, self.lang, alone=True),
+                "word": self.say(f"home.standing.{topic.standing}"),
+                "part": topic.firmness / RECENT_ATTEMPTS,
+            }
+            for topic in topics
+        ]
+        part = sum(bar["part"] for bar in bars) / len(bars)
+        word = standing_of(part, any(topic.attempts for topic in topics))
+        return {
+            "name": self.say(f"learner.family.{family}"), "word": self.say(f"home.standing.{word}"), "part": part,
+            "topics": bars,
+        }  # fmt: skip
+
+    def _deals_kept(self) -> list[tuple[PlayedDeal, Table]]:
+        found = ((one, table) for one in self.learner.deals() if (table := one.table()) is not None)
+        return [pair for pair, _ in zip(found, range(MAX_DEALS), strict=False)]
+
+    def _deals(self) -> HomeDeals:
+        rows = [self._deal(one, table) for one, table in self._deals_kept()]
+        return {"title": self.say("home.deals"), "none": "" if rows else self.say("home.no_deals"), "rows": rows}
+
+    def _deal(self, one: PlayedDeal, table: Table) -> HomeDeal:
+        scene = screen_for(table.variant.kind).scene(Sitting(
+            table.view(one.seat), None, table.variant.name, Record.loads(one.record).seats, 1, self.lang, self.faces,
+            odds=False, result=table.result,
+        ))  # fmt: skip
+        result, strong = unmarked(scene.moment()[2])
+        if strong:
+            result = result[slice(*strong[0])]
+        wrong = one.mistakes
+        note = "unreviewed" if wrong is None else "mistakes" if wrong else "faultless"
+        return {
+            "mark": "none" if wrong is None else "bad" if wrong else "good",
+            "title": self.say("home.deal", game=scene.title(), result=result),
+            "note": self.say(f"home.{note}", n=wrong or 0),
+            "act": self._act(f"deal:{one.key}", self.say("home.look")),
+        }
+
+    # ---------- pictures and texts ----------
+
+    def __repr__(self) -> str:
+        if self.results is not None:
+            return f"Class of {len({one.student for one in self.results.results})}"
+        topics = self._topics(self._progress())
+        begun = sum(bool(one.attempts) for one in topics)
+        return f"Home: {len(self._progress().overdue())} exercises due, {begun} of {len(topics)} topics begun"
+
+    def _told(self) -> list[tuple[str, list[str]]]:
+        """Return what the page says: headings, and the lines under each."""
+        view = self._compose()
+        if "group" in view:
+            group = view["group"]
+            rows = [": ".join([one["name"], ", ".join(bar["word"] for bar in one["bars"])]) for one in group["pupils"]]
+            return [(group["title"], [group["note"], *rows, group["foot"]])]
+        onward, daily = view["cards"]  # a picture stays where it is, and the problem changes every day
+        told = [(onward["lead"], list(filter(None, [onward["title"], onward["note"], onward["told"]])))]
+        told.append((daily["lead"], [self.say("home.daily_still")]))
+        due, deals = view["due"], view["deals"]
+        told.append((due["title"], [f"{due['count']} {due['unit']}", *map(" ".join, due["rows"])]))
+        standing = [f"{one['name']}: {one['word']}" for one in view["progress"]["groups"]]
+        told.append((view["progress"]["title"], standing))
+        played = [f"{one['title']} ({one['note']})" for one in deals["rows"]]
+        return [*told, (deals["title"], played or [deals["none"]])]
+
+    def text(self) -> str:
+        """Return the page in plain text."""
+        return "\n\n".join("\n".join([head, *filter(None, lines)]) for head, lines in self._told())
+
+    def picture(self) -> str:
+        """Return the page as HTML, in headings and lists."""
+        parts: list[str] = []
+        for head, lines in self._told():
+            rows = "".join(f"<li>{escape(one)}</li>" for one in lines if one)
+            parts.append(f"<p><b>{escape(head)}</b></p><ul>{rows}</ul>")
+        return "".join(parts)

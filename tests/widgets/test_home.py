@@ -1,0 +1,168 @@
+"""The home: where a learner goes on, the problem of the day, what is due, progress in words, deals; and the class."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cardwidgets import ExerciseWidget, HomeWidget, Learner, TableWidget, open_table
+from cardwidgets.core.script import CHANCE
+from cardwidgets.lessons.problems import problems
+from cardwidgets.lessons.record.attempts import Attempt
+from cardwidgets.lessons.record.learner import choose_record
+from cardwidgets.lessons.record.onward import problem_of, stopped_at
+from cardwidgets.lessons.teacher.assignment import Assignment
+from cardwidgets.players import RandomPlayer
+from tests.browser.scenes import home
+from tests.support.languages import WRITTEN
+from tests.support.reader import named
+from tests.support.wire import Wire, command, hear, keeps
+
+NOW = datetime(2026, 11, 27, 12, tzinfo=UTC)
+
+
+def tried(kind: str, ok: bool, *, seed: int = 0) -> Attempt:
+    return Attempt(kind=kind, seed=seed, lang="en", ok=ok, tries=1, hints=0, shown=not ok, seconds=20, answer="x")
+
+
+def learner(*attempts: Attempt) -> Learner:
+    """A learner who worked at these exercises, one a day, the last one five days ago."""
+    made = Learner(now=lambda: NOW)
+    for place, one in enumerate(attempts):
+        made.record(one, at=NOW - timedelta(days=4 + len(attempts) - place))
+    return made
+
+
+@pytest.mark.parametrize("lang", WRITTEN)
+def test_a_home_keeps_its_contract_in_every_language(wire: Wire, lang: str) -> None:
+    """Empty, and after some exercises and deals, the page, the text and the picture are whole."""
+    for widget in (HomeWidget(learner(), lang=lang), home(lang)):
+        assert keeps("HomeView", widget.view)
+        mains = [one["act"] for one in widget.view["cards"] if one["act"].get("main")]
+        assert len(mains) == 1  # one usual way on
+        daily = widget.view["cards"][1]["title"]  # which a picture that is looked at tomorrow does not tell
+        assert daily not in widget.text() + widget.picture() and widget.view["title"] == widget.view["label"]
+        assert widget.view["cards"][0]["title"] in widget.picture() and "%" not in widget.text()
+
+
+def test_it_goes_on_where_the_learner_stopped() -> None:
+    """The next kind of the same topic that is not right at the first try; after the last of a topic, the next topic."""
+    first = stopped_at(learner())
+    assert first and not first.begun and first.place == 1
+    names = [row.kind for row in first.topic.rows]
+    after = stopped_at(learner(tried(names[0], ok=True), tried(names[1], ok=False)))
+    assert after and after.begun and (after.topic.name, after.next.kind, after.place) == (first.topic.name, names[1], 2)
+    done = stopped_at(learner(*(tried(name, ok=True) for name in names)))
+    assert done and done.topic.family == first.topic.family and done.topic.name != first.topic.name
+    assert stopped_at(learner(tried("no.such", ok=True))) == first  # a kind of somebody's own is no station
+
+
+def test_the_problem_of_a_day_is_the_same_for_everybody_and_each_has_its_turn() -> None:
+    """It hangs on the date alone; in as many days as there are problems each comes once, and families change."""
+    days = [date.fromordinal(date(2026, 11, 27).toordinal() + n) for n in range(len(problems()))]
+    order = [problem_of(day) for day in days]
+    assert {*order} == {*problems()}
+    assert sum(one.family == then.family for one, then in pairwise(order)) < len(order) / 4
+    views = [HomeWidget(each).view["cards"][1] for each in (learner(), learner(tried("brag.must_pay", ok=True)))]
+    assert views[0] == views[1]
+
+
+def test_each_button_opens_its_widget_and_puts_it_away(wire: Wire) -> None:
+    """Exercises, the problem and the due ones lie below; what is answered there is in the record, and on the page."""
+    widget = HomeWidget(learner(tried("brag.must_pay", ok=False)))
+    assert widget.due == 1 and "act" in widget.view["due"]
+    for token in ("continue", "due", "problem"):
+        hear(widget, command(widget, "show", token))
+        assert widget.opened == token and widget.below is not None
+    assert [card["act"]["open"] for card in widget.view["cards"]] == [False, True]
+    problem = problem_of(NOW.astimezone().date())
+    assert isinstance(widget.below, ExerciseWidget)
+    widget.below.command("answer", problem.right[0])
+    assert widget.learner.attempts[-1].kind == str(problem) and "solved" in widget.view["cards"][1]["note"]
+    hear(widget, command(widget, "show", "problem"))
+    assert widget.get_state()["below"] is None and widget.opened == ""
+    for token in ("", "class", "deal:0", "deal:x", "KS"):
+        hear(widget, command(widget, "show", token))
+        assert wire.replies()[-1]["ok"] is False and widget.opened == ""
+
+
+def test_progress_is_told_in_words() -> None:
+    """Of the last five at a topic four or five right at once are sure, three mostly right, two half way."""
+    names = [row.kind for topic in learner().topics().topics[:1] for row in topic.rows]
+    for right, word in ((0, "begun"), (2, "half way"), (3, "mostly right"), (4, "sure"), (5, "sure")):
+        rows = [tried(names[0], ok=place < right, seed=place) for place in range(5)]
+        bars = HomeWidget(learner(*rows)).view["progress"]["groups"][0]["topics"]
+        assert (bars[0]["word"], bars[0]["part"]) == (word, right / 5)
+        assert {bar["word"] for bar in bars[1:]} == {"not yet"}
+
+
+def test_a_deal_at_a_table_is_kept_once_and_its_review_is_remembered(wire: Wire) -> None:
+    """The table notes a deal that one reader has played to its end; a review tells its mistakes."""
+    kept = Learner(now=lambda: NOW)
+    choose_record(kept)
+    try:
+        for options in ({}, {"seat": None}, {"humans": (0, 1)}):
+            table = TableWidget(open_table("brag", seats=2, seed=3), players=RandomPlayer(), pace="once", **options)
+            while (asked := table.table.asked) is not None:
+                if asked.seat != CHANCE:
+                    table.play(asked.choices.sample(Random(table.ply)))
+            table.redraw()
+        [one] = kept.deals()
+        page = HomeWidget(kept)
+        [row] = page.view["deals"]["rows"]
+        assert (row["mark"], row["note"], one.mistakes) == ("none", "not reviewed yet", None)
+        assert "Brag" in row["title"] and row["act"]["token"] == f"deal:{one.key}"
+        review = page.show(f"deal:{one.key}")
+        review.finish()  # type: ignore[union-attr]
+        [one] = kept.deals()
+        assert one.mistakes is not None and page.view["deals"]["rows"][0]["mark"] in ("good", "bad")
+    finally:
+        choose_record(None)
+
+
+def test_the_page_names_no_card_of_a_deal(wire: Wire) -> None:
+    """A deal of the record holds all cards; the page, its text and its picture tell of none that stayed hidden."""
+    kept, rng = Learner(now=lambda: NOW), Random(1)
+    table = open_table("brag", seats=3, seed=5)
+    while table.asked is not None:
+        table.play("fold" if table.ply else table.asked.choices.sample(rng))
+    kept.record_deal(table, 0)
+    page = HomeWidget(kept)
+    told = json.dumps({**page.view, "cards": []}, ensure_ascii=False)
+    assert page.view["deals"]["rows"] and named(told) == set()
+
+
+def test_a_class_is_read_from_the_files_that_were_handed_in(tmp_path: Path, wire: Wire) -> None:
+    """It says how far each is and where most are stuck; its button shows that exercise. A foreign file is told of."""
+    kinds = ["brag.must_pay", "brag.which_wins", "preferans.who_takes"]
+    for name, right in (("Aya", (True, True, True)), ("Ben", (True, False, False)), ("Chiara", (True, False, False))):
+        sheet = Assignment(kinds, 3, student=name, path=tmp_path / f"{name}.toml", title="Tuesday")
+        for (kind, seed), ok in zip(sheet.set.asked(name), right, strict=True):
+            sheet.record(replace(tried(kind, ok, seed=seed), answer="A"))
+    (tmp_path / "other.toml").write_text("x = 1", encoding="utf-8")
+    page = HomeWidget(results=tmp_path, lang="en")
+    assert keeps("HomeView", page.view)
+    group = page.view["group"]
+    assert group["title"].startswith("2 of 3 are stuck at") and "1 file" in group["foot"]
+    assert [one["name"] for one in group["pupils"]] == ["Aya", "Ben", "Chiara"]
+    assert [bar["word"] for bar in group["pupils"][0]["bars"]] == ["sure", "sure"]
+    assert group["pupils"][0]["stuck"] == "" != group["pupils"][1]["stuck"]
+    assert page.show("class") is not None and list(page.to_frame()["right"]) == [3, 1, 1]
+
+
+def test_other_arguments_are_refused(tmp_path: Path) -> None:
+    """Each is named, with what would be right."""
+    with pytest.raises(TypeError, match="a learner is a Learner"):
+        HomeWidget("hana.toml")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"results are a folder, or what gather\(folder\) returns, not 3"):
+        HomeWidget(results=3)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="there is no folder"):
+        HomeWidget(results=tmp_path / "none")
+    with pytest.raises(TypeError, match="no option 'leaner'"):
+        HomeWidget(leaner=Learner())  # type: ignore[call-arg]
