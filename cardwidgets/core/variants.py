@@ -19,8 +19,7 @@ from typing import Any, Generic, NamedTuple, Protocol, SupportsIndex, TypeAlias,
 
 from .deal import Deal, Facts
 from .errors import RulesError, UnknownVariant, nearest, quoted
-from .names import MAX_NAME_LENGTH, as_name
-from .plain import plain, typed
+from .plain import MAX_NAME_LENGTH, as_name, plain, typed
 from .rules import Rules, Start
 from .script import Ask, Script
 from .spec import GameSpec, Part, add_spec, spec_of, specs

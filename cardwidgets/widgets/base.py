@@ -25,8 +25,7 @@ import traitlets
 
 from ..core.cards import Cards
 from ..core.errors import CardTableError, IllegalAction, NotationError, nearest, quoted
-from ..core.names import sendable
-from ..core.plain import plain, typed
+from ..core.plain import plain, sendable, typed
 from ..lessons.display import still_note
 from ..lessons.glossary import Glossary
 from ..locale import FALLBACK, UnknownWord, explain, language, language_names, languages, say

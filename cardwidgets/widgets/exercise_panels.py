@@ -13,7 +13,7 @@ from unicodedata import normalize
 from ..core.cards import RANKS, Card, Cards
 from ..core.choices import NOT_OFFERED, Amount, Choices, OneOf, Subset, WordsOrAmount
 from ..core.errors import IllegalAction, NotationError
-from ..core.names import sendable
+from ..core.plain import sendable
 from ..core.table import Table
 from ..lessons.answers import MAX_NUMBER, Ordering, Played
 from ..lessons.exercise import Exercise, State

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Literal, Unpack
 import traitlets
 
 from ..core.match import Match
-from ..core.names import as_name
-from ..core.plain import plain, typed
+from ..core.plain import as_name, plain, typed
 from ..core.table import Table
 from ..core.variants import Variant
 from ..games.preferans.script import sheet_of

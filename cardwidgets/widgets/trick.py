@@ -10,8 +10,7 @@ import traitlets
 from ..core.cards import SUITS, Cards
 from ..core.deal import Facts
 from ..core.errors import shown
-from ..core.names import as_name
-from ..core.plain import plain, typed
+from ..core.plain import as_name, plain, typed
 from ..core.script import CHANCE, Seat
 from ..core.table import Table
 from ..core.variants import Variant

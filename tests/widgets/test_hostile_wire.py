@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cardwidgets import Match, OddsWidget, Record, TableWidget, open_table
-from cardwidgets.core.names import as_name
+from cardwidgets.core.plain import as_name
 from cardwidgets.widgets import HandWidget
 from cardwidgets.widgets.still.pictures import as_image, sheet, text_at
 from tests.support.sampling import often

@@ -31,8 +31,7 @@ from typing import TypeAlias
 from zlib import crc32
 
 from ...core.errors import CardTableError, shown
-from ...core.names import sendable
-from ...core.plain import typed
+from ...core.plain import sendable, typed
 
 __all__ = [
     "Entry", "Format", "Journal", "LearnerError", "Value", "framed", "locked", "named_file", "read_entries",

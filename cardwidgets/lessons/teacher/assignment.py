@@ -11,8 +11,7 @@ from datetime import UTC, datetime
 from itertools import islice
 
 from ...core.errors import quoted
-from ...core.names import can_be_seen
-from ...core.plain import plain, typed
+from ...core.plain import can_be_seen, plain, typed
 from ...locale import FALLBACK, language
 from ..exercise import Exercise, State, Verdict, checked_seed
 from ..kinds import Kind

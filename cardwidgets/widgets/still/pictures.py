@@ -15,8 +15,7 @@ from xml.sax.saxutils import escape as xml_escape
 from xml.sax.saxutils import quoteattr
 
 from ...core.cards import BACK, Card
-from ...core.names import sendable
-from ...core.plain import plain, typed
+from ...core.plain import plain, sendable, typed
 from ...locale import card_name, listed
 from ..contract import CardView
 from .faces import CARD, HEIGHT, WIDTH, drawing

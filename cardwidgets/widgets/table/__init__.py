@@ -14,8 +14,7 @@ from ...core.errors import IllegalAction, Why
 from ...core.events import masked
 from ...core.levels import Given
 from ...core.match import Match
-from ...core.names import as_name
-from ...core.plain import plain
+from ...core.plain import as_name, plain
 from ...core.player import Player
 from ...core.record import Record
 from ...core.script import Aside, Seat
@@ -195,14 +194,15 @@ class TableWidget(HelpedTable):
 
     def _parts(self) -> tuple[Part, ...]:
         """Return the parts of this table, in the order of their buttons."""
-        return self.hot_seat, self.bots, self.warm_up, self.coach, self.reviewer
+        parts = self.bots, self.warm_up, self.coach, self.reviewer
+        return (self.hot_seat, *parts) if self.humans else parts
 
     @traitlets.default("paper")
     def _paper(self) -> dict[str, object]:
         return {**(self._drawn.paper(self.match, self.names, self.lang, self.seat) or {})}
 
     def redraw(self, *, moved: bool = False) -> None:
-        moved = self.hot_seat.turn() or moved
+        moved = (bool(self.humans) and self.hot_seat.turn()) or moved
         table, paper = self.table, self.paper
         if self._written != (written := (table, table.result is None, self.lang, self.seat)):
             paper = self._paper()
@@ -220,8 +220,9 @@ class TableWidget(HelpedTable):
 
     def _way_back(self) -> Callable[[], None]:
         match, deals, draft = self.match, len(self.match.deals), self._draft
-        kept = (self.preview, self._heard, self.reviewer, self.hot_seat)
-        parts = (self.table.keep(), *(one.snapshot() for one in kept))
+        parts = [self.table.keep(), self.preview.snapshot(), self._heard.snapshot(), self.reviewer.snapshot()]
+        if self.humans:
+            parts.append(self.hot_seat.snapshot())
 
         def back() -> None:
             self.match, self._draft, self._now = match, draft, None
@@ -262,14 +263,15 @@ class TableWidget(HelpedTable):
         given at the table when the other has answered, unless that changes what the reader sees.
         """
         with self.whole():
-            seen, base, reader = self.seen, self.table, self.hot_seat.reader
-            ahead = self.preview.of(base, reader)
+            seen, base = self.seen, self.table
+            reader = self.hot_seat.reader if self.humans else self.seat
+            ahead = seen if reader == self.seat else self.preview.of(base, reader)
             table = seen if seat is not None and plain(seat) == self.seat else base
             asked, events = table.asked, len(table.deal.log)
             self._give(action, seat, table)
             moved = asked is not None and table.noticed(self.seat, asked, events)
             if table is base:
-                given_up = asked is not None and base.noticed(reader, asked, events)
+                given_up = moved if reader == self.seat else asked is not None and base.noticed(reader, asked, events)
                 self.preview.catch_up(base, ahead, reader, given_up=given_up)
             self._go_on(moved=moved)
 
@@ -505,18 +507,19 @@ class TableWidget(HelpedTable):
         on = None if table.asked is None else say("why.deal_is_on")
         ranks = scene.get("ranks")
         words, switches = self._page.stand(self._standing, ranks, lambda: self._words(drawn), self._switches)
+        undo = not self.humans or self.hot_seat.may_undo()
         shown: TableBody = {
             **scene,
             "label": say("table.label", game=scene["title"], n=table.seats),
             "switches": switches,
             "pace_ms": PACES[self.pace],
-            "undo": None if self.hot_seat.may_undo() and table.can_undo_seen(self.seat) else say("why.nothing_to_undo"),
+            "undo": None if undo and table.can_undo_seen(self.seat) else say("why.nothing_to_undo"),
             "redo": None if table.can_redo else say("why.nothing_to_redo"),
             "deal": on,
             "record": on,
             "asks": asks,
             "practice": {"token": "practice", "text": say("table.practice"), "closed": say("table.practice_note")},
-            "curtain": self.hot_seat.curtain(),
+            "curtain": self.hot_seat.curtain() if self.humans else {"name": "", "text": "", "press": ""},
             "offers": [offer for part in self.parts for offer in part.offers(drawn)],
             "words": words,
         }

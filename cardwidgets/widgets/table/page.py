@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...core.deal import Deal
-from ...core.names import sendable
+from ...core.plain import sendable
 from ...core.script import Seat
 from ...core.variants import Variant
 from ..contract import RanksView, Switch

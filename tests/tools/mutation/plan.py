@@ -71,7 +71,6 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/games/preferans/test_preferans_sheet.py": "",
         "tests/games/preferans/test_preferans_table.py": "",
     },
-    "names": {"tests/core/test_names.py": "", "tests/core/test_errors.py": ""},
     "core": {  # without test_limits.py: its threads do not live on in a fork
         "cardwidgets/core": "",
         "tests/games/test_golden.py": "",
@@ -92,7 +91,7 @@ FAMILIES: dict[str, dict[str, str]] = {
     },
 }
 """By family: the files of tests, or of doctests, and what is found in the name of a case, as a pattern."""
-_OF_FILE = {"names": "names", "layouts": "crash", "points": "briscola", "tricks": "briscola", "pots": "relatives"}
+_OF_FILE = {"layouts": "crash", "points": "briscola", "tricks": "briscola", "pots": "relatives"}
 _RELATIVES = {"casino", "poker", "splits", "teen", "zha", "relatives", "vying"}
 
 
