@@ -1,20 +1,25 @@
 """Tables, charts and other still pictures for the notebooks of the course, and the list of games.
 
-No picture answers a click but those of `touch`, which have sliders over them. `charts` needs matplotlib, which
-is loaded with the first chart.
+No picture answers a click but the list of games and those of `touch`, which have sliders over them. `charts` needs
+matplotlib, which is loaded with the first chart.
 """
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from ..core.variants import Variant, find
 from ..locale import say
 from .listings import Listing, Tables
 
+if TYPE_CHECKING:
+    from .catalogue import Catalogue
+
 __all__ = ["Listing", "Tables", "games"]
 
 
-def games(*names: str) -> Listing:
-    """List variants: name, number of players, and the special rule of each.
+def games(*names: str) -> Catalogue:
+    """List variants: name, number of players, and the special rule of each, with a button that opens a table.
 
     ``names``  names of variants, as `open_table` takes them
 
@@ -27,7 +32,9 @@ def games(*names: str) -> Listing:
     """
     heads = [say(f"games.{head}") for head in ("game", "players", "line")]
     found = [find(name) for name in names]
-    return Listing(
+    from .catalogue import Catalogue  # with the table, which no other picture needs
+
+    listing = Listing(
         dict(
             zip(
                 heads,
@@ -37,6 +44,7 @@ def games(*names: str) -> Listing:
         )
         for one in found
     )
+    return Catalogue(found, listing)
 
 
 def seats(game: Variant) -> str:

@@ -61,7 +61,8 @@ class ProblemsWidget(Controls):
     ``lang``     the language
     ``**more``   keywords of ipywidgets, as ``layout``
 
-    A problem is answered as any exercise is. Those of Briscola and Preferans can be played on, on a table that does
+    A problem that is open has the page: the list is folded away, and a button shows it again. It is answered as any
+    exercise is. Those of Briscola and Preferans can be played on, on a table that does
     not forgive: see `lessons.problems.Unforgiving`. As long as the question is open, the first card played there is an
     answer to it, and counts. How playing on ended is in the record too: attempts at the problem whose seed is
     ``"played on"``, right if it was won, with the first card as the answer.
@@ -101,8 +102,10 @@ class ProblemsWidget(Controls):
         self._below, self._row, self._further = ipywidgets.VBox(), _row([]), ipywidgets.VBox()
         self._one, self._forth = self._problems[0], self._button("next", self._next)
         self._on = self._button("play_on", self._play_on)
+        self._list, self._fold = ipywidgets.VBox(self._levels()), self._button("all", self._switch)
+        self._folding = _row([])
         below = [self._below, self._idea, self._further, self._row]
-        super().__init__([self._head, *self._levels(), *below], **more)
+        super().__init__([self._head, self._folding, self._list, *below], **more)
         self.add_class(_CLASS)
         self.refresh()
 
@@ -138,11 +141,23 @@ class ProblemsWidget(Controls):
         asked = _Asked([found.exercise(self.lang)], learner=self.learner, lang=self.lang)
         asked.observe(lambda _: self.refresh(), "state")
         self._one, self._further.children, self._below.children = found, [], [asked]
+        if self._list.layout.display != "none":
+            self._show_list(False)
+            self._fold.focus()  # the button that was pressed is out of sight now
         # a button that stays keeps the focus when it is pressed
         self._row.children = [self._forth, self._on] if found.form == "card" else [self._forth]
         self.set_trait("problem", str(found))
         self.refresh()
         return asked
+
+    def _show_list(self, shown: bool) -> None:
+        """Show the list of all problems, or fold it away under its button."""
+        self._list.layout.display = "" if shown else "none"
+        self._folding.children = [self._fold]
+        self._fold.description = self._say("fewer" if shown else "all")
+
+    def _switch(self) -> None:
+        self._show_list(self._list.layout.display == "none")
 
     def to_frame(self) -> pandas.DataFrame:
         """Return a row for each problem, indexed by its name. Raises `ImportError` without pandas.

@@ -33,7 +33,7 @@ def test_playing_on_is_seen_from_its_first_card_to_its_end(
     tab.locator(".jupyter-button").nth(place).click()
     expect(tab.locator(".cw-ex-q")).to_be_in_viewport()
     page.wait_idle()
-    tab.locator(".jupyter-button").nth(25).click()
+    tab.locator(".jupyter-button").nth(26).click()
     bar = tab.locator(".cw-table").last.locator(".cw-act")
     expect(bar).to_be_in_viewport(ratio=1)
     page.wait_idle()

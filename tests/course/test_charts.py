@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from cardwidgets.course import briscola
+from cardwidgets.course import briscola, games
 from cardwidgets.course.charts import Chart, paper
 from cardwidgets.course.listings import Listing
 from cardwidgets.settings import use
@@ -79,3 +79,18 @@ def test_what_a_game_changes_is_told_in_words(lang: str) -> None:
     finally:
         use()
     assert len(told.splitlines()) > 10 and not set("=_") & set(told)
+
+
+def test_a_game_of_the_list_is_played_below_it() -> None:
+    """*Play* opens a table of that game, another one's in its place, and the same again puts it away."""
+    listed = games("chiamata", "schembil")
+    buttons = [row.children[0] for row in listed.children[:2]]
+    buttons[0].click()
+    [table] = listed.children[2].children
+    assert (table.table.variant.name, listed.playing) == ("chiamata", "chiamata")
+    buttons[1].click()
+    [table] = listed.children[2].children
+    assert table.table.variant.name == "schembil" and [one.description for one in buttons] == ["Play", "Close"]
+    buttons[1].click()
+    assert listed.children[2].children == () and listed.playing == ""
+    assert listed.still() == listed.listing._repr_html_()

@@ -77,3 +77,20 @@ def test_each_problem_that_is_played_on_is_answered_at_its_table(family: str) ->
             asked = widget.ask(str(one))
             asked.play(one.right[0])
             assert asked.state == "solved"
+
+
+def test_a_problem_that_is_open_has_the_page() -> None:
+    """The list is folded away when one is opened; a button shows it again, and from there the next one is opened."""
+    widget = ProblemsWidget("brag", learner=Learner())
+
+    def listed() -> bool:
+        return bool(widget.children[2].layout.display != "none")
+
+    assert listed() and widget.children[1].children == ()
+    widget.ask(str(problems("brag")[0]))
+    [fold] = widget.children[1].children
+    assert not listed() and fold.description == say("problem.ladder.all")
+    fold.click()
+    assert listed() and fold.description == say("problem.ladder.fewer")
+    widget.children[2].children[1].children[2].click()
+    assert not listed() and widget.problem == str(problems("brag")[2])
