@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from .errors import CardTableError, error_text, shown
 from .levels import LevelPlayer, level_below
 from .limits import Late, Running, in_time, is_watched, measured
-from .player import Player, RandomPlayer, Replier, check_word, own_question
+from .player import Player, RandomPlayer, Replier
 from .script import Aside, Ask, Seat
 from .table import Table
 from .view import View
@@ -99,7 +99,7 @@ def answered(
             continue
         answer = found[0]
         try:
-            check_word(table, asked.seat, answer)
+            table.check_word(asked.seat, answer)
             give(answer)
         except CardTableError as refused:
             failed.append(Failed("closed", error_text(refused)))
@@ -136,7 +136,7 @@ def word_owed(
             elif word is None:
                 continue
             elif word in asked.asides[seat]:
-                check_word(table, seat, word)
+                table.check_word(seat, word)
                 return seat, word
             else:
                 what = shown(word)
@@ -162,7 +162,7 @@ def is_own(player: Player, table: Table) -> bool:
 
 def _chosen(player: Player, table: Table, asked: Ask, rng: Random, seconds: float) -> tuple[object, float] | Late:
     """Return what a player answers, and how long it took to think. Raises whatever it raises."""
-    view, question = table.view(asked.seat), own_question(asked)
+    view, question = table.view(asked.seat), asked.own()
     if seconds == inf or is_own(player, table):
         return measured(lambda: player.choose(view, question, rng))
     before, dice = rng.getstate(), rng if is_watched() else copy(rng)
@@ -188,7 +188,7 @@ def _replied(player: Player, table: Table, asked: Ask, seat: Seat, seconds: floa
     who: object = player
     if not isinstance(who, Replier):
         return None
-    view, question, replier = table.view(seat), own_question(asked), who
+    view, question, replier = table.view(seat), asked.own(), who
     if is_own(player, table):
         return replier.reply(view, question, seat) or None
     found = in_time(lambda: replier.reply(view, question, seat) or None, seconds, Asking("reply", seat))

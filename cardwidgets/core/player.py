@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from itertools import takewhile
 from random import Random
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from .cards import Card
 from .choices import Arrangement, OneOf, Subset, WordsOrAmount
 from .errors import IllegalAction, Why
-from .script import Aside, Ask, Seat
+from .script import Ask, Seat
 from .table import Table
 from .view import View
 
 __all__ = [
-    "Advice", "Adviser", "EasyPlayer", "Player", "RandomPlayer", "Replier", "Worth", "check_word", "have_answered",
-    "owed_reply", "own_question", "play_to_end",
+    "Advice", "Adviser", "EasyPlayer", "Player", "RandomPlayer", "Replier", "Worth", "have_answered",
+    "owed_reply", "play_to_end",
 ]  # fmt: skip
-
-MAX_WORDS = 20
-"""So often a player may speak besides before a question is answered; who says one more would never let it be."""
 
 
 class Player(Protocol):
@@ -163,27 +159,14 @@ def _anything(asked: Ask, rng: Random) -> Any:
 def have_answered(table: Table, player: Player, rng: Random) -> None:
     """Have a player answer the open question of a table, or say a word besides where the rules let the seat.
 
-    Raises `IllegalAction` for an answer that is not open, as `check_word` does, and when the deal is over; then nothing
-    has changed.
+    Raises `IllegalAction` for an answer that is not open, as `Table.check_word` does, and when the deal is over; then
+    nothing has changed.
     """
     if (asked := table.asked) is None:
         raise IllegalAction("an answer", Why("deal_is_over"))
     answer = player.choose(table.view(asked.seat), asked, rng)
-    check_word(table, asked.seat, answer)
+    table.check_word(asked.seat, answer)
     table.play(answer, seat=asked.seat)
-
-
-def check_word(table: Table, seat: Seat, answer: object) -> None:
-    """Raises `IllegalAction` for a word besides from a seat that goes on talking instead of having a question answered.
-
-    That is the one after 20 since the last answer; an answer to the question itself is always let through.
-    """
-    asked = table.asked
-    if asked is None or not isinstance(answer, str) or (seat == asked.seat and answer in asked.choices):
-        return
-    since = takewhile(lambda answer: isinstance(answer.action, Aside), reversed(table.answers))
-    if sum(answer.seat == seat for answer in since) >= MAX_WORDS:
-        raise IllegalAction(answer, Why("too_many_words", {"n": MAX_WORDS}), seat=seat)
 
 
 def owed_reply(table: Table, players: Mapping[Seat, Player]) -> tuple[Seat, str] | None:
@@ -194,7 +177,7 @@ def owed_reply(table: Table, players: Mapping[Seat, Player]) -> tuple[Seat, str]
         player: object = players.get(seat)
         if asked is None or not isinstance(player, Replier):
             continue
-        if word := player.reply(table.view(seat), own_question(asked), seat):
+        if word := player.reply(table.view(seat), asked.own(), seat):
             return seat, word
     return None
 
@@ -206,12 +189,7 @@ def play_to_end(table: Table, players: Mapping[Seat, Player], rng: Random) -> No
     """
     while (asked := table.asked) is not None:
         if (said := owed_reply(table, players)) is not None:
-            check_word(table, *said)
+            table.check_word(*said)
             table.play(said[1], seat=said[0])
         else:
             have_answered(table, players[asked.seat], rng)
-
-
-def own_question(asked: Ask) -> Ask:
-    """Return the same question, of which a player can change nothing for others."""
-    return asked._replace(asides=dict(asked.asides), mute=dict(asked.mute))

@@ -66,6 +66,10 @@ class Ask(NamedTuple):
         asides, mute = ({own: words for own, words in said.items() if own == seat} for said in (self.asides, self.mute))
         return Ask(self.seat, choices, self.about, asides, mute, self.seen_by)
 
+    def own(self) -> Ask:
+        """Return the same question, of which a player can change nothing for others."""
+        return self._replace(asides=dict(self.asides), mute=dict(self.mute))
+
     def __repr__(self) -> str:
         who = "chance" if self.seat == CHANCE else f"seat {self.seat}"
         aside = f", aside: seats {', '.join(map(str, self.asides))}" if self.asides else ""

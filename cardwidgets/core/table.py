@@ -6,6 +6,7 @@ import copy
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import suppress
 from html import escape
+from itertools import takewhile
 from random import Random
 from typing import Any, NamedTuple
 
@@ -23,6 +24,8 @@ from .view import View, look
 __all__ = ["Answer", "Table"]
 
 
+MAX_WORDS = 20
+"""So often a player may speak besides before a question is answered; who says one more would never let it be."""
 _RUNNING = frozenset({"deal", "asked", "result", "_script", "_questions", "_spans", "_told", "_views"})
 """What a table has while it runs a script, and makes again from its answers."""
 _Given = tuple[Seat, Any]
@@ -346,6 +349,18 @@ class Table:
         if self.asked is None:
             raise IllegalAction("an answer", Why("deal_is_over"))
         return self.asked
+
+    def check_word(self, seat: Seat, answer: object) -> None:
+        """Raise `IllegalAction` for a word besides from a seat that goes on talking instead of answering.
+
+        That is the one after `MAX_WORDS` since the last answer; an answer to the question itself is always let through.
+        """
+        asked = self.asked
+        if asked is None or not isinstance(answer, str) or (seat == asked.seat and answer in asked.choices):
+            return
+        since = takewhile(lambda answer: isinstance(answer.action, Aside), reversed(self.answers))
+        if sum(answer.seat == seat for answer in since) >= MAX_WORDS:
+            raise IllegalAction(answer, Why("too_many_words", {"n": MAX_WORDS}), seat=seat)
 
     def _checked(self, action: Any, seat: Seat | None) -> _Given:
         asked = self._open()

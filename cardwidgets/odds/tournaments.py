@@ -27,7 +27,7 @@ from ..core.faults import FAILURES, Asking, Failed, FaultKind, answered, is_own,
 from ..core.levels import Level, LevelPlayer, as_player
 from ..core.limits import Late, Stopped, in_time, watch
 from ..core.plain import plain, typed
-from ..core.player import Player, own_question
+from ..core.player import Player
 from ..core.script import Ask, Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
@@ -410,7 +410,7 @@ def _wake(player: Player, variant: Variant, seats: int, seconds: float) -> None:
     """
     table = fresh_table(variant, seats, 0, Random(0))
     if table.asked is not None:
-        view, question = table.view(table.asked.seat), own_question(table.asked)
+        view, question = table.view(table.asked.seat), table.asked.own()
         with suppress(*FAILURES):
             in_time(lambda: player.choose(view, question, Random(0)), inf if is_own(player, table) else seconds)
 
