@@ -48,10 +48,10 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 #
 # | 章 | 答える問い |
 # | :-- | :-- |
-# | [クラッシュ1 · 規則と役](crash/1_rules_and_ranking.ipynb) | 13枚をどう並べるのか |
+# | [クラッシュ1 · ルールと役](crash/1_rules_and_ranking.ipynb) | 13枚をどう並べるのか |
 # | [クラッシュ2 · 得点](crash/2_scoring.ipynb) | いつ終わり、誰が何を払うのか |
 # | [クラッシュ3 · 特別な役と、3人や2人のとき](crash/3_special_hands.ipynb) | どんな役が特別で、手札を取り替えてよいのはいつか |
-# | [クラッシュ4 · 最もよい並べ方](crash/4_best_layout.ipynb) | セットの値打ちはいくらで、どうすれば勝てるのか |
+# | [クラッシュ4 · 最もよい並べ方](crash/4_best_layout.ipynb) | セットの価値はいくらで、どうすれば勝てるのか |
 # | [クラッシュ · 意見の分かれる点](crash/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
 #
 # ## ブリスコラ
@@ -76,10 +76,10 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | 章 | 答える問い |
 # | :-- | :-- |
 # | [プレフェランス1 · 歴史](preferans/1_history.ipynb) | どこから来て、何を出さなければならないのか |
-# | [プレフェランス2 · カードとビッド](preferans/2_cards_and_auction.ipynb) | 手札の値打ちはいくらで、何をビッドできるのか |
+# | [プレフェランス2 · カードとビッド](preferans/2_cards_and_auction.ipynb) | 手札の価値はいくらで、何をビッドできるのか |
 # | [プレフェランス3 · ヴィストとプレイ](preferans/3_whisting_and_play.ipynb) | ヴィストするか、何をリードするか |
 # | [プレフェランス4 · ミゼールと全員パス](preferans/4_misere.ipynb) | どうすれば1トリックも取らずにすむのか |
-# | [プレフェランス5 · 三つのスコア表](preferans/5_three_score_sheets.ipynb) | 何を書き、どう精算するのか |
+# | [プレフェランス5 · 三つのスコアシート](preferans/5_three_score_sheets.ipynb) | 何を書き、どう精算するのか |
 # | [プレフェランス6 · 確率](preferans/6_probability.ipynb) | カードはどう分かれ、山札は何をもたらすか |
 # | [プレフェランス7 · どのコントラクトが得か](preferans/7_which_contract_pays.ipynb) | どの2枚を捨て、どこまで高く宣言するか |
 # | [プレフェランス · 意見の分かれる点](preferans/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
@@ -94,6 +94,9 @@ from cardwidgets.course import games
 BRAGS = "brag", "brag-7-card", "teen-patti", "zha-jin-hua"
 WITH_TRICKS = "briscola", "bisca", "marianna", "chiamata", "schembil"
 games(*BRAGS, "crash", *WITH_TRICKS, "preferans-sochi", "preferans-rostov")
+
+# %% [markdown]
+# [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [ブラグ1 · 歴史](brag/1_history.ipynb) →
 
 # %% [markdown]
 # [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [ブラグ1 · 歴史](brag/1_history.ipynb) →

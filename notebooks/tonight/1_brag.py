@@ -12,9 +12,13 @@
 # %% [markdown]
 # # Brag tonight
 #
-# Three cards, a pot of chips, and the nerve to say that yours are better. Click the grey box below,
-# press Shift and Enter, and play a deal against three computer players. When you do not know what to do,
-# *Advice* says what a strong player would answer from what you see.
+# Four players, fifty chips each, ten deals. Whoever has the most chips at the end wins the evening.
+#
+# A deal takes a minute or two. You get three cards and never play one of them. Somebody says in chips: *my
+# hand is better than yours*. Somebody else must decide whether to believe it. That is the whole game.
+#
+# Everybody has put one chip into the middle, the *pot*. Your cards lie face down. Would you pay to stay in
+# **without looking**? Decide, then play. *Advice* says what a strong player would do with what you can see.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -31,52 +35,35 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True)
 # - say which of two hands is better,
 # - say what it costs to stay in.
 #
-# ## What is a bet?
+# ## Is a pair of eights good?
 #
-# A *chip* stands for a coin. A *bet* is chips that you put into the middle, the *pot*. Nobody gives them back: one player takes
-# all of it in the end. So each time it is your turn you decide again whether your cards are worth
-# the price.
+# In that deal you held 4♠ 8♣ 8♥. How many of 100 rival hands would lose to it? Choose a number.
 #
-# Everybody has put in one chip before the cards were dealt. Then the turn goes round. You may
+# To find out you need the six kinds of hand. From the best down:
 #
-# - *look* at your cards, or leave them face down: then you play *blind*, for half the price,
-# - *bet* at least as much as the last bet was worth,
-# - *fold*: put your cards away and lose what you have paid so far.
+# | kind | three cards that are… | example |
+# | :-- | :-- | :-- |
+# | **prial** | of one rank | K K K |
+# | **running flush** | in a row and of one suit | 5♥ 6♥ 7♥ |
+# | **run** | in a row | 4♠ 5♦ 6♣ |
+# | **flush** | of one suit | 2♣ 9♣ K♣ |
+# | **pair** | two of one rank, and any third | 8♣ 8♥ 4♠ |
+# | **high card** | none of these | K♠ 9♦ 4♥ |
 #
-# What you paid earlier does not count. In poker you add the difference; in Brag you pay the whole
-# price each time.
+# If two hands are of the same kind, the higher cards win. Of two pairs, the higher pair wins; if the pairs
+# are equal, the third card decides. Suits never decide.
 #
-# ## How does it end?
-#
-# When all others have folded, the last player takes the pot and shows nothing. When two are left and
-# somebody has bet, one of them may pay double to *see*: the other hand is turned up first, and the
-# better one wins. Equal hands: who asked to see has lost, and need not show. But who has looked may
-# not see a blind player.
-#
-# One special case: a blind player who has bet and is left alone does not take the pot. Pot and cards
-# stay for the next deal.
-#
-# ## What beats what?
-#
-# The *suit* of a card is its sign: spades, hearts, diamonds or clubs. Its *rank* is what stands in the
-# corner, from two up to ten, jack, queen, king and ace. Your three cards are your *hand*.
-#
-# There are six kinds of hands: a *prial* (three of one rank), a *running flush* (three in a row, of one
-# suit), a *run* (three in a row), a *flush* (three of one suit), a *pair*, and a *high card* for the
-# rest. Two pairs are told apart by the rank of the pair first, then by the odd card; other hands of one
-# kind by their highest cards, but for two surprises below. Suits never decide. Look for a few on the
-# ladder: pick three cards there. You may also change the cell: `AS` is the ace of spades, `TD` the ten of
-# diamonds.
+# Now run the cell. Then choose three cards on the ladder: first A-2-3, then three threes.
 
 # %%
 cardwidgets.RankLadderWidget("brag", hand="AS 2H 3D")
 
 # %% [markdown]
-# Two surprises. The best run is A-2-3, not A-K-Q, and K-A-2 is no run at all. And the best hand of
-# all is three threes: it beats three aces. [Brag 2](../brag/2_hand_ranking.ipynb) has the whole
-# order, and what is known about these two.
+# The eights beat 82 of 100. And you have met the two oddities of Brag. **A-2-3 is the best run**, better than
+# A-K-Q, and K-A-2 is no run at all. **Three threes are the best hand of all**: they beat three aces.
+# [Brag 2](../brag/2_hand_ranking.ipynb) tells what is known about that.
 #
-# Now you. Press what you think, then *Check*. A wrong answer costs nothing: it is told the rule.
+# Now you. Choose an answer and press *Check*. If it is wrong, you see the rule and can try again.
 
 # %%
 cardwidgets.ExerciseWidget("brag.name_the_hand", seed=4)
@@ -87,17 +74,36 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=2)
 # %% [markdown]
 # ## What does it cost to stay in?
 #
-# Who looked pays the whole price. Who plays blind pays half, rounded up; what they pay counts double
-# for the next player.
+# The last bet sets the price. You pay at least that much, or you *fold* and lose what you have paid so far.
+#
+# Here is a trap for poker players. You bet 3. The next player bets 4. It is your turn again. How many chips
+# do you need to stay in?
+#
+# Not one. **Four.** In Brag the chips that you paid earlier do not count. You pay the whole price each time.
+#
+# A player who has not looked is *blind* and pays half, rounded up: 3 chips if the price is 5. For the next
+# player those 3 chips count double. So the next player, having looked, must pay 6.
 
 # %%
 cardwidgets.ExerciseWidget("brag.must_pay", seed=3)
 
 # %% [markdown]
-# ## Three problems
+# ## How does it end?
 #
-# The first wants a bet after which the next player must pay just so much, the second asks who takes
-# the pot at the end, and the third whether you may ask to see. *Hint* helps, *Solution* shows the answer.
+# Often in silence. If all the others fold, the last player takes the pot, and nobody sees the winning hand.
+#
+# If two players are left and somebody has bet, there is a second way. One of them pays double to **see**. The
+# rival's hand is turned up first. If yours is better, you show it and take the pot. If it is equal or worse,
+# you have lost and need not show it.
+#
+# There are two exceptions, and both protect blind players:
+#
+# - A player who has looked cannot see a blind player.
+# - A blind player who has bet and is left alone does not win yet. The pot stays for the next deal, and so does
+#   the unseen hand. Its owner gets three new cards as well and plays one of the two hands.
+#
+# Three problems. In the first, choose a bet so that the next player must pay the amount named. In the second,
+# say who takes the pot. In the third, say whether you may see. *Hint* helps, *Solution* shows the answer.
 
 # %%
 from cardwidgets.lessons import kinds
@@ -107,10 +113,10 @@ chosen = {kind.name: kind for kind in kinds() if kind.family == "brag"}
 cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 
 # %% [markdown]
-# ## A match
+# ## Ten deals
 #
-# Play as many deals as you like; the chips are kept. *Slow* lets you watch what the others do. A
-# button that cannot be pressed says why.
+# Fifty chips each, three rivals, ten deals. Write down how many chips you have at the end. *Slow* lets you
+# watch what the others do.
 
 # %%
 cardwidgets.TableWidget("brag", seats=4, seed=20)
@@ -123,11 +129,11 @@ EASY = ("name_the_hand", "which_wins", "is_it_a_run", "must_pay")
 cardwidgets.PracticeWidget(kinds=[f"brag.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# Where it comes from: [Brag 1](../brag/1_history.ipynb). How good a hand has to be:
-# [Brag 11](../brag/11_bluffing.ipynb).
+# You can play Brag now. Where does the game come from? [Brag 1](../brag/1_history.ipynb) tells. How often
+# should you bluff? [Brag 11](../brag/11_bluffing.ipynb) counts it.
 #
-# *Sources.* The rules are those of two Japanese articles on Brag, the one in Wikipedia (ブラグ) and the
-# one of 22 March 2001 by Akagiri (赤桐), who follows pagat.com.
+# *Sources.* The rules follow two Japanese articles: ブラグ in Wikipedia, and a page by Akagiri (赤桐, 22 March
+# 2001) after pagat.com.
 
 # %% [markdown]
 # ← [Play tonight](../01_play_tonight.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Crash tonight](2_crash.ipynb) →

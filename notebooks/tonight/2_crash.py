@@ -12,9 +12,12 @@
 # %% [markdown]
 # # Crash tonight
 #
-# Thirteen cards, four sets of three, and no betting at all: Crash is a puzzle that four people solve
-# at once. Click the grey box below, press Shift and Enter, and lay out your first hand. *Advice* shows how a
-# strong player would lay it out.
+# Thirteen cards, four sets of three, and one card left over. You and three rivals lay out your cards at the
+# same time. Then the sets are turned up, first against first, second against second, and the best of each four
+# scores a point. The first player with seven points wins.
+#
+# Nobody bets and nobody bluffs. You choose where to be strong. Would you rather win one place for certain, or
+# have a fair chance in two? Lay out your first hand; *Advice* shows how a strong player would do it.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -31,31 +34,33 @@ cardwidgets.TableWidget("crash", seed=7, advice=True)
 # - say who scores when the sets are turned up,
 # - say when the game is over.
 #
-# ## What do I do with thirteen cards?
+# ## What counts as a set?
 #
-# Make four *sets* of three cards. Each set must be one of the hands of Brag. From the best down they are
+# Three cards, and they must be one of the hands of Brag. From the best down:
 #
-# - a *prial*: three cards of one rank, such as three sevens,
-# - a *running flush*: three ranks in a row, of one suit (the sign in the corner),
-# - a *run*: three ranks in a row,
-# - a *flush*: three cards of one suit,
-# - a *pair*: two of one rank, and any third card.
+# | set | three cards that are… | example |
+# | :-- | :-- | :-- |
+# | **prial** | of one rank | 7 7 7 |
+# | **running flush** | in a row and of one suit | 5♥ 6♥ 7♥ |
+# | **run** | in a row | 4♠ 5♦ 6♣ |
+# | **flush** | of one suit | 2♣ 9♣ K♣ |
+# | **pair** | two of one rank, and any third | 8♣ 8♥ 4♠ |
 #
-# One card is left over. Cards that make nothing are put away: three sets, two, or even none are allowed.
+# You may make four sets, three, two, or none. Cards that you do not use are put away.
 #
-# Lay your sets *strongest first*, the best on the left. This table takes no other order; among
-# people, who gets it wrong is out of the deal.
+# Lay the **strongest set first**, on the left. The table here takes no other order. Among people a wrong order
+# costs you the deal.
 #
-# ## What beats what?
-#
-# Choose three cards, and see where they stand. You may also change the cell: `7D` is the seven of diamonds,
-# `TS` the ten of spades.
+# How strong is a pair of sevens? Choose three cards and see where they stand. In the cell, `7D` is the seven of
+# diamonds and `TS` the ten of spades.
 
 # %%
 cardwidgets.RankLadderWidget("crash", hand="7D 7C 2S")
 
 # %% [markdown]
-# The best run is A-2-3, and three threes beat everything, as in Brag. Is this layout allowed?
+# As in Brag, the best run is A-2-3, and three threes beat everything.
+#
+# Now look at somebody else's layout. Is it allowed?
 
 # %%
 cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
@@ -63,12 +68,12 @@ cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 # %% [markdown]
 # ## Who scores?
 #
-# All turn up their leftmost set. The best one scores a point. *Equal sets* win nothing: if the two
-# best are equal, nobody scores. Then comes the second *place*, and so on: four points in a deal.
-# Who takes all four has made a *crash*.
+# All four players turn up their first set. The best one scores a point. If the two best are equal, nobody
+# scores. Then come the second sets, the third and the fourth: four *places*, four points a deal. A player who
+# takes all four has made a **crash**.
 #
-# At some tables equal sets cancel one another, and the best of the others scores. A question says which of
-# the two holds.
+# At some tables equal sets cancel one another, and the best of the others scores. The question says which rule
+# holds.
 
 # %%
 cardwidgets.ExerciseWidget("crash.who_scores", seed=2)
@@ -76,9 +81,9 @@ cardwidgets.ExerciseWidget("crash.who_scores", seed=2)
 # %% [markdown]
 # ## When is it over?
 #
-# At the *target*, seven points here, even in the middle of a deal. The losers pay the winner what has
-# been agreed: a sum, or so much for each point that is missing. Who has no point at all often pays
-# double; and where no loser has a point, some tables take triple.
+# As soon as somebody reaches the *target*, here seven points, even in the middle of a deal. The losers pay what
+# was agreed: a fixed sum, or so much for each point that is missing. A loser without a point often pays double.
+# Where no loser has a point, some tables pay triple.
 
 # %%
 cardwidgets.ExerciseWidget("crash.where_it_ends", seed=3)
@@ -86,8 +91,8 @@ cardwidgets.ExerciseWidget("crash.where_it_ends", seed=3)
 # %% [markdown]
 # ## Three problems
 #
-# Who pays what, four sets out of thirteen cards, and the layout with the most *expected points*: those
-# that it brings on average. *Hint* helps, *Solution* shows the answer.
+# First: who pays what? Second: make four sets out of thirteen cards. Third: find the layout with the most
+# *expected points*, the points that it brings on average. *Hint* helps, *Solution* shows the answer.
 
 # %%
 from cardwidgets.lessons import kinds
@@ -99,7 +104,7 @@ cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 # %% [markdown]
 # ## A match
 #
-# To seven points. *Undo* takes back a set that you have laid.
+# Play to seven points. *Undo* takes back a set that you have laid.
 
 # %%
 cardwidgets.TableWidget("crash", seed=20)
@@ -112,10 +117,10 @@ EASY = ("is_it_legal", "who_scores", "where_it_ends", "loser_pays")
 cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# All the rules, with the special hands: [Crash 1](../crash/1_rules_and_ranking.ipynb). What a set is
-# worth: [Crash 4](../crash/4_best_layout.ipynb).
+# All the rules and the special hands are in [Crash 1](../crash/1_rules_and_ranking.ipynb). What is a set worth in
+# each place? [Crash 4](../crash/4_best_layout.ipynb) counts it.
 #
-# *Source.* The Japanese article on Crash of 3 August 2002 by Akagiri (赤桐), who follows pagat.com.
+# *Source.* The Japanese article on Crash by Akagiri (赤桐, 3 August 2002), after pagat.com.
 
 # %% [markdown]
 # ← [Brag tonight](1_brag.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola tonight](3_briscola.ipynb) →

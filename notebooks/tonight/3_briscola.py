@@ -12,9 +12,10 @@
 # %% [markdown]
 # # Briscola tonight
 #
-# Three cards in the hand, one suit that beats the others, and 61 points to win. Click the grey box
-# below, press Shift and Enter, and play a deal against the computer. *Advice* says what a strong player
-# would play.
+# Three cards in the hand, one suit that beats all others, and 120 points to share. You need 61 of them to win.
+# The points lie in a few cards only, so each trick asks the same question: is it worth a trump?
+#
+# Play a deal against the computer first; the rules come below. *Advice* says what a strong player would play.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -31,21 +32,17 @@ cardwidgets.TableWidget("briscola", seats=2, seed=7, advice=True)
 # - say who takes a trick,
 # - count what the tricks are worth.
 #
-# ## What is a trick?
+# ## Who takes a trick?
 #
-# Each player puts one card on the table. These cards together are a *trick*, and one player takes
-# them all. Who took it draws first from the *stock*, the pile of cards that nobody has yet; then the others
-# draw. Who took the trick also *leads* to the next, that is, plays its first card.
+# Each player puts one card on the table. These cards are a *trick*, and one player takes them all.
 #
-# There are two rules.
+# One suit is *trumps*: the suit of the card that lies face up under the stock. If there is a trump in the
+# trick, the highest trump takes it. If not, the highest card of the suit that was *led* (played first) takes it.
 #
-# - The suit of the first card counts: spades, hearts, diamonds or clubs. The highest card of that suit takes
-#   the trick.
-# - Unless there is a *trump* in it. The card that lies face up under the stock shows which suit is
-#   trumps, and the highest trump takes the trick.
+# In many games you must play the suit that was led. Here you need not. **Play any card you like.**
 #
-# You may play any card you like. In other games one must *follow suit*, that is, play the suit of the first
-# card. Not here.
+# The player who took the trick draws a card from the *stock* first, then the others draw. The same player leads
+# to the next trick.
 
 # %%
 cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
@@ -53,9 +50,13 @@ cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
 # %% [markdown]
 # ## What is a card worth?
 #
-# The ace is the best card of its suit, worth eleven points. The three comes second, which takes some
-# getting used to: ten points. Then king, queen and jack with four, three and two. The rest is worth
-# nothing. Here is a suit from its best card down:
+# Which card would you guess is second best? In Briscola it is the **three**. That takes some getting used to.
+#
+# | | A | 3 | K | Q | J | the rest |
+# | :-- | :-- | :-- | :-- | :-- | :-- | :-- |
+# | points | 11 | 10 | 4 | 3 | 2 | 0 |
+#
+# Here is a suit from its best card down:
 
 # %%
 cardwidgets.HandWidget("AS 3S KS QS JS 7S 6S 5S 4S 2S")
@@ -64,12 +65,12 @@ cardwidgets.HandWidget("AS 3S KS QS JS 7S 6S 5S 4S 2S")
 cardwidgets.ExerciseWidget("briscola.count_points", seed=1)
 
 # %% [markdown]
-# All cards together are worth 120 points, so 61 win. With 60 each, nobody has won.
+# The four suits together hold 120 points, so 61 win. If both players have 60, nobody wins.
 #
 # ## Three problems
 #
-# Win a trick, find a safe card, and play the *ending*, the last cards, as well as it can be played.
-# *Hint* helps, *Solution* shows the answer.
+# Win a trick, find a safe card, and play the *ending*, the last cards, as well as it can be played. *Hint*
+# helps, *Solution* shows the answer.
 
 # %%
 from cardwidgets.lessons import kinds
@@ -94,10 +95,10 @@ BASIC = ("who_takes", "count_points", "win_this_trick")
 cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=5)
 
 # %% [markdown]
-# The cards of Italy and their names: [Briscola 1](../briscola/1_history_and_cards.ipynb). Many more
-# games of the family: [Briscola 4](../briscola/4_variants.ipynb).
+# Which cards do Italians play with? See [Briscola 1](../briscola/1_history_and_cards.ipynb). More games of the
+# family are in [Briscola 4](../briscola/4_variants.ipynb).
 #
-# *Source.* The Japanese article on Briscola; what is doubtful in it stands in
+# *Source.* The Japanese article on Briscola. What is doubtful in it stands in
 # [disputed points](../briscola/disputed_points.ipynb).
 
 # %% [markdown]

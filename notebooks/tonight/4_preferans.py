@@ -12,9 +12,11 @@
 # %% [markdown]
 # # Preferans tonight
 #
-# Say how many tricks you will take, and with which trumps; then take them. Russia has played this for
-# close to two centuries. Click the grey box below, press Shift and Enter, and bid against two
-# computer players. *Advice* says what a strong player would answer.
+# Three players, ten cards each, and two cards face down in the middle. Look at your hand. How many tricks can
+# you take, and with which trumps? Say a number, and somebody else may say a higher one. Whoever says the most
+# must then do it, and pays if it fails. Russians have played this for almost two hundred years.
+#
+# Bid against two computer players. *Advice* says what a strong player would answer.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -31,14 +33,19 @@ cardwidgets.TableWidget("preferans", seed=7, advice=True)
 # - say what your contract earns,
 # - say what happens when nobody bids.
 #
-# ## What is a trick?
+# ## What must I play?
 #
-# Each of three players puts one card on the table, and one of them takes all three. You must play the
-# suit of the first card if you have it. One suit may be *trumps*: it beats the others. If you have no card
-# of the first suit, you **must trump**, if you can. The highest trump takes the trick; without a trump,
-# the highest card of the first suit.
+# Each player puts one card on the table. These three cards are a *trick*, and one player takes them all. One
+# suit may be *trumps*. The highest trump takes the trick. Without a trump, the highest card of the suit that was
+# *led* (played first) takes it.
 #
-# The pack has 32 cards, from the seven up to the ace. Everybody holds ten.
+# You are less free than in most games:
+#
+# 1. **Follow suit**: play the suit that was led if you have it.
+# 2. If you have none, **play a trump** if you have one.
+# 3. If you have neither, play what you like.
+#
+# The pack has 32 cards, from the seven up to the ace.
 
 # %%
 cardwidgets.ExerciseWidget("preferans.must_follow", seed=2)
@@ -49,16 +56,19 @@ cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
 # %% [markdown]
 # ## What is a bid?
 #
-# The deal begins with an *auction*, and a bid in it is a promise. *6♠* says: I take six tricks at least,
-# with spades as trumps. Each bid must be higher than the one before: more tricks, or as many with a higher
-# suit. The order of the suits is ♠ ♣ ♦ ♥, the lowest first, and above them *NT*, no trumps. One exception:
-# of those who have not passed, the *eldest*, the first from the dealer's left, may bid as much as the last
-# bid. *Misère* promises to take no trick at all. It stands between 8 NT and 9♠, and must be your first bid
-# and your only one. Who has passed is out.
+# A bid is a promise. *6♠* says: with spades as trumps I take at least six tricks. Each bid must be higher than
+# the last: more tricks, or as many in a higher suit. From the lowest up, the suits are ♠ ♣ ♦ ♥, and above them
+# *NT*, no trumps. A player who has passed is out of the auction.
 #
-# The highest bidder takes two cards more, the *talon*, lays two cards aside, and says what is
-# played: at least as much as was bid. That is the *contract*. The other two then say whether they *whist*:
-# who does plays against it, is paid for each trick, and is fined if the two take too few.
+# Two bids are special:
+#
+# - The *eldest*, the first from the dealer's left who has not passed, may repeat the last bid.
+# - *Misère* promises to take **no** trick at all. It stands between 8NT and 9♠. It must be your first bid and
+#   your only one.
+#
+# The highest bidder is the *declarer*. The declarer picks up the two hidden cards, the *talon*, lays two cards
+# aside, and names the *contract*: at least as much as was bid. The two others then say whether they *whist*. A
+# player who whists is paid for each trick, and fined if the defenders take too few.
 
 # %%
 cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
@@ -66,16 +76,20 @@ cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
 # %% [markdown]
 # ## What does it earn?
 #
-# Three accounts are kept: the *pool* for contracts that are made, the *mountain* for penalties, and the
-# *whists* that players owe one another. Six tricks earn two points in the *pool*, seven earn four, and so
-# on, two more for each trick promised. Who takes fewer tricks than promised writes a penalty on their
-# *mountain* and pays the others. When all three pass, the deal is played all the same, and every trick you
-# take costs you.
+# Everybody has three accounts:
+#
+# - the *pool*, for contracts that were made,
+# - the *mountain*, for penalties,
+# - the *whists*, which players owe one another.
+#
+# A contract of six tricks earns 2 points in the pool, seven tricks earn 4, and each trick more earns 2 more. If
+# the declarer takes fewer tricks than promised, the mountain grows, and the others are paid.
+#
+# And if all three pass? Then the hand is played all the same, and every trick that you take costs you.
 #
 # ## Three problems
 #
-# Say whether you may bid, name a contract, and judge a misère. *Hint* helps, *Solution* shows the
-# answer.
+# Say whether you may bid, name a contract, and judge a misère. *Hint* helps, *Solution* shows the answer.
 
 # %%
 from cardwidgets.lessons import kinds
@@ -87,8 +101,7 @@ cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 # %% [markdown]
 # ## A match
 #
-# To a pool of ten. The sheet beside the table is written for you; each figure says where it comes
-# from.
+# Play to a pool of ten. The sheet beside the table is written for you. Press a figure to see where it comes from.
 
 # %%
 cardwidgets.TableWidget("preferans", seed=20, pool_target=10)
@@ -103,8 +116,8 @@ EASY = (
 cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# Three ways of keeping score: [Preferans 5](../preferans/5_three_score_sheets.ipynb). How the cards
-# lie: [Preferans 6](../preferans/6_probability.ipynb).
+# There are three ways to keep the score: [Preferans 5](../preferans/5_three_score_sheets.ipynb). How will the
+# cards lie? [Preferans 6](../preferans/6_probability.ipynb) counts it.
 #
 # *Source.* The Japanese article on Preferans; its history stands in
 # [Preferans 1](../preferans/1_history.ipynb).

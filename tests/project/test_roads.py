@@ -18,6 +18,7 @@ LANGUAGES = ["", "ja/"]
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_chapters_are_numbered_without_a_gap(lang: str) -> None:
+    """A folder counts its chapters from 1 on."""
     numbers: dict[str, list[int]] = defaultdict(list)
     for source in sources():
         name = source.relative_to(NOTEBOOKS).as_posix()
@@ -31,6 +32,7 @@ def test_chapters_are_numbered_without_a_gap(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_page_that_moved_is_found_under_its_new_name(lang: str) -> None:
+    """No page has an old name, and each new one is a page of this language."""
     moved: dict[str, str] = tomllib.loads((NOTEBOOKS / "moved.toml").read_text(encoding="utf-8"))
     pages = {source.relative_to(NOTEBOOKS).with_suffix("").as_posix() for source in sources()}
     assert "brag/8_chances" in moved

@@ -29,7 +29,7 @@ cardwidgets.TableWidget("brag", seats=2, seed=4)
 # - ブラインドの人を相手に、どのくらいの手で残ればよいか言える
 # - 一度も手札を見ないと、いくら損をするか言える
 #
-# ブラインドの規則は[ブラグ4](4_blind_play.ipynb)にあります。
+# ブラインドのルールは[ブラグ4](4_blind_play.ipynb)にあります。
 #
 # ## ブラインドの人はどのくらい勝たなければならないか
 #
@@ -76,7 +76,7 @@ bluffing.predict_stays()
 bluffing.against_blindness()
 
 # %% [markdown]
-# 手札を知っていることには、半額の割引を上回る値打ちがあります。ブラインドは損をするのです。ただし、半額になるおかげで、損の大部分は取り戻せます。実際に配って確かめます。
+# 手札を知っていることには、半額の割引を上回る価値があります。ブラインドは損をするのです。ただし、半額になるおかげで、損の大部分は取り戻せます。実際に配って確かめます。
 
 # %%
 bluffing.simulated()
@@ -93,7 +93,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 # %% [markdown]
 # 資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
-# はじめから順に学ぶなら、[確率10 · 賭けの値打ち](../probability/10_what_is_a_bet_worth.ipynb)へ。
+# はじめから順に学ぶなら、[確率10 · 賭けの価値](../probability/10_what_is_a_bet_worth.ipynb)へ。
 #
 # ## 出典
 #

@@ -135,7 +135,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 # ## 出典
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。スリーカード・ポーカー。Morehead, Mott-Smith, Hoyle's Rules of Games (Plume, 2001) の258ページを引いています。
-# - カジノのスリーカード・ポーカーの規則。ハウスが勝負に加わる手と、配当の表。
+# - カジノのスリーカード・ポーカーのルール。ハウスが勝負に加わる手と、配当の表。
 # - 数字はどれも上のセルで計算しています。
 
 # %% [markdown]

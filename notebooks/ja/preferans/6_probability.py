@@ -47,7 +47,7 @@ cardwidgets.HandWidget(preferans_chances.HAND)
 preferans_chances.predict_queen()
 
 # %% [markdown]
-# 割合は分数です。同じように起こりうる配り方が全部でいくつあり、そのうちいくつが当てはまるかを表します。
+# 確率は、同様に確からしい場合のうち、当てはまる場合の割合です。同様に確からしい配り方が全部でいくつあり、そのうちいくつが当てはまるかを表します。
 
 # %%
 preferans_chances.queen_lives()
@@ -137,4 +137,4 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。
 
 # %% [markdown]
-# ← [プレフェランス5 · 三つのスコア表](5_three_score_sheets.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス7 · どのコントラクトが得か](7_which_contract_pays.ipynb) →
+# ← [プレフェランス5 · 三つのスコアシート](5_three_score_sheets.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス7 · どのコントラクトが得か](7_which_contract_pays.ipynb) →

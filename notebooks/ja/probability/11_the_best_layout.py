@@ -41,7 +41,7 @@ PredictWidget("何%の点を取れますか。", count=best.worth / 4)
 #
 # ## 数える
 #
-# あなたの手札の二つの並べ方と、欲ばりな3人を相手にした値打ちです。
+# あなたの手札の二つの並べ方と、欲ばりな3人を相手にした価値です。
 
 # %%
 from cardwidgets.course import crash_best
@@ -133,4 +133,4 @@ ExerciseWidget("probability.add_the_means", seed=11)
 # もっと知りたい人は[クラッシュ4](../crash/4_best_layout.ipynb)へ。
 
 # %% [markdown]
-# ← [確率10 · 賭けの値打ち](10_what_is_a_bet_worth.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率12 · 平均からどれだけ離れるか](12_how_far_from_the_mean.ipynb) →
+# ← [確率10 · 賭けの価値](10_what_is_a_bet_worth.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率12 · 平均からどれだけ離れるか](12_how_far_from_the_mean.ipynb) →

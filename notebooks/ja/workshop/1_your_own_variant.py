@@ -224,7 +224,7 @@ result = again.table.result
 f"再現できた：{result == match.table.result}。得点：{result.score}"
 
 # %% [markdown]
-# 記録の中で、あなたのルールは名前で書かれているだけです。読む人も、同じゲームを登録していなければなりません。または、ブリスコラのハウスルールとして書くこともできます。
+# 記録の中で、あなたのルールは名前で書かれているだけです。読む人も、同じゲームを登録していなければなりません。または、ブリスコラのローカルルールとして書くこともできます。
 
 # %%
 from cardwidgets import NotationError

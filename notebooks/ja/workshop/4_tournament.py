@@ -79,13 +79,13 @@ TableWidget(own_table, players=Frugal(), names=["あなた", "倹約家"], pace=
 #
 # `tournament` は、一つのディールを、二人の座り方のすべてで1回ずつ遊ばせます。カードは同じです。だから、よいカードが来たおかげで勝つ人はいません。
 #
-# 三人が戦います。あなたのプレイヤー、定石どおりだがよくでたらめに出す「やさしい」、そして「定石どおり」です。どの順になるか、それがどこまで確かかは、表が示します。
+# 三人が戦います。あなたのプレイヤー、経験則だがよく無作為に出す「やさしい」、そして「経験則」です。どの順になるか、それがどこまで確かかは、表が示します。
 
 # %%
 from cardwidgets import tournament
 from cardwidgets.course.listings import Listing
 
-FIELD = {"倹約家": Frugal, "やさしい": "easy", "定石どおり": "rules of thumb"}
+FIELD = {"倹約家": Frugal, "やさしい": "easy", "経験則": "rules of thumb"}
 
 
 def told(found) -> Listing:
@@ -115,12 +115,12 @@ three.plot(axes)
 Chart(figure, f"それぞれの1ディールの得点と帯。{three.sentence()}")
 
 # %% [markdown]
-# では、倹約家と定石どおりの二人だけなら？ まず数を決めてください。決めてから、トーナメントが始まります。
+# では、倹約家と経験則の二人だけなら？ まず数を決めてください。決めてから、トーナメントが始まります。
 
 # %%
 from cardwidgets import PredictWidget
 
-PAIR = {"倹約家": Frugal, "定石どおり": "rules of thumb"}
+PAIR = {"倹約家": Frugal, "経験則": "rules of thumb"}
 
 
 def frugal_wins():
@@ -128,7 +128,7 @@ def frugal_wins():
 
 
 PredictWidget(
-    "定石どおりを相手に100ディール遊ぶと、倹約家は何回勝つでしょうか。",
+    "経験則を相手に100ディール遊ぶと、倹約家は何回勝つでしょうか。",
     count=frugal_wins,
 )
 

@@ -1,0 +1,56 @@
+"""Hold the list of terms: one Japanese word for each thing, on every screen and in every notebook."""
+
+from __future__ import annotations
+
+import csv
+import re
+
+import pytest
+
+from tests.support.tracked import ROOT, files
+
+pytestmark = pytest.mark.ci
+
+TERMS = ROOT / "tests" / "data" / "terms.tsv"
+SCHOOL = {"数学A", "数学B", "数学I", "情報I", "数学A (発展)", "数学B (発展)", "university"}
+ARTICLES = {"brag-wikipedia", "briscola-blog", "preferans-wikipedia", "crash-akagiri", "brag-akagiri"}
+SOURCES = SCHOOL | ARTICLES | {"all five articles", "this course"}
+
+
+def terms() -> list[dict[str, str]]:
+    """Return the rows of the list: English, Japanese, the source of the word, and a pattern of words to avoid."""
+    with TERMS.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t"))
+
+
+def japanese() -> dict[str, list[str]]:
+    """Return the lines of each Japanese page and each file of screen texts; other names of a term may be any word."""
+    paths = [path for path in files() if {"ja"} & {*path.parts} and path.suffix in {".py", ".toml"}]
+    pages = {path.as_posix(): (ROOT / path).read_text(encoding="utf-8").split("\n") for path in paths}
+    return {
+        path: [line for line in lines if not re.match(r"\s*(?:names|also)\b", line)] for path, lines in pages.items()
+    }
+
+
+def test_each_term_has_one_word_and_its_source() -> None:
+    """English terms are listed once; the source is an article, a school subject, or this course."""
+    listed = terms()
+    assert len(listed) > 200
+    assert len({term["en"] for term in listed}) == len(listed)
+    unknown = {source for term in listed for source in re.split(", ", term["source"])} - SOURCES
+    assert unknown == set()
+
+
+def test_a_word_to_avoid_stands_nowhere() -> None:
+    """Neither on a screen nor in a notebook; no term is named by a word that another one avoids."""
+    avoid = {term["ja"]: re.compile(term["avoid"]) for term in terms() if term["avoid"]}
+    pages = japanese()
+    assert len(avoid) > 40 and len(pages) > 100
+    wrong = [
+        (path, found[0], word, line.strip()[:60])
+        for word, pattern in avoid.items()
+        for path, lines in pages.items()
+        for line in lines
+        if (found := pattern.search(line))
+    ]
+    assert wrong == []
