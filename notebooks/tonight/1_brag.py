@@ -102,8 +102,8 @@ cardwidgets.ExerciseWidget("brag.must_pay", seed=3)
 # - A blind player who has bet and is left alone does not win yet. The pot stays for the next deal, and so does
 #   the unseen hand. Its owner gets three new cards as well and plays one of the two hands.
 #
-# Three problems. In the first, choose a bet so that the next player must pay the amount named. In the second,
-# say who takes the pot. In the third, say whether you may see. *Hint* helps, *Solution* shows the answer.
+# Three problems: choose a bet, say who takes the pot, and say whether you may see. *Hint* helps, *Solution*
+# shows the answer.
 
 # %%
 from cardwidgets.lessons import kinds
