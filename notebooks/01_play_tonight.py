@@ -37,9 +37,3 @@ cardwidgets.TableWidget("briscola", seats=2, seed=2, pace="once", advice=True)
 
 # %% [markdown]
 # [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Brag tonight](tonight/1_brag.ipynb) →
-
-# %% [markdown]
-# [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Brag tonight](tonight/1_brag.ipynb) →
-
-# %% [markdown]
-# [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Brag tonight](tonight/1_brag.ipynb) →

@@ -100,9 +100,3 @@ games(*BRAGS, "crash", *WITH_TRICKS, "preferans-sochi", "preferans-rostov")
 
 # %% [markdown]
 # [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Brag 1 · History](brag/1_history.ipynb) →
-
-# %% [markdown]
-# [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Brag 1 · History](brag/1_history.ipynb) →
-
-# %% [markdown]
-# [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Brag 1 · History](brag/1_history.ipynb) →

@@ -49,9 +49,3 @@ cardwidgets.PredictWidget("How many percent hold an ace?", count=ace)
 
 # %% [markdown]
 # [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Probability 1 · Is every kind of hand equally likely?](probability/1_equally_likely.ipynb) →
-
-# %% [markdown]
-# [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Probability 1 · Is every kind of hand equally likely?](probability/1_equally_likely.ipynb) →
-
-# %% [markdown]
-# [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Probability 1 · Is every kind of hand equally likely?](probability/1_equally_likely.ipynb) →

@@ -36,9 +36,3 @@ TableWidget(table, pace="once")
 
 # %% [markdown]
 # [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Workshop · Your own variant](workshop/1_your_own_variant.ipynb) →
-
-# %% [markdown]
-# [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Workshop · Your own variant](workshop/1_your_own_variant.ipynb) →
-
-# %% [markdown]
-# [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Workshop · Your own variant](workshop/1_your_own_variant.ipynb) →

@@ -39,9 +39,3 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 
 # %% [markdown]
 # [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Teaching Brag](teachers/brag.ipynb) →
-
-# %% [markdown]
-# [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Teaching Brag](teachers/brag.ipynb) →
-
-# %% [markdown]
-# [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Teaching Brag](teachers/brag.ipynb) →

@@ -34,9 +34,3 @@ cardwidgets.TableWidget("briscola", seats=2, seed=2, pace="once", advice=True)
 
 # %% [markdown]
 # [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [今夜はブラグ](tonight/1_brag.ipynb) →
-
-# %% [markdown]
-# [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [今夜はブラグ](tonight/1_brag.ipynb) →
-
-# %% [markdown]
-# [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [今夜はブラグ](tonight/1_brag.ipynb) →

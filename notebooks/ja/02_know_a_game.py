@@ -97,9 +97,3 @@ games(*BRAGS, "crash", *WITH_TRICKS, "preferans-sochi", "preferans-rostov")
 
 # %% [markdown]
 # [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [ブラグ1 · 歴史](brag/1_history.ipynb) →
-
-# %% [markdown]
-# [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [ブラグ1 · 歴史](brag/1_history.ipynb) →
-
-# %% [markdown]
-# [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [ブラグ1 · 歴史](brag/1_history.ipynb) →

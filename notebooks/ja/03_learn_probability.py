@@ -47,9 +47,3 @@ cardwidgets.PredictWidget("エースが1枚以上ある手は何%か", count=ace
 
 # %% [markdown]
 # [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [確率1 · どの役も同じくらい出るか](probability/1_equally_likely.ipynb) →
-
-# %% [markdown]
-# [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [確率1 · どの役も同じくらい出るか](probability/1_equally_likely.ipynb) →
-
-# %% [markdown]
-# [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [確率1 · どの役も同じくらい出るか](probability/1_equally_likely.ipynb) →

@@ -35,9 +35,3 @@ TableWidget(table, pace="once")
 
 # %% [markdown]
 # [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [工房 · 自分のバリエーション](workshop/1_your_own_variant.ipynb) →
-
-# %% [markdown]
-# [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [工房 · 自分のバリエーション](workshop/1_your_own_variant.ipynb) →
-
-# %% [markdown]
-# [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [工房 · 自分のバリエーション](workshop/1_your_own_variant.ipynb) →

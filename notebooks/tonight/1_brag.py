@@ -15,7 +15,7 @@
 # Four players, fifty chips each, ten deals. Whoever has the most chips at the end wins the evening.
 #
 # A deal takes a minute or two. You get three cards and never play one of them. Somebody says in chips: *my
-# hand is better than yours*. Somebody else must decide whether to believe it. That is the whole game.
+# hand is better than yours*. Do the others believe it?
 #
 # Everybody has put one chip into the middle, the *pot*. Your cards lie face down. Would you pay to stay in
 # **without looking**? Decide, then play. *Advice* says what a strong player would do with what you can see.

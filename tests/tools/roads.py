@@ -66,7 +66,7 @@ def write(page: str, lang: str) -> None:
     text = source.read_text(encoding="utf-8")
     home = os.path.relpath(f"{HOME}.ipynb", Path(page).parent)
     *before, last = re.split(r"^(?=# %%)", text, flags=re.MULTILINE)
-    if last.startswith(CELL) and f"· [{LANGUAGES[lang][0]}]({home}) ·" in f"· {last}" and last.count("\n") <= 3:
+    if last.startswith(CELL) and f"[{LANGUAGES[lang][0]}]({home}) ·" in last and last.count("\n") <= 3:
         text = "".join(before)
     source.write_text(f"{text.rstrip()}\n\n{CELL}# {line(page, lang)}\n", encoding="utf-8")
 
