@@ -9,12 +9,10 @@ from .preferans.player import PreferansPlayer
 from .preferans.search import PreferansSearch
 from .vying.brag import BragPlayer
 from .vying.casino import CasinoPlayer
-from .vying.poker import PokerPlayer
 from .vying.ranges import RangePlayer
+from .vying.relatives import PokerPlayer, TeenPlayer, ZhaPlayer
 from .vying.splits import GreedySplitPlayer, SplitPlayer, SplitReplyPlayer
-from .vying.teen import TeenPlayer
 from .vying.temperament import BOLD, SHREWD, STEADY, TIMID, WILD, Temperament
-from .vying.zha import ZhaPlayer
 
 __all__ = [
     "BOLD",

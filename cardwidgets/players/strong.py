@@ -19,12 +19,10 @@ from .crash import CrashReplyPlayer
 from .preferans.search import PreferansSearch
 from .vying.brag import BragPlayer
 from .vying.casino import ExactCasinoPlayer
-from .vying.poker import PokerPlayer
 from .vying.ranges import RangePlayer
+from .vying.relatives import PokerPlayer, TeenPlayer, ZhaPlayer
 from .vying.splits import SplitReplyPlayer
-from .vying.teen import TeenPlayer
 from .vying.temperament import SHREWD, Temperament
-from .vying.zha import ZhaPlayer
 
 __all__ = [
     "brag", "briscola", "casino", "crash", "kernels_of_bets", "kernels_of_briscola", "kernels_of_crash",

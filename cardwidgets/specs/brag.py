@@ -67,7 +67,7 @@ POKER = GameSpec(
         ),
     },
     players=Players(
-        thumb=Part("cardwidgets.players.vying.poker:PokerPlayer"),
+        thumb=Part("cardwidgets.players.vying.relatives:PokerPlayer"),
         strong=Part("cardwidgets.players.strong:poker"),
     ),
     analysis=Part("cardwidgets.odds.analysis.games:CHIPS"),
@@ -115,7 +115,7 @@ TEEN = GameSpec(
         "teen-patti-best-of-four": ("Best of Four",),
     },
     players=Players(
-        thumb=Part("cardwidgets.players.vying.teen:TeenPlayer"),
+        thumb=Part("cardwidgets.players.vying.relatives:TeenPlayer"),
         strong=Part("cardwidgets.players.strong:teen"),
         kernels=Part("cardwidgets.players.strong:kernels_of_bets"),
     ),
@@ -137,7 +137,7 @@ ZHA = GameSpec(
         ),
     },
     players=Players(
-        thumb=Part("cardwidgets.players.vying.zha:ZhaPlayer"),
+        thumb=Part("cardwidgets.players.vying.relatives:ZhaPlayer"),
         strong=Part("cardwidgets.players.strong:zha"),
         kernels=Part("cardwidgets.players.strong:kernels_of_bets"),
     ),

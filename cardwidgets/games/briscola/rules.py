@@ -1,12 +1,10 @@
-"""The packs of the family, and how many cards of them a number of players needs.
-
-Where a pack does not divide, cards of its lowest rank are taken out: one two of forty for three players, all four for
-six, two sevens of thirty-two, one red and one black. So every row of the rule books comes out of one law.
-
-The options of the Briscola family, as the sources give them.
+"""The options of the Briscola family, as the sources give them, and its packs.
 
 `RULES.md` beside this file tells the rules and names the sources by their ids. A default without an id is ours.
 A row of the family is these options and nothing else.
+
+Where a pack does not divide among the players, cards of its lowest rank are taken out: one two of forty for three, all
+four for six, two sevens of thirty-two, one red and one black. So every row of the rule books comes out of one law.
 """
 
 from __future__ import annotations

@@ -3,32 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from ...core.errors import Why
 from ...core.player import Advice, Worth
 from ...core.script import Ask
 from ...core.view import View
 from ...odds.results import told_apart
+from .temperament import STEADY, Temperament
 
-__all__ = ["Reckons", "advice_by_chance", "advice_in_chips"]
+__all__ = ["ByChance", "advice_in_chips"]
 
 _STEPS = 200
 """The steps from 0 to 1 in which a chance is looked for at which the answer changes, before it is bisected."""
 
 
-class Reckons(Protocol):
-    """A player whose answer follows from the chance to hold the best hand, but for a bluff."""
+@dataclass(frozen=True, slots=True)
+class ByChance:
+    """A player whose answer follows from the probability to hold the best hand, but for a bluff."""
+
+    temperament: Temperament = STEADY
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         """Return an open answer."""
+        raise NotImplementedError
 
     def chance(self, view: View[Any], asked: Ask) -> float | None:
-        """Return the chance that the own hand is the best, by what has been paid; None where no chance decides."""
+        """Return the probability that the own hand is the best, by what has been paid; None where none decides."""
+        raise NotImplementedError
 
-    def answer(self, view: View[Any], asked: Ask, chance: float) -> object:
+    def answer(self, view: View[Any], asked: Ask, chance: float) -> str | int:
         """Return the answer with such a chance, without a bluff."""
+        raise NotImplementedError
+
+    def advise(self, view: View[Any], asked: Ask) -> Advice:
+        """Return the answer without a bluff, and from which chance on it is right; a rule of thumb for who has not
+        looked."""
+        return advice_by_chance(self, view, asked)
+
+    def bluffed(self, asked: Ask) -> object:
+        """Return what is bet as a bluff; None where nothing can be bet."""
+        return self.temperament.bluffed(asked.choices)
+
+    def answer_or_bluff(self, view: View[Any], asked: Ask, chance: float, rng: Random) -> object:
+        """Return the answer, or now and then, as the temperament has it, a bluff."""
+        bluff = self.bluffed(asked) if rng.random() < self.temperament.bluff else None
+        return self.answer(view, asked, chance) if bluff is None else bluff
 
 
 def advice_in_chips(values: Mapping[str | int, Worth], chance: Why) -> Advice:
@@ -45,7 +67,7 @@ def advice_in_chips(values: Mapping[str | int, Worth], chance: Why) -> Advice:
     return Advice(answer, values, "chips", (chance, brings))
 
 
-def advice_by_chance(player: Reckons, view: View[Any], asked: Ask) -> Advice:
+def advice_by_chance(player: ByChance, view: View[Any], asked: Ask) -> Advice:
     """Return what a player answers, the chance that its hand is the best, and the chances at which the answer would
     change.
 

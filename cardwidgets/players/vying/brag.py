@@ -13,29 +13,19 @@ from typing import Any
 
 from ...core.cards import BACK, Cards
 from ...core.choices import Subset, WordsOrAmount
-from ...core.player import Advice
 from ...core.script import Ask, Seat
 from ...core.view import View
 from ...games.brag.deal import BragFacts
 from ...judge.layouts import best_three, left_over
 from ...odds.three_card.percentile import percentile
-from .advising import advice_by_chance
-from .temperament import (
-    STEADY,
-    Temperament,
-    answer_or_bluff,
-    chance_against_all,
-    goes_up_from,
-    is_cheap,
-    or_certain,
-    pays_to_stay,
-)
+from .advising import ByChance
+from .temperament import chance_against_all, goes_up_from, is_cheap, or_certain, pays_to_stay
 
 __all__ = ["BragPlayer"]
 
 
 @dataclass(frozen=True, slots=True)
-class BragPlayer:
+class BragPlayer(ByChance):
     """Plays brag by hand, pot and blind state.
 
     >>> from cardwidgets import open_table
@@ -43,8 +33,6 @@ class BragPlayer:
     >>> BragPlayer().choose(table.view(1), table.asked, Random(0)) in table.asked.choices
     True
     """
-
-    temperament: Temperament = STEADY
 
     def choose(self, view: View[BragFacts], asked: Ask, rng: Random) -> object:
         """Return an open answer."""
@@ -56,12 +44,7 @@ class BragPlayer:
         chance = self.chance(view, asked)
         if chance is None:
             return self._blind(choices, view, view.facts.stacks[asked.seat], rng)
-        return answer_or_bluff(self, view, asked, chance, rng)
-
-    def advise(self, view: View[BragFacts], asked: Ask) -> Advice:
-        """Return the answer without a bluff, and from which chance on it is right; a rule of thumb for who has not
-        looked."""
-        return advice_by_chance(self, view, asked)
+        return self.answer_or_bluff(view, asked, chance, rng)
 
     def chance(self, view: View[BragFacts], asked: Ask) -> float | None:
         """Return the probability that the hand is the best, by what has been paid; None for who has not looked, and for
@@ -71,10 +54,6 @@ class BragPlayer:
             return None
         share = or_certain(percentile(cards, ranking, rules.cards), cards, ranking)
         return chance_against_all(view, asked.seat, share, self.temperament.trust)
-
-    def bluffed(self, asked: Ask) -> object:
-        """Return what is bet as a bluff; None where nothing can be bet."""
-        return self.temperament.bluffed(asked.choices)
 
     def spoken(self, view: View[BragFacts], asked: Ask, share: float) -> object:
         """Return what is said without a bluff with a hand that beats a share of all; None where that does not

@@ -12,7 +12,7 @@ from ...core.events import Said
 from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.poker import PokerFacts
-from .poker import GOES_UP_FROM
+from .relatives import POKER_GOES_UP_FROM
 from .temperament import SHARE, STEADY, Temperament
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class PokerHabit:
         often: dict[str, Floats] = dict.fromkeys(point.words, 0 * chance)
         rest = 1 + 0 * chance
         if sizes:
-            bets = 0 * chance + self.temperament.bluff + (1 - self.temperament.bluff) * (chance > GOES_UP_FROM)
+            bets = 0 * chance + self.temperament.bluff + (1 - self.temperament.bluff) * (chance > POKER_GOES_UP_FROM)
             often[str(min(sizes, key=lambda size: abs(size - self.up)))] = bets
             rest = 1 - bets
         if "check" in often:

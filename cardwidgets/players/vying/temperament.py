@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from itertools import dropwhile
-from random import Random
-from typing import Any, Protocol
 
 from ...core.cards import Cards
 from ...core.choices import Amount, Choices, WordsOrAmount
 from ...core.errors import quoted
 from ...core.events import Paid, Said
-from ...core.script import Ask, Seat
+from ...core.script import Seat
 from ...core.view import View
 from ...games.brag.seats import BlindVyingFacts
 from ...odds.three_card.percentile import Comparing, beats_all
@@ -24,7 +22,6 @@ __all__ = [
     "TIMID",
     "WILD",
     "Temperament",
-    "answer_or_bluff",
     "bets_after_looking",
     "chance_against_all",
     "goes_up_from",
@@ -101,25 +98,6 @@ BOLD = Temperament(daring=0.6, trust=0.35, boldness=0.6, bluff=0.12)
 SHREWD = Temperament(daring=0.05, trust=0.65, bluff=0.0)
 """Wins most from the steady: looks early, takes rivals who have paid to hold better hands, and never bluffs."""
 WILD = Temperament(daring=0.85, trust=0.2, boldness=0.9, bluff=0.3)
-
-
-class Bluffer(Protocol):
-    """A player whose answer follows from the chance to win, but for a bluff."""
-
-    @property
-    def temperament(self) -> Temperament: ...
-
-    def bluffed(self, asked: Ask) -> object:
-        """Return what is bet as a bluff; None where nothing can be bet."""
-
-    def answer(self, view: View[Any], asked: Ask, chance: float) -> object:
-        """Return the answer with a chance to win, without a bluff."""
-
-
-def answer_or_bluff(player: Bluffer, view: View[Any], asked: Ask, chance: float, rng: Random) -> object:
-    """Return a player's answer, or now and then, as their temperament has it, a bluff."""
-    bluff = player.bluffed(asked) if rng.random() < player.temperament.bluff else None
-    return player.answer(view, asked, chance) if bluff is None else bluff
 
 
 def goes_up_from(facts: BlindVyingFacts) -> float:

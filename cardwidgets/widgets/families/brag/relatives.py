@@ -14,11 +14,9 @@ from ....games.brag.zha import ZhaFacts
 from ....judge.layouts import best_three
 from ....judge.three_card import rank_number
 from ....locale import hand_name
-from ....players.vying.poker import PokerPlayer
+from ....players.vying.relatives import PokerPlayer, TeenPlayer, ZhaPlayer
 from ....players.vying.splits import SplitPlayer
-from ....players.vying.teen import TeenPlayer
 from ....players.vying.temperament import BOLD, STEADY, TIMID
-from ....players.vying.zha import ZhaPlayer
 from ...contract import AmountView, Option, Tag
 from ...kinds import Kind
 from ...scene.layouts import LayoutScene
