@@ -14,7 +14,7 @@
 #
 # Four players, fifty chips each, ten deals. Whoever has the most chips at the end wins the evening.
 #
-# A deal takes a minute or two. You get three cards and never play one of them. Somebody says in chips: *my
+# A deal takes a minute or two. You get three cards. Somebody says in chips: *my
 # hand is better than yours*. Do the others believe it?
 #
 # Everybody has put one chip into the middle, the *pot*. Your cards lie face down. Would you pay to stay in
@@ -115,8 +115,7 @@ cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 # %% [markdown]
 # ## Ten deals
 #
-# Fifty chips each, three rivals, ten deals. Write down how many chips you have at the end. *Slow* lets you
-# watch what the others do.
+# Fifty chips each, three rivals, ten deals. Write down how many chips you have at the end.
 
 # %%
 cardwidgets.TableWidget("brag", seats=4, seed=20)
