@@ -11,7 +11,7 @@ from ..core.choices import Layout
 from ..core.errors import Why
 from ..core.player import Advice, Worth
 from ..probability.intervals import half_width
-from .conditions import hangs_on
+from .comparing import hangs_on
 
 if TYPE_CHECKING:
     from ..odds.runtime.arrays import Flags, Floats

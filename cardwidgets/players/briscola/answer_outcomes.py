@@ -17,8 +17,7 @@ from ...games.briscola.score import contract_units, deltas
 from ...judge.points import FULL
 from ...odds.results import told_apart
 from ...probability.intervals import half_width, student_factor
-from ..comparing import compared
-from ..conditions import hangs_on
+from ..comparing import compared, hangs_on
 from .position import Position
 
 if TYPE_CHECKING:

@@ -18,8 +18,7 @@ from ...games.preferans.settle import settle
 from ...games.preferans.sheet import ScoreSheet
 from ...odds.preferans.bits import PLACES, card_at
 from ...probability.intervals import half_width
-from ..comparing import compared
-from ..conditions import hangs_on
+from ..comparing import compared, hangs_on
 from .inference import Sight
 
 if TYPE_CHECKING:
