@@ -108,7 +108,7 @@ WRONG = """() => {
   for (const one of table.querySelectorAll('.cw-act button'))
     if (there(one) && one.scrollWidth > one.clientWidth + 1) found.push(`${said(one)} is too narrow`);
   const say = table.querySelector('.cw-say');
-  if (say.scrollHeight > say.clientHeight) found.push(`the message scrolls: ${say.textContent}`);
+  if (say && say.scrollHeight > say.clientHeight) found.push(`the message scrolls: ${say.textContent}`);
   const ask = table.querySelector('.cw-ask:not([inert])');
   const dark = ask?.querySelector('.cw-btn--main:not([aria-disabled="true"])');
   const stop = [...ask?.querySelectorAll('button, input') ?? []].find(one => one.tabIndex >= 0);

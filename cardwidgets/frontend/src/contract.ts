@@ -280,6 +280,7 @@ export interface GridView {
   note: string; // how high it stands
   reasons: Reason[]; // what is closed, and why; each reason once
   seats: CallerView[]; // in turn; [] where nothing is called
+  all?: string; // of many bids the two lowest levels are drawn, and all behind this word
 }
 
 /** The word of one seat. */
@@ -1365,7 +1366,7 @@ export interface HomeDue {
   act?: HomeAct;
 }
 
-/** How firm something is: a word, and the same as a part of a bar. */
+/** A word for the standing of something, and the same as a part of a bar. */
 export interface HomeBar {
   name: string;
   word: string; // "mostly right"
@@ -1377,7 +1378,7 @@ export interface HomeGroup extends HomeBar {
   topics: HomeBar[];
 }
 
-/** How firm each topic is. */
+/** The standing of each topic. */
 export interface HomeProgress {
   title: string;
   groups: HomeGroup[];
@@ -1386,7 +1387,7 @@ export interface HomeProgress {
 /** A deal that was played. */
 export interface HomeDeal {
   mark: "good" | "bad" | "none"; // no mistakes, some, not looked through
-  title: string; // "Three-card Brag: you won 13"
+  title: string; // the game, and what it brought
   note: string; // "2 mistakes"
   act: HomeAct;
 }

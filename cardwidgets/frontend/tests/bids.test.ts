@@ -48,7 +48,22 @@ test("who has bid stands on the bid; what may be bid once more bears a sign", ()
   const { key, all } = show("table", auction);
   expect(key("bid:6♠").textContent).toContain("You");
   expect(key("bid:6♣").textContent).toContain("Mara =");
-  expect(all(".cw-heard tbody tr").map((one) => one.dataset.state)).toEqual(["now", "out", "high"]);
+  expect(all(".cw-heard")).toEqual([]); // and nowhere else on the felt
+});
+
+test("of many bids the two lowest levels that are open are drawn, what stands alone, and all behind a word", () => {
+  const grid = auction.bids!.grid!;
+  const level = (n: number) => ({ label: `${n} tricks`, about: "", bids: ["♠", "♥"].map((suit) => ({ token: `${n}${suit}`, text: `${n}${suit}`, by: "", state: "" as const })) });
+  const rows = [...[6, 7, 8].map(level), grid.rows.find(({ bids }) => bids.length === 1)!, level(9)];
+  const words = rows.flatMap(({ bids }) => bids.map(({ token, text }) => ({ token, text, closed: token < "7♥" ? "Too low." : undefined })));
+  const { all, key, model } = show("table", { ...auction, bids: { ...auction.bids!, grid: { ...grid, rows, all: "All bids" } }, ask: { ...auction.ask!, words } });
+  const drawn = (): string[] => all(".cw-grid .cw-call b").map((one) => one.textContent!);
+  expect(drawn()).toEqual(["7♠", "7♥", "8♠", "8♥", "misère"]);
+  key("all").click();
+  expect([drawn().length, key("all").getAttribute("aria-expanded")]).toEqual([9, "true"]);
+  key("bid:9♠").click();
+  model.show({ ...auction, ply: auction.ply + 1 });
+  expect(all('[data-key="all"]')).toEqual([]);
 });
 
 test("while others think, the grid is there to look at and nothing on it can be pressed", () => {

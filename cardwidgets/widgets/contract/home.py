@@ -77,7 +77,7 @@ class HomeDeal(TypedDict):
     """A deal that was played."""
 
     mark: Literal["good", "bad", "none"]  # no mistakes, some, not looked through
-    title: str  # "Three-card Brag: you won 13"
+    title: str  # the game, and what it brought
     note: str  # "2 mistakes"
     act: HomeAct
 

@@ -245,6 +245,7 @@ class GridView(TypedDict):
     note: str  # how high it stands
     reasons: list[Reason]  # what is closed, and why; each reason once
     seats: list[CallerView]  # in turn; [] where nothing is called
+    all: NotRequired[str]  # of many bids the two lowest levels are drawn, and all behind this word
 
 
 class FlowStep(TypedDict):

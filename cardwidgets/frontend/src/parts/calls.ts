@@ -1,11 +1,10 @@
 // Words that are pointed at first and sent by the main button, so that none goes out on a first tap: the calls of an
-// auction, each in its place, open, said or closed, with how each seat stands; and words that are pictured.
+// auction, each in its place, open, closed, or said with who said it; and words that are pictured.
 import type { Ask, BidView, CallsView, Option } from "../contract";
 import { mark, small } from "../draw/marks";
 import { h, type Made } from "../draw/dom";
 import type { Numbers } from "./amount";
 import { pointed, question } from "./ask";
-import { heard } from "./heard";
 import { open, type Asking, type Part, type Table } from "./part";
 
 interface Calling {
@@ -57,7 +56,6 @@ function ladder(view: CallsView, by: Calling): Made {
       ),
     ),
     h("p", "cw-small cw-soft", view.note || "\u00a0"), // its line is kept
-    heard(view.label, view.seats, (text) => text),
   );
 }
 

@@ -1,10 +1,9 @@
-// Bids on a grid: every one in its place, open, said or closed. One is chosen first and sent by the main button. One
+// Bids on a grid: of many the two lowest levels that may be bid, and behind a word every one in its place. One is chosen first and sent by the main button. One
 // stop for Tab; arrows move within a row and from row to row.
 import type { GridBid, GridRow, GridView, Option } from "../contract";
-import { h, rove, type Kid, type Made } from "../draw/dom";
+import { h, rove, type Made } from "../draw/dom";
 import { signs } from "../draw/signs";
 import { pointed } from "./ask";
-import { heard } from "./heard";
 import { open, type Part, type Table } from "./part";
 
 /** The button that ↑ or ↓ leads to: in the next row, as far along. */
@@ -26,6 +25,7 @@ function across(event: KeyboardEvent): void {
 
 export function grid(): Part {
   let chosen: string | null = null;
+  let every = false; // all bids are looked at, and not the lowest that may be made alone
   let last: GridView | undefined; // what a bid was chosen from, for as long as its question rests
 
   function step(table: Table, shown: GridView, bid: GridBid, one: Option | undefined): Made {
@@ -63,25 +63,55 @@ export function grid(): Part {
       bids.map((bid) => step(table, shown, bid, words.get(bid.token))),
     );
 
+  /** The lowest two levels on which a bid is open, or those of the highest bid. */
+  function lowest(rows: GridRow[], words: Map<string, Option>): GridRow[] {
+    const may = ({ bids }: GridRow): boolean => bids.some(({ token }) => words.get(token)?.closed === undefined);
+    const stands = ({ bids }: GridRow): boolean => bids.some(({ state }) => state === "high");
+    const levels = rows.filter(({ bids }) => bids.length > 1);
+    const open = words.size ? levels.findIndex(may) : -1;
+    const at = Math.min(Math.max(0, open < 0 ? levels.findIndex(stands) : open), levels.length - 2);
+    return levels.slice(at, at + 2);
+  }
+
   function auction(table: Table, shown: GridView, options: Option[] | undefined): Made {
-    const { words } = table.link.view;
     const named = new Map(options?.map((one) => [one.token, one]));
-    const drawn = (text: string): Kid => signs(text, table.holding().style, words);
+    const few = shown.all && !every;
+    const alone = few ? shown.rows.flatMap(({ bids }) => (bids.length === 1 ? bids : [])) : [];
+    const open = alone.filter(({ token }) => options && named.get(token)?.closed === undefined);
     return h(
       "div",
       { key: "grid", class: "cw-auction", role: "group", "aria-label": shown.label },
       h(
         "div",
-        { key: "bids", class: "cw-grid", role: options ? "toolbar" : "group", "aria-label": shown.label, onkeydown: across },
-        shown.rows.map((one) => row(table, shown, one, named)),
+        { key: "bids", class: "cw-grid", "data-few": few, role: options ? "toolbar" : "group", "aria-label": shown.label, onkeydown: across },
+        (few ? lowest(shown.rows, named) : shown.rows).map((one) => row(table, shown, one, named)),
+        shown.all &&
+          h(
+            "div",
+            { key: "all", class: "cw-row" },
+            open.map((bid) => step(table, shown, bid, named.get(bid.token))),
+            h(
+              "button",
+              {
+                class: "cw-btn cw-call",
+                "data-key": "all",
+                "aria-expanded": String(every),
+                onclick: () => {
+                  every = !every;
+                  table.redraw();
+                },
+              },
+              shown.all,
+            ),
+          ),
       ),
-      heard(shown.label, shown.seats, drawn),
     );
   }
 
   return {
     moved() {
       chosen = null;
+      every = false;
     },
     update(table, { view, asking: by }) {
       const now = view.bids?.grid;

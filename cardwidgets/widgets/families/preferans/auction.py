@@ -111,6 +111,7 @@ class Grids(TrickScene[PreferansFacts]):
             "note": self.standing(),
             "reasons": self.reasons(steps, closed),
             "seats": [] if self.naming else [self.caller(seat) for seat in facts.active],
+            "all": self.told("grid.all"),
         }
 
     def closed(self) -> dict[str, str]:
