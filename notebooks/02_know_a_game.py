@@ -25,6 +25,9 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # Each game has a history, an order of hands or cards, a way to keep the score, and relatives. Read the chapters
 # of a game from the top, one an evening. The last page of a game tells where the sources differ.
 #
+# A mark after a sentence says who says so: [article] one of the five Japanese articles on which this course is built,
+# [other] another source, named at the end of the page, [ours] what we count or conclude.
+#
 # ## Brag
 #
 # The British game of boasting, four centuries old, with relatives in China, India and every casino.

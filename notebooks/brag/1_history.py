@@ -12,9 +12,18 @@
 # %% [markdown]
 # # Brag 1 · History
 #
-# Brag is an English game of nerve, about three hundred years old. Play it first as it was played
-# then. Only pairs and *prials* (three of a kind) count, and three cards, the *braggers*, stand for any
-# card you like: A♦, J♣ and 9♦. Who has never bet begins with [Brag tonight](../tonight/1_brag.ipynb).
+# You hold nothing. It seems to you that your neighbour holds nothing either. There is money in the middle. What
+# do you do?
+#
+# In 1674 Charles Cotton gave English readers his advice. [other]
+#
+# > The vye is what you please to adventure upon the goodness of your own hand; or if it be bad, and you
+# > imagine your adversary's is so likewise, then bid him high courageously, by which means you daunt
+# > your antagonist, and so bring him to submission.
+#
+# That is the idea of this family of games in one sentence: a bad hand can win. Try it as it was played in the
+# old days. Only pairs and *prials* (three of a kind) count. Three cards are *braggers* and stand for any card
+# you like: A♦, J♣ and 9♦. If you have never bet before, begin with [Brag tonight](../tonight/1_brag.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -27,28 +36,20 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 # %% [markdown]
 # After this notebook you can
 #
-# - play a *deal* (from the dealing to the last word) as it was played in Hoyle's day, and say what has changed since,
+# - play a deal as it was played in Hoyle's day, and say what has changed since,
 # - tell the family story: Post, Primero, Brelan, Brag, poker,
 # - say which dates are in doubt, and what each source really claims.
 #
 # ## What does the name mean?
 #
-# To *brag* is to boast: to make your hand look better than it is. The Japanese encyclopedia puts it in
-# just these words (「自分の手を実際よりよいものに見せかけることを言う」). In poker it is called a
-# *bluff*.
-#
-# A game like this, in which you may win with the worst hand at the table, is called a
-# [vying](../06_words.ipynb) game. In 1674 Charles Cotton explained to English readers how it
-# is done. He was writing of an older game, Post and Pair:
-#
-# > The vye is what you please to adventure upon the goodness of your own hand; or if it be bad, and you
-# > imagine your adversary's is so likewise, then bid him high courageously, by which means you daunt
-# > your antagonist, and so bring him to submission.
+# To *brag* is to boast: to make your hand look better than it is (「自分の手を実際よりよいものに見せかけること」).
+# In poker it is called a *bluff*. [article] A game that you may win with the worst hand at the table is called a
+# [vying](../06_words.ipynb) game.
 #
 # ## What came before Brag?
 #
-# Four older games deal a few cards and let the players vie over them. Here they are, with the two
-# oldest ways to play Brag itself:
+# Cotton was not writing about Brag. His game was **Post and Pair**, and it is older. Here are four old games of
+# a few cards, and below them the two oldest ways to play Brag:
 
 # %%
 from cardwidgets.course import Tables
@@ -59,10 +60,16 @@ tables["family"]
 # %% [markdown]
 # ## One deal, three prizes
 #
-# Post, says the Japanese article, was played for three prizes in one deal. The highest card takes the
-# first. A pair or a prial takes the second. The third goes to who comes nearest to 31 points. The
-# article gives no card values; here, as usually for 31, an ace counts 11, a king, queen, jack or ten 10,
-# and any other card its number. Here are four hands. Who takes what? Decide before you run the cell after it.
+# Post was played for three prizes in one deal. [article]
+#
+# 1. The highest card takes the first.
+# 2. The best pair or prial takes the second. Here the players bid one another up, as Cotton says.
+# 3. The hand nearest to 31 points takes the third.
+#
+# The article gives no card values. We count as is usual for 31: an ace is 11, a king, queen, jack or ten is 10,
+# any other card its number. [ours]
+#
+# Here are four hands. Who takes which prize? Decide before you run the second cell.
 
 # %%
 from cardwidgets.course.history import Post
@@ -74,13 +81,14 @@ deal.hands()
 deal.prizes()
 
 # %% [markdown]
-# Only the middle prize can be won by boldness. That part broke away, says the article, and became a
-# game of its own. More kinds of hands were added to it later.
+# Look at the prizes again. The highest card is luck, and so is the nearest to 31. Only the middle prize can go to
+# a player who does not hold the best hand for it. That part broke away and became a game of its own. More kinds
+# of hand were added later. [article]
 #
 # ## How much more is there to boast of?
 #
-# In the old game a hand was a prial, a pair or nothing. Runs and flushes came later. Count all hands of
-# three cards, once as they ranked then and once as they rank today:
+# In the old game a hand was a prial, a pair or nothing. Of 100 hands of three cards, how many are better than
+# nothing? And how many are today, with runs and flushes? Make two guesses, then count.
 
 # %%
 from cardwidgets.course.history import then_and_now
@@ -88,21 +96,21 @@ from cardwidgets.course.history import then_and_now
 then_and_now()
 
 # %% [markdown]
-# So today fewer hands are worth nothing. The braggers did the same for the old game: they make good
-# hands less rare. Here is the old *ranking of hands* as a ladder. Point at a rung, or press Enter on
-# it, for an example.
+# Today fewer hands are worth nothing. In the old game the braggers did the same service: they made good hands
+# less rare.
+#
+# Here is the old order of hands as a ladder. Point at a rung, or press Enter on it, to see an example.
 
 # %%
 cardwidgets.RankLadderWidget("brag-classic")
 
 # %% [markdown]
-# If two prials have the same rank, the *natural* one wins: three real kings beat two kings and a
-# bragger.
+# Of two prials of the same rank, the *natural* one wins: three real kings beat two kings and a bragger.
 #
 # ### Your turn
 #
-# Five cards of the old game, with braggers among them. Pick the best three. *Check* tells whether you
-# are right, *Hint* helps step by step.
+# You have five cards of the old game, with braggers among them. Pick the best three, then press *Check*. *Hint*
+# helps step by step.
 
 # %%
 from cardwidgets.lessons.exercises.brag import best_three, which_wins
@@ -123,13 +131,13 @@ q2
 tables["beginnings"]
 
 # %% [markdown]
-# What a source says is one thing. What a dated document shows is another:
+# A claim is one thing, a dated document another. These are the documents:
 
 # %%
 tables["documents"]
 
 # %% [markdown]
-# Both in one picture: the claims as bars, the documents as dots.
+# The next picture shows both: claims as bars, documents as dots. Which claim has no document under it?
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.course.history import timeline
@@ -137,32 +145,32 @@ from cardwidgets.course.history import timeline
 timeline(tables["beginnings"], tables["documents"])
 
 # %% [markdown]
-# What do we learn?
+# Two things follow. [ours]
 #
-# - A source that says "sixteenth century" seems to mean *Post*. The first printed rules of a game
-#   called Brag are those of 1721.
-# - The Japanese article says that the part with the vying became a game of its own in the nineteenth
-#   century. The table knows a Brag with one stake long before that: the row of 1751.
+# - A source that says "sixteenth century" seems to mean *Post*. The first printed rules of a game called Brag are
+#   those of 1721.
+# - The article has the bold part stand alone in the nineteenth century. Hoyle's Brag of 1751 had a single stake
+#   long before that.
 #
 # ## Is Brag the mother of poker?
 #
-# It depends whom you ask.
+# It depends on whom you ask.
 
 # %%
 tables["poker"]
 
 # %% [markdown]
-# The sources do not agree. What the Japanese article calls the fundamental difference between the two
-# is told in [Brag 3](3_betting_and_scoring.ipynb): in Brag, what you have paid does not count towards
-# the next price.
+# The sources do not agree. One difference is plain: in Brag, the chips you have paid do not count towards the next
+# price. [Brag 3](3_betting_and_scoring.ipynb) shows what that means.
 #
 # ## Who plays it today?
 #
-# In a British survey of the firm Waddington, in 1981, Brag came fourth, after rummy, whist and pontoon.
-# Almost the same game is played in India as *teen patti* (तीन पत्ती, "three cards") and in China as
-# 詐金花. Whether they descend from Brag or only look like it, says the article, is not known.
+# In a British survey by the firm Waddington, in 1981, Brag came fourth, after rummy, whist and pontoon. [article]
 #
-# Where the sources differ, the rule is an option: see [the appendix](disputed_points.ipynb).
+# Almost the same game is played in India as *teen patti* (तीन पत्ती, "three cards") and in China as 詐金花. Whether
+# they descend from Brag or only look like it, says the article, is not known.
+#
+# Where the sources differ, the rule is an option: see [disputed points](disputed_points.ipynb).
 #
 # ## Five questions to end with
 
