@@ -38,7 +38,7 @@ MAX_CLICKS = 60
 
 @dataclass
 class Click:
-    """The cost of one click: calls without those of computer players, these, files, and how deep calls are nested."""
+    """The cost of one click: calls, files and how deep calls are nested, without computer players; and their calls."""
 
     calls: int = 0
     of_players: int = 0
@@ -58,13 +58,13 @@ class Click:
             if event == "return":
                 thinking -= thinking > 0
                 return
-            self.depth = max(self.depth, depth)
             name = file.removeprefix(PACKAGE)
             if thinking or name.startswith(PLAYERS):
                 thinking += 1
                 self.of_players += 1
             else:
                 self.calls += 1
+                self.depth = max(self.depth, depth)
                 self.files.add(name)
 
         sys.setprofile(count)
