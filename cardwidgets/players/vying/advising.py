@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
@@ -21,22 +22,22 @@ _STEPS = 200
 
 
 @dataclass(frozen=True, slots=True)
-class ByChance:
+class ByChance(ABC):
     """A player whose answer follows from the probability to hold the best hand, but for a bluff."""
 
     temperament: Temperament = STEADY
 
+    @abstractmethod
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         """Return an open answer."""
-        raise NotImplementedError
 
+    @abstractmethod
     def chance(self, view: View[Any], asked: Ask) -> float | None:
         """Return the probability that the own hand is the best, by what has been paid; None where none decides."""
-        raise NotImplementedError
 
+    @abstractmethod
     def answer(self, view: View[Any], asked: Ask, chance: float) -> str | int:
         """Return the answer with such a chance, without a bluff."""
-        raise NotImplementedError
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
         """Return the answer without a bluff, and from which chance on it is right; a rule of thumb for who has not
