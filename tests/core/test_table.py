@@ -29,8 +29,12 @@ from cardwidgets import (
     variants,
 )
 from cardwidgets.core import variants as registry
+from cardwidgets.core.choices import offered
 from cardwidgets.core.deal import Deal, Facts
-from cardwidgets.core.script import CHANCE, Aside
+from cardwidgets.core.events import Signed
+from cardwidgets.core.player import RandomPlayer, play_to_end
+from cardwidgets.core.script import CHANCE, Aside, Ask
+from cardwidgets.core.view import View
 from cardwidgets.games.brag.rules import BragRules
 from tests.support.battery import state
 from tests.support.sampling import each
@@ -263,6 +267,35 @@ def test_undo_takes_back_a_seats_own_answer() -> None:
     assert [answer.seat for answer in table.answers] == [CHANCE]
     with pytest.raises(IllegalAction, match="nothing to undo"):
         table.undo()
+
+
+class Talker(RandomPlayer):
+    """Says once, beside a question, the first word that is open to it."""
+
+    def reply(self, view: View[Any], asked: Ask, seat: int) -> str | None:
+        spoke = any(isinstance(event, Signed) and event.seat == seat for event in view.log)
+        return None if spoke else str(offered(asked.asides[seat])[0])
+
+
+def test_a_word_that_is_owed_is_said_by_who_owes_it() -> None:
+    """A deal that is played to its end has the words of those who were not asked."""
+    table = open_table("briscola", seats=4, seed=2)
+    play_to_end(table, {seat: Talker() for seat in range(4)}, Random(1))
+    assert table.result is not None
+    assert {answer.seat for answer in table.answers if isinstance(answer.action, Aside)} == {0, 1, 2, 3}
+
+
+def test_only_what_others_did_since_makes_practice_of_a_deal() -> None:
+    """A seat that takes back its own word at once has learned nothing; after the word of another it has."""
+    table, after = open_table("brag", seats=3, seed=3), list[bool]()
+    table.play(2, seat=1)
+    table.undo(1)
+    after.append(table.practice)
+    table.redo()
+    table.play(2, seat=2)
+    table.undo(1)
+    after.append(table.practice)
+    assert after == [False, True]
 
 
 def test_a_new_answer_forgets_what_was_taken_back() -> None:

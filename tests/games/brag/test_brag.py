@@ -339,6 +339,14 @@ def test_who_covers_with_two_hands_chooses_one_at_once() -> None:
     assert set(table.view().piles["hand2"]) == {"??"} and table.view().piles["retained"] == ("8S", "8H", "4D")
 
 
+def test_the_winner_is_who_took_the_newest_pot() -> None:
+    """The covered pot is that of the better hand, of who has no chips left; the one made after that is another's."""
+    table = brag(PAIR, LOW, HIGH, stacks=(1, 50, 50), dealer=2)
+    play(table, "0 cover, 1 bet 4, 2 bet 4, 1 bet 4, 2 fold")
+    (_, first), (_, newest) = table.result.pots
+    assert (first, newest, table.result.winner) == (0, 1, 1)
+
+
 def test_a_holder_is_made_to_choose_when_he_is_covered() -> None:
     """OWN: the same when the other covers the pot."""
     table = brag(PAIR, LOW, HIGH, stacks=(50, 1, 50), pot=9, holder=2, retained="8S 8H 4D", looked="01")

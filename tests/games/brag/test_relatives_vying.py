@@ -105,7 +105,7 @@ def test_two_who_have_looked_may_bet_what_the_facts_say(name: str, changes: dict
 
 def test_the_kernel_of_bets_reads_the_bounds_of_brag() -> None:
     """By its own numbers: the least first bet, the most, by how much and how high one may go; a pot is -1, none -2."""
-    bounds = {"max_open": "pot", "raise_limit": "pot", "max_bet": None}
+    bounds: dict[str, Any] = {"max_open": "pot", "raise_limit": "pot", "max_bet": None}
     assert open_table("brag", seats=2, seed=1, **bounds).view().facts.playout.rules[:4] == (2, -1, -1, -2)
     bounds = {"min_open": 3, "max_open": 6, "raise_limit": None, "max_bet": 20}
     assert open_table("brag", seats=2, seed=1, **bounds).view().facts.playout.rules[:4] == (3, 6, -2, 20)
@@ -243,6 +243,13 @@ def test_the_last_player_wins_blind_or_not() -> None:
 
 
 # ---------- Teen Patti ----------
+
+
+def test_four_cards_are_dealt_where_the_best_three_count() -> None:
+    """So 13 can play; in all other variations there are three cards, for 17."""
+    table = open_table("teen-patti-best-of-four", seats=3, seed=1)
+    assert [len(hand) for hand in table.deal.hands.values()] == [4, 4, 4] and table.variant.seats[-1] == 13  # type: ignore[attr-defined]
+    assert len(open_table("teen-patti", seats=3, seed=1).deal.hands[0]) == 3  # type: ignore[attr-defined]
 
 
 def test_bounds_of_a_bet() -> None:

@@ -45,6 +45,13 @@ def laid(first: str, variant: Variant = BRISCOLA, seats: int = 2) -> Table:
     return Table(variant, seats, start=BriscolaStart(pack=pack, shuffle=False))
 
 
+def test_a_match_ends_by_a_number_of_its_own_kind() -> None:
+    """Unless one is agreed: 3 deals or as many as there are bidders, 3 wins, 120 points, 11 units, 4 games."""
+    assert [rules(BRISCOLA, match=match).deals(2) for match in ("deals", "wins", "race")] == [3, 3, 120]
+    assert [rules(CHIAMATA, match=match).deals(5) for match in ("deals", "target")] == [5, 11]
+    assert rules(SUECA).deals(4) == 4 and rules(SUECA, goal=2).deals(4) == 2
+
+
 # ---------- ties ----------
 
 

@@ -237,7 +237,9 @@ def test_the_dealers_talon_leads_twice(seed: int) -> None:
     """Among four both cards lead for the dealer, top first, whoever won; forehand leads to the third."""
     table = sat(seats=4, dealer=1, seed=seed)
     talon = tuple(deal_of(table).talon)
-    result = on(said(table, "pass", "pass", "pass"), seed).result
+    said(table, "pass", "pass", "pass")
+    assert table.view().facts.leader == 1
+    result = on(table, seed).result
     tricks = tricks_of(table)
     assert [tuple(pile for pile, _ in trick) for trick in tricks[:2]] == [("talon", "hand2", "hand3", "hand0")] * 2
     assert [trick[0][1] for trick in tricks[:2]] == list(talon) and tricks[2][0][0] == "hand2"
@@ -252,7 +254,9 @@ def test_the_dealers_talon_leads_twice(seed: int) -> None:
 def test_a_talon_that_only_names_the_suit_never_wins(seed: int, seats: int) -> None:
     """By agreement: forehand plays first to it, the highest hand card of its suit takes the trick, no dealer does."""
     table = sat(dealer=1, seed=seed, seats=seats, raspas_talon="suit_only")
-    result = on(said(table, "pass", "pass", "pass"), seed).result
+    said(table, "pass", "pass", "pass")
+    assert table.view().facts.leader == 2
+    result = on(table, seed).result
     tricks, won = tricks_of(table), dict.fromkeys(range(seats), 0)
     for number, trick in enumerate(tricks):
         hands = trick[1:] if number < 2 else trick
