@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from html import unescape
@@ -15,11 +16,15 @@ import pytest
 from cardwidgets import Card, pack
 from cardwidgets.lessons import term
 from cardwidgets.lessons.exercises.probability.posing import Misconception, TwiceFound
+from cardwidgets.lessons.kinds import kind_named
 from cardwidgets.lessons.teacher.curriculum import curriculum
 from cardwidgets.lessons.teacher.final_tests import FORMS, POINTS, TESTS, FinalTest, main
 from cardwidgets.lessons.teacher.handout import VARIABLE
-from cardwidgets.lessons.teacher.lesson_plans import MINUTES, pack_page, plan_page
+from cardwidgets.lessons.teacher.lesson_plans import ASKED_IN_TRIAL, MINUTES, pack_page, plan_page
 from cardwidgets.lessons.teacher.lesson_plans import main as write_pack
+from cardwidgets.lessons.teacher.sheets import answers_page, poster_page, sheets_page, tickets_page
+from cardwidgets.lessons.teacher.sheets import main as write_sheets
+from cardwidgets.locale import say
 from tests.support.languages import WRITTEN
 
 PASSPHRASE = "seven grey herons"
@@ -122,6 +127,71 @@ def test_the_pack_is_written(tmp_path: Path) -> None:
     assert write_pack([str(file), "--lang", "en", "--stakes", "points"]) == 0
     assert "On gambling" in read(file.read_text(encoding="utf-8"))[:200]
     assert write_pack([str(tmp_path / "none" / "pack.html")]) == 2
+
+
+# ---------- sheets for real packs
+
+
+@pytest.mark.parametrize("lang", WRITTEN)
+def test_every_unit_has_a_sheet_without_answers(lang: str) -> None:
+    """Each asks what the plan asks; a number that students find is on the answers' page alone."""
+    pages = sheets_page(lang).split("<h1>")[2:]
+    answers, tickets = re.split("<section>", answers_page(lang))[1:], read(tickets_page(lang))
+    assert len(pages) == len(answers) == 14
+    for unit, sheet, answer in zip(curriculum().units, pages, answers, strict=True):
+        page, filled = read(sheet), read(answer)
+        assert unit.title(lang) in page and unit.title(lang) in filled
+        cells, there = (re.findall(r"<td>([^<]+)</td>", text) for text in (answer, sheet))
+        assert len(cells) > len(there) and not {*there} - {*cells}, unit
+        assert (ticket := read(say(f"curriculum.unit.{unit.number}.exit", lang))) not in page
+        assert ticket in tickets
+    for page in (sheets_page(lang, "points"), answers_page(lang, "points"), tickets_page(lang, "points")):
+        tenth = read(page).split("10 · ")[1].split("11 · ")[0]
+        assert not (found := re.search(GAMBLING[lang], tenth)), found
+    with pytest.raises(ValueError, match="chips or points"):
+        sheets_page(lang, "money")  # type: ignore[arg-type]
+
+
+def test_the_answers_of_the_sheets_are_those_of_school_arithmetic() -> None:
+    """The table of pairs and aces, three hearts, Anna's deals, the worth of a draw, and the shuffles, by hand."""
+    page = [re.findall(r"<td>([^<]*)</td>", part) for part in answers_page("en").split("<section>")[1:]]
+    without = comb(48, 3), 12 * 6 * 44
+    assert page[3][:3] == [f"{n:,}" for n in (3744 - without[1], without[1], 3744)]
+    assert page[2][0] == f"{comb(30, 3):,}" and page[5][3] == per_cent(Fraction(13 * 12 * 11, 52 * 51 * 50))
+    assert page[7] == ["1,050", "132", per_cent(Fraction(3, 53)), "4,550", "2,200", per_cent(Fraction(50, 53))]
+    assert page[8][0::2] == [f"{comb(4, n) * comb(16, 10 - n):,}" for n in range(5)]
+    assert page[9][-1] == "−512" and sorted(page[13]) == [*"444555"]
+
+
+def test_the_poster_has_a_tile_for_each_hand() -> None:
+    """22,100 squares in 130 rows, so many of each kind, and a dot for each hand with an ace."""
+    paths = re.findall(r'<path fill="[^"]+" d="([^"]*)"', poster_page("en"))
+    pairs, flushes, running = 13 * 6 * 48, 4 * comb(13, 3) - 48, 48
+    kinds = [52, running, 12 * 64 - running, flushes, pairs]
+    assert [path.count("M") for path in paths] == [*kinds, comb(52, 3) - sum(kinds), comb(52, 3) - comb(48, 3)]
+    assert max(float(y) for y in re.findall(r"M\S+ ([\d.]+)h", paths[-2])) == 129
+
+
+def test_the_sheets_are_written(tmp_path: Path) -> None:
+    """By the command line, each page in a file of its own."""
+    names = [str(tmp_path / f"{name}.html") for name in ("sheets", "answers", "tickets", "poster")]
+    options = ["--answers", names[1], "--tickets", names[2], "--poster", names[3], "--lang", "ja"]
+    assert write_sheets([names[0], *options]) == 0
+    assert all('lang="ja"' in Path(name).read_text(encoding="utf-8") for name in names)
+    assert write_sheets([str(tmp_path / "none" / "sheets.html")]) == 2
+
+
+def test_the_trial_asks_each_misconception_twice() -> None:
+    """Ten kinds of exercise; each of the five misconceptions is a listed wrong answer of two of them at least."""
+    found: Counter[Misconception] = Counter()
+    for name in ASKED_IN_TRIAL:
+        of_kind: set[Misconception] = set()
+        for seed in range(40):
+            task = kind_named(f"probability.{name}").make(seed).task
+            assert isinstance(task, TwiceFound)
+            of_kind |= {one.misconception for one in task.mistakes if one.misconception}
+        found.update(of_kind)
+    assert len(ASKED_IN_TRIAL) == 10 and all(found[one] >= 2 for one in Misconception), found
 
 
 # ---------- the figures of the plans, found once more

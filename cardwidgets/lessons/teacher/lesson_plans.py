@@ -1,4 +1,4 @@
-"""The teacher's pack of the course on probability: a word on gambling, a plan of one page for each unit, the map.
+"""The teacher's pack of the course on probability: on gambling, a plan of one page for each unit, the map.
 
 ``python -m cardwidgets.lessons.teacher.lesson_plans pack.html --lang ja --stakes points`` writes it, to be printed.
 """
@@ -20,10 +20,20 @@ from ..kinds import kinds
 from .curriculum import Curriculum, Unit, curriculum, table, topics
 from .handout import page_html
 
-__all__ = ["MINUTES", "pack_page", "plan_page"]
+__all__ = ["ASKED_IN_TRIAL", "MINUTES", "pack_page", "plan_page"]
 
 MINUTES = {"predict": 5, "deal": 10, "count": 15, "name": 5, "exit": 5}
 """The steps of a unit, and how long each takes."""
+ASKED_IN_TRIAL = (
+    "equally_likely_or_not", "before_the_play", "how_many_outcomes", "first_or_last", "after_three_in_a_row",
+    "what_p_is_not", "which_is_the_condition", "read_the_table", "turn_it_round", "what_the_play_tells",
+)  # fmt: skip
+"""Two kinds of exercise for each of the five misconceptions, asked before and after the course."""
+TRIAL = " ".join([
+    "python -m cardwidgets.lessons.teacher.handout", *(f"probability.{name}" for name in ASKED_IN_TRIAL),
+    "--seed before --passphrase --answers before_answers.html before.html",
+])  # fmt: skip
+"""What to type for the ten questions of a trial with people."""
 PAGE_BREAK = '<div style="break-after: page"></div>'
 
 
@@ -37,30 +47,41 @@ def plan_page(number: int, lang: str | None = None, stakes: Stakes = "chips") ->
     """
     lang, course = language(lang), curriculum()
     unit = course.unit(number)
-    return page_html(_title(unit, lang, checked_stakes(stakes)), plan(course, unit, lang, stakes), lang)
+    return page_html(unit_title(unit, lang, checked_stakes(stakes)), plan(course, unit, lang, stakes), lang)
 
 
 def pack_page(lang: str | None = None, stakes: Stakes = "chips") -> str:
-    """Return the whole pack as one HTML page to print: on gambling, the plans, the map. Raises as `plan_page` does."""
+    """Return the whole pack as one HTML page to print: on gambling, the plans, the route without
+    computers, a trial with people, the map. Raises as `plan_page` does."""
     lang, course = language(lang), curriculum()
     checked_stakes(stakes)
-    said = "".join(f"<p>{escape(_say(f'gambling.{name}', lang))}</p>" for name in ("why", "money", "points", "help"))
-    parts = [f"<h2>{escape(_say('gambling.title', lang))}</h2>{said}"]
-    titled = ((_title(unit, lang, stakes), plan(course, unit, lang, stakes)) for unit in course.units)
+    parts = [_told("gambling", ("why", "money", "points", "help"), lang)]
+    titled = ((unit_title(unit, lang, stakes), plan(course, unit, lang, stakes)) for unit in course.units)
     parts += [f"<h2>{escape(title)}</h2>{body}" for title, body in titled]
+    parts.append(_told("offline", ("stick", "browser", "paper", "lost"), lang))
+    parts.append(_told("trial", ("who", "before", "lessons", "after", "gain", "report", "children"), lang, TRIAL))
     parts.append(f"<h2>{escape(say('curriculum.title', lang))}</h2>{table(course.rows(lang))}")
     return page_html(_say("title", lang), PAGE_BREAK.join(parts), lang)
+
+
+def _told(page: str, paragraphs: Sequence[str], lang: str, *commands: str) -> str:
+    """Return a page of the pack: its paragraphs, and then commands to type."""
+    said = "".join(f"<p>{escape(_say(f'{page}.{name}', lang))}</p>" for name in paragraphs)
+    typed = "".join(f'<p><code translate="no">{escape(command)}</code></p>' for command in commands)
+    return f"<h2>{escape(_say(f'{page}.title', lang))}</h2>{said}{typed}"
 
 
 def plan(course: Curriculum, unit: Unit, lang: str, stakes: Stakes) -> str:
     """Return the plan of a unit as a table in HTML."""
 
     def of_unit(name: str) -> str:
-        return _of_unit(unit, name, lang, stakes)
+        return unit_words(unit, name, lang, stakes)
 
     other = "ja" if lang == "en" else "en"
     terms = " / ".join(f"{one.said(lang)} ({one.said(other)})" for one in _terms(unit, stakes))
-    needs = " / ".join(_title(course.unit(number), lang, stakes) for number in unit.needs) or _say("fractions", lang)
+    needs = " / ".join(unit_title(course.unit(number), lang, stakes) for number in unit.needs) or _say(
+        "fractions", lang
+    )
     rows = [[_say("plan", lang), _say("minutes_in_all", lang, n=sum(MINUTES.values()))]]
     rows += [[_say("row.game", lang), of_unit("game")], [_say("row.asked", lang), of_unit("question")]]
     rows += [
@@ -82,7 +103,7 @@ def plan(course: Curriculum, unit: Unit, lang: str, stakes: Stakes) -> str:
 def _step(unit: Unit, lang: str, stakes: Stakes) -> dict[str, object]:
     """Return what the steps of the plan speak of."""
     words = ("question", "likely", "counter", "say", "exit")
-    named = {name: _of_unit(unit, name, lang, stakes) for name in words}
+    named = {name: unit_words(unit, name, lang, stakes) for name in words}
     return {**named, "terms": " / ".join(one.said(lang) for one in _terms(unit, stakes))}
 
 
@@ -100,14 +121,14 @@ def _quicker(course: Curriculum, unit: Unit, lang: str) -> str:
     return _say("do.quicker", lang, kind=say(f"probability_{topics()[name]}.{name}.title", lang))
 
 
-def _of_unit(unit: Unit, name: str, lang: str, stakes: Stakes) -> str:
+def unit_words(unit: Unit, name: str, lang: str, stakes: Stakes) -> str:
     """Return a text of a unit; with points, the one that speaks of none of chips and bets where there is one."""
     key = f"curriculum.unit.{unit.number}.{name}"
     return say(f"{key}_points" if stakes == "points" and has(f"{key}_points", "en") else key, lang)
 
 
-def _title(unit: Unit, lang: str, stakes: Stakes) -> str:
-    return f"{unit.number} · {_of_unit(unit, 'title', lang, stakes)}"
+def unit_title(unit: Unit, lang: str, stakes: Stakes) -> str:
+    return f"{unit.number} · {unit_words(unit, 'title', lang, stakes)}"
 
 
 def _say(key: str, lang: str, **figures: object) -> str:
