@@ -36,7 +36,7 @@ const BUDGET = {
   predict: { js: 8, css: 2 },
   probability: { js: 8, css: 3 },
   exercise: { js: 10, css: 1 },
-  review: { js: 8, css: 2 },
+  review: { js: 8, css: 3 },
   touch: { js: 8, css: 2 },
   belief: { js: 8, css: 2 },
   keeper: { js: 1 },

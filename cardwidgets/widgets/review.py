@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from html import escape
 from typing import TYPE_CHECKING, Any, Unpack
 
 import traitlets
 
-from ..core.cards import Card
+from ..core.cards import SUITS, Card
 from ..core.errors import NotationError
 from ..core.match import Match
 from ..core.plain import check_flags, plain, typed
@@ -21,20 +21,19 @@ from ..lessons.display import in_live_notebook
 from ..lessons.record.learner import Learner, learner_named
 from ..lessons.review.deal import reviewable
 from ..lessons.review.decision import DealReview, Decision, Missing, checked_seat, replay
+from ..lessons.review.marks import Mark
 from ..lessons.review.order import Looked, decisions_of, worst_first
 from ..lessons.words import said
-from ..locale import listed, sentences, words
-from ..locale.words import has
-from ..odds.analysis.units import Unit
+from ..locale import sentences, words
 from ..odds.runtime.blocks import Progress
-from ..odds.runtime.compiled import have_numba
 from ..odds.warm import compiled_part, kernels, warm_beside
 from .base import CardWidget, Keywords, Refusal
-from .contract import ReviewAct, ReviewBar, ReviewScale, ReviewTrick, ReviewView, ReviewWorst
+from .contract import ReviewAct, ReviewMark, ReviewTrick, ReviewView
 from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
-from .review_board import PlayedOn, ReviewBoard, slight
+from .review_board import PlayedOn, ReviewBoard
+from .review_words import Wording
 from .still.charts import review_svg
 from .still.pictures import as_image
 from .table import TableWidget
@@ -48,7 +47,7 @@ PAUSE = 0.3
 """Seconds between two looks at whether kernels have been compiled."""
 PACE, SLICE = 30, 0.3
 """Milliseconds between two slices of the work, and the seconds that one takes: time to press a button between them."""
-_WORDS = ("cancel", "resume", "first", "back", "next")
+_WORDS = ("cancel", "resume", "back", "next")
 
 
 class ReviewWidget(CardWidget):
@@ -64,9 +63,10 @@ class ReviewWidget(CardWidget):
 
     The work is done while the page looks on, and can be stopped and taken up there; `finish` does the rest at once.
     Decisions that can be judged at once come first, also while kernels are compiled; then those that cost most with
-    all cards open. The three that cost most by what could be known head the list, each with its reason.
+    all cards open. Each has a mark, from Good to Blunder, by what it cost in the unit in which the game is scored. The
+    review opens at the costliest.
 
-    A bar, the arrow keys and the slider lead to the position, shown as the seat saw it; `play_on` gives a table with
+    A mark, the buttons and the arrow keys lead to the position, shown as the seat saw it; `play_on` gives a table with
     the same cards that goes on from there by itself.
 
     Traits that may be read and observed:
@@ -132,15 +132,17 @@ class ReviewWidget(CardWidget):
             self._keep_one(one)
         self._missing: dict[int, Missing] = {}
         self._asked: dict[int, str] = {}
+        self._places: dict[tuple[str, int], str] = {}
         self._stopped = done.stopped if done else False
         if done:
             self._missing = {**dict.fromkeys(done.left_out, "left_out"), **dict.fromkeys(done.unjudged, "unjudged")}
             self._open, self._unsure, self._steps = set(), set(), None
-        self._ply_at, self._shown, self._away = self._start(), False, False
-        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
-        self.observe(self._dressed, ["lang", "faces", "four_colour"])
+        self._shown, self._away = False, False
+        self._ply_at = next((one.ply for one in self._costliest()), self._start())
         if done:
             self._keep()
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
+        self.observe(self._dressed, ["lang", "faces", "four_colour"])
 
     # ---------- for Python ----------
 
@@ -250,9 +252,8 @@ class ReviewWidget(CardWidget):
             self._learner.add_decisions(self.review, self.seat)
 
     def _costliest(self) -> tuple[Decision, ...]:
-        """Return the decisions that cost most, but for those whose cost rounds to nothing."""
-        worst = self.review.costliest(self.seat)
-        return tuple(one for one in worst if one.knowable is not None and not slight(one.knowable.cost))
+        """Return the decisions that cost most, as far as they are known, but for those that are marked as good."""
+        return tuple(one for one in self.review.costliest(self.seat) if one.mark is not Mark.GOOD)
 
     def _start(self) -> int:
         """Return where one begins: the first decision of the seat."""
@@ -301,7 +302,8 @@ class ReviewWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> None:
-        """Work on (``continue``), or an answer: ``ply=12``, ``fork``, ``return``, ``hands``, ``stop``, ``resume``."""
+        """Work on (``continue``), or an answer: ``ply=12``, ``fork``, ``return``, ``keep``, ``hands``, ``stop``,
+        ``resume``."""
         if do == "continue":
             until, before = time.monotonic() + SLICE, self._decision()
             while not self._stopped and self._step() and not self._paused and time.monotonic() < until:
@@ -323,6 +325,8 @@ class ReviewWidget(CardWidget):
                 looked_at.close()
             case ("return", "", "") if self._away:
                 self._return()
+            case ("keep", "", "") if (one := self._keepable()) and self._learner is not None:
+                self._learner.add_decision(self.table, one)
             case ("hands", "", "") if self.hands:
                 self._shown = not self._shown
                 if not self._away:
@@ -338,61 +342,40 @@ class ReviewWidget(CardWidget):
 
     # ---------- the view ----------
 
-    def _figure(self, cost: float, unit: Unit | None = None) -> str:
-        fine = Unit.TRICKS.fine if unit is None else unit.fine
-        return "0" if not cost else f"{cost:.2f}" if cost < fine else f"{cost:.1f}"
+    @property
+    def _wording(self) -> Wording:
+        return Wording(self.table, self.seat, self.names, self.lang, self.faces)
 
-    def _cost(self, cost: float, unit: Unit, sign: str = "") -> str:
-        return self.say(f"review.unit.{unit}", cost=f"{sign}{self._figure(cost, unit)}")
+    def _where(self, one: Decision) -> str:
+        """Return which decision it was, which never changes."""
+        key = (self.lang, one.ply)
+        if key not in self._places:
+            self._places[key] = self._wording.where(one.ply, one.about)
+        return self._places[key]
 
     def _answer(self, one: Decision) -> str:
         """Return what was answered, as people write it."""
         return self._in_words(self.table.answers[one.ply].action, one.ply)
 
-    def _title(self, one: Decision) -> str:
-        return self.say("review.decision", n=self._number(one.ply), answer=self._answer(one))
-
-    def _number(self, ply: int) -> int:
-        """Return which decision of the seat it is, counted from 1."""
-        mine = [at for at, (who, _) in enumerate(self.table.answers) if who == self.seat]
-        return sum(at <= ply for at in mine)
-
-    def _said(self) -> tuple[str, str]:
-        """Return what happened at the ply that is looked at: what was answered, and what it cost."""
+    def _said(self) -> str:
+        """Return what happened at the ply that is looked at, in words; spoken also where it stands in the verdict."""
         if self._away:
-            return self.say("review.away"), self.say("review.away_how")
+            return sentences([self.say("review.away"), self.say("review.away_how")], self.lang)
         if self._ply_at == self.table.ply:
-            return self.say("review.over"), self.review.sentence(self.lang)
+            return self.say("review.over")
         one = self._decision()
+        if one is not None:
+            return self._row(one)
         seat, action = self.table.answers[self._ply_at]
-        if one is None:
-            who = "" if seat == CHANCE else self.say("table.you") if seat == self.seat else self.names[seat]
-            if self._steps is not None and self._ply_at in self._open:
-                return self.say("review.waiting"), ""
-            answer = self._in_words(action, self._ply_at) if self._shown else self._heard()
-            if seat == self.seat and (why := self._missing.get(self._ply_at)):
-                answer = self.say(f"review.{why}_here", answer=answer)
-            if not answer and seat not in (CHANCE, self.seat):
-                answer = self.say("review.unheard")
-            return self.say("review.others", who=who), answer
-        told = []
-        if one.knowable is not None:
-            cost, band = one.knowable
-            surely = {"known": "counted", "every": "every"}.get(one.how, "wrong")
-            key = "none" if not cost else surely if one.wrong else "maybe"
-            figures = {"cost": self._cost(cost, one.unit), "band": self._figure(band, one.unit), "n": one.deals}
-            reason, kind = one.sentence(self.lang), one.reason.key if one.reason else ""
-            if cost and slight(cost):
-                told.append(self.say("review.known_none"))
-            elif kind.startswith("review_counted"):
-                told.append(reason)  # it says all of it
-            elif kind.startswith("review_mean"):
-                told += [reason, self.say("review.give_or_take", **figures)] if band else [reason]
-            else:
-                told += [self.say(f"review.known_{key}", **figures), reason]
-        if one.hindsight is not None:
-            told.append(self.say("review.open", cost=self._cost(one.hindsight, one.unit)))
-        return self.say("review.at", title=self._title(one)), sentences(told, self.lang)
+        who = "" if seat == CHANCE else self.say("table.you") if seat == self.seat else self.names[seat]
+        if self._steps is not None and self._ply_at in self._open:
+            return self.say("review.waiting")
+        answer = self._in_words(action, self._ply_at) if self._shown else self._heard()
+        if seat == self.seat and (why := self._missing.get(self._ply_at)):
+            answer = self.say(f"review.{why}_here", answer=answer)
+        if not answer and seat not in (CHANCE, self.seat):
+            answer = self.say("review.unheard")
+        return sentences([self.say("review.others", who=who), answer], self.lang)
 
     def _heard(self) -> str:
         """Return what was answered at the ply that is looked at, as far as the reader heard of it."""
@@ -412,62 +395,35 @@ class ReviewWidget(CardWidget):
         names = tuple(self.say("game.you") if seat == self.seat else name for seat, name in enumerate(self.names))
         return said(action, self._asked[ply], self.table.variant.kind, self.lang, names)
 
-    def _scales(self) -> dict[Unit, float]:
-        """Return what the top of each scale stands for, by the unit: costs in different units have no height in
-        common."""
-        tops: dict[Unit, float] = {}
-        for one in self._found:
-            known = one.knowable.cost if one.knowable else 0.0
-            tops[one.unit] = max(tops.get(one.unit, 1.0), known, one.hindsight or 0.0)
-        return tops
+    def _marks(self) -> list[ReviewMark]:
+        return [self._wording.mark(one, self._where(one)) for one in self._found]
 
-    def _bars(self) -> list[ReviewBar]:
-        rows, tops = self._found, self._scales()
-        units = list(tops)
-        ranks = {one.ply: place for place, one in enumerate(self._costliest(), 1)}
-        bars: list[ReviewBar] = []
-        for one in rows:
-            cost = one.knowable.cost if one.knowable else None
-            spoken = [self._title(one)]
-            most = tops[one.unit]
-            bar: ReviewBar = {"ply": one.ply, "scale": units.index(one.unit), "text": ""}
-            if cost is not None:
-                bar["known"] = round(max(0.0, cost) / most, 4)
-                spoken.append(self.say("review.spoken_known", cost=self._cost(cost, one.unit)))
-            if one.hindsight is not None:
-                bar["open"] = round(one.hindsight / most, 4)
-                spoken.append(self.say("review.spoken_open", cost=self._cost(one.hindsight, one.unit)))
-            if one.ply in ranks:
-                bar["rank"] = ranks[one.ply]
-            bar["text"] = listed(spoken, self.lang)
-            bars.append(bar)
-        return bars
-
-    def _measured(self, named: bool) -> list[ReviewScale]:
-        """Return the scales, with the unit of each where what stands over them does not say it."""
-        return [
-            {
-                "name": self.say(f"review.scale.{unit}") if named else "",
-                "ticks": [{"at": at, "text": self._figure(at * most) if at else "0"} for at in (0.0, 0.5, 1.0)],
-            }
-            for unit, most in (self._scales() or {Unit.UNITS: 1.0}).items()
-        ]
+    def _keepable(self) -> Decision | None:
+        """Return the decision that is looked at, if it can become an exercise of the learner, and is not one yet."""
+        one = self._decision()
+        if self._learner is None or self._away or one is None or not one.wrong:
+            return None
+        return None if self._learner.keeps(self.table, one) else one
 
     def _acts(self) -> list[ReviewAct]:
         if self._away:
             return [{"token": "return", "text": self.say("review.return"), "main": True}]
         acts: list[ReviewAct] = []
+        one, over = self._decision(), self._ply_at == self.table.ply
         if self.hands:
             acts.append({"token": "hands", "text": self.say("review.hands"), "main": False, "pressed": self._shown})
-        fork: ReviewAct = {"token": "fork", "text": self.say("review.fork"), "main": False}
-        if self._ply_at == self.table.ply:
-            fork["closed"] = self.say("review.is_over")
-        plies = [one.ply for one in self._found]
-        after = next((ply for ply in plies if ply > self._ply_at), self.table.ply)
-        step: ReviewAct = {"token": f"ply={after}", "text": self.say("review.next"), "main": True}
-        if self._ply_at == self.table.ply:
-            step["closed"] = self.say("review.is_over")
-        return [*acts, *([fork] if self.hindsight else []), step]
+        if self.hindsight and not over:
+            acts.append({"token": "fork", "text": self.say("review.fork"), "main": False})
+        if self._learner is not None and one is not None and one.wrong:
+            kept: ReviewAct = {"token": "keep", "text": self.say("review.keep"), "main": False}
+            if self._keepable() is None:
+                kept = {**kept, "text": self.say("review.kept"), "closed": self.say("review.kept_how")}
+            acts.append(kept)
+        bad = [each.ply for each in self._found if each.mark is not None and each.mark.bad]
+        after = [ply for ply in bad if ply > self._ply_at] or [ply for ply in bad if ply != self._ply_at]
+        if after:
+            acts.append({"token": f"ply={after[0]}", "text": self.say("review.next_mistake"), "main": True})
+        return acts
 
     def _line(self) -> list[ReviewTrick]:
         """Return the play behind the best card, where it is solved; it shows what all held, and so is told with the
@@ -486,72 +442,47 @@ class ReviewWidget(CardWidget):
             for number, cards, taker in self.review.line_in_tricks(self._ply_at)
         ]
 
-    def _not_told(self) -> str:
-        """Return what the review does not tell, and why."""
-        review = self.review
-        told = [self.say(f"review.note_{why}", n=len(plies))
-                for why, plies in (("left_out", review.left_out), ("unjudged", review.unjudged)) if plies]  # fmt: skip
-        told += [self.say("review.note_numba")] if review.left_out and not have_numba() else []
-        return sentences([*told, *([self.say("review.stopped")] if review.stopped else [])], self.lang)
-
     def _compose(self) -> ReviewView:
-        line, (strong, message) = self._line(), self._said()
-        units = [unit for unit in Unit if any(one.unit == unit for one in self._found)]
-        worst: list[ReviewWorst] = []
-        for one in self._costliest():
-            assert one.knowable is not None, "it was worse by what could be known"
-            cost = self._cost(one.knowable.cost, one.unit, "−")
-            worst.append({"ply": one.ply, "title": self._title(one), "cost": cost, "reason": one.sentence(self.lang)})
+        line, one, words_of = self._line(), None if self._away else self._decision(), self._wording
         going, part = self._steps is not None, round(1 - len(self._unsure) / self._all, 3)
         working = words("review", self.lang)["working"]
         if going and self._paused:
             part, working = round(compiled_part(*self._kernels), 3), self.say("review.compiling")
-        asked = any(who == self.seat for who, _ in self.table.answers)
-        nothing = "" if going else "nothing" if any(one.values for one in self._found) else "" if asked else "undecided"
-        found = "costliest" if worst else nothing
+        at_work = going and not self._stopped
+        headline, detail = words_of.headline(self.review, self._where, going=at_work)
+        hands = self.board.written() if isinstance(self.board, ReviewBoard) else []
+        marks = self._marks()
+        nth = sum(mark["ply"] <= self._ply_at for mark in marks)
         return {
             "v": 1,
             "ply": self.ply,
             "lang": self.lang,
             "label": self.say("review.label", game=self._game()),
-            "title": self._game(),
-            "subtitle": self.say("review.subtitle"),
-            "heading": self.say(_heading(units)),
-            "bars": self._bars(),
-            "scales": self._measured(named=_heading(units) in ("review.heading_any", "review.heading_mixed")),
-            "legend": self._legend(units),
-            "costliest": self.say(f"review.{found}") if found else "",
-            "worst": worst,
-            "missing": "" if going and not self._stopped else self._not_told(),
-            "place": f"{self._ply_at} / {self.table.ply}",
+            "title": self.say("review.title"),
+            "subtitle": self.say("review.subtitle", game=self._game(), n=self._number_of_deal),
+            "headline": headline,
+            "detail": detail,
+            "line": self.say("review.line", n=len(marks)),
+            "marks": marks,
             "at": self._ply_at,
-            "first": self._first,
-            "last": self.table.ply,
-            "scrub": self.say("review.scrub"),
-            "strong": strong,
-            "message": message,
-            "line": self.say("review.line") if line else "",
+            "place": f"{nth} / {len(marks)}" if one is not None else "",
+            "verdict": words_of.verdict(one, self._where(one)) if one is not None else None,
+            "message": self._said(),
+            "folds": [] if self._away else words_of.folds(one, self.review, bool(hands or line), at_work),
+            "hands": hands,
+            "solved": self.say("review.solved") if line else "",
             "tricks": line,
-            "hands": self.board.written() if isinstance(self.board, ReviewBoard) else [],
+            "away": self._away,
             "acts": self._acts(),
             "going": {"on": not self._stopped, "part": part} if going else None,
             "pace_ms": round(1000 * PAUSE) if self._paused else PACE,
             "words": {
                 **{key: self.say(f"widget.{key}") for key in ("busy", "lost")},
                 **{key: words("review", self.lang)[key] for key in _WORDS},
+                **{f"suit:{suit}": self.say(f"card.{self.faces}.{suit}") for suit in SUITS},
                 "working": working,
             },
         }  # fmt: skip
-
-    def _legend(self, units: Sequence[Unit]) -> list[str]:
-        """Return what the bars are, and what all of them come to; a sum of different units stays apart."""
-        kinds = ("known", "open") if self.hindsight else ("known",)
-        if not units:
-            return [self.say(f"review.key_{kind}") for kind in kinds]
-        sums = zip(*(self.review.cost(self.seat, unit) for unit in units), strict=True)
-        rows = [[(cost, unit) for cost, unit in zip(costs, units, strict=True) if cost] for costs in sums]
-        told = (" + ".join(self._cost(*one) for one in row or [(0.0, units[0])]) for row in rows)
-        return [self.say(f"review.legend_{kind}", cost=cost) for kind, cost in zip(kinds, told, strict=False)]
 
     def _game(self) -> str:
         return str(self.board.view["title"])
@@ -562,23 +493,28 @@ class ReviewWidget(CardWidget):
         return f"Review of {self.table.variant.name}: {self.review.sentence('en')}"
 
     def text(self) -> str:
-        """Return what cost most, and why."""
-        rows = [
-            self.say("review.row", title=one["title"], cost=one["cost"], reason=one["reason"])
-            for one in self._compose()["worst"]
-        ]
-        return "\n".join([self.review.sentence(self.lang), *rows])
+        """Return what the mistakes cost, and each of the costliest with its reason."""
+        view = self._compose()
+        rows = [self._row(one) for one in self._costliest()]
+        return "\n".join([sentences([self.say("review.at", title=view["headline"]), view["detail"]], self.lang), *rows,
+                          *self._wording.not_judged(self.review)])  # fmt: skip
+
+    def _row(self, one: Decision) -> str:
+        told = self._wording.verdict(one, self._where(one))
+        rows = (self.say("review.choice", lead=row["lead"], answer=row["answer"]) for row in told["choices"])
+        mark = self._wording.spoken(one, told["where"])
+        return sentences([self.say("review.at", title=mark), *rows, told["because"]], self.lang)
 
     def picture(self) -> str:
-        """Return the bars as an image, what cost most in words, and the table at the moment that is looked at."""
+        """Return the headline, the marks as an image, what cost most in words, and the table at the moment that is
+        looked at."""
         view = self._compose()
-        bars = as_image(review_svg(view["bars"], view["scales"]), f"{view['heading']} {'; '.join(view['legend'])}")
-        rows = "".join(f"<li><b>{escape(one['title'])}</b> {escape(one['cost'])}<br>{escape(one['reason'])}</li>"
-                       for one in view["worst"])  # fmt: skip
-        told = f"<p><b>{escape(view['heading'])}</b> {escape('; '.join(view['legend']))}</p>"
-        said = f"<p><b>{escape(view['strong'])}</b> {escape(view['message'])}</p>"
-        missing = f"<p>{escape(view['missing'])}</p>" if view["missing"] else ""
-        return f"{told}{bars}<ol>{rows}</ol>{missing}{said}{self.board.picture()}"
+        spoken = [mark["text"] for mark in view["marks"] if mark["label"]]
+        marks = as_image(review_svg(view["marks"], view["at"]), "; ".join([view["line"], *spoken]))
+        rows = "".join(f"<li>{escape(self._row(one))}</li>" for one in self._costliest())
+        head = f"<p><b>{escape(view['headline'])}</b> {escape(view['detail'])}</p>"
+        missing = "".join(f"<p>{escape(row)}</p>" for row in self._wording.not_judged(self.review))
+        return f"{head}{marks}<ol>{rows}</ol>{missing}<p>{escape(view['message'])}</p>{self.board.picture()}"
 
 
 def _match(deal: object) -> Match | None:
@@ -588,11 +524,3 @@ def _match(deal: object) -> Match | None:
     if isinstance(deal, Record):
         return deal.match()
     return deal if isinstance(deal, Match) else None
-
-
-def _heading(units: Sequence[Unit]) -> str:
-    """Return the key of what stands over the bars: in which unit they are, or how those of several are ranked."""
-    if len(units) > 1 and any(unit.in_tricks not in (0.0, 1.0) for unit in units):
-        return "review.heading_mixed"
-    named = len(units) == 1 and has(f"review.heading_{units[0]}")
-    return f"review.heading_{units[0] if named else 'any'}"

@@ -1,11 +1,11 @@
-"""The tables within a review: one to look at, with what each card cost, and one to play on at."""
+"""The tables within a review: one to look at, with a word on the cards that were weighed, and one to play on at."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any, Literal
+from dataclasses import replace
+from typing import Any
 
-from ..core.cards import Card, Cards
+from ..core.cards import Cards
 from ..core.choices import Arrangement, Layout
 from ..core.deal import Facts
 from ..core.match import Match
@@ -13,32 +13,15 @@ from ..core.script import Seat
 from ..core.table import Table
 from ..core.view import View
 from ..lessons.review.decision import Decision
-from ..odds.analysis.card_costs import CardCosts
 from .base import Refusal
-from .contract import ReviewHand, Switch, TableBody
+from .contract import CardView, ReviewHand, Switch, TableBody
 from .plays import hands_open
 from .scene import Scene
 from .table import TableWidget
 from .table.part import Part
 from .table.reviewer import Reviewer
 
-__all__ = ["PlayedOn", "ReviewBoard", "slight"]
-
-
-def slight(cost: float) -> bool:
-    """Return True if a cost comes to nothing, as it is told: 0.0 on a card, "0.0 tricks more" in a sentence."""
-    return not round(cost, 1)
-
-
-@dataclass(frozen=True)
-class _Judged(CardCosts):
-    """The costs of cards by a review, with the ``band`` of the answer that was given."""
-
-    band: float = 0.0
-
-    @property
-    def give_or_take(self) -> float:
-        return self.band or super().give_or_take
+__all__ = ["PlayedOn", "ReviewBoard"]
 
 
 class _OfADeal(TableWidget):
@@ -53,7 +36,7 @@ class _OfADeal(TableWidget):
 
 
 class ReviewBoard(_OfADeal):
-    """A table to look at: what each card costs stands on it, and nothing can be played."""
+    """A table to look at: a word stands on the cards that were weighed, and nothing can be played."""
 
     COMMANDS = frozenset({"answer"})
     decision: Decision | None = None
@@ -101,25 +84,35 @@ class ReviewBoard(_OfADeal):
         """Do nothing, as nobody answers here."""
 
     def _compose(self) -> TableBody:
-        only = self.say("review.only_looked_at")
-        return {**super()._compose(), "undo": only, "redo": only, "deal": only}
+        only, body = self.say("review.only_looked_at"), super()._compose()
+        for seat in body["seats"]:
+            for fan in seat["fans"]:
+                fan["cards"] = [self._marked(card) for card in fan["cards"]]
+        return {**body, "undo": only, "redo": only, "deal": only}
+
+    def _marked(self, card: CardView) -> CardView:
+        """Return a card with a word on it, if it was played, or would have been better or as good."""
+        one = self.decision
+        if one is None or not one.about.startswith("play") or not one.values:
+            return card
+        name = card["card"]
+        key = "given" if name == one.answer else "better" if name == one.better else "as_good"
+        if key == "as_good" and name not in one.as_good:
+            return card
+        word = self.say(f"review.on_card.{key}")
+        return {
+            **card,
+            "cost": word,
+            "heat": 2 * (key == "given"),
+            "name": f"{card['name']}{self.say('review.comma')}{word}",
+        }
 
     def _switches(self) -> list[Switch]:
         """Return the switches, which act on the review."""
         return []
 
-    def _costs(self) -> CardCosts | None:
-        one, asked = self.decision, self.table.asked
-        if one is None or asked is None or not asked.about.startswith("play") or not one.values:
-            return None
-        if not one.unit.of_cards:
-            return None
-        cards = {Card(name): cost for name, cost in one.values.items()}
-        how: Literal["known", "likely"] = "known" if one.how == "known" else "likely"
-        costs = {card: 0.0 if slight(cost.cost) else max(0.0, cost.cost) for card, cost in cards.items()}
-        errors = {card: cost.band / 2 for card, cost in cards.items()}
-        band = one.knowable.band if one.knowable else 0.0
-        return _Judged(one.hand, one.unit, how, one.deals, one.how != "sample", costs, errors, band)
+    def _costs(self) -> None:
+        """Return nothing: the review tells what an answer cost, and words on the cards which it was."""
 
 
 class PlayedOn(_OfADeal):

@@ -997,34 +997,40 @@ export interface PredictView {
   words: Record<string, string>;
 }
 
-/** A decision: two bars beside each other. Heights are shares of the scale of its unit, from 0 to 1. */
-export interface ReviewBar {
+/** The mark of a decision; "open" where it is told with all cards open only. */
+export type ReviewMarkName = "good" | "inaccuracy" | "mistake" | "blunder" | "open";
+
+/** The mark of a decision, in the row of all. */
+export interface ReviewMark {
   ply: number;
-  scale: number; // which of the scales
-  known?: number; // knowable; absent where it was not worked out
-  open?: number; // hindsight
-  rank?: number; // 1, 2 or 3 for the costliest
-  text: string; // spoken, and shown on pointing
+  mark: ReviewMarkName;
+  label: string; // under it: "Blunder"; "" for those that are good
+  text: string; // spoken, and shown on pointing: "Trick 6: Blunder, 10 points"
 }
 
-/** A line of the scale. */
-export interface ReviewTick {
-  at: number; // 0 to 1
-  text: string;
+/** An answer, beside others: what was given, what was better, what was as good. */
+export interface ReviewChoice {
+  kind: "given" | "better" | "as_good";
+  lead: string; // "You played"
+  answer: string; // "ace of hearts"
+  cards: string[]; // drawn beside it
 }
 
-/** The scale of the bars of one unit; those of another unit stand beside it, by a scale of their own. */
-export interface ReviewScale {
-  name: string; // the unit; "" where what stands over the bars says it
-  ticks: ReviewTick[];
+/** The verdict on the decision that is looked at. */
+export interface ReviewVerdict {
+  mark: ReviewMarkName;
+  title: string; // "Blunder, 10 points"
+  where: string; // "trick 6"
+  choices: ReviewChoice[];
+  because: string; // a fact that could be seen; "" where there is none
 }
 
-/** One of the costliest decisions, with its reason. */
-export interface ReviewWorst {
-  ply: number;
+/** Sentences behind a heading, shown when it is opened. */
+export interface ReviewFold {
+  key: "figures" | "unknown";
   title: string;
-  cost: string;
-  reason: string;
+  rows: string[];
+  open: boolean; // from the start
 }
 
 /** The hand of a seat, in writing. */
@@ -1063,23 +1069,19 @@ export interface ReviewView {
   label: string;
   title: string;
   subtitle: string;
-  heading: string;
-  bars: ReviewBar[];
-  scales: ReviewScale[]; // one for each unit, in the order in which they come
-  legend: string[]; // knowable and hindsight, with what they come to in all
-  costliest: string;
-  worst: ReviewWorst[];
-  missing: string; // what is not judged and why, beside the costliest; "" where nothing is missing, and while it goes on
-  place: string; // "15 / 40"
+  headline: string; // "2 mistakes cost you 14 points"
+  detail: string; // "The larger was in trick 6."
+  line: string; // the name of the row of marks
+  marks: ReviewMark[];
   at: number; // the ply that is looked at
-  first: number; // the first ply that there is to look at, and the last
-  last: number;
-  scrub: string; // the name of the slider
-  strong: string;
-  message: string;
-  line: string; // what is said over the play behind the best card, or "" where there is none
-  tricks: ReviewTrick[]; // that play
+  place: string; // "6 / 20"
+  verdict: ReviewVerdict | null;
+  message: string; // where there is no verdict: what happened there; spoken in any case
+  folds: ReviewFold[];
   hands: ReviewHand[]; // all hands, where the table has no room to show them
+  solved: string; // what is said over the play behind the best card, or "" where there is none
+  tricks: ReviewTrick[]; // that play
+  away: boolean; // the reader plays on from a moment
   acts: ReviewAct[];
   going: Going | null;
   pace_ms: number;

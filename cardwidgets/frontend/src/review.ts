@@ -1,29 +1,30 @@
-// The review of a deal: two bars for each decision, what cost most and why, and the table at the moment that is looked
-// at. The table is a widget of its own, with its own modules.
-import type { ReviewAct, ReviewBar, ReviewScale, ReviewTrick, ReviewView } from "./contract";
+// The review of a deal: what the mistakes cost, a mark for each decision, and the one that is looked at, in words beside
+// the table of that moment. The table is a widget of its own, with its own modules.
+import type { ReviewAct, ReviewChoice, ReviewFold, ReviewMark, ReviewTrick, ReviewVerdict, ReviewView } from "./contract";
 import { bar } from "./draw/bar";
-import { draw, h, type Kid, type Made } from "./draw/dom";
+import { face } from "./draw/cards";
+import { byKey, h, type Kid, type Made } from "./draw/dom";
 import { icon, left, right } from "./draw/icons";
 import { say } from "./draw/say";
+import { signs } from "./draw/signs";
 import { frame, type Frame } from "./frame";
 import { load, type Given } from "./wire/load";
 import { REFERENCE } from "./wire/model";
 import { onward } from "./wire/onward";
 
 type Review = Frame<ReviewView>;
-const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
+
+const PER_ROW = 16; // marks, so that each is 24 px wide and more
+const SIGN: Partial<Record<string, string>> = { mistake: "?", blunder: "??" };
+
+/** The shape of a mark: a ring, a diamond, a disc, a square. */
+const shape = (mark: string): Made => h("span", { key: "shape", class: "cw-rv-shape", "data-mark": mark, "aria-hidden": true }, SIGN[mark]);
 
 function render({ model, el }: Given): () => void {
   const strip = document.createElement("div");
-  const place = document.createElement("div");
-  const under = document.createElement("div"); // where what comes and goes moves nothing
-  const grid = document.createElement("div");
-  const whole = document.createElement("div"); // whose width tells whether the table stands beside the rest
-  grid.className = "cw-rv";
-  whole.className = "cw-rv-whole";
-  grid.append(strip, place, under);
-  whole.append(grid);
-  el.replaceChildren(whole);
+  const place = document.createElement("div"); // of the table, which outlives each redraw
+  const board = h("div", { key: "board", class: "cw-rv-board" }); // one and the same, so that it is drawn once
+  el.replaceChildren(strip);
   let closing = (): void => {};
   let stop = (): void => {};
   let shown = "";
@@ -34,8 +35,8 @@ function render({ model, el }: Given): () => void {
     const named = String(model.get("board") ?? "");
     if (named === shown || !named.startsWith(REFERENCE)) return;
     shown = named;
-    const board = (await model.widget_manager.get_model(named.slice(REFERENCE.length))) as unknown as Given["model"];
-    const there = { model: board, el: place };
+    const one = (await model.widget_manager.get_model(named.slice(REFERENCE.length))) as unknown as Given["model"];
+    const there = { model: one, el: place };
     const table = await load(there);
     if (shown !== named) return; // another one has been named meanwhile
     closing();
@@ -58,74 +59,62 @@ function render({ model, el }: Given): () => void {
     wanted = null;
   }
 
-  /** Go to a decision that was pointed at, and have what is said of it in sight together with the table. */
-  function look(review: Review, ply: number): void {
-    const [left, table] = [strip.getBoundingClientRect().left, place.getBoundingClientRect()];
-    if (table.left > left) place.scrollIntoView({ block: "nearest" });
-    else if (table.bottom > window.innerHeight) strip.querySelector(".cw-rv-act")?.scrollIntoView({ block: "start" });
-    go(review, ply);
-  }
-
-  /** Go to a decision whose bar was pressed. The bars stay in sight: who pressed one will press the next. */
-  function pick(review: Review, ply: number): void {
-    const [bars, said] = [".cw-rv-costs", ".cw-rv-act"].map((part) => strip.querySelector(part));
-    const beside = place.getBoundingClientRect().left > strip.getBoundingClientRect().left;
-    if (!beside && bars && said && said.getBoundingClientRect().bottom > window.innerHeight) bars.scrollIntoView({ block: "start" });
-    go(review, ply);
-  }
-
   /** From one decision to the next, or the one before. */
-  function step(review: Review, way: number): void {
-    const { bars, first, last } = review.link.view;
-    const [plies, now] = [bars.map(({ ply }) => ply), at(review)];
-    const next = way > 0 ? (plies.find((ply) => ply > now) ?? last) : (plies.filter((ply) => ply < now).pop() ?? first);
-    go(review, next);
+  function step(review: Review, way: number): number | undefined {
+    const plies = review.link.view.marks.map(({ ply }) => ply);
+    const now = at(review);
+    const next = way > 0 ? plies.find((ply) => ply > now) : plies.filter((ply) => ply < now).pop();
+    if (next !== undefined) go(review, next);
+    return next;
   }
 
-  const column = (review: Review, { ply, known, open, rank, text }: ReviewBar): Made =>
-    h(
-      "button",
-      {
-        key: ply,
-        class: "cw-rv-one",
-        "data-key": `bar:${ply}`,
-        "aria-current": ply === review.link.view.at ? "true" : undefined,
-        "aria-label": text,
-        title: text,
-        tabindex: ply === review.link.view.at ? "0" : "-1",
-        onclick: () => pick(review, ply),
-      },
-      rank ? h("b", { style: `bottom:${percent(Math.max(known ?? 0, open ?? 0))}` }, String(rank)) : null,
-      known === undefined ? null : h("i", { key: "known", class: "cw-rv-known", style: `height:${percent(known)}` }),
-      open === undefined ? null : h("i", { key: "open", class: "cw-rv-open", style: `height:${percent(open)}` }),
-    );
-
-  /** The bars of one unit, by a scale of their own. */
-  const curve = (review: Review, { name, ticks }: ReviewScale, nth: number): Made => {
-    const { view } = review.link;
-    const bars = view.bars.filter(({ scale }) => scale === nth);
+  const mark = (review: Review, { ply, mark: name, label, text }: ReviewMark): Made => {
+    const now = ply === review.link.view.at;
     return h(
-      "div",
-      { key: nth, class: "cw-rv-unit", style: `flex-grow:${Math.max(1, bars.length)}` },
+      "li",
+      { key: ply, "data-mark": name },
       h(
-        "div",
-        { class: "cw-rv-curve", role: "group", "aria-label": name ? `${view.heading}: ${name}` : view.heading },
-        ticks.map(({ at, text }) =>
-          h("span", { key: `tick ${at}`, class: "cw-rv-tick", "aria-hidden": true, style: `bottom:${percent(at)}` }, text),
-        ),
-        h("div", "cw-rv-bars", bars.map((one) => column(review, one))),
+        "button",
+        {
+          key: "mark",
+          "data-key": `mark:${ply}`,
+          "aria-current": now ? "step" : undefined,
+          "aria-label": text,
+          title: text,
+          tabindex: now ? "0" : "-1",
+          onclick: () => go(review, ply),
+        },
+        shape(name),
+        label ? h("small", { key: "label", "aria-hidden": true }, label) : null,
       ),
-      name ? h("p", { key: "name", class: "cw-rv-name", "aria-hidden": true }, name) : null,
     );
   };
 
-  const act = ({ link }: Review, { token, text, main, pressed, closed }: ReviewAct): Made =>
-    h(
+  /** All decisions in a row; one stop for Tab, as the arrows lead on from it. */
+  const row = (review: Review): Made => {
+    const { line, marks, at: now } = review.link.view;
+    const stop = marks.some(({ ply }) => ply === now);
+    const wide = marks.reduce((sum, { label }) => sum + (label ? 2 : 1), 0); // a word is as wide as two marks
+    const per = Math.ceil(wide / Math.ceil(wide / PER_ROW));
+    return h(
+      "ol",
+      { key: "marks", class: "cw-rv-marks", "aria-label": line, style: `--per:${per}` },
+      marks.map((one, n) => {
+        const made = mark(review, one);
+        if (!stop && !n) (made.kids[0] as Made).props.tabindex = "0";
+        return made;
+      }),
+    );
+  };
+
+  const act = ({ link }: Review, { token, text, main, pressed, closed }: ReviewAct, kind = ""): Made => {
+    const key = token.split("=")[0];
+    return h(
       "button",
       {
-        key: token.split("=")[0],
-        class: `cw-btn${main ? " cw-btn--main" : ""}`,
-        "data-key": `act:${token.split("=")[0]}`,
+        key,
+        class: `cw-btn${main ? " cw-btn--main" : ""}${kind}`,
+        "data-key": `act:${key}`,
         "aria-pressed": pressed === undefined ? undefined : String(pressed),
         "aria-disabled": closed !== undefined,
         onclick: () => {
@@ -135,6 +124,7 @@ function render({ model, el }: Given): () => void {
       },
       h("span", {}, text),
     );
+  };
 
   const going = ({ link }: Review): Kid => {
     const { going: now, words } = link.view;
@@ -154,6 +144,20 @@ function render({ model, el }: Given): () => void {
     );
   };
 
+  const choice = (review: Review, { kind, lead, answer, cards }: ReviewChoice): Made =>
+    h(
+      "div",
+      { key: `${kind} ${answer}`, class: "cw-rv-choice", "data-kind": kind },
+      h("span", { key: "cards", class: "cw-rv-cards", "aria-hidden": true }, cards.map((card) => face(card, review.holding().style, "", true))),
+      h("p", {}, `${lead}${review.link.view.lang === "ja" ? "" : " "}`, h("b", {}, signs(answer, review.holding().style, review.link.view.words))),
+    );
+
+  const verdict = (review: Review, { mark: name, title, where, choices, because }: ReviewVerdict): Kid => [
+    h("p", { key: "title", class: "cw-rv-title", "data-mark": name }, shape(name), h("b", {}, title), h("span", "cw-soft", `· ${where}`)),
+    choices.map((one) => choice(review, one)),
+    because ? h("p", { key: "because", class: "cw-rv-because" }, signs(because, review.holding().style, review.link.view.words)) : null,
+  ];
+
   /** A trick of the line: its number, and each card with who plays it. */
   const trick = ({ number, cards }: ReviewTrick): Made =>
     h(
@@ -163,87 +167,68 @@ function render({ model, el }: Given): () => void {
       cards.map(({ name, card, took }) => h(took ? "b" : "span", { key: card }, h("small", {}, name), ` ${card}`)),
     );
 
-  /** Back, the slider over the whole deal, and on. */
-  const scrubber = (review: Review): Made => {
+  const fold = (review: Review, { key, title, rows, open }: ReviewFold): Made => {
+    const { hands, solved, tricks, words, at: now } = review.link.view;
+    const unknown = key === "unknown";
+    return h(
+      "details",
+      { key: `${key} ${now}`, open },
+      h("summary", { key: "summary", "data-key": `fold:${key}` }, title),
+      rows.map((one, n) => h("p", { key: n }, signs(one, review.holding().style, words))),
+      unknown && hands.map(({ name, cards }) => h("p", { key: name }, h("b", {}, name), ` ${cards}`)),
+      unknown && solved ? [h("p", { key: "solved" }, solved), h("ol", { key: "tricks", class: "cw-rv-tricks", "aria-label": solved }, tricks.map(trick))] : null,
+    );
+  };
+
+  const words = (review: Review): Made => {
     const { link } = review;
     const { view } = link;
-    const arrow = (key: string, way: number, sign: string, label: string | undefined): Made =>
-      h("button", { key, class: "cw-btn cw-btn--bare", "data-key": key, "aria-label": label, onclick: () => step(review, way) }, icon(sign));
+    const text = link.refusal || (link.slow ? (view.words.busy ?? "") : "");
+    const heard = view.verdict !== null && !text; // it stands below, piece by piece
+    const keep = view.acts.find(({ token }) => token === "keep");
     return h(
       "div",
-      "cw-rv-scrub",
-      arrow("back", -1, left, view.words.back),
-      h("input", {
-        key: "scrub",
-        "data-key": "scrub",
-        type: "range",
-        min: view.first,
-        max: view.last,
-        step: 1,
-        value: String(at(review)),
-        "aria-label": view.scrub,
-        "aria-valuetext": `${view.place} ${view.strong}${/[:：]$/.test(view.strong) ? ` ${view.message}` : ""}`, // who, and what
-        onchange: (event: Event) => go(review, Number((event.target as HTMLInputElement).value)),
-      }),
-      arrow("on", 1, right, view.words.next),
-      h("span", "cw-rv-place", view.place),
+      { key: "words", class: "cw-rv-words", "data-heard": heard },
+      h("div", { key: "head", class: "cw-rv-head" }, h("h3", {}, view.headline), view.detail ? h("p", "cw-soft", view.detail) : null, going(review)),
+      row(review),
+      h(
+        "div",
+        { key: "verdict", class: "cw-rv-verdict" },
+        say(text ? (link.refusal ? "error" : "busy") : "rest", text || view.message),
+        view.verdict && verdict(review, view.verdict),
+        keep ? act(review, keep, " cw-rv-keep") : null,
+        view.folds.map((one) => fold(review, one)),
+      ),
+    );
+  };
+
+  const foot = (review: Review): Made => {
+    const { acts, words, place: nth } = review.link.view;
+    const arrow = (key: string, way: number, sign: string, label: string | undefined): Made =>
+      h("button", { key, class: "cw-btn", "data-key": key, "aria-label": label, onclick: () => step(review, way) }, icon(sign));
+    const main = acts.filter(({ token }) => token !== "hands" && token !== "keep");
+    return h(
+      "div",
+      { key: "foot", class: "cw-rv-foot" },
+      main.filter((one) => !one.main).map((one) => act(review, one)),
+      h("span", "cw-rv-place cw-soft", nth),
+      review.link.view.marks.length < 2 || review.link.view.away ? null : [arrow("back", -1, left, words.back), arrow("on", 1, right, words.next)],
+      main.filter((one) => one.main).map((one) => act(review, one)),
     );
   };
 
   const close = frame<ReviewView>(model, strip, {
     view(review) {
-      const { link } = review;
-      const { view } = link;
-      const text = link.refusal || (link.slow ? (view.words.busy ?? "") : "");
+      const { view } = review.link;
+      const hands = view.acts.find(({ token }) => token === "hands");
       return {
-        kind: "cw-review",
+        kind: `cw-review${view.away ? " cw-rv-away" : ""}`,
         lang: view.lang,
         label: view.label,
         kids: [
-          bar(view.title, view.subtitle),
-          h(
-            "div",
-            "cw-rv-main",
-            h(
-              "section",
-              { key: "worst", class: "cw-rv-worst" },
-              h("p", { class: "cw-rv-head" }, view.costliest),
-              h(
-                "ol",
-                "cw-rv-list",
-                view.worst.map(({ ply, title, cost, reason }, n) =>
-                  h(
-                    "li",
-                    { key: ply },
-                    h(
-                      "button",
-                      { key: "go", "data-key": `worst:${ply}`, "aria-current": ply === view.at ? "true" : undefined, onclick: () => look(review, ply) },
-                      h("b", "cw-rv-rank", String(n + 1)),
-                      h("em", {}, title),
-                      h("strong", {}, cost),
-                      h("small", {}, reason),
-                    ),
-                  ),
-                ),
-              ),
-              view.missing ? h("p", { key: "missing", class: "cw-rv-missing" }, view.missing) : null,
-              going(review),
-            ),
-            h(
-              "div",
-              { key: "act", class: "cw-rv-act" },
-              say(text ? (link.refusal ? "error" : "busy") : "rest", text || `${view.strong}${view.lang === "ja" ? "" : " "}${view.message}`.trim()),
-              scrubber(review),
-              h("div", "cw-rv-acts", view.acts.map((one) => act(review, one))),
-            ),
-            h(
-              "section",
-              { key: "costs", class: "cw-rv-costs" },
-              h("p", { class: "cw-rv-head" }, view.heading),
-              h("div", "cw-rv-units", view.scales.map((one, nth) => curve(review, one, nth))),
-              h("p", "cw-rv-legend", view.legend.map((one, n) => h("span", { key: n }, h("i", { class: n ? "cw-rv-open" : "cw-rv-known" }), one))),
-            ),
-          ),
+          bar(view.title, view.subtitle, hands && act(review, hands, " cw-btn--bare")),
+          h("div", { key: "main", class: "cw-rv-main" }, board, view.away ? say("rest", view.message) : words(review)),
+          foot(review),
         ],
       };
     },
@@ -254,25 +239,20 @@ function render({ model, el }: Given): () => void {
     unmount: () => stop(),
     keys(event) {
       const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (!way || (event.target as HTMLElement).tagName === "INPUT" || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!way || place.contains(event.target as Node) || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      step(me, way);
+      const next = step(me, way);
+      if ((event.target as HTMLElement).closest(".cw-rv-marks")) byKey(strip, `mark:${next}`)?.focus(); // the focus goes along
     },
     escape({ link }) {
       if (link.refusal) link.refuse("");
     },
-    drawn(_, review) {
+    drawn(root, review) {
       me = review;
-      const { lang, line, tricks, hands } = review.link.view;
-      const [more, before] = [line || hands.length, under.childElementCount];
-      const kids = [
-        hands.map(({ name, cards }) => h("p", { key: name }, h("b", {}, name), ` ${cards}`)),
-        line && [h("p", "cw-soft", line), h("ol", { class: "cw-rv-tricks", "aria-label": line }, tricks.map(trick))],
-      ];
-      draw(under, more ? [h("div", { class: "cw cw-rv-more", lang }, kids)] : []);
-      if (hands.length && !before) under.scrollIntoView({ block: "nearest" }); // they are seen nowhere else
+      const under = root.querySelector(".cw-rv-board");
+      if (under && place.parentElement !== under) under.append(place);
     },
-    heir: (root) => root.querySelector<HTMLElement>('[data-key="act:return"]') ?? root.querySelector<HTMLElement>('[data-key="scrub"]'),
+    heir: (root) => root.querySelector<HTMLElement>('[data-key="act:return"]') ?? root.querySelector<HTMLElement>('[data-key="on"]'),
   });
   const heard = (): void => void lay();
   model.on("change:board", heard);

@@ -9,37 +9,43 @@ const view: ReviewView = {
   ply: 0,
   lang: "en",
   label: "The review of a deal of Briscola",
-  title: "Briscola",
-  subtitle: "review",
-  heading: "What each decision cost",
-  bars: [
-    { ply: 2, scale: 0, known: 0.2, open: 0, text: "Decision 1: A♠" },
-    { ply: 5, scale: 0, known: 1, open: 0.5, rank: 1, text: "Decision 2: K♦" },
-    { ply: 9, scale: 0, known: 0, text: "Decision 3: 2♣" },
+  title: "Review",
+  subtitle: "Briscola · deal 1",
+  headline: "1 mistake cost you 8 points",
+  detail: "It was in trick 2.",
+  line: "Your 3 moves",
+  marks: [
+    { ply: 2, mark: "good", label: "", text: "Trick 1: Good" },
+    { ply: 5, mark: "mistake", label: "Mistake", text: "Trick 2: Mistake, 8 points" },
+    { ply: 9, mark: "good", label: "", text: "Trick 3: Good" },
   ],
-  scales: [{ name: "", ticks: [{ at: 0, text: "0" }, { at: 1, text: "8" }] }],
-  legend: ["knowable: 8", "hindsight: 4"],
-  costliest: "The costliest decisions",
-  worst: [{ ply: 5, title: "Decision 2: K♦", cost: "−8", reason: "The king could be taken." }],
-  missing: "",
-  place: "2 / 12",
   at: 2,
-  first: 1,
-  last: 12,
-  scrub: "The moment of the deal",
-  strong: "Decision 1: A♠.",
-  message: "Nothing was better.",
-  line: "",
-  tricks: [],
+  place: "1 / 3",
+  verdict: {
+    mark: "good",
+    title: "Good",
+    where: "trick 1",
+    choices: [
+      { kind: "given", lead: "You played", answer: "the ace of spades", cards: ["AS"] },
+      { kind: "as_good", lead: "As good:", answer: "the king of spades", cards: ["KS"] },
+    ],
+    because: "",
+  },
+  message: "Trick 1: Good. You played the ace of spades.",
+  folds: [{ key: "unknown", title: "What nobody could know", rows: ["With all cards open, no move was better."], open: false }],
   hands: [],
+  solved: "",
+  tricks: [],
+  away: false,
   acts: [
     { token: "hands", text: "Show all hands", main: false, pressed: false },
-    { token: "fork", text: "Play on from here", main: false, closed: "The deal is over here." },
-    { token: "ply=5", text: "Next", main: true },
+    { token: "fork", text: "Replay from here", main: false },
+    { token: "keep", text: "Kept as exercise", main: false, closed: "This move is among your exercises." },
+    { token: "ply=5", text: "Next mistake", main: true },
   ],
   going: { on: true, part: 0.5 },
   pace_ms: 30,
-  words: { cancel: "Stop", resume: "Go on", working: "The deal is being looked through", back: "Back", next: "Next", busy: "busy", lost: "lost" },
+  words: { cancel: "Stop", resume: "Go on", working: "Checking the deal", back: "Move before", next: "Move after", lost: "lost", busy: "busy" },
 };
 
 beforeEach(() => {
@@ -49,32 +55,32 @@ beforeEach(() => {
 const tokens = (sent: { do: string; token?: string | null }[]): unknown[] =>
   sent.filter((one) => one.do === "answer").map((one) => one.token);
 
-test("a bar, one of the costliest, the slider and the arrow keys lead to a moment; the one that is shown leads nowhere", () => {
-  const steps: [string, (shown: ReturnType<typeof show>) => void][] = [
-    ["ply=9", ({ key }) => key("bar:9").click()],
-    ["ply=5", ({ key }) => key("worst:5").click()],
-    ["ply=5", ({ key }) => key("on").click()],
-    ["ply=1", ({ key }) => key("back").click()],
-    ["ply=5", ({ key }) => (key("bar:2").focus(), press("ArrowRight"))],
-    ["ply=1", ({ key }) => (key("bar:2").focus(), press("ArrowLeft"))],
-    ["ply=12", ({ key }) => {
-      const slider = key("scrub") as HTMLInputElement;
-      slider.value = "12";
-      slider.dispatchEvent(new Event("change", { bubbles: true }));
-    }],
+test("a mark, the buttons and the arrow keys lead to a moment; the one that is shown leads nowhere", () => {
+  const steps: [string[], (shown: ReturnType<typeof show>) => void][] = [
+    [["ply=9"], ({ key }) => key("mark:9").click()],
+    [["ply=5"], ({ key }) => key("on").click()],
+    [["ply=5"], ({ key }) => key("act:ply").click()],
+    [["ply=5"], ({ key }) => (key("mark:2").focus(), press("ArrowRight"))],
+    [[], ({ key }) => key("back").click()],
+    [[], ({ key }) => (key("mark:2").focus(), press("ArrowLeft"))],
+    [[], ({ key }) => key("mark:2").click()],
   ];
-  for (const [token, step] of steps) {
+  for (const [told, step] of steps) {
     const shown = show("review", { ...view, going: null });
     step(shown);
-    expect(tokens(shown.model.sent)).toEqual([token]);
+    expect(tokens(shown.model.sent)).toEqual(told);
   }
-  const shown = show("review", { ...view, going: null });
-  expect(shown.key("scrub").getAttribute("aria-valuetext")).toBe(`${view.place} ${view.strong}`);
-  shown.model.show({ ...view, ply: 3, going: null, strong: "Ito:", message: "K♠" });
-  expect(shown.key("scrub").getAttribute("aria-valuetext")).toContain("Ito: K♠");
-  shown.model.show({ ...view, going: null });
-  shown.key("bar:2").click();
-  expect(tokens(shown.model.sent)).toEqual([]);
+});
+
+test("the arrows take the focus along in the row, which has one stop for Tab", () => {
+  const { key, all, model } = show("review", { ...view, going: null });
+  expect(all(".cw-rv-marks button").map((one) => one.tabIndex)).toEqual([0, -1, -1]);
+  key("mark:2").focus();
+  press("ArrowRight");
+  model.show({ ...view, ply: 1, going: null, at: 5 });
+  expect(document.activeElement).toBe(key("mark:5"));
+  model.show({ ...view, ply: 2, going: null, at: 3, verdict: null });
+  expect(all(".cw-rv-marks button").map((one) => one.tabIndex)).toEqual([0, -1, -1]);
 });
 
 test("what is pressed while the notebook is at work counts from what was pressed before", async () => {
@@ -85,22 +91,31 @@ test("what is pressed while the notebook is at work counts from what was pressed
   expect(tokens(model.sent)).toEqual(["ply=5"]);
   model.show({ ...view, ply: 1, going: null, at: 5 });
   await model.reply(model.sent.at(-1), true);
-  expect(tokens(model.sent)).toEqual(["ply=5", "ply=12"]);
+  expect(tokens(model.sent)).toEqual(["ply=5", "ply=9"]);
 });
 
 test("what is closed says why and is not sent; what is open is", () => {
   const { key, find, model } = show("review", { ...view, going: null });
-  key("act:fork").click();
+  key("act:keep").click();
   expect(tokens(model.sent)).toEqual([]);
-  expect(find("[role=status]").textContent).toContain("The deal is over here.");
+  expect(find("[role=status]").textContent).toContain("among your exercises");
   key("act:hands").click();
   expect(tokens(model.sent)).toEqual(["hands"]);
+});
+
+test("a mark is told by its shape and a word; what was played, what is as good, and the folds are closed", async () => {
+  const { all, find, el } = show("review", { ...view, going: null });
+  expect(all(".cw-rv-marks .cw-rv-shape").map((one) => one.textContent)).toEqual(["", "?", ""]);
+  expect(all(".cw-rv-marks small").map((one) => one.textContent)).toEqual(["Mistake"]);
+  expect(all(".cw-rv-choice p").map((one) => one.textContent)).toEqual(["You played the ace of spades", "As good: the king of spades"]);
+  expect(find<HTMLDetailsElement>("details").open).toBe(false);
+  expect((await axe.run(el)).violations.map(({ id }) => id)).toEqual([]);
 });
 
 test("the line behind the best card is trick by trick, who takes each stands out, and axe finds nothing", async () => {
   const cards = [{ name: "Ito", card: "K♠", took: false }, { name: "You", card: "A♠", took: true }];
   const line = "The line behind the best card";
-  const { all, find, el } = show("review", { ...view, going: null, line, tricks: [{ number: 4, cards }] });
+  const { all, find, el } = show("review", { ...view, going: null, solved: line, tricks: [{ number: 4, cards }] });
   expect(find(".cw-rv-tricks").getAttribute("aria-label")).toBe(line);
   expect(all(".cw-rv-tricks li").map((one) => one.textContent)).toEqual(["4Ito K♠You A♠"]);
   expect(all(".cw-rv-tricks b").map((one) => one.textContent)).toEqual(["You A♠"]);
@@ -119,12 +134,4 @@ test("the work is shown, can be stopped, and goes on by the same button", () => 
   expect(tokens(model.sent)).toEqual(["stop", "resume"]);
   model.show({ ...view, ply: 2, going: null });
   expect(all("progress")).toEqual([]);
-});
-
-test("one bar is in the order of the keyboard, each says what it cost, and axe finds nothing", async () => {
-  const { all, el } = show("review", { ...view, going: null });
-  const bars = all(".cw-rv-one");
-  expect(bars.map((bar) => bar.tabIndex)).toEqual([0, -1, -1]);
-  expect(bars.map((bar) => bar.getAttribute("aria-label"))).toEqual(view.bars.map(({ text }) => text));
-  expect((await axe.run(el)).violations.map(({ id }) => id)).toEqual([]);
 });

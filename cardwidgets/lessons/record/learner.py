@@ -23,7 +23,7 @@ from ...core.table import Table
 from ...locale import language
 from ..display import in_live_notebook
 from ..kinds import PROBLEMS, Kind, families, kinds
-from ..review.decision import DealReview
+from ..review.decision import DealReview, Decision
 from .attempts import COLUMNS, Attempt, RecordedAttempt, checked, fields_of, joined, read_attempt, time_in_utc
 from .calibration import Calibration, Guess, calibration_of, checked_guess
 from .deals import PlayedDeal, deal_fields, deal_key, deals_of, read_deal, read_verdict, verdict_fields
@@ -174,6 +174,16 @@ class Learner:
         if review.table.practice:
             return ()
         return tuple(self._keep(position_of(review.table, one)) for one in review.costliest(seat, most))
+
+    def add_decision(self, table: Table, one: Decision) -> Kind | None:
+        """Keep one decision of a deal that is over as an exercise, whatever it cost; None for a deal of practice."""
+        return None if table.practice else self._keep(position_of(table, one))
+
+    def keeps(self, table: Table, one: Decision) -> bool:
+        """Return True if a decision is an exercise already; also for a deal of practice, which leaves nothing."""
+        if table.practice:
+            return True
+        return position_key(position_of(table, one)) in {kind.name.partition("-")[2] for kind, _ in self._positions()}
 
     def _keep(self, position: Position) -> Kind:
         key = position_key(position)

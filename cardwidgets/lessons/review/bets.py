@@ -68,7 +68,7 @@ class BetJudge:
         figures = {"percent": 100 * chance, "pot": pot, "price": own}
         errors = {name: error * (pot + (least if name == FOLD else prices[name])) for name in values}
         means = {name: (cost, errors[name] if cost else 0.0) for name, cost in values.items()}
-        return Known(Unit.CHIPS, costs_of(means), "sample", len(won), figures)
+        return Known(Unit.CHIPS, costs_of(means), "sample", len(won), figures, pot=pot)
 
     def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
         """Return the hands that are in against each other, as they were in the end."""
@@ -218,7 +218,7 @@ class CasinoJudge:
         ante = view.facts.bets[asked.seat]["ante"]
         values = {"play": Cost(ante * max(0.0, -1 - worth), 0.0), FOLD: Cost(ante * max(0.0, worth + 1), 0.0)}
         deals = len(rest) * (len(rest) - 1) * (len(rest) - 2) // 6
-        return Known(Unit.CHIPS, values, "every", deals, {"worth": ante * worth, "ante": ante})
+        return Known(Unit.CHIPS, values, "every", deals, {"worth": ante * worth, "ante": ante}, pot=2.0 * ante)
 
     def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
         asked, facts = table.asked, table.deal.facts()

@@ -4,7 +4,7 @@ out."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -33,6 +33,7 @@ from .deciding import (
     Rows,
     chances,
     counted_chances,
+    counted_whists,
     decided,
     disagreement,
     in_whists,
@@ -334,7 +335,9 @@ class PreferansCards:
             raise TooLong
         looks = Looks(draws.few if slow else draws.deals, draws.sure)
         known = settled(_solved(view, Unit.TRICKS, looks, draws.seed, fast), answer, Unit.TRICKS, looks)
-        if known.how == "known" or not compiles(fast):
+        if known.how == "known":
+            return replace(known, scored=counted_whists(view, asked.seat, fast).get(str(answer)))
+        if not compiles(fast):
             return known
         by_whists = Looks(draws.exposed if view.facts.exposed else draws.whists, draws.sure)
         rows = in_whists(view, asked, by_whists, draws.seed)

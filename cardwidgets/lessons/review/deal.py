@@ -15,8 +15,8 @@ from ...core.table import Table
 from ...odds.analysis.review import is_told, told_costs
 from ...odds.analysis.units import Unit
 from ...odds.runtime.blocks import Progress
-from .bands import Cost
-from .deciding import advice_at, by_rule, is_advised, of_both, open_costs
+from .advised import Agreed, advice_at, agreed, alike, of_both
+from .deciding import open_costs
 from .decision import DealReview, Decision, Missing, checked_seat, replay
 from .judge import Judge, Previews, TooLong, judge_of
 
@@ -174,25 +174,21 @@ def _judged(
         opened = open_costs(table, fast) if asked.about.startswith("play") else {}
     if not known.values and not opened:
         return None
-    given = str(answer)
-    values, wrong = known.values, given in known.values and known.values[given].sure
-    if not wrong and known.beside is None:
-        return Decision(table.ply, asked.seat, hand, asked.about, given, known.unit, values, opened, known.how,
-                        known.deals)  # fmt: skip
-    reason, also = judge.reason(view, asked, answer, known), tuple[Why, ...]()
-    told = advice_at(table) if advised and known.unit.advised else None
-    if told is not None and wrong and is_advised(told, answer):
-        cost, band = values[given]
-        values = {**values, given: Cost(cost, max(cost, band))}
-        reason = Why(
-            "review_counted_as_advised",
-            {"answer": given, "n": known.deals, "rule": by_rule(told), "chips": known.unit is Unit.CHIPS},
-        )
-    elif told is not None:
-        best = str(reason.figures.get("best"))
-        also = of_both(told, *((best, given) if wrong else (given, best)))
-    return Decision(table.ply, asked.seat, hand, asked.about, given, known.unit, values, opened, known.how,
-                    known.deals, reason, also)  # fmt: skip
+    given, told = str(answer), advice_at(table) if advised and known.unit.advised and len(known.values) > 1 else None
+    wrong = given in known.values and known.values[given].sure
+    found, reason, also = Agreed(known), None, tuple[Why, ...]()
+    if wrong:
+        found = agreed(known, told, answer)
+    elif told is not None and known.values:
+        found = alike(known, told, answer)
+    if (wrong and not found.told) or (known.beside is not None and not wrong):
+        reason = found.excused or judge.reason(view, asked, answer, found.known)
+        right = found.better if wrong else given
+        other = given if wrong else str(reason.figures.get("best"))
+        also = of_both(told, right, other) if told and not found.excused else ()
+    known = found.known
+    return Decision(table.ply, asked.seat, hand, asked.about, given, known.unit, known.values, opened, known.how,
+                    known.deals, reason, also, known.scored, known.pot, found.better, found.as_good)  # fmt: skip
 
 
 def _of_its_own(table: Table, asked: Ask, answer: object) -> Decision | None:

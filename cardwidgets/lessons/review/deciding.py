@@ -14,10 +14,8 @@ from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING
 
-from ...core.cards import Card, Cards
+from ...core.cards import Card
 from ...core.errors import Why
-from ...core.levels import player
-from ...core.player import Advice, Adviser
 from ...core.script import Ask, Seat
 from ...core.table import Table
 from ...core.view import View
@@ -45,17 +43,14 @@ if TYPE_CHECKING:
     from ...odds.runtime.arrays import Floats, Numbers
 
 __all__ = [
-    "WORLDS", "Rows", "advice_at", "by_rule", "chances", "counted_chances", "decided", "disagreement",
-    "in_whists", "is_advised", "looked", "of_both", "open_costs", "played_out", "settled_by", "shares", "undecided",
+    "WORLDS", "Rows", "chances", "counted_chances", "counted_whists", "decided", "disagreement",
+    "in_whists", "looked", "open_costs", "played_out", "settled_by", "shares", "undecided",
 ]  # fmt: skip
 
 WORLDS, STEPS = 60, 5
 """Worlds of a chain, and the steps from each to the next: so far apart they differ as if drawn one by one."""
 DEALS, SOLVED = 80, 6
 """Deals of a chain in Preferans, and so many of them where hands lie open and each takes the solver."""
-_CERTAIN = frozenset({"advice_wins_all", "advice_makes_all", "advice_escapes_all", "advice_beats_all"})
-_RULES = frozenset({"advice_by_rule", "advice_look", "advice_random"})
-_HANGS = frozenset({"advice_unless", "advice_only_if"})
 
 
 @dataclass(frozen=True)
@@ -120,9 +115,11 @@ def decided(points: Known, deal: Known, answer: str) -> Known:
     }
     both = {name: cost for name, cost in points.values.items() if name in values}
     off = {name for name, cost in both.items() if values[name].sure != cost.sure}
-    if answer not in both or not off or (answer not in off and not values[answer].sure):
+    if answer not in both:
         return points
-    return replace(deal, values=values, beside=points)
+    if not off or (answer not in off and not values[answer].sure):
+        return replace(points, scored=values[answer].cost) if deal.unit is Unit.WHISTS else points
+    return replace(deal, values=values, beside=points, scored=both[answer].cost / 2 if deal.unit is Unit.WINS else None)
 
 
 # -- Briscola for two
@@ -221,6 +218,20 @@ def counted_chances(view: View[BriscolaFacts], seat: Seat, fast: bool | None) ->
     return Known(Unit.WINS, values, "known", 1, found)
 
 
+def counted_whists(view: View[PreferansFacts], seat: Seat, fast: bool | None) -> dict[str, float]:
+    """Return what each card costs in whists, where all that is hidden can be counted out; empty where it is not
+    solved."""
+    judged = analysis_of(view.facts)
+    hidden = None if judged is None else judged.hidden(view)
+    assert judged is not None and hidden is not None, "it was counted out"
+    solved = judged.solve(view.facts, {**view.piles, **next(hidden.every())}, fast=fast)
+    if not isinstance(solved, Solved | AllPass):
+        return {}
+    worth = EndingValue(PreferansSight(view, seat), cards=True)
+    found = {str(card): worth.of(code) for card, code in _endings(view.facts, solved).items()}
+    return {name: max(found.values()) - value for name, value in found.items()}
+
+
 def open_costs(table: Table, fast: bool | None) -> Mapping[str, float]:
     """Return the cost of each card with all cards open, in the unit that decides the deal; empty where that is not
     solved soon."""
@@ -289,34 +300,4 @@ def disagreement(known: Known, answer: str, said: Callable[[str], str] = Card) -
             "tricks": tricks,
             "word": not wins and not tricks,
         },
-    )
-
-
-def advice_at(table: Table) -> Advice | None:
-    """Return what the strong player advises at a table; None where nobody does."""
-    asked, strong = table.asked, player("strong", table.variant).at(table.seats)
-    return strong.advise(table.view(asked.seat), asked) if asked and isinstance(strong, Adviser) else None
-
-
-def is_advised(told: Advice, answer: object) -> bool:
-    """Return True if advice gives an answer, be it one of several by chance; laid aside, cards are the same in any
-    order."""
-    if isinstance(answer, Cards) and isinstance(told.answer, Cards):
-        return {*answer} == {*told.answer}
-    return str(answer) in {str(told.answer), *(str(one) for one, share in told.mixed.items() if share)}
-
-
-def by_rule(told: Advice) -> bool:
-    """Return True if a rule of thumb decided, and nothing was worked out."""
-    return {why.key for why in told.reasons} <= _RULES
-
-
-def of_both(told: Advice, right: str, wrong: str) -> tuple[Why, ...]:
-    """Return what advice says of two cards: that the right one wins for certain, or what the choice between them hangs
-    on."""
-    return tuple(
-        why
-        for why in told.reasons
-        if str(why.figures.get("card")) == right
-        and (why.key in _CERTAIN or (why.key in _HANGS and str(why.figures["other"]) == wrong))
     )

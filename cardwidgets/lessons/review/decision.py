@@ -16,6 +16,7 @@ from ...locale import explain, say
 from ...locale.words import has, sentences
 from ...odds.analysis.units import Unit
 from .bands import Cost
+from .marks import SCALES, Mark, mark_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -57,6 +58,11 @@ class Decision:
     ``reason``    a fact that the seat could have seen, for a decision that was worse, or that gave up points and was
                   not; else None
     ``also``      what advice would have said of the same two answers
+    ``scored``    what the answer cost in the unit in which the game is scored, where ``unit`` is another; else None
+    ``pot``       the chips that lay in the pot, where costs are in chips
+    ``better``    the better answer, where it was worse: the one that advice gives, or that cost least. Where it was
+                  not, the one that advice gives, if that has the answer worth less; else empty
+    ``as_good``   other answers that were as good, where it was not worse: within their errors, and by advice too
     """
 
     ply: int
@@ -71,6 +77,10 @@ class Decision:
     deals: int
     reason: Why | None = None
     also: tuple[Why, ...] = ()
+    scored: float | None = None
+    pot: float = 0.0
+    better: str = ""
+    as_good: tuple[str, ...] = ()
 
     @property
     def knowable(self) -> Cost | None:
@@ -88,6 +98,30 @@ class Decision:
         return self.knowable is not None and self.knowable.sure
 
     @property
+    def score_unit(self) -> Unit:
+        """Return the one unit in which its game is scored: see `marks`."""
+        return SCALES[self.unit].unit
+
+    @property
+    def cost(self) -> float:
+        """Return what it cost by what its seat could know, in the unit in which the game is scored; 0 if not wrong."""
+        if self.knowable is None or not self.wrong:
+            return 0.0
+        return max(0.0, self.knowable.cost * SCALES[self.unit].rate if self.scored is None else self.scored)
+
+    @property
+    def weight(self) -> float:
+        """Return by what decisions of a deal are ranked: the same cost; of who gives up the chance to win, by that."""
+        if self.unit is not Unit.WINS or not self.wrong or self.knowable is None:
+            return self.cost
+        return max(self.cost, self.knowable.cost * SCALES[self.unit].rate)
+
+    @property
+    def mark(self) -> Mark | None:
+        """Return its mark; None where it was not worked out what could be known."""
+        return None if self.knowable is None else mark_of(self.unit, self.weight, self.pot)
+
+    @property
     def best(self) -> tuple[str, ...]:
         """Every answer that may be as good as the best, by what the seat could know."""
         return tuple(answer for answer, cost in self.values.items() if not cost.sure)
@@ -96,12 +130,6 @@ class Decision:
     def best_open(self) -> tuple[str, ...]:
         """Every answer that costs nothing with all cards open."""
         return tuple(answer for answer, cost in self.open.items() if not cost)
-
-    @property
-    def weight(self) -> float:
-        """By what decisions of a deal are ranked: the knowable cost, in tricks where sheet and tricks meet."""
-        cost = self.knowable.cost if self.knowable else 0.0
-        return cost * (self.unit.in_tricks or 1.0)
 
     def sentence(self, lang: str | None = None) -> str:
         """Return the reason in words; empty where there is none."""

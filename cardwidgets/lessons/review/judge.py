@@ -28,7 +28,8 @@ class Known:
     """The cost of each open answer, by its notation, over so many ``deals`` that fit what a seat sees.
 
     ``figures`` are facts that were found on the way, for the reason. ``beside`` is the same in points or tricks, where
-    these tell otherwise than what decides the deal: see `deciding`.
+    these tell otherwise than what decides the deal: see `deciding`. ``scored`` is what the answer given costs in the
+    unit in which the game is scored, where that is not worked out from ``values``; ``pot`` the chips that lie there.
     """
 
     unit: Unit
@@ -37,6 +38,8 @@ class Known:
     deals: int
     figures: Mapping[str, float] = field(default_factory=dict)
     beside: Known | None = None
+    scored: float | None = None
+    pot: float = 0.0
 
 
 def figured(amount: float, places: int = 1, *, signed: bool = False) -> str:

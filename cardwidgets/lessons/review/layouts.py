@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
+from random import Random
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from ...core.cards import Card, Cards, pack
@@ -28,6 +29,8 @@ from ...judge.layouts import misplaced
 from ...odds.analysis.units import Unit
 from ...odds.layouts.best import greedy_layout
 from ...odds.three_card import splits
+from ...players.crash import CrashReplyPlayer
+from ...players.vying.splits import SplitReplyPlayer
 from .bands import costs_of
 from .cards import SEED, compiles
 from .judge import Known, TooLong, figured
@@ -60,6 +63,11 @@ class LaidHand(ABC, Generic[F]):
     def unit(self) -> Unit:
         """In what a layout is worth something."""
 
+    @property
+    def pot(self) -> float:
+        """Return the chips that are played for; 0 where it is points."""
+        return 0.0
+
     @abstractmethod
     def drawn(self, unseen: Sequence[Card], deals: int, fast: bool | None) -> Rivals:
         """Rivals dealt from unseen cards. Raises `TooLong` where that would take too long."""
@@ -75,6 +83,10 @@ class LaidHand(ABC, Generic[F]):
     @abstractmethod
     def usual(self) -> tuple[Layout, ...]:
         """Layouts that people try, the strongest set first being the first."""
+
+    @abstractmethod
+    def advised(self, view: View[F], asked: Ask) -> tuple[Layout, ...]:
+        """Return the layout that the strong player gives, if it can be worked out."""
 
     @abstractmethod
     def won(self, layout: Layout, against: Rivals) -> Floats:
@@ -97,13 +109,14 @@ class LayoutJudge(Generic[F]):
     def known(self, view: View[F], asked: Ask, answer: Layout, fast: bool | None) -> Known:
         hand, seen = self._hand(view.facts, asked), view.seen()
         sought, against = hand.drawn([card for card in pack() if card not in seen], 2 * RIVAL_DEALS, fast).halves()
-        others = {_by_place(one): one for one in (*hand.usual(), hand.best(sought))}
+        given = hand.advised(view, asked)
+        others = {_by_place(one): one for one in (*hand.usual(), hand.best(sought), *given)}
         tried = {str(one): hand.won(one, against) for one in ({**others, _by_place(answer): answer}).values()}
         top = max(tried, key=lambda name: float(tried[name].mean()))
         lost = {name: tried[top] - own for name, own in tried.items()}
         values = costs_of({name: (float(own.mean()), float(own.std()) / len(own) ** 0.5) for name, own in lost.items()})
         figures = {"own": float(tried[str(answer)].mean()), "best": float(tried[top].mean())}
-        return Known(hand.unit, values, "sample", RIVAL_DEALS, figures)
+        return Known(hand.unit, values, "sample", RIVAL_DEALS, figures, pot=hand.pot)
 
     def opened(self, table: Table, end: Table, answer: Layout, fast: bool | None) -> Mapping[str, float] | None:
         """Return the layout against what the others laid out in the end."""
@@ -162,6 +175,9 @@ class CrashHand(LaidHand[CrashFacts]):
     def usual(self) -> tuple[Layout, ...]:
         return (greedy_layout(self.cards, self.facts.rules.ranking, self.facts.rules.least),)
 
+    def advised(self, view: View[CrashFacts], asked: Ask) -> tuple[Layout, ...]:
+        return _laid_out(CrashReplyPlayer().choose(view, asked, Random(0)))
+
     def won(self, layout: Layout, against: Rivals) -> Floats:
         strengths = _strengths(() if fault(layout, self.facts.rules) else layout, self.facts, PLACES)
         return against.each([strengths], self._bonus)[:, 0]
@@ -190,6 +206,10 @@ class SplitHand(LaidHand[SplitFacts]):
     @property
     def unit(self) -> Unit:
         return Unit.POINTS if self.facts.rules.split_mode == "points" else Unit.CHIPS
+
+    @property
+    def pot(self) -> float:
+        return 0.0 if self.unit is Unit.POINTS else float(sum(self.facts.pots))
 
     def drawn(self, unseen: Sequence[Card], deals: int, fast: bool | None) -> Rivals:
         if find_spec("numpy") is None:
@@ -221,6 +241,9 @@ class SplitHand(LaidHand[SplitFacts]):
         laid = (lay(self.cards, sets, ranking) for lay in (splits.greedy_layout, splits.even_layout))
         return tuple(Layout(ranking.reading(row).cards for row in one) for one in laid)
 
+    def advised(self, view: View[SplitFacts], asked: Ask) -> tuple[Layout, ...]:
+        return _laid_out(SplitReplyPlayer().choose(view, asked, Random(0)))
+
     def won(self, layout: Layout, against: Rivals) -> Floats:
         from ...odds.layouts.splits import split_gains
 
@@ -236,6 +259,10 @@ class SplitHand(LaidHand[SplitFacts]):
         points, than = _figures(figures)
         pot = sum(self.facts.pots)
         return Why("review_layout_pot", {"points": points, "than": than, "best": best.signs, "pot": pot})
+
+
+def _laid_out(answer: object) -> tuple[Layout, ...]:
+    return (answer,) if isinstance(answer, Layout) else ()
 
 
 def _by_place(layout: Layout) -> tuple[frozenset[Card], ...]:

@@ -54,7 +54,7 @@ class Unit(StrEnum):
 
     #          name      dear least fine in_tricks of_cards advised
     TRICKS = "tricks", 0.5, 0.0, 0.1, 1.0, True, True
-    POINTS = "points", 5.0, 0.0, 1.0, 0.0, True, False
+    POINTS = "points", 5.0, 0.0, 1.0, 0.0, True, True
     MARGIN = "margin", 5.0, 0.0, 0.1, 0.0, True, True
     WINS = "wins", 5.0, 3.0, 0.1, 0.0, True, True
     CHIPS = "chips", 5.0, 0.0, 1.0, 0.0, False, True

@@ -39,13 +39,15 @@ __all__ = [
     "PredictView",
     "Result",
     "ReviewAct",
-    "ReviewBar",
     "ReviewCard",
+    "ReviewChoice",
+    "ReviewFold",
     "ReviewHand",
-    "ReviewTick",
+    "ReviewMark",
+    "ReviewMarkName",
     "ReviewTrick",
+    "ReviewVerdict",
     "ReviewView",
-    "ReviewWorst",
     "Role",
     "Rung",
     "RungExample",
@@ -351,38 +353,45 @@ class PredictView(TypedDict):
     words: dict[str, str]
 
 
-class ReviewBar(TypedDict):
-    """A decision: two bars beside each other. Heights are shares of the scale of its unit, from 0 to 1."""
+ReviewMarkName = Literal["good", "inaccuracy", "mistake", "blunder", "open"]
+"""The mark of a decision; "open" where it is told with all cards open only."""
+
+
+class ReviewMark(TypedDict):
+    """The mark of a decision, in the row of all."""
 
     ply: int
-    scale: int  # which of the scales
-    known: NotRequired[float]  # knowable; absent where it was not worked out
-    open: NotRequired[float]  # hindsight
-    rank: NotRequired[int]  # 1, 2 or 3 for the costliest
-    text: str  # spoken, and shown on pointing
+    mark: ReviewMarkName
+    label: str  # under it: "Blunder"; "" for those that are good
+    text: str  # spoken, and shown on pointing: "Trick 6: Blunder, 10 points"
 
 
-class ReviewTick(TypedDict):
-    """A line of the scale."""
+class ReviewChoice(TypedDict):
+    """An answer, beside others: what was given, what was better, what was as good."""
 
-    at: float  # 0 to 1
-    text: str
-
-
-class ReviewScale(TypedDict):
-    """The scale of the bars of one unit; those of another unit stand beside it, by a scale of their own."""
-
-    name: str  # the unit; "" where what stands over the bars says it
-    ticks: list[ReviewTick]
+    kind: Literal["given", "better", "as_good"]
+    lead: str  # "You played"
+    answer: str  # "ace of hearts"
+    cards: list[str]  # drawn beside it
 
 
-class ReviewWorst(TypedDict):
-    """One of the costliest decisions, with its reason."""
+class ReviewVerdict(TypedDict):
+    """The verdict on the decision that is looked at."""
 
-    ply: int
+    mark: ReviewMarkName
+    title: str  # "Blunder, 10 points"
+    where: str  # "trick 6"
+    choices: list[ReviewChoice]
+    because: str  # a fact that could be seen; "" where there is none
+
+
+class ReviewFold(TypedDict):
+    """Sentences behind a heading, shown when it is opened."""
+
+    key: Literal["figures", "unknown"]
     title: str
-    cost: str
-    reason: str
+    rows: list[str]
+    open: bool  # from the start
 
 
 class ReviewHand(TypedDict):
@@ -426,23 +435,19 @@ class ReviewView(TypedDict):
     label: str
     title: str
     subtitle: str
-    heading: str
-    bars: list[ReviewBar]
-    scales: list[ReviewScale]  # one for each unit, in the order in which they come
-    legend: list[str]  # knowable and hindsight, with what they come to in all
-    costliest: str
-    worst: list[ReviewWorst]
-    missing: str  # what is not judged and why, beside the costliest; "" where nothing is missing, and while it goes on
-    place: str  # "15 / 40"
+    headline: str  # "2 mistakes cost you 14 points"
+    detail: str  # "The larger was in trick 6."
+    line: str  # the name of the row of marks
+    marks: list[ReviewMark]
     at: int  # the ply that is looked at
-    first: int  # the first ply that there is to look at, and the last
-    last: int
-    scrub: str  # the name of the slider
-    strong: str
-    message: str
-    line: str  # what is said over the play behind the best card, or "" where there is none
-    tricks: list[ReviewTrick]  # that play
+    place: str  # "6 / 20"
+    verdict: ReviewVerdict | None
+    message: str  # where there is no verdict: what happened there; spoken in any case
+    folds: list[ReviewFold]
     hands: list[ReviewHand]  # all hands, where the table has no room to show them
+    solved: str  # what is said over the play behind the best card, or "" where there is none
+    tricks: list[ReviewTrick]  # that play
+    away: bool  # the reader plays on from a moment
     acts: list[ReviewAct]
     going: Going | None
     pace_ms: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from ...core.cards import Cards
 from ...lessons.record.calibration import CLOSE_POINTS, Calibration
 from ...lessons.scene import Fan, Scene, words_html
 from ...locale import card_name, language, listed, say
-from ..contract import PredictMark, ReviewBar, ReviewScale
+from ..contract import PredictMark, ReviewMark
 from .pictures import BLUE, INK, LINE, SOFT, as_image, bar_at, card_at, hand_svg, sheet, text_at
 
 __all__ = ["Line", "calibration_svg", "draw_calibration", "ladder_svg", "paint", "predict_svg", "review_svg"]
@@ -184,43 +184,28 @@ def _at(share: float) -> float:
     return _EDGE + share / 100 * (WIDTH - 2 * _EDGE)
 
 
-_TOP, _BASE, _LEFT, _NARROWEST = 30, 150, 44, 150
-"""Of a review: the top and the foot of the bars, the room for figures, and the least width of a unit."""
+_LEFT, _LINE, _STEP = 30, 62, 37
+"""Of a review: the first mark, the height of a row, and the width of a mark."""
+_SHAPES: Mapping[str, tuple[str, str]] = {
+    "good": ('<circle r="6" fill="none" stroke="#0f6552" stroke-width="2.5"/>', ""),
+    "open": ('<circle r="3" fill="#4f5d58"/>', ""),
+    "inaccuracy": ('<path d="M0-9 9 0 0 9-9 0z" fill="#7d5300"/>', ""),
+    "mistake": ('<circle r="13" fill="#a8470b"/>', "?"),
+    "blunder": ('<rect x="-13" y="-13" width="26" height="26" rx="5" fill="#b3231d"/>', "??"),
+}
 
 
-def review_svg(bars: Sequence[ReviewBar], scales: Sequence[ReviewScale]) -> str:
-    """Return a picture of 800 pixels in width: the bars of each unit by a scale of their own, one beside the other."""
-    out, left = [], 0.0
-    for at, scale in enumerate(scales):
-        here = [bar for bar in bars if bar["scale"] == at]
-        share = max(1, len(here)) / max(1, len(bars))
-        wide = WIDTH if len(scales) == 1 else _NARROWEST + (WIDTH - _NARROWEST * len(scales)) * share
-        out += _curve(here, scale, left, left + wide)
-        left += wide
-    return sheet(WIDTH, _BASE + (34 if any(scale["name"] for scale in scales) else 16), "".join(out), "")
-
-
-def _curve(bars: Sequence[ReviewBar], scale: ReviewScale, begin: float, end: float) -> list[str]:
-    """Return the bars of one unit between two edges."""
-    out, left = [], begin + _LEFT
-    for tick in scale["ticks"]:
-        y = _BASE - tick["at"] * (_BASE - _TOP)
-        out.append(f'<path stroke="{LINE}" d="M{left:.0f} {y:.1f}H{end - 10:.0f}"/>')
-        out.append(text_at(left - 6, y + 4, tick["text"], size=12, ink=SOFT, end=True))
-    if scale["name"]:
-        out.append(text_at(left, _BASE + 20, scale["name"], size=12, ink=SOFT))
-    step = min(40.0, (end - left - 20) / max(1, len(bars)))
-    wide = max(2.0, step * 0.32)
-    for place, bar in enumerate(bars):
-        x = left + 6 + place * step
-        out.append(_column(x, wide, bar.get("known", 0.0), f'fill="{INK}"'))
-        out.append(_column(x + wide + 1.5, wide, bar.get("open", 0.0), f'fill="none" stroke="{SOFT}"'))
-        if "rank" in bar:
-            high = max(bar.get("known", 0.0), bar.get("open", 0.0))
-            out.append(text_at(x, _BASE - high * (_BASE - _TOP) - 8, str(bar["rank"]), bold=True))
-    return out
-
-
-def _column(x: float, wide: float, share: float, paint: str) -> str:
-    high = share * (_BASE - _TOP) + 1
-    return f'<rect x="{x:.1f}" y="{_BASE - high:.1f}" width="{wide:.1f}" height="{high:.1f}" {paint}/>'
+def review_svg(marks: Sequence[ReviewMark], at: int) -> str:
+    """Return a picture of 800 pixels in width: a shape for each decision, the one that is looked at in a frame."""
+    out, per = list[str](), (WIDTH - 2 * _LEFT) // _STEP + 1
+    for place, mark in enumerate(marks):
+        row, column = divmod(place, per)
+        x, y = _LEFT + column * _STEP, 26 + row * _LINE
+        shape, sign = _SHAPES[mark["mark"]]
+        frame = f'<rect x="-17" y="-17" width="34" height="34" rx="7" fill="none" stroke="{INK}" stroke-width="2"/>'
+        out.append(f'<g transform="translate({x} {y})">{shape}{frame if mark["ply"] == at else ""}</g>')
+        if sign:
+            out.append(text_at(x - 3.5 * len(sign), y + 5, sign, size=14, ink="#fff", bold=True))
+        if mark["label"]:
+            out.append(text_at(max(2.0, x - 3.1 * len(mark["label"])), y + 30, mark["label"], size=11))
+    return sheet(WIDTH, 10 + _LINE * max(1, -(-len(marks) // per)), "".join(out), "")

@@ -1,0 +1,71 @@
+"""Marks of decisions, Good to Blunder, by what an answer cost in the one unit in which a game is scored.
+
+Brag is scored in chips, Crash in points, Briscola in card points and Preferans in whists. A review may find a mistake
+by another measure: by tricks, by the chance to win. `SCALES` has what one of that counts, and how much is how bad.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from ...odds.analysis.units import Unit
+
+__all__ = ["SCALES", "Mark", "Scale", "mark_of"]
+
+
+class Mark(StrEnum):
+    """The mark of a decision; it equals its name."""
+
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+    @property
+    def bad(self) -> bool:
+        """Return True for a mistake and a blunder, which a headline counts."""
+        return self in (Mark.MISTAKE, Mark.BLUNDER)
+
+
+@dataclass(frozen=True)
+class Scale:
+    """The marks of a unit of costs.
+
+    ``unit``    in what the game is scored, and its costs are told
+    ``rate``    what one of the costs counts in that
+    ``steps``   the costs in ``unit`` from which a decision is an inaccuracy, a mistake and a blunder
+    ``of_pot``  whether steps are shares of the pot
+    """
+
+    unit: Unit
+    rate: float
+    steps: tuple[float, float, float]
+    of_pot: bool = False
+
+
+CARD_POINTS, WHISTS = (2.0, 5.0, 10.0), (4.0, 10.0, 20.0)
+SCALES: Mapping[Unit, Scale] = {
+    Unit.CHIPS: Scale(Unit.CHIPS, 1.0, (0.10, 0.25, 0.50), of_pot=True),
+    Unit.POINTS: Scale(Unit.POINTS, 1.0, (0.05, 0.1, 0.25)),
+    Unit.MARGIN: Scale(Unit.POINTS, 0.5, CARD_POINTS),  # a point that changes hands moves the difference by two
+    Unit.WINS: Scale(Unit.POINTS, 0.5, CARD_POINTS),  # near the middle a card point wins about 2 of 100 deals
+    Unit.WHISTS: Scale(Unit.WHISTS, 1.0, WHISTS),
+    Unit.TRICKS: Scale(Unit.WHISTS, 4.0, WHISTS),  # as `Unit.in_tricks` has it, where no whists were worked out
+    Unit.SHEET: Scale(Unit.WHISTS, 5.0, WHISTS),  # half of a point of the sheet, paid by each of two others
+    Unit.UNITS: Scale(Unit.UNITS, 1.0, (0.5, 1.0, 2.0)),
+}
+"""The scale of each unit in which costs are found. ``python -m tests.tools.benchmarks.marks`` measures it."""
+
+
+def mark_of(unit: Unit, cost: float, pot: float = 0.0) -> Mark:
+    """Return the mark of an answer that cost so much, in the unit in which the game is scored.
+
+    >>> [str(mark_of(Unit.MARGIN, cost)) for cost in (0, 2, 5, 10)]
+    ['good', 'inaccuracy', 'mistake', 'blunder']
+    """
+    scale = SCALES[unit]
+    share = cost / pot if scale.of_pot and pot else cost
+    marks = list[Mark](Mark)
+    return marks[sum(share >= step for step in scale.steps)]

@@ -1,0 +1,270 @@
+"""The words of a review: the headline, the verdict on a decision, and what stands behind its folds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from ..core.cards import Card, Cards
+from ..core.choices import Arrangement, Layout
+from ..core.script import Seat
+from ..core.table import Table
+from ..lessons.review.decision import DealReview, Decision, replay
+from ..lessons.review.marks import SCALES, Mark
+from ..lessons.words import said
+from ..locale import card_name, listed, say
+from ..locale.words import has
+from ..odds.analysis.units import Unit
+from ..odds.runtime.compiled import have_numba
+from .contract import ReviewChoice, ReviewFold, ReviewMark, ReviewMarkName, ReviewVerdict
+
+__all__ = ["Wording"]
+
+_STATISTICS = (
+    "review_mean", "review_counted", "review_beside", "review_answer_whists", "review_whist", "review_layout",
+    "review_contract", "review_discard", "review_passed", "review_overbid", "review_gave_up", "review_not_given_up",
+)  # fmt: skip
+"""Reasons that are figures over deals, and no fact that could be seen: they stand behind a fold."""
+_SEEN = ("review_layout_void", "review_layout_order")
+"""Reasons named like those that can be seen all the same."""
+_MARKS: Mapping[Mark | None, ReviewMarkName] = {
+    None: "open", Mark.GOOD: "good", Mark.INACCURACY: "inaccuracy", Mark.MISTAKE: "mistake", Mark.BLUNDER: "blunder",
+}  # fmt: skip
+MAX_AS_GOOD = 3
+"""So many answers that are as good are named; the rest are counted."""
+
+
+@dataclass(frozen=True)
+class Wording:
+    """The words of a review in one language.
+
+    ``table``  the table, as it was at the end; ``seat`` whose decisions they are; ``names`` of the players by seat
+    ``faces``  whose names cards have
+    """
+
+    table: Table
+    seat: Seat
+    names: tuple[str, ...]
+    lang: str
+    faces: str
+
+    def say(self, key: str, /, **figures: object) -> str:
+        """Return a text in this language."""
+        return say(key, self.lang, **figures)
+
+    # ---------- amounts and answers ----------
+
+    def amount(self, cost: float, unit: Unit) -> str:
+        """Return a cost in the unit in which the game is scored, with no more digits than a learner needs."""
+        return self._in(unit, f"{cost:.{self._digits(cost, unit)}f}")
+
+    def _in(self, unit: Unit, figure: str) -> str:
+        return self.say(f"review.unit.{unit}", cost=figure, n=1 if figure == "1" else 2)
+
+    def _digits(self, cost: float, unit: Unit) -> int:
+        """Return the digits after the point: two for the few points of a layout, none for what is counted in tens."""
+        if unit is Unit.POINTS and self.table.variant.family != "briscola":
+            return 2
+        return 0 if round(cost) else 1
+
+    def fine(self, cost: float, unit: Unit) -> str:
+        """Return a cost as it was found, for the fold of figures; of a difference of points, what changes hands."""
+        if unit is Unit.MARGIN:
+            cost, unit = cost * SCALES[unit].rate, Unit.POINTS
+        return self._in(unit, "0" if not cost else f"{cost:.2f}" if cost < unit.fine else f"{cost:.1f}")
+
+    def answer(self, action: object, about: str) -> str:
+        """Return an answer as its button has it; a card by its name."""
+        if isinstance(action, Card):
+            return self.say("review.card", card=card_name(action, self.lang, self.faces))
+        names = tuple(say("game.you", self.lang) if seat == self.seat else name for seat, name in enumerate(self.names))
+        return said(action, about, self.table.variant.kind, self.lang, names)
+
+    def read(self, answer: str, one: Decision) -> object:
+        """Return an answer in notation as what it is: a card, cards, a layout, a number or a word."""
+        asked = replay(self.table, one.ply).asked
+        assert asked is not None, "somebody answered"
+        if isinstance(asked.choices, Arrangement):
+            return Layout.read(answer)
+        if one.about.startswith("play") and len(answer) == 2:
+            return Card(answer)
+        if one.about == "discard" and " " in answer:
+            return Cards(answer)
+        given = next((each for each in getattr(asked.choices, "options", ()) if str(each) == answer), None)
+        return given if given is not None else int(answer) if answer.isdigit() else answer
+
+    # ---------- where ----------
+
+    def where(self, ply: int, about: str) -> str:
+        """Return which decision it was: "trick 6", "bid 2"."""
+        if about.startswith("play") and (taken := getattr(replay(self.table, ply).deal.facts(), "tricks", None)):
+            return self.say("review.where.trick", n=sum(taken) + 1)
+        key = about.replace(" ", "_")
+        plies = [at for at in self._plies if self._about(at) == about]
+        if has(f"review.where.{key}") and len(plies) > 1:
+            return self.say("review.where.nth", what=self.say(f"review.where.{key}"), n=plies.index(ply) + 1)
+        if has(f"review.where.{key}"):
+            return self.say("review.where.alone", what=self.say(f"review.where.{key}"))
+        return self.say("review.where.move", n=self._plies.index(ply) + 1)
+
+    @property
+    def _plies(self) -> list[int]:
+        return [ply for ply, (who, _) in enumerate(self.table.answers) if who == self.seat]
+
+    def _about(self, ply: int) -> str:
+        asked = replay(self.table, ply).asked
+        return asked.about if asked else ""
+
+    # ---------- marks and verdicts ----------
+
+    def title(self, one: Decision) -> str:
+        """Return the mark in words with the cost: "Blunder, 10 points"."""
+        name = self.say(f"review.mark.{_named(one)}")
+        if one.mark in (None, Mark.GOOD) or not one.cost:
+            return name
+        return self.say("review.scored", mark=name, cost=self.amount(one.cost, one.score_unit))
+
+    def mark(self, one: Decision, where: str) -> ReviewMark:
+        """Return the mark of a decision in the row of all."""
+        name = _named(one)
+        return {
+            "ply": one.ply,
+            "mark": name,
+            "label": self.say(f"review.mark.{name}") if name not in ("good", "open") else "",
+            "text": self.spoken(one, where),
+        }
+
+    def spoken(self, one: Decision, where: str) -> str:
+        """Return where a decision was, and its mark: "Trick 6: Blunder, 10 points"."""
+        return self.say("review.spoken", where=where[:1].upper() + where[1:], title=self.title(one))
+
+    def verdict(self, one: Decision, where: str) -> ReviewVerdict:
+        """Return the verdict on a decision: what was answered, what was better or as good, and why."""
+        rows = [self._choice("given", one, one.answer)]
+        rows += [self._choice("better", one, one.better)] if one.better else []
+        rows += [self._choice("as_good", one, answer) for answer in one.as_good[:MAX_AS_GOOD]]
+        more = len(one.as_good) - MAX_AS_GOOD
+        if more > 0:
+            rows[-1] = {**rows[-1], "answer": self.say("review.and_more", answer=rows[-1]["answer"], n=more)}
+        return {
+            "mark": _named(one),
+            "title": self.title(one),
+            "where": where,
+            "choices": rows,
+            "because": self._because(one),
+        }
+
+    def _choice(self, kind: Literal["given", "better", "as_good"], one: Decision, answer: str) -> ReviewChoice:
+        action = self.table.answers[one.ply].action if kind == "given" else self.read(answer, one)
+        given = "play" if isinstance(action, Card) else "any"
+        lead = given if kind == "given" else "preferred" if kind == "better" and not one.wrong else kind
+        return {
+            "kind": kind,
+            "lead": self.say(f"review.lead.{lead}"),
+            "answer": self.answer(action, one.about),
+            "cards": list(map(str, action)) if isinstance(action, Cards) else [str(action)] if given == "play" else [],
+        }
+
+    def _because(self, one: Decision) -> str:
+        """Return a fact that the seat could see, or the only answer there was; empty where there is none."""
+        if len(one.values) == 1 and one.how == "known":
+            return self.say("review.forced")
+        if one.reason is None:
+            return ""
+        key, figures = one.reason.key, one.reason.figures
+        if key == "review_beside":
+            return self.say(f"review.because.{_stake(figures)}")
+        if key.startswith("review_counted_as"):
+            return self.say("review.because.as_advised")
+        if key.startswith("review_counted"):
+            return self.say("review.because.counted")
+        if key.startswith(_STATISTICS) and not key.startswith(_SEEN):
+            return ""
+        return one.sentence(self.lang)
+
+    # ---------- folds ----------
+
+    def folds(self, one: Decision | None, review: DealReview, opened: bool, going: bool) -> list[ReviewFold]:
+        """Return the figures of a decision, and what nobody could know; with how many are not judged."""
+        folds: list[ReviewFold] = []
+        if one is not None and (rows := self._figures(one)):
+            folds.append({"key": "figures", "title": self.say("review.fold.figures"), "rows": rows, "open": False})
+        unknown = []
+        if one is not None and one.hindsight is not None and one.how != "known":
+            lost = self.fine(one.hindsight, one.unit)
+            unknown.append(self.say("review.open", cost=lost) if one.hindsight else self.say("review.open_best"))
+        unknown += [] if going else self.not_judged(review)
+        if unknown or opened:
+            folds.append({"key": "unknown", "title": self.say("review.fold.unknown"), "rows": unknown, "open": opened})
+        return folds
+
+    def _figures(self, one: Decision) -> list[str]:
+        """Return how the verdict was found, and what each answer costs."""
+        if one.knowable is None or len(one.values) < 2:
+            return []
+        cost, band = one.knowable
+        surely = {"known": "counted", "every": "every"}.get(one.how, "wrong")
+        key = "none" if not cost else surely if one.wrong else "maybe"
+        figures = {"cost": self.fine(cost, one.unit), "band": self.fine(band, one.unit), "n": one.deals}
+        rows = [self.say(f"review.known_{key}", **figures)]
+        if one.reason is not None and one.reason.key.startswith(_STATISTICS):
+            rows.append(one.sentence(self.lang))
+        if one.unit.of_cards and all(len(name) == 2 for name in one.values):
+            cheap_first = sorted(one.values.items(), key=lambda row: row[1].cost)
+            each = (
+                self.say(
+                    "each" if lost.cost else "each_best", answer=Card(name).sign, cost=self.fine(lost.cost, one.unit)
+                )
+                for name, lost in cheap_first
+            )
+            rows.append(self.say("review.costs", list=listed(each, self.lang)))
+        return [re.sub(r"(?<![A-Za-z0-9-])-(?=\d)", "−", row) for row in rows]
+
+    def not_judged(self, review: DealReview) -> list[str]:
+        """Return what a review does not tell, and why."""
+        told = [self.say(f"review.note_{why}", n=len(plies))
+                for why, plies in (("left_out", review.left_out), ("unjudged", review.unjudged)) if plies]  # fmt: skip
+        told += [self.say("review.note_numba")] if review.left_out and not have_numba() else []
+        return [*told, *([self.say("review.stopped")] if review.stopped else [])]
+
+    # ---------- the headline ----------
+
+    def headline(self, review: DealReview, where: Callable[[Decision], str], *, going: bool) -> tuple[str, str]:
+        """Return what the mistakes cost in all, and where the largest was."""
+        mine = review.of(self.seat)
+        judged = [one for one in mine if one.mark is not None]
+        whole = not (review.left_out or review.unjudged or review.stopped)
+        if going and not judged:
+            return self.say("review.checking"), ""
+        if not judged:
+            return self.say(
+                "review.open_only" if mine else "undecided" if whole and not self._plies else "no_verdict"
+            ), ""
+        bad = sorted((one for one in judged if one.mark and one.mark.bad), key=lambda one: (-one.weight, one.ply))
+        small = [one for one in judged if one.mark is Mark.INACCURACY]
+        good = sum(one.mark is Mark.GOOD for one in judged)
+        tail = "_checked" if going or not whole else ""
+        counts = {"n": len(bad), "moves": len(judged), "good": good}
+        if not bad:
+            head = self.say(f"review.none{tail}", **counts)
+            if small:
+                return head, self.say("review.small", n=len(small), where=where(max(small, key=lambda one: one.weight)))
+            return head, self.say("review.none_better") if not tail else ""
+        total = sum(round(one.cost, self._digits(one.cost, one.score_unit)) for one in bad)  # as each is written
+        cost = self.amount(total, bad[0].score_unit)
+        head = self.say(f"review.bad{tail}" if total else f"bad_only{tail}", cost=cost, **counts)
+        which = "one" if len(bad) == 1 else "two" if len(bad) == 2 else "most"
+        return head, self.say(f"review.where_{which}", where=where(bad[0]), **counts)
+
+
+def _named(one: Decision) -> ReviewMarkName:
+    """Return the name of a mark."""
+    return _MARKS[one.mark]
+
+
+def _stake(figures: Mapping[str, object]) -> str:
+    """Return what decides a deal and tells otherwise than points or tricks, of the reason that has both."""
+    order = ("chance_tricks", "chance", "risked_tricks", "risked_word", "risked", "won", "lost", "tricks", "word")
+    return next((name for name in order if figures.get(name)), "alike")

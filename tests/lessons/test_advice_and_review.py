@@ -1,0 +1,118 @@
+"""Advice and the review of one position: the same evaluation, and the same ties."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from cardwidgets import Card, Table, open_table, player
+from cardwidgets.core.player import Advice, Worth, have_answered
+from cardwidgets.core.script import CHANCE, Aside
+from cardwidgets.lessons.review.advised import Agreed, advice_at, agreed, alike, calls_worse, is_advised
+from cardwidgets.lessons.review.bands import Cost
+from cardwidgets.lessons.review.deal import judged_at
+from cardwidgets.lessons.review.decision import Decision, replay
+from cardwidgets.lessons.review.judge import Known
+from cardwidgets.odds.analysis.units import Unit
+from cardwidgets.odds.runtime.compiled import have_numba
+from tests.support.sampling import often
+
+TABLES = {"brag": 4, "crash": 4, "briscola": 2, "preferans-sochi": 3}
+A_RUN, ALL = 4, 200
+"""Positions of each family in a run of the tests, and in a long one."""
+SHARE_ASKED, SHARE_RANDOM = 0.4, 0.3
+"""Of the moments of a deal those that are looked at; and of the answers there those that are given at random."""
+
+
+def positions(name: str, number: int) -> Iterator[tuple[Table, object, Decision]]:
+    """Yield so many moments at which there was something to choose, each with the verdict on what was answered."""
+    seed = 0
+    while number > 0:
+        table, rng, seed = open_table(name, seats=TABLES[name], seed=seed), Random(seed), seed + 1
+        who, plies = player("rules of thumb", name), list[int]()
+        while (asked := table.asked) is not None:
+            if asked.seat != CHANCE and rng.random() < SHARE_ASKED:
+                plies.append(table.ply)
+                if rng.random() < SHARE_RANDOM:
+                    table.play(asked.choices.sample(rng))
+                    continue
+            have_answered(table, who, rng)
+        for ply in plies:
+            given, there = table.answers[ply], replay(table, ply)
+            if isinstance(given.action, Aside) or len(getattr(there.asked.choices, "options", "??")) < 2:
+                continue
+            one, _ = judged_at(table, there, None)
+            if one is not None and one.values and number > 0:
+                number -= 1
+                yield there, given.action, one
+
+
+def contradictions(there: Table, given: object, one: Decision) -> list[str]:
+    """Return what a review says of a position that advice at the same position denies."""
+    told = advice_at(there)
+    assert told is not None
+    found = []
+    if one.wrong:
+        found += ["blames what advice gives"] * is_advised(told, given)
+        found += ["blames what advice calls as good"] * (calls_worse(told, given) is False)
+        found += ["names another as better"] * (one.better != str(told.answer) and not is_advised(told, one.better))
+    else:
+        worse = bool(calls_worse(told, given)) and not is_advised(told, given)
+        found += ["calls good what advice calls worse, and does not say so"] * (
+            worse and one.better != str(told.answer)
+        )
+    found += ["calls as good what advice calls worse"] * any(calls_worse(told, other) for other in one.as_good)
+    return [f"{there.variant.name}, ply {one.ply}, {one.answer}: {what}" for what in found]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("brag", marks=pytest.mark.ci),
+        pytest.param("crash", marks=pytest.mark.ci),
+        pytest.param("briscola", marks=pytest.mark.ci),
+        pytest.param("preferans-sochi", marks=pytest.mark.ci),
+    ],
+)
+def test_advice_and_review_never_contradict_each_other(name: str) -> None:
+    """Who asks for advice, and has the deal reviewed, hears one opinion: few positions here, 200 in the long run."""
+    if name != "brag" and not have_numba():
+        pytest.skip("numba is missing: pip install 'cardwidgets[fast]'")
+    looked_at = list(positions(name, often(A_RUN, ALL)))
+    assert len(looked_at) == often(A_RUN, ALL) and any(one.mark is not None for _, _, one in looked_at)
+    assert [told for one in looked_at for told in contradictions(*one)] == []
+
+
+def weighed(**worth: float) -> Advice:
+    """Return advice for the ace, with what cards are worth, each give or take 1."""
+    return Advice(Card("AS"), {Card(name): Worth(value, 1.0) for name, value in worth.items()}, "points")
+
+
+@pytest.mark.parametrize(
+    ("told", "cost", "better"),
+    [
+        (weighed(AS=9.0, KS=5.0), 5.0, "AS"),  # both say so
+        (weighed(AS=9.0, KS=8.5), 5.0, ""),  # advice has both worth about as much
+        (weighed(AS=9.0, KS=5.0), 4.5, ""),  # the ace costs 3 too, and the king no more than its error besides
+        (replace(weighed(AS=9.0, KS=5.0), mixed={Card("AS"): 0.5, Card("KS"): 0.5}), 5.0, ""),  # advice gives either
+    ],
+)
+def test_an_answer_is_compared_with_what_advice_gives(told: Advice, cost: float, better: str) -> None:
+    """The queen did best in the deals of a review, but advice says the ace."""
+    values = {"QS": Cost(0.0, 0.0), "AS": Cost(3.0, 3.5), "KS": Cost(cost + 0.0, 1.9)}
+    found = agreed(Known(Unit.MARGIN, values, "sample", 100), told, Card("KS"))
+    assert found.better == better and found.known.values["KS"].sure == bool(better)
+    assert (found.excused is None) == bool(better)
+    if better:
+        assert found.known.values["KS"].cost == cost - 3.0
+
+
+def test_as_good_is_what_both_call_so() -> None:
+    """Within the error of a review, small, and not worth less by advice; where advice prefers another that is named."""
+    values = {"AS": Cost(0.0, 0.0), "KS": Cost(1.0, 2.0), "QS": Cost(1.0, 2.0), "JS": Cost(9.0, 10.0)}
+    known, told = Known(Unit.MARGIN, values, "sample", 100), weighed(AS=9.0, KS=8.5, QS=4.0, JS=8.9)
+    assert alike(known, told, Card("AS")).as_good == ("KS",)
+    assert alike(known, told, Card("QS")) == Agreed(known, "AS")
