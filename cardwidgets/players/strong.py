@@ -12,7 +12,8 @@ from importlib.util import find_spec
 
 from ..core.player import Player
 from ..core.variants import Variant
-from ..odds.briscola.support import SAMPLER
+from ..odds.briscola.support import SAMPLER as BRISCOLA
+from ..odds.preferans.support import SAMPLER as PREFERANS
 from . import support
 from .briscola.search import BriscolaSearch
 from .crash import CrashReplyPlayer
@@ -76,14 +77,14 @@ def split(variant: Variant, seats: int) -> Player:
 
 def briscola(variant: Variant, seats: int) -> Player:
     """Return the search."""
-    SAMPLER.check(variant.rules, seats)
+    BRISCOLA.check(variant.rules, seats)
     _need_numpy()
     return BriscolaSearch()
 
 
 def preferans(variant: Variant, seats: int) -> Player:
     """Return the search."""
-    SAMPLER.check(variant.rules, seats)
+    PREFERANS.check(variant.rules, seats)
     _need_numpy()
     return PreferansSearch()
 
