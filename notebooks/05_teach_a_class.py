@@ -30,8 +30,8 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 #
 # Each page gives a lesson minute by minute, what goes wrong, a paper to print and its answers apart.
 #
-# For the course on probability there are a plan of one page for each unit, a map to the school curriculum, and two
-# final tests in two forms with key and rubric. In a terminal:
+# For the course on probability there is a plan of one page for each unit and a map to the school
+# curriculum. Two final tests come in two forms with key and rubric. In a terminal:
 #
 # - `python -m cardwidgets.lessons.teacher.lesson_plans plans.html` writes the 14 plans,
 # - `python -m cardwidgets.lessons.teacher.curriculum map.html` writes the map,

@@ -30,14 +30,14 @@ cardwidgets.TableWidget("brag", seats=2, seed=4)
 # - say with how many hands to stay in against one,
 # - say what it costs never to look.
 #
-# The rules of blind play are told in [Brag 4](4_blind_play.ipynb).
+# [Brag 4](4_blind_play.ipynb) has the rules of blind play.
 #
 # ## How often does a blind player have to win?
 #
 # A bet is worth its price if it wins often enough. Suppose the pot holds ten chips and staying costs
-# four. Then you have to win four times of fourteen, if you pay once and all is compared at once. Who
-# plays *blind*, without a look at the cards, pays half, and has to win less often. Move the sliders: when is an unseen hand good enough?
-# The red line is how often it wins.
+# four. Then you have to win four times of fourteen, if you pay once and all is compared at once. A
+# *blind* player has not looked, pays half, and so has to win less often. Move the sliders: when is an
+# unseen hand good enough? The red line is how often it wins.
 
 # %%
 from cardwidgets.course.touch import Touch

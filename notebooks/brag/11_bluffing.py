@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Brag 11 · Bluffing
 #
-# The rules are told in [Brag tonight](../tonight/1_brag.ipynb). Play first, against one rival. How often do you bet with a hand that is worth nothing? Remember it;
-# there is an answer at the end.
+# [Brag tonight](../tonight/1_brag.ipynb) has the rules. Play first, against one rival. How often do
+# you bet with a hand that is worth nothing? Remember it; there is an answer at the end.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 

@@ -46,8 +46,8 @@ six_kinds()
 # ours. Poker has more kinds: two pair, a full house, four of a kind. They need four cards or five, so
 # three cards cannot make them.
 #
-# *Your turn.* Choose an answer, then press *Check*. A wrong answer costs nothing: it is told the rule.
-# *Hint* helps step by step, and *Another* asks a fresh question.
+# *Your turn.* Choose an answer, then press *Check*. If it is wrong, you see the rule and can try
+# again. *Hint* helps step by step, and *Another* asks a fresh question.
 
 # %%
 from cardwidgets.lessons.exercises.brag import name_the_hand
@@ -70,8 +70,8 @@ PAIRS = [("JS JH 2D", "TS TH AD"), ("JS JH 6D", "JC JD 5S")]
 duels(*FLUSHES, *PAIRS)
 
 # %% [markdown]
-# Two hands can be equal. What happens then is told in [Brag 3](3_betting_and_scoring.ipynb): whoever
-# paid to see has lost.
+# Two hands can be equal. Then the player who paid to see has lost: [Brag
+# 3](3_betting_and_scoring.ipynb).
 
 # %%
 from cardwidgets.lessons.exercises.brag import which_rule, which_wins

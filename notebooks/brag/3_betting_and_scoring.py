@@ -64,7 +64,7 @@ table = brag.begun()
 brag.played(table, 3, 4, "fold", 4)
 
 # %% [markdown]
-# Four *new* chips, not one. What she paid before does not count. The article calls this the fundamental
+# Four *new* chips, not one. Her earlier chips do not count. The article calls this the fundamental
 # difference from poker: there one only adds what is missing, the difference. And nobody may bet less
 # than the player before. How much dearer is that? Let Ann and Ben raise each other by one chip, again
 # and again:
@@ -94,7 +94,7 @@ q2
 # the turn goes round. Two things end it.
 #
 # - **All but one fold.** The last player takes the pot, and nobody shows a hand.
-# - **Two are left, and one of them pays to *see***. That costs double the last bet. The other hand is
+# - **Two are left, and one of them pays to *see***. It costs double the last bet. The other hand is
 #   shown first, and the better hand takes the pot.
 #
 # Ann bets two, Ben three, Cat folds, and Ann sees:
@@ -107,8 +107,8 @@ brag.played(seen, 2, 3, "fold", "see")
 print(brag.outcome(seen))
 
 # %% [markdown]
-# What if both hands are equal? The pot is not split. Whoever paid to see must be *better*, and loses a
-# tie. Two flushes, K-7-5 each:
+# What if both hands are equal? The pot is not split. The player who paid to see must be *better*, and
+# loses a tie. Two flushes, K-7-5 each:
 
 # %%
 tied = brag.begun("KS 7S 5S", "KH 7H 5H")
@@ -130,9 +130,10 @@ q3
 # %% [markdown]
 # ## What if I run out of chips?
 #
-# You put in what you have and lay your hand face down on the pot. That is called to *cover* the pot. If
-# one other player is left, the two hands are compared at once. If more are left, they go on and pay
-# into a *new* pot. Whoever wins that one is then compared with you for the old pot. Cat is short here:
+# You put in what you have and lay your hand face down on the pot. This is called *covering* the pot.
+# If one other player is left, the two hands are compared at once. If more are left, they go on and
+# pay into a *new* pot. The winner of the new pot is then compared with you for the old pot. Cat is
+# short here:
 
 # %%
 covered = brag.begun("QS QD 5C", "AS KH 9D", "KS KD 4C", stacks=(50, 50, 6))
@@ -167,8 +168,8 @@ q5
 brag.comes_back()
 
 # %% [markdown]
-# Then the same hands are not dealt again: the cards that were left over come first, and the others move
-# on. But whoever remembers them knows more than one who does not.
+# Then the same hands are not dealt again: the cards that were left over come first, and the others
+# move on. But a player who remembers them knows more than one who does not.
 #
 # ## Five questions to end with
 

@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Brag 4 · Blind play
 #
-# You need not look at your cards. Who does not look plays *blind*, at half price. Try it: bet without
-# pressing *Look*.
+# You need not look at your cards. A player who does not look is *blind* and pays half. Try it: bet
+# without pressing *Look*.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -82,8 +82,8 @@ brag.who_may_see()
 # Nobody who has looked may see a blind player. They can only go on betting at double the blind player's
 # price, or fold. A blind player may see anybody, and pays half of double.
 #
-# This is told after Pagat: Akagiri's list of these cases is lost in our copy. The Japanese article
-# knows no such ban.
+# Pagat gives this rule: Akagiri's list of these cases is lost in our copy. The Japanese article knows
+# no such ban.
 
 # %%
 from cardwidgets.lessons.exercises.brag import end_it, may_see
@@ -95,7 +95,7 @@ q4
 # ## And if only a blind player is left?
 #
 # If all others fold, a player who has bet blind has *not* won. The pot stays for the next deal: a
-# *carried pot*. That deal is dealt without an ante. The unseen hand stays on the table, too, and its
+# *carried pot*. Nobody pays an ante for that deal. The unseen hand stays on the table, too, and its
 # owner is dealt another one. Everybody plays again, also those who had folded.
 #
 # One exception: who is left before having bet has played no blind hand, and takes the pot.
@@ -145,8 +145,8 @@ KINDS = "blind_price", "next_price", "name_the_price", "may_see", "carried_pot"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# What blind play costs in the long run: [Brag 10](10_blind_play_in_the_long_run.ipynb). Where the
-# sources differ: [disputed points](disputed_points.ipynb).
+# [Brag 10](10_blind_play_in_the_long_run.ipynb) counts what blind play costs in the long run. Where
+# the sources differ: [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #

@@ -81,16 +81,17 @@ brag.small_hand()
 #
 # ## What do a call and comparing cost?
 #
-# In Zha Jin Hua there is a *stake*: what a player who has not looked must pay. Who has looked pays
-# double. To *call* is to pay that; to *raise* is to add to the stake. Ann and Cat have looked here:
+# In Zha Jin Hua there is a *stake*: what a player who has not looked must pay. A player who has
+# looked pays double. To *call* is to pay that; to *raise* is to add to the stake. Ann and Cat have
+# looked here:
 
 # %%
 brag.calls()
 
 # %% [markdown]
 # When everybody left has had three turns, one may pay a call and compare with a rival of one's own
-# choice. Equal hands: the challenger loses. Who cannot pay a call may put in the rest, against one
-# rival.
+# choice. Equal hands: the challenger loses. A player who cannot pay a call may put in the rest,
+# against one rival.
 
 # %%
 from cardwidgets.lessons.exercises.brag import call_at_flower, may_you_compare
@@ -105,8 +106,8 @@ q4
 # %% [markdown]
 # ## What is different in India?
 #
-# *Teen Patti* (तीन पत्ती) means three cards. Everybody puts in the *boot*. A blind player bets from the
-# stake to its double; who has looked bets twice as much, which is called a *chaal*.
+# *Teen Patti* (तीन पत्ती) means three cards. Everybody puts in the *boot*. A blind player bets from
+# the stake to its double. A player who has looked bets twice as much, a *chaal*.
 
 # %%
 cardwidgets.TableWidget("teen-patti", seats=4, seed=6)

@@ -72,9 +72,9 @@ brag_chances.best_of_more()
 # ## Two hands out of seven
 #
 # The seven cards make *two* hands of three, the stronger first, and one card goes away face down.
-# Nobody bets. The pot goes to whoever wins **both** hands. If nobody does, it stays, and all pay again.
-# Four of a kind wins at once. Three threes are nothing special here, though some tables take three
-# sevens for the best hand.
+# Nobody bets. A player must win **both** hands to take the pot. If nobody does, it stays, and all pay
+# again. Four of a kind wins at once. Three threes are nothing special here, though some tables take
+# three sevens for the best hand.
 
 # %%
 cardwidgets.TableWidget("brag-7-card", seats=3, seed=4)
@@ -101,8 +101,8 @@ brag_chances.scoops()
 #
 # ## Three hands out of nine
 #
-# No card goes away, and the pot is for whoever wins all **three** hands. Each hand is laid as with
-# seven cards, the strongest first.
+# No card is thrown away, and a player must win all **three** hands to take the pot. Each hand is laid
+# as with seven cards, the strongest first.
 
 # %%
 cardwidgets.TableWidget("brag-9-card", seats=3, seed=6)
@@ -119,7 +119,7 @@ brag_chances.ways()
 
 # %% [markdown]
 # With six cards there is a game of its own, after Pagat: no pot, but a *point* for each hand that is
-# best at its place. Whoever has seven points first is paid by the others.
+# best at its place. The first player with seven points is paid by the others.
 
 # %%
 cardwidgets.TableWidget("brag-6-card", seats=3, seed=5)

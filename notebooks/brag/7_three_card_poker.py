@@ -33,7 +33,7 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 # ## What does a call cost at home?
 #
 # The bets are made equal here, as in poker: to *call* is to pay only what is missing, the difference.
-# That is called *equalising*. One player bets three, the next raises by four:
+# Players call it *equalising*. One player bets three, the next raises by four:
 
 # %%
 from cardwidgets.course import brag
@@ -96,7 +96,8 @@ brag_chances.casino_simulated()
 print(brag_chances.players_ahead())
 
 # %% [markdown]
-# They are ahead so far. The exact value above is what the house keeps on average, whoever is ahead.
+# They are ahead so far. The exact value above is what the house keeps on average, no matter who is
+# ahead now.
 #
 # And the pay tables? A house that pays a little less keeps a good deal more. The payments go from the
 # best kind down:

@@ -64,9 +64,9 @@ wild_counts()
 #
 # ## And if both hands are of one kind?
 #
-# That happens more often now, and there are three rules for it. The Japanese article on Brag says: of one
-# kind, fewer wild cards win, *even with lower ranks*. Elsewhere that holds only between equal ranks, or not at
-# all. With the twos wild:
+# It happens more often now, and there are three rules for it. The Japanese article on Brag says: of
+# one kind, fewer wild cards win, *even with lower ranks*. Elsewhere that holds only between equal
+# ranks, or not at all. With the twos wild:
 
 # %%
 wild_duels()

@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Brag 9 · Predict, simulate, count
 #
-# The rules are told in [Brag tonight](../tonight/1_brag.ipynb), the names of the hands, such as *prial*, in
-# [Brag 2](2_hand_ranking.ipynb).
+# [Brag tonight](../tonight/1_brag.ipynb) has the rules, [Brag 2](2_hand_ranking.ipynb) the names of
+# the hands, such as *prial*.
 #
 # How good are your cards? Here are the chances of any three. *Deal one more* deals you a card, and each
 # bar keeps a mark where it stood before. Predict each time, before you press: will the bar *Win* grow or shrink?
@@ -73,7 +73,7 @@ Touch("error_band")
 print(brag_chances.bands_held())
 
 # %% [markdown]
-# A band is no promise. Some miss, and nobody is told which.
+# A band is no promise. Some miss, and nobody knows which.
 #
 # ## Are the article's figures right?
 #
@@ -126,9 +126,9 @@ brag_chances.short_packs()
 #
 # ## What do your own cards tell?
 #
-# Nobody else can have a card that you see. What that does to their chances is called *card removal*. You
-# hold three spades. Is your rival's flush now likelier, or less likely? Press two more spades and see. Which
-# three cards make it rarer?
+# Nobody else can have a card that you see. The change in their chances is called *card removal*. You
+# hold three spades. Is your rival's flush now likelier, or less likely? Press two more spades and
+# see. Which three cards make it rarer?
 
 # %%
 Touch("card_removal")
@@ -164,9 +164,9 @@ q3
 # %% [markdown]
 # ## A ladder of problems
 #
-# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. What
-# you solve is kept if you have begun a record on the [first page](../00_welcome.ipynb); the rest waits for
-# another day.
+# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name.
+# Your answers are saved if you have begun a record on the [first page](../00_welcome.ipynb). The rest
+# waits for another day.
 
 # %%
 cardwidgets.ProblemsWidget("brag")

@@ -46,8 +46,8 @@ tables = Tables("disputed_points.toml")
 tables.readings("old", "brag-classic")
 
 # %% [markdown]
-# Two readings are told in [Brag 1](1_history.ipynb) but cannot be played: the three stakes of the first
-# rules, and Hoyle's short pack.
+# Two readings of [Brag 1](1_history.ipynb) cannot be played: the three stakes of the first rules, and
+# Hoyle's short pack.
 #
 # ## What beats what
 
@@ -66,9 +66,9 @@ tables.readings("ranking", "brag")
 tables.readings("betting", "brag")
 
 # %% [markdown]
-# Three lists of Akagiri's page are lost in our copy: what happens between a blind player and one other,
-# what one may do with two hands, and how one ought to behave at the table. The first two are told after
-# Pagat, as far as it is quoted elsewhere. The third could not be found again.
+# Three lists of Akagiri's page are lost in our copy: what happens between a blind player and one
+# other, what one may do with two hands, and how one ought to behave at the table. For the first two
+# we follow Pagat, as far as it is quoted elsewhere. The third could not be found again.
 #
 # ## More cards
 

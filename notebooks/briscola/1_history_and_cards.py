@@ -33,10 +33,10 @@ cardwidgets.TableWidget("briscola", seats=2, seed=1, faces="italian")
 #
 # ## What are these cards?
 #
-# A switch above the table changes the faces while you play: French cards and Italian ones are the same
-# cards. In Japan Italian cards are hard to come by, says the Japanese article on Briscola; about the
-# only ones to be bought there are Modiano's. So it takes a French pack and leaves the jokers, eights,
-# nines and tens out. What is left are forty cards, ten in each of four suits. Here are the coins:
+# A switch above the table changes the faces while you play: French cards and Italian ones are the
+# same cards. In Japan Italian cards are hard to come by, says the Japanese article on Briscola; about
+# the only ones to be bought there are Modiano's. So it takes a French pack and leaves the jokers,
+# eights, nines and tens out. Forty cards are left, ten in each of four suits. Here are the coins:
 
 # %%
 cardwidgets.HandWidget("AD 3D KD QD JD 7D 6D 5D 4D 2D", faces="italian")
@@ -87,11 +87,11 @@ q1
 # %% [markdown]
 # ## What is a trick?
 #
-# The cards that the players put down one after another are a [trick](../06_words.ipynb).
-# The first card is *led*. One player takes the whole trick: who played the highest card of the suit
-# that was led. But one suit is [trumps](../06_words.ipynb), the suit of the card that was
-# turned up at the deal, and any trump beats all cards of other suits. Hearts are trumps here. Step
-# through two tricks, and say before each step who would take it.
+# The cards that the players put down one after another are a [trick](../06_words.ipynb). The first
+# card is *led*. One player takes the whole trick: who played the highest card of the suit that was
+# led. But one suit is [trumps](../06_words.ipynb): the suit of the card that was turned up at the
+# deal. Any trump beats all cards of other suits. Hearts are trumps here. Step through two tricks, and
+# say before each step who would take it.
 
 # %%
 cardwidgets.TrickWidget(
@@ -103,8 +103,8 @@ cardwidgets.TrickWidget(
 #
 # Briscola is an *ace-ten game*: the ace counts most, and the ten, or what stands in its place, comes
 # next. The Japanese article names a French game of the 18th century, Brusquembille, said to be called
-# after the stage name of an actor. It seems to be the oldest game of this class. Here is what
-# the sources tell of the family. How many play, and with how many cards, is asked of the tables themselves.
+# after the stage name of an actor. It seems to be the oldest game of this class. Here is what the
+# sources tell of the family. The table lists how many can play each game, and with how many cards.
 
 # %%
 briscola.family(tables["family"])

@@ -30,7 +30,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=12)
 # - take a trick at the right price, and know when a card is safe,
 # - play the last three cards without a mistake.
 #
-# What a trick is and what trumps do is told in [Briscola 1](1_history_and_cards.ipynb).
+# [Briscola 1](1_history_and_cards.ipynb) explains tricks and trumps.
 #
 # ## Who takes a trick?
 #
@@ -58,11 +58,12 @@ q1
 # %% [markdown]
 # ## Who draws what?
 #
-# After each trick everybody draws a card from the [stock](../06_words.ipynb). Whoever took the
-# trick draws first, and leads to the next one. Play and drawing go round against the clock. The *turn-up*,
-# the card that shows the trumps, lies under the stock and is drawn last. With two players it goes to the
-# loser of that trick. With more it goes to the last in turn, who sits just before the one who took it. Four
-# deals, and what happened at the table. Their players sit in the order Ann, Ben, Cat, Dan and so on:
+# After each trick everybody draws a card from the [stock](../06_words.ipynb). The player who took the
+# trick draws first, and leads to the next one. Play and drawing go round against the clock. The
+# *turn-up*, the card that shows the trumps, lies under the stock and is drawn last. With two players
+# it goes to the loser of that trick. With more it goes to the last in turn, who sits just before the
+# one who took it. Four deals, and what happened at the table. Their players sit in the order Ann,
+# Ben, Cat, Dan and so on:
 
 # %%
 briscola_play.last_draws(2, 3, 4, 6)

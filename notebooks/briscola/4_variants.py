@@ -48,7 +48,7 @@ games(*FOR_TWO, *OTHERS)
 #
 # - *Briscolone* deals five cards. At times suit must be followed.
 # - *Mariccia* is also called Scoperta, "uncovered": all cards of both hands lie open, those that are drawn
-#   too. Who first reaches 250 points has won. If both get there in one deal, the most points win; equal
+#   too. The first to reach 250 points has won. If both get there in one deal, the most points win; equal
 #   points are a draw.
 # - *Marianna* goes to 501 points. If several get there in one deal, the most points win. Here too equal
 #   points are a draw.
@@ -86,10 +86,11 @@ q1
 # %% [markdown]
 # ## What is a mariage?
 #
-# King and queen of one suit in one hand. At Mariccia only those of the trump suit count. At Marianna any
-# suit will do, and it becomes trumps at once, until somebody shows another. You show a mariage before a
-# trick is played, one in a trick; at Marianna not before the first trick, and not when the stock is gone.
-# There the first brings 20 points, the second 40 and so on, all players together:
+# King and queen of one suit in one hand. At Mariccia only those of the trump suit count. At Marianna
+# any suit will do, and it becomes trumps at once, until somebody shows another. You show a mariage
+# before a trick is played, one in a trick. At Marianna you may not do so before the first trick, nor
+# when the stock is gone. There the first brings 20 points, the second 40 and so on, all players
+# together:
 
 # %%
 briscola.mariage_points()
@@ -122,8 +123,8 @@ q3
 # %% [markdown]
 # ## Chips for aces and tens
 #
-# [Brusquembille](../06_words.ipynb) pays at once. Whoever plays an ace and wins the trick with
-# it gets two chips from each opponent; for a ten, one. Whoever plays one and loses the trick *pays* each
+# [Brusquembille](../06_words.ipynb) pays at once. If you play an ace and win the trick with it, each
+# opponent pays you two chips; for a ten, one. If you play one and lose the trick, you *pay* each
 # opponent as much. Ben leads the ten of clubs, and Ann puts the ace of clubs on it:
 
 # %%

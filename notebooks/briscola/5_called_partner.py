@@ -32,11 +32,11 @@ cardwidgets.TableWidget("chiamata", seed=21)
 #
 # ## How does the auction go?
 #
-# Five players hold eight cards each, four players ten. From the dealer's right-hand neighbour on, against
-# the clock, each passes or names a rank *lower* than the last. This is the
-# [auction](../06_words.ipynb). The best card is the weakest bid: who calls a two can count on
-# nothing better than that two. You may name a rank that you hold. Who has passed is out, and the last one
-# left is the [declarer](../06_words.ipynb).
+# Five players hold eight cards each, four players ten. From the dealer's right-hand neighbour on,
+# against the clock, each passes or names a rank *lower* than the last. This is the
+# [auction](../06_words.ipynb). The best card is the weakest bid: who calls a two can count on nothing
+# better than that two. You may name a rank that you hold. A player who has passed is out, and the
+# last one left is the [declarer](../06_words.ipynb).
 
 # %%
 from cardwidgets.course import briscola_play
@@ -66,9 +66,9 @@ q1
 # %% [markdown]
 # ## Who is the partner?
 #
-# Suppose the bid was a jack, and spades are named. Whoever holds the jack of spades is the declarer's
-# [called partner](../06_words.ipynb), and says nothing. If the declarer holds it, there is no
-# partner, and that is a secret as well.
+# Suppose the bid was a jack, and spades are named. The player with the jack of spades is the
+# declarer's [called partner](../06_words.ipynb), and says nothing. If the declarer holds it, there is
+# no partner, and that is a secret as well.
 #
 # The dealer's neighbour leads. Any card may be played, as in Briscola. The rule behind what you can know
 # is short: **who can see the card, knows.** Here is one deal:
@@ -95,8 +95,8 @@ deal.exchanged()
 # %% [markdown]
 # ## Who gives it away?
 #
-# Whoever puts points on a trick that the declarer is winning acts like a partner. Whoever takes a rich
-# trick away from the declarer acts like an opponent. The same deal after four tricks:
+# A player who puts points on a trick that the declarer is winning acts like a partner. A player who
+# takes a rich trick away from the declarer acts like an opponent. The same deal after four tricks:
 
 # %%
 deal.play_to(5)
@@ -134,8 +134,8 @@ briscola_play.alone()
 # %% [markdown]
 # ## What is it settled for?
 #
-# Before the first deal the players agree on how many deals they play, or on a target, and on how many
-# chips each has to begin with (`start_chips`). Here everybody begins at 0, and may go below it.
+# Before the first deal the players agree on a number of deals or on a target. They also agree on how
+# many chips each has to begin with (`start_chips`). Here everybody begins at 0, and may go below it.
 #
 # The declarer and the partner put their points together. They need 61. Then the declarer wins two
 # [units](../06_words.ipynb), the partner one, and each other player loses one. A declarer alone
@@ -147,9 +147,9 @@ briscola_play.alone()
 briscola_play.settlements()
 
 # %% [markdown]
-# What some win, others lose: each row of five adds up to nothing. With four players it does not, for the
-# Japanese article gives the same two, one and one. Somebody must pay the unit that is left over, or one
-# balances it:
+# Some win what others lose: each row of five adds up to nothing. With four players it does not, for
+# the Japanese article gives the same two, one and one. Somebody must pay the unit that is left over,
+# or one balances it:
 
 # %%
 briscola_play.of_four()

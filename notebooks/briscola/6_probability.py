@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Briscola 6 · Probability
 #
-# The rules are told in [Briscola tonight](../tonight/3_briscola.ipynb). How good are your chances? Before
-# you lead an ace in this deal, guess: will it be taken? Click the grey box below, press Shift and Enter,
+# [Briscola tonight](../tonight/3_briscola.ipynb) has the rules. How good are your chances? Before you
+# lead an ace in this deal, guess: will it be taken? Click the grey box below, press Shift and Enter,
 # and play.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -85,14 +85,14 @@ briscola_chances.open_load()
 briscola_chances.safest_lead("AC 3D 5S", turned="6H")
 
 # %% [markdown]
-# That they *can* is not that they *will*. The ace is taken least often. Is it the card to lead, then? What a
-# lead costs is how often it is taken, times what it is worth: the last column. So the five is led. It is
-# taken most often, and it has no points. The column leaves one thing out: whoever takes the five may do so
-# with an ace or a three, and that card's points are then safely theirs.
+# A rival who *can* take it may still not do so. The ace is taken least often. Is it the card to lead,
+# then? The cost of a lead is how often it is taken, times its worth: the last column. So the five is
+# led. It is taken most often, and it has no points. The column leaves one thing out: a rival may take
+# the five with an ace or a three, and has those points safely home.
 #
-# The same count for any hand. Change the trumps, press other cards, or mark some as seen elsewhere: which of
-# them makes the ace safe? The panel calls *safest* the card that is taken least often. What would be lost
-# with it, it does not weigh.
+# The same count for any hand. Change the trumps, press other cards, or mark some as seen elsewhere:
+# which of them makes the ace safe? The panel calls *safest* the card that is taken least often. It
+# does not weigh what would be lost with that card.
 
 # %%
 cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
@@ -130,11 +130,11 @@ Touch("race_to_61", cards=20)
 briscola_chances.sixty_each()
 
 # %% [markdown]
-# The count lies outside the band, and no number of deals will bring them together. Neither is wrong. They
-# answer different questions. (The *spread* says how far from 60 a player's points usually are.)
-# Why: whoever takes a trick takes *both* its cards, and some take many tricks. So the
-# points of play are spread more widely than those of twenty cards drawn from a hat. Before you trust a
-# number, ask what it is the answer to.
+# The count lies outside the band, and no number of deals will bring them together. Neither is wrong.
+# They answer different questions. (The *spread* says how far from 60 a player's points usually are.)
+# Why: a player who takes a trick takes *both* its cards, and some take many tricks. So the points of
+# play are spread more widely than those of twenty cards drawn from a hat. Before you trust a number,
+# ask what it is the answer to.
 
 # %% [markdown]
 # ## And in the other games?

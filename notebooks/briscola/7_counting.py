@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Briscola 7 · Counting cards
 #
-# The rules are told in [Briscola tonight](../tonight/3_briscola.ipynb). Fifteen tricks of this deal have
-# been played, and five are left. What does the other still hold? Click the grey box below, press Shift and
+# [Briscola tonight](../tonight/3_briscola.ipynb) has the rules. Fifteen tricks of this deal have been
+# played, and five are left. What does the other still hold? Click the grey box below, press Shift and
 # Enter, and play the end as well as you can.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -35,9 +35,9 @@ cardwidgets.TableWidget(earlier, seat=earlier.asked.seat)
 #
 # ## Who has the ace of trumps?
 #
-# Suppose you do not hold it, and it is not turned up. So the other has it, or it lies in the stock. After
-# each trick you have seen two cards more. If the other plays it like any card, each unseen card is equally
-# likely to be the ace, and three of them are in the other's hand:
+# Suppose you do not hold it, and it is not turned up. So the other has it, or it lies in the stock.
+# After each trick you have seen two cards more. Suppose the other plays it like any card. Then each
+# unseen card is equally likely to be the ace, and three of them are in the other's hand:
 
 # %%
 briscola_chances.ace_of_trumps()
@@ -73,8 +73,8 @@ q1
 # %% [markdown]
 # ## What does it cost not to count?
 #
-# When the stock is gone, whoever remembers all cards knows the other's hand, and the rest can be worked out.
-# Here are three last cards, and what each gives away:
+# When the stock is gone, a player who remembers all cards knows the other's hand and can work out the
+# rest. Here are three last cards, and what each gives away:
 
 # %%
 briscola_chances.costs()
@@ -95,10 +95,11 @@ again = briscola_chances.after_tricks(15, seed=4)
 cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True)
 
 # %% [markdown]
-# Counting says where a hidden card *can* lie. What the other has played says more: who holds an ace would
-# often have taken the last trick with it. Here is the same deal: how likely each hidden card lies in the
-# other's hand, going by all they have played. An arrow marks what their last card has changed. Under a table
-# the button *Unseen* shows such a map, where the teacher allows advice, and it follows the play:
+# Counting says where a hidden card *can* lie. The other's plays say more: who holds an ace would
+# often have taken the last trick with it. Here is the same deal: how likely each hidden card lies in
+# the other's hand, going by all they have played. An arrow marks what their last card has changed.
+# Under a table the button *Unseen* shows such a map, where the teacher allows advice, and it follows
+# the play:
 
 # %%
 from cardwidgets.course.belief import around
@@ -118,10 +119,9 @@ q2
 # %% [markdown]
 # ## A ladder of problems
 #
-# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. What
-# you solve is kept if you have begun a record on the [first page](../00_welcome.ipynb); the rest waits for
-# another day. *Play it on* opens a table where
-# hidden cards lie as badly as they can.
+# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name.
+# Your answers are saved if you have begun a record on the [first page](../00_welcome.ipynb). The rest
+# waits for another day. *Play it on* opens a table where hidden cards lie as badly as they can.
 
 # %%
 cardwidgets.ProblemsWidget("briscola")

@@ -51,7 +51,7 @@ tables = Tables("disputed_points.toml")
 tables.readings("cards")
 
 # %% [markdown]
-# For Bisca the article prints an order of eleven ranks, A 7 K Q J 10 6 5 4 3 2. That would be
+# For Bisca the article prints an order of eleven ranks, A 7 K Q J 10 6 5 4 3 2. It would be
 # forty-four cards; in a pack of forty there is no room for the ten. It puts the queen above the jack
 # there, and the jack above the queen under the heading of Brazil. We follow pagat.com.
 #
@@ -66,7 +66,7 @@ tables.readings("play")
 # %% [markdown]
 # The article first says that partners may not talk about the game. Then it lists what they may say
 # from the second trick on. We read it as: nothing but the list. The list calls the weak trumps "2 to
-# 6". That would include the three, the second-best card; we leave it out.
+# 6". This would include the three, the second-best card; we leave it out.
 #
 # ## Three cards that win at once
 #

@@ -82,8 +82,8 @@ crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 # %% [markdown]
 # The second one is refused for its order: *strongest first*. Compare the ranks too, not only the kinds.
 #
-# The last one is legal: to lay nothing at all. Nobody has to make four sets. Who makes three takes part
-# at the first three places only. What is in no set is laid aside face down: the *discard*.
+# The last one is legal: to lay nothing at all. Nobody has to make four sets. A player with three sets
+# takes part at the first three places only. Cards in no set are laid aside face down: the *discard*.
 #
 # This table does not let you lay out wrongly. A human table notices when the sets are turned up: the player
 # then takes no part in the deal. With `as_article=True` it is played so. Ann has two prials here, in the

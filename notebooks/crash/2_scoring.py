@@ -73,9 +73,9 @@ crash.worth()
 # %% [markdown]
 # ## Must it be declared?
 #
-# At some tables a crash counts only if it was *declared*: when all have laid out, and before the first
-# set is turned up. Otherwise it is only four points. Who declares and fails pays for it. Here are all
-# the cases; in one deal Ann is best at all four places, in another she misses one:
+# At some tables a crash counts only if it was *declared*: when all have laid out, and before the
+# first set is turned up. Otherwise it is only four points. A player who declares and fails pays for
+# it. Here are all the cases; in one deal Ann is best at all four places, in another she misses one:
 
 # %%
 crash.declared()
@@ -103,8 +103,8 @@ crash.predict_crash()
 crash.crashes()
 
 # %% [markdown]
-# It comes more often than by lot: the four sets of a player are made of the same thirteen cards, and
-# good cards at one place tend to go with good cards at another.
+# It comes more often than by lot: a player makes four sets of the same thirteen cards. Good cards at
+# one place tend to go with good cards at another.
 
 # %%
 from cardwidgets.lessons.exercises.crash import crash_points
@@ -115,8 +115,8 @@ q2
 # %% [markdown]
 # ## What do the losers pay?
 #
-# Each loser pays the winner: a fixed sum, or so much for every point that is missing to the target. Who
-# has no point at all often pays double; and where no loser has a point, some tables take triple. A game
+# Each loser pays the winner: a fixed sum, or so much for every point that is missing to the target. A
+# loser without a point often pays double. Where no loser has a point, some tables take triple. A game
 # to eleven, which Ann has won:
 
 # %%

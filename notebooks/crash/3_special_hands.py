@@ -40,8 +40,8 @@ cardwidgets.TableWidget("crash-two", seed=5)
 #   no play, and the next dealer deals. The usual sums are two: as much as for a game, where that is fixed,
 #   or 10, where a point costs 1 or 2.
 #
-# Who holds such a hand is asked. Nobody else hears of it unless the right is used. How often does each
-# come?
+# The table asks a player who holds such a hand. Nobody else hears of it unless the right is used. How
+# often does each come?
 
 # %%
 from cardwidgets.course import crash
@@ -100,8 +100,8 @@ q3 = who_may_exchange(seed=2)
 q3
 
 # %% [markdown]
-# Whether a hand should be exchanged is counted in [Crash 4](4_best_layout.ipynb). The target is usually
-# higher with fewer players: [Crash 2](2_scoring.ipynb).
+# [Crash 4](4_best_layout.ipynb) counts when a hand should be exchanged. The target is usually higher
+# with fewer players: [Crash 2](2_scoring.ipynb).
 #
 # ## Five questions to end with
 

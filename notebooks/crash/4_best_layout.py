@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Crash 4 · The best layout
 #
-# The rules are told in [Crash tonight](../tonight/2_crash.ipynb). Play first. Your rivals at this table think
+# [Crash tonight](../tonight/2_crash.ipynb) has the rules. Play first. Your rivals at this table think
 # before they lay out. Do you?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -53,8 +53,8 @@ HAND = "AH QC QS 7D 6C 6D 6H 5C 5D 4C 4D 3D 2S"
 crash_best.legal_ways(HAND)
 
 # %% [markdown]
-# The figure with ± comes from a sample of hands; the ± is its error band. At some tables a set must be
-# more than a pair. That changes the count most:
+# The figure with ± comes from a sample of hands; the ± is its error band. At some tables a set must
+# be more than a pair. One thing changes the count most:
 
 # %%
 crash_best.by_least(HAND)
@@ -63,7 +63,8 @@ crash_best.by_least(HAND)
 # ## What is a set worth?
 #
 # A point, if it is the best of four at its place. So it is worth the *chance* that all three rivals
-# have weaker sets there. That is a number from nothing to one, and is called the *points to expect*.
+# have weaker sets there. This number lies between nothing and one and is called the *expected
+# points*.
 #
 # Say your rivals are *greedy*: they lay the best set first, then the best of what is left. Then we can
 # look how strong their first, second, third and fourth sets usually are.
@@ -120,8 +121,8 @@ crash_best.predict_places()
 
 # %% [markdown]
 # Here each deal is scored twice: once with all four greedy, once with the first of them thinking. The
-# cards are the same, so luck in the deal does not blur the difference. That is called a *paired*
-# comparison.
+# cards are the same, so luck in the deal does not blur the difference. Such a comparison is called
+# *paired*.
 
 # %%
 crash_best.gain()
@@ -130,7 +131,7 @@ crash_best.gain()
 crash_best.shapes()
 
 # %% [markdown]
-# What is gained at the fourth place is far more than what is lost at the first two.
+# The gain at the fourth place is far greater than the loss at the first two.
 #
 # The sum of chances said beforehand what the thinking player would make. Was it right?
 
@@ -138,8 +139,8 @@ crash_best.shapes()
 crash_best.promised()
 
 # %% [markdown]
-# The two agree within their bands. They are not quite the same thing: the sum treats the three rivals
-# as if each were dealt from a pack of their own, but your aces are cards that they cannot have.
+# The two agree within their bands. They are not quite the same thing: the sum deals each rival from a
+# pack of their own. But your aces are cards that they cannot have.
 #
 # ## And if everybody thinks?
 #
@@ -149,9 +150,9 @@ crash_best.promised()
 crash_best.all_think()
 
 # %% [markdown]
-# Thinking players seldom lack a fourth set, and have a prial in front a little less often. Whoever
-# knows that will lay out differently again, and so will those who know that. Where this ends is not
-# computed here.
+# Thinking players seldom lack a fourth set, and have a prial in front a little less often. A player
+# who knows that will lay out differently again, and so will those who know *that*. Where this ends is
+# not computed here.
 #
 # ## Should you take the other hand?
 #
@@ -172,9 +173,9 @@ q3
 # %% [markdown]
 # ## A ladder of problems
 #
-# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. What
-# you solve is kept if you have begun a record on the [first page](../00_welcome.ipynb); the rest waits for
-# another day.
+# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name.
+# Your answers are saved if you have begun a record on the [first page](../00_welcome.ipynb). The rest
+# waits for another day.
 
 # %%
 cardwidgets.ProblemsWidget("crash")

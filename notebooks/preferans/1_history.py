@@ -85,9 +85,9 @@ q2
 cardwidgets.HandWidget("AS KS QS JS TS 9S 8S 7S")
 
 # %% [markdown]
-# Everybody is dealt ten cards. The two that are left over are the
-# [talon](../06_words.ipynb). Whoever wins the auction takes them and lays two cards aside.
-# How many deals are there? Three hands that are told apart, and a talon:
+# Everybody is dealt ten cards. The two that are left over are the [talon](../06_words.ipynb). The
+# winner of the auction takes them and lays two cards aside. How many deals are there? Three hands
+# that are told apart, and a talon:
 
 # %%
 from cardwidgets.course import Tables, preferans
@@ -138,12 +138,12 @@ preferans.bids_counted()
 # %% [markdown]
 # ## Who begins?
 #
-# The article does not say how the first dealer is chosen; here lots may be drawn (`dealer="lot"`). After
-# that the deal passes clockwise. The first active player on the dealer's left is called [forehand](../06_words.ipynb).
-# Forehand bids first and leads to the first trick, *whoever* won the auction. Bidding and play go
-# clockwise. With four players the dealer rests. But when the three others have all passed, the dealer
-# leads to the first two tricks, with the two cards of the talon. In the table below Vera has dealt, all
-# have passed, and Boris takes every trick:
+# The article does not say how the first dealer is chosen; here lots may be drawn (`dealer="lot"`).
+# After that the deal passes clockwise. The first active player on the dealer's left is called
+# [forehand](../06_words.ipynb). Forehand bids first and leads to the first trick, no matter who won
+# the auction. Bidding and play go clockwise. With four players the dealer rests. But when the three
+# others have all passed, the dealer leads to the first two tricks, with the two cards of the talon.
+# In the table below Vera has dealt, all have passed, and Boris takes every trick:
 
 # %%
 preferans.leaders()

@@ -35,12 +35,12 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 #
 # ## Which bids are there?
 #
-# A [bid](../06_words.ipynb) is a promise. *6♠* says: with spades as trumps I take six tricks
-# or more. You may promise six to ten tricks, with one of four suits as trumps or with none. More tricks
-# are higher. Among bids of as many tricks the order is ♠ ♣ ♦ ♥, and no trumps (NT) above them. That is
-# not the order of bridge. What is played in the end is the [contract](../06_words.ipynb).
-# Each has its worth, and asks some tricks of the others too, which [Preferans
-# 3](3_whisting_and_play.ipynb) explains.
+# A [bid](../06_words.ipynb) is a promise. *6♠* says: with spades as trumps I take six tricks or more.
+# You may promise six to ten tricks, with one of four suits as trumps or with none. More tricks are
+# higher. Among bids of as many tricks the order is ♠ ♣ ♦ ♥, and no trumps (NT) above them. Bridge has
+# another order. The game that is played in the end is the [contract](../06_words.ipynb). Each has its
+# worth, and asks some tricks of the others too, which [Preferans 3](3_whisting_and_play.ipynb)
+# explains.
 
 # %%
 from cardwidgets.course import preferans
@@ -65,9 +65,10 @@ preferans.old_names()
 # %% [markdown]
 # ## How does the auction go?
 #
-# Forehand, on the dealer's left, speaks first, then the others clockwise. You bid higher than the last
-# bid, or you pass. Who has passed is out. There is one exception: the *eldest* of those who have not
-# passed, the first of them to speak, may bid **as much** as the last bid. Look at Anna in the fourth row:
+# Forehand, on the dealer's left, speaks first, then the others clockwise. You bid higher than the
+# last bid, or you pass. A player who has passed is out. There is one exception: the *eldest* of those
+# who have not passed, the first of them to speak, may bid **as much** as the last bid. Look at Anna
+# in the fourth row:
 
 # %%
 preferans.auction("6S", "6C", "6D", "6D", "pass", "6H", "pass")
@@ -80,7 +81,8 @@ preferans.auction("6S", "6C", "6D", "6D", "pass", "6H", "pass")
 preferans.refusals()
 
 # %% [markdown]
-# So misère must be your first bid and your only one. Whoever has bid it may only pass from then on.
+# So misère must be your first bid and your only one. A player who has bid it may only pass from then
+# on.
 #
 # Here is an auction alone, with nothing after it. Bid, and see what each bid says. *New deal* deals
 # other cards.
@@ -143,9 +145,9 @@ preferans.hoped_and_taken(deals=60)
 # Only good hands are bid, so it is the row *five and more* that counts.
 #
 # And there are two more cards to come. One bids before the hand is worth it: who holds a good five
-# tricks may begin at six. What the two cards bring is counted in [Preferans 6](6_probability.ipynb). The
-# fourth note of the article says more. It is thought best to bid the lowest that is open to you, even in
-# a suit that you will never name, for then the bids tell how the cards lie. The computer player is
+# tricks may begin at six. [Preferans 6](6_probability.ipynb) counts what the two cards bring. The
+# fourth note of the article says more. It is thought best to bid the lowest bid open to you, even in
+# a suit that you will never name. Then the bids tell how the cards lie. The computer player is
 # plainer: it bids no suit that it would not name. Here are its first words with four hands:
 
 # %%
@@ -154,10 +156,10 @@ preferans.first_words(1, 2, 4, 5)
 # %% [markdown]
 # ## Which contract may I name?
 #
-# The last bid is not yet the contract. Whoever won the auction is the
-# [declarer](../06_words.ipynb). The declarer turns the two cards of the talon up for all to
-# see, takes them into the hand, lays any two cards aside, and then names the contract. It must be as high
-# as the bid or higher:
+# The last bid is not yet the contract. The winner of the auction is the
+# [declarer](../06_words.ipynb). The declarer turns up the two cards of the talon for all to see and
+# takes them into the hand. Then the declarer lays any two cards aside and names the contract. It must
+# be as high as the bid or higher:
 
 # %%
 preferans.contracts_to_name("7D")

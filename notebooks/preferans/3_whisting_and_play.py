@@ -32,11 +32,11 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 #
 # ## What is a whist?
 #
-# The two who did not win the auction are the [defenders](../06_words.ipynb). The declarer has
-# named a contract, say six tricks with hearts as trumps. Each defender says whether they
-# [whist](../06_words.ipynb). Whoever whists is paid by the declarer for every trick they take,
-# whether the contract is made or not. But they also take on a duty: the defence owes some tricks, and a
-# whister pays for those that are missing. The article calls this an odd feature of Preferans.
+# The two who did not win the auction are the [defenders](../06_words.ipynb). The declarer has named a
+# contract, say six tricks with hearts as trumps. Each defender says whether they
+# [whist](../06_words.ipynb). The declarer pays a player who whists for every trick, whether the
+# contract is made or not. But they also take on a duty: the defence owes some tricks, and a whister
+# pays for those that are missing. The article calls this an odd feature of Preferans.
 
 # %%
 from cardwidgets.course import preferans, preferans_chances
@@ -90,18 +90,18 @@ q2
 # %% [markdown]
 # ## And if the contract fails?
 #
-# Then the declarer is *set*. For each missing trick the worth of the contract goes onto the declarer's
-# *mountain*, the heap of penalties, and each defender writes as much on the declarer. More tricks than
-# promised, on the other hand, earn nothing. Here is 6♥, of which a trick is worth two, against two
-# whisters, by the tricks that Anna takes:
+# Then the declarer is *set*. For each missing trick the worth of the contract goes onto the
+# declarer's *mountain*, the heap of penalties. Each defender writes as much on the declarer. More
+# tricks than promised, on the other hand, earn nothing. Here is 6♥, of which a trick is worth two,
+# against two whisters, by the tricks that Anna takes:
 
 # %%
 preferans.contract_failed("6H")
 
 # %% [markdown]
-# Look at the last row. Anna has taken eight tricks, so the defence has two of the four that it owes. Each
-# whister lacks one, and writes two points of penalty. How the sheet is kept is told in [Preferans
-# 5](5_three_score_sheets.ipynb).
+# Look at the last row. Anna has taken eight tricks, so the defence has two of the four that it owes.
+# Each whister lacks one, and writes two points of penalty. [Preferans 5](5_three_score_sheets.ipynb)
+# shows how the sheet is kept.
 #
 # ## What is Stalingrad?
 #
@@ -112,18 +112,19 @@ preferans.contract_failed("6H")
 preferans.stalingrad()
 
 # %% [markdown]
-# It is usual where the system of Sochi is written. In those of Leningrad and Rostov it is played where
-# all agree. What is it for? Both others passed the first bid, and still the contract may fail. Who would
-# like to whist alone and see both hands cannot. That makes it hard to oppose, says the article. The
+# It is usual where the system of Sochi is written. In those of Leningrad and Rostov it is played
+# where all agree. What is it for? Both others passed the first bid, and still the contract may fail.
+# You cannot whist alone and see both hands. The article says that this makes it hard to oppose. The
 # table is called `preferans-stalingrad`. One where all-pass games get dearer as well is
 # `preferans-rising`.
 #
 # ## How do I lead against a declarer?
 #
-# A maxim says: *up to the declarer a seven, through them an ace*. If the declarer plays last, lead low
-# and let them guess what your partner holds. If they play second, they must decide first: lead high. The
-# computer player keeps to it. Through the declarer it leads the higher of two cards that touch, but not
-# an ace that stands alone; that waits for a king or queen to fall on. The same hand in both seats:
+# A maxim says: *up to the declarer a seven, through them an ace*. If the declarer plays last, lead
+# low and let them guess what your partner holds. If they play second, they must decide first: lead
+# high. The computer player keeps to it. Through the declarer it leads the higher of two touching
+# cards. It does not lead a single ace, which waits for a king or queen to fall on. The same hand in
+# both seats:
 
 # %%
 preferans_chances.leads_from_both_sides()
@@ -149,8 +150,8 @@ preferans_chances.kept_leads()
 # less than a hundredth of a trick. And from most suits high and low do equally well: add the last two
 # columns and compare with the third.
 #
-# Who sees no other hand may still have good reasons for it. A maxim for closed cards can be doubted with
-# open ones, not refuted.
+# A player who sees no other hand may still have good reasons for it. A maxim for closed cards can be
+# doubted with open ones, not refuted.
 #
 # ## What do open hands change?
 #

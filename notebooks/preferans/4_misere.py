@@ -37,9 +37,10 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=NAMES)
 # ## What is a misère?
 #
 # [Misère](../06_words.ipynb) is a contract without trumps in which the declarer takes no trick.
-# Nobody is asked about whisting. The two defenders lay their hands on the table before the first lead, or
-# after it if the declarer leads, and may talk about what to play. Suit must be followed as always. A
-# misère that is made earns ten points of the pool, on [the score sheet](5_three_score_sheets.ipynb). Each trick that is taken writes ten points of penalty.
+# Nobody is asked about whisting. The two defenders lay their hands on the table before the first
+# lead, or after it if the declarer leads. They may talk about what to play. Suit must be followed as
+# always. A misère that is made earns ten points of the pool, on [the score
+# sheet](5_three_score_sheets.ipynb). Each trick that is taken writes ten points of penalty.
 #
 # ## When is a suit safe?
 #
@@ -151,9 +152,9 @@ q4
 # ## When all have passed
 #
 # Then everybody plays alone, without trumps, and each trick is a point of penalty. The game is called
-# [raspasovka](../06_words.ipynb), or raspasy (распасы). Who takes no trick earns something in the pool. With three
-# players the talon stays down; with four the dealer leads its two cards. What does the computer player
-# take, who ducks, against two who play any card?
+# [raspasovka](../06_words.ipynb), or raspasy (распасы). A player who takes no trick earns something
+# in the pool. With three players the talon stays down; with four the dealer leads its two cards. What
+# does the computer player take, who ducks, against two who play any card?
 
 # %%
 preferans.all_passed()

@@ -71,8 +71,8 @@ sheets.figures(leningrad)
 # %% [markdown]
 # ## The same in Rostov
 #
-# There is no mountain. For each point of penalty every other player writes five whists. What a whister owes
-# counts half.
+# There is no mountain. For each point of penalty every other player writes five whists. The whister's
+# debt counts half.
 
 # %%
 rostov = sheets.three_deals("rostov")
@@ -134,12 +134,12 @@ q3
 # %% [markdown]
 # ## When is it over?
 #
-# A target is agreed before the first deal, say twenty points. In Leningrad the match ends when the mean of
-# the pools has reached it. In Sochi and Rostov all pools must get there, and none holds more. Who gains
-# more gives [American aid](../06_words.ipynb): the points fill the highest pool that has room,
-# and the helper writes ten whists for each on its owner. If all pools are full, they come off the helper's
-# mountain. Settled against the mean a point is worth the same wherever it goes. Three points that the first
-# player has no room for:
+# A target is agreed before the first deal, say twenty points. In Leningrad the match ends when the
+# mean of the pools has reached it. In Sochi and Rostov all pools must get there, and none holds more.
+# A player who gains more gives [American aid](../06_words.ipynb): the points fill the highest pool
+# that has room, and the helper writes ten whists for each on its owner. If all pools are full, they
+# come off the helper's mountain. Settled against the mean a point is worth the same wherever it goes.
+# Three points that the first player has no room for:
 
 # %%
 sheets.aid()

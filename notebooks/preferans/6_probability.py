@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Preferans 6 · Probability
 #
-# The rules are told in [Preferans tonight](../tonight/4_preferans.ipynb).
+# [Preferans tonight](../tonight/4_preferans.ipynb) has the rules.
 #
 # Two cards lie before you, ace and king of spades. Will your longest suit have four cards in the end, or
 # five? Deal the other cards one by one, and watch the chances move. *4–3–2–1* means: four cards of one suit, three of another, two and one of the rest.
@@ -106,9 +106,9 @@ q1
 preferans_chances.hearts_seen()
 
 # %% [markdown]
-# That is [card removal](../06_words.ipynb). Each unknown card is as likely as any other to be the
-# queen, so she is with a player in proportion to their unknown cards. And where one suit lies unevenly, the
-# others tend to do so too: look at the last column.
+# This is [card removal](../06_words.ipynb). Each unknown card is as likely as any other to be the
+# queen, so she is with a player in proportion to their unknown cards. And where one suit lies
+# unevenly, the others tend to do so too: look at the last column.
 
 # %% [markdown]
 # ## What does the talon bring?

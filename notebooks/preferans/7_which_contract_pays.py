@@ -12,9 +12,9 @@
 # %% [markdown]
 # # Preferans 7 · Which contract pays?
 #
-# The rules are told in [Preferans tonight](../tonight/4_preferans.ipynb). How high do you dare to go? Bid,
-# and look at the advice: it says what a strong player would answer, and why. This page tells how such an
-# answer is found.
+# [Preferans tonight](../tonight/4_preferans.ipynb) has the rules. How high do you dare to go? Bid,
+# and look at the advice: it says what a strong player would answer, and why. This page tells how such
+# an answer is found.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -93,9 +93,9 @@ q1
 # %% [markdown]
 # ## How safe must a misère be?
 #
-# A *misère* promises to take no trick. What it is worth in the end is settled for each number of tricks. In
-# the long run it is worth bidding if it fails less often than the last column says. That compares it with
-# nothing at all: if you pass, somebody else plays, and that has its price too.
+# A *misère* promises to take no trick. The settlement gives its worth for each number of tricks. In
+# the long run it is worth bidding if it fails less often than the last column says. This compares it
+# with nothing at all: if you pass, somebody else plays, and that has its price too.
 
 # %%
 preferans_chances.price_of_failing()
@@ -129,9 +129,9 @@ q2
 # %% [markdown]
 # ## What do the others hold?
 #
-# Bids tell of cards: who bids spades holds some. Here every hidden card of a deal is weighed by all that was
-# said and played, and an arrow marks what the last card of another has changed. *Unseen* under the table of
-# the first cell opens such a map, which follows the play.
+# Bids tell of cards: who bids spades holds some. Here every hidden card of a deal is weighed by all
+# bids and plays. An arrow marks what the last card of another player has changed. *Unseen* under the
+# table of the first cell opens such a map, which follows the play.
 
 # %%
 from cardwidgets.course.belief import around, so_far
@@ -141,10 +141,9 @@ around(so_far("preferans-sochi", answers=16, seed=3))
 # %% [markdown]
 # ## A ladder of problems
 #
-# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. What
-# you solve is kept if you have begun a record on the [first page](../00_welcome.ipynb); the rest waits for
-# another day. *Play it on* opens a table where
-# hidden cards lie as badly as they can.
+# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name.
+# Your answers are saved if you have begun a record on the [first page](../00_welcome.ipynb). The rest
+# waits for another day. *Play it on* opens a table where hidden cards lie as badly as they can.
 
 # %%
 cardwidgets.ProblemsWidget("preferans")

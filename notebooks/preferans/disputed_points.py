@@ -34,10 +34,10 @@ cardwidgets.TableWidget(
 #
 # ## How do I play a reading?
 #
-# Each row names a table and an option. Write both into the brackets:
-# `TableWidget("preferans-sochi", concede=2)`. Each row has been tried. `None` means "not at all". With
-# `open_table` you may write `as_article=True`, as above. That changes one thing: who takes no trick
-# when all have passed gets one point.
+# Each row names a table and an option. Write both into the brackets: `TableWidget("preferans-sochi",
+# concede=2)`. Each row has been tried. `None` means "not at all". With `open_table` you may write
+# `as_article=True`, as above. It changes one thing: who takes no trick when all have passed gets one
+# point.
 #
 # The words of the rules are explained in [Preferans 2](2_cards_and_auction.ipynb) to
 # [5](5_three_score_sheets.ipynb).
@@ -86,9 +86,10 @@ from cardwidgets.course import sheets
 sheets.penalty_point()
 
 # %% [markdown]
-# So it is *not* the same. On a mountain you share in what the table receives; in Rostov nothing comes back.
-# Equal it would be if the others wrote ten whists shared by as many as sit at the table. That is a switch,
-# `rostov_unit="exact"`. If a mountain were paid in full, three players would pay as in Rostov, but not four.
+# So it is *not* the same. On a mountain you share in what the table receives; in Rostov nothing comes
+# back. Equal it would be if the others wrote ten whists shared by as many as sit at the table. The
+# switch for it is `rostov_unit="exact"`. If a mountain were paid in full, three players would pay as
+# in Rostov, but not four.
 #
 # And a whister who lacks tricks pays half in Rostov. What does one missing trick of 8♠ cost?
 

@@ -47,7 +47,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 #
 # ## What goes wrong
 #
-# - A player who cannot follow throws any card. Whoever has a trump must play it.
+# - A player who cannot follow throws any card. A player who has a trump must play it.
 # - *"I bid six and said six, so six spades it is."* The contract may be higher than the bid.
 # - The two cards of the talon are shown to all before they are taken. Somebody always grabs them.
 # - They count overtricks. They earn nothing.

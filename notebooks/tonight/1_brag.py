@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Brag tonight
 #
-# Four players, fifty chips each, ten deals. Whoever has the most chips at the end wins the evening.
+# Four players, fifty chips each, ten deals. The player with the most chips at the end wins.
 #
 # A deal takes a minute or two. You get three cards. Somebody says in chips: *my
 # hand is better than yours*. Do the others believe it?

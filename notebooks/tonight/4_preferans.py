@@ -12,9 +12,10 @@
 # %% [markdown]
 # # Preferans tonight
 #
-# Three players, ten cards each, and two cards face down in the middle. Look at your hand. How many tricks can
-# you take, and with which trumps? Say a number, and somebody else may say a higher one. Whoever says the most
-# must then do it, and pays if it fails. Russians have played this for almost two hundred years.
+# Three players, ten cards each, and two cards face down in the middle. Look at your hand. How many
+# tricks can you take, and with which trumps? Say a number, and somebody else may say a higher one.
+# The player with the highest number must then do it, and pays if it fails. Russians have played this
+# for almost two hundred years.
 #
 # Bid against two computer players. *Advice* says what a strong player would answer.
 #
