@@ -215,7 +215,9 @@ class Wording:
             cheap_first = sorted(one.values.items(), key=lambda row: row[1].cost)
             each = (
                 self.say(
-                    "each" if lost.cost else "each_best", answer=Card(name).sign, cost=self.fine(lost.cost, one.unit)
+                    "review.each" if lost.cost else "review.each_best",
+                    answer=Card(name).sign,
+                    cost=self.fine(lost.cost, one.unit),
                 )
                 for name, lost in cheap_first
             )
@@ -240,7 +242,7 @@ class Wording:
             return self.say("review.checking"), ""
         if not judged:
             return self.say(
-                "review.open_only" if mine else "undecided" if whole and not self._plies else "no_verdict"
+                "review.open_only" if mine else "review.undecided" if whole and not self._plies else "review.no_verdict"
             ), ""
         bad = sorted((one for one in judged if one.mark and one.mark.bad), key=lambda one: (-one.weight, one.ply))
         small = [one for one in judged if one.mark is Mark.INACCURACY]
@@ -254,7 +256,7 @@ class Wording:
             return head, self.say("review.none_better") if not tail else ""
         total = sum(round(one.cost, self._digits(one.cost, one.score_unit)) for one in bad)  # as each is written
         cost = self.amount(total, bad[0].score_unit)
-        head = self.say(f"review.bad{tail}" if total else f"bad_only{tail}", cost=cost, **counts)
+        head = self.say(f"review.bad{tail}" if total else f"review.bad_only{tail}", cost=cost, **counts)
         which = "one" if len(bad) == 1 else "two" if len(bad) == 2 else "most"
         return head, self.say(f"review.where_{which}", where=where(bad[0]), **counts)
 
