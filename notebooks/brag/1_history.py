@@ -167,8 +167,8 @@ tables["poker"]
 #
 # In a British survey by the firm Waddington, in 1981, Brag came fourth, after rummy, whist and pontoon. [article]
 #
-# Almost the same game is played in India as *teen patti* (तीन पत्ती, "three cards") and in China as 詐金花. Whether
-# they descend from Brag or only look like it, says the article, is not known.
+# Almost the same game is played in India as *teen patti* (तीन पत्ती, "three cards") and in China as
+# 詐金花. It is not known, says the article, whether they descend from Brag or only look like it.
 #
 # Where the sources differ, the rule is an option: see [disputed points](disputed_points.ipynb).
 #

@@ -38,8 +38,8 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # game. To *fold* is to put your cards away and to lose what you have paid.
 #
 # The figures are agreed before play. This is how two of our tables have them. One follows the page of
-# Akagiri, who bounds the first bet and then each raise; the other the Japanese article on Brag, which
-# bounds every bet.
+# Akagiri, who bounds the first bet and then each raise. The other follows the Japanese article on
+# Brag, which bounds every bet.
 
 # %%
 from cardwidgets.course import brag

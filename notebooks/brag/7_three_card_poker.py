@@ -89,8 +89,8 @@ q2
 brag_chances.casino_simulated()
 
 # %% [markdown]
-# After a thousand deals the band still holds both winning and losing. So many people are ahead for an
-# evening:
+# After a thousand deals the band still holds both winning and losing. The next cell shows how
+# many people are ahead after an evening:
 
 # %%
 print(brag_chances.players_ahead())

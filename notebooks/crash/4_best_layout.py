@@ -33,7 +33,7 @@ cardwidgets.TableWidget("crash", seed=2)
 # ## In how many ways?
 #
 # Choose three cards, then three of the rest, and so on. The order of the sets is no choice, as they lie
-# strongest first. So many ways there are, legal or not:
+# strongest first. Here is the number of ways, legal or not:
 
 # %%
 from cardwidgets.course import crash_best

@@ -42,8 +42,8 @@ tables.readings("sets", "crash")
 
 # %% [markdown]
 # Akagiri says of a flush that it need not be in order. He must mean *not* in order: in order it would
-# be a running flush. The Japanese article on Brag says that three threes are not special where
-# several hands are made of seven or nine cards; Akagiri keeps them on top in Crash.
+# be a running flush. In games with several hands of seven or nine cards, says the Japanese article on
+# Brag, three threes are not special. Akagiri keeps them on top in Crash.
 #
 # ## Scoring and paying
 

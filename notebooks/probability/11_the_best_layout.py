@@ -89,9 +89,9 @@ together = HANDS.variable((aces + kings).value, "aces and kings")
 DistributionWidget(together, value=1)
 
 # %% [markdown]
-# 3/13 + 3/13 = 6/13. The means add up, though the numbers are dependent. Why? Go through all hands and write down the
-# aces and the kings of each. Whether you add up hand by hand, or first all aces and then all kings, the total is the
-# same.
+# 3/13 + 3/13 = 6/13. The means add up, though the numbers are dependent. Why? Go through all hands
+# and write down the aces and the kings of each. Add up hand by hand, or first all aces and then all
+# kings: the total is the same.
 #
 # The mean of the aces itself can be found in this way, without counting hands. The first card is an ace with probability
 # 1/13, the second too, and the third too: 1/13 + 1/13 + 1/13 = 3/13.

@@ -128,8 +128,9 @@ print(Var(first) + Var(second), Var(first + second))
 #
 # Its root is the **standard deviation**. It has the unit of the values: 6.75 points.
 #
-# A choice with a larger standard deviation carries more **risk**: its results lie farther apart, on both sides. Whether
-# you want risk depends on the score. Who is behind may need it. Who is ahead may avoid it.
+# A choice with a larger standard deviation carries more **risk**: its results lie farther apart, on
+# both sides. Risk is good or bad by the score. A player who is behind may need it. A player who is
+# ahead may avoid it.
 #
 # ## Change something
 #

@@ -90,8 +90,8 @@ python = distance(lambda rng: "".join(rng.sample("ABC", 3)), 2_000, Random(7))
 round(python, 1), p_value(python, lambda rng: distance(fair, 2_000, rng), n=999)
 
 # %% [markdown]
-# Many fair series are as far off as this one. There is no reason to doubt. That does not prove Python's shuffler fair: a
-# small unfairness could hide in 2,000 shuffles.
+# Many fair series are as far off as this one. There is no reason to doubt. This does not prove
+# Python's shuffler fair: a small unfairness could hide in 2,000 shuffles.
 #
 # ## Count
 #

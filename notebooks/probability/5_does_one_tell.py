@@ -111,8 +111,8 @@ P(pair), P(pair, space=draws(3, seen="KS KH 7D QS QH 8C 9S 9H 2C"))
 #
 # Otherwise they are **dependent**. “King” and “heart” are dependent in the pack without the king of spades.
 #
-# Trials are independent if the pack is shuffled anew. Whoever believes that a pair is then “due”, or that pairs come in
-# runs, makes a mistake that has a name: the **gambler's fallacy**.
+# Trials are independent if the pack is shuffled anew. Some people believe that a pair is then “due”,
+# or that pairs come in runs. This mistake has a name: the **gambler's fallacy**.
 #
 # Independent is not the same as mutually exclusive. Mutually exclusive events tell a great deal about each other: if
 # one has come, the other has not.

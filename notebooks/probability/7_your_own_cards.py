@@ -94,7 +94,8 @@ SampleSpaceWidget(events=running_flush, given=one_suit)
 # When you know some cards, you count in the **reduced sample space**: only the hands that are still possible. Here it
 # had 18,424 hands.
 #
-# A card that you see is one that nobody else holds. What this does to the others' hands is called **card removal**.
+# A card that you see is one that nobody else holds. This change in the others' hands is called
+# **card removal**.
 #
 # To take P(B | A) for P(A | B) is the **confusion of the inverse**. Say the sentence with *of*: “of the running
 # flushes, how many are of one suit?” Then turn it round, and see whether you still mean it.

@@ -156,7 +156,8 @@ update(gives, {A: 0.5, B: 0.5, C: 0.2})
 # The rule of the table is **Bayes' theorem**: multiply each prior by its likelihood, and divide by the sum of the
 # products.
 #
-# How common a thing is before you look at any sign is its **base rate**. Who forgets it believes every sign.
+# How common a thing is before you look at any sign is its **base rate**. If you forget it, you
+# believe every sign.
 #
 # ## Change something
 #

@@ -55,9 +55,9 @@ float(p_value(WINS, match, n=999)), round(wins_by_luck(WINS, GAMES), 4)
 [round(limit, 2) for limit in wilson(WINS, GAMES)]
 
 # %% [markdown]
-# At a significance level of 5 % this is not enough. The interval for Hana's share of wins still holds one half. That does
-# not prove them equal: 20 games are few. Play more, and *decide before you begin* how many. Who stops when the result
-# looks good will find luck and call it skill.
+# At a significance level of 5 % this is not enough. The interval for Hana's share of wins still holds
+# one half. This does not prove them equal: 20 games are few. Play more, and *decide before you begin*
+# how many. If you stop when the result looks good, you find luck and call it skill.
 #
 # Put in your own match: change `WINS` and `GAMES` in the first cell.
 #
@@ -93,9 +93,10 @@ mine = miss(guesses, shares)
 guesses, shares, round(mine, 1)
 
 # %% [markdown]
-# Is that good? Compare with luck: take the same guesses, but shuffle them, so that each guess belongs to some question by
-# chance. How often are shuffled guesses as near as yours, or nearer? (A small miss is good, so the signs are turned
-# round.) The second number is the mean miss of shuffled guesses, from all pairs of a guess and a share.
+# Is that good? Compare with luck: take the same guesses, but shuffle them, so that each guess belongs
+# to some question by chance. How often are shuffled guesses as near as yours, or nearer? (A small
+# miss is good, so the signs are turned round.) The second number comes from shuffled guesses: the
+# mean miss over all pairs of a guess and a share.
 
 # %%
 def by_luck(rng):
@@ -121,7 +122,7 @@ float(rank), round(sum(pairs) / len(pairs), 1)
 # 6. *Result.* The data as a table, the statistic, the p-value in two ways, and a confidence interval where there is a
 #    share.
 # 7. *Decision.* Reject or not? Which error may you have made?
-# 8. *What it does not say.* One sentence on what your test cannot show, and one on what you would do next.
+# 8. *Limits.* One sentence on what your test cannot show, and one on what you would do next.
 #
 # ## How the report is marked
 #

@@ -137,9 +137,8 @@ TableWidget(open_table("osteria", seats=2, seed=8), pace="once")
 # %% [markdown]
 # ## Is it a good game?
 #
-# That is for you to say. But some questions can be counted. Does the dealer's neighbour, who leads
-# first, have it better? How often is a mariage shown? How often is it close? First a function that
-# plays a deal.
+# You decide. But some questions can be counted. Does the dealer's neighbour, who leads first, have it
+# better? How often is a mariage shown? How often is it close? First a function that plays a deal.
 
 # %%
 from random import Random

@@ -19,8 +19,8 @@
 # - write a player for it, and find out by simulation how it should play.
 #
 # The game is Quinze, an old one for two. Each puts in a chip and gets a card; then one after the
-# other draws as many more as they like. Aces count one, court cards ten, and whoever comes closest to
-# fifteen, but not beyond it, takes both chips. Here is the whole of it, and a table to play at.
+# other draws as many more as they like. Aces count one, court cards ten. The player who comes closest
+# to fifteen, but not beyond it, takes both chips. Here is the whole of it, and a table to play at.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -240,7 +240,8 @@ print("taken back:", again, "| a third word:", again.why("fold"))
 #
 # So far the page says the game's words as they stand, `card` and `stay`, and players at random sit
 # down with you. Tell it better ones, in each language that you speak: the group is named after the
-# game, and what you leave out is said as in all games. A *scene* says where those words are found.
+# game. If you leave out a text, the words of all games stand in. A *scene* says where those words are
+# found.
 
 # %%
 from cardwidgets import register_screen

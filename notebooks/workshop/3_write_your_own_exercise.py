@@ -18,7 +18,8 @@
 # - let a function of yours judge, and see what happens when it fails,
 # - put exercises together to a course, in a list or in a file.
 #
-# This one came with the library. Answer it: a wrong answer is told where to look, a right one why.
+# This one came with the library. Answer it: if you are wrong, you see where to look; if you are
+# right, you see why.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -112,14 +113,14 @@ q = divisor(seed=1)
 q
 
 # %% [markdown]
-# A judge may fail: this one divides by whatever it is given. The reader is told, nothing is counted,
-# and the notebook goes on.
+# A judge may fail: this one divides by whatever it is given. The reader sees a message, nothing is
+# counted, and the notebook goes on.
 
 # %%
 q.check(0)
 
 # %% [markdown]
-# What cannot be asked at all is refused when the exercise is made, with the reason.
+# An exercise that cannot be asked is refused when it is made, with the reason.
 
 # %%
 from cardwidgets.lessons.teacher.own import ExerciseError

@@ -34,11 +34,11 @@ TableWidget(open_table("briscola", seats=2, seed=8), advice=True, pace="once")
 # %% [markdown]
 # ## A player is a method
 #
-# A player is any object with a method `choose`. It is given a *view*, which is what its seat may see
-# and nothing else; the question, whose `choices` are the answers that are open; and dice.
+# A player is any object with a method `choose`. It gets three things: a *view*, which is all that its
+# seat may see; the question, whose `choices` are the open answers; and dice.
 #
-# This one is frugal. It leads its cheapest card. On a card of the other it takes the trick when it
-# holds ten points and more, or when a higher card of the same suit does it; else it throws its cheapest.
+# This one is frugal. It leads its cheapest card. It takes a trick of ten points or more, and any
+# trick that a higher card of the same suit takes. Otherwise it throws its cheapest card.
 
 # %%
 from cardwidgets.judge.points import worths
@@ -164,9 +164,9 @@ print(better.sentence())
 #
 # ## When a player fails
 #
-# Who raises an error, answers what is not open or thinks too long is named, and a simpler player
-# answers instead. The tournament counts it, and keeps the first ones of each player in `told`: their
-# kind, and `what` went wrong, for whoever wrote the player.
+# The table names a player that raises an error, gives a closed answer or thinks too long. A simpler
+# player answers instead. The tournament counts it, and keeps the first ones of each player in `told`:
+# their kind, and `what` went wrong, for the author of the player.
 
 # %%
 class Clumsy(Frugal):

@@ -86,9 +86,9 @@ print(f"{leader} gained most in this experiment")
 
 # %% [markdown]
 # But how sure is that? A band tells of one player by itself: where it leaves out nothing gained and
-# nothing lost, that player gains or loses. Whether one player gains more than *another* cannot be
-# read from two bands, for what one wins the others lose in the very same deals. So look at their
-# difference, deal by deal: how far is the leader ahead of each of the others?
+# nothing lost, that player gains or loses. Two bands do not tell whether one player gains more than
+# *another*: in the very same deals, one wins what the others lose. So look at their difference, deal
+# by deal: how far is the leader ahead of each of the others?
 
 # %%
 from cardwidgets.odds.simulation import gains
@@ -175,8 +175,8 @@ print(
 # ## And on a cluster?
 #
 # [Dask](https://docs.dask.org) shares work out among machines. Here the cluster is two workers on
-# this one, which hear nobody but this computer (`127.0.0.1`); for a real one, give `Client` the
-# address that its owner tells you. The last line is the same as above.
+# this computer, which hear nobody else (`127.0.0.1`). For a real one, give `Client` the address that
+# its owner tells you. The last line is the same as above.
 #
 # Dask comes with the extra `parallel` (`pip install "cardwidgets[parallel]"`). Without it, this
 # cell lets the standard pool do the work, and the result is the same all the same.
@@ -278,8 +278,8 @@ print(
 # %% [markdown]
 # ## Can I stop it?
 #
-# `progress` is told after each block how far the work is. If it answers `False`, no new block is
-# begun, and you have the frame of what was played. Here it has seen enough when the third is done.
+# `progress` hears after each block how far the work is. If it answers `False`, no new block is begun,
+# and you have the frame of what was played. Here it has seen enough when the third is done.
 
 # %%
 def enough(done: int, of: int) -> bool:
@@ -362,7 +362,7 @@ Listing(
 # %% [markdown]
 # ## Where next?
 #
-# - What else a simulation can do, and how far it is to be trusted:
+# - Limits of a simulation, and more of its uses:
 #   [Brag 9 · Predict, simulate, count](../brag/9_chances.ipynb).
 # - A game of your own to experiment with: [Your own variant](1_your_own_variant.ipynb).
 #

@@ -305,6 +305,26 @@ def test_links_lead_somewhere(source: Path) -> None:
             assert heading in [text.replace(" ", "-") for text in headings], link
 
 
+FREE_RELATIVE = re.compile(r"(?:Who|Whoever|What|Whatever|Whether|How many|So many)\b")
+
+
+def sentences(text: str) -> list[str]:
+    """Return the sentences of English prose, without headings, tables, quotations, links and lists of sources."""
+    text = re.sub(r"\]\([^)]*\)|[*`_]", " ", text.partition("## Sources")[0])
+    paragraphs = [one for one in text.split("\n\n") if not one.startswith(("#", "|", ">", "*Sources"))]
+    return [one for part in paragraphs for one in re.split(r"(?<=[.?!:])\s+|\n(?:-|\d\.) ", part)]
+
+
+ENGLISH = [source for source in sources() if "ja" not in source.relative_to(NOTEBOOKS).parts]
+
+
+@each("source", ENGLISH)
+def test_a_sentence_begins_with_who_acts(source: Path) -> None:
+    """In the English pages no sentence begins with a free relative ("Who has looked pays double")."""
+    found = sentences(prose(stored(source)))
+    assert [one for one in found if FREE_RELATIVE.match(one) and not one.rstrip(" ”)").endswith("?")] == []
+
+
 # ---- two languages ----
 
 
