@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
 from math import isfinite
 from numbers import Rational, Real
@@ -27,8 +28,8 @@ from .exercise import Judged
 from .words import Listed, Plain, Words, phrases
 
 __all__ = [
-    "NONE", "Blank", "Blanks", "Figure", "Figures", "Several", "Share", "Shares", "Ticks", "Values", "Wrong", "exactly",
-    "in_percent", "judged_value", "near", "near_number",
+    "NONE", "Blank", "Blanks", "Figure", "Figures", "Misconception", "Several", "Share", "Shares", "Ticks",
+    "Values", "Wrong", "exactly", "in_percent", "judged_value", "near", "near_number",
 ]  # fmt: skip
 
 A = TypeVar("A")
@@ -80,16 +81,31 @@ def exactly(given: Fraction, exact: Fraction) -> bool:
     return given == exact
 
 
+class Misconception(StrEnum):
+    """A false idea of chance that is common, and that a wrong answer gives away."""
+
+    EQUIPROBABILITY = "equiprobability"
+    """Several outcomes, so each has the same chance."""
+    ORDER = "order"
+    """Orders are counted where they do not matter, or not counted where they do."""
+    INVERSE = "inverse"
+    """P(A given B) is taken for P(B given A)."""
+    BASE_RATE = "base_rate"
+    """How common something is before the evidence is left out."""
+    GAMBLERS_FALLACY = "gamblers_fallacy"
+    """A result is due, or used up, though trials are independent."""
+
+
 @dataclass(frozen=True)
 class Wrong:
     """A wrong value that learners often give, and the hint that names the thought behind it.
 
-    ``misconception``  its name, such as ``"inverse"`` or ``"base_rate"``; "" for a slip
+    ``misconception``  the false idea that it gives away; None for a slip
     """
 
     value: Fraction
     hint: Words
-    misconception: str = ""
+    misconception: Misconception | None = None
 
 
 def judged_value(

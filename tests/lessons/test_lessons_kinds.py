@@ -208,7 +208,7 @@ def test_a_check_never_raises(kind: Kind) -> None:
             key = q.key
             for thing in hostile(q):
                 verdict = q.check(thing)
-                assert isinstance(verdict.text, str) and verdict.text
+                assert type(verdict.text) is str and verdict.text
                 assert len(verdict.text) < 3_000 and len(verdict.answer) < 300
             assert q.key == key and q.check(key[0]).ok
             assert q.check(np.str_(key[0])).ok

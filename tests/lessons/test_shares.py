@@ -14,7 +14,17 @@ from hypothesis import strategies as st
 from cardwidgets import ExerciseWidget
 from cardwidgets.lessons import State
 from cardwidgets.lessons.answers import Option, Unreadable
-from cardwidgets.lessons.shares import Figure, Several, Share, Wrong, exactly, judged_value, near, near_number
+from cardwidgets.lessons.shares import (
+    Figure,
+    Misconception,
+    Several,
+    Share,
+    Wrong,
+    exactly,
+    judged_value,
+    near,
+    near_number,
+)
 from cardwidgets.lessons.teacher.own import ask, blanks, chance, exercise, figure, several, wrong
 from cardwidgets.lessons.words import Plain
 from tests.support.wire import Wire, command, hear
@@ -58,7 +68,7 @@ def test_how_near_is_near_enough(given: str, right: bool) -> None:
 @tried(fractions, fractions, st.fractions(0, 1))
 def test_an_answer_nearer_to_a_listed_wrong_value_is_wrong(exact: Fraction, other: Fraction, between: Fraction) -> None:
     """Each listed wrong value gets its own hint; a value nearer to it than to the right one is never right."""
-    listed = Wrong(other, Plain("the other"), "inverse")
+    listed = Wrong(other, Plain("the other"), Misconception.INVERSE)
     for close in (near, near_number, exactly):
         told = judged_value(exact, exact, [listed], why=Plain("why"), rule="r", close=close)
         assert told.ok and told.why.said("en") == "why"

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from fractions import Fraction
 from functools import partial
 from random import Random
@@ -20,7 +19,7 @@ from ...answers import Answer, ByName, Number, Option
 from ...exercise import Exercise, Judged, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Line, Scene
-from ...shares import Figure, Several, Share, Wrong, exactly, in_percent, judged_value, near_number
+from ...shares import Figure, Misconception, Several, Share, Wrong, exactly, in_percent, judged_value, near_number
 from ...words import Phrase, Plain, Words, phrases, put_together
 
 __all__ = [
@@ -42,21 +41,6 @@ EXAMPLES = (Fraction(2, 9), Fraction(3, 5))
 """Chances that show what an answer looks like; one of them is far enough from what is right."""
 
 common = phrases("lesson_probability")
-
-
-class Misconception(StrEnum):
-    """A false idea of chance that is common, and that a wrong answer gives away."""
-
-    EQUIPROBABILITY = "equiprobability"
-    """Several outcomes, so each has the same chance."""
-    ORDER = "order"
-    """Orders are counted where they do not matter, or not counted where they do."""
-    INVERSE = "inverse"
-    """P(A given B) is taken for P(B given A)."""
-    BASE_RATE = "base_rate"
-    """How common something is before the evidence is left out."""
-    GAMBLERS_FALLACY = "gamblers_fallacy"
-    """A result is due, or used up, though trials are independent."""
 
 
 class Unfit(Exception):
@@ -259,9 +243,7 @@ def _judge(draft: Draft[A], mistakes: tuple[Mistake[A], ...], why: Words, rule: 
 
         return chosen
     exact = Fraction(cast(Any, draft.answer))
-    wrong = [
-        Wrong(Fraction(cast(Any, mistake.answer)), mistake.hint, mistake.misconception or "") for mistake in mistakes
-    ]
+    wrong = [Wrong(Fraction(cast(Any, mistake.answer)), mistake.hint, mistake.misconception) for mistake in mistakes]
 
     def valued(given: A) -> Judged:
         number = Fraction(cast(Any, given))
