@@ -29,12 +29,17 @@ function mosaic({ label, blocks, across, below }: ChanceMosaic, key: number): Ma
   );
 }
 
+const close = (below: ChanceMosaic["below"]): boolean => below.some((one, i) => i > 0 && one.at - below[i - 1]!.at < 30);
+
 const axis = (below: ChanceMosaic["below"]): Kid =>
   below.length > 0 &&
   h(
     "div",
-    { key: "below", class: "cw-pr-below", "aria-hidden": true },
-    below.map((one, i) => h("span", { key: i, "data-end": one.at > 80, style: `left:${at(one.at)}` }, one.text)),
+    { key: "below", class: "cw-pr-below", "data-two": close(below), "aria-hidden": true },
+    // labels near to each other stand in two rows by turns
+    below.map((one, i) =>
+      h("span", { key: i, "data-end": one.at > 80, "data-low": i % 2 === 1 && close(below), style: `left:${at(one.at)}` }, one.text),
+    ),
   );
 
 const ticks = (all: ChanceBars["ticks"]): Kid =>

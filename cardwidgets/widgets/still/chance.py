@@ -52,8 +52,12 @@ def _mosaic(picture: ChanceMosaic) -> str:
         out.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="{w:.1f}" height="{h:.1f}" fill="{fill}" stroke="#fff"/>')
         if block["text"]:
             out.append(text_at(x + 5, y + 16, block["text"], ink="#fff" if block["mark"] == "part" else INK))
-    base = HEIGHT + EDGE + 18
-    out += [text_at(EDGE + tick["at"] / 100 * wide, base, tick["text"], size=12) for tick in picture["below"]]
+    base, end, low = HEIGHT + EDGE + 18, 0.0, False
+    for tick in picture["below"]:  # a label that would run into the one before stands lower
+        x = EDGE + tick["at"] / 100 * wide
+        low = x < end and not low
+        out.append(text_at(x, base + 15 * low, tick["text"], size=12))
+        end = x + 12 * sum(1.0 if ord(letter) > 0x2FFF else 0.6 for letter in tick["text"])
     return "".join(out)
 
 
