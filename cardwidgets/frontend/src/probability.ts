@@ -29,7 +29,7 @@ function mosaic({ label, blocks, across, below }: ChanceMosaic, key: number): Ma
   );
 }
 
-const close = (below: ChanceMosaic["below"]): boolean => below.some((one, i) => i > 0 && one.at - below[i - 1]!.at < 30);
+const close = (below: ChanceMosaic["below"]): boolean => below.slice(1).some((one, i) => one.at - (below[i]?.at ?? 0) < 30);
 
 const axis = (below: ChanceMosaic["below"]): Kid =>
   below.length > 0 &&
