@@ -13,7 +13,7 @@ from ..locale import say
 from .listings import Listing, Tables
 
 if TYPE_CHECKING:
-    from .catalogue import Catalogue
+    from ..widgets.catalogue import Catalogue
 
 __all__ = ["Listing", "Tables", "games"]
 
@@ -32,7 +32,7 @@ def games(*names: str) -> Catalogue:
     """
     heads = [say(f"games.{head}") for head in ("game", "players", "line")]
     found = [find(name) for name in names]
-    from .catalogue import Catalogue  # with the table, which no other picture needs
+    from ..widgets.catalogue import Catalogue  # with the table, which no other picture needs
 
     listing = Listing(
         dict(

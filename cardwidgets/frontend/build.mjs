@@ -32,6 +32,7 @@ const BUDGET = {
   odds: { js: 10, css: 4 },
   glossary: { js: 6, css: 2 },
   home: { js: 6, css: 2 },
+  intro: { js: 4, css: 2 },
   sheet: { js: 10, css: 4 },
   predict: { js: 8, css: 2 },
   probability: { js: 8, css: 3 },

@@ -41,9 +41,9 @@ class Won(NamedTuple):
 class BiddingWidget(TableWidget):
     """The auction of a game, and nothing after it: the reader bids, the others bid, and each bid says what it means.
 
-    Takes what a `TableWidget` takes, except for ``humans`` and what tells of the play of cards: ``odds``, ``hints``,
-    ``points`` and ``values``. ``game`` is one with an auction, such as ``"preferans"`` or ``"chiamata"``. When the
-    auction is over, `next_deal` deals anew, the next player dealing.
+    Takes what a `TableWidget` takes, except for ``humans``, ``intro`` and what tells of the play of cards: ``odds``,
+    ``hints``, ``points`` and ``values``. ``game`` is one with an auction, such as ``"preferans"`` or ``"chiamata"``.
+    When the auction is over, `next_deal` deals anew, the next player dealing.
 
     Traits that may be read and observed:
 
@@ -54,11 +54,11 @@ class BiddingWidget(TableWidget):
     Raises `ValueError` for a game without an auction, and else as `TableWidget` does.
     """
 
-    WITHOUT = frozenset({"odds", "hints", "points", "values", "humans"})
+    WITHOUT = frozenset({"odds", "hints", "points", "values", "humans", "intro"})
 
     def __init__(self, game: Source, **options: Any) -> None:
         self._refuse_unknown(options, rule_options(game))
-        super().__init__(game, **options)
+        super().__init__(game, intro=False, **options)
 
     # ---------- for Python ----------
 

@@ -175,7 +175,7 @@ def seated(
 VALUES = ("hidden", "likely", "open")
 """True if it is shown what each card costs: not at all; as far as the reader's seat can know; with all cards open."""
 
-USUAL = frozenset({"odds", "hands"})
+USUAL = frozenset({"odds", "hands", "intro"})
 """The options that the table itself chooses where they are None."""
 
 Source = str | Variant | Table | Match

@@ -26,7 +26,7 @@ MAX_ANSWERS = 200
 
 def state(widget: CardWidget) -> dict[str, Any]:
     """Return what a page is told of a widget: the bundle that draws it, its traits, and those of the widgets in it."""
-    held = {name: one for name in ("board", "below") if (one := getattr(widget, name, None)) is not None}
+    held = {name: one for name in ("board", "below", "above") if (one := getattr(widget, name, None)) is not None}
     traits = {name: value for name, value in widget.get_state().items() if not name.startswith("_")}
     traits["glossary"] = widget.glossary  # which a page has from another model
     bundle = widget._modules[-1].name
@@ -131,6 +131,12 @@ def practice(lang: str) -> Any:
     return widget
 
 
+def coached(widget: Any) -> None:
+    """Read the rules, and see the first bubble."""
+    widget.first_deal.open()
+    widget.above.command("another", None)
+
+
 def home(lang: str) -> Any:
     """A learner's home after some exercises and two deals, of which one was looked through."""
     from cardwidgets import HomeWidget, Learner, open_table
@@ -218,6 +224,8 @@ SCENES: dict[str, Callable[[str], CardWidget]] = {
     "review": review,
     "sheet": sheet,
     "home": home,
+    "first deal": alone("TableWidget", "brag", seed=7, intro=True),
+    "first deal coached": alone("TableWidget", "preferans-sochi", seed=7, intro=True, pace="once", then=coached),
     "hot seat": alone("TableWidget", "brag", seed=7, humans=(0, 2), pace="once"),
 }
 """Every scene by its name."""

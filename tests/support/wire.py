@@ -54,6 +54,7 @@ def recorded(static: Path) -> Iterator[Wire]:
         "glossary",
         "hand",
         "home",
+        "intro",
         "ladder",
         "bids",
         "layout",

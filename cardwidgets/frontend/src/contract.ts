@@ -83,7 +83,7 @@ export interface Command {
   v: 1;
   id: string;
   ply: number;
-  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record" | "hint" | "show" | "another" | "skip" | "hands" | "review" | "advice" | "costs" | "belief" | "lift"; // fmt: skip
+  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record" | "hint" | "show" | "another" | "skip" | "hands" | "review" | "advice" | "costs" | "belief" | "lift" | "rules"; // fmt: skip
   token?: string; // see Tokens below
 }
 
@@ -1434,3 +1434,43 @@ export interface HomeBody {
 
 /** A home. */
 export type HomeView = Sent & HomeBody;
+
+/** A part of the table: the reader's own cards, the answers, what lies in the middle. */
+export type IntroTarget = "cards" | "answers" | "middle";
+
+/** A part of a picture: cards, or a pile of so many chips. */
+export interface IntroPicture {
+  cards: CardView[];
+  chips: number;
+  word: string;
+  faded: boolean;
+}
+
+/** One of the four sentences, its beginning strong, with its picture. */
+export interface IntroTile {
+  strong: string;
+  text: string;
+  pictures: IntroPicture[];
+}
+
+/** A word of the coach beside what it explains. */
+export interface IntroBubble {
+  at: IntroTarget;
+  title: string;
+  text: string;
+  step: number; // from 1
+  of: number;
+}
+
+/** What is shown over the table now: the four sentences, a bubble, or nothing. */
+export interface IntroBody {
+  label: string;
+  title: string;
+  lead: string;
+  tiles: IntroTile[]; // empty: the table is open
+  bubble: IntroBubble | null;
+  words: Record<string, string>; // skip, go, next, note, busy, lost
+}
+
+/** A first deal. */
+export type IntroView = Sent & IntroBody;

@@ -12,33 +12,45 @@ async function alone(given: Given): Promise<() => void> {
   }
 }
 
-/** A widget, and below it the one that it names, if any: its code travels when it is named. */
-async function render({ model, el }: Given): Promise<() => void> {
-  if (model.get("below") === undefined) return alone({ model, el });
-  const [own, under] = [document.createElement("div"), document.createElement("div")];
-  el.replaceChildren(own, under);
+/** The widget that a model names by a trait, if any: its code travels when it is named. */
+function named({ model, el }: Given, trait: string): () => void {
   let shown = "";
   let end = (): void => {};
   async function lay(): Promise<void> {
-    const named = String(model.get("below") ?? "");
-    if (named === shown) return;
-    shown = named;
+    const now = String(model.get(trait) ?? "");
+    if (now === shown) return;
+    shown = now;
     end();
     end = () => {};
-    if (!named) return;
-    const below = (await model.widget_manager.get_model(named.slice(REFERENCE.length))) as unknown as Given["model"];
-    const closed = await render({ model: below, el: under }); // which may name another
-    if (shown === named) end = closed;
+    if (!now) return;
+    const other = (await model.widget_manager.get_model(now.slice(REFERENCE.length))) as unknown as Given["model"];
+    const closed = await render({ model: other, el }); // which may name another
+    if (shown === now) end = closed;
     else closed();
   }
   const heard = (): void => void lay();
-  const close = await alone({ model, el: own });
-  model.on("change:below", heard);
+  model.on(`change:${trait}`, heard);
   heard();
   return () => {
-    model.off("change:below", heard);
+    model.off(`change:${trait}`, heard);
     shown = "";
     end();
+  };
+}
+
+/** A widget, and those that lie below it and above it. */
+async function render({ model, el }: Given): Promise<() => void> {
+  if (model.get("below") === undefined) return alone({ model, el });
+  const box = (): HTMLElement => document.createElement("div");
+  const [own, table, above, under] = [box(), box(), box(), box()];
+  own.style.position = "relative";
+  above.style.cssText = "position:absolute;inset:0;z-index:9;pointer-events:none";
+  own.append(table, above);
+  el.replaceChildren(own, under);
+  const close = await alone({ model, el: table });
+  const ends = [named({ model, el: under }, "below"), named({ model, el: above }, "above")];
+  return () => {
+    for (const end of ends) end();
     close();
   };
 }

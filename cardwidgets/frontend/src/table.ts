@@ -208,6 +208,10 @@ function render({ model, el }: Given, own: Own): () => void {
       ),
     );
 
+  /** What shows the rules of the game again. */
+  const lookUp = ({ link }: Table, text: string): Made =>
+    h("button", { key: "rules", class: "cw-btn", "data-key": "rules", onclick: () => void link.send("rules") }, text);
+
   el.addEventListener("click", ({ detail }) => void (taps = detail), true);
   return frame<TableView>(model, el, {
     mount: parts.mount,
@@ -257,7 +261,7 @@ function render({ model, el }: Given, own: Own): () => void {
               view.practice && option(view.practice, { answer: link.refuse, refuse: link.refuse }),
               h("div", "cw-sum", sum(now.view)),
               acts([...tools, deal]),
-              panel.menu(table, switches(view.switches, choose)),
+              panel.menu(table, [switches(view.switches, choose), view.words.rules && lookUp(table, view.words.rules)]),
             ),
             panel.draw(table, { log: rows.draw(table, now), score: shown.score, terms: shown.terms, ranks: shown.ranks }),
           ),

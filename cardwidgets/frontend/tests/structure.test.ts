@@ -89,7 +89,7 @@ test("the bundle is the same bytes twice, one module and one style for each widg
     return files;
   });
   const stages = ["bids", "layout", "places", "pot", "tricks"];
-  const widgets = ["belief", "exercise", "glossary", "hand", "home", "ladder", "odds", "predict", "probability", "review", "sheet", "touch", ...stages];
+  const widgets = ["belief", "exercise", "glossary", "hand", "home", "intro", "ladder", "odds", "predict", "probability", "review", "sheet", "touch", ...stages];
   const shared = ["dom", "faces", "keeper", "loader", "marks", "table"];
   const styled = [...widgets, "table", "amount", "common", "crowd", "lesson", "paper", "picked", "plain", "ranks"];
   const names = [...styled.map((name) => `${name}.css`), ...[...widgets, ...shared].map((name) => `${name}.js`), "needs.json"];

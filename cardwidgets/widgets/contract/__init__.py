@@ -54,6 +54,14 @@ from .home import (
     HomeStep,
     HomeView,
 )
+from .intro import (
+    IntroBody,
+    IntroBubble,
+    IntroPicture,
+    IntroTarget,
+    IntroTile,
+    IntroView,
+)
 from .panels import (
     BeliefCard,
     BeliefCell,
@@ -269,6 +277,12 @@ __all__ = [
     "HomePupil",
     "HomeStep",
     "HomeView",
+    "IntroBody",
+    "IntroBubble",
+    "IntroPicture",
+    "IntroTarget",
+    "IntroTile",
+    "IntroView",
     "LadderBody",
     "LadderView",
     "LastView",

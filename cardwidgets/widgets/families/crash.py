@@ -23,6 +23,7 @@ from ...players.crash import CrashPlayer
 from ..contract import Tag
 from ..kinds import Kind
 from ..odds_panel import Block, Known, Option, Panel, Row, Value, Voice, estimated, sorted_pack
+from ..scene.intro import CoachStep, Intro, Picture
 from ..scene.layouts import LayoutScene
 from ..scene.result import brought, net
 from ..scene.story import marked
@@ -168,11 +169,30 @@ def _of_all(share: float, rivals: int) -> Estimate:
     return Estimate((step._replace(mean=share, error=max(slope * step.error, 1 / USUAL_HANDS)),))
 
 
+_INTRO = Intro(
+    "crash",
+    (
+        (Picture("?? ?? ?? ?? ??"),),
+        (Picture("8S 8H 8D", word="first"), Picture("KD 9C 4S", word="last")),
+        (Picture("QS QH 5C", word="wins"), Picture("AH JC 6D", word="loses")),
+        (Picture(chips=3),),
+    ),
+    (
+        CoachStep("layout", "cards", "cards"),
+        CoachStep("layout", "middle", "sets"),
+        CoachStep("layout", "answers", "send"),
+    ),
+)
+
+
 class CrashScene(LayoutScene[CrashFacts]):
     """Thirteen cards, four places, and a score on account."""
 
     WORDS = ("crash", "places", "game")
     USUAL = ("keep", "pass")
+
+    def intro(self) -> Intro | None:
+        return _INTRO if self.at.variant == "crash" else None
 
     def subtitle(self) -> str:
         return self.told("subtitle", number=self.at.number, goal=self.facts.target)

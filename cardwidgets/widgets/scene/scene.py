@@ -43,6 +43,7 @@ from ..contract import (
 from ..contract import Payment as PaymentView
 from ..rows import wide
 from ..rungs import best_of_each
+from .intro import Intro
 from .questions import Questions
 from .result import own_result
 from .story import ROOM, Clause, Line, Payment, Story, joined, marked, stem, unmarked
@@ -486,6 +487,10 @@ class Scene(Questions, Generic[F]):
         if seat in self.fact("exposed", self.everybody if shown else ()) and (hand := self.pile_words(pile)):
             return self.told(f"over.{who}_shown{share}", f"over.{who}_shown", **figures, hand=hand)
         return self.told(f"over.{who}_unshown{share}", f"over.{who}_unshown", **figures)
+
+    def intro(self) -> Intro | None:
+        """Return the first deal of this game; None where nobody has written one."""
+        return None
 
     def fixed_words(self) -> dict[str, str]:
         """Return words of the page that this game says otherwise, or in addition."""

@@ -35,6 +35,7 @@ from ..still.pictures import as_image
 from ..still.table import table_svg, table_text
 from .bots import Bots
 from .coach import Coach
+from .first_deal import FirstDeal
 from .helped import HelpedTable
 from .hot_seat import HotSeat, checked_humans
 from .log import AnswerLog, Moment, Preview
@@ -80,6 +81,9 @@ class TableWidget(HelpedTable):
                  themselves, and why; without it nobody can, whatever a browser sends
     ``hands``    bool, all hands may be shown once a deal is over; None: where what is seen then tells nothing of the
                  next deal, since that is shuffled (see `widgets.plays`)
+    ``intro``    bool, the rules are told in four sentences before the first deal, and a coach speaks in its first three
+                 decisions, unless the learner's record or this kernel knows that they were shown; None: only where a
+                 record is kept; False: only when the reader asks, by *Rules* in the menu
     ``records``  bool, the reader may copy the record of the match between two deals: it holds every card, also those
                  that nobody has shown
     Any other keyword is an option of the rules at a table that is opened here: ``TableWidget("brag", ante=2)``.
@@ -99,6 +103,7 @@ class TableWidget(HelpedTable):
     ``answers``  tuple of `Play`, every answer of this deal, as far as the reader knows of it
     ``result``   what came of the deal, as the game has it; None while it is on. The browser sees the sentence
     ``paper``    dict, what is written down over the whole match, for the browser half
+    ``above``    what lies over the table before a first deal and in it: see ``intro``; else None
     ``below``    the `ReviewWidget` that the reader has opened under the table after a deal; None where there is none
 
     The same as by clicks can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `on_play` tells
@@ -115,7 +120,7 @@ class TableWidget(HelpedTable):
     """
 
     COMMANDS = frozenset({"answer", "draft", "say", "record", "skip", "undo", "redo", "review", "advice",
-                          "costs", "belief", "lift", *_METHODS})  # fmt: skip
+                          "costs", "belief", "lift", "rules", *_METHODS})  # fmt: skip
 
     pace = Choice(tuple(PACES), "steady").tag(sync=True)
     points = Choice(("shown", "hidden"), "shown")
@@ -150,6 +155,7 @@ class TableWidget(HelpedTable):
         advice: bool = False,
         hands: bool | None = None,
         records: bool = False,
+        intro: bool | None = None,
         **more: Any,
     ) -> None:
         known = rule_options(game) - {*self._options()}
@@ -158,8 +164,8 @@ class TableWidget(HelpedTable):
         match = as_match(game, type(self).__name__, seats=seats, seed=seed, changes=changes)
         table = match.table
         seat, odds, hands = plain(seat), plain(odds), plain(hands)
-        hints, advice, records = plain(hints), plain(advice), plain(records)
-        flags = {"odds": odds, "hands": hands, "hints": hints, "advice": advice, "records": records}
+        hints, advice, records, intro = plain(hints), plain(advice), plain(records), plain(intro)
+        flags = {"odds": odds, "hands": hands, "hints": hints, "advice": advice, "records": records, "intro": intro}
         people = checked_humans(humans, table.seats, seat)
         check_sitting(table, seat, names, values, flags)
         seat = None if people else seat
@@ -177,7 +183,7 @@ class TableWidget(HelpedTable):
         self._callbacks = self._heard.callbacks
         self.coach = Coach(self, self._belief_widget)
         self.reviewer = Reviewer(self, self._review_below)
-        self.hot_seat = HotSeat(self)
+        self.hot_seat, self.first_deal = HotSeat(self), FirstDeal(self, intro)
         self.warm_up = WarmUp(self, self.players, self.bots.on_ready)
         self.parts = self._parts()
         self._now: Moment | None = None
@@ -191,11 +197,12 @@ class TableWidget(HelpedTable):
         self.observe(lambda _: self.bots.hurry(), "pace")
         self.observe(lambda _: self.redraw(), ["points", "values"])
         self.bots.hurry()
+        self.first_deal.begin()
 
     def _parts(self) -> tuple[Part, ...]:
         """Return the parts of this table, in the order of their buttons."""
         parts = self.bots, self.warm_up, self.coach, self.reviewer
-        return (self.hot_seat, *parts) if self.humans else parts
+        return (self.hot_seat, *parts) if self.humans else (*parts, self.first_deal)
 
     @traitlets.default("paper")
     def _paper(self) -> dict[str, object]:
@@ -391,8 +398,9 @@ class TableWidget(HelpedTable):
         return self.bots.faults.all(self.names)
 
     def close(self) -> None:
-        """Close the table and what stands under it."""
+        """Close the table and what stands under it and over it."""
         self.open_below(None)
+        self.lay_over(None)
         super().close()
 
     def _belief_widget(self, leave: Callable[[], None]) -> CardWidget:
@@ -547,6 +555,7 @@ class TableWidget(HelpedTable):
             "deal": self.say("table.new_match" if self._standing.over else "table.deal"),
             "busy": self.say("widget.busy"),
             "lost": self.say("widget.lost"),
+            **({"rules": self.say("intro.rules")} if self.first_deal.intro else {}),
             **drawn.fixed_words(),
         }
 

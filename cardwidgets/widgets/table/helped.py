@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import traitlets
+
 from ...core.player import Advice
 from ..base import CardWidget
+from ..modules import REFERENCES
 from .coach import Coach
 from .part import Part
 from .reviewer import Reviewer
@@ -19,6 +22,14 @@ class HelpedTable(CardWidget):
     parts: tuple[Part, ...]
     coach: Coach
     reviewer: Reviewer
+    above = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
+    """What lies over the table: the rules before a first deal, and its coach."""
+
+    def lay_over(self, widget: CardWidget | None) -> None:
+        """Lay a widget over the table, or none; what lay there is closed. For the parts."""
+        lay, _ = self.above, self.set_trait("above", widget)
+        if lay is not None:
+            lay.close()
 
     def advise(self) -> Advice:
         """Return what a strong player would answer in the reader's place, and why, and show it. Raises `Refusal`."""

@@ -97,7 +97,7 @@ export function tabs(): Tabs {
       ];
     },
     menu(table, inside) {
-      if (!inside) return null;
+      if (empty(inside)) return null;
       const label = table.link.view.words.menu;
       return h(
         "div",

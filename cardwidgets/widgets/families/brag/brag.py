@@ -20,6 +20,7 @@ from ....players.vying.temperament import BOLD, STEADY, TIMID
 from ...contract import Ask as AskView
 from ...contract import Fan, SceneView
 from ...kinds import Kind
+from ...scene.intro import CoachStep, Intro, Picture
 from ...scene.result import own_result
 from ...scene.scene import Scene
 from ...scene.story import Story, marked
@@ -92,6 +93,18 @@ class BragStory(Story[BragFacts]):
             self.level = 0
 
 
+_INTRO = Intro(
+    "brag",
+    (
+        (Picture("?? ?? ??"),),
+        (Picture(chips=3, word="bet"), Picture("?? ?? ??", word="fold", faded=True)),
+        (Picture(chips=1, word="blind"), Picture(chips=2, word="looked")),
+        (Picture("7S 7H 7D"),),
+    ),
+    (CoachStep("bet", "cards", "cards"), CoachStep("bet", "answers", "price"), CoachStep("bet", "middle", "pot")),
+)
+
+
 class BragScene(VyingScene[BragFacts]):
     """Seats and stacks, the pot with its tape, the betting as lines, and the question."""
 
@@ -102,6 +115,10 @@ class BragScene(VyingScene[BragFacts]):
     @property
     def plain(self) -> bool:
         return self.facts.rules.cards == 3
+
+    def intro(self) -> Intro | None:
+        rules = self.facts.rules
+        return _INTRO if self.at.variant == "brag" and self.plain and rules.blind and not rules.wild else None
 
     # -- cards: there may be two hands, and more than three cards in each
 

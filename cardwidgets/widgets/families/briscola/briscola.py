@@ -17,6 +17,7 @@ from ....players.briscola.player import BriscolaPlayer
 from ...contract import ScoreSide, ScoreView, StockView, Tag, TallyView, TricksView, TrumpView
 from ...kinds import Kind
 from ...scene.chances import of_trumps
+from ...scene.intro import CoachStep, Intro, Picture
 from ...scene.story import Clause, marked
 from ...scene.tricks import TrickScene
 from .odds import BriscolaPanel
@@ -29,12 +30,29 @@ NAMED = ("trump", "call")
 """What is said of trumps and of the card that is called."""
 
 
+_INTRO = Intro(
+    "briscola",
+    (
+        (Picture("AC 3D KS"),),
+        (Picture("7H", word="trump"), Picture("??", word="stock")),
+        (Picture("KS", word="led"), Picture("2H", word="takes")),
+        (Picture("AS", word="eleven"), Picture("3S", word="ten")),
+    ),
+    (CoachStep("play", "cards", "cards"), CoachStep("play", "middle", "trick"), CoachStep("play", "cards", "save")),
+)
+
+
 class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
     """Stock and turn-up, the trick, the points that were taken, the auction, and who is on whose side."""
 
     WORDS = ("briscola", "tricks", "game")
     STORY = BriscolaStory
     full = FULL
+
+    def intro(self) -> Intro | None:
+        rules = self.facts.rules
+        usual = rules.trump == "turnup" and rules.follow == "free" and rules.hand == 3
+        return _INTRO if self.at.variant == "briscola" and usual else None
 
     # -- cards
 

@@ -36,6 +36,7 @@ from ...contract import (
 )
 from ...kinds import Kind
 from ...scene.chances import of_splits, of_talon, of_trumps
+from ...scene.intro import CoachStep, Intro, Picture
 from ...scene.scene import Scene
 from ...scene.tricks import Trick, TrickLine, TrickScene
 from ...sheet.view import leaf
@@ -53,6 +54,21 @@ def paper(match: Match, names: Sequence[str], lang: str, me: Seat | None) -> Dra
     return leaf(sheet_of(match), names, lang, me or 0)
 
 
+_INTRO = Intro(
+    "preferans",
+    (
+        (Picture("AS KS QH JD TC"), Picture("?? ??", word="talon")),
+        (Picture("AH KH QH JH 9H", word="trumps"),),
+        (Picture("KC", word="led"), Picture("8C", word="followed")),
+        (Picture("?? ?? ??", word="alone"), Picture("?? ?? ??", word="two", faded=True)),
+    ),
+    (
+        CoachStep("bid", "middle", "bid"), CoachStep("discard", "cards", "discard"),
+        CoachStep("whist", "answers", "whist"), CoachStep("play", "cards", "follow"),
+    ),
+)  # fmt: skip
+
+
 class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     """The auction on its grid, the talon, who whists, hands that lie open, the trick, and how the sheet stands."""
 
@@ -62,6 +78,9 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     SWITCHES: ClassVar[tuple[str, ...]] = ()
     order = RANKS
     paper = staticmethod(paper)
+
+    def intro(self) -> Intro | None:
+        return _INTRO if self.at.variant.startswith("preferans") and len(self.names) == 3 else None
 
     # -- who and what
 

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
+from typing import Protocol
 
 import ipywidgets  # type: ignore[import-untyped]
 import traitlets
 
 from ..core.variants import Variant
 from ..locale import language, say
-from ..widgets.controls import Controls, html
-from ..widgets.table import TableWidget
-from .listings import Listing
+from .controls import Controls, html
+from .table import TableWidget
 
 __all__ = ["Catalogue"]
+
+
+class Listed(Protocol):
+    """A table to read, for where nothing runs."""
+
+    rows: list[Mapping[str, object]]
+
+    def _repr_html_(self) -> str: ...
+
 
 BUTTON_WIDTH = "84px"
 
@@ -23,14 +32,14 @@ class Catalogue(Controls):
     """Variants with their number of players and their special rule; *Play* opens a table of one, the same again closes
     it.
 
-    ``rows``  a mapping for each variant, as `Listing` has them
+    ``rows``  a mapping for each variant: its name, how many play, and what it is
 
     A trait that may be read and observed: ``playing``  str, the name of the variant that is open; "" for none
     """
 
     playing = traitlets.Unicode("", read_only=True)
 
-    def __init__(self, variants: Sequence[Variant], listing: Listing) -> None:
+    def __init__(self, variants: Sequence[Variant], listing: Listed) -> None:
         self.listing, self.rows, self.lang = listing, listing.rows, language(None)
         self._below = ipywidgets.VBox()
         self._buttons: dict[str, ipywidgets.Button] = {}

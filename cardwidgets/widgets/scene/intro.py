@@ -1,0 +1,37 @@
+"""The first deal of a game: four pictures of what it is about, and where the coach points in the first decisions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..contract import IntroTarget
+
+__all__ = ["CoachStep", "Intro", "Picture"]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A part of a picture: cards in notation, or a pile of chips, with a word of the game under it."""
+
+    cards: str = ""
+    chips: int = 0
+    word: str = ""
+    faded: bool = False
+
+
+@dataclass(frozen=True)
+class CoachStep:
+    """A bubble at the first decision of a kind that has none yet: what it points at, and the key of its words."""
+
+    about: str
+    at: IntroTarget
+    key: str
+
+
+@dataclass(frozen=True)
+class Intro:
+    """The words of a game by the group ``intro.<name>``, its four pictures, and the steps of its coach."""
+
+    name: str
+    pictures: tuple[tuple[Picture, ...], ...]
+    coach: tuple[CoachStep, ...]

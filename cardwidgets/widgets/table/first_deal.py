@@ -1,0 +1,103 @@
+"""The first deal of an unknown game at a table: the rules before it, and the coach in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from ...core.deal import Facts
+from ...lessons.record.learner import own_learner
+from ..base import CardWidget, Refusal, call_each
+from ..intro import IntroWidget
+from ..scene import Scene
+from ..scene.intro import Intro
+from .part import Host, Part
+
+__all__ = ["FirstDeal"]
+
+_told: set[str] = set()
+"""The games whose rules were shown in this kernel, where no record is kept."""
+
+
+class _Table(Host, Protocol):
+    parts: tuple[Part, ...]
+
+    @property
+    def above(self) -> CardWidget | None: ...
+
+    @property
+    def faces(self) -> str: ...
+
+    def lay_over(self, widget: CardWidget | None) -> None:
+        """Lay a widget over the table; what lay there is closed."""
+
+    def _scene(self) -> Scene[Facts]: ...
+
+
+class FirstDeal(Part):
+    """A part that shows a game's rules once for each learner, and again when the reader asks for them.
+
+    ``wanted``  True: unless the learner's record, or this kernel, knows that they were shown; None: where a record is
+                kept that does not; False: only when the reader asks
+    """
+
+    def __init__(self, host: _Table, wanted: bool | None) -> None:
+        self._host, self._wanted = host, wanted
+        self._widget: IntroWidget | None = None
+        self._asked: object = None
+
+    @property
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        return {"rules": self.open}
+
+    @property
+    def intro(self) -> Intro | None:
+        """The first deal of this game; None where nobody has written one."""
+        there = self in self._host.parts and self._host.seat is not None and not self._host.humans
+        return self._host._scene().intro() if there else None
+
+    def begin(self) -> None:
+        """Show the rules, where they are wanted and were not shown yet."""
+        learner, intro = own_learner(), None if self._wanted is False else self.intro
+        if intro is None or (self._wanted is None and learner is None):
+            return
+        if not (intro.name in _told if learner is None else learner.has_seen(f"rules of {intro.name}")):
+            self._lay(intro)
+
+    def open(self) -> None:
+        """Show the rules again. Raises `Refusal` where there are none."""
+        if (intro := self.intro) is None:
+            raise Refusal("refuse.unknown")
+        self._lay(intro)
+        self._host.redraw(moved=True)
+
+    def _lay(self, intro: Intro) -> None:
+        host = self._host
+        self._asked = None
+        self._widget = IntroWidget(intro, self._begun, self._left, lang=host.lang, faces=host.faces)
+        host.lay_over(self._widget)
+
+    def _begun(self) -> None:
+        """Remember that the rules were shown, and let the coach speak."""
+        intro, learner = self.intro, own_learner()
+        if intro is not None:
+            _told.add(intro.name)
+            if learner is not None:
+                call_each([lambda: learner.note_seen(f"rules of {intro.name}")])
+        self.moved()
+
+    def _left(self) -> None:
+        self._widget = None
+        self._host.lay_over(None)
+
+    def moved(self) -> None:
+        """Let the coach speak to the question that is open now."""
+        widget = self._widget
+        if widget is None or widget.reading:
+            return
+        now = self._host.moment
+        asked = now.asked if now.mine else None
+        key = (now.base, now.plies, asked is None)
+        if key != self._asked:
+            self._asked = key
+            widget.follow(None if asked is None else asked.about)

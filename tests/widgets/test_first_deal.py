@@ -1,0 +1,105 @@
+"""The first deal of a game: the rules once for each learner, a coach in three decisions, and back by Rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from cardwidgets import Learner, TableWidget, variants
+from cardwidgets.lessons.record.learner import choose_record
+from cardwidgets.players import RandomPlayer
+from cardwidgets.widgets.intro import COACHED_DECISIONS, IntroWidget
+from cardwidgets.widgets.table import first_deal
+from tests.support.languages import WRITTEN
+from tests.support.wire import Wire, command, hear, keeps
+
+WITH_RULES = {"brag": "brag", "crash": "crash", "briscola": "briscola", "preferans-sochi": "preferans"}
+
+
+@pytest.fixture
+def learner() -> Iterator[Learner]:
+    """A learner whose record everything here keeps."""
+    kept = Learner()
+    choose_record(kept)
+    yield kept
+    choose_record(None)
+
+
+def above(widget: TableWidget) -> IntroWidget:
+    """Return what lies over a table."""
+    assert isinstance(widget.above, IntroWidget)
+    return widget.above
+
+
+@pytest.mark.parametrize("lang", WRITTEN)
+@pytest.mark.parametrize("name", WITH_RULES)
+def test_the_rules_are_four_sentences_and_each_bubble_has_its_words(
+    wire: Wire, learner: Learner, name: str, lang: str
+) -> None:
+    """Of every game that has them: four pictures, and three bubbles, each at a decision of its own."""
+    widget = TableWidget(name, seed=3, players=RandomPlayer(), pace="once", lang=lang)
+    first = above(widget)
+    assert keeps("IntroView", first.view) and len(first.view["tiles"]) == 4 and first.view["bubble"] is None
+    hear(first, command(first, "another"))
+    assert first.view["tiles"] == []
+    steps = []
+    for _ in range(200):
+        if widget.above is None:
+            break
+        if widget.table.asked is None:
+            widget.next_deal()
+            continue
+        if (shown := above(widget).view["bubble"]) is not None:
+            assert keeps("IntroView", above(widget).view)
+            steps.append(shown["step"])
+        if (asked := widget.table.asked) is not None:
+            widget.play(asked.choices.sample(widget.bots.rng))
+    assert widget.above is None and steps == sorted(steps) and steps[-1] == COACHED_DECISIONS
+
+
+def test_they_are_shown_once_for_each_learner(wire: Wire, learner: Learner) -> None:
+    """Skipped or read, they are in the record; another game has its own, and Rules brings them back."""
+    widget = TableWidget("brag", seed=1)
+    hear(above(widget), command(above(widget), "skip"))
+    assert widget.above is None and widget.view["turn"] in ("you", "other")
+    again = Learner()
+    again.upload(learner.download())
+    choose_record(again)
+    assert TableWidget("brag", seed=1).above is None and TableWidget("crash", seed=1).above is not None
+    table = TableWidget("brag", seed=1)
+    assert table.page["words"]["rules"] == "Rules"
+    hear(table, command(table, "rules"))
+    assert len(above(table).view["tiles"]) == 4
+
+
+def test_nothing_lies_over_a_table_where_it_is_not_wanted(
+    wire: Wire, learner: Learner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not with ``intro=False``, for a spectator, for several people, nor in other games; without a record only if asked
+    for, and once in a kernel."""
+    for options in ({"intro": False}, {"seat": None}, {"humans": (0, 1)}):
+        assert TableWidget("brag", seed=1, **options).above is None
+    for one in variants():
+        if one.name in ("brag-basic", "teen-patti", "briscola-five", "schembil"):
+            table = TableWidget(one.name, seed=1)
+            assert table.above is None and "rules" not in table.page["words"]
+            hear(table, command(table, "rules"))
+            assert wire.replies()[-1]["ok"] is False
+    choose_record(None)
+    monkeypatch.setattr(first_deal, "_told", set())
+    assert TableWidget("brag", seed=1).above is None
+    table = TableWidget("brag", seed=1, intro=True)
+    above(table).command("another", None)
+    assert TableWidget("brag", seed=1, intro=True).above is None
+
+
+def test_the_table_stays_usable_under_the_coach(wire: Wire, learner: Learner) -> None:
+    """An answer is taken while a bubble is open, and the next decision has the next bubble."""
+    widget = TableWidget("briscola", seats=2, seed=1, pace="once")
+    above(widget).command("another", None)
+    titles = []
+    for _ in range(COACHED_DECISIONS):
+        titles.append(above(widget).view["bubble"]["title"])
+        hear(widget, command(widget, "answer", widget.view["ask"]["cards"]["tokens"][0]))
+    assert len({*titles}) == COACHED_DECISIONS and widget.above is None
