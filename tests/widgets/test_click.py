@@ -34,6 +34,6 @@ def test_a_click_costs_no_more() -> None:
     for at, (calls, files) in found.items():
         first, middle, most = LIMITS[at]
         assert (calls[0] <= first, median(calls) <= middle, max(calls) <= most) == (True, True, True), (at, calls)
-        assert files <= 52, at
+        assert files <= 45, at
         half = len(calls) // 2
         assert not half or max(calls[half:]) <= 1.15 * max(calls[:half]), f"{at}: the cost grows with the deal"

@@ -22,7 +22,7 @@ from cardwidgets.odds.runtime import compiled
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.odds.warm import kernels, make_ready
 from cardwidgets.widgets import work
-from cardwidgets.widgets.table import warmup
+from cardwidgets.widgets.table import bots
 from tests.support.wire import Wire, command, hear
 
 KERNEL = "bets of Brag played on"
@@ -105,7 +105,7 @@ def test_the_page_says_what_is_waited_for_and_goes_on(
 
     Nobody is asked to go on meanwhile, the language may be changed, and nobody is called late at the end.
     """
-    monkeypatch.setattr(warmup, "in_live_notebook", lambda: True)
+    monkeypatch.setattr(bots, "in_live_notebook", lambda: True)
     monkeypatch.setattr(warm, "REPORT_SECONDS", 0.01)
     monkeypatch.setattr(work, "_TICK", 0.0)
     loading = threading.Event()
@@ -146,7 +146,7 @@ def test_the_page_says_what_is_waited_for_and_goes_on(
 @numba
 def test_at_once_means_once_they_are_ready(wire: Wire, cold: list[Beside], monkeypatch: pytest.MonkeyPatch) -> None:
     """At that pace the page is answered before they are, and they play when they can."""
-    monkeypatch.setattr(warmup, "in_live_notebook", lambda: True)
+    monkeypatch.setattr(bots, "in_live_notebook", lambda: True)
     loading = threading.Event()
     as_if(monkeypatch, KERNEL, lambda: loading.wait(20))
 
@@ -240,7 +240,7 @@ def test_tables_are_computed_once_kernels_are_loaded(
     wire: Wire, cold: list[Beside], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Those of Preferans take seconds, which are no thinking: the strong player plays when it has them."""
-    monkeypatch.setattr(warmup, "in_live_notebook", lambda: True)
+    monkeypatch.setattr(bots, "in_live_notebook", lambda: True)
     order: list[str] = []
     as_if(monkeypatch, "preferans played out", lambda: order.append("kernel"))
     monkeypatch.setattr("cardwidgets.players.preferans.policy.all_figures", lambda: order.append("tables"))
@@ -287,7 +287,7 @@ def test_card_costs_wait_beside_the_page_for_their_kernel(
     wire: Wire, cold: list[Beside], monkeypatch: pytest.MonkeyPatch, values: str, kernel: str
 ) -> None:
     """On a fresh machine the page is there at once, and says that costs are being worked out, and how far that is."""
-    for module in ("table.warmup", "table.coach", "work"):
+    for module in ("table.bots", "table.coach", "work"):
         monkeypatch.setattr(f"cardwidgets.widgets.{module}.in_live_notebook", lambda: True)
     monkeypatch.setattr(warm, "REPORT_SECONDS", 0.01)
     monkeypatch.setattr(work, "_TICK", 0.0)

@@ -33,7 +33,7 @@ from ..scene import Scene, Sitting, read_draft
 from ..scene.voice import fixed_words
 from ..still.pictures import as_image
 from ..still.table import table_svg, table_text
-from .bots import Bots
+from .bots import Bots, WarmUp
 from .coach import Coach
 from .first_deal import FirstDeal
 from .helped import HelpedTable
@@ -42,7 +42,6 @@ from .log import AnswerLog, Moment, Preview
 from .page import Page, Standing, Told
 from .part import Part
 from .reviewer import Reviewer
-from .warmup import WarmUp
 
 if TYPE_CHECKING:
     import pandas

@@ -1,26 +1,36 @@
-"""Computer players at a table: how they answer, and how chance does."""
+"""Computer players at a table: how they answer, and how chance does; and the wait for strong ones.
+
+Their kernels are compiled in the background: the table says so, and can be used meanwhile.
+"""
 
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator, Mapping
+from asyncio import get_running_loop
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from random import Random
 from typing import Any, Protocol
 
 from ...core.deal import Facts
 from ...core.faults import answered
+from ...core.levels import LevelPlayer
+from ...core.limits import preparing
 from ...core.match import Match
 from ...core.player import Player
 from ...core.script import CHANCE, Ask, Seat
+from ...core.spec import spec_of
 from ...core.table import Table
+from ...lessons.display import in_live_notebook
+from ...odds.runtime.blocks import Progress
+from ...odds.warm import Stage, are_ready, kernels, make_ready, warm_beside
 from ..contract import Offer
 from ..players import PLAYER_TIMEOUT, Faults
 from ..scene import Scene
-from .part import Part
-from .warmup import WarmUp
+from ..work import Steps, Work
+from .part import Host, Part
 
-__all__ = ["Bots"]
+__all__ = ["Bots", "WarmUp"]
 
 
 class _Table(Protocol):
@@ -47,6 +57,69 @@ class _Table(Protocol):
 
     def _give(self, action: object, seat: Seat | None, at: Table) -> None:
         """Give an answer of a seat at a table. Raises `IllegalAction`."""
+
+
+class WarmUp(Part):
+    """The wait for strong ``players``; ``ready`` is called at each step, and once they can play."""
+
+    def __init__(self, host: Host, players: Mapping[Seat, Player], ready: Callable[[], object]) -> None:
+        self._host, self._players, self._ready = host, players, ready
+        self._work: Work[Stage] | None = None
+
+    def begin(self) -> None:
+        """Begin with what strong players, or who advises, will need; where a notebook is looked at, and not again."""
+        table = self._host.match.table
+        playing = any(map(self._is_strong, self._players))
+        if not (playing or self._host.advice) or not in_live_notebook():
+            return
+        if not (names := kernels(table.variant, table.seats)) or are_ready(names):
+            return
+        try:
+            get_running_loop()
+        except RuntimeError:  # nothing could be told, and who asks waits
+            playing = False
+        if playing:
+            self._work = Work("the calculations of strong players", self._ready)
+            self._work.begin(names, self._steps(names))
+        else:
+            warm_beside(*names)
+
+    def _steps(self, names: tuple[str, ...]) -> Steps[Stage]:
+        """Return what is done in the background: compile kernels, load the first, and compute what players need."""
+        players = spec_of(self._host.match.table.variant.kind).players
+
+        def steps(progress: Progress) -> Iterator[Stage]:
+            yield from make_ready(names, progress)
+            if players is not None and players.tables is not None and are_ready(names):
+                with preparing():
+                    players.tables.load()()
+
+        return steps
+
+    def _is_strong(self, seat: Seat) -> bool:
+        """Return True if a seat is played by the strong player of the game."""
+        player = self._players.get(seat)
+        return isinstance(player, LevelPlayer) and player.plays_as(self._host.match.table.seats) == "strong"
+
+    @property
+    def going(self) -> bool:
+        """Return True while kernels are compiled that players here wait for."""
+        return self._work is not None and self._work.going
+
+    def holds_up(self, asked: Ask | None) -> bool:
+        """Return True if a strong player is asked who is not ready yet."""
+        return self.going and asked is not None and self._is_strong(asked.seat)
+
+    def waits(self, drawn: Scene[Facts]) -> str:
+        """Return what is said of who is waited for: nothing else at first, since most are ready soon."""
+        asked, work = drawn.asked, self._work
+        if work is None or asked is None or not self.holds_up(asked):
+            return ""
+        if not work.late:
+            return drawn.told_now()
+        done = "" if not work.part else self._host.say("table.working_part", percent=round(100 * work.part))
+        stage = work.found or "loading"
+        return self._host.say(f"table.preparing.{stage}", name=drawn.name(asked.seat), done=done)
 
 
 class Bots(Part):

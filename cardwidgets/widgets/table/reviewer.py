@@ -33,6 +33,7 @@ class Reviewer(Part):
         """The review under the table, and the table and the ply that it is of."""
         self._kept: tuple[Table, int] | None = None
         """The table and the ply of the deal that was kept in the learner's record last."""
+        self._warmed = False
         self.revealed: Table | None = None
         """The deal of which more was shown after its end than the rules show: one taken back then is practice."""
 
@@ -121,11 +122,12 @@ class Reviewer(Part):
             learner.record_deal(table, host.seat, host.names)
 
     def warm(self) -> None:
-        """Compile in the background what a review will call, where a notebook is looked at."""
-        sits = self._host.seat is not None or self._host.humans
-        if self._reviews and sits and in_live_notebook():
-            table = self._host.match.deals[-1]
-            warm_beside(*kernels(table.variant, table.seats, review=True))
+        """Compile in the background what a review will call, where a notebook is looked at; once for all deals."""
+        if self._reviews and not self._warmed and (self._host.seat is not None or self._host.humans):
+            self._warmed = True
+            if in_live_notebook():
+                table = self._host.match.deals[-1]
+                warm_beside(*kernels(table.variant, table.seats, review=True))
 
 
 def note_verdict(learner: Learner | None, widget: CardWidget) -> None:
