@@ -39,7 +39,7 @@ const BUDGET = {
   exercise: { js: 10, css: 1 },
   review: { js: 8, css: 3 },
   touch: { js: 8, css: 2 },
-  belief: { js: 8, css: 2 },
+  belief: { js: 8, css: 3 },
   keeper: { js: 1 },
   dom: { js: 2 },
   faces: { js: 9 },

@@ -20,10 +20,11 @@ from ..lessons.review.decision import replay
 from ..locale import card_name, listed, say
 from ..odds.runtime.blocks import Progress
 from ..odds.warm import kernels
-from ..players.belief import Belief, belief_at
+from ..players.belief import Belief, belief_at, counted_belief
 from .base import CardWidget
-from .contract.panels import BeliefCard, BeliefCell, BeliefSuit, BeliefView
+from .contract.panels import BeliefCard, BeliefCell, BeliefEvidence, BeliefMeter, BeliefSuit, BeliefView
 from .plays import heard
+from .unseen import CardEvidence, Evidence, evidence_at
 from .work import Work, once_compiled
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ MARKED_SHIFT = 0.1
 """From such a change on a card has become likelier in a place, or less likely, as is marked."""
 SIGNIFICANT_SHIFT = 5.0
 """And from so many standard errors of the change on, where shares are estimated from deals drawn by chance."""
+_OWN = r"(hand|set|discard|aside){}([._]\d+)?"
+"""The piles of a seat."""
 _CACHED_BELIEFS = 4
 """So many beliefs are kept, since what is believed now is soon what was believed before."""
 
@@ -74,12 +77,16 @@ class _Moment(NamedTuple):
 
 
 class _Found(NamedTuple):
-    """The belief now and before somebody's last answer: ``who``, with the card that they played, if any."""
+    """The belief now and before somebody's last answer: ``who``, with the card that they played, if any.
+
+    ``evidence`` is what the play tells of the others' cards now.
+    """
 
     now: Belief
     before: Belief | None
     who: Seat | None
     card: Card | None
+    evidence: tuple[Evidence, ...] = ()
 
 
 class BeliefWidget(CardWidget):
@@ -132,7 +139,7 @@ class BeliefWidget(CardWidget):
         def steps(progress: Progress) -> Iterator[_Found]:
             earlier = self._believed(before) if before else None
             if progress(1, 2) is not False and (believed := self._believed(now)) is not None:
-                yield _Found(believed, earlier, who, card)
+                yield _Found(believed, earlier, who, card, self._evidence(now, believed))
 
         last = self._work.found or self._shown
         table = self._table.table
@@ -140,6 +147,14 @@ class BeliefWidget(CardWidget):
         self._work.begin(now.key, once_compiled(needed, steps) if alone else steps, alone=alone)
         self._shown = last
         self.redraw()
+
+    def _evidence(self, moment: _Moment, belief: Belief) -> tuple[Evidence, ...]:
+        seats, me = len(self._table.names), self._table.seat or 0
+        piles = {pile for shares in belief.shares.values() for pile in shares}
+        rivals = [(me + step) % seats for step in range(1, seats)]
+        places = {seat: sorted(filter(re.compile(_OWN.format(seat)).fullmatch, piles)) for seat in rivals}
+        held = {seat: own for seat, own in places.items() if own}
+        return evidence_at(moment.view, belief, counted_belief(moment.view), held)
 
     def _believed(self, moment: _Moment) -> Belief | None:
         if moment.key not in self._kept:
@@ -220,7 +235,7 @@ class BeliefWidget(CardWidget):
         places: dict[str, list[str]] = {}
         for step in range(1, seats + 1):
             seat = (me + step) % seats
-            own = [pile for pile in piles if re.fullmatch(rf"(hand|set|discard|aside){seat}([._]\d+)?", pile)]
+            own = [pile for pile in piles if re.fullmatch(_OWN.format(seat), pile)]
             if own:
                 name = self.say("table.you") if seat == me else self._table.names[seat]
                 places[name if name not in places else f"{name} {seat + 1}"] = own
@@ -290,10 +305,49 @@ class BeliefWidget(CardWidget):
                 told.append(self.say("belief_widget.same", when=self._when(found)))
         return self.say("belief_widget.both", first=told[0], then=told[1]) if len(told) > 1 else told[0]
 
+    def _told(self, found: _Found) -> list[BeliefEvidence]:
+        """Return the evidence in sentences, with the cards that they are about."""
+        return [self._in_words(one) for one in found.evidence]
+
+    def _in_words(self, one: Evidence) -> BeliefEvidence:
+        seats, me = len(self._table.names), self._table.seat or 0
+        name = self._table.names[one.seat]
+        bets = hasattr(self._table.table.deal.facts(), "looked")
+        suit = self.say(f"card.{self.faces}.{one.suit}") if one.suit else ""
+        key = f"{one.kind}_bet" if bets and one.kind in ("more", "less") else one.kind
+        word = self.say(f"belief_widget.word_{one.kind}") if one.kind in ("gone", "here") else ""
+        return {
+            "name": name,
+            "colour": (one.seat - me) % seats - 1,
+            "kind": one.kind,
+            "cards": [self._meter(card, word) for card in one.cards],
+            "sentence": self.say(f"belief_widget.evidence.{key}", name=name, suit=suit, n=len(one.cards)),
+        }
+
+    def _meter(self, one: CardEvidence, word: str) -> BeliefMeter:
+        now, prior = round(100 * one.now), round(100 * one.prior)
+        named = card_name(one.card, self.lang, self.faces)
+        text = self.say("belief_widget.meter", card=named, now=now, prior=prior)
+        return {"card": str(one.card), "text": text, "now": now, "prior": prior, "word": word}
+
+    def _headline(self, told: list[BeliefEvidence]) -> tuple[str, str]:
+        """Return the most that the play has told, or one quiet line; and what is shown."""
+        first = next((one for one in told if one["kind"] != "blind"), None)
+        if first is None:
+            return self.say("belief_widget.quiet"), ""
+        if first["kind"] in ("gone", "here"):
+            return first["sentence"], self.say("belief_widget.detail")
+        top = first["cards"][0]
+        card = card_name(Card(top["card"]), self.lang, self.faces)
+        key = "points_to" if first["kind"] == "more" else "points_away"
+        return self.say(f"belief_widget.{key}", name=first["name"], card=card), self.say("belief_widget.detail")
+
     def _compose(self) -> BeliefView:
         found = None if self._all_seen() else self._found
         places = self._places(found) if found else {}
         then = found is not None and found.before is not None and found.who is not None
+        told = self._told(found) if found else []
+        headline, detail = self._headline(told) if found else ("", "")
         return {
             "v": 1,
             "ply": self.ply,
@@ -301,6 +355,11 @@ class BeliefWidget(CardWidget):
             "label": self.say("belief_widget.title"),
             "title": self.say("belief_widget.title"),
             "subtitle": self.say("belief_widget.subtitle"),
+            "headline": headline,
+            "detail": detail,
+            "evidence": told,
+            "legend": [self.say(f"belief_widget.legend_{key}") for key in ("now", "prior")],
+            "map": self.say("belief_widget.map"),
             "places": [*places],
             "suits": self._suits(found, places) if found else [],
             "when": {
@@ -334,7 +393,8 @@ class BeliefWidget(CardWidget):
         for card in (card for suit in view["suits"] for card in suit["cards"]):
             cells = (f"{place} {cell['now']}" for place, cell in zip(view["places"], card["cells"], strict=True))
             rows.append(f"{card['text']}{self.say('table.colon')}{listed(cells, self.lang)}")
-        return "\n".join([view["message"], *rows])
+        told = [one for one in (view["headline"], *(one["sentence"] for one in view["evidence"])) if one]
+        return "\n".join([view["message"], *dict.fromkeys(told), *rows])
 
     def picture(self) -> str:
         """Return the message and the table, as HTML."""
@@ -346,4 +406,8 @@ class BeliefWidget(CardWidget):
         for card in (card for suit in view["suits"] for card in suit["cards"]):
             cells = "".join(f"<td>{cell['now']}</td>" for cell in card["cells"])
             rows += f'<tr><th scope="row">{escape(card["text"])}</th>{cells}</tr>'
-        return f"<p>{escape(view['message'])}</p><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+        told = "".join(f"<li>{escape(one['sentence'])}</li>" for one in view["evidence"])
+        head = f"<p><b>{escape(view['headline'])}</b></p><ul>{told}</ul>"
+        return (
+            f"{head}<p>{escape(view['message'])}</p><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+        )

@@ -7,14 +7,17 @@ from dataclasses import replace
 from itertools import combinations
 from math import hypot, sqrt
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from cardwidgets import IllegalAction, RandomPlayer, Table, TableWidget, open_table, player, variants
+from cardwidgets import Card, IllegalAction, RandomPlayer, Table, TableWidget, open_table, player, variants
 from cardwidgets.core.events import Said
-from cardwidgets.players import belief_at
+from cardwidgets.odds.analysis.hidden import shown_voids
+from cardwidgets.players import Belief, belief_at
 from cardwidgets.widgets.belief import BeliefWidget, changed
+from cardwidgets.widgets.unseen import evidence_at
 from tests.support.battery import other_world, unknown_cards
 from tests.support.wire import Wire, command, hear
 
@@ -177,3 +180,54 @@ def test_after_the_last_card_it_says_what_is_seen(wire: Wire, lang: str, seen: s
         assert told in below.view["message"] and below.view["going"] is False
         assert not (game == "briscola" and below.view["suits"])
         assert over in BeliefWidget(widget).view["message"] or game == "briscola"
+
+
+def evidence(
+    shares: dict[str, tuple[float, float]], error: float = 0.0, **facts: Any
+) -> list[tuple[int, str, list[str]]]:
+    """Return the evidence of a belief in which each card lies with player 1 or 2 with these chances."""
+    found = {Card(card): {"hand1": one, "hand2": two} for card, (one, two) in shares.items()}
+    errors = {card: dict.fromkeys(piles, error) for card, piles in found.items()}
+    exact = {
+        card: piles if set(piles.values()) == {0.0, 1.0} else {"hand1": 0.5, "hand2": 0.5}
+        for card, piles in found.items()
+    }
+    view: Any = SimpleNamespace(seen=frozenset, facts=SimpleNamespace(**facts))
+    told = evidence_at(view, Belief(found, "inferred", errors), Belief(exact, "counted"), {1: ["hand1"], 2: ["hand2"]})
+    return [(one.seat, one.kind, [str(each.card) for each in one.cards]) for one in told]
+
+
+def test_evidence_is_what_differs_from_the_deal_by_more_than_its_error() -> None:
+    """At the deal each of these cards lay here or there with 1 of 2: shown from 0.65 on, and up to 0.35."""
+    even = dict.fromkeys(("2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S"), (0.5, 0.5))
+    assert evidence(even) == []
+    moved = even | {"KS": (0.66, 0.34), "QS": (0.34, 0.66), "JS": (0.6, 0.4), "TS": (0.4, 0.6)}
+    assert evidence(moved) == [(1, "more", ["KS"]), (2, "more", ["QS"])]  # what is less likely here is said there
+    assert evidence(moved, 0.06) == []
+    certain = even | {"KH": (0.0, 1.0), "QH": (0.0, 1.0), "KD": (1.0, 0.0), "2D": (1.0, 0.0)}
+    assert evidence(certain) == [
+        (1, "gone", ["KH", "QH"]), (2, "gone", ["KD", "2D"]), (1, "here", ["KD", "2D"]), (2, "here", ["KH", "QH"])
+    ]  # fmt: skip
+    assert evidence(even, looked={2}, active=(0, 1, 2)) == [(1, "blind", [])]
+
+
+def test_who_has_not_looked_tells_nothing_and_certain_facts_are_told_first(wire: Wire) -> None:
+    """In sentences, at a real table: Sueca after a card that did not follow, and Brag before anybody has looked."""
+    widget, below = opened("brag", seats=3, seed=4)
+    told = [one["sentence"] for one in below.view["evidence"] if one["kind"] == "blind"]
+    unseen = [seat for seat in (1, 2) if seat not in widget.table.deal.facts().looked]
+    assert len(told) == len(unseen) and all("has not looked" in one for one in told)
+    table, rng = open_table("sueca", seed=5), Random(5)
+    for _ in range(400):
+        if table.asked is None:
+            break
+        void = {seat for seat in shown_voids(table.view(0), "suit", None) if seat != "hand0"}
+        if void and table.asked.seat == 0:
+            break
+        table.play(table.asked.choices.sample(rng))
+    one = TableWidget(table, seat=0, players={}, advice=True)
+    one.open_belief()
+    below = one.below  # type: ignore[assignment]
+    below.finish()
+    assert below.view["evidence"][0]["kind"] == "gone" and "can have no" in below.view["headline"]
+    assert below.view["headline"] in below.text() and below.view["evidence"][0]["sentence"] in below.picture()

@@ -1,12 +1,15 @@
-// Where each hidden card may lie: a heat map under a table, now or before the last answer of another.
-import type { BeliefCard, BeliefCell, BeliefSuit, BeliefView } from "./contract";
+// What the play has told of hidden cards: sentences with small bars; and behind a fold where each may lie, as a heat map,
+// now or before the last answer of another.
+import type { BeliefCard, BeliefCell, BeliefEvidence, BeliefMeter, BeliefSuit, BeliefView } from "./contract";
 import { bar, segment } from "./draw/bar";
+import { face } from "./draw/cards";
 import { h, rove, type Kid, type Made } from "./draw/dom";
 import { icon, fold } from "./draw/icons";
 import type { Style } from "./draw/marks";
 import { say } from "./draw/say";
 import { signs } from "./draw/signs";
 import { frame } from "./frame";
+import { initials } from "./parts/seats";
 import type { Model } from "./wire/model";
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
@@ -47,11 +50,22 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
           h(
             "div",
             "cw-bl-head",
-            say(text ? (link.refusal ? "error" : "busy") : "rest", text || view.message, undefined, [], (part) => signs(part, style, view.words)),
-            view.when && h("div", "cw-bl-when", segment(view.when, (_, value) => answer(value))),
+            say(text ? (link.refusal ? "error" : "busy") : "rest", text || view.headline || view.message, undefined, [], (part) => signs(part, style, view.words)),
+            view.detail && !text ? h("p", "cw-soft cw-bl-detail", view.detail) : null,
           ),
           view.going && going(view, () => answer("stop")),
-          h("div", { key: "suits", class: "cw-bl-suits", onkeydown: keys }, view.suits.map((one) => suit(one, view, style, before, stop))),
+          view.evidence.map((one, n) => evidence(one, n, style, top(view))),
+          view.evidence.some(({ cards }) => cards.some(({ word }) => !word)) ? legend(view) : null,
+          view.suits.length
+            ? h(
+                "details",
+                { key: "map", class: "cw-bl-map" },
+                h("summary", { key: "summary", "data-key": "map" }, view.map),
+                h("p", "cw-soft cw-small", signs(view.message, style, view.words)),
+                view.when && h("div", "cw-bl-when", segment(view.when, (_, value) => answer(value))),
+                h("div", { key: "suits", class: "cw-bl-suits", onkeydown: keys }, view.suits.map((one) => suit(one, view, style, before, stop))),
+              )
+            : null,
         ],
       };
     },
@@ -66,6 +80,41 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     },
   });
 }
+
+/** The chance that fills a bar: small ones are drawn larger, all of them alike. */
+function top({ evidence }: BeliefView): number {
+  const most = Math.max(0, ...evidence.flatMap(({ cards }) => cards.filter(({ word }) => !word).flatMap(({ now, prior }) => [now, prior])));
+  return [25, 50].find((one) => one >= most) ?? 100;
+}
+
+/** A card as it may lie with a player: a word where it is certain, else a bar with a line for the deal. */
+const meter = ({ card, text, now, prior, word }: BeliefMeter, style: Style, most: number): Made =>
+  h(
+    "li",
+    { key: card, title: text },
+    face(card, style, text, true),
+    word
+      ? h("small", { key: "word", "aria-hidden": true }, word)
+      : h("span", { key: "meter", class: "cw-bl-meter", "data-less": now < prior, style: `--now:${(100 * now) / most}%;--prior:${(100 * prior) / most}%`, "aria-hidden": true }),
+  );
+
+/** What the play tells of one player: who, the cards, and a sentence. */
+const evidence = ({ name, colour, kind, cards, sentence }: BeliefEvidence, key: number, style: Style, most: number): Made =>
+  h(
+    "section",
+    { key, class: "cw-bl-told", "data-kind": kind },
+    h("p", "cw-bl-who", h("span", { key: "avatar", class: "cw-avatar", "data-colour": colour, "aria-hidden": true }, initials(name)), h("b", {}, name)),
+    cards.length ? h("ul", "cw-bl-cards", cards.map((one) => meter(one, style, most))) : null,
+    h("p", "cw-bl-sentence", sentence),
+  );
+
+const legend = ({ legend: [now, prior] }: BeliefView): Made =>
+  h(
+    "p",
+    "cw-bl-legend",
+    h("span", { key: "bar" }, h("span", { class: "cw-bl-meter", "data-bare": true, style: "--now:70%;--prior:0%", "aria-hidden": true }), now),
+    h("span", { key: "line" }, h("span", { class: "cw-bl-meter", style: "--now:0%;--prior:35%", "aria-hidden": true }), prior),
+  );
 
 const close = ({ words }: BeliefView, press: () => void): Made =>
   h(

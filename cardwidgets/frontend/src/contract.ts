@@ -1172,6 +1172,24 @@ export interface BeliefSuit {
   cards: BeliefCard[];
 }
 
+/** A card, and how likely it is that somebody has it, in percent: now, and at the deal. */
+export interface BeliefMeter {
+  card: string;
+  text: string; // spoken: "ace of spades: 40 of 100, at the deal 20"
+  now: number;
+  prior: number;
+  word: string; // "here", "not here" where that is certain, else ""
+}
+
+/** A sentence of what the play tells of a player's cards, and the cards that it is about. */
+export interface BeliefEvidence {
+  name: string;
+  colour: number; // of the player's mark
+  kind: "gone" | "here" | "more" | "less" | "blind";
+  cards: BeliefMeter[];
+  sentence: string;
+}
+
 /** The belief of one seat about each hidden card. */
 export interface BeliefView {
   v: 1;
@@ -1180,6 +1198,11 @@ export interface BeliefView {
   label: string;
   title: string;
   subtitle: string;
+  headline: string; // the most that the play has told, or that it has told nothing
+  detail: string;
+  evidence: BeliefEvidence[];
+  legend: string[]; // of a bar and of the line on it
+  map: string; // what opens the map of all hidden cards
   places: string[]; // the heads of the columns: rivals in their order, then what nobody holds
   suits: BeliefSuit[];
   when: Switch | null; // now, or before the last answer; null where nothing is known of before

@@ -11,6 +11,17 @@ const view: BeliefView = {
   label: "Where the hidden cards lie",
   title: "Where the hidden cards lie",
   subtitle: "how likely, of 100",
+  headline: "By the play so far, Ito can have no hearts.",
+  detail: "Only what differs is shown.",
+  evidence: [
+    { name: "Ito", colour: 0, kind: "gone", cards: [{ card: "QH", text: "queen of hearts: 0 of 100", now: 0, prior: 20, word: "not here" }],
+      sentence: "By the play so far, Ito can have no hearts." },
+    { name: "Ito", colour: 0, kind: "more", cards: [{ card: "AS", text: "ace of spades: 40 of 100", now: 40, prior: 20, word: "" }],
+      sentence: "Usually likelier here." },
+    { name: "Mara", colour: 1, kind: "blind", cards: [], sentence: "Mara has not looked." },
+  ],
+  legend: ["bar: now", "line: at the deal"],
+  map: "All hidden cards, as a map",
   places: ["Ito", "Stock"],
   suits: [
     {
@@ -82,4 +93,17 @@ test("all cells are one stop for Tab; the arrows go on from there, and who comes
   shown.model.show({ ...two, suits: two.suits.slice(1) }); // that card was played: another takes over
   expect(at()).toBe("cell:2♥:0");
   expect(stops()).toEqual(["cell:2♥:0"]);
+});
+
+test("the play's evidence comes first, in sentences with small bars; the map is folded, and where nothing is told there is one line", async () => {
+  const { all, find, el } = show("belief", view);
+  expect(find("[role=status]").textContent).toBe(view.headline);
+  expect(all(".cw-bl-sentence").map((one) => one.textContent)).toEqual(view.evidence.map(({ sentence }) => sentence));
+  expect(all(".cw-bl-cards [role=img]").map((one) => one.getAttribute("aria-label"))).toEqual(["queen of hearts: 0 of 100", "ace of spades: 40 of 100"]);
+  expect(all(".cw-bl-cards .cw-bl-meter").map((one) => one.style.getPropertyValue("--now"))).toEqual(["80%"]);
+  expect(find<HTMLDetailsElement>("details").open).toBe(false);
+  expect((await axe.run(el)).violations).toEqual([]);
+  const quiet = show("belief", { ...view, headline: "Nothing told yet.", detail: "", evidence: [] });
+  expect(quiet.find("[role=status]").textContent).toBe("Nothing told yet.");
+  expect([quiet.all(".cw-bl-legend").length, quiet.all("details").length]).toEqual([0, 1]);
 });

@@ -65,6 +65,8 @@ from .intro import (
 from .panels import (
     BeliefCard,
     BeliefCell,
+    BeliefEvidence,
+    BeliefMeter,
     BeliefSuit,
     BeliefView,
     ExerciseAct,
@@ -208,6 +210,8 @@ __all__ = [
     "Band",
     "BeliefCard",
     "BeliefCell",
+    "BeliefEvidence",
+    "BeliefMeter",
     "BeliefSuit",
     "BeliefView",
     "BidView",

@@ -9,6 +9,8 @@ from .cards import CardView, Fan, Sent, Switch
 __all__ = [
     "BeliefCard",
     "BeliefCell",
+    "BeliefEvidence",
+    "BeliefMeter",
     "BeliefSuit",
     "BeliefView",
     "ExerciseAct",
@@ -548,6 +550,26 @@ class BeliefSuit(TypedDict):
     cards: list[BeliefCard]
 
 
+class BeliefMeter(TypedDict):
+    """A card, and how likely it is that somebody has it, in percent: now, and at the deal."""
+
+    card: str
+    text: str  # spoken: "ace of spades: 40 of 100, at the deal 20"
+    now: int
+    prior: int
+    word: str  # "here", "not here" where that is certain, else ""
+
+
+class BeliefEvidence(TypedDict):
+    """A sentence of what the play tells of a player's cards, and the cards that it is about."""
+
+    name: str
+    colour: int  # of the player's mark
+    kind: Literal["gone", "here", "more", "less", "blind"]
+    cards: list[BeliefMeter]
+    sentence: str
+
+
 class BeliefView(TypedDict):
     """The belief of one seat about each hidden card."""
 
@@ -557,6 +579,11 @@ class BeliefView(TypedDict):
     label: str
     title: str
     subtitle: str
+    headline: str  # the most that the play has told, or that it has told nothing
+    detail: str
+    evidence: list[BeliefEvidence]
+    legend: list[str]  # of a bar and of the line on it
+    map: str  # what opens the map of all hidden cards
     places: list[str]  # the heads of the columns: rivals in their order, then what nobody holds
     suits: list[BeliefSuit]
     when: Switch | None  # now, or before the last answer; null where nothing is known of before
