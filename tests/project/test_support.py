@@ -27,7 +27,9 @@ from cardwidgets.odds.briscola.solve import solve_duel
 from cardwidgets.odds.briscola.support import MAX_HAND, SAMPLER, SOLVER, UNDECIDED
 from cardwidgets.players.briscola.effort import Effort
 from cardwidgets.players.briscola.search import BriscolaSearch
+from cardwidgets.players.support import CASINO, POKER
 from tests.support.languages import WRITTEN
+from tests.support.relatives import position
 
 ENGINES: list[EngineSupport] = [one for spec in specs() for one in engines_of(spec)]
 IDS = [f"{one.rules.__name__}: {one.engine}" for one in ENGINES]
@@ -296,9 +298,37 @@ def test_what_is_read_of_hidden_cards_matters() -> None:
     assert found == {*UNDECIDED_READS}
 
 
+POKER_READS: dict[str, object] = {"ante": 3, "limit": 4, "raises": 1}
+HOUSE_READS: dict[str, object] = {
+    "qualifies": "K", "ante_bonus": (9, 4, 1), "pair_plus": (40, 30, 6, 4, 2), "mini_royal": 50
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("name", "option", "value"),
+    [("three-card-poker", *one) for one in POKER_READS.items()]
+    + [("three-card-poker-casino", *one) for one in HOUSE_READS.items()],
+)
+def test_what_is_read_of_bets_matters(name: str, option: str, value: object) -> None:
+    """The strong player advises otherwise, or for other reasons, by another value of the option."""
+    strong, table = player("strong", name), position(name, ["AS KS QS", "AH AD AC"])
+    for _ in range(2):
+        view, asked, told = table.view(table.asked.seat), table.asked, list[object]()
+        for rules in (view.facts.rules, view.facts.rules.change(**{option: value})):
+            advice = strong.advise(replace(view, facts=replace(view.facts, rules=rules)), asked)
+            told.append((advice.answer, advice.values, advice.reasons, advice.mixed))
+        if told[0] != told[1]:
+            return
+        table.play(asked.choices.sample(Random(table.ply)))
+    pytest.fail(f"{option} is read, and changes nothing")
+
+
 def test_each_option_that_is_read_is_tried() -> None:
-    """Every option that an engine of Briscola says it reads has a place where that matters."""
-    shown = (SAMPLER, SAMPLER_READS), (SOLVER, SOLVER_READS), (UNDECIDED, UNDECIDED_READS)
+    """Every option that an engine of Briscola or of poker says it reads has a place where that matters."""
+    shown = (
+        (SAMPLER, SAMPLER_READS), (SOLVER, SOLVER_READS), (UNDECIDED, UNDECIDED_READS), (POKER, POKER_READS),
+        (CASINO, HOUSE_READS),
+    )  # fmt: skip
     assert [(engine.engine, read(engine) ^ {*tried}) for engine, tried in shown if read(engine) != {*tried}] == []
 
 
