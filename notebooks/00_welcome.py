@@ -70,7 +70,7 @@ cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")
 cardwidgets.HomeWidget()
 
 # %% [markdown]
-# Your answers are not saved unless you turn that on. Press *Keep a record*, and this cell shows what you have
+# Your answers are not saved unless you turn that on. Press *Save my answers*, and this cell shows what you have
 # solved and what is due again. The record stays where this notebook runs. On Binder it goes when you leave, so
 # download it first.
 

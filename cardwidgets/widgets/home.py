@@ -59,7 +59,7 @@ class HomeWidget(CardWidget):
 
     What a button opens lies below: exercises, the problem, or the review of a deal, which tells nothing of cards that
     the learner could not see. The problem of the day is the same for everybody, by the date of the learner's clock.
-    Deals are kept once a record is: see *Keep a record* in `RecordWidget`.
+    Deals are kept once a record is: see *Save my answers* in `RecordWidget`.
 
     Traits that may be read and observed:
 

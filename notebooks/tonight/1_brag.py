@@ -102,7 +102,7 @@ cardwidgets.ExerciseWidget("brag.must_pay", seed=3)
 # - A blind player who has bet and is left alone does not win yet. The pot stays for the next deal, and so does
 #   the unseen hand. Its owner gets three new cards as well and plays one of the two hands.
 #
-# Three problems: choose a bet, say who takes the pot, and say whether you may see. *Hint* helps, *Solution*
+# Three problems: choose a bet, say who takes the pot, and say whether you may see. *Hint* helps, *Show solution*
 # shows the answer.
 
 # %%

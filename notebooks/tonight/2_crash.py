@@ -92,7 +92,7 @@ cardwidgets.ExerciseWidget("crash.where_it_ends", seed=3)
 # ## Three problems
 #
 # First: who pays what? Second: make four sets out of thirteen cards. Third: find the layout with the most
-# *expected points*, the points that it brings on average. *Hint* helps, *Solution* shows the answer.
+# *expected points*, the points that it brings on average. *Hint* helps, *Show solution* gives the answer.
 
 # %%
 from cardwidgets.lessons import kinds

@@ -70,7 +70,7 @@ cardwidgets.ExerciseWidget("briscola.count_points", seed=1)
 # ## Three problems
 #
 # Win a trick, find a safe card, and play the *ending*, the last cards, as well as it can be played. *Hint*
-# helps, *Solution* shows the answer.
+# helps, *Show solution* gives the answer.
 
 # %%
 from cardwidgets.lessons import kinds

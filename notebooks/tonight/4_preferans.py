@@ -90,7 +90,7 @@ cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
 #
 # ## Three problems
 #
-# Say whether you may bid, name a contract, and judge a misère. *Hint* helps, *Solution* shows the answer.
+# Say whether you may bid, name a contract, and judge a misère. *Hint* helps, *Show solution* gives the answer.
 
 # %%
 from cardwidgets.lessons import kinds

@@ -42,7 +42,7 @@ def test_a_verdict_names_the_rule() -> None:
     assert q.check(n - 1).text.startswith(term("no_equalising").told())
     for _ in q.task.hints:
         q.hint()
-    assert f"You must pay at least {n} new chips: in Brag, chips paid earlier do not count." in q.check(n - 1).text
+    assert f"Pay at least {n} new chips. Chips you paid earlier do not count." in q.check(n - 1).text
     assert "Rule: no equalising." in repr(q.check(n))
     japanese = q.in_language("ja").check(n)
     assert japanese.rule == "no_equalising"
@@ -56,7 +56,7 @@ def test_a_tempting_difference_is_named() -> None:
     at = Betting.of(q.table)
     assert q.table is not None
     mine = [word for seat, word in q.table.answers if seat == q.scene.seat and type(word) is int]
-    assert q.check(at.level - mine[-1]).text.startswith(f"{at.level - mine[-1]} would only bring your earlier chips")
+    assert q.check(at.level - mine[-1]).text.startswith(f"{at.level - mine[-1]} is only the difference")
 
 
 def test_verdicts_are_values() -> None:

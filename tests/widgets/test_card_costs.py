@@ -123,7 +123,7 @@ def test_early_means_early() -> None:
     """At the beginning of a deal a table is not kept waiting, and says so in every language."""
     found = live_costs(view_of(duel(30)))
     assert found is not None and found.how == "early" and not found.cost
-    assert found.sentence() == "What each card costs is told later in this deal."
+    assert found.sentence() == "You can see the cost of each card later in this deal."
 
 
 def test_a_card_in_words() -> None:
@@ -291,7 +291,7 @@ def test_the_table_does_not_wait_for_estimates(wire: Wire, monkeypatch: pytest.M
         table = duel(30)
         widget = shown(table, values="likely")
         widget.observe(lambda change: seen.extend(change.new["tricks"]["facts"]), "view")
-        assert "being worked out" in widget.view["tricks"]["facts"][-1]
+        assert "Calculating the cost" in widget.view["tricks"]["facts"][-1]
         while not seen:
             await asyncio.sleep(0.01)
         assert "10 deals" in seen[0]
