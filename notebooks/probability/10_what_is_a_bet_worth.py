@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -36,62 +37,64 @@ PredictWidget("In how many percent of rounds do you win?", count=gain > 0)
 # - find what a bet brings in the long run,
 # - find the payment that makes a game equal for both sides,
 # - say what a game against a house costs.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Deal
 #
 # Play thirty rounds with real cards. Begin with 30 counters. How many have you after thirty rounds? Compare with the
 # class: some are ahead, some are behind.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Count
 #
 # Luck decides thirty rounds. Let us count all 22,100 hands instead, and sort them by what they bring.
 # Guess one bar first. The table has the counts.
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
 DistributionWidget(gain, value=-1)
 
-# %%
+# %% tags=["fragment"]
 distribution(gain)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # You win in about one round of four, and sometimes much. Is that enough? Imagine that each of the 22,100 hands comes
 # exactly once. What do you have then? Multiply each gain by its number of hands, and add up. Then divide by the number
 # of rounds: this is what one round brings on average.
 
-# %%
+# %% tags=["fragment"]
 ways = distribution(gain).ways
 total = sum(chips * hands for chips, hands in ways.items())
 total, total / 22_100
 
-# %%
+# %% tags=["fragment"]
 print(E(gain), float(E(gain)))
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # The total is −512 chips in 22,100 rounds, or −0.023 chips a round. The house keeps 2.317 % of what you put down: about
 # 23 chips in a thousand rounds. No single round shows it.
 #
 # Small changes matter. Let a flush pay 3 instead of 4:
 
-# %%
+# %% tags=["fragment"]
 LESS = PAYS | {"flush": 3}
 less = HANDS.variable(lambda hand: LESS[category_of(hand)])
 [round(100 * float(E(one)), 3) for one in (gain, less)]
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # Now the house keeps 7.276 %, three times as much.
 #
 # What must a pair pay, so that nobody wins in the long run? The 3,744 pairs have to bring 512 chips more.
 
-# %%
+# %% tags=["fragment"]
 from fractions import Fraction
 
 FAIR = PAYS | {"pair": 1 + Fraction(512, 3744)}
 fair = HANDS.variable(lambda hand: FAIR[category_of(hand)])
 print(E(fair), round(float(FAIR["pair"]), 3))
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## To stay or to leave
 #
 # In Brag you may bet without looking at your cards, for half the price. Ten chips lie in the pot. Four rivals are still
@@ -99,7 +102,7 @@ print(E(fair), round(float(FAIR["pair"]), 3))
 # win once in five times. To stay costs you 2 chips. If you look first, and stay whatever you see, it costs 4. What is it
 # worth?
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.probability import one_of
 
 WIN, LOSE = "win", "lose"
@@ -108,10 +111,11 @@ two = showdown.variable(lambda end: 10 if end == WIN else -2)
 four = showdown.variable(lambda end: 10 if end == WIN else -4)
 float(E(two)), float(E(four))
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # For 2 chips to stay brings 0.4 chips on average, for 4 chips it loses 1.2. The cards are the same. The price makes the
 # difference.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Name it
 #
 # The mean of all values, each as often as it comes, is the **expected value** E(X). You multiply each value by its
@@ -120,13 +124,14 @@ float(E(two)), float(E(four))
 # A game is a **fair game** if the expected value of the gain is 0 for everybody.
 #
 # The share of the bet that the house keeps in the long run is the **house edge**. Here it is 2.317 %.
-#
+
+# %% [markdown] tags=["skip"]
 # ## Change something
 #
 # This is optional. Write a pay table of your own, with −1 for a high card. Can you make a game in which you win less
 # than one round in ten, and which is fair?
 
-# %%
+# %% tags=["skip"]
 MINE = PAYS | {"pair": -1, "flush": 8}
 mine = HANDS.variable(lambda hand: MINE[category_of(hand)])
 print(E(mine), float(E(mine)))
@@ -139,10 +144,10 @@ print(E(mine), float(E(mine)))
 # %%
 ExerciseWidget("probability.worth_of_a_bet", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.fair_price", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
 # You draw one card of 40, and pay one chip for it. A trump (ten of 40) brings your chip back and two more. Anything else
@@ -157,9 +162,9 @@ ExerciseWidget("probability.fair_price", seed=4)
 # %%
 ExerciseWidget("probability.worth_of_a_bet", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # To go deeper: [Brag 10 · Blind play in the long run](../brag/10_blind_play_in_the_long_run.ipynb),
 # and [Brag 11 · Bluffing](../brag/11_bluffing.ipynb).
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [Probability 9 · How will the suit lie?](9_how_will_the_suit_lie.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 11 · The best layout](11_the_best_layout.ipynb) →

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -38,57 +39,59 @@ PredictWidget("How many percent of the points?", count=best.worth / 4)
 # - add up the means of several numbers, even where one tells about another,
 # - write a count as a sum of zeros and ones,
 # - compare two ways to play by what they bring on average.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Deal
 #
 # Deal thirteen cards to four people. Three lay out greedily. The fourth thinks. Score the four places. Five deals are
 # enough to see how it goes; they are not enough to decide which way is better.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Count
 #
 # Here are the two layouts of your hand, and what each promises against three greedy rivals.
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.course import crash_best
 
 crash_best.two_layouts(HAND)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # The thinking player breaks up the sixes, and more than doubles the points to expect. Where do these numbers come from?
 # The next table shows the probability of winning each place.
 
-# %%
+# %% tags=["fragment"]
 crash_best.by_place(HAND)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # Add up a row: you get the points to expect. In the second row: 0.04 + 0.58 + 0.91 + 0.44 = 1.97.
 #
 # May one simply add? The four places are not independent. If a rival has a very strong first set, fewer good cards are
 # left for the other three. Let us test it with something that can be counted: aces and kings in a hand of three cards.
 # An ace takes a place that a king cannot have, so the two are dependent.
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.probability import HANDS, E, P, two_way_table
 
 aces, kings = HANDS.number("A"), HANDS.number("K")
 two_way_table(aces, kings)
 
-# %%
+# %% tags=["fragment"]
 P(kings >= 1), P(kings >= 1, given=aces >= 1)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # An ace makes a king rarer: the two numbers differ. And now the means:
 
-# %%
+# %% tags=["fragment"]
 print(E(aces), E(kings), E(aces + kings))
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
 together = HANDS.variable((aces + kings).value, "aces and kings")
 DistributionWidget(together, value=1)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 3/13 + 3/13 = 6/13. The means add up, though the numbers are dependent. Why? Go through all hands
 # and write down the aces and the kings of each. Add up hand by hand, or first all aces and then all
 # kings: the total is the same.
@@ -96,13 +99,13 @@ DistributionWidget(together, value=1)
 # The mean of the aces itself can be found in this way, without counting hands. The first card is an ace with probability
 # 1/13, the second too, and the third too: 1/13 + 1/13 + 1/13 = 3/13.
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.probability import draws
 
 rows = draws(3, ordered=True)
 [P(lambda row, n=n: row[n].rank == "A", space=rows) for n in range(3)]
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## Name it
 #
 # E(X + Y) = E(X) + E(Y), *always*, also when X and Y are dependent. This is the **linearity of expectation**.
@@ -113,12 +116,13 @@ rows = draws(3, ordered=True)
 #
 # A plan that says what to do in every situation is a **strategy**. “The best set first” is one. “The layout with the
 # largest sum” is another, and against these rivals it brings more.
-#
+
+# %% [markdown] tags=["skip"]
 # ## Change something
 #
 # This is optional. Change some cards of the hand. When is the greedy layout as good as the best?
 
-# %%
+# %% tags=["skip"]
 mine = "AH QC QS KD 6C 6D 6H 5C 5D 4C 4D 3D 2S"
 crash_best.two_layouts(mine)
 
@@ -131,7 +135,7 @@ crash_best.two_layouts(mine)
 # %%
 ExerciseWidget("probability.add_the_means", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
 # A layout wins the four places with probabilities 31/100, 52/100, 66/100 and 83/100.
@@ -144,8 +148,8 @@ ExerciseWidget("probability.add_the_means", seed=4)
 # %%
 ExerciseWidget("probability.add_the_means", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # To go deeper: [Crash 4 · The best layout](../crash/4_best_layout.ipynb).
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [Probability 10 · What is a bet worth?](10_what_is_a_bet_worth.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 12 · How far from the mean?](12_how_far_from_the_mean.ipynb) →

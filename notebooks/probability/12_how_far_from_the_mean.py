@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -36,59 +37,61 @@ PredictWidget("How many percent are within five of 9?", count=near)
 # - measure how far the values lie from their mean,
 # - compare two games that bring the same on average,
 # - say why one evening of play proves little.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Deal
 #
 # Deal three cards of a Briscola pack and add up their points. Do it twenty times. Write each total down, and its
 # distance from 9. What is the mean of your distances?
-#
+
+# %% [markdown] tags=["slide"]
 # ## Count
 #
 # Go through all 9,880 hands. The first line has the mean, and the points of all cards.
 
-# %%
+# %% tags=["fragment"]
 print(E(points), sum(POINTS.values()) * 4)
 P(near)
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
 points.name = "points"
 DistributionWidget(points, value=9)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # Only 55.1 % of the hands are within five points of the mean. Many hold nothing but small cards, and many hold one big
 # card. The mean alone does not tell you that.
 #
 # How can one number say how far the values lie from the mean? Take the distance of each hand from 9. The mean of the
 # distances *with their sign* is no use:
 
-# %%
+# %% tags=["fragment"]
 print(E(points - 9))
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # It is 0: the hands above the mean and those below cancel out. So square the distances first. Squares are never
 # negative, and large distances count more. Then take the mean of the squares, and at the end the root, to come back to
 # points.
 
-# %%
+# %% tags=["fragment"]
 squares = (points - 9) * (points - 9)
 print(E(squares), float(E(squares)), float(E(squares)) ** 0.5)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # The root is about 6.75 points. So it is quite normal for a hand to be worth 3 points, or 15. The package has functions
 # for both numbers:
 
-# %%
+# %% tags=["fragment"]
 print(Var(points), round(sd(points), 2))
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## One evening says little
 #
 # Remember the game of [unit 10](10_what_is_a_bet_worth.ipynb): 40 chips for a running flush, and so on. On average you
 # lose a little in each round. How far from the mean is a single round?
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.probability import HANDS, category_of
 
 PAYS = {"running_flush": 40, "prial": 30, "run": 6, "flush": 4}
@@ -96,31 +99,32 @@ PAYS |= {"pair": 1, "high": -1}
 gain = HANDS.variable(lambda hand: PAYS[category_of(hand)])
 round(float(E(gain)), 3), round(sd(gain), 3)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # The mean is −0.023, the typical distance from it 2.911. The loss hides behind the ups and downs. After one evening many
 # players are ahead, and they tell about it.
-#
+
+# %% [markdown] tags=["slide"]
 # ## May one add here, too?
 #
 # In [unit 11](11_the_best_layout.ipynb) means were added, even of dependent numbers. Try the same with the mean square.
 # Aces and kings in three cards:
 
-# %%
+# %% tags=["fragment"]
 aces, kings = HANDS.number("A"), HANDS.number("K")
 print(Var(aces) + Var(kings), Var(aces + kings))
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # The sum has less than that. The more aces, the fewer kings: the two partly cancel out. For *independent* numbers you may
 # add. Here is one card drawn from each of two packs:
 
-# %%
+# %% tags=["fragment"]
 pack = draws(1)
 both = pack * pack
 first = both.variable(lambda two: two[0][0].rank == "A")
 second = both.variable(lambda two: two[1][0].rank == "K")
 print(Var(first) + Var(second), Var(first + second))
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## Name it
 #
 # The mean of the squared distances from the expected value is the **variance**, Var(X). For the points of three cards it
@@ -131,13 +135,14 @@ print(Var(first) + Var(second), Var(first + second))
 # A choice with a larger standard deviation carries more **risk**: its results lie farther apart, on
 # both sides. Risk is good or bad by the score. A player who is behind may need it. A player who is
 # ahead may avoid it.
-#
+
+# %% [markdown] tags=["skip"]
 # ## Change something
 #
 # This is optional. Two games bring the same on average. Change the second so that it still has the mean 0, but a larger
 # standard deviation.
 
-# %%
+# %% tags=["skip"]
 from cardwidgets.probability import one_of
 
 calm = one_of([-1, 1]).variable(lambda chips: chips)
@@ -152,7 +157,7 @@ print(E(calm), sd(calm), E(wild), sd(wild))
 # %%
 ExerciseWidget("probability.which_is_riskier", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
 # In Preferans you can name one of two contracts. The first brings 6 points or 10, each with probability 1/2. The second
@@ -166,9 +171,9 @@ ExerciseWidget("probability.which_is_riskier", seed=4)
 # %%
 ExerciseWidget("probability.which_is_riskier", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # To go deeper: [Preferans 7 · Which contract pays?](../preferans/7_which_contract_pays.ipynb) and
 # [Briscola 6 · Probability](../briscola/6_probability.ipynb).
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [Probability 11 · The best layout](11_the_best_layout.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 13 · Deal, and deal again](13_deal_and_deal_again.ipynb) →

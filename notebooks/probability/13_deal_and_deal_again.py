@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -37,63 +38,65 @@ PredictWidget("In how many percent is it 13 to 21 pairs?", draw=near)
 # - say how a share settles down when you go on dealing,
 # - give a result together with its uncertainty,
 # - work out how many deals you need.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Deal
 #
 # Deal 25 hands each, and write down the number of pairs. Put all results of the class on a line on the board. How wide
 # is the line? Now add up four and four neighbours, so that each has 100 deals, and draw the line of their shares. Is it
 # narrower?
-#
+
+# %% [markdown] tags=["slide"]
 # ## Count
 #
 # The computer deals 100 hands, 400, 1,600 and 6,400, from a new shuffle each time. Look at the shares. The last
 # number is the exact probability.
 
-# %%
+# %% tags=["fragment"]
 rows = [sample(pair, n, seed=3) for n in (100, 400, 1600, 6400)]
 [round(row.proportion, 4) for row in rows], round(float(P(pair)), 4)
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
 is_pair = pair.space.variable(lambda hand: int(pair.test(hand)), "pair")
 DistributionWidget(is_pair, value=1)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # The more deals, the nearer to 0.1694, in the long run. It does not come nearer with each single deal, and luck is not
 # paid back. Early luck is simply outnumbered.
 #
 # How far off is a share of *n* deals typically? Each deal is a random variable that is 1 for a pair and 0 for no pair.
 # Its standard deviation is the root of *p*(1 − *p*). For the mean of *n* independent deals you divide by the root of *n*.
 
-# %%
+# %% tags=["fragment"]
 from math import sqrt
 
 p = float(P(pair))
 [round(sqrt(p * (1 - p) / n), 4) for n in (100, 400, 1600, 6400)]
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # Each number is half of the one before. Four times as many deals make the typical error half as large. For a tenth you
 # need a hundred times as many.
 #
 # Usually you do not know *p*. Then you put in the share that you found. The next cell does so, and gives two limits.
 
-# %%
+# %% tags=["fragment"]
 rows[0]
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # The limits are about two typical errors to either side. How good are they? Try it a hundred times: in how many of a
 # hundred rows of 100 deals does the true value lie between the limits?
 
-# %%
+# %% tags=["fragment"]
 limits = [sample(pair, 100, seed=n).confidence_interval() for n in range(100)]
 sum(low <= p <= high for low, high in limits)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # About 95 of 100: that is how the limits are made. The others miss, and nobody tells you which. Here is the exact
 # number, by counting over all possible numbers of pairs in 100 deals:
 
-# %%
+# %% tags=["fragment"]
 from math import comb
 
 chance = [comb(100, k) * p**k * (1 - p) ** (100 - k) for k in range(101)]
@@ -101,18 +104,18 @@ held = [low <= p <= high for low, high in (wilson(k, 100) for k in range(101))]
 between = sum(share for k, share in enumerate(chance) if held[k])
 round(between, 3), round(sum(chance[13:22]), 3)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # The first number says how often the true value lies between the limits. The second answers Anna: how often 13 to 21
 # pairs come.
 #
 # Move the slider, and watch the limits close in:
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.course.touch import Touch
 
 Touch("error_band")
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## Name it
 #
 # Independent repetitions of a trial make a **sample** of it. Here the sample was 100 deals, or 6,400.
@@ -125,13 +128,14 @@ Touch("error_band")
 # The part between the two limits is a **confidence interval**. A 95 % confidence interval comes from a method that
 # catches the true value in about 95 of 100 samples. It does *not* say that 95 % of all deals lie in it, nor that this
 # one interval is right with 95 %.
-#
+
+# %% [markdown] tags=["skip"]
 # ## Change something
 #
 # This is optional. How many deals do you need for a standard error of one hundredth? Change *n* until it is small
 # enough.
 
-# %%
+# %% tags=["skip"]
 n = 500
 round(sqrt(p * (1 - p) / n), 4)
 
@@ -143,10 +147,10 @@ round(sqrt(p * (1 - p) / n), 4)
 # %%
 ExerciseWidget("probability.how_many_deals", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.what_the_interval_says", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
 # “We dealt 400 hands. The 95 % confidence interval for the share of pairs is 0.14 to 0.21.”
@@ -163,8 +167,8 @@ ExerciseWidget("probability.what_the_interval_says", seed=4)
 # %%
 ExerciseWidget("probability.what_the_interval_says", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # To go deeper: [Brag 9](../brag/9_chances.ipynb) and [Briscola 6](../briscola/6_probability.ipynb).
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [Probability 12 · How far from the mean?](12_how_far_from_the_mean.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 14 · Is this shuffler fair?](14_is_this_shuffler_fair.ipynb) →

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -36,7 +37,8 @@ PredictWidget("How often A-B-C, in percent?", count=order == "ABC")
 # - ask whether luck alone explains what you saw,
 # - measure how surprising a result is,
 # - say what such a test proves, and what it does not.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Deal
 #
 # Be Gina's program. Lay down A, B, C. For each place roll a die: 1 or 2 means the first place, 3 or 4 the second, 5 or 6
@@ -45,7 +47,7 @@ PredictWidget("How often A-B-C, in percent?", count=order == "ABC")
 #
 # Here are 60 shuffles, and then 2,000. The order of the six counts is the one in the last line.
 
-# %%
+# %% tags=["fragment"]
 from random import Random
 
 rng = Random(7)
@@ -54,10 +56,11 @@ for orders in (sixty, many):
     print([orders.count(each) for each in ORDERS])
 print(ORDERS)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # The counts are not equal. But a fair shuffler does not give equal counts either! The question is: are they *more*
 # unequal than luck makes them?
-#
+
+# %% [markdown] tags=["slide"]
 # ## How far is that from fair?
 #
 # First we need one number for “how unequal”. For each order take the count that was expected, subtract it from the count
@@ -66,70 +69,72 @@ print(ORDERS)
 #
 # Here it is for 2,000 shuffles of Gina's program. The list behind it has the same number for eight *fair* shufflers.
 
-# %%
+# %% tags=["fragment"]
 gina = distance(swapper, 2_000, Random(7))
 luck = [distance(fair, 2_000, Random(seed)) for seed in range(8)]
 round(gina, 1), [round(far, 1) for far in luck]
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # Fair shufflers come to small numbers. Gina's comes to more than all eight. Now do it with 999 fair shufflers. How many
 # of them are as far away as Gina's, or farther?
 
-# %%
+# %% tags=["fragment"]
 rare = p_value(gina, lambda rng: distance(fair, 2_000, rng), n=999)
 rare
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # Among 1,000 series (the 999 fair ones, and Gina's own) hardly any is so far off. If Gina's program were fair, you would
 # have seen something very rare. It is more reasonable to believe that the program is not fair.
 #
 # Now test another shuffler in the same way: Python's own.
 
-# %%
+# %% tags=["fragment"]
 python = distance(lambda rng: "".join(rng.sample("ABC", 3)), 2_000, Random(7))
 round(python, 1), p_value(python, lambda rng: distance(fair, 2_000, rng), n=999)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # Many fair series are as far off as this one. There is no reason to doubt. This does not prove
 # Python's shuffler fair: a small unfairness could hide in 2,000 shuffles.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Count
 #
 # For Gina's program we can do better than test: we can count. Three places, three choices at each: 27 ways, all equally
 # likely.
 
-# %%
+# %% tags=["fragment"]
 distribution(order)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 27 ways cannot be shared out equally among six orders. Three orders have 5 ways, three have 4. The test was right.
 #
 # Now you decide. By chance the dealer below is fair or is Gina's program. Deal as often as you like, test, and decide. Only
 # then you learn who dealt.
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
 orders_of = one_of(ORDERS).variable(str, "order")
 DistributionWidget(orders_of, test=True, loaded=order, seed=3)
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## Could we have been wrong?
 #
 # With few shuffles the test often sees nothing. And sometimes it accuses a fair shuffler. Let us say “not fair” if at
 # most 50 of 1,000 fair series are so far away. Try it on a hundred series of 60 shuffles, first by a fair shuffler, then
 # by Gina's. The first number of the cell is the border, the two others say how often “not fair” was the verdict.
 
-# %%
+# %% tags=["fragment"]
 border = sorted(distance(fair, 60, Random(s)) for s in range(1_000))[949]
 def accused(shuffler):
     return sum(distance(shuffler, 60, Random(s)) > border for s in range(100))
 
 round(border, 1), accused(fair), accused(swapper)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # A few fair series are accused, as we decided. And most series of Gina's program get away: 60 shuffles are too few.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Name it
 #
 # “The shuffler is fair” is the **null hypothesis**: luck alone is at work. You ask what you would see if it were true.
@@ -144,13 +149,14 @@ round(border, 1), accused(fair), accused(swapper)
 #
 # There are **errors of the first and second kind**. The first: to reject a null hypothesis that is true, and accuse a
 # fair shuffler. The second: not to reject one that is false, and let Gina's program get away.
-#
+
+# %% [markdown] tags=["skip"]
 # ## Change something
 #
 # This is optional. How many shuffles does it take, until most series of Gina's program are found out? Change *n*. The
 # cell takes longer with more shuffles.
 
-# %%
+# %% tags=["skip"]
 n = 200
 edge = sorted(distance(fair, n, Random(seed)) for seed in range(200))[189]
 sum(distance(swapper, n, Random(seed)) > edge for seed in range(100))
@@ -163,10 +169,10 @@ sum(distance(swapper, n, Random(seed)) > edge for seed in range(100))
 # %%
 ExerciseWidget("probability.reject_or_not", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.what_p_is_not", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
 # A class tests a shuffling machine. The p-value is 20/100.
@@ -179,9 +185,9 @@ ExerciseWidget("probability.what_p_is_not", seed=4)
 # %%
 ExerciseWidget("probability.what_p_is_not", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # To go deeper: [Crash 4 · The best layout](../crash/4_best_layout.ipynb) compares two ways to play on
 # the same cards.
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [Probability 13 · Deal, and deal again](13_deal_and_deal_again.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability lab · Is it luck?](lab_is_it_luck.ipynb) →

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -40,7 +41,8 @@ PredictWidget(ASK, count=prial)
 # - say when things come equally often, and when they do not,
 # - count how often a kind of hand comes when you deal,
 # - say how likely a kind of hand is, without dealing.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Deal
 #
 # With real cards: shuffle, deal three cards, and make a mark beside their kind. Put the cards back, shuffle, and deal
@@ -48,7 +50,7 @@ PredictWidget(ASK, count=prial)
 #
 # The computer is quicker. Here are sixty deals of its own. Compare them with yours.
 
-# %%
+# %% tags=["fragment"]
 from random import Random
 
 from cardwidgets.probability import Category, Distribution, category_of
@@ -57,7 +59,7 @@ rng = Random(1)
 dealt = [category_of(HANDS.draw(rng)) for _ in range(60)]
 Distribution({each: dealt.count(each) for each in Category}, 60)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # Most of the hands are a *high card*. A *prial* may not come at all in sixty deals. The six kinds are far from equal.
 #
 # Your own sixty deals gave other numbers than these. Another sixty would give others again.
@@ -65,24 +67,24 @@ Distribution({each: dealt.count(each) for each in Category}, 60)
 # Below you can deal as many hands as you like. First guess how often a pair comes. The exact bars appear after your
 # guess.
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
 hand_kind = HANDS.variable(category_of, "kind of hand")
 DistributionWidget(hand_kind, value=Category.PAIR)
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## Count
 #
 # Now without luck. There are 22,100 different hands of three cards ([unit 2](2_how_many_hands.ipynb) shows how to count
 # them). The next cell looks at each one and sorts them by kind.
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.probability import distribution
 
 distribution(hand_kind)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # Only 52 of the 22,100 hands are a prial: 0.2353 %. Boris is right.
 #
 # What was wrong with Anna's reason? Six kinds are possible, but a kind is made of many hands, and some kinds have many
@@ -93,7 +95,8 @@ distribution(hand_kind)
 #
 # Now look at the pair: 16.94 %. That is close to one in six. Would Anna say that her reason was good after all? A right
 # number does not make a reason right.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Name it
 #
 # You have used five ideas. Here are their names.
@@ -109,13 +112,14 @@ distribution(hand_kind)
 #
 # Let all outcomes be equally likely. Divide the number of hands that are a pair by the number of all hands. This is the
 # **probability** of a pair: 3,744/22,100. It does not change.
-#
+
+# %% [markdown] tags=["skip"]
 # ## Change something
 #
 # This is optional. Deal 600 hands, or ten times as many. Put another number into `Random(…)`, too: it shuffles differently. Which
 # numbers in the last column settle down, and near which values?
 
-# %%
+# %% tags=["skip"]
 deals = 600
 shuffled = Random(2)
 kinds = [category_of(HANDS.draw(shuffled)) for _ in range(deals)]
@@ -129,7 +133,7 @@ Distribution({each: kinds.count(each) for each in Category}, deals)
 # %%
 ExerciseWidget("probability.equally_likely_or_not", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
 # In Briscola there are 40 cards, and ten of them are trumps. Carla turns one card over and says: “It is a trump or it is
@@ -142,8 +146,8 @@ ExerciseWidget("probability.equally_likely_or_not", seed=4)
 # %%
 ExerciseWidget("probability.equally_likely_or_not", seed=9)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # To go deeper: [what beats what in Brag](../brag/2_hand_ranking.ipynb).
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [Learn probability](../03_learn_probability.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 2 · How many hands are there?](2_how_many_hands.ipynb) →

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -36,56 +37,58 @@ PredictWidget(ASK, count=in_order)
 # - count the ways in which several choices can be made,
 # - count with order and without order,
 # - say which of the two a question needs.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Deal
 #
 # Take three cards from a pack, and lay them down in a row. Write down the row. Now lay the same three cards in another
 # order. How many rows can you make? Find all of them before you run the cell.
 
-# %%
+# %% tags=["fragment"]
 list(orders)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # There are six rows: three cards can come first, then two are left for the second place, and one for the third.
 # 3 · 2 · 1 = 6. So the order A-K-Q comes once in six deals of these cards.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Count
 #
 # Now the whole pack. The first card can be any of 52. Whichever it is, 51 are left for the second place, and then 50
 # for the third. You multiply.
 
-# %%
+# %% tags=["fragment"]
 52 * 51 * 50, draws(3, ordered=True).size
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # There are 132,600 rows of three cards. That is the larger of the two numbers at the top.
 #
 # But a player of Brag does not care which card came first. You pick up the three cards and hold them in any order: it
 # is one hand. Each hand stands in the list of rows six times. So you divide by six.
 
-# %%
+# %% tags=["fragment"]
 52 * 51 * 50 // 6, draws(3).size
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # There are 22,100 hands. In the picture each of them is a small tile. Choose a kind of hand, guess its share, and see
 # which tiles light up.
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
 SampleSpaceWidget()
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # The question “How many *hands*?” has the smaller answer. The question “In how many ways can
 # three cards be dealt one after the other?” has the larger one.
 #
 # The same works for other packs. In Preferans two cards lie face down on the table, the *talon*. How many talons can
 # come from all 32 cards? And how many rows of two?
 
-# %%
+# %% tags=["fragment"]
 draws(2, 32).size, draws(2, 32, ordered=True).size
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## Name it
 #
 # The list of everything that can happen is the **sample space**. For a hand of Brag it has 22,100 outcomes. For three
@@ -99,13 +102,14 @@ draws(2, 32).size, draws(2, 32, ordered=True).size
 #
 # A selection in which the order does not count is a **combination**. There are 52 · 51 · 50 ÷ (3 · 2 · 1) combinations
 # of three of 52 cards. You divide by the number of orders of one hand.
-#
+
+# %% [markdown] tags=["skip"]
 # ## Change something
 #
 # This is optional. How many hands of five cards does a pack of 40 have? Of ten cards from a pack of 32? Change the two
 # numbers. The sample space is only measured, not listed, so large numbers are allowed.
 
-# %%
+# %% tags=["skip"]
 cards_in_hand, cards_in_pack = 5, 40
 draws(cards_in_hand, cards_in_pack).size
 
@@ -117,10 +121,10 @@ draws(cards_in_hand, cards_in_pack).size
 # %%
 ExerciseWidget("probability.how_many_outcomes", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.how_many_fit", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
 # You play Preferans. You hold ten cards, so you do not see the other 22. Two of these lie in the talon.
@@ -132,9 +136,9 @@ ExerciseWidget("probability.how_many_fit", seed=4)
 # %%
 ExerciseWidget("probability.how_many_outcomes", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # To go deeper: [the best layout in Crash](../crash/4_best_layout.ipynb) counts in how many ways
 # thirteen cards can be laid out.
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [Probability 1 · Is every kind of hand equally likely?](1_equally_likely.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 3 · At least one trump](3_at_least_one.ipynb) →

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -37,64 +38,67 @@ PredictWidget(ASK, count=trump)
 # - find the probability of “at least one” by counting the opposite,
 # - put two descriptions together with *not*, *and*, *or*,
 # - say when probabilities may simply be added.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Deal
 #
 # Take 39 cards, nine of them red. Shuffle, deal three, and make a mark if there is a red card. Deal thirty times. Add
 # up the marks of the whole class.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Count
 #
 # Count the hands by the number of trumps in them.
 
-# %%
+# %% tags=["fragment"]
 distribution(hands.number("H"))
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # There are 9,139 hands, and 4,060 of them hold no trump. All the others hold at least one: 9,139 − 4,060 = 5,079.
 # You need not add up one, two and three trumps. It is quicker to count the opposite and subtract.
 
-# %%
+# %% tags=["fragment"]
 P(~trump), P(trump)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # So you get a trump in 55.58 % of the deals, not in 69. What did Dora do? She took 9/39 three times. A hand with two
 # trumps was then counted twice, and a hand with three trumps three times. Adding is right only if nothing is counted
 # twice.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Two descriptions at once
 #
 # An ace is worth eleven points in Briscola. How often do you get a trump *or* an ace? (Or both: that is what *or*
 # means here.) Write down what you expect. Then compare the four numbers.
 
-# %%
+# %% tags=["fragment"]
 ace = hands.event(hands.has("A").test, "an ace")
 P(trump), P(ace), P(trump & ace), P(trump | ace)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # The first number of the next cell adds the hands with a trump and those with an ace. Some hands hold both: the second
 # number. These were counted twice. Take them away once, and you have the third number: the hands with a trump or an ace.
 
-# %%
+# %% tags=["fragment"]
 trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # Here are both in one picture. Choose *not*, *and* or *or*, and guess before you look.
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
 SampleSpaceWidget(hands, trump, given=ace)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # Now take *exactly one trump* and *exactly two trumps*. No hand is both. Nothing is counted twice, so you may add at
 # once.
 
-# %%
+# %% tags=["fragment"]
 one, two = hands.number("H") == 1, hands.number("H") == 2
 P(one), P(two), P(one & two), P(one | two)
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## Name it
 #
 # “The hand holds a trump” is an **event**: a part of the sample space. It is made of all hands that fit.
@@ -109,13 +113,14 @@ P(one), P(two), P(one & two), P(one | two)
 #
 # The **addition rule** says: P(A or B) = P(A) + P(B) − P(A and B). If the events are mutually exclusive, the last part
 # is 0, and you simply add.
-#
+
+# %% [markdown] tags=["skip"]
 # ## Change something
 #
 # This is optional. Replace the test by another: `hands.has("K")` for a king, `hands.has("red")` for a red card,
 # `hands.number("H") >= 2` for two trumps or more. Write `~` for *not*, `&` for *and*, `|` for *or*.
 
-# %%
+# %% tags=["skip"]
 mine = hands.has("K") & ~hands.has("A")
 P(mine)
 
@@ -127,13 +132,13 @@ P(mine)
 # %%
 ExerciseWidget("probability.at_least_one", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.which_belong", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.add_or_subtract", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
 # Nothing is turned up now. You get three of all 40 cards of Briscola. Four of them are aces.
@@ -146,9 +151,9 @@ ExerciseWidget("probability.add_or_subtract", seed=4)
 # %%
 ExerciseWidget("probability.do_they_exclude", seed=6)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # To go deeper: [Briscola 6 · Probability](../briscola/6_probability.ipynb) asks what three cards
 # hold, and [Preferans 6 · Probability](../preferans/6_probability.ipynb) what the talon brings.
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [Probability 2 · How many hands are there?](2_how_many_hands.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 4 · You know there is an ace](4_you_know_something.ipynb) →

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -42,7 +43,8 @@ PredictWidget(ASK, count=HANDS.given(ace).event(pair.test))
 # - say what changes when you learn something about a hand,
 # - read a table with two questions,
 # - tell “an ace, of the pairs” from “a pair, of the hands with an ace”.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Deal
 #
 # With real cards: shuffle, deal three, and ask first, *is there an ace?* If not, put the hand back and make no mark. If
@@ -53,15 +55,16 @@ PredictWidget(ASK, count=HANDS.given(ace).event(pair.test))
 #
 # Sixty deals leave you about 13 hands with an ace, too few to decide anything. Add up the marks of the whole class.
 # (Alone? Press the button for 1,000 more in the cell above.)
-#
+
+# %% [markdown] tags=["slide"]
 # ## Count
 #
 # Now without luck. There are 22,100 hands. Sort them by two questions: *is it a pair?* and *does it hold an ace?*
 
-# %%
+# %% tags=["fragment"]
 two_way_table(pair, ace)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # You know that there is an ace. Which hands can Anna still have?
 #
 # Only those of the first column: 4,804 of them. Cover the other columns with your hand. How many of these 4,804 are
@@ -73,22 +76,22 @@ two_way_table(pair, ace)
 # Why rarer? An ace takes up one of the three places. To make a pair you need a second ace, or two equal cards beside a
 # single ace. Without an ace, all three cards can still match.
 
-# %%
+# %% tags=["fragment"]
 P(pair), P(pair, given=ace), P(pair, given=~ace)
 
-# %%
+# %% tags=["fragment"]
 [round(1000 * float(share)) for share in (P(ace), P(pair & ace))]
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # The picture shows the same. Choose “A given B”, and the space shrinks to the hands with an ace.
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
 pairs = HANDS.event(pair.test, "a pair")
 SampleSpaceWidget(HANDS, pairs, given=ace)
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## A small change in the story
 #
 # Play it again. This time Anna deals herself the first card face up, and it is the ace of spades. The two others are
@@ -96,10 +99,10 @@ SampleSpaceWidget(HANDS, pairs, given=ace)
 #
 # Again you know that she holds an ace. Is a pair rarer now? Decide first.
 
-# %%
+# %% tags=["fragment"]
 P(pair, space=draws(3, held="AS"))
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 216 of 1,275, or 16.94 %. Nothing has changed. The first card is some card, and no rank is better for pairs than
 # another.
 #
@@ -107,7 +110,8 @@ P(pair, space=draws(3, held="AS"))
 # at all three cards before she said yes, so every hand with an ace counted once. In the second story a hand with two
 # aces has two chances to begin with an ace. It comes up twice as often as a hand with one. And every hand with exactly
 # two aces is a pair.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Name it
 #
 # You have now used three ideas. Here are their names.
@@ -125,18 +129,19 @@ P(pair, space=draws(3, held="AS"))
 #
 # P(A | B) and P(B | A) are two different numbers. The word *of* tells you what to divide by. Compare:
 
-# %%
+# %% tags=["fragment"]
 P(pair, given=ace), P(ace, given=pair)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # Of the hands with an ace 11.99 % are a pair. Of the pairs 15.38 % hold an ace.
-#
+
+# %% [markdown] tags=["skip"]
 # ## Change something
 #
 # This is optional. Ask Anna something else. Write `HANDS.has("K")` for a king, `HANDS.has("red")` for a red card, or
 # `flush` for three of one suit. Does the answer make a pair likelier or rarer?
 
-# %%
+# %% tags=["skip"]
 answer = HANDS.has("red")
 P(pair, given=answer), P(pair, given=~answer)
 
@@ -148,13 +153,13 @@ P(pair, given=answer), P(pair, given=~answer)
 # %%
 ExerciseWidget("probability.fill_the_table", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.read_the_table", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.which_is_the_condition", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
 # The table sorts all hands by two other questions: *is it a flush?* and *does it hold an ace?*
@@ -162,7 +167,7 @@ ExerciseWidget("probability.which_is_the_condition", seed=4)
 # %%
 two_way_table(flush, ace)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["fragment", "exit-ticket"]
 # 1. “Is it a flush?” — “Yes.” What is the probability that the hand holds an ace? Write the fraction first.
 # 2. “Do you hold an ace?” — “Yes.” What is the probability that the hand is a flush?
 # 3. Which of the two is P(flush | ace)?
@@ -172,5 +177,5 @@ two_way_table(flush, ace)
 # %%
 ExerciseWidget("probability.given_what_you_see", seed=4)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [Probability 3 · At least one trump](3_at_least_one.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 5 · Does the one tell about the other?](5_does_one_tell.ipynb) →

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -36,74 +37,76 @@ PredictWidget(ASK, count=pair)
 # - say whether one fact changes the probability of another,
 # - check it with two numbers,
 # - answer somebody who says that a pair is “due”.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Deal
 #
 # Look for rows of three pairs in your own tallies of unit 1. There will be none or one: such rows are rare. So let the
 # computer deal 100,000 hands and look at those that came after three pairs in a row.
 
-# %%
+# %% tags=["fragment"]
 rng = Random(5)
 deals = [pair.test(HANDS.draw(rng)) for _ in range(100_000)]
 after = [deals[n] for n in range(3, 100_000) if all(deals[n - 3 : n])]
 len(after), sum(after), round(sum(after) / len(after), 3)
 
-# %%
+# %% tags=["fragment"]
 sum(deals), round(sum(deals) / len(deals), 3)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # The first cell shows how many hands came after three pairs, how many of these were a pair, and the share. The second
 # shows how many of all hands were a pair, and the share. The two shares are almost the same. Carla is right.
 #
 # The pack was shuffled. It does not know which hands came before. Nothing pulls the pairs back, and nothing pushes
 # them on.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Count
 #
 # Does one fact about a *single card* tell you about another fact? Take a pack of 32 cards, as in Preferans. You draw
 # one card, and somebody tells you that it is a heart. Is a king now likelier? Count the kings among the hearts, and
 # the kings in the whole pack.
 
-# %%
+# %% tags=["fragment"]
 card = draws(1, 32)
 heart = card.event(card.has("H").test, "heart")
 king = card.event(card.has("K").test, "king")
 P(king), P(king, given=heart)
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
 SampleSpaceWidget(card, king, given=heart)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # One king in eight hearts, four kings in 32 cards: the same share. In the picture both columns are filled to the same
 # height. To know the suit tells nothing about the rank. There
 # is a second way to see this. Compare the probability of both with the product of the two:
 
-# %%
+# %% tags=["fragment"]
 print(P(heart & king), P(heart) * P(king))
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # Now take one card out of the pack: the king of spades. Nothing has happened to the hearts. Does the suit still tell
 # nothing? Decide first.
 
-# %%
+# %% tags=["fragment"]
 short = draws(1, 32, seen="KS")
 hearts, kings = short.has("H"), short.has("K")
 print(P(kings), P(kings, given=hearts))
 print(P(hearts & kings), P(hearts) * P(kings))
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # Three kings in 31 cards, and still one in eight hearts. Now a heart makes a king likelier. You cannot see this by
 # thinking about hearts and kings. You have to count.
 #
 # And the row of pairs? In the story every hand came from a fresh shuffle. If the cards of the first hands stay out of
 # the pack, the next hand does change. Here Anna, Boris and Carla hold the cards that you see in the cell:
 
-# %%
+# %% tags=["fragment"]
 P(pair), P(pair, space=draws(3, seen="KS KH 7D QS QH 8C 9S 9H 2C"))
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## Name it
 #
 # Two events are **independent** if one does not change the probability of the other: P(A | B) = P(A). Then, and only
@@ -116,13 +119,14 @@ P(pair), P(pair, space=draws(3, seen="KS KH 7D QS QH 8C 9S 9H 2C"))
 #
 # Independent is not the same as mutually exclusive. Mutually exclusive events tell a great deal about each other: if
 # one has come, the other has not.
-#
+
+# %% [markdown] tags=["skip"]
 # ## Change something
 #
 # This is optional. Here four spades are out of the pack, and “heart” and “king” are dependent. Can you take out four
 # cards in such a way that they stay independent?
 
-# %%
+# %% tags=["skip"]
 left = draws(1, 32, seen="KS QS JS TS")
 P(left.has("K")), P(left.has("K"), given=left.has("H"))
 
@@ -135,10 +139,10 @@ P(left.has("K")), P(left.has("K"), given=left.has("H"))
 # %%
 ExerciseWidget("probability.are_they_independent", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.after_three_in_a_row", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
 # 1. Are “flush” and “at least one ace” independent for a hand of three cards? The cell below has the two numbers that
@@ -148,11 +152,11 @@ ExerciseWidget("probability.after_three_in_a_row", seed=4)
 # %%
 P(flush), P(flush, given=HANDS.has("A"))
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["fragment", "exit-ticket"]
 # 3. The cell asks one more question.
 
 # %%
 ExerciseWidget("probability.are_they_independent", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [Probability 4 · You know there is an ace](4_you_know_something.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 6 · One card after the other](6_one_card_after_the_other.ipynb) →

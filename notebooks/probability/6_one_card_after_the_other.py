@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -35,70 +36,73 @@ PredictWidget(ASK, count=two_hearts)
 # - follow the cards one after the other in a drawing,
 # - multiply along one way, and add up several ways,
 # - say what changes when a card is put back.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Deal
 #
 # Turn over three cards, write H or O for each, and shuffle them in again. Do it thirty times. How often did you write
 # H O H? How often H H O?
-#
+
+# %% [markdown] tags=["slide"]
 # ## Count
 #
 # Draw the first card: 13 of 52 are hearts. If it was one, 12 hearts are left among 51 cards. If it was not, 13 are
 # left. The next cell draws all ways. Each line is one card: the fraction, then what it is. The number behind the last
 # card is the product of the three fractions. Below it the same is a picture, and you guess before you see its numbers.
 
-# %%
+# %% tags=["fragment"]
 hearts = tree(3, by=lambda card: HEART if card.suit == "H" else OTHER)
 hearts
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import TreeWidget
 
 TWO = "exactly two hearts"
 TreeWidget(hearts, {TWO: lambda way: way.count(HEART) == 2})
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # Find the way *heart, other, heart* and the way *heart, heart, other*. The cell shows their factors and their products.
 
-# %%
+# %% tags=["fragment"]
 for way in (HEART, OTHER, HEART), (HEART, HEART, OTHER):
     factors = [f"{p.ways}/{p.total}" for p in hearts.along(way)]
     print(" · ".join(factors), "=", hearts.P(way))
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # The factors come in another order, but above the line stand 13, 12 and 39 both times, and below the line 52, 51 and 50.
 # The products are equal. There is a third way with two hearts: *other, heart, heart*. So you add three equal numbers:
 
-# %%
+# %% tags=["fragment"]
 print(hearts.P(lambda way: way.count(HEART) == 2))
 P(two_hearts)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # Both are the same number. The first was found along the ways, the second by counting hands as in
 # [unit 2](2_how_many_hands.ipynb). That is 13.76 % of the deals.
 #
 # How often are all three cards of one suit? Here the first card may be anything. The second has to match it, and so has
 # the third.
 
-# %%
+# %% tags=["fragment"]
 suits = tree(3)
 print(suits.P("SSS"), suits.P(lambda way: len(set(way)) == 1))
 P(flush | running_flush)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # The first number is for three spades. There are four suits, so the second is four times as large. The last line counts
 # hands again: flushes and running flushes.
-#
+
+# %% [markdown] tags=["slide"]
 # ## And if you put the card back?
 #
 # Then nothing changes from card to card. Each time 13 of 52 are hearts. Compare three hearts in a row.
 
-# %%
+# %% tags=["fragment"]
 from fractions import Fraction
 
 print(hearts.P([HEART] * 3), Fraction(13, 52) ** 3)
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## Name it
 #
 # You multiplied the probability of the first card by the conditional probability of the second, given the first:
@@ -109,13 +113,14 @@ print(hearts.P([HEART] * 3), Fraction(13, 52) ** 3)
 #
 # Cards can be drawn **with and without replacement**. With replacement each card is put back, and the draws are
 # independent. Without replacement the pack gets smaller, and the draws are dependent. A deal is always without.
-#
+
+# %% [markdown] tags=["skip"]
 # ## Change something
 #
 # This is optional. The pack of Briscola has 40 cards, and ten are of each suit. Write `tree(3, 40)`. Or let the tree
 # sort by colour: `by=lambda card: card.suit in "HD"`.
 
-# %%
+# %% tags=["skip"]
 mine = tree(3, 52)
 mine.along("HHH"), float(mine.P("HHH"))
 
@@ -127,16 +132,16 @@ mine.along("HHH"), float(mine.P("HHH"))
 # %%
 ExerciseWidget("probability.next_factor", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.along_a_path", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.over_the_paths", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.first_or_last", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
 # In Briscola you draw three of 40 cards, and ten are trumps.
@@ -148,8 +153,8 @@ ExerciseWidget("probability.first_or_last", seed=4)
 # %%
 ExerciseWidget("probability.over_the_paths", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # Homework: [Brag 9](../brag/9_chances.ipynb) asks in which packs a run is rarer than a flush.
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [Probability 5 · Does the one tell about the other?](5_does_one_tell.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 7 · What your own cards tell](7_your_own_cards.ipynb) →

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -36,59 +37,62 @@ PredictWidget(ASK, count=rival.event(flush.test))
 # - count a rival's hands with the cards that you see,
 # - say which of your cards make a rival's hand rarer,
 # - notice when somebody turns a condition round.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Deal
 #
 # Take the three spades out of a pack. Deal hands of three from the other 49 cards, and make a mark for each flush. It
 # will take long to see a difference: it is small. So count.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Count
 #
 # The first fraction is for all 52 cards, the second for the 49 that you do not see.
 
-# %%
+# %% tags=["fragment"]
 P(flush), P(flush, space=rival)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # It has become likelier: 5.075 % instead of 4.959 %. Eva is right that there are fewer flushes in spades. But there are
 # fewer hands in all: 18,424 instead of 22,100. The three other suits are complete, and their flushes now make a
 # larger part.
 #
 # Is it the same with other cards? Take A♠ K♥ J♦, one card of each of three suits.
 
-# %%
+# %% tags=["fragment"]
 P(flush, space=draws(3, seen="AS KH JD"))
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # Now a flush is rarer. You spoil three suits instead of one. Press other cards below and watch the bars: which kinds of
 # hand become likelier, and which rarer?
 
-# %%
+# %% tags=["fragment"]
 Touch("card_removal")
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## Which way round?
 #
 # Carla sees a hand of one suit on the table and says: “A running flush is always of one suit. So a hand of one suit is
 # probably a running flush.” The table sorts all hands by the two questions.
 
-# %%
+# %% tags=["fragment"]
 one_suit = flush | running_flush
 one_suit.name = "of one suit"
 two_way_table(running_flush, one_suit)
 
-# %%
+# %% tags=["fragment"]
 P(one_suit, given=running_flush), P(running_flush, given=one_suit)
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
 SampleSpaceWidget(events=running_flush, given=one_suit)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # Of the 48 running flushes all are of one suit: 100 %. But of the 1,144 hands of one suit only 48 are a running flush:
 # 4.196 %. Carla gave the first number as the answer to the second question.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Name it
 #
 # When you know some cards, you count in the **reduced sample space**: only the hands that are still possible. Here it
@@ -99,12 +103,13 @@ SampleSpaceWidget(events=running_flush, given=one_suit)
 #
 # To take P(B | A) for P(A | B) is the **confusion of the inverse**. Say the sentence with *of*: “of the running
 # flushes, how many are of one suit?” Then turn it round, and see whether you still mean it.
-#
+
+# %% [markdown] tags=["skip"]
 # ## Change something
 #
 # This is optional. Which three cards of your own make a rival's *pair* rarest? Change the cards in the cell.
 
-# %%
+# %% tags=["skip"]
 from cardwidgets.probability import pair
 
 mine = "KS KH 6D"
@@ -118,10 +123,10 @@ P(pair), P(pair, space=draws(3, seen=mine))
 # %%
 ExerciseWidget("probability.likelier_or_rarer", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.turn_it_round", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
 # Read the table above once more.
@@ -135,8 +140,8 @@ ExerciseWidget("probability.turn_it_round", seed=4)
 # %%
 ExerciseWidget("probability.likelier_or_rarer", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # To go deeper: [Brag 9](../brag/9_chances.ipynb) and [Preferans 6](../preferans/6_probability.ipynb).
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [Probability 6 · One card after the other](6_one_card_after_the_other.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 8 · Who has the ace of trumps?](8_who_has_the_ace.ipynb) →

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -38,17 +39,19 @@ PredictWidget(ASK, count=has_ace)
 # - say how likely something is before you have seen a play, and after it,
 # - work it out with a table of four columns,
 # - say why a rare thing stays rare even when a sign speaks for it.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Before the play
 #
 # Three of 16 unseen cards are in Anna's hand. The ace is as likely to be one card as any other.
 
-# %%
+# %% tags=["fragment"]
 P(has_ace)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # Not one half: “she has it or she has it not” are two cases, but they are not equally likely.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Deal
 #
 # Play it with real cards. One of you takes the 16 cards, deals three to Anna, and says only whether she takes the three
@@ -57,7 +60,8 @@ P(has_ace)
 # go. Roll a die for it: with 1 she saves the ace, with 2 to 5 she takes, with 6 you roll again.
 #
 # Make a mark each time when she did not take, and a second mark if she held the ace.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Count
 #
 # There are two cases. How likely is it in each that Anna does *not* take?
@@ -65,17 +69,17 @@ P(has_ace)
 # - She *has* the ace: then her two other cards must not be able to take, *and* she has to save the ace.
 # - She has *not*: then none of her three cards may be able to take.
 
-# %%
+# %% tags=["fragment"]
 takers = {"KH", "5H", "AC"}
 where = has_ace.space
 no_taker = where.event(lambda deal: not takers & {*deal.anna})
 P(no_taker, given=has_ace), P(no_taker, given=~has_ace)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # In the first case you still multiply by 1/5: she has to save the ace, too. Now put everything into one table. First the two cases before the play. Then how likely the play is in each case. Then
 # the product. The products do not add up to 1: divide each by their sum.
 
-# %%
+# %% tags=["fragment"]
 from fractions import Fraction
 
 HAND, STOCK = "ace in her hand", "ace in the stock"
@@ -85,48 +89,49 @@ lets_go = {HAND: goes[0], STOCK: goes[1]}
 after = update(before, lets_go)
 after
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # The probability has dropped from 18.75 % to 5.66 %. Anna did not play the ace, and this tells you a lot.
 #
 # The same in whole numbers: of 1,000 such deals Anna holds the ace about 188 times, and lets the trick go in about 24 of
 # them. In the other 812 she lets it go about 393 times. You only see that she lets it go: 24 of 24 + 393.
 
-# %%
+# %% tags=["fragment"]
 products = after.product
 columns = before, products
 [round(1000 * column[case]) for case in (HAND, STOCK) for column in columns]
 
-# %%
+# %% tags=["fragment"]
 [round(100 * float(p), 2) for p in (before[HAND], after[HAND])]
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # Here is the table as a picture, and your guess comes first. Width is the probability before the play. Height is how
 # often Anna lets the trick go in each case.
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import UpdateWidget
 from cardwidgets.widgets import Play
 
 LETS_GO = "Anna does not take the three of clubs."
 UpdateWidget(before, [Play("3C", LETS_GO, lets_go)], target=HAND)
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## A sign, and a rare thing
 #
 # In [unit 7](7_your_own_cards.ipynb) a hand of one suit lay on the table. A running flush is always of one suit. A hand
 # that is no running flush is of one suit only rarely. Is the hand a running flush, then?
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.probability import flush, running_flush
 
 RARE, OTHER = "running flush", "another hand"
 seen_in = {RARE: 1, OTHER: P(flush, given=~running_flush)}
 update({RARE: P(running_flush), OTHER: P(~running_flush)}, seen_in)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # The sign fits a running flush perfectly, and still the answer is small, because running flushes are so rare to begin
 # with.
-#
+
+# %% [markdown] tags=["slide"]
 # ## A second play
 #
 # In Chiamata, Briscola for five, one of three players is the secret partner of the declarer: Anna, Boris or Carla. Boris
@@ -135,15 +140,15 @@ update({RARE: P(running_flush), OTHER: P(~running_flush)}, seen_in)
 #
 # The result of the first table is the first column of the second.
 
-# %%
+# %% tags=["fragment"]
 A, B, C = "Anna", "Boris", "Carla"
 gives = update({A: 1, B: 1, C: 1}, {A: 0.2, B: 0.6, C: 0.2})
 gives
 
-# %%
+# %% tags=["fragment"]
 update(gives, {A: 0.5, B: 0.5, C: 0.2})
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## Name it
 #
 # The probability before the play is the **prior**. Here it was 3/16.
@@ -158,13 +163,14 @@ update(gives, {A: 0.5, B: 0.5, C: 0.2})
 #
 # How common a thing is before you look at any sign is its **base rate**. If you forget it, you
 # believe every sign.
-#
+
+# %% [markdown] tags=["skip"]
 # ## Change something
 #
 # This is optional. The 1/5 was an assumption. What if Anna saves the ace one time in ten, or nine times in ten? When
 # does the play tell you nothing at all?
 
-# %%
+# %% tags=["skip"]
 saves = Fraction(9, 10)
 new = {HAND: goes[0] * 5 * saves, STOCK: goes[1]}
 update(before, new)[HAND]
@@ -177,13 +183,13 @@ update(before, new)[HAND]
 # %%
 ExerciseWidget("probability.before_the_play", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.what_the_play_tells", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.the_second_play", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
 # The same table with another Anna. She saves the ace every second time.
@@ -196,9 +202,9 @@ ExerciseWidget("probability.the_second_play", seed=4)
 # %%
 ExerciseWidget("probability.what_the_play_tells", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # To go deeper: [Briscola 7 · Counting cards](../briscola/7_counting.ipynb) and [Briscola
 # 5](../briscola/5_called_partner.ipynb) on the secret partner.
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [Probability 7 · What your own cards tell](7_your_own_cards.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 9 · How will the suit lie?](9_how_will_the_suit_lie.ipynb) →

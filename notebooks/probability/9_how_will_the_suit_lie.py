@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -36,64 +37,66 @@ PredictWidget("How many percent of the deals are two and two?", count=spades == 
 # - list the values of a number that chance decides, with their probabilities,
 # - count how cards of a suit are shared between two hands,
 # - check your list: what do all its probabilities add up to?
-#
+
+# %% [markdown] tags=["slide"]
 # ## Deal
 #
 # Take twenty cards, four of them spades. Shuffle, deal ten to each side, and count the spades on the left. Do it twenty
 # times, and make a mark at 0, 1, 2, 3 or 4. Draw a bar for each number.
-#
+
+# %% [markdown] tags=["slide"]
 # ## Count
 #
 # There are 184,756 ways to give Anna ten of the twenty cards. Guess one bar first. The table below it counts them all.
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
 DistributionWidget(spades, value=1)
 
-# %%
+# %% tags=["fragment"]
 distribution(spades)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # Two spades with Anna: 41.8 %. That is the highest single bar. But *three and one* means one spade with Anna *or* three:
 # two bars.
 
-# %%
+# %% tags=["fragment"]
 P(spades == 2), P((spades == 1) | (spades == 3)), P((spades == 0) | (spades == 4))
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # So three and one comes in 49.54 % of the deals, more often than two and two. Both were right about something: Carla saw
 # the highest bar, Dora the two bars that belong together.
 #
 # Is it as with four coins? Heads or tails for each spade, Anna or Boris? Then two and two would come in 6 of 16 cases.
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.probability import one_of
 
 coins = one_of([0, 1]) ** 4
 P(coins.variable(sum) == 2)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # That is less: 37.5 %. Coins have no memory, but hands have a size. When one spade lies with Anna, only nine of her
 # places are left, and ten of Boris's. The spades spread a little more evenly than coins.
 #
 # The picture below does the same for other numbers of cards. Move the slider to five, and to six.
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.course.touch import Touch
 
 Touch("suit_splits", out=4)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # You need not list 184,756 deals each time. Anna's spades are chosen from 4, her other cards from 16. So the number of
 # deals with two spades is (combinations of 2 of 4) · (combinations of 8 of 16).
 
-# %%
+# %% tags=["fragment"]
 from math import comb
 
 comb(4, 2) * comb(16, 8), comb(20, 10)
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## Name it
 #
 # “The number of spades in Anna's hand” is a **random variable**: a number for each outcome. Write it as *X*. Then *X* = 2
@@ -104,13 +107,14 @@ comb(4, 2) * comb(16, 8), comb(20, 10)
 # The one you found has a name of its own. If *k* cards are drawn without replacement, the number of wanted cards among
 # them has a **hypergeometric distribution**. In code: `hypergeometric(10, 4, 20)`, ten cards drawn, four wanted ones
 # among twenty.
-#
+
+# %% [markdown] tags=["skip"]
 # ## Change something
 #
 # This is optional. How do five spades lie, or three? What if Anna has only eight cards left of sixteen? Change the
 # numbers.
 
-# %%
+# %% tags=["skip"]
 mine = hypergeometric(10, 5, 20)
 mine.any_of(2, 3)
 
@@ -122,10 +126,10 @@ mine.any_of(2, 3)
 # %%
 ExerciseWidget("probability.finish_the_distribution", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.how_a_suit_splits_now", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
 # Five spades are out, and Anna and Boris have ten cards each. *X* is the number of spades in Anna's hand.
@@ -141,8 +145,8 @@ mine[0], mine[1]
 # %%
 ExerciseWidget("probability.finish_the_distribution", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # To go deeper: [Preferans 6 · Probability](../preferans/6_probability.ipynb).
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [Probability 8 · Who has the ace of trumps?](8_who_has_the_ace.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 10 · What is a bet worth?](10_what_is_a_bet_worth.ipynb) →

@@ -158,7 +158,7 @@ def test_nothing_of_a_living_page_is_stored(source: Path) -> None:
     assert "version" not in notebook.metadata.language_info
     assert all(LIVE_VIEW not in output.get("data", {}) for output in outputs(notebook))
     blank_lines = "lines_to_next_cell"  # how jupytext keeps those of the written half
-    assert all(set(cell.metadata) <= {"tags", blank_lines} for cell in notebook.cells)
+    assert all(set(cell.metadata) <= {"tags", "slideshow", blank_lines} for cell in notebook.cells)
 
 
 @every_notebook

@@ -13,7 +13,7 @@ import pytest
 from cardwidgets.lessons.glossary import glossary
 from cardwidgets.locale import say
 from tests.support.tracked import ROOT
-from tests.tools.notebooks import NOTEBOOKS, opened, read, sources
+from tests.tools.notebooks import NOTEBOOKS, SLIDES, opened, read, sources
 
 CURRICULUM = ROOT / "cardwidgets" / "lessons" / "teacher" / "curriculum.toml"
 FOLDERS = {"en": NOTEBOOKS / "probability", "ja": NOTEBOOKS / "ja" / "probability"}
@@ -231,3 +231,24 @@ def test_a_sentence_has_at_most_25_words() -> None:
                 count = len(re.findall(r"[A-Za-z][\w'’-]*", sentence))
                 long += [sentence] * (count > 25)
     assert long == []
+
+
+@BOTH
+def test_each_unit_is_a_row_of_slides(lang: str) -> None:
+    """Its tags are the types that nbconvert reads; the guess stands alone, and figures come after it as fragments."""
+    for number, unit in units(lang).items():
+        kinds = [cell.metadata.get("slideshow", {}).get("slide_type", "") for cell in unit.cells]
+        tagged = [({*cell.metadata.get("tags", ())} & {*SLIDES} or {""}).pop() for cell in unit.cells]
+        assert kinds == tagged, number
+        assert 7 <= sum(kind in ("slide", "subslide") for kind in kinds) <= 13, number
+        assert kinds[:3] == ["slide", "", "slide"] and "Widget(" in unit.cells[1].source, number
+        assert kinds.count("fragment") >= 3, number
+        assert kinds[-1] == "skip", number
+
+
+@pytest.mark.ci
+def test_slides_can_be_made_of_a_unit() -> None:
+    """nbconvert makes a section of each slide of unit 4, and none of what is skipped."""
+    exporter = pytest.importorskip("nbconvert.exporters").SlidesExporter()
+    page, _ = exporter.from_notebook_node(units("en")[4])
+    assert page.count("<section>") >= 10 and page.count('class="fragment') >= 10 and "This is optional" not in page

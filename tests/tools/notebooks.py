@@ -29,6 +29,8 @@ NOTEBOOKS = ROOT / "notebooks"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 LANGUAGE = {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"}
 LIVE_VIEW = "application/vnd.jupyter.widget-view+json"
+SLIDES = ("slide", "subslide", "fragment", "skip", "notes")
+"""Tags that say where a cell stands in ``jupyter nbconvert --to slides``, which reads the cell's slideshow type."""
 SECONDS = 120
 """How long a cell may take before the run is given up; far more than any should."""
 
@@ -75,6 +77,8 @@ def blank(source: Path) -> Any:
         name = next(name for name in _names(cell.source) if name not in names)
         names.add(name)
         cell.id = name
+        if slide := [tag for tag in cell.metadata.get("tags", ()) if tag in SLIDES]:
+            cell.metadata.slideshow = {"slide_type": slide[0]}
     return notebook
 
 
@@ -90,7 +94,12 @@ def run(notebook: Any, folder: Path) -> None:
     environment = {**os.environ, "CARDWIDGETS_DISPLAY": "static", "PYTHONPATH": str(ROOT)}
     from nbclient import NotebookClient
 
-    options = {"timeout": SECONDS, "kernel_name": "python3", "record_timing": False, "coalesce_streams": True}
+    options: dict[str, Any] = {
+        "timeout": SECONDS,
+        "kernel_name": "python3",
+        "record_timing": False,
+        "coalesce_streams": True,
+    }
     client = NotebookClient(notebook, **options)
     client.execute(cwd=str(folder), env=environment)
     _clean(notebook)

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -34,62 +35,64 @@ PredictWidget("何かもらえるのは何%ですか。", count=gain > 0)
 # - 賭けが長い目で見てどれだけになるかを求める。
 # - 両方にとって損も得もない支払いを求める。
 # - ハウスを相手にするゲームでどれだけ失うかを言う。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 配ってみる
 #
 # 本物のトランプで30回遊びましょう。初めに30枚のチップを持ちます。30回のあと、何枚になりましたか。クラスで比べましょう。増えた人も、減った人もいるはずです。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 数える
 #
 # 30回の結果は運しだいです。22,100通りの手をすべて調べ、もらえる枚数で分けましょう。まず棒を一つ予想してください。その下の表が、数えた結果です。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
 DistributionWidget(gain, value=-1)
 
-# %%
+# %% tags=["fragment"]
 distribution(gain)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 4回に1回ほどもらえて、ときには大きく増えます。それで足りるのでしょうか。22,100通りの手が、ちょうど1回ずつ来たと考えましょう。チップはどうなりますか。もらえる枚数に手の数を掛けて、全部足します。それを回数で割れば、1回あたりの平均です。
 
-# %%
+# %% tags=["fragment"]
 ways = distribution(gain).ways
 total = sum(chips * hands for chips, hands in ways.items())
 total, total / 22_100
 
-# %%
+# %% tags=["fragment"]
 print(E(gain), float(E(gain)))
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 22,100回で合計－512枚、1回あたり－0.023枚です。出したチップの2.317%がハウスのものになります。1,000回で約23枚です。1回ごとに見ていても、これは分かりません。
 #
 # 支払いを少し変えるだけで、大きく変わります。フラッシュで4枚のところを3枚にしてみましょう。
 
-# %%
+# %% tags=["fragment"]
 LESS = PAYS | {"flush": 3}
 less = HANDS.variable(lambda hand: LESS[category_of(hand)])
 [round(100 * float(E(one)), 3) for one in (gain, less)]
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 今度は7.276%で、3倍になりました。
 #
 # では、長い目で見てどちらも得をしないようにするには、ペアで何枚払えばよいでしょうか。3,744通りのペアで、あと512枚多く払えばよいのです。
 
-# %%
+# %% tags=["fragment"]
 from fractions import Fraction
 
 FAIR = PAYS | {"pair": 1 + Fraction(512, 3744)}
 fair = HANDS.variable(lambda hand: FAIR[category_of(hand)])
 print(E(fair), round(float(FAIR["pair"]), 3))
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## 残るか、降りるか
 #
 # ブラグでは、手札を見ずに半額で賭けることができます。ポットには10枚あり、相手はまだ4人残っています。だれも手札を見ておらず、5人とも最後まで残るとしましょう。あなたの手は5人のうちのどれとも同じで、勝つのは5回に1回です。見ないで残るには2枚かかります。先に見て、何であっても残るなら、4枚かかります。それぞれの価値を求めましょう。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.probability import one_of
 
 WIN, LOSE = "勝ち", "負け"
@@ -98,9 +101,10 @@ two = showdown.variable(lambda end: 10 if end == WIN else -2)
 four = showdown.variable(lambda end: 10 if end == WIN else -4)
 float(E(two)), float(E(four))
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 2枚で残れば平均0.4枚の得、4枚なら1.2枚の損です。手札は同じで、違うのは値段だけです。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 名前を付ける
 #
 # それぞれの値に、その確率を掛けて足したものを**期待値**といい、E(X) で表します。期待値は、実際に出る値とは限りません。1回に－0.023枚もらう人はいません。
@@ -108,12 +112,13 @@ float(E(two)), float(E(four))
 # だれにとっても期待値が0であるゲームを**公平なゲーム**といいます。
 #
 # 賭けたもののうち、長い目で見てハウスのものになる割合を**控除率**といいます。ここでは2.317%です。
-#
+
+# %% [markdown] tags=["skip"]
 # ## 変えてみる
 #
 # ここは、やってもやらなくてもかまいません。自分で支払いの表を作りましょう。ハイカードは－1のままにします。もらえるのが10回に1回より少なくて、しかも公平なゲームを作れるでしょうか。
 
-# %%
+# %% tags=["skip"]
 MINE = PAYS | {"pair": -1, "flush": 8}
 mine = HANDS.variable(lambda hand: MINE[category_of(hand)])
 print(E(mine), float(E(mine)))
@@ -126,10 +131,10 @@ print(E(mine), float(E(mine)))
 # %%
 ExerciseWidget("probability.worth_of_a_bet", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.fair_price", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
 # チップを1枚出して、40枚から1枚引きます。切り札（40枚のうち10枚）なら、チップが戻り、さらに2枚もらえます。ほかのカードなら、出したチップを失います。
@@ -143,8 +148,8 @@ ExerciseWidget("probability.fair_price", seed=4)
 # %%
 ExerciseWidget("probability.worth_of_a_bet", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # もっと知りたい人は[ブラグ10](../brag/10_blind_play_in_the_long_run.ipynb)と[ブラグ11](../brag/11_bluffing.ipynb)へ。
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [確率9 · スートはどう分かれるか](9_how_will_the_suit_lie.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率11 · 最善の並べ方](11_the_best_layout.ipynb) →

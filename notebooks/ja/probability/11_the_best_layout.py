@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -34,64 +35,66 @@ PredictWidget("何%の点を取れますか。", count=best.worth / 4)
 # - 一方が他方に影響するときでも、いくつかの数の平均を足す。
 # - 枚数や点数を、0と1の和として書く。
 # - 二つの遊び方を、平均して得られるもので比べる。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 配ってみる
 #
 # 4人に13枚ずつ配ります。3人は欲ばりに並べ、1人は考えて並べます。四つの場所の点を付けましょう。5回もやれば様子が分かります。ただし、どちらがよいかを決めるには足りません。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 数える
 #
 # あなたの手札の二つの並べ方と、欲ばりな3人を相手にした価値です。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.course import crash_best
 
 crash_best.two_layouts(HAND)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 考える人は6をばらして、取れる点を2倍以上にしました。この数はどこから来たのでしょうか。次の表は、それぞれの場所で勝つ確率です。
 
-# %%
+# %% tags=["fragment"]
 crash_best.by_place(HAND)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 横に足すと、取れる点の平均になります。2行目なら、0.04＋0.58＋0.91＋0.44＝1.97です。
 #
 # ただ足してよいのでしょうか。四つの場所は独立ではありません。相手の先頭の組がとても強ければ、ほかの三つに使えるよいカードは減ります。数えられるもので確かめましょう。3枚の手の中のエースとキングの枚数です。エースがあれば、その分キングの入る場所が減るので、この二つは従属です。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.probability import HANDS, E, P, two_way_table
 
 aces, kings = HANDS.number("A"), HANDS.number("K")
 two_way_table(aces, kings)
 
-# %%
+# %% tags=["fragment"]
 P(kings >= 1), P(kings >= 1, given=aces >= 1)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # エースがあるとキングは出にくくなります。二つの値は違います。では、平均はどうでしょうか。
 
-# %%
+# %% tags=["fragment"]
 print(E(aces), E(kings), E(aces + kings))
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
 together = HANDS.variable((aces + kings).value, "エースとキングの枚数")
 DistributionWidget(together, value=1)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 3/13＋3/13＝6/13です。従属なのに、平均はそのまま足せます。なぜでしょうか。すべての手について、エースとキングの枚数を書いた表を考えます。手ごとに足しても、エースを全部足してからキングを全部足しても、合計は同じだからです。
 #
 # エースの枚数の平均も、手を数えずにこの方法で求められます。1枚目がエースである確率は1/13、2枚目も3枚目も1/13です。1/13＋1/13＋1/13＝3/13となります。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.probability import draws
 
 rows = draws(3, ordered=True)
 [P(lambda row, n=n: row[n].rank == "A", space=rows) for n in range(3)]
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## 名前を付ける
 #
 # E(X＋Y)＝E(X)＋E(Y) は、XとYが従属のときでも、*いつでも*成り立ちます。これを**和の期待値**（期待値の線形性）といいます。
@@ -99,12 +102,13 @@ rows = draws(3, ordered=True)
 # あることが起これば1、起こらなければ0となる確率変数を**指示変数**といいます。その期待値は、そのことが起こる確率です。クラッシュの得点は、場所ごとの四つの指示変数の和です。だから、得点の期待値は四つの確率の和になります。
 #
 # どんな場面でどうするかを決めた計画を**戦略**といいます。「いちばん強い組から置く」も戦略、「確率の和がいちばん大きい並べ方をする」も戦略です。この相手には、あとの戦略のほうが多く取れます。
-#
+
+# %% [markdown] tags=["skip"]
 # ## 変えてみる
 #
 # ここは、やってもやらなくてもかまいません。手札を何枚か変えてみましょう。欲ばりな並べ方が、いちばんよい並べ方と同じになるのは、どんな手札でしょうか。
 
-# %%
+# %% tags=["skip"]
 mine = "AH QC QS KD 6C 6D 6H 5C 5D 4C 4D 3D 2S"
 crash_best.two_layouts(mine)
 
@@ -116,7 +120,7 @@ crash_best.two_layouts(mine)
 # %%
 ExerciseWidget("probability.add_the_means", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
 # ある並べ方が四つの場所で勝つ確率は、31/100、52/100、66/100、83/100です。
@@ -129,8 +133,8 @@ ExerciseWidget("probability.add_the_means", seed=4)
 # %%
 ExerciseWidget("probability.add_the_means", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # もっと知りたい人は[クラッシュ4](../crash/4_best_layout.ipynb)へ。
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [確率10 · 賭けの価値](10_what_is_a_bet_worth.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率12 · 平均からどれだけ離れるか](12_how_far_from_the_mean.ipynb) →

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -34,52 +35,54 @@ PredictWidget("9点との差が5点以内の手は何%ですか。", count=near)
 # - 値が平均からどれだけ散らばっているかを測る。
 # - 平均が同じ二つのゲームを比べる。
 # - 一晩遊んだだけでは何も言えない理由を説明する。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 配ってみる
 #
 # ブリスコラのカードを3枚配り、点数を足します。20回やって、合計と、9との差を書きましょう。差の平均はいくつになりましたか。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 数える
 #
 # 9,880通りの手をすべて調べます。1行目は平均と、全部のカードの得点です。
 
-# %%
+# %% tags=["fragment"]
 print(E(points), sum(POINTS.values()) * 4)
 P(near)
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
 points.name = "点数"
 DistributionWidget(points, value=9)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 平均との差が5点以内の手は、55.1%しかありません。小さいカードばかりの手も、大きいカードが1枚ある手も多いからです。平均だけでは、それが分かりません。
 #
 # 平均からどれだけ離れているかを、一つの数で表せないでしょうか。それぞれの手について、9との差をとります。*符号を付けたまま*平均しても役に立ちません。
 
-# %%
+# %% tags=["fragment"]
 print(E(points - 9))
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 0になります。平均より上の手と下の手が打ち消し合うからです。そこで、差を2乗します。2乗は負にならず、大きく離れた値ほど重くなります。2乗の平均をとり、最後に平方根をとって点数に戻します。
 
-# %%
+# %% tags=["fragment"]
 squares = (points - 9) * (points - 9)
 print(E(squares), float(E(squares)), float(E(squares)) ** 0.5)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 平方根は約6.75点です。3点の手や15点の手は、少しも珍しくないということです。この二つの数を求める関数もあります。
 
-# %%
+# %% tags=["fragment"]
 print(Var(points), round(sd(points), 2))
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## 一晩では何も言えない
 #
 # [第10回](10_what_is_a_bet_worth.ipynb)のゲームを思い出しましょう。ランニング・フラッシュなら40枚、というゲームです。平均すると、1回に少しずつ失います。では、1回の結果は平均からどのくらい離れるでしょうか。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.probability import HANDS, category_of
 
 PAYS = {"running_flush": 40, "prial": 30, "run": 6, "flush": 4}
@@ -87,28 +90,29 @@ PAYS |= {"pair": 1, "high": -1}
 gain = HANDS.variable(lambda hand: PAYS[category_of(hand)])
 round(float(E(gain)), 3), round(sd(gain), 3)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 平均は－0.023で、そこからの離れ具合は2.911です。損は、上がったり下がったりの陰に隠れてしまいます。一晩遊んだあとで勝っている人も多く、そういう人はそれを人に話します。
-#
+
+# %% [markdown] tags=["slide"]
 # ## これも足せるか
 #
 # [第11回](11_the_best_layout.ipynb)では、従属のときでも平均を足せました。2乗の平均でも同じでしょうか。3枚の手のエースとキングで調べます。
 
-# %%
+# %% tags=["fragment"]
 aces, kings = HANDS.number("A"), HANDS.number("K")
 print(Var(aces) + Var(kings), Var(aces + kings))
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 和の値のほうが小さくなります。エースが多ければキングは少なく、一部が打ち消し合うからです。*独立*なら足せます。二組のトランプから1枚ずつ引いてみましょう。
 
-# %%
+# %% tags=["fragment"]
 pack = draws(1)
 both = pack * pack
 first = both.variable(lambda two: two[0][0].rank == "A")
 second = both.variable(lambda two: two[1][0].rank == "K")
 print(Var(first) + Var(second), Var(first + second))
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## 名前を付ける
 #
 # 期待値との差の2乗の平均を**分散**といいます。3枚の手の点数の分散は592/13です。
@@ -116,12 +120,13 @@ print(Var(first) + Var(second), Var(first + second))
 # 分散の正の平方根を**標準偏差**といいます。単位は元の値と同じで、ここでは6.75点です。
 #
 # 標準偏差の大きい選択は、**リスク**が大きいといいます。結果が、よいほうにも悪いほうにも大きく散らばるのです。リスクを取るかどうかは点差で決まります。負けている人には必要かもしれません。勝っている人は避けるでしょう。
-#
+
+# %% [markdown] tags=["skip"]
 # ## 変えてみる
 #
 # ここは、やってもやらなくてもかまいません。期待値が同じ二つのゲームがあります。二つ目のゲームを、期待値が0のままで、標準偏差がもっと大きくなるように変えてみましょう。
 
-# %%
+# %% tags=["skip"]
 from cardwidgets.probability import one_of
 
 calm = one_of([-1, 1]).variable(lambda chips: chips)
@@ -136,7 +141,7 @@ print(E(calm), sd(calm), E(wild), sd(wild))
 # %%
 ExerciseWidget("probability.which_is_riskier", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
 # プレフェランスで、二つのコントラクトのどちらかを選べます。一つ目は6点か10点で、確率は1/2ずつです。二つ目は0点か16点で、確率は1/2ずつです。
@@ -149,8 +154,8 @@ ExerciseWidget("probability.which_is_riskier", seed=4)
 # %%
 ExerciseWidget("probability.which_is_riskier", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # もっと知りたい人は[プレフェランス7](../preferans/7_which_contract_pays.ipynb)と[ブリスコラ6](../briscola/6_probability.ipynb)へ。
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [確率11 · 最善の並べ方](11_the_best_layout.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率13 · 何度も配る](13_deal_and_deal_again.ipynb) →

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -33,14 +34,15 @@ PredictWidget("A-B-Cになるのは何%ですか。", count=order == "ABC")
 # - 見たことが偶然だけで説明できるかどうかを問う。
 # - 結果がどれくらい珍しいかを測る。
 # - そのような検査で何が言えて、何が言えないかを説明する。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 配ってみる
 #
 # ジーナのプログラムになってみましょう。A、B、Cを並べます。場所ごとにさいころを振り、1か2なら1番目、3か4なら2番目、5か6なら3番目のカードと入れ替えます。できた並びを書きましょう。20回やって、クラス全員の回数を、六つの並びごとに合計します。公平だと思いますか。
 #
 # 60回と2,000回の結果を見てみましょう。六つの数の順は、最後の行のとおりです。
 
-# %%
+# %% tags=["fragment"]
 from random import Random
 
 rng = Random(7)
@@ -49,72 +51,75 @@ for orders in (sixty, many):
     print([orders.count(each) for each in ORDERS])
 print(ORDERS)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 回数は等しくありません。しかし、公平な切り方でも、回数がぴったり等しくはなりません。問題は、偶然によるばらつき*より大きく*違っているかどうかです。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 公平からどれだけ離れているか
 #
 # まず、「どれだけ等しくないか」を表す数を決めます。並びごとに、見た回数から期待される回数を引き、2乗して、期待される回数で割ります。六つを足します。すべて期待どおりなら0で、離れるほど大きくなります。
 #
 # ジーナのプログラムで2,000回切ったときの値と、*公平な*切り方で8組やったときの値を並べます。
 
-# %%
+# %% tags=["fragment"]
 gina = distance(swapper, 2_000, Random(7))
 luck = [distance(fair, 2_000, Random(seed)) for seed in range(8)]
 round(gina, 1), [round(far, 1) for far in luck]
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 公平な切り方では小さい数になります。ジーナの値は、八つのどれよりも大きくなっています。では、公平な切り方を999組やってみましょう。ジーナの値以上になるのは何組でしょうか。
 
-# %%
+# %% tags=["fragment"]
 rare = p_value(gina, lambda rng: distance(fair, 2_000, rng), n=999)
 rare
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 公平な999組にジーナの1組を合わせた1,000組の中で、これほど離れているものはほとんどありません。もしプログラムが公平なら、とても珍しいことが起こったことになります。公平ではないと考えるほうが、もっともです。
 #
 # 同じように、別の切り方も調べましょう。Pythonがもともと持っている切り方です。
 
-# %%
+# %% tags=["fragment"]
 python = distance(lambda rng: "".join(rng.sample("ABC", 3)), 2_000, Random(7))
 round(python, 1), p_value(python, lambda rng: distance(fair, 2_000, rng), n=999)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # このくらい離れているものは、公平な組にもたくさんあります。疑う理由はありません。ただし、公平だと証明されたわけではありません。わずかな不公平なら、2,000回では見つからないかもしれません。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 数える
 #
 # ジーナのプログラムなら、調べるだけでなく、数えることができます。場所が三つ、選び方が三つずつで27通り。どれも同様に確からしいといえます。
 
-# %%
+# %% tags=["fragment"]
 distribution(order)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
+# 27通りを六つの並びに等しく分けることはできません。三つの並びは5通り、三つは4通りです。検査の結論は正しかったのです。
+#
 # 今度はあなたが判断します。下で配るのは、公平な切り方か、ジーナのプログラムか、どちらかです。好きなだけ試し、検査して、判断してください。そのあとで、どちらだったかが分かります。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
 orders_of = one_of(ORDERS).variable(str, "並び")
 DistributionWidget(orders_of, test=True, loaded=order, seed=3)
 
-# %% [markdown]
-# 27通りを六つの並びに等しく分けることはできません。三つの並びは5通り、三つは4通りです。検査の結論は正しかったのです。
-#
+# %% [markdown] tags=["slide"]
 # ## 間違えることはないのか
 #
 # 回数が少ないと、検査では何も見つからないことがよくあります。また、公平な切り方を疑ってしまうこともあります。公平な1,000組のうち50組以下しかそこまで離れないとき、「公平でない」と言うことにしましょう。60回ずつ100組、公平な切り方とジーナの切り方で試します。初めの数が境目、あとの二つが「公平でない」とされた回数です。
 
-# %%
+# %% tags=["fragment"]
 border = sorted(distance(fair, 60, Random(s)) for s in range(1_000))[949]
 def accused(shuffler):
     return sum(distance(shuffler, 60, Random(s)) > border for s in range(100))
 
 round(border, 1), accused(fair), accused(swapper)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 公平な組もいくつか疑われました。そうなるように決めたからです。一方、ジーナのプログラムの組は、ほとんどが見逃されました。60回では少なすぎるのです。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 名前を付ける
 #
 # 「切り方は公平だ」のように、偶然だけが働いているとする仮定を**帰無仮説**といいます。これが正しければ何が見えるはずかを考えます。
@@ -126,12 +131,13 @@ round(border, 1), accused(fair), accused(swapper)
 # 判断の境目を**有意水準**といい、結果を見る*前に*決めます。ここでは1,000組のうち50組、つまり5%でした。
 #
 # 間違いには二つの種類があり、**第1種・第2種の誤り**といいます。第1種は、正しい帰無仮説を棄却すること、つまり公平な切り方を疑うことです。第2種は、誤った帰無仮説を棄却しないこと、つまりジーナのプログラムを見逃すことです。
-#
+
+# %% [markdown] tags=["skip"]
 # ## 変えてみる
 #
 # ここは、やってもやらなくてもかまいません。ジーナのプログラムの組がほとんど見つかるようになるには、何回切ればよいでしょうか。*n*を変えましょう。回数が多いほど時間がかかります。
 
-# %%
+# %% tags=["skip"]
 n = 200
 edge = sorted(distance(fair, n, Random(seed)) for seed in range(200))[189]
 sum(distance(swapper, n, Random(seed)) > edge for seed in range(100))
@@ -144,10 +150,10 @@ sum(distance(swapper, n, Random(seed)) > edge for seed in range(100))
 # %%
 ExerciseWidget("probability.reject_or_not", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.what_p_is_not", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
 # あるクラスが、カードを切る機械を調べました。p値は20/100でした。
@@ -160,8 +166,8 @@ ExerciseWidget("probability.what_p_is_not", seed=4)
 # %%
 ExerciseWidget("probability.what_p_is_not", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # もっと知りたい人は、同じカードで二つの遊び方を比べる[クラッシュ4](../crash/4_best_layout.ipynb)へ。
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [確率13 · 何度も配る](13_deal_and_deal_again.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率の研究 · それは偶然か](lab_is_it_luck.ipynb) →

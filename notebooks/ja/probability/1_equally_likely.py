@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -39,14 +40,15 @@ PredictWidget(ASK, count=prial)
 # - 同じくらい起こる場合と、そうでない場合を見分ける。
 # - 配った回数のうち、ある役が何回出たかを調べる。
 # - 配らずに、役がどれくらい出やすいかを求める。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 配ってみる
 #
 # 本物のトランプでやってみましょう。よく切って3枚配り、役に印を一つ付けます。カードを戻して切り、また配ります。60回配るのに、二人で10分ほどかかります。
 #
 # コンピューターならすぐです。次のセルは60回分の結果です。自分の結果と比べてください。
 
-# %%
+# %% tags=["fragment"]
 from random import Random
 
 from cardwidgets.probability import Category, Distribution, category_of
@@ -55,30 +57,30 @@ rng = Random(1)
 dealt = [category_of(HANDS.draw(rng)) for _ in range(60)]
 Distribution({each: dealt.count(each) for each in Category}, 60)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # ほとんどが*ハイカード*です。60回のうちに*プライアル*が1回も出ないこともあります。6種類は、同じくらい出るとはとても言えません。
 #
 # 自分で配った60回の結果は、この表とは違ったはずです。もう60回配れば、また違う結果になります。
 #
 # 下では好きなだけ配れます。まず、ペアがどのくらい出るかを予想してください。予想のあとに、正確な棒が現れます。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
 hand_kind = HANDS.variable(category_of, "手")
 DistributionWidget(hand_kind, value=Category.PAIR)
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## 数える
 #
 # 今度は運に頼らずに数えます。3枚の手は全部で22,100通りあります（数え方は[第2回](2_how_many_hands.ipynb)で学びます）。次のセルは、その一つ一つを調べて役ごとに分けます。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.probability import distribution
 
 distribution(hand_kind)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 22,100通りのうち、プライアルは52通りだけです。0.2353%ですから、正しいのはボリスです。
 #
 # アンナの理由は、どこが間違っていたのでしょうか。種類は確かに6つです。しかし、一つの種類はたくさんの手からできていて、その数が種類によって大きく違います。ペアは3,744通り、プライアルは52通りです。
@@ -86,7 +88,8 @@ distribution(hand_kind)
 # では、同じくらい出るのは何でしょうか。一つ一つの*手*です。カードを切るとき、どのカードが強いかは関係ありません。7♠ 7♥ 7♦という手も、2♣ 9♦ K♠という手も、出やすさは同じです。だから、手の数が多い種類ほどよく出ます。
 #
 # ペアを見てください。16.94%で、6回に1回に近い数です。アンナは「やはり私の理由でよかった」と言うかもしれません。答えの数が合っていても、理由が正しいとは限りません。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 名前を付ける
 #
 # ここまでに五つの考え方を使いました。名前を付けましょう。
@@ -98,12 +101,13 @@ distribution(hand_kind)
 # 60回配ったとき、ペアが出た回数を数えました。それを配った回数で割ったものを、ペアの**相対度数**といいます。配り直すたびに変わります。
 #
 # 根元事象が同様に確からしいとき、ペアの手の数をすべての手の数で割ったもの、3,744/22,100を、ペアの**確率**といいます。こちらは変わりません。
-#
+
+# %% [markdown] tags=["skip"]
 # ## 変えてみる
 #
 # ここは、やってもやらなくてもかまいません。600回、さらにその10倍と配ってみましょう。`Random(…)`の数を変えると、別の切り方になります。いちばん右の列の数は、どんな値に近づいていきますか。
 
-# %%
+# %% tags=["skip"]
 deals = 600
 shuffled = Random(2)
 kinds = [category_of(HANDS.draw(shuffled)) for _ in range(deals)]
@@ -117,7 +121,7 @@ Distribution({each: kinds.count(each) for each in Category}, deals)
 # %%
 ExerciseWidget("probability.equally_likely_or_not", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
 # ブリスコラのカードは40枚で、そのうち10枚が切り札です。カルラが1枚めくって言いました。「切り札か、切り札でないかだから、確率は1/2だ。」
@@ -129,8 +133,8 @@ ExerciseWidget("probability.equally_likely_or_not", seed=4)
 # %%
 ExerciseWidget("probability.equally_likely_or_not", seed=9)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # もっと知りたい人は[ブラグの役の強さ](../brag/2_hand_ranking.ipynb)へ。
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [確率を学ぶ](../03_learn_probability.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率2 · 手は何通りあるか](2_how_many_hands.ipynb) →

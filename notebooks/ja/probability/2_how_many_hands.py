@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -34,49 +35,51 @@ PredictWidget(ASK, count=in_order)
 # - いくつかの選び方が続くとき、全部で何通りかを数える。
 # - 順序を区別する場合と、区別しない場合の数を数える。
 # - 問題がどちらの数え方を求めているかを見分ける。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 配ってみる
 #
 # トランプから3枚取り、1列に並べてください。その並びを書きましょう。次に、同じ3枚を別の順に並べます。並べ方は何通りありますか。全部見つけてからセルを実行しましょう。
 
-# %%
+# %% tags=["fragment"]
 list(orders)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 並べ方は6通りです。1番目は3通り、2番目は残りの2通り、3番目は1通りですから、3・2・1＝6です。したがって、A-K-Qの順になるのは6回に1回です。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 数える
 #
 # 今度は52枚全部で考えます。1枚目は52通り。どれが来ても、2枚目は残りの51通り、3枚目は50通りです。これらを掛けます。
 
-# %%
+# %% tags=["fragment"]
 52 * 51 * 50, draws(3, ordered=True).size
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 3枚の並びは132,600通りです。はじめの二つの数のうち、大きいほうです。
 #
 # しかし、ブラグではどのカードが先に来たかは関係ありません。3枚を手に取れば、並べ方が違っても同じ一つの手です。並びの表には、同じ手が6回ずつ出てきます。そこで6で割ります。
 
-# %%
+# %% tags=["fragment"]
 52 * 51 * 50 // 6, draws(3).size
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 手は22,100通りです。図では、その一つ一つが小さなタイルになっています。役を選び、その割合を予想すると、当てはまるタイルが光ります。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
 SampleSpaceWidget()
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 「手は何通りか」と聞かれたら小さいほう、「3枚を1枚ずつ配る配り方は何通りか」と聞かれたら大きいほうが答えです。
 #
 # ほかのゲームでも同じです。プレフェランスでは、2枚のカードを裏向きで場に置きます。これを山札といいます。32枚から作る山札は何通りでしょうか。2枚の並びなら何通りでしょうか。
 
-# %%
+# %% tags=["fragment"]
 draws(2, 32).size, draws(2, 32, ordered=True).size
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## 名前を付ける
 #
 # 起こりうる結果の全体を**全事象**（標本空間）といいます。ブラグの手なら22,100通り、3枚の並びなら132,600通りです。問題に合うほうを選び、どちらで数えるかをはっきりさせましょう。
@@ -86,12 +89,13 @@ draws(2, 32).size, draws(2, 32, ordered=True).size
 # 順序を区別して並べたものを**順列**といいます。52枚から3枚取る順列は52・51・50通りです。
 #
 # 順序を区別せずに選んだものを**組合せ**といいます。52枚から3枚取る組合せは52・51・50÷（3・2・1）通りです。同じ手の並べ方の数で割るのです。
-#
+
+# %% [markdown] tags=["skip"]
 # ## 変えてみる
 #
 # ここは、やってもやらなくてもかまいません。40枚から5枚選ぶ手は何通りでしょうか。32枚から10枚ならどうでしょうか。二つの数を変えてみましょう。並べ上げずに数だけを求めるので、大きい数でもかまいません。
 
-# %%
+# %% tags=["skip"]
 cards_in_hand, cards_in_pack = 5, 40
 draws(cards_in_hand, cards_in_pack).size
 
@@ -103,10 +107,10 @@ draws(cards_in_hand, cards_in_pack).size
 # %%
 ExerciseWidget("probability.how_many_outcomes", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.how_many_fit", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
 # プレフェランスで、あなたは10枚の手札を持っています。見えないカードは22枚で、そのうち2枚が山札です。
@@ -118,8 +122,8 @@ ExerciseWidget("probability.how_many_fit", seed=4)
 # %%
 ExerciseWidget("probability.how_many_outcomes", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # もっと知りたい人は、13枚の並べ方を数える[クラッシュの最善の並べ方](../crash/4_best_layout.ipynb)へ。
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [確率1 · どの役も同じくらい出るか](1_equally_likely.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率3 · 切り札が少なくとも1枚](3_at_least_one.ipynb) →

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -34,57 +35,60 @@ PredictWidget(ASK, count=trump)
 # - 「少なくとも1枚」の確率を、反対の場合を数えて求める。
 # - 「でない」「かつ」「または」で、二つの条件を組み合わせる。
 # - 確率をそのまま足してよい場合を見分ける。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 配ってみる
 #
 # カードを39枚用意し、そのうち9枚を赤にします。よく切って3枚配り、赤があれば印を付けます。30回配り、クラス全員の印を合わせましょう。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 数える
 #
 # 切り札が何枚あるかで、手を分けて数えます。
 
-# %%
+# %% tags=["fragment"]
 distribution(hands.number("H"))
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 手は9,139通りで、そのうち4,060通りには切り札がありません。残りはすべて、切り札が少なくとも1枚ある手です。9,139－4,060＝5,079通りです。1枚、2枚、3枚の場合を足さなくても、反対の場合を数えて引けば早く求められます。
 
-# %%
+# %% tags=["fragment"]
 P(~trump), P(trump)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 切り札が来るのは100回のうち69回ではなく、55.58%です。ドーラの計算はどこが違ったのでしょうか。9/39を3回足すと、切り札が2枚ある手を2回、3枚ある手を3回数えたことになります。足してよいのは、同じものを2回数えないときだけです。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 二つの条件を組み合わせる
 #
 # ブリスコラのエースは11点です。切り札*または*エースが来る確率はどのくらいでしょうか（「または」には、両方ある場合も入ります）。予想を書いてから、四つの値を比べましょう。
 
-# %%
+# %% tags=["fragment"]
 ace = hands.event(hands.has("A").test, "エースのある手")
 P(trump), P(ace), P(trump & ace), P(trump | ace)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 次のセルの一つ目の数は、切り札のある手とエースのある手の数を足したものです。二つ目は両方ある手の数で、これは2回数えられています。1回分を引くと三つ目の数、つまり切り札またはエースのある手の数になります。
 
-# %%
+# %% tags=["fragment"]
 trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 二つを一つの図で見てみましょう。「でない」「かつ」「または」を選び、予想してから見ましょう。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
 SampleSpaceWidget(hands, trump, given=ace)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 次に、*切り札がちょうど1枚*と*ちょうど2枚*を考えます。両方に当てはまる手はありません。2回数えるものがないので、そのまま足せます。
 
-# %%
+# %% tags=["fragment"]
 one, two = hands.number("H") == 1, hands.number("H") == 2
 P(one), P(two), P(one & two), P(one | two)
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## 名前を付ける
 #
 # 「切り札がある」ことを**事象**といいます。全事象のうち、当てはまる手を集めた部分です。
@@ -98,12 +102,13 @@ P(one), P(two), P(one & two), P(one | two)
 # ちょうど1枚とちょうど2枚のように、同時には起こらない二つの事象は、互いに**排反**であるといいます。
 #
 # P(A∪B)＝P(A)＋P(B)－P(A∩B) が成り立ちます。互いに排反なら最後の項は0になり、P(A∪B)＝P(A)＋P(B) です。これを確率の**加法定理**といいます。
-#
+
+# %% [markdown] tags=["skip"]
 # ## 変えてみる
 #
 # ここは、やってもやらなくてもかまいません。条件を変えてみましょう。`hands.has("K")`はキングがある、`hands.has("red")`は赤いカードがある、`hands.number("H") >= 2`は切り札が2枚以上あるという意味です。「でない」は`~`、「かつ」は`&`、「または」は`|`と書きます。
 
-# %%
+# %% tags=["skip"]
 mine = hands.has("K") & ~hands.has("A")
 P(mine)
 
@@ -115,13 +120,13 @@ P(mine)
 # %%
 ExerciseWidget("probability.at_least_one", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.which_belong", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.add_or_subtract", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
 # 今度は切り札表示のカードがありません。ブリスコラの40枚から3枚が配られます。エースは4枚です。
@@ -134,8 +139,8 @@ ExerciseWidget("probability.add_or_subtract", seed=4)
 # %%
 ExerciseWidget("probability.do_they_exclude", seed=6)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # もっと知りたい人は、3枚の中身を調べる[ブリスコラ6](../briscola/6_probability.ipynb)と、山札を調べる[プレフェランス6](../preferans/6_probability.ipynb)へ。
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [確率2 · 手は何通りあるか](2_how_many_hands.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率4 · エースがあると分かったら](4_you_know_something.ipynb) →

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -41,7 +42,8 @@ PredictWidget(ASK, count=HANDS.given(ace).event(pair.test))
 # - 手について何か分かると、確率がどう変わるかを説明する。
 # - 二つの問いで分けた表を読む。
 # - 「エースのある手のうちのペア」と「ペアのうちのエースのある手」を区別する。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 配ってみる
 #
 # 本物のトランプでやってみましょう。よく切って3枚配り、まず「エースはあるか」を確かめます。なければ手札を戻し、何も書きません。あれば印を一つ付け、その手がペアならもう一つ付けます。
@@ -49,15 +51,16 @@ PredictWidget(ASK, count=HANDS.given(ace).event(pair.test))
 # 5回に4回ほどは、何も書かずに戻すことになります。無駄ではありません。これがこの授業でいちばん大切なところです。*分かったことに合う手だけを数える*のです。
 #
 # 60回配っても、エースのある手は13回ほどです。これでは何とも言えません。クラス全員の印を合わせましょう（一人のときは、上のセルで「さらに1,000回」のボタンを押してください）。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 数える
 #
 # 今度は運に頼らずに数えます。3枚の手は全部で22,100通り。これを「ペアか」「エースがあるか」の二つの問いで分けます。
 
-# %%
+# %% tags=["fragment"]
 two_way_table(pair, ace)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # エースがあると分かりました。アンナの手として、まだありうるのはどの手でしょうか。
 #
 # 左の列の4,804通りだけです。ほかの列を手で隠してください。4,804通りのうち、ペアは何通りですか。
@@ -66,36 +69,37 @@ two_way_table(pair, ace)
 #
 # なぜ低くなるのでしょうか。3枚のうち1枚はエースで決まっています。ペアになるのは、もう1枚エースがあるか、エース1枚とほかの同じランク2枚のときだけです。エースがなければ、3枚のどの2枚が同じランクでもかまいません。
 
-# %%
+# %% tags=["fragment"]
 P(pair), P(pair, given=ace), P(pair, given=~ace)
 
-# %%
+# %% tags=["fragment"]
 [round(1000 * float(share)) for share in (P(ace), P(pair & ace))]
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 図でも同じことが見られます。「Bのとき」を選ぶと、エースのある手だけが残ります。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
 pairs = HANDS.event(pair.test, "ペアの手")
 SampleSpaceWidget(HANDS, pairs, given=ace)
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## 話を少し変えると
 #
 # もう一度です。今度はアンナが1枚目を表向きに置きました。スペードのエースです。残りの2枚は見えません。
 #
 # エースがあると分かったのは同じです。ペアの確率は、やはり低くなるでしょうか。予想してから数えましょう。
 
-# %%
+# %% tags=["fragment"]
 P(pair, space=draws(3, held="AS"))
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 1,275通りのうち216通り、16.94%です。変わりません。1枚目はどのカードでもよく、どのランクが出てもペアの作りやすさは同じだからです。
 #
 # 同じ「エースがある」なのに、答えが違います。違うのは、*どうやって知ったか*です。初めの話では、アンナは3枚を全部見てから「あります」と答えました。だから、エースのある手を1回ずつ数えました。あとの話では、エースが2枚ある手は、1枚目がエースになる機会が2倍あります。エース1枚の手より2倍出やすいのです。そして、エースがちょうど2枚ある手は、どれもペアです。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 名前を付ける
 #
 # ここまでに使った三つの考え方には、名前があります。
@@ -110,17 +114,18 @@ P(pair, space=draws(3, held="AS"))
 #
 # P<sub>A</sub>(B) と P<sub>B</sub>(A) は別の数です。「〜のうち」の前にあるものが分母です。次の二つを比べましょう。
 
-# %%
+# %% tags=["fragment"]
 P(pair, given=ace), P(ace, given=pair)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # エースのある手の11.99%がペアで、ペアの15.38%にエースがあります。
-#
+
+# %% [markdown] tags=["skip"]
 # ## 変えてみる
 #
 # ここは、やってもやらなくてもかまいません。アンナに別のことを聞いてみましょう。`HANDS.has("K")`はキングがある、`HANDS.has("red")`は赤いカードがある、`flush`は3枚とも同じスート（フラッシュ）という意味です。ペアの確率は高くなりますか、低くなりますか。
 
-# %%
+# %% tags=["skip"]
 answer = HANDS.has("red")
 P(pair, given=answer), P(pair, given=~answer)
 
@@ -132,13 +137,13 @@ P(pair, given=answer), P(pair, given=~answer)
 # %%
 ExerciseWidget("probability.fill_the_table", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.read_the_table", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.which_is_the_condition", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
 # 次の表は、すべての手を「フラッシュか」「エースがあるか」の二つの問いで分けたものです。
@@ -146,7 +151,7 @@ ExerciseWidget("probability.which_is_the_condition", seed=4)
 # %%
 two_way_table(flush, ace)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["fragment", "exit-ticket"]
 # 1. 「フラッシュですか」と聞くと、答えは「はい」でした。エースがある確率を分数で求めなさい。
 # 2. 「エースはありますか」と聞くと、答えは「はい」でした。フラッシュである確率を分数で求めなさい。
 # 3. A＝「エースがある」、F＝「フラッシュである」とします。P<sub>A</sub>(F) は1と2のどちらですか。
@@ -156,5 +161,5 @@ two_way_table(flush, ace)
 # %%
 ExerciseWidget("probability.given_what_you_see", seed=4)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [確率3 · 切り札が少なくとも1枚](3_at_least_one.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率5 · 一方が分かると、もう一方も変わるか](5_does_one_tell.ipynb) →

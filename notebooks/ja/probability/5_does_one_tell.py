@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -34,64 +35,66 @@ PredictWidget(ASK, count=pair)
 # - あることが分かると、別のことの確率が変わるかどうかを言う。
 # - それを二つの数で確かめる。
 # - 「そろそろペアが出るはずだ」と言う人に説明する。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 配ってみる
 #
 # 第1回で付けた記録の中に、ペアが3回続いたところがあるでしょうか。まずないか、あっても1か所です。めったに続かないからです。コンピューターに100,000回配らせて、ペアが3回続いた次の手だけを見てみましょう。
 
-# %%
+# %% tags=["fragment"]
 rng = Random(5)
 deals = [pair.test(HANDS.draw(rng)) for _ in range(100_000)]
 after = [deals[n] for n in range(3, 100_000) if all(deals[n - 3 : n])]
 len(after), sum(after), round(sum(after) / len(after), 3)
 
-# %%
+# %% tags=["fragment"]
 sum(deals), round(sum(deals) / len(deals), 3)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 一つ目のセルは、ペアが3回続いた次の手の数、そのうちペアの数、その割合です。二つ目は、全部の手のうちペアの数と、その割合です。二つの割合はほとんど同じです。正しいのはカルラです。
 #
 # カードは切り直しました。前にどんな手が出たかは、次の手に影響しません。ペアが減るように働くものも、増えるように働くものもないのです。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 数える
 #
 # *1枚のカード*について、あることが分かると、別のことの確率は変わるでしょうか。プレフェランスで使う32枚のカードから1枚引きます。それがハートだと教えてもらいました。キングの確率は高くなるでしょうか。ハートの中のキングと、全体の中のキングを数えましょう。
 
-# %%
+# %% tags=["fragment"]
 card = draws(1, 32)
 heart = card.event(card.has("H").test, "ハート")
 king = card.event(card.has("K").test, "キング")
 P(king), P(king, given=heart)
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
 SampleSpaceWidget(card, king, given=heart)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # ハート8枚の中にキングは1枚、32枚の中にキングは4枚。割合は同じです。図でも、二つの列は同じ高さまで塗られます。スートが分かっても、ランクについては何も分かりません。別の確かめ方もあります。両方が起こる確率と、二つの確率の積を比べます。
 
-# %%
+# %% tags=["fragment"]
 print(P(heart & king), P(heart) * P(king))
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # では、カードを1枚だけ抜きます。スペードのキングです。ハートには何もしていません。やはりスートが分かっても、ランクについては何も分からないのでしょうか。予想してから確かめましょう。
 
-# %%
+# %% tags=["fragment"]
 short = draws(1, 32, seen="KS")
 hearts, kings = short.has("H"), short.has("K")
 print(P(kings), P(kings, given=hearts))
 print(P(hearts & kings), P(hearts) * P(kings))
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 31枚の中にキングは3枚、ハート8枚の中にはやはり1枚です。今度は、ハートだと分かるとキングの確率が高くなります。これは、ハートやキングの意味を考えても分かりません。数えるしかないのです。
 #
 # ペアが続いた話はどうでしょうか。あの話では、毎回切り直していました。配ったカードを戻さなければ、次の手の確率は変わります。アンナたちの手が、次のセルのとおりだとします。
 
-# %%
+# %% tags=["fragment"]
 P(pair), P(pair, space=draws(3, seen="KS KH 7D QS QH 8C 9S 9H 2C"))
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## 名前を付ける
 #
 # 一方が起こっても、もう一方の確率が変わらないとき、つまりP<sub>A</sub>(B)＝P(B) のとき、二つの事象は**独立**であるといいます。このとき、そしてこのときに限り、P(A∩B)＝P(A)・P(B) が成り立ちます。32枚全部がそろっていれば、「キング」と「ハート」は独立です。
@@ -101,12 +104,13 @@ P(pair), P(pair, space=draws(3, seen="KS KH 7D QS QH 8C 9S 9H 2C"))
 # 毎回切り直すなら、何回配っても、それぞれの試行は独立です。それなのに「そろそろペアが出るはずだ」「流れが来ている」と考える誤りを**ギャンブラーの誤謬**といいます。
 #
 # 独立と排反は違います。互いに排反な事象では、一方が起これば、もう一方は起こらないと分かります。
-#
+
+# %% [markdown] tags=["skip"]
 # ## 変えてみる
 #
 # ここは、やってもやらなくてもかまいません。次のセルではスペードを4枚抜いていて、「ハート」と「キング」は従属です。4枚抜いても独立のままになる抜き方はあるでしょうか。
 
-# %%
+# %% tags=["skip"]
 left = draws(1, 32, seen="KS QS JS TS")
 P(left.has("K")), P(left.has("K"), given=left.has("H"))
 
@@ -118,10 +122,10 @@ P(left.has("K")), P(left.has("K"), given=left.has("H"))
 # %%
 ExerciseWidget("probability.are_they_independent", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.after_three_in_a_row", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
 # 1. 3枚の手で、「フラッシュである」と「エースがある」は独立ですか。必要な二つの数は次のセルにあります。1文で答えなさい。
@@ -130,11 +134,11 @@ ExerciseWidget("probability.after_three_in_a_row", seed=4)
 # %%
 P(flush), P(flush, given=HANDS.has("A"))
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["fragment", "exit-ticket"]
 # 3. 次のセルの問題に答えなさい。
 
 # %%
 ExerciseWidget("probability.are_they_independent", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [確率4 · エースがあると分かったら](4_you_know_something.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率6 · 1枚ずつ引く](6_one_card_after_the_other.ipynb) →

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -34,63 +35,66 @@ PredictWidget(ASK, count=two_hearts)
 # - カードが1枚ずつ出る様子を図にたどる。
 # - 一つの道に沿って確率を掛け、いくつかの道の確率を足す。
 # - 引いたカードを戻すと何が変わるかを説明する。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 配ってみる
 #
 # 3枚めくり、1枚ごとに「ハ」か「ほか」と書いて、カードを戻して切ります。30回やってみましょう。「ハ・ほか・ハ」は何回、「ハ・ハ・ほか」は何回でしたか。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 数える
 #
 # 1枚目を引きます。52枚のうち13枚がハートです。ハートが出れば、残り51枚の中のハートは12枚です。出なければ13枚のままです。次のセルは、すべての道を書き出します。1行が1枚で、確率とカードが書いてあります。最後のカードのあとの数は、三つの確率の積です。その下の図では、予想してから数を見ましょう。
 
-# %%
+# %% tags=["fragment"]
 hearts = tree(3, by=lambda card: HEART if card.suit == "H" else OTHER)
 hearts
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import TreeWidget
 
 TWO = "ハートがちょうど2枚"
 TreeWidget(hearts, {TWO: lambda way: way.count(HEART) == 2})
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 「ハート、ほか、ハート」の道と「ハート、ハート、ほか」の道を見つけましょう。次のセルは、それぞれの確率とその積です。
 
-# %%
+# %% tags=["fragment"]
 for way in (HEART, OTHER, HEART), (HEART, HEART, OTHER):
     factors = [f"{p.ways}/{p.total}" for p in hearts.along(way)]
     print(" · ".join(factors), "=", hearts.P(way))
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 掛ける順番は違いますが、分子はどちらも13、12、39、分母は52、51、50です。積は等しくなります。ハートが2枚になる道は、もう一つあります。「ほか、ハート、ハート」です。そこで、同じ数を三つ足します。
 
-# %%
+# %% tags=["fragment"]
 print(hearts.P(lambda way: way.count(HEART) == 2))
 P(two_hearts)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 二つは同じ数で、13.76%です。初めの値は道をたどって、次の値は[第2回](2_how_many_hands.ipynb)のように手を数えて求めました。
 #
 # 3枚とも同じスートになるのは、どのくらいでしょうか。1枚目は何でもかまいません。2枚目と3枚目が、それに合えばよいのです。
 
-# %%
+# %% tags=["fragment"]
 suits = tree(3)
 print(suits.P("SSS"), suits.P(lambda way: len(set(way)) == 1))
 P(flush | running_flush)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 一つ目は3枚ともスペードの確率です。スートは四つあるので、二つ目はその4倍です。最後の行は、手を数えて求めたフラッシュとランニング・フラッシュの確率です。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 引いたカードを戻すと
 #
 # 1枚ごとに戻して切るなら、何枚目でも、52枚のうち13枚がハートです。ハートが3枚続く確率を比べましょう。
 
-# %%
+# %% tags=["fragment"]
 from fractions import Fraction
 
 print(hearts.P([HEART] * 3), Fraction(13, 52) ** 3)
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## 名前を付ける
 #
 # 1枚目の確率に、1枚目が起こったときの2枚目の条件付き確率を掛けました。P(A∩B)＝P(A)・P<sub>A</sub>(B) です。これを確率の**乗法定理**といいます。
@@ -98,12 +102,13 @@ print(hearts.P([HEART] * 3), Fraction(13, 52) ** 3)
 # すべての道をかいた図を**樹形図**といいます。一つの道に沿って掛けます。同じ事象になる道どうしは互いに排反なので、足します。
 #
 # 1枚ごとに戻して引くか、戻さずに引くかの違いを**復元抽出・非復元抽出**といいます。戻して引けば、各回の試行は独立です。戻さずに引けば、カードが減っていくので従属です。手札を配るのは、いつも戻さずに引くことに当たります。
-#
+
+# %% [markdown] tags=["skip"]
 # ## 変えてみる
 #
 # ここは、やってもやらなくてもかまいません。ブリスコラは40枚で、各スート10枚です。`tree(3, 40)`と書いてみましょう。`by=lambda card: card.suit in "HD"`と書けば、色で分けられます。
 
-# %%
+# %% tags=["skip"]
 mine = tree(3, 52)
 mine.along("HHH"), float(mine.P("HHH"))
 
@@ -115,16 +120,16 @@ mine.along("HHH"), float(mine.P("HHH"))
 # %%
 ExerciseWidget("probability.next_factor", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.along_a_path", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.over_the_paths", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.first_or_last", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
 # ブリスコラの40枚から3枚引きます。切り札は10枚です。
@@ -136,8 +141,8 @@ ExerciseWidget("probability.first_or_last", seed=4)
 # %%
 ExerciseWidget("probability.over_the_paths", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 宿題：どんなカードの組なら、ランがフラッシュより出にくいか。[ブラグ9](../brag/9_chances.ipynb)で調べましょう。
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [確率5 · 一方が分かると、もう一方も変わるか](5_does_one_tell.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率7 · 自分の手札から分かること](7_your_own_cards.ipynb) →

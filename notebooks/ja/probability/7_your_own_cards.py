@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -34,53 +35,56 @@ PredictWidget(ASK, count=rival.event(flush.test))
 # - 見えているカードを除いて、相手の手を数える。
 # - 自分のどのカードが、相手の手を出にくくするかを言う。
 # - 条件と結果を取り違えた話に気づく。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 配ってみる
 #
 # トランプからスペード3枚を抜きます。残りの49枚から3枚ずつ配り、フラッシュなら印を付けます。違いは小さいので、見えるまでには長くかかります。数えましょう。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 数える
 #
 # 初めの分数は52枚全部、次の分数は見えない49枚で数えたものです。
 
-# %%
+# %% tags=["fragment"]
 P(flush), P(flush, space=rival)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 確率は高くなりました。4.959%だったのが5.075%です。スペードのフラッシュが減ったという点では、エヴァの言うとおりです。しかし、手の総数も22,100通りから18,424通りに減りました。ほかの三つのスートはそろっているので、そのフラッシュの割合が大きくなるのです。
 #
 # ほかのカードでも同じでしょうか。A♠ K♥ J♦のように、スートが三つとも違うときを調べましょう。
 
-# %%
+# %% tags=["fragment"]
 P(flush, space=draws(3, seen="AS KH JD"))
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 今度は低くなりました。一つのスートではなく、三つのスートから1枚ずつ減ったからです。下でほかのカードを押し、棒を見てください。どの役が出やすくなり、どの役が出にくくなるでしょうか。
 
-# %%
+# %% tags=["fragment"]
 Touch("card_removal")
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## どちら向きの条件か
 #
 # カルラが、3枚とも同じスートの手を見て言いました。「ランニング・フラッシュは必ず同じスートだ。だから、同じスートの手は、たぶんランニング・フラッシュだ。」次の表は、すべての手を二つの問いで分けたものです。
 
-# %%
+# %% tags=["fragment"]
 one_suit = flush | running_flush
 one_suit.name = "同じスートの手"
 two_way_table(running_flush, one_suit)
 
-# %%
+# %% tags=["fragment"]
 P(one_suit, given=running_flush), P(running_flush, given=one_suit)
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
 SampleSpaceWidget(events=running_flush, given=one_suit)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 48通りのランニング・フラッシュは、100%が同じスートです。しかし、同じスートの手1,144通りのうち、ランニング・フラッシュは48通り、4.196%にすぎません。カルラは、一つ目の問いの答えを、二つ目の問いの答えだと思ったのです。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 名前を付ける
 #
 # カードがいくつか分かったら、まだありうる手だけを数えます。これが**条件に合う場合だけにしぼった全事象**です。ここでは18,424通りでした。
@@ -88,12 +92,13 @@ SampleSpaceWidget(events=running_flush, given=one_suit)
 # 自分に見えているカードは、ほかの人の手にはありません。そのためにほかの人の手の確率が変わることを、このコースでは**見えたカードによる確率の変化**と呼びます。
 #
 # P<sub>A</sub>(B) と P<sub>B</sub>(A) を取り違える誤りを**条件の取り違え**といいます。「ランニング・フラッシュのうち、同じスートなのは何通りか」のように、「〜のうち」を使って言い直しましょう。逆にしたとき、同じ意味になるでしょうか。
-#
+
+# %% [markdown] tags=["skip"]
 # ## 変えてみる
 #
 # ここは、やってもやらなくてもかまいません。自分の3枚が何のとき、相手の*ペア*はいちばん出にくくなるでしょうか。セルのカードを変えてみましょう。
 
-# %%
+# %% tags=["skip"]
 from cardwidgets.probability import pair
 
 mine = "KS KH 6D"
@@ -107,10 +112,10 @@ P(pair), P(pair, space=draws(3, seen=mine))
 # %%
 ExerciseWidget("probability.likelier_or_rarer", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.turn_it_round", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
 # 上の表をもう一度見なさい。
@@ -123,8 +128,8 @@ ExerciseWidget("probability.turn_it_round", seed=4)
 # %%
 ExerciseWidget("probability.likelier_or_rarer", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # もっと知りたい人は[ブラグ9](../brag/9_chances.ipynb)と[プレフェランス6](../preferans/6_probability.ipynb)へ。
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [確率6 · 1枚ずつ引く](6_one_card_after_the_other.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率8 · 切り札のエースは誰が持っているか](8_who_has_the_ace.ipynb) →

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -36,23 +37,26 @@ PredictWidget(ASK, count=has_ace)
 # - 相手がカードを出す前と後で、確率がどう変わるかを説明する。
 # - それを4列の表で求める。
 # - それらしいしるしがあっても、もともとまれなことはやはりまれだという理由を説明する。
-#
+
+# %% [markdown] tags=["slide"]
 # ## カードを出す前
 #
 # 見えない16枚のうち3枚がアンナの手札です。エースがどのカードの位置にあるかは、同様に確からしいと考えます。
 
-# %%
+# %% tags=["fragment"]
 P(has_ace)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 2分の1ではありません。「持っているか、いないか」の二つの場合がありますが、その二つは同様に確からしくないからです。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 配ってみる
 #
 # 本物のカードでやってみましょう。一人が16枚を持ち、アンナに3枚配ります。そして、クラブの3を取るか取らないかだけを伝えます。アンナはどうやって決めるのでしょうか。それは分かりません。そこで、*こう仮定します*。ほかのカードで取れるなら取る。切り札のエースでしか取れないなら、5回に4回は取り、5回に1回はエースを取っておいて見送る。さいころで決めましょう。1なら見送り、2から5なら取り、6なら振り直します。
 #
 # 取らなかったときに印を一つ、そのときエースを持っていたらもう一つ付けます。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 数える
 #
 # 場合は二つです。それぞれの場合に、アンナが*取らない*確率はいくらでしょうか。
@@ -60,16 +64,16 @@ P(has_ace)
 # - エースを*持っている*とき：ほかの2枚では取れず、*しかも*エースを取っておくことにした。
 # - *持っていない*とき：3枚のどれでも取れない。
 
-# %%
+# %% tags=["fragment"]
 takers = {"KH", "5H", "AC"}
 where = has_ace.space
 no_taker = where.event(lambda deal: not takers & {*deal.anna})
 P(no_taker, given=has_ace), P(no_taker, given=~has_ace)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 一つ目の場合には、さらに1/5を掛けます。エースを取っておくことにしなければならないからです。全部を一つの表にまとめます。まず、カードを出す前の二つの確率。次に、それぞれの場合にアンナが取らない確率。そして、その積です。積の和は1になりません。それぞれを和で割ります。
 
-# %%
+# %% tags=["fragment"]
 from fractions import Fraction
 
 HAND, STOCK = "エースは手札", "エースは山札"
@@ -79,59 +83,60 @@ lets_go = {HAND: goes[0], STOCK: goes[1]}
 after = update(before, lets_go)
 after
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 確率は18.75%から5.66%に下がりました。エースを出さなかったということから、多くのことが分かるのです。
 #
 # 回数で言い直しましょう。1,000回のうち、アンナがエースを持っているのは約188回で、そのうち見送るのは約24回です。残りの812回では、約393回見送ります。分かるのは見送ったことだけですから、24＋393回のうちの24回です。
 
-# %%
+# %% tags=["fragment"]
 products = after.product
 columns = before, products
 [round(1000 * column[case]) for case in (HAND, STOCK) for column in columns]
 
-# %%
+# %% tags=["fragment"]
 [round(100 * float(p), 2) for p in (before[HAND], after[HAND])]
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 表を図にしたものです。予想を入れてから見ましょう。幅がカードを出す前の確率、高さがその出し方をする確率です。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import UpdateWidget
 from cardwidgets.widgets import Play
 
 LETS_GO = "アンナはクラブの3を取りません。"
 UpdateWidget(before, [Play("3C", LETS_GO, lets_go)], target=HAND)
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## しるしがあっても、まれなことはまれ
 #
 # [第7回](7_your_own_cards.ipynb)では、3枚とも同じスートの手がありました。ランニング・フラッシュなら必ず同じスートです。そうでない手が同じスートになることは、めったにありません。では、この手はランニング・フラッシュでしょうか。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.probability import flush, running_flush
 
 RARE, OTHER = "ランニング・フラッシュ", "ほかの手"
 seen_in = {RARE: 1, OTHER: P(flush, given=~running_flush)}
 update({RARE: P(running_flush), OTHER: P(~running_flush)}, seen_in)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # しるしはぴったり合っているのに、答えは小さい値です。ランニング・フラッシュが、もともととてもまれだからです。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 次のカード
 #
 # 5人で遊ぶキアマタでは、アンナ、ボリス、カルラのうち一人が、デクレアラーのひそかなパートナーです。ボリスが10点のカードをデクレアラーに渡しました。そのあと、カルラがデクレアラーのトリックを奪いました。*こう仮定します*。パートナーは、ほかの人の3倍、10点を渡しやすい。ほかの人が5回奪うようなトリックを、パートナーは2回しか奪わない。
 #
 # 一つ目の表の結果が、二つ目の表の最初の列になります。
 
-# %%
+# %% tags=["fragment"]
 A, B, C = "アンナ", "ボリス", "カルラ"
 gives = update({A: 1, B: 1, C: 1}, {A: 0.2, B: 0.6, C: 0.2})
 gives
 
-# %%
+# %% tags=["fragment"]
 update(gives, {A: 0.5, B: 0.5, C: 0.2})
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## 名前を付ける
 #
 # カードを出す前の確率を**事前確率**といいます。ここでは3/16でした。
@@ -143,12 +148,13 @@ update(gives, {A: 0.5, B: 0.5, C: 0.2})
 # 事前確率に尤度を掛け、積の和で割る。これが**ベイズの定理**です。
 #
 # しるしを見る前に、それがもともとどのくらいあるかを**基準率**といいます。基準率を忘れると、どんなしるしも信じてしまいます。
-#
+
+# %% [markdown] tags=["skip"]
 # ## 変えてみる
 #
 # ここは、やってもやらなくてもかまいません。1/5は仮定でした。アンナがエースを取っておくのが10回に1回なら、10回に9回なら、どうなるでしょうか。見送ったことから何も分からなくなるのは、どんなときでしょうか。
 
-# %%
+# %% tags=["skip"]
 saves = Fraction(9, 10)
 new = {HAND: goes[0] * 5 * saves, STOCK: goes[1]}
 update(before, new)[HAND]
@@ -161,13 +167,13 @@ update(before, new)[HAND]
 # %%
 ExerciseWidget("probability.before_the_play", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.what_the_play_tells", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.the_second_play", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
 # アンナが、2回に1回はエースを取っておく人だとします。
@@ -180,8 +186,8 @@ ExerciseWidget("probability.the_second_play", seed=4)
 # %%
 ExerciseWidget("probability.what_the_play_tells", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # もっと知りたい人は[ブリスコラ7](../briscola/7_counting.ipynb)と、ひそかなパートナーを調べる[ブリスコラ5](../briscola/5_called_partner.ipynb)へ。
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [確率7 · 自分の手札から分かること](7_your_own_cards.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率9 · スートはどう分かれるか](9_how_will_the_suit_lie.ipynb) →

@@ -1,6 +1,7 @@
 # ---
 # jupyter:
 #   jupytext:
+#     cell_metadata_filter: tags,-slideshow
 #     formats: ipynb,py:percent
 #     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
 #   kernelspec:
@@ -34,59 +35,61 @@ PredictWidget("2枚と2枚に分かれるのは何%ですか。", count=spades =
 # - 偶然で決まる数の値と、その確率を表にする。
 # - あるスートのカードが二つの手札にどう分かれるかを数える。
 # - 表の確率を全部足して、確かめる。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 配ってみる
 #
 # カードを20枚用意し、そのうち4枚をスペードにします。よく切って左右に10枚ずつ配り、左のスペードの枚数を数えます。20回やって、0、1、2、3、4のところに印を付け、棒グラフにしましょう。
-#
+
+# %% [markdown] tags=["slide"]
 # ## 数える
 #
 # 20枚からアンナに10枚配る配り方は184,756通りです。まず棒を一つ予想してください。その下の表は、すべてを数えたものです。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
 DistributionWidget(spades, value=1)
 
-# %%
+# %% tags=["fragment"]
 distribution(spades)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # アンナのスペードが2枚なのは41.8%で、棒の中ではいちばん高いものです。しかし、*3枚と1枚*に分かれるのは、アンナが1枚のときと3枚のときの両方です。棒二つ分になります。
 
-# %%
+# %% tags=["fragment"]
 P(spades == 2), P((spades == 1) | (spades == 3)), P((spades == 0) | (spades == 4))
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 3枚と1枚に分かれるのは49.54%で、2枚と2枚より多くなります。カルラはいちばん高い棒を見ていて、ドーラは合わせるべき二つの棒を見ていたのです。
 #
 # 硬貨を4枚投げるのと同じでしょうか。スペード1枚ごとに、表ならアンナ、裏ならボリスと決めるのです。それなら2枚と2枚は16通りのうち6通りです。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.probability import one_of
 
 coins = one_of([0, 1]) ** 4
 P(coins.variable(sum) == 2)
 
-# %% [markdown]
+# %% [markdown] tags=["fragment"]
 # 37.5%で、少し小さくなります。硬貨と違って、手札には枚数の決まりがあるからです。スペードが1枚アンナに行くと、アンナの残りは9か所、ボリスの残りは10か所です。だから、硬貨よりも少しだけ均等に分かれます。
 #
 # 下の図で、ほかの枚数も調べられます。つまみを5枚、6枚に動かしてみましょう。
 
-# %%
+# %% tags=["fragment"]
 from cardwidgets.course.touch import Touch
 
 Touch("suit_splits", out=4)
 
-# %% [markdown]
+# %% [markdown] tags=["subslide"]
 # 毎回184,756通りを調べる必要はありません。アンナのスペードは4枚から、ほかのカードは16枚から選ばれます。スペードが2枚になるのは、（4枚から2枚選ぶ組合せ）・（16枚から8枚選ぶ組合せ）通りです。
 
-# %%
+# %% tags=["fragment"]
 from math import comb
 
 comb(4, 2) * comb(16, 8), comb(20, 10)
 
-# %% [markdown]
+# %% [markdown] tags=["slide"]
 # ## 名前を付ける
 #
 # 「アンナの手札のスペードの枚数」は、根元事象ごとに決まる数です。これを**確率変数**といい、Xなどで表します。X＝2は事象です。
@@ -94,12 +97,13 @@ comb(4, 2) * comb(16, 8), comb(20, 10)
 # とりうるすべての値と、その確率を並べたものを**確率分布**といいます。確率をすべて足すと1になります。
 #
 # いま求めた確率分布には名前があります。*k*枚を戻さずに引くとき、その中の目当てのカードの枚数は**超幾何分布**に従います。コードでは`hypergeometric(10, 4, 20)`、つまり20枚に目当てのカードが4枚あり、そこから10枚引くときの分布です。
-#
+
+# %% [markdown] tags=["skip"]
 # ## 変えてみる
 #
 # ここは、やってもやらなくてもかまいません。スペードが5枚なら、3枚ならどう分かれるでしょうか。残りが16枚で、アンナの手札が8枚だけならどうでしょうか。数を変えてみましょう。
 
-# %%
+# %% tags=["skip"]
 mine = hypergeometric(10, 5, 20)
 mine.any_of(2, 3)
 
@@ -111,10 +115,10 @@ mine.any_of(2, 3)
 # %%
 ExerciseWidget("probability.finish_the_distribution", seed=4)
 
-# %%
+# %% tags=["subslide"]
 ExerciseWidget("probability.how_a_suit_splits_now", seed=4)
 
-# %% [markdown] tags=["exit-ticket"]
+# %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
 # スペードが5枚、アンナとボリスの手札に分かれています。手札は10枚ずつです。アンナのスペードの枚数をXとします。
@@ -130,8 +134,8 @@ mine[0], mine[1]
 # %%
 ExerciseWidget("probability.finish_the_distribution", seed=11)
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # もっと知りたい人は[プレフェランス6](../preferans/6_probability.ipynb)へ。
 
-# %% [markdown]
+# %% [markdown] tags=["skip"]
 # ← [確率8 · 切り札のエースは誰が持っているか](8_who_has_the_ace.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率10 · 賭けの価値](10_what_is_a_bet_worth.ipynb) →
