@@ -37,7 +37,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # - `python -m cardwidgets.lessons.teacher.curriculum map.html` writes the map,
 # - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html` writes a test and its key,
 # - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html` writes 14 sheets for real
-#   packs; `--tickets` and `--poster` add the exit tickets and a poster of all 22,100 hands,
+#   packs; `--tickets` and `--poster` add the exit tickets and a poster of all hands,
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb` makes slides of a unit.
 #
 # A class that wants no chips and bets adds `--stakes points`.

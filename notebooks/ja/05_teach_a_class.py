@@ -35,7 +35,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # - `python -m cardwidgets.lessons.teacher.lesson_plans plans.html --lang ja`　授業案
 # - `python -m cardwidgets.lessons.teacher.curriculum map.html --lang ja`　対応表
 # - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html --lang ja`　期末テスト
-# - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html --lang ja`　本物のカードで使うプリント14枚（`--tickets`で確認問題の用紙、`--poster`で22,100通りのポスター）
+# - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html --lang ja`　本物のカードで使うプリント14枚（`--tickets`で確認問題の用紙、`--poster`ですべての手札のポスター）
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb`　単元のスライド
 #
 # チップや賭けの言葉を使わない場合は、`--stakes points`を加えます。
