@@ -112,8 +112,8 @@ four = showdown.variable(lambda end: 10 if end == WIN else -4)
 float(E(two)), float(E(four))
 
 # %% [markdown] tags=["fragment"]
-# For 2 chips to stay brings 0.4 chips on average, for 4 chips it loses 1.2. The cards are the same. The price makes the
-# difference.
+# Staying for 2 chips brings 0.4 chips on average. Staying for 4 chips loses 1.2. The cards are the same. The price makes
+# the difference.
 
 # %% [markdown] tags=["slide"]
 # ## Name it

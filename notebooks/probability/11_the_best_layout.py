@@ -129,8 +129,7 @@ crash_best.two_layouts(mine)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# Add two means. The question whether something else may be added as well is answered in [the next
-# unit](12_how_far_from_the_mean.ipynb).
+# Add two means. If a part of the question is new to you, [the next unit](12_how_far_from_the_mean.ipynb) answers it.
 
 # %%
 ExerciseWidget("probability.add_the_means", seed=4)

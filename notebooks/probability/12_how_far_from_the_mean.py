@@ -100,7 +100,8 @@ gain = HANDS.variable(lambda hand: PAYS[category_of(hand)])
 round(float(E(gain)), 3), round(sd(gain), 3)
 
 # %% [markdown] tags=["fragment"]
-# The mean is −0.023, the typical distance from it 2.911. The loss hides behind the ups and downs. After one evening many
+# The mean is −0.023. The root of the mean square is 2.911, more than a hundred times as much. In one evening you do not
+# see the loss behind the ups and downs. After one evening many
 # players are ahead, and they tell about it.
 
 # %% [markdown] tags=["slide"]
@@ -114,8 +115,8 @@ aces, kings = HANDS.number("A"), HANDS.number("K")
 print(Var(aces) + Var(kings), Var(aces + kings))
 
 # %% [markdown] tags=["fragment"]
-# The sum has less than that. The more aces, the fewer kings: the two partly cancel out. For *independent* numbers you may
-# add. Here is one card drawn from each of two packs:
+# The second number is smaller. The more aces a hand has, the fewer kings it can have, so the two partly cancel out. For
+# *independent* numbers you may add. Here is one card drawn from each of two packs:
 
 # %% tags=["fragment"]
 pack = draws(1)

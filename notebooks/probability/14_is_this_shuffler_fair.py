@@ -75,7 +75,7 @@ luck = [distance(fair, 2_000, Random(seed)) for seed in range(8)]
 round(gina, 1), [round(far, 1) for far in luck]
 
 # %% [markdown] tags=["fragment"]
-# Fair shufflers come to small numbers. Gina's comes to more than all eight. Now do it with 999 fair shufflers. How many
+# Gina's number is larger than all eight. Now do it with 999 fair shufflers. How many
 # of them are as far away as Gina's, or farther?
 
 # %% tags=["fragment"]
@@ -144,8 +144,8 @@ round(border, 1), accused(fair), accused(swapper)
 # The share of results, under the null hypothesis, that are as far away as yours or farther is the **p-value**. It is *not*
 # the probability that the null hypothesis is true.
 #
-# The border at which you decide, chosen *before* you look, is the **significance level**. Here it was 50 of 1,000, or
-# 5 %.
+# You choose *before* you look how many of the fair series you are ready to accuse. This share is the
+# **significance level**. Here it was 50 of 1,000, or 5 %.
 #
 # There are **errors of the first and second kind**. The first: to reject a null hypothesis that is true, and accuse a
 # fair shuffler. The second: not to reject one that is false, and let Gina's program get away.
@@ -179,7 +179,7 @@ ExerciseWidget("probability.what_p_is_not", seed=4)
 #
 # 1. Is the machine proved fair?
 # 2. Complete: “If the machine is fair, about … of 100 such tests give a result as far away or farther.”
-# 3. Another class gets 3/100. They had chosen a border of 5/100 before. What do they decide, and which error may they make?
+# 3. Another class gets 3/100. They had chosen a level of 5/100 before. What do they decide, and which error may they make?
 # 4. The cell asks one more question.
 
 # %%

@@ -74,7 +74,7 @@ two_way_table(pair, ace)
 # 217 only 26 are a pair.
 #
 # Why rarer? An ace takes up one of the three places. To make a pair you need a second ace, or two equal cards beside a
-# single ace. Without an ace, all three cards can still match.
+# single ace. Without an ace, any two of the three cards can match.
 
 # %% tags=["fragment"]
 P(pair), P(pair, given=ace), P(pair, given=~ace)

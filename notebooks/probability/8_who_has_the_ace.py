@@ -43,7 +43,7 @@ PredictWidget(ASK, count=has_ace)
 # %% [markdown] tags=["slide"]
 # ## Before the play
 #
-# Three of 16 unseen cards are in Anna's hand. The ace is as likely to be one card as any other.
+# Three of 16 unseen cards are in Anna's hand. Each unseen card is equally likely to be the ace.
 
 # %% tags=["fragment"]
 P(has_ace)

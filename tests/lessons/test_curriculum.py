@@ -41,7 +41,7 @@ SYLLABUS = {
     13: {"law of large numbers": "大数の法則", "sample": "標本", "standard error": "標準誤差",
          "confidence interval": "信頼区間"},
     14: {"null hypothesis": "帰無仮説", "test statistic": "検定統計量", "p-value": "p値",
-         "significance level": "有意水準", "errors of the first and second kind": "第1種・第2種の過誤"},
+         "significance level": "有意水準", "errors of the first and second kind": "第1種・第2種の誤り"},
 }  # fmt: skip
 """Of each unit its terms, with the words of 数学I, A and B; those of no school course as universities have them."""
 
