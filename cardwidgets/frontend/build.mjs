@@ -17,7 +17,7 @@ const SHARED = {
   marks: ["draw/marks"],
   faces: ["faces"],
   table: ["table", "draw/bar", "draw/cards", "draw/drag", "draw/fan", "draw/icons", "draw/signs", "parts/amount", "parts/ask",
-    "parts/part", "parts/places", "parts/score", "parts/seats", "parts/story"], // prettier-ignore
+    "parts/fly", "parts/part", "parts/places", "parts/score", "parts/seats", "parts/story"], // prettier-ignore
 };
 /** Modules of which each table loads one. */
 const STAGES = ["bids", "layout", "places", "pot", "tricks"];
@@ -26,7 +26,7 @@ const SHEETS = ["amount", "common", "crowd", "lesson", "paper", "picked", "plain
 const BUDGET = {
   ...Object.fromEntries(SHEETS.map((name) => [name, { css: 5 }])),
   ...Object.fromEntries(STAGES.map((name) => [name, { js: 8, css: 3 }])),
-  table: { js: 15, css: 7 },
+  table: { js: 17, css: 7 },
   hand: { js: 10, css: 4 },
   ladder: { js: 10, css: 4 },
   odds: { js: 10, css: 4 },
@@ -40,6 +40,7 @@ const BUDGET = {
   review: { js: 8, css: 3 },
   touch: { js: 8, css: 2 },
   belief: { js: 8, css: 3 },
+  end: { js: 3, css: 3 },
   keeper: { js: 1 },
   dom: { js: 2 },
   faces: { js: 9 },

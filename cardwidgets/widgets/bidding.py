@@ -142,7 +142,8 @@ class BiddingWidget(TableWidget):
         }  # fmt: skip
         view |= {"label": self.say("bidding.label", game=view["title"]), "seats": own, "rows": rows, "pot": None,
                  "tricks": alone, "undo": view["undo"]}  # fmt: skip
-        view.pop("talk", None)
+        for name in ("talk", "end"):
+            view.pop(name, None)  # type: ignore[misc]
         if grid:
             view["bids"] = {"grid": grid, "flow": None, "hands": [], "lies": []}
         if over:

@@ -33,7 +33,11 @@ def state(widget: CardWidget) -> dict[str, Any]:
     told = {
         "bundle": bundle,
         "modules": [one.name for each in (*held.values(), widget) for one in each._modules],
-        "traits": {**json.loads(json.dumps(traits, default=str)), "_modules": [f"IPY_MODEL_{bundle}"]},
+        "traits": {
+            **json.loads(json.dumps(traits, default=str)),
+            "_modules": [f"IPY_MODEL_{bundle}"],
+            "_late": [f"IPY_MODEL_{one.name}" for one in getattr(widget, "_late", ())],
+        },
         "models": {one.model_id: state(one)["traits"] for one in held.values()},
     }
     widget.close()

@@ -19,7 +19,7 @@ VIEWS = ROOT / "cardwidgets" / "frontend" / "tests" / "samples" / "recorded.json
 HOST = "http://table.test/"  # answered from the folder above; nobody is asked for anything
 STYLES = ("common", "amount", "crowd", "lesson", "paper", "ranks", "picked", "plain", "table", "bids",
           "layout", "places", "pot", "tricks", "hand", "ladder", "odds", "glossary", "home", "intro", "predict",
-          "exercise", "sheet", "review", "touch", "belief", "probability")  # fmt: skip
+          "exercise", "sheet", "review", "touch", "belief", "probability", "end")  # fmt: skip
 """All sheets, each after those it needs."""
 THEMES = {
     "light": """--jp-layout-color1: #fff; --jp-content-font-color0: #000; --jp-border-color2: #e0e0e0;

@@ -70,6 +70,7 @@ def recorded(static: Path) -> Iterator[Wire]:
         "review",
         "touch",
         "belief",
+        "end",
         "keeper",
     ):
         (static / f"{name}.js").write_text("export default {};", encoding="utf-8")

@@ -42,6 +42,7 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
   let root: HTMLElement | null = null;
   let away = ""; // the key of a control that rests while the message line keeps its focus
   let due = 0; // the animation frame that is asked for
+  let width = 0; // of the place, as it was last heard of
   let drawing = false;
   let again = false; // asked for while it was drawn: the width was not what it was drawn for
 
@@ -105,7 +106,7 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
     link: link<V>(model, redraw),
     redraw,
     root: () => root,
-    wide: () => el.clientWidth === 0 || el.clientWidth >= NARROW,
+    wide: () => width === 0 || width >= NARROW,
     holding: () => ({ style: style(), at }),
   };
   plan.mount?.(me);
@@ -120,7 +121,6 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
     if ((far && !pressed) || !el.closest(RUN)) return;
     for (const one of plan.sight ? [plan.sight] : ["*", ".cw-act"]) el.querySelector(one)?.scrollIntoView({ block: "nearest" }); // at least the answers
   }
-  let width = 0;
   const watch = new ResizeObserver(() => {
     if (el.clientWidth === width) return;
     if (!width) arrive();

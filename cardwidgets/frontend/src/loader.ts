@@ -1,10 +1,10 @@
 // All that a widget carries itself.
-import { load, type Given } from "./wire/load";
+import { bring, load, type Given } from "./wire/load";
 import { REFERENCE } from "./wire/model";
 
 async function alone(given: Given): Promise<() => void> {
   try {
-    return (await load(given)).render(given);
+    return (await load(given)).render({ ...given, bring: (references) => bring(given, references) });
   } catch (error) {
     const { words } = (given.model.get("page") ?? {}) as { words?: Record<string, string> };
     given.el.textContent = words?.lost ?? ""; // a saved state that lacks a module: to run the cell again brings it

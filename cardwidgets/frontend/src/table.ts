@@ -13,7 +13,8 @@ import { signs } from "./draw/signs";
 import { frame } from "./frame";
 import { numbers, type Numbers } from "./parts/amount";
 import { again, offers, option, questions } from "./parts/ask";
-import { flying } from "./parts/fly";
+import { ending, type Given } from "./parts/ending";
+import { flying, settleAll } from "./parts/fly";
 import { log } from "./parts/log";
 import { compose, type Asking, type Now, type Part, type Table, type Told } from "./parts/part";
 import { picking } from "./parts/picking";
@@ -23,7 +24,7 @@ import { initials, ownHand, ownPlace, ownSeat, rivals } from "./parts/seats";
 import type { Story } from "./parts/story";
 import { tabs } from "./parts/tabs";
 import type { Model } from "./wire/model";
-import { pace } from "./wire/pace";
+import { pace, type Pace } from "./wire/pace";
 
 /** How the sheet is laid out, which is the same for the whole life of the widget. */
 const LOOK: Record<Stage, string> = {
@@ -44,10 +45,6 @@ interface Common {
 }
 /** The parts of a stage, made anew for each place where a table is shown. */
 type Own = (common: Common) => Part[];
-interface Given {
-  model: Model;
-  el: HTMLElement;
-}
 
 /** The words explained: those that the table says now come first, but nothing moves while somebody reads them. */
 function wordsExplained(model: Model): Part {
@@ -68,23 +65,31 @@ function wordsExplained(model: Model): Part {
   };
 }
 
-/** The pace of the other seats. */
+/** The pace of the other seats. Who presses the felt waits no longer. */
 function paced(): Part {
-  let stop = (): void => {};
+  let going: Pace | undefined;
   return {
     mount({ model, link }) {
-      stop = pace(model, link);
+      going = pace(model, link);
     },
     update: () => ({}),
-    unmount: () => stop(),
+    drawn(root) {
+      root.onclick = ({ target }) => {
+        const { classList: on } = target as Element;
+        if (on.contains("cw-board") || on.contains("cw-in")) going?.hurry();
+      };
+    },
+    unmount: () => going?.stop(),
   };
 }
 
-function render({ model, el }: Given, own: Own): () => void {
+function render(given: Given, own: Own): () => void {
+  const { model, el } = given;
   const story: Story = { at: null };
   const amount = numbers();
   const rows = log(story);
   const panel = tabs();
+  const last = ending(given);
   // in the order in which they stand on the table, and in which they are asked what they have
   const parts = compose([
     amount,
@@ -98,12 +103,14 @@ function render({ model, el }: Given, own: Own): () => void {
     rows,
     panel,
     flying(),
+    last,
     paced(),
   ]);
   let ply = NaN;
   let ask: Ask | null = null; // the last question: it keeps its place while others think
   let most = 0; // cards in the reader's hand: its room is kept
   let taps = 0; // 2 where the click that is dealt with is the second of a double one
+  let aimed: HTMLElement | null = null; // what was pressed while it moved
   let answered = -DOUBLE;
   let fell = 0; // when the table moved last
   let mineSaid = "";
@@ -153,6 +160,7 @@ function render({ model, el }: Given, own: Own): () => void {
     const { view } = link;
     if (link.refusal) return ["error", link.refusal];
     if (link.slow) return ["busy", view.words.busy ?? ""];
+    if (view.end && last.shown(view)) return [view.state, `${view.end.title}\n${view.end.text}`, undefined, [[0, [...view.end.title].length]]];
     return (mineFirst && mine) || [view.state, view.message, view.state === "over" ? flag : undefined, view.strong];
   }
 
@@ -165,13 +173,25 @@ function render({ model, el }: Given, own: Own): () => void {
     said = link.view.message;
   }
 
+  /** Back to an answer of this deal. */
+  const replay = ({ link }: Table): Made | null | undefined =>
+    link.view.end?.replay && option(link.view.end.replay, { answer: (ply) => void link.send("replay", ply), refuse: link.refuse });
+
   /** The answers, or what stands in their place: the way to a new deal, or nothing yet. */
-  function answers({ link }: Table, { view }: Now, act: Made | null | undefined, deal: Tool): Kid {
-    const more = offers(view.offers, (what, token) => {
-      mineFirst = false; // it may be told the same once more
-      void link.send(what, token);
-    });
-    if (view.turn === "over" || view.state === "over") return again(deal, more);
+  function answers(table: Table, { view }: Now, act: Made | null | undefined, deal: Tool): Kid {
+    const { link } = table;
+    const over = view.turn === "over" || view.state === "over";
+    const usual = over && view.end && !view.end.clean ? "review" : "";
+    const seen = last.shown(view); // then all hands are for who looks at the table
+    const more = offers(
+      view.offers?.filter((one) => !seen || one.do !== "hands").sort((one, other) => +(other.do === usual) - +(one.do === usual)),
+      (what, token) => {
+        mineFirst = false; // it may be told the same once more
+        void link.send(what, token);
+      },
+      usual,
+    );
+    if (over) return again(deal, !usual, more, seen && replay(table), last.other(table, view));
     const alone = view.turn === "other" && more;
     const own = (!alone && act) || h("div", { key: "ask", class: "cw-ask" }, alone);
     return [own, !alone && more && h("div", { key: "offers", class: "cw-ask" }, more)];
@@ -212,7 +232,18 @@ function render({ model, el }: Given, own: Own): () => void {
   const lookUp = ({ link }: Table, text: string): Made =>
     h("button", { key: "rules", class: "cw-btn", "data-key": "rules", onclick: () => void link.send("rules") }, text);
 
-  el.addEventListener("click", ({ detail }) => void (taps = detail), true);
+  el.addEventListener("keydown", () => void settleAll(el), true);
+  el.addEventListener("pointerdown", ({ target }) => {
+    aimed = settleAll(el) ? (target as Element).closest("button") : null;
+  }, true); // prettier-ignore
+  el.addEventListener("click", (event) => {
+    const moved = aimed;
+    aimed = null;
+    taps = event.detail;
+    if (!moved || moved.contains(event.target as Node) || moved.dataset.carried) return;
+    event.stopPropagation(); // it was pressed where it flew
+    moved.click();
+  }, true); // prettier-ignore
   return frame<TableView>(model, el, {
     mount: parts.mount,
     unmount: parts.unmount,
@@ -241,7 +272,7 @@ function render({ model, el }: Given, own: Own): () => void {
         kids: [
           h(
             "div",
-            { key: "in", class: "cw-in", "data-long": most > LONG, "data-sheet": panel.open() },
+            { key: "in", class: "cw-in", "data-long": most > LONG, "data-sheet": panel.open(), "data-end": !!shown.end, "data-won": !!shown.end && view.end?.won },
             h(
               "div",
               { key: "board", class: "cw-board", "data-n": n, "data-many": crowd(n), "data-shown": !!now.view.reveal, style: ground(n) },
@@ -252,6 +283,7 @@ function render({ model, el }: Given, own: Own): () => void {
               "div",
               { key: "act", class: "cw-act", "data-state": state },
               say(state, text, sign, strong, (part) => signs(part, table.holding().style, view.words)),
+              shown.end,
               h("div", "cw-answers", shown.more, answers(table, now, shown.act, deal)),
             ),
             shown.tail,
@@ -263,6 +295,7 @@ function render({ model, el }: Given, own: Own): () => void {
               acts([...tools, deal]),
               panel.menu(table, [switches(view.switches, choose), view.words.rules && lookUp(table, view.words.rules)]),
             ),
+            h("div", { key: "air", class: "cw-air", svg: "" }), // what flies is not drawn anew with the table
             panel.draw(table, { log: rows.draw(table, now), score: shown.score, terms: shown.terms, ranks: shown.ranks }),
           ),
         ],

@@ -1,6 +1,7 @@
 // What several tests do: put a widget on a page, find its controls, press keys.
 import { afterEach } from "vitest";
 import beliefWidget from "../src/belief";
+import end from "../src/end";
 import exerciseWidget from "../src/exercise";
 import glossaryWidget from "../src/glossary";
 import handWidget from "../src/hand";
@@ -88,7 +89,8 @@ afterEach(() => {
 export function show(kind: keyof typeof WIDGETS, view: unknown, traits: Record<string, unknown> = {}): Shown {
   const el = document.body.appendChild(document.createElement("div"));
   const model = new FakeModel({ view, ...traits });
-  const close = WIDGETS[kind].render({ model, el });
+  const bring = (): Promise<unknown> => Promise.resolve(end); // what a table names besides
+  const close = WIDGETS[kind].render({ model, el, bring });
   const find = <T extends HTMLElement = HTMLElement>(selector: string): T => {
     frame();
     const found = el.querySelector<T>(selector);

@@ -10,7 +10,7 @@ import type { Model } from "../src/wire/model";
 export const STAGES: Record<Stage, typeof pot> = { bids, layout, places, pot, tricks };
 
 export default {
-  render(given: { model: Model; el: HTMLElement }): () => void {
+  render(given: { model: Model; el: HTMLElement; bring?: () => Promise<unknown> }): () => void {
     const { stage } = given.model.get("view") as TableView;
     return STAGES[stage].render(given);
   },

@@ -5,7 +5,8 @@ with spaces. ``draft``: all sets in their places with bars between them, empty o
 empty text takes all back. ``pick``: all cards now picked, in the hand's order, with spaces between (``QS 5C``), a
 face-down one by its place (``0``); the empty text takes every pick back; where chances are asked for, the reader's own
 cards and behind a bar those seen elsewhere (``AS KS | 5D``). ``point``: the rung's id; the empty text closes it.
-``another``: ``easier`` or ``harder``, or empty for one of the same kind. ``continue``, ``undo``, ``redo``, ``deal``,
+``another``: ``easier`` or ``harder``, or empty for one of the same kind. ``replay``: the ply to take a
+deal back to. ``continue``, ``undo``, ``redo``, ``deal``,
 ``hint``, ``show`` and ``state`` have none; ``state`` has the view sent once more, whatever its ply, to who waited for
 an answer in vain. To an exercise ``draft`` is what is chosen so far, in the notation of its answers.
 """
@@ -123,7 +124,7 @@ class Command(TypedDict):
     ply: int
     do: Literal[
         "answer", "say", "continue", "undo", "redo", "deal", "pick", "draft", "point", "state", "record",
-        "hint", "show", "another", "skip", "hands", "review", "advice", "costs", "belief",
+        "hint", "show", "another", "skip", "hands", "review", "advice", "costs", "belief", "replay",
         "lift", "rules",
     ]  # fmt: skip
     token: NotRequired[str]  # see Tokens below

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from .cards import CardView, Fan, Option, Sent, Switch
-from .tricks import BidsView, TalkView, TricksView
+from .tricks import BidsView, ScoreView, TalkView, TricksView
 
 __all__ = [
     "AmountView",
     "Ask",
     "CardChoice",
     "CurtainView",
+    "EndRow",
+    "EndView",
     "LayoutView",
     "Mark",
     "Offer",
@@ -130,6 +132,7 @@ class Payment(TypedDict):
 
     row: int
     chips: int
+    seats: list[int]  # who paid it, each the same; none: it was there before
     text: str  # shown when there is room: "Ito 2", "4×1"
     short: str  # shown when there is not: "I 2"
     own: bool
@@ -314,6 +317,37 @@ class RanksView(TypedDict):
     kinds: list[RankView]  # the strongest first
 
 
+class EndRow(TypedDict):
+    """A seat, or a side, in what decided a deal."""
+
+    seat: int  # whose mark it bears
+    name: str  # a person's text: never HTML
+    own: bool
+    won: bool
+    sets: list[RevealSet | None]  # a hand, sets by place, or the cards that took tricks; null: no set there
+    share: float | None  # how far its bar goes, from 0 to 1; null: no bar
+    figure: str  # "62", "2 points"; ""
+    note: str  # "bet 4"; ""
+
+
+class EndView(TypedDict):
+    """How a deal ended: the panel in the place of the table. What its reader cannot see is not in it."""
+
+    title: str  # "You won 22"
+    text: str  # "Your pair of eights beats Bruno's pair of fives."
+    won: bool  # by the reader, or their side
+    label: str  # spoken: "What decided the deal"
+    heads: list[str]  # over the sets, by place
+    rows: list[EndRow]
+    goal: float  # where the line stands on the bars past which one wins, from 0 to 1; 0: no such line
+    goal_text: str  # "61 of 120 win"
+    written: ScoreView  # everything that the deal has written
+    point: str  # "Turning point, trick 17:"
+    turning: str  # a sentence that the cards prove; "": there is none
+    replay: NotRequired[Option]  # take back to an answer: its token is the ply
+    clean: bool  # there is nothing to review: a new deal is the usual way on
+
+
 class SceneView(TypedDict):
     """The part of a table that its game decides: all but the tools and the fixed words."""
 
@@ -334,6 +368,7 @@ class SceneView(TypedDict):
     bids: NotRequired[BidsView]  # where contracts are bid for
     pays: NotRequired[list[PayTable]]  # at a table where bets have their prices
     ranks: NotRequired[RanksView]  # where hands of three are compared
+    end: NotRequired[EndView]  # once the deal is over, at a table where it can be reviewed
 
 
 class CurtainView(TypedDict):

@@ -23,6 +23,7 @@ from ...players.crash import CrashPlayer
 from ..contract import Tag
 from ..kinds import Kind
 from ..odds_panel import Block, Known, Option, Panel, Row, Value, Voice, estimated, sorted_pack
+from ..scene.ending import Detail
 from ..scene.intro import CoachStep, Intro, Picture
 from ..scene.layouts import LayoutScene
 from ..scene.result import brought, net
@@ -225,7 +226,7 @@ class CrashScene(LayoutScene[CrashFacts]):
         facts = self.facts
         return self.told("reveal.points", n=earned(seat, facts.rules, facts.won, facts.declared))
 
-    def outcome(self) -> str:
+    def conclusion(self) -> list[str]:
         """Return what the deal brought the reader, in points and in chips; then what else came of it."""
         facts, seats = self.facts, range(len(self.names))
         points = [earned(seat, facts.rules, facts.won, facts.declared) for seat in seats]
@@ -237,8 +238,12 @@ class CrashScene(LayoutScene[CrashFacts]):
             told.append(self.told("over.other_game", name=self.name(facts.winner), n=facts.scores[facts.winner]))
         if self.places:
             others = [(seat, n) for seat, n in enumerate(points) if seat != self.me]
-            told.append(self.standings(others) if any(n for _, n in others) else self.told("over.nobody"))
-        return self.sentences(*self.brought(points), *told)
+            told.append(Detail(self.standings(others)) if any(n for _, n in others) else self.told("over.nobody"))
+        return [*self.brought(points), *told]
+
+    def earned(self, seat: Seat) -> tuple[int, int]:
+        facts = self.facts
+        return earned(seat, facts.rules, facts.won, facts.declared), facts.scores[seat]
 
     def brought(self, points: list[int]) -> list[str]:
         """Return the same for the reader: the game, the sets that were the best, and chips."""

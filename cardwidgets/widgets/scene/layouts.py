@@ -19,8 +19,9 @@ from ...judge.layouts import misplaced
 from ...judge.three_card import Ranking
 from ...locale import words
 from ..contract import Ask as AskView
-from ..contract import Fan, Mark, RevealSeat, RevealSet, RevealView, SceneView, SeatView, Stage
+from ..contract import EndRow, Fan, Mark, RevealSeat, RevealSet, RevealView, SceneView, ScoreView, SeatView, Stage
 from .draft import Laying
+from .ending import Turning, score_side
 from .scene import Scene
 from .story import Story
 from .voice import LAYING, Voice
@@ -264,6 +265,76 @@ class LayoutScene(Scene[F]):
         says = self.mark_words(mark) if mark else ""
         shown = self.ranking.reading(cards).cards if len(cards) == 3 else cards  # a run lies in order
         return {"cards": self.cards(shown), "text": self.hand_words(cards), "mark": mark, "says": says}
+
+    # -- the end
+
+    def earned(self, seat: Seat) -> tuple[int, int] | None:
+        """Return the points that this deal has brought a seat, and those it has now; None where nobody has any."""
+        return None
+
+    def reader_won(self) -> bool:
+        """Return True if nobody has earned more than the reader, or if the deal has brought them chips."""
+        points = [earned[0] for seat in self.everybody if (earned := self.earned(seat))]
+        if self.me is not None and points and self.places:
+            return 0 < points[self.me] == max(points)
+        return super().reader_won()
+
+    def decided_heads(self) -> list[str]:
+        reveal = self.reveal()
+        return reveal["places"] if reveal else []
+
+    def decided(self) -> list[EndRow]:
+        """Return everybody's sets, place by place."""
+        reveal = self.reveal()
+        if reveal is None:
+            return super().decided()
+        return [
+            {"seat": seat["seat"], "name": seat["name"], "own": seat["own"], "won": False, "sets": seat["sets"],
+             "share": None, "figure": seat["points"], "note": seat["note"]}
+            for seat in reveal["seats"]
+        ]  # fmt: skip
+
+    def written_down(self) -> ScoreView:
+        """Return the points of each seat, where they are counted, and chips, where any have moved."""
+        chips, seats = super().written_down(), sorted(self.everybody, key=lambda seat: seat != self.me)
+        points = [earned for seat in seats if (earned := self.earned(seat))]
+        if not points:
+            return chips
+        moved = any(figures[:2] != ["–", "–"] for side in chips["sides"] if (figures := side["figures"]))
+        heads = [self.told("end.this_deal"), self.told("end.now"), *(chips["heads"] if moved else [])]
+        sides = [
+            score_side(self, seat, [str(deal or "–"), str(now), *(side["figures"] if moved else [])])
+            for seat, (deal, now), side in zip(seats, points, chips["sides"], strict=True)
+        ]
+        return {"label": self.told("end.points"), "heads": heads, "sides": sides}
+
+    def turning(self) -> Turning:
+        """Return the place that was closest: two hands of one kind, the reader's among them where there is one."""
+        close = [found for number, place in enumerate(self.places.all) if (found := self.closest(number, place))]
+        if not close:
+            return Turning()
+        _, key, number, winner, other = min(close)
+        place = self.places.all[number]
+        figures = {"number": number + 1, "name": self.name(winner), "other": self.name_within(other)}
+        hands = {who: self.ranked_words(place.sets[seat]) for who, seat in (("mine", winner), ("theirs", other))}
+        return Turning(self.told(f"end.closest_{key}", **figures, **hands))
+
+    def closest(self, number: int, place: Place) -> tuple[bool, str, int, Seat, Seat] | None:
+        """Return where a place was won against a hand of the same kind: without the reader, by whom, where, winner and
+        loser."""
+        if place.winner is None or len(place.sets) < 2:
+            return None
+        hands = {seat: self.view.piles[pile] for seat, pile in place.sets.items()}
+        second = max((seat for seat in hands if seat != place.winner), key=lambda seat: self.ranking.key(hands[seat]))
+        one, other = (self.ranking.reading(hands[seat]).category for seat in (place.winner, second))
+        if one != other or any(BACK in hands[seat] for seat in (place.winner, second)):
+            return None
+        key = "won" if place.winner == self.me else "lost" if second == self.me else "others"
+        return key == "others", key, number, place.winner, second
+
+    def ranked_words(self, pile: str) -> str:
+        """Return the name of a hand with its ranks, in the middle of a sentence."""
+        return self.say("game.result.ranks", hand=self.within(pile), ranks=self.ranks_words(self.view.piles[pile]))
 
     def standings(self, points: Iterable[tuple[Seat, int]]) -> str:
         """Return everybody's points in a sentence."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Facts)
 
-__all__ = ["brought", "duel", "net", "own_result", "within"]
+__all__ = ["brought", "duel", "judged_last", "net", "own_result", "pile_seen", "within"]
 
 
 def net(scene: Scene[F], seat: Seat) -> int:
@@ -49,7 +49,7 @@ def own_result(scene: Scene[F]) -> tuple[str, set[Seat]]:
 def _cause(scene: Scene[F], me: Seat) -> tuple[str, Seat | None]:
     takes = [event for event in scene.view.log if isinstance(event, Took) and event.chips]
     takers = list(dict.fromkeys(event.seat for event in takes))
-    judged = _judged(scene, me)
+    judged = judged_of(scene, me)
     if me not in takers:
         if judged is not None and judged.winner not in (None, me):
             return _lost(scene, me, judged.winner, judged.piles)
@@ -59,7 +59,7 @@ def _cause(scene: Scene[F], me: Seat) -> tuple[str, Seat | None]:
     pots = {event.pot for event in takes if event.seat == me}
     sharers = [seat for seat in takers if seat != me and any(e.seat == seat and e.pot in pots for e in takes)]
     if sharers:
-        names, own = scene.listed(sharers), _pile(scene, me, ())
+        names, own = scene.listed(sharers), pile_seen(scene, me, ())
         if not own:
             return scene.told("result.shared", names=names), None
         return scene.told("result.shared_hand", names=names, mine=within(scene.pile_words(own))), None
@@ -67,8 +67,8 @@ def _cause(scene: Scene[F], me: Seat) -> tuple[str, Seat | None]:
         owners = scene.story.owners
         rivals = [owners[pile] for pile in judged.piles if owners.get(pile, me) != me]
     else:
-        rivals = [seat for seat in scene.everybody if seat != me and not scene.out(seat) and _pile(scene, seat, ())]
-    seen = [seat for seat in rivals if _pile(scene, seat, ())]
+        rivals = [seat for seat in scene.everybody if seat != me and not scene.out(seat) and pile_seen(scene, seat, ())]
+    seen = [seat for seat in rivals if pile_seen(scene, seat, ())]
     if seen:
         return duel(scene, me, _best(scene, seen), won=True)
     if judged is not None and rivals:
@@ -76,7 +76,12 @@ def _cause(scene: Scene[F], me: Seat) -> tuple[str, Seat | None]:
     return scene.told("result.alone"), None
 
 
-def _judged(scene: Scene[F], me: Seat) -> Compared | None:
+def judged_last(scene: Scene[F]) -> Compared | None:
+    """Return the last comparison of hands."""
+    return next((event for event in reversed(scene.view.log) if isinstance(event, Compared)), None)
+
+
+def judged_of(scene: Scene[F], me: Seat) -> Compared | None:
     """Return how the reader's hand was judged last."""
     own = set(scene.piles(me))
     found = (event for event in reversed(scene.view.log) if isinstance(event, Compared) and own & {*event.piles})
@@ -85,7 +90,7 @@ def _judged(scene: Scene[F], me: Seat) -> Compared | None:
 
 def _lost(scene: Scene[F], me: Seat, winner: Seat | None, piles: Sequence[str]) -> tuple[str, Seat | None]:
     assert winner is not None
-    theirs, mine = _pile(scene, winner, piles), _pile(scene, me, piles)
+    theirs, mine = pile_seen(scene, winner, piles), pile_seen(scene, me, piles)
     if theirs and mine:
         return duel(scene, me, winner, won=False, piles=piles)
     if theirs:
@@ -96,7 +101,7 @@ def _lost(scene: Scene[F], me: Seat, winner: Seat | None, piles: Sequence[str]) 
 
 def duel(scene: Scene[F], me: Seat, rival: Seat, *, won: bool, piles: Sequence[str] = ()) -> tuple[str, Seat | None]:
     """Return a clause that one hand beats the other, both by name; hands of one name with their ranks."""
-    own, other = _pile(scene, me, piles), _pile(scene, rival, piles)
+    own, other = pile_seen(scene, me, piles), pile_seen(scene, rival, piles)
     mine, theirs = within(scene.pile_words(own)), within(scene.pile_words(other))
     key = "beats" if won else "beaten"
     if mine == theirs:
@@ -111,7 +116,7 @@ def duel(scene: Scene[F], me: Seat, rival: Seat, *, won: bool, piles: Sequence[s
     return scene.told(f"result.{key}", name=name, mine=mine, theirs=theirs), rival
 
 
-def _pile(scene: Scene[F], seat: Seat, piles: Sequence[str]) -> str:
+def pile_seen(scene: Scene[F], seat: Seat, piles: Sequence[str]) -> str:
     """Return the hand that a seat played with, if the reader sees it."""
     own = [pile for pile in scene.piles(seat) if pile in piles or not piles]
     found = (pile for pile in own if scene.view.piles[pile] and BACK not in scene.view.piles[pile])
@@ -120,7 +125,7 @@ def _pile(scene: Scene[F], seat: Seat, piles: Sequence[str]) -> str:
 
 def _best(scene: Scene[F], seats: Sequence[Seat]) -> Seat:
     """Return which of some has the best hand, as far as hands of three rank by one order; else the first."""
-    hands = [scene.view.piles[_pile(scene, seat, ())] for seat in seats]
+    hands = [scene.view.piles[pile_seen(scene, seat, ())] for seat in seats]
     ranking = scene.ranking
     if ranking is None or any(len(hand) != 3 for hand in hands):
         return seats[0]

@@ -28,12 +28,14 @@ from ...odds.analysis.card_costs import CardCosts
 from ..contract import (
     CardView,
     DrawnSheet,
+    EndRow,
     Fan,
     PotView,
     RanksView,
     RankView,
     Row,
     SceneView,
+    ScoreView,
     SeatView,
     Stage,
     State,
@@ -43,9 +45,10 @@ from ..contract import (
 from ..contract import Payment as PaymentView
 from ..rows import wide
 from ..rungs import best_of_each
+from .ending import Turning, chips_written, hands_at_the_end, reader_gained, turned_by_hands
 from .intro import Intro
 from .questions import Questions
-from .result import own_result
+from .result import own_result, within
 from .story import ROOM, Clause, Line, Payment, Story, joined, marked, stem, unmarked
 
 __all__ = ["PlainScene", "Scene", "Sitting", "card_view"]
@@ -335,8 +338,8 @@ class Scene(Questions, Generic[F]):
             text, short = self.say("table.carried", n=n), str(n)
         own = seats == [self.me]
         return {
-            "row": payment.row, "chips": n, "text": text, "short": short, "own": own, "half": payment.half,
-            "pot": payment.pot,
+            "row": payment.row, "chips": n, "seats": seats, "text": text, "short": short, "own": own,
+            "half": payment.half, "pot": payment.pot,
         }  # fmt: skip
 
     def rows(self) -> list[Row]:
@@ -462,12 +465,16 @@ class Scene(Questions, Generic[F]):
         return self.told(f"message.{about}{blind}", f"message.{about}", "message.any", **self.figures())
 
     def outcome(self) -> str:
-        """Return what came of the deal, in a sentence or a few: what it brought the reader, and who else takes what."""
+        """Return what came of the deal, in a sentence or a few."""
+        return self.sentences(*self.conclusion()) or self.say("table.over")
+
+    def conclusion(self) -> list[str]:
+        """Return these sentences: what the deal brought the reader, and who else takes what."""
         takes = [event for event in self.view.log if isinstance(event, Took) and event.chips]
         own, named = own_result(self)
         others = dict.fromkeys(event.seat for event in takes if not own or event.seat != self.me)
         told = [self.taken(seat, [event for event in takes if event.seat == seat], takes, named) for seat in others]
-        return self.sentences(marked(own), *told) or self.say("table.over")
+        return [marked(own), *told]
 
     def sentences(self, *said: str) -> str:
         """Return what there is to say, one sentence after another."""
@@ -491,6 +498,47 @@ class Scene(Questions, Generic[F]):
     def intro(self) -> Intro | None:
         """Return the first deal of this game; None where nobody has written one."""
         return None
+
+    # -- the end, as a panel: a game that has more to tell overrides these
+
+    @property
+    def plain(self) -> bool:
+        """Return True if everybody holds three cards that rank by the ranking of the rules."""
+        return False
+
+    def reader_won(self) -> bool:
+        """Return True if the deal went to the reader, or to their side."""
+        return reader_gained(self)
+
+    def decided_heads(self) -> list[str]:
+        """Return what stands over the sets that decided the deal, by place."""
+        return []
+
+    def decided(self) -> list[EndRow]:
+        """Return what decided the deal, row by row."""
+        return hands_at_the_end(self)
+
+    def goal(self) -> tuple[float, str]:
+        """Return where on the bars of these rows the line stands past which one wins, and what it is; (0, "") for
+        none."""
+        return 0, ""
+
+    def written_down(self) -> ScoreView:
+        """Return everything that the deal has written."""
+        return chips_written(self)
+
+    def turning(self) -> Turning:
+        """Return the turning point of the deal, as far as one is proven."""
+        return turned_by_hands(self)
+
+    def replayed(self) -> tuple[int, Card | None]:
+        """Return the trick from which the deal may be replayed, and the reader's card in it; (0, None) without
+        tricks."""
+        return 0, None
+
+    def within(self, pile: str) -> str:
+        """Return the name of a hand in the middle of a sentence."""
+        return within(self.pile_words(pile))
 
     def fixed_words(self) -> dict[str, str]:
         """Return words of the page that this game says otherwise, or in addition."""

@@ -446,6 +446,19 @@ class TrickScene(Scene[F]):
             said = self.told("news.led", card=name) if led else self.told("news.put", card=name)
         return said
 
+    def replayed(self) -> tuple[int, Card | None]:
+        """Return the trick of the turning point, else the middle of the deal, as far as the reader played to it."""
+        own = {
+            line.number: card
+            for line in self.story.tricks
+            for seat, card in zip(line.trick.seats, line.trick.cards, strict=True)
+            if seat == self.me
+        }
+        trick = self.turning().trick
+        if trick not in own:
+            trick = next((number for number in sorted(own) if 2 * number > len(self.story.tricks)), 0)
+        return trick, own.get(trick)
+
     def figures(self) -> dict[str, object]:
         line = self.line
         number = 1 if line is None else line.number + (line.trick.taker is not None)

@@ -26,9 +26,9 @@ from ...odds.analysis.card_costs import CardCosts
 from ..base import CardWidget, Choice, Refusal, face_switch, language_switch, listen, pace_switch
 from ..contract import Switch, TableBody
 from ..kinds import screen_for
-from ..modules import REFERENCES
+from ..modules import REFERENCES, BrowserModule, modules
 from ..players import NAMES, VALUES, Fault, Source, as_match, check_sitting, names_for, rule_options, seated
-from ..plays import Play, frame_of, laid_open, may_tell, plays_of
+from ..plays import Play, frame_of, laid_open, plays_of
 from ..scene import Scene, Sitting, read_draft
 from ..scene.voice import fixed_words
 from ..still.pictures import as_image
@@ -41,7 +41,7 @@ from .hot_seat import HotSeat, checked_humans
 from .log import AnswerLog, Moment, Preview
 from .page import Page, Standing, Told
 from .part import Part
-from .reviewer import Reviewer
+from .reviewer import Reviewer, ply_of
 
 if TYPE_CHECKING:
     import pandas
@@ -118,12 +118,13 @@ class TableWidget(HelpedTable):
     `UnknownVariant` and `RulesError` as `open_table` does.
     """
 
-    COMMANDS = frozenset({"answer", "draft", "say", "record", "skip", "undo", "redo", "review", "advice",
-                          "costs", "belief", "lift", "rules", *_METHODS})  # fmt: skip
+    COMMANDS = frozenset({"answer", "draft", "say", "record", "skip", "undo", "redo", "replay", "review",
+                          "advice", "costs", "belief", "lift", "rules", *_METHODS})  # fmt: skip
 
     pace = Choice(tuple(PACES), "steady").tag(sync=True)
     points = Choice(("shown", "hidden"), "shown")
     values = Choice(VALUES, "hidden")
+    _late = traitlets.List(traitlets.Instance(BrowserModule), read_only=True).tag(**REFERENCES)  # draws the end
     below = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
     cards = traitlets.Instance(Cards, args=(), read_only=True)
     answers = traitlets.Tuple(read_only=True).tag(sync=True, to_json=lambda told, widget: widget._page.rows(told))
@@ -178,7 +179,7 @@ class TableWidget(HelpedTable):
         self.names = tuple(map(as_name, names)) if names else names_for(table.seats, seat, people, language(lang))
         self.players: Mapping[Seat, Player] = seated(table, people or seat, players)
         self.bots = Bots(self, self.players)
-        self._heard, self.preview = AnswerLog(), Preview()
+        self._heard, self.preview, self._page = AnswerLog(), Preview(), Page()
         self._callbacks = self._heard.callbacks
         self.coach = Coach(self, self._belief_widget)
         self.reviewer = Reviewer(self, self._review_below)
@@ -186,7 +187,6 @@ class TableWidget(HelpedTable):
         self.warm_up = WarmUp(self, self.players, self.bots.on_ready)
         self.parts = self._parts()
         self._now: Moment | None = None
-        self._page = Page()
         self._settle()
         self.hot_seat.turn()
         self._heard.due.clear()  # nobody was there to hear of it
@@ -203,6 +203,10 @@ class TableWidget(HelpedTable):
         parts = self.bots, self.warm_up, self.coach, self.reviewer
         return (self.hot_seat, *parts) if self.humans else (*parts, self.first_deal)
 
+    @traitlets.default("_late")
+    def _late_modules(self) -> list[BrowserModule]:
+        return modules("end") if self.seen.asked is None else []
+
     @traitlets.default("paper")
     def _paper(self) -> dict[str, object]:
         return {**(self._drawn.paper(self.match, self.names, self.lang, self.seat) or {})}
@@ -212,6 +216,7 @@ class TableWidget(HelpedTable):
         table, paper = self.table, self.paper
         if self._written != (written := (table, table.result is None, self.lang, self.seat)):
             paper = self._paper()
+        self.set_trait("_late", self._late or self._late_modules())
         super().redraw(moved=moved)
         self._written = written
         self.set_trait("paper", paper)
@@ -332,9 +337,10 @@ class TableWidget(HelpedTable):
                 pass
             self.redraw(moved=True)
 
-    def undo(self) -> None:
+    def undo(self, ply: int | None = None) -> None:
         """Take back the reader's last answer in this deal, and all that followed. Raises `IllegalAction`.
 
+        ``ply`` int, or all their answers back to one after which so many stay at most; None: the last alone.
         If the reader has seen more since, the deal becomes practice, which does not count: see `Table.practice`.
         """
         with self.whole():
@@ -342,6 +348,8 @@ class TableWidget(HelpedTable):
             if not self.hot_seat.may_undo():
                 raise IllegalAction("undo", Why("nothing_to_undo"))
             seen.undo_seen(self.seat)
+            while ply is not None and seen.ply > ply and seen.can_undo_seen(self.seat):
+                seen.undo_seen(self.seat)
             table.practice |= seen.practice or self.reviewer.revealed is table
             if seen is not table and self.preview.went_back(seen):
                 table.undo_seen(self.seat)
@@ -407,8 +415,7 @@ class TableWidget(HelpedTable):
 
         return BeliefWidget(self, leave)
 
-    def _review_below(self) -> CardWidget:
-        told = may_tell(self.match, self.hands)
+    def _review_below(self, told: bool) -> CardWidget:
         return self.review(lang=self.lang, faces=self.faces, four_colour=self.four_colour, hindsight=told)
 
     # ---------- for the browser ----------
@@ -435,11 +442,11 @@ class TableWidget(HelpedTable):
         elif do == "review" and token:
             self.hot_seat.review(token)
         elif do == "record":
-            if not self.records:
-                raise Refusal("refuse.unknown")
-            if self.table.asked is not None:
-                raise Refusal("why.deal_is_on")
+            if not self.records or self.table.asked is not None:
+                raise Refusal("why.deal_is_on" if self.records else "refuse.unknown")
             return self.record().dumps()
+        elif do == "replay":
+            self.undo(ply_of(token))
         elif of_part := next((part.commands[do] for part in self.parts if do in part.commands), None):
             of_part()
         else:
@@ -506,6 +513,8 @@ class TableWidget(HelpedTable):
         self._page.go_on(self._told, drawn)
         if scene["turn"] == "other" and (waits := self._waits(drawn)):
             scene |= {"turn": "held", "message": waits, "strong": []}
+        if scene["turn"] == "over" and self.reviewer in self.parts and self.reviewer.reviews:
+            scene["end"] = self.reviewer.ending(drawn, table)
         told, asks = self.bots.faults.told(self.seat, self.names, self.lang), ""
         lines = [line for part in self.parts for line in part.lines(scene)]
         if told or lines:  # a phone has no room for the message beside advice
@@ -513,7 +522,7 @@ class TableWidget(HelpedTable):
             scene |= {"message": drawn.sentences(*told, *(lines or [asks])), "strong": []}
         on = None if table.asked is None else say("why.deal_is_on")
         ranks = scene.get("ranks")
-        words, switches = self._page.stand(self._standing, ranks, lambda: self._words(drawn), self._switches)
+        words, switches = self._page.stand(self._standing, ranks, drawn, self._switches)
         undo = not self.humans or self.hot_seat.may_undo()
         shown: TableBody = {
             **scene,
@@ -547,16 +556,6 @@ class TableWidget(HelpedTable):
         told = "".join([part.waits(drawn) for part in self.parts])
         waited = drawn.asked is not None and drawn.asked.seat not in self.players
         return told or (drawn.waiting() if waited else "")
-
-    def _words(self, drawn: Scene[Facts]) -> dict[str, str]:
-        return {
-            **fixed_words(self.lang),
-            "deal": self.say("table.new_match" if self._standing.over else "table.deal"),
-            "busy": self.say("widget.busy"),
-            "lost": self.say("widget.lost"),
-            **({"rules": self.say("intro.rules")} if self.first_deal.intro else {}),
-            **drawn.fixed_words(),
-        }
 
     @property
     def _told(self) -> Told:

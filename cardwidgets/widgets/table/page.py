@@ -14,6 +14,7 @@ from ..contract import RanksView, Switch
 from ..plays import Play
 from ..scene import Scene
 from ..scene.story import Story
+from ..scene.voice import fixed_words
 
 __all__ = ["Page", "Standing", "Told"]
 
@@ -43,6 +44,18 @@ class Standing:
     """True once the match is over."""
 
 
+def table_words(drawn: Scene[Any], standing: Standing) -> dict[str, str]:
+    """Return the words of a page that stay as they are."""
+    return {
+        **fixed_words(standing.lang),
+        "deal": drawn.say("table.new_match" if standing.over else "table.deal"),
+        "busy": drawn.say("widget.busy"),
+        "lost": drawn.say("widget.lost"),
+        **({"rules": drawn.say("intro.rules")} if drawn.intro() else {}),
+        **drawn.fixed_words(),
+    }
+
+
 class Page:
     """The story of the deal, which goes on, and the parts of the view that hardly ever change."""
 
@@ -67,12 +80,12 @@ class Page:
         return self._ranks if self._standing == standing else None
 
     def stand(
-        self, standing: Standing, ranks: RanksView | None, words: Callable[[], dict[str, str]],
-        switches: Callable[[], list[Switch]],
+        self, standing: Standing, ranks: RanksView | None, drawn: Scene[Any], switches: Callable[[], list[Switch]]
     ) -> tuple[dict[str, str], list[Switch]]:  # fmt: skip
         """Return words and switches, composed anew where something has changed that they depend on."""
         if self._standing != standing:
-            self._standing, self._ranks, self._words, self._switches = standing, ranks, words(), switches()
+            self._standing, self._ranks = standing, ranks
+            self._words, self._switches = table_words(drawn, standing), switches()
         return self._words, self._switches
 
     def rows(self, plays: tuple[Play, ...]) -> list[dict[str, object]]:

@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Any
 
+from ...core.choices import Layout
 from ...core.deal import Facts
 from ...core.table import Table
 from ...lessons.display import in_live_notebook
 from ...lessons.record.learner import Learner, own_learner
 from ...odds.warm import kernels, warm_beside
 from ..base import CardWidget, Refusal, call_each
-from ..contract import Offer, OfferDo
-from ..plays import may_show
+from ..contract import EndView, Offer, OfferDo
+from ..plays import may_show, may_tell
 from ..scene import Scene
+from ..scene.ending import ending
 from .part import Host, Part
 
-__all__ = ["Reviewer", "note_verdict"]
+__all__ = ["Reviewer", "note_verdict", "ply_of"]
+
+
+def ply_of(token: str) -> int:
+    """Return the ply that a browser names; 0 for what is none."""
+    return int(token) if re.fullmatch("[0-9]{1,4}", token) else 0
 
 
 class Reviewer(Part):
     """A part that turns all hands up, and opens the review under its table.
 
-    ``make`` makes the widget; ``reviews`` is False where there is none.
+    ``make`` makes the widget, told whether hidden cards may be told of; ``reviews`` is False where there is none.
     """
 
-    def __init__(self, host: Host, make: Callable[[], CardWidget], *, reviews: bool = True) -> None:
-        self._host, self._make, self._reviews = host, make, reviews
+    def __init__(self, host: Host, make: Callable[[bool], CardWidget], *, reviews: bool = True) -> None:
+        self._host, self._make, self.reviews = host, make, reviews
         self._shown: tuple[Table, int] | None = None
         """The table and the ply at which all hands were turned up."""
         self._opened: tuple[CardWidget, Table, int] | None = None
@@ -75,7 +84,7 @@ class Reviewer(Part):
 
         table = self._host.match.deals[-1]
         sits = self._host.seat is not None or self._host.humans
-        return self._reviews and bool(sits) and table.asked is None and judged(table)
+        return self.reviews and bool(sits) and table.asked is None and judged(table)
 
     @property
     def _is_open(self) -> bool:
@@ -91,7 +100,7 @@ class Reviewer(Part):
         else:
             host.open_below(None)
             self.revealed = table
-            widget = self._make()
+            widget = self._make(may_tell(host.match, host.hands))
             if widget.has_trait("finished"):
                 widget.observe(lambda _: call_each([partial(note_verdict, own_learner(), widget)]), "finished")
             host.open_below(widget)
@@ -106,10 +115,23 @@ class Reviewer(Part):
             found.append("review")
         return [{"do": do, "text": host.say(f"table.{do}")} for do in found]
 
+    def ending(self, drawn: Scene[Any], seen: Table) -> EndView:
+        """Return the panel of the end at the table as the reader ``seen`` it, with the answer to replay from."""
+        end: EndView = {**ending(drawn), "clean": not self.possible}
+        seat = self._host.seat
+        own = [ply for ply, answer in enumerate(seen.answers) if answer.seat == seat]
+        if seat is None or self._host.humans or not own or not seen.can_undo_seen(seat):
+            return end
+        trick, card = drawn.replayed()
+        ply = next((ply for ply in own if card is not None and seen.answers[ply].action == card), own[-1])
+        action = seen.answers[ply].action
+        key = "trick" if action == card else "layout" if isinstance(action, Layout) else "last"
+        return {**end, "replay": {"token": str(ply), "text": self._host.say(f"end.replay_{key}", n=trick)}}
+
     def moved(self) -> None:
         """Put the review away once the table has gone on, or back; keep a deal that is over in the learner's record."""
         table = self._host.match.deals[-1]
-        if self._reviews and table.asked is None and self._kept != (table, table.ply):
+        if self.reviews and table.asked is None and self._kept != (table, table.ply):
             self._kept = (table, table.ply)
             call_each([self._keep])
         if self._opened is not None and self._is_open and self._opened[1:] != (table, table.ply):
@@ -123,7 +145,7 @@ class Reviewer(Part):
 
     def warm(self) -> None:
         """Compile in the background what a review will call, where a notebook is looked at; once for all deals."""
-        if self._reviews and not self._warmed and (self._host.seat is not None or self._host.humans):
+        if self.reviews and not self._warmed and (self._host.seat is not None or self._host.humans):
             self._warmed = True
             if in_live_notebook():
                 table = self._host.match.deals[-1]

@@ -68,14 +68,15 @@ export const questions = (numbers: Numbers): Part => ({
   update: (_, { asking }) => ({ act: asking && question(asking, numbers) }),
 });
 
-/** What may be done besides an answer, each at a button of its own, which fills up while it works. */
-export const offers = (offered: Offer[] | undefined, send: (offer: Offer["do"], token?: string) => void): Kid =>
-  offered?.map(({ do: what, token = "", text, pressed, part, note }) =>
+/** What may be done besides an answer, each at a button of its own, which fills up while it works; the first of those that
+ *  are the usual way on is dark. */
+export const offers = (offered: Offer[] | undefined, send: (offer: Offer["do"], token?: string) => void, usual = ""): Kid =>
+  offered?.map(({ do: what, token = "", text, pressed, part, note }, i) =>
     h(
       "button",
       {
         key: what + token,
-        class: "cw-btn",
+        class: what === usual && !i ? "cw-btn cw-btn--main" : "cw-btn",
         "data-key": what + token,
         "aria-pressed": pressed === undefined ? pressed : String(pressed),
         "aria-label": note,
@@ -94,24 +95,22 @@ const fill = (part: number | null): string =>
     ? `animation:cw-dot 1.2s infinite;background:${DONE}` // also where nothing moves
     : `background:linear-gradient(90deg,${DONE} ${100 * part}%,var(--cw-bg) 0)`;
 
-/** When all is over: the way to a new deal, in the place of the question. Tab comes to it first. */
-export const again = ({ closed, label, press }: Tool, more?: Kid): Made =>
-  h(
-    "div",
-    { key: "ask", class: "cw-ask" },
-    h(
-      "button",
-      {
-        key: "again",
-        class: "cw-btn cw-btn--main",
-        style: "order:1",
-        "data-key": "again",
-        "aria-disabled": closed !== null,
-        title: closed,
-        onclick: press,
-      },
-      icon(deal),
-      h("span", {}, label),
-    ),
-    more,
+/** When all is over: the ways on in the place of the question, a new deal last; the usual one is dark. Tab comes to
+ *  that one first. */
+export const again = ({ closed, label, press }: Tool, usual: boolean, ...more: Kid[]): Made => {
+  const next = h(
+    "button",
+    {
+      key: "again",
+      class: usual ? "cw-btn cw-btn--main" : "cw-btn",
+      style: "order:1",
+      "data-key": "again",
+      "aria-disabled": closed !== null,
+      title: closed,
+      onclick: press,
+    },
+    icon(deal),
+    h("span", {}, label),
   );
+  return h("div", { key: "ask", class: "cw-ask cw-again" }, usual ? [next, more] : [more, next]);
+};

@@ -1,77 +1,119 @@
-// Cards travel from where they were to where they lie now. Positions are taken before a redraw and compared after;
-// the page itself is never moved, and where somebody wants no motion, nothing moves.
+// Cards travel from where they were to where they lie now: dealt, played, swept to who took them. Positions are taken
+// before a redraw and compared after; the page itself is never moved, and where somebody wants no motion, nothing moves.
+// Each flight is one transform, and one thing moves at a time.
+import type { TableView } from "../contract";
 import type { Part } from "./part";
 
-const HOW = { duration: 240, easing: "cubic-bezier(.2, .7, .2, 1)" };
+const easing = "cubic-bezier(.2, .75, .25, 1)";
+const [DEAL, APART, LED, PLAY, SWEEP, RING, BUBBLE] = [420, 70, 420, 280, 280, 900, 1500]; // ms
 
 const CARDS = ".cw-card[data-key], [data-fly]";
 
 const cards = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(CARDS)];
 const named = ({ dataset }: HTMLElement): string => dataset.fly ?? dataset.key?.split(":").pop() ?? "";
-const calm = (): boolean =>
+export const calm = (): boolean =>
   typeof Element.prototype.animate !== "function" || matchMedia("(prefers-reduced-motion: reduce)").matches;
-const seat = (root: Element, n: unknown): Element | null => root.querySelector(`.cw-seat[data-seat="${n}"]`);
+/** The plate of a seat, or of the reader. */
+export const plate = (root: Element, n: unknown): Element | null =>
+  root.querySelector(`.cw-seat[data-seat="${n}"] > :is(.cw-plate, .cw-me)`);
 
 /** The way from the middle of one place to the middle of another. */
-const way = (from: DOMRect, to: DOMRect): [number, number] => [
-  to.x + to.width / 2 - from.x - from.width / 2,
-  to.y + to.height / 2 - from.y - from.height / 2,
-];
+const way = (from: DOMRect, to: DOMRect): string =>
+  `translate(${to.x + to.width / 2 - from.x - from.width / 2}px,${to.y + to.height / 2 - from.y - from.height / 2}px)`;
+
+/** Lay something over the table, where a place is, and let it go from there to another, where it is gone. */
+export function ghost(root: Element, what: HTMLElement, at: DOMRect, to: DOMRect, how: KeyframeAnimationOptions): Animation | null {
+  const air = root.querySelector(".cw-air");
+  if (!air || !at.width || !to.width) return null;
+  const home = air.getBoundingClientRect();
+  what.classList.add("cw-ghost");
+  what.style.cssText += `left:${at.x - home.x}px;top:${at.y - home.y}px;width:${at.width}px`;
+  air.append(what);
+  const flight = what.animate({ transform: `${way(at, to)} scale(.4)`, opacity: [1, 1, 0] }, { duration: SWEEP, easing, fill: "backwards", ...how });
+  flight.onfinish = () => what.remove();
+  return flight;
+}
+
+/** All that moves is where it belongs, at once; whether anything did. */
+export function settleAll(el: Element): boolean {
+  const moving = el.getAnimations?.({ subtree: true }).filter((one) => one.effect?.getComputedTiming().endTime !== Infinity) ?? [];
+  for (const one of moving) one.finish();
+  return moving.length > 0;
+}
 
 export function flying(): Part {
   let before: Map<string, DOMRect> | null = null;
   let trick: [HTMLElement, DOMRect][] = []; // a whole one, which is about to go to who took it
   let taker: number | null = null;
+  let over = true; // what comes next is dealt
+  let dealt = false;
+  let said = new Map<number, string>(); // the last word of each seat
 
-  /** The cards of a trick go to who took it, and are gone; whether any did. */
-  function leave(root: HTMLElement, still: Set<string>): boolean {
-    const board = root.querySelector(".cw-in");
-    const to = seat(root, taker)?.getBoundingClientRect();
-    if (!board || !to) return false;
-    const home = board.getBoundingClientRect();
+  /** The cards of a trick go to who took it, and are gone; for how long. */
+  function leave(root: HTMLElement, still: Set<string>): number {
+    const to = plate(root, taker)?.getBoundingClientRect();
     const gone = trick.filter(([card]) => !still.has(named(card)));
-    for (const [card, at] of gone) {
-      card.className = "cw-ghost";
-      card.ariaHidden = "true";
-      card.style.cssText = `left:${at.x - home.x}px;top:${at.y - home.y}px;width:${at.width}px`;
-      board.append(card);
-      const [dx, dy] = way(at, to);
-      const flight = card.animate({ transform: `translate(${dx}px,${dy}px) scale(.4)`, opacity: 0 }, HOW);
-      flight.onfinish = () => card.remove();
+    for (const [card, at] of to ? gone : []) if (to) ghost(root, card, at, to, {});
+    return to && gone.length ? SWEEP : 0;
+  }
+
+  /** What a rival has just said stands for a moment at their plate. */
+  function speak(root: HTMLElement, { seats, pot }: TableView): void {
+    const air = root.querySelector(".cw-air");
+    for (const { seat, own, said: word } of pot ? seats : []) {
+      const at = plate(root, seat)?.getBoundingClientRect();
+      if (!air || !at || own || !word || word === said.get(seat)) continue;
+      const home = air.getBoundingClientRect();
+      const bubble = air.appendChild(document.createElement("span"));
+      bubble.className = "cw-bubble";
+      bubble.textContent = word;
+      bubble.style.cssText = `left:${at.x + at.width / 2 - home.x}px;top:${at.bottom - home.y + 4}px`;
+      const pop = { opacity: [0, 1, 1, 1, 0], scale: [0.7, 1, 1, 1, 1] };
+      bubble.animate(pop, { duration: BUBBLE, easing }).onfinish = () => bubble.remove();
     }
-    return gone.length > 0;
   }
 
   return {
     moved(table) {
       const root = table.root();
-      if (!root || !table.link.view.tricks || calm()) return;
+      if (!root || calm()) return;
+      dealt = over;
       const all = cards(root).map((card) => [card, card.getBoundingClientRect()] as const);
-      before = new Map(all.map(([card, at]) => [named(card), at]));
+      before = new Map(dealt ? [] : all.map(([card, at]) => [named(card), at]));
       trick = all
         .filter(([card]) => taker !== null && card.closest(".cw-trick"))
         .map(([card, at]) => [card.cloneNode(true) as HTMLElement, at]);
     },
     update: () => ({}),
     drawn(root, table) {
+      const { view } = table.link;
       const was = before;
       if (was) {
         before = null; // the page may be measured again before it is drawn again
+        speak(root, view);
         const all = cards(root);
-        const delay = leave(root, new Set(all.filter((card) => card.closest(".cw-trick")).map(named))) ? 140 : 0;
+        const pack = (root.querySelector(".cw-deck") ?? (dealt ? root.querySelector(".cw-board") : null))?.getBoundingClientRect();
+        let delay = dealt ? 0 : leave(root, new Set(all.filter((card) => card.closest(".cw-trick")).map(named)));
+        const go = (one: Element, from: DOMRect | undefined, duration: number, apart: number): void => {
+          const at = one.getBoundingClientRect();
+          if (!from?.width || Math.hypot(at.x + at.width / 2 - from.x - from.width / 2, at.y + at.height / 2 - from.y - from.height / 2) < 6) return;
+          one.animate([{ transform: way(at, from) }, {}], { duration, easing, delay, fill: "backwards" });
+          delay += apart;
+        };
         for (const card of all) {
-          const lies = card.closest<HTMLElement>("[data-place]");
-          const home = lies
-            ? seat(root, lies.dataset.place)?.querySelector(".cw-seat__cards, .cw-fans")
-            : root.querySelector(".cw-deck");
-          const from = was.get(named(card)) ?? home?.getBoundingClientRect();
-          if (!from?.width) continue;
-          const [dx, dy] = way(card.getBoundingClientRect(), from);
-          if (Math.hypot(dx, dy) > 6)
-            card.animate([{ transform: `translate(${dx}px,${dy}px)` }, {}], { ...HOW, delay, fill: "backwards" });
+          const place = card.closest<HTMLElement>("[data-place]");
+          const from = was.get(named(card));
+          if (place) {
+            const led = !place.previousElementSibling;
+            go(card, from ?? plate(root, place.dataset.place)?.getBoundingClientRect(), led ? LED : PLAY, PLAY);
+          } else go(card, from ?? pack, from ? PLAY : DEAL, from ? 0 : APART);
         }
+        if (dealt) for (const fan of root.querySelectorAll(".cw-shut")) go(fan, pack, DEAL, APART);
+        root.querySelector("[data-last] > .cw-face")?.animate([{ filter: "drop-shadow(0 0 14px #ffd262)" }, {}], { duration: RING, delay, easing });
       }
-      taker = table.link.view.tricks?.trick?.taker ?? null;
+      over = view.turn === "over";
+      said = new Map(view.seats.map((seat) => [seat.seat, seat.said]));
+      taker = view.tricks?.trick?.taker ?? null;
     },
   };
 }

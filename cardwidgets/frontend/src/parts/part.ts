@@ -11,6 +11,7 @@ export type Table = Frame<TableView>;
 export interface Shown {
   felt?: Kid; // the table top: what the parts have, in their order
   tail?: Kid; // on the felt too, for those who look back: by keyboard after the answers
+  end?: Kid; // over felt and own place, once the deal is over: of the first part that has something
   own?: Kid; // the reader's own place, instead of the cards that lie there: of the first part that has something
   say?: Told | null; // the message line, if not the view's own: likewise
   act?: Made | null; // the answers: likewise
@@ -59,6 +60,7 @@ export function compose(parts: Part[]): Required<Part> {
       return {
         felt: all.map(({ felt }) => felt),
         tail: all.map(({ tail }) => tail),
+        end: all.find(({ end }) => end)?.end,
         own: all.find(({ own }) => own)?.own,
         say: all.find(({ say }) => say)?.say,
         act: all.find(({ act }) => act)?.act,

@@ -25,7 +25,7 @@ const ROUND: Record<number, Round> = {
     near: [[0, 0.5], [-1.5, -0.1], [1.5, -0.1]],
   },
   4: {
-    cy: [190, 176],
+    cy: [190, 179],
     card: [66, 50],
     seats: [{ side: "l", at: 57, near: 32 }, { side: "t", at: 50 }, { side: "r", at: 57, near: 32 }],
     ring: [[0, 0.63], [-1.55, 0], [0, -0.63], [1.55, 0]],

@@ -1,8 +1,9 @@
 // The pot: the sum, a tape of every payment in the order it came, and the story told step by step.
 import type { Payment, PotView, Row } from "../contract";
-import { count as figure, h, type Kid, type Made } from "../draw/dom";
+import { count as figure, draw, h, type Kid, type Made } from "../draw/dom";
 import { left, right } from "../draw/icons";
-import type { Part } from "./part";
+import { calm, ghost, plate } from "./fly";
+import type { Part, Table } from "./part";
 import { arrow, tally, toldRow, type Story } from "./story";
 
 interface Steps {
@@ -106,14 +107,14 @@ function steps({ rows, at, go, words }: Steps): Kid {
   );
 }
 
-function drawn(view: PotView, story: Steps): Made {
+function drawn(view: PotView, story: Steps, away: number): Made {
   const last = story.at >= story.rows.length - 1;
   const before = last ? "" : (story.rows[story.at]?.pot ?? "");
-  const total = before || figure(view.total);
+  const total = before || figure(view.total - away);
   return h(
     "div",
     { key: "pot", class: "cw-pot", "data-past": !last },
-    h("p", "cw-pot__sum", stacked(Number(before) || view.total), h("b", {}, total), h("span", "cw-cap", view.label)),
+    h("p", "cw-pot__sum", stacked(Number(before) || view.total - away), h("b", {}, total), h("span", "cw-cap", view.label)),
     view.pots.length > 1 ? several(view, story.at) : tape(view.tape, story.at),
   );
 }
@@ -131,22 +132,66 @@ function measure(root: Element): void {
   }
 }
 
-export const pot = (story: Story): Part => ({
-  moved() {
-    story.at = null;
-  },
-  update(table, { view: { pot: sum, rows, words } }) {
-    if (!sum) return {};
-    const go = (to: number): void => {
-      story.at = to >= rows.length - 1 ? null : to;
-      table.redraw();
-    };
-    const told: Steps = { rows, at: toldRow(story, rows), go, words };
-    return { felt: drawn(sum, told), tail: steps(told) };
-  },
-  drawn: measure,
-  escape() {
-    story.at = null;
-    return false;
-  },
-});
+const [PAY, APART] = [420, 90]; // ms
+
+/** Chips go from who pays them to the pot; then its figure changes. */
+function paying(): { away: (sum: PotView | null) => number; fly: (root: Element, table: Table) => void } {
+  let paid = Infinity; // so many payments lie in the pot: all that there are when the table is first drawn
+  let under: Payment[] = []; // what is on its way to it
+  let flown: Payment[] | null = null;
+
+  return {
+    away(sum) {
+      const tape = sum?.tape ?? [];
+      if (calm()) under = [];
+      else if (!under.length) under = tape.slice(paid);
+      paid = tape.length;
+      return under.reduce((n, { chips }) => n + chips, 0);
+    },
+    fly(root, table) {
+      const to = root.querySelector(".cw-pot__sum b")?.getBoundingClientRect();
+      const now = under;
+      if (!now.length || flown === now) return;
+      flown = now; // they fly once
+      const flights = now.flatMap(({ chips, seats }) =>
+        seats.map((seat, i) => {
+          const from = plate(root, seat)?.getBoundingClientRect();
+          const chip = document.createElement("span");
+          draw(chip, [stacked(Math.round(chips / seats.length))]);
+          return from && to ? ghost(root, chip, new DOMRect(from.x + from.width / 2, from.y, 30, from.height), to, { duration: PAY, delay: i * APART }) : null;
+        }),
+      );
+      void Promise.allSettled(flights.map((one) => one?.finished)).then(() => {
+        if (under === now) under = [];
+        table.redraw();
+      });
+    },
+  };
+}
+
+export function pot(story: Story): Part {
+  const chips = paying();
+  return {
+    moved() {
+      story.at = null;
+    },
+    update(table, { view: { pot: sum, rows, words } }) {
+      const away = chips.away(sum);
+      if (!sum) return {};
+      const go = (to: number): void => {
+        story.at = to >= rows.length - 1 ? null : to;
+        table.redraw();
+      };
+      const told: Steps = { rows, at: toldRow(story, rows), go, words };
+      return { felt: drawn(sum, told, away), tail: steps(told) };
+    },
+    drawn(root, table) {
+      measure(root);
+      chips.fly(root, table);
+    },
+    escape() {
+      story.at = null;
+      return false;
+    },
+  };
+}

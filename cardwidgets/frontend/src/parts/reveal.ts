@@ -174,7 +174,7 @@ export function reveals(): Part {
         turn: seat.turn && !early,
         tags: seat.tags.filter((tag) => !tag.turn || !early),
       });
-      return { ...now, rows, pot, seats: seats.map(rest) };
+      return { ...now, rows, pot, seats: seats.map(rest), ...(early && { end: undefined }) };
     },
     update(now, { view }) {
       const { reveal, words } = view;

@@ -57,7 +57,7 @@ export const initials = (name: string): string => {
 };
 
 /** A seat's mark: its initials on a disc of its own colour, gold for the reader. */
-const avatar = (seat: SeatView, colour: number): Made =>
+export const avatar = (seat: Pick<SeatView, "name">, colour: number): Made =>
   h("span", { key: "avatar", class: "cw-avatar", "data-colour": colour, "aria-hidden": true }, initials(seat.name));
 
 const shut = (fan: Fan): boolean => fan.cards.every((view) => isDown(view.card));

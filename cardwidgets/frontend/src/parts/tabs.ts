@@ -35,9 +35,13 @@ export function tabs(): Tabs {
   let menu = false;
   let over = false;
 
-  function close(table: Table, key: string): boolean {
+  function focus(table: Table, key: string): void {
     const root = table.root();
     if (root) byKey(root, key)?.focus({ preventScroll: true });
+  }
+
+  function close(table: Table, key: string): boolean {
+    focus(table, table.wide() ? key : "menu");
     [open, menu] = [false, false];
     table.redraw();
     return true;
@@ -55,7 +59,8 @@ export function tabs(): Tabs {
         "aria-expanded": on && open,
         tabindex: on ? "0" : "-1",
         onclick: () => {
-          [at, open] = [name, !(on && open)];
+          [at, open, menu] = [name, !(on && open), false];
+          if (!table.wide()) focus(table, "menu"); // the tabs go with it
           table.redraw();
         },
       },
@@ -112,7 +117,8 @@ export function tabs(): Tabs {
             title: label,
             "aria-expanded": menu,
             onclick: () => {
-              menu = !menu;
+              if (open && !table.wide()) open = false;
+              else menu = !menu;
               table.redraw();
             },
           },

@@ -18,7 +18,7 @@ interface Mid {
   toggle: () => void;
 }
 
-function place(one: PlaceView, by: Mid): Made {
+function place(one: PlaceView, by: Mid, last: boolean): Made {
   const at = by.seats.findIndex(({ seat, own }) => seat === one.seat && !own) + 1;
   return h(
     "li",
@@ -36,7 +36,7 @@ function place(one: PlaceView, by: Mid): Made {
       one.cards.map((view, i) =>
         h(
           "span",
-          { key: view.card, class: "cw-played", "data-fly": view.card, "data-won": one.best === i, title: view.native },
+          { key: view.card, class: "cw-played", "data-fly": view.card, "data-won": one.best === i, "data-last": last && i === one.cards.length - 1, title: view.native },
           face(view.card, by.style, view.name, by.compact),
         ),
       ),
@@ -94,7 +94,7 @@ const middle = (view: TricksView, by: Mid): Kid => [
     h(
       "ol",
       { key: "places", class: "cw-places cw-trick", "aria-label": view.trick.label },
-      view.trick.places.map((one) => place(one, by)),
+      view.trick.places.map((one, i, { [i + 1]: next }) => place(one, by, one.cards.length > 0 && !next?.cards.length)),
     ),
   h(
     "div",

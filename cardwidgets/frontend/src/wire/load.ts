@@ -11,7 +11,7 @@ export interface Given {
   el: HTMLElement;
 }
 interface Widget {
-  render(given: { model: Model; el: HTMLElement }): () => void;
+  render(given: { model: Model; el: HTMLElement; bring?: (references: string[]) => Promise<unknown> }): () => void;
 }
 
 /** One sheet of a style in each tree: the page, or the shadow that a host draws the widget in. */
@@ -23,9 +23,8 @@ function dress(el: HTMLElement, id: string, css: string): void {
   if (style.textContent !== css) style.textContent = css;
 }
 
-/** The widget that a model names by its modules, their code and style brought to the page. */
-export async function load({ model, el }: Given): Promise<Widget> {
-  const references = model.get("_modules") as string[];
+/** What the last of some modules gives, the code and style of all brought to the page. */
+export async function bring({ model, el }: Given, references: string[]): Promise<unknown> {
   const shared = await Promise.all(
     references.map((one) => model.widget_manager.get_model(one.slice(REFERENCE.length))),
   );
@@ -41,5 +40,10 @@ export async function load({ model, el }: Given): Promise<Widget> {
     address = one.address;
     addresses.push([name, address]);
   }
-  return ((await import(address)) as { default: Widget }).default;
+  return ((await import(address)) as { default: unknown }).default;
+}
+
+/** The widget that a model names by its modules. Whatever it names besides, it may bring when it is wanted. */
+export async function load(given: Given): Promise<Widget> {
+  return (await bring(given, given.model.get("_modules") as string[])) as Widget;
 }

@@ -4,7 +4,14 @@ import type { TableView } from "../contract";
 import type { Link } from "./link";
 import type { Model } from "./model";
 
-export function pace(model: Model, link: Link<TableView>): () => void {
+const HOLD = 1100; // ms in which a whole trick is looked at, where anything is
+
+export interface Pace {
+  hurry: () => void; // what is waited for comes now
+  stop: () => void;
+}
+
+export function pace(model: Model, link: Link<TableView>): Pace {
   let asked: number | null = null; // the ply
   let timer = 0;
   let waits = ""; // what the timer waits for: the ply and the pace it was set at, or an answer
@@ -23,18 +30,28 @@ export function pace(model: Model, link: Link<TableView>): () => void {
     } else if (!answer.ok && link.view.ply === ply) link.refuse(answer.error ?? "");
   }
   function look(): void {
-    const { ply, turn, pace_ms } = link.view;
+    const { ply, turn, pace_ms, tricks } = link.view;
     if (asked !== null && (turn !== "other" || ply !== asked)) asked = null;
     const now = turn !== "other" ? "" : asked !== null ? "answer" : `${ply} ${pace_ms}`;
     if (now === waits) return;
     window.clearTimeout(timer);
     waits = now;
-    if (now && asked === null) timer = window.setTimeout(() => void go(), Math.max(0, pace_ms));
+    if (now && asked === null) {
+      const whole = pace_ms > 0 && (tricks?.trick?.taker ?? null) !== null;
+      timer = window.setTimeout(() => void go(), Math.max(0, pace_ms, whole ? HOLD : 0));
+    }
   }
   model.on("change:view", look);
   look();
-  return () => {
-    window.clearTimeout(timer);
-    model.off("change:view", look);
+  return {
+    hurry() {
+      if (!waits || waits === "answer") return;
+      window.clearTimeout(timer);
+      void go();
+    },
+    stop() {
+      window.clearTimeout(timer);
+      model.off("change:view", look);
+    },
   };
 }

@@ -76,6 +76,7 @@ export const you = (more: Partial<SeatView> = {}): SeatView =>
 export const pay = (row: number, chips: number, text: string, short: string, more: Partial<Payment> = {}): Payment => ({
   row,
   chips,
+  seats: [],
   text,
   short,
   own: false,

@@ -176,13 +176,13 @@ class BragScene(VyingScene[BragFacts]):
             return self.told(f"message.open{blind}", price=need)
         return self.told(f"message.bet{blind}", level=self.facts.level, price=need)
 
-    def outcome(self) -> str:
+    def conclusion(self) -> list[str]:
         facts = self.facts
         if facts.carrier is None:
-            return super().outcome()
+            return super().conclusion()
         key = "you_carry" if facts.carrier == self.me else "carried"
         own = "" if facts.carrier == self.me else own_result(self)[0]
-        return self.sentences(marked(own), self.told(f"over.{key}", name=self.name(facts.carrier), pot=sum(facts.pots)))
+        return [marked(own), self.told(f"over.{key}", name=self.name(facts.carrier), pot=sum(facts.pots))]
 
     # -- the question
 

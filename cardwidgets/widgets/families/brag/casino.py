@@ -11,8 +11,9 @@ from ....core.script import Ask, Seat
 from ....games.brag.casino import SPOTS, CasinoFacts, Spot, is_mini_royal
 from ....locale import kind_key
 from ....players.vying.casino import CasinoPlayer
-from ...contract import PayRow, PayTable, Row, SceneView, SeatView, SpotState, SpotView, Stage, Tag
+from ...contract import EndRow, PayRow, PayTable, Row, SceneView, SeatView, SpotState, SpotView, Stage, Tag
 from ...kinds import Kind
+from ...scene.ending import MAX_ROWS, Turning, hand_row
 from ...scene.result import brought, duel, net
 from ...scene.story import Story, marked
 from .brag import VyingScene
@@ -145,21 +146,43 @@ class CasinoScene(VyingScene[CasinoFacts]):
         key = f"message.{about}" if choices.amount else f"message.{about}_closed"
         return self.told(key, **self.figures() | {"most": choices.amount.most})
 
-    def outcome(self) -> str:
+    def conclusion(self) -> list[str]:
         """Return what the deal won or lost the reader, and how their ante fared; for who looks on, the dealer's
         hand."""
-        facts, told = self.facts, []
-        if facts.qualified is not None:
-            hand = self.pile_words(f"hand{facts.house}")
-            told.append(self.told("over.qualified" if facts.qualified else "over.not_qualified", hand=hand))
+        facts, told = self.facts, [*filter(None, [self.qualified()])]
         if self.me is None:
-            return self.sentences(*told) or self.say("table.over")
+            return told
         n, fate = net(self, self.me), facts.fates.get(self.me)
         cause = self.told("result.folded") if fate == "folded" else ""
         if (fate, n > 0) in (("won", True), ("lost", False)):  # else it was pair plus that decided
             cause, _ = duel(self, self.me, facts.house, won=n > 0)
             told = []
-        return self.sentences(marked(brought(self, n, cause)), *told)
+        return [marked(brought(self, n, cause)), *told]
+
+    def qualified(self) -> str:
+        """Return whether the dealer's hand was good enough to play."""
+        if self.facts.qualified is None:
+            return ""
+        hand = self.pile_words(f"hand{self.facts.house}")
+        return self.told("over.qualified" if self.facts.qualified else "over.not_qualified", hand=hand)
+
+    def decided(self) -> list[EndRow]:
+        """Return the reader's hand and the dealer's; for who looks on, those of all players."""
+        facts = self.facts
+        players = [seat for seat in facts.playing if seat != facts.house]
+        seats = [seat for seat in players if self.me in (seat, None, facts.house)][: MAX_ROWS - 1]
+        rows = [hand_row(self, seat, self.settled(seat), won=facts.fates.get(seat) == "won") for seat in seats]
+        notes = [tag["text"] for tag in self.more_tags(facts.house)]
+        won = any(facts.fates.get(seat) == "lost" for seat in seats)
+        return [*rows, hand_row(self, facts.house, self.say("game.and").join(notes), won=won)]
+
+    def settled(self, seat: Seat) -> str:
+        """Return what came of each bet of a seat."""
+        spots = [self.spot(seat, name) for name in SPOTS]
+        return " · ".join(f"{spot['label']} {spot['text']}" for spot in spots if spot["text"])
+
+    def turning(self) -> Turning:
+        return Turning(self.qualified())
 
     def compose(self) -> SceneView:
         return super().compose() | {"pays": self.pays()}

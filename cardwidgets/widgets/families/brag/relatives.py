@@ -19,6 +19,7 @@ from ....players.vying.splits import SplitPlayer
 from ....players.vying.temperament import BOLD, STEADY, TIMID
 from ...contract import AmountView, Option, Tag
 from ...kinds import Kind
+from ...scene.ending import Detail
 from ...scene.layouts import LayoutScene
 from ...scene.result import brought, net
 from ...scene.story import Story, marked, stem
@@ -115,19 +116,27 @@ class SplitScene(LayoutScene[SplitFacts]):
         """Return the fixed words; a pot goes without points, so the last column sums up the places."""
         return super().fixed_words() | ({} if self.for_points else {"points": self.told("reveal.in_all")})
 
-    def outcome(self) -> str:
+    def conclusion(self) -> list[str]:
         winner, me = self.facts.winner, self.me
         if winner is None:
             if self.for_points:
-                return self.standings(enumerate(self.facts.scores))
+                return [*self.firsts(), Detail(self.standings(enumerate(self.facts.scores)))]
             shared = any(isinstance(event, Told) and event.key == "pot_shared" for event in self.view.log)
-            return self.told("over.shared" if shared else "over.stays", pot=sum(self.facts.pots))
+            return [self.told("over.shared" if shared else "over.stays", pot=sum(self.facts.pots))]
         kind = "four" if self.facts.four is not None else "game" if self.for_points else "scoop"
         other = self.told(f"over.other_{kind}", name=self.name(winner), n=self.taken_by(winner))
         if me is None or me not in self.facts.playing:
-            return other
+            return [other]
         cause = self.told(f"over.you_{kind}") if winner == me else ""
-        return self.sentences(marked(brought(self, net(self, me), cause)), "" if winner == me else other)
+        return [marked(brought(self, net(self, me), cause)), "" if winner == me else other]
+
+    def firsts(self) -> list[str]:
+        """Return at how many places the reader was the best; nothing for who looks on."""
+        of = len(self.facts.firsts)
+        return [] if self.me is None else [self.told("over.you_best", n=self.facts.firsts.count(self.me), of=of)]
+
+    def earned(self, seat: Seat) -> tuple[int, int] | None:
+        return (self.facts.firsts.count(seat), self.facts.scores[seat]) if self.for_points else None
 
     def taken_by(self, seat: Seat) -> int:
         """Return what a seat has won by this deal."""

@@ -14,12 +14,14 @@ from ....games.briscola.play import due
 from ....games.briscola.script import Outcome
 from ....judge.points import FULL, points_in
 from ....players.briscola.player import BriscolaPlayer
-from ...contract import ScoreSide, ScoreView, StockView, Tag, TallyView, TricksView, TrumpView
+from ...contract import EndRow, ScoreSide, ScoreView, StockView, Tag, TallyView, TricksView, TrumpView
 from ...kinds import Kind
 from ...scene.chances import of_trumps
+from ...scene.ending import Detail, Turning
 from ...scene.intro import CoachStep, Intro, Picture
 from ...scene.story import Clause, marked
 from ...scene.tricks import TrickScene
+from . import ending as closing
 from .odds import BriscolaPanel
 from .questions import BriscolaQuestions
 from .talk import BriscolaStory, Talking
@@ -185,16 +187,20 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
     def shown_by(self, seat: Seat) -> int:
         return sum(points for who, _, points, _ in self.facts.mariages if who == seat)
 
+    def groups(self) -> list[list[Seat]]:
+        """Return who counts points together, as far as that is known: the declarer's side comes first."""
+        facts = self.facts
+        if facts.declarer is not None and (facts.partner is not None or facts.alone):
+            own = [seat for seat in (facts.declarer, facts.partner) if seat is not None]
+            return [own, [seat for seat in range(len(self.names)) if seat not in own]]
+        return [self.members(side) for side in range(self.sides)]
+
     def tally(self) -> TallyView | None:
         """Return the points of each side, or of each seat while nobody knows the sides."""
         facts = self.facts
         if not self.playing:
             return None
-        if facts.declarer is not None and (facts.partner is not None or facts.alone):
-            own = [seat for seat in (facts.declarer, facts.partner) if seat is not None]
-            groups = [own, [seat for seat in range(len(self.names)) if seat not in own]]
-        else:
-            groups = [self.members(side) for side in range(self.sides)]
+        groups = self.groups()
         if len(groups) == 2:
             groups.sort(key=lambda seats: self.me not in seats)
         shown = self.at.points == "shown"
@@ -307,16 +313,36 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
 
     # -- what came of it
 
-    def outcome(self) -> str:
+    def conclusion(self) -> list[str]:
         done = self.at.result
         if not isinstance(done, Outcome):
-            return super().outcome()
+            return super().conclusion()
         if done.void and done.declarer is None and self.facts.rules.bidding != "none":
-            return self.told("over.all_passed")
+            return [self.told("over.all_passed")]
         told = self.contract(done) if done.declarer is not None else self.points(done)
         if done.standing.over:
             told.append(self.champions(done.standing.champions))
-        return self.sentences(*told)
+        return told
+
+    def reader_won(self) -> bool:
+        done = self.at.result
+        return isinstance(done, Outcome) and closing.reader_won(self, done)
+
+    def decided(self) -> list[EndRow]:
+        done = self.at.result
+        return closing.decided(self, done) if isinstance(done, Outcome) and self.playing else []
+
+    def goal(self) -> tuple[float, str]:
+        tally = self.tally()
+        return (tally["goal"] / tally["full"], tally["text"]) if tally and tally["goal"] else (0, "")
+
+    def written_down(self) -> ScoreView:
+        done = self.at.result
+        return closing.written(self, done) if isinstance(done, Outcome) else super().written_down()
+
+    def turning(self) -> Turning:
+        done = self.at.result
+        return closing.turning(self, done) if isinstance(done, Outcome) else Turning()
 
     def side_name(self, side: int, *, within: bool = False) -> str:
         sides = self.facts.rules.sides(len(self.names))
@@ -350,11 +376,11 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
             return [marked(self.told("over.void" if done.void else "over.tie", scores=scores))]
         if mine is not None and sides == 2:
             key = f"{'won' if done.winner == mine else 'lost'}_{'you' if sides == len(self.names) else 'yours'}"
-            return [marked(self.told(f"over.{key}", scores=scores)), self.dearest(done.winner)]
+            return [marked(self.told(f"over.{key}", scores=scores)), Detail(self.dearest(done.winner))]
         if mine is not None:
             key = "won_of_many" if done.winner == mine else "lost_of_many"
             told = self.told(f"over.{key}", scores=scores, name=self.side_name(done.winner, within=True))
-            return [marked(told), self.dearest(done.winner)]
+            return [marked(told), Detail(self.dearest(done.winner))]
         if sides == 2:
             order.sort(key=lambda side: side != done.winner)
             scores = self.told("over.two", n=done.score[order[0]], other=done.score[order[1]])
@@ -395,7 +421,12 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         mine = 0 if self.me is None else done.score[self.me]
         key = "units_won" if mine > 0 else "units_lost"
         own = marked(self.told(f"over.{key}", n=abs(mine))) if mine else ""
-        return [own, self.told(f"over.{made}_{alone}", **figures), *aside, self.told("over.units", scores=units)]
+        return [
+            own,
+            self.told(f"over.{made}_{alone}", **figures),
+            *aside,
+            Detail(self.told("over.units", scores=units)),
+        ]
 
     def champions(self, sides: tuple[int, ...]) -> str:
         if len(sides) == 1:

@@ -16,10 +16,13 @@ from ....games.preferans.lines import Cell, DealOutcome
 from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import Result
 from ....games.preferans.sheet import ScoreSheet
+from ...contract import EndRow, ScoreView
+from ...scene.ending import Detail, Turning
 from ...scene.story import Line, marked
 from ...scene.tricks import NOBODY, TrickLine, TrickScene, TrickStory
 from ...scene.voice import Voice
 from ...sheet.words import Words, bid_text, figure, signed
+from . import ending as closing
 from .auction import fine_words
 
 __all__ = ["TALON", "Closing", "PreferansStory"]
@@ -114,19 +117,35 @@ class PreferansStory(TrickStory[PreferansFacts]):
 class Closing(TrickScene[PreferansFacts]):
     """The last word on a deal, and on a match."""
 
-    def outcome(self) -> str:
+    def conclusion(self) -> list[str]:
         """Return what was played for, whether it was made, all that was written for it, and who has won a match."""
         done = self.at.result
         if not isinstance(done, Result):
-            return super().outcome()
-        told = [marked(self.course(done.outcome)), *self.own_entries(done), *self.other_entries(done)]
+            return super().conclusion()
+        told = [marked(self.course(done.outcome)), *map(Detail, (*self.own_entries(done), *self.other_entries(done)))]
         if done.settlement is not None:
             figures = done.settlement.rounded
             if self.me is not None and (mine := figures[self.me]):
                 won = "over.match_won" if mine > 0 else "over.match_lost"
                 told.append(marked(self.told(won, n=abs(mine))))
             told.append(self.told("over.match", list=self.each(map(signed, figures))))
-        return self.sentences(*told)
+        return told
+
+    def reader_won(self) -> bool:
+        done = self.at.result
+        return isinstance(done, Result) and closing.reader_won(self, done)
+
+    def decided(self) -> list[EndRow]:
+        done = self.at.result
+        return closing.decided(self, done) if isinstance(done, Result) else []
+
+    def written_down(self) -> ScoreView:
+        done = self.at.result
+        return closing.written(self, done) if isinstance(done, Result) else super().written_down()
+
+    def turning(self) -> Turning:
+        done = self.at.result
+        return closing.turning(self, done) if isinstance(done, Result) else Turning()
 
     def own_entries(self, done: Result) -> list[str]:
         """Return what the deal has written for or against the reader: whists, points of the pool, of the mountain."""

@@ -1,0 +1,199 @@
+"""The end of a deal as a panel: who won by how much, what decided it, all that was written, and the turning point.
+
+Everything is read off the view of the reader, so that no card is in it which they do not see.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from ...core.deal import Facts
+from ...core.events import Compared, Gave, Paid, Said, Took
+from ...core.script import Seat
+from ..contract import EndRow, EndView, RevealSet, ScoreSide, ScoreView
+from .result import judged_last, net, pile_seen
+from .story import unmarked
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+F = TypeVar("F", bound=Facts)
+
+__all__ = [
+    "Detail",
+    "Turning",
+    "chips_written",
+    "ending",
+    "hands_at_the_end",
+    "headline",
+    "score_side",
+    "turned_by_hands",
+]
+
+MAX_ROWS = 4
+"""Hands that have room on the panel."""
+
+_CAUSE = re.compile(r"(.{12,}?(?=\. )|.*?(?=: |：|。))(?<! )(?:: |：|\. |。)(.+)", re.DOTALL)
+"""A heading and what follows it: a colon parts them, or the end of a sentence, though not the dot of a title."""
+
+
+class Detail(str):
+    """A sentence of the outcome that the panel shows as a figure instead."""
+
+
+class Turning(NamedTuple):
+    """The turning point of a deal: a sentence that its cards and chips prove, and the trick it speaks of, from 1.
+
+    No sentence: nothing is proven. No trick (0): it speaks of none.
+    """
+
+    sentence: str = ""
+    trick: int = 0
+
+
+def ending(scene: Scene[F]) -> EndView:
+    """Return the panel. The table adds whether there is anything to review, and how to take the deal back."""
+    title, text = headline(scene)
+    turning = scene.turning()
+    goal, goal_text = scene.goal()
+    return {
+        "title": title,
+        "text": text,
+        "won": scene.reader_won(),
+        "label": scene.say("end.decided"),
+        "heads": scene.decided_heads(),
+        "rows": scene.decided(),
+        "goal": goal,
+        "goal_text": goal_text,
+        "written": scene.written_down(),
+        "point": scene.say("end.point_trick", n=turning.trick) if turning.trick else scene.say("end.point"),
+        "turning": turning.sentence,
+        "clean": True,
+    }
+
+
+def headline(scene: Scene[F]) -> tuple[str, str]:
+    """Return who won by how much, as a heading, and why: the sentences of the outcome that are no `Detail`.
+
+    A colon in the first sentence parts the two.
+    """
+    told = [*filter(None, scene.conclusion())]
+    first, *rest = [unmarked(said)[0] for said in told if not isinstance(said, Detail)] or [
+        scene.say("table.over"),
+        *told,
+    ]
+    if found := _CAUSE.fullmatch(first):
+        first, cause = found.groups()
+        rest.insert(0, cause[:1].upper() + cause[1:])
+    return first.rstrip(".。"), scene.sentences(*rest)
+
+
+def hands_at_the_end(scene: Scene[F]) -> list[EndRow]:
+    """Return the hands that were in to the end, were compared last, or are the reader's, as far as they are seen; who
+    took chips comes first."""
+    last = judged_last(scene)
+    compared = {scene.story.owners.get(pile) for pile in last.piles} if last else set()
+    takers = {event.seat for event in scene.view.log if isinstance(event, Took) and event.chips}
+    playing = [seat for seat in scene.everybody if seat in scene.fact("playing", scene.everybody)]
+    seats = [seat for seat in playing if seat == scene.me or seat in takers or seat in compared or not scene.out(seat)]
+    seats.sort(key=lambda seat: (seat not in takers, seat != scene.me))
+    said = {line.seat: line.parts for line in scene.story.lines if line.seat is not None and line.parts}
+    return [hand_row(scene, seat, scene.say("game.and").join(said.get(seat, ())), won=seat in takers)
+            for seat in seats[:MAX_ROWS]]  # fmt: skip
+
+
+def hand_row(scene: Scene[F], seat: Seat, note: str, *, won: bool) -> EndRow:
+    """Return a row with the hand of a seat, if it is seen."""
+    pile = pile_seen(scene, seat, ())
+    sets: list[RevealSet | None] = []
+    if pile:
+        cards = scene.view.piles[pile]
+        name = scene.hand_words(cards)
+        sets.append({"cards": scene.cards(scene.in_order(cards)), "text": name, "mark": "", "says": ""})
+    return {"seat": seat, "name": scene.name(seat), "own": seat == scene.me, "won": won, "sets": sets,
+            "share": None, "figure": "", "note": note}  # fmt: skip
+
+
+def score_side(scene: Scene[F], seat: Seat, figures: Sequence[str]) -> ScoreSide:
+    """Return a row of what was written."""
+    return {"name": scene.name(seat), "own": seat == scene.me, "figures": [*figures]}
+
+
+def chips_written(scene: Scene[F]) -> ScoreView:
+    """Return what each seat paid, took, and has now, the reader first."""
+    paid, took = dict.fromkeys(scene.everybody, 0), dict.fromkeys(scene.everybody, 0)
+    for event in scene.view.log:
+        match event:
+            case Paid(who, chips):
+                paid[who] += chips
+            case Took(who, chips):
+                took[who] += chips
+            case Gave(who, to, chips):
+                paid[who] += chips
+                took[to] += chips
+    seats = sorted(scene.everybody, key=lambda seat: seat != scene.me)
+    sides = [
+        score_side(scene, seat, [str(paid[seat] or "–"), str(took[seat] or "–"), _signed(scene.facts.stacks[seat])])
+        for seat in seats
+    ]
+    heads = [scene.say(f"end.{head}") for head in ("paid", "takes", "has")]
+    return {"label": scene.say("end.chips"), "heads": heads, "sides": sides}
+
+
+def _signed(chips: int) -> str:
+    """Return a stack, with the sign of a debt."""
+    return str(chips).replace("-", "−")
+
+
+def turned_by_hands(scene: Scene[F]) -> Turning:
+    """Return what turned a deal of betting: a better hand that was folded, a comparison that was paid for, or a bet
+    that nobody met."""
+    if told := _better_hand_folded(scene):
+        return Turning(told)
+    log = scene.view.log
+    compared = max((number for number, event in enumerate(log) if isinstance(event, Compared)), default=-1)
+    if compared >= 0:
+        judged = log[compared]
+        assert isinstance(judged, Compared)
+        owners = {scene.story.owners.get(pile) for pile in judged.piles}
+        payer = next((event for event in reversed(log[:compared]) if isinstance(event, Paid)), None)
+        if payer is None or judged.winner is None or len(owners) != 2 or payer.seat not in owners:
+            return Turning()
+        how = "won" if payer.seat == judged.winner else "lost"
+        return Turning(scene.say(f"end.paid_{how}", name=scene.name(payer.seat), n=payer.chips))
+    return Turning(_everybody_folded(scene))
+
+
+def _better_hand_folded(scene: Scene[F]) -> str:
+    """Return that the reader folded a hand which beats the one that won, where they see both."""
+    me, ranking = scene.me, scene.ranking
+    takers = [event.seat for event in scene.view.log if isinstance(event, Took) and event.chips]
+    if me is None or ranking is None or not scene.out(me) or len(set(takers)) != 1:
+        return ""
+    mine, theirs = (pile_seen(scene, seat, ()) for seat in (me, takers[0]))
+    hands = [scene.view.piles[pile] for pile in (mine, theirs) if pile]
+    if len(hands) != 2 or not scene.plain or any(len(hand) != 3 for hand in hands) or ranking.best(hands) != [0]:
+        return ""
+    figures = {"mine": scene.within(mine), "theirs": scene.within(theirs), "name": scene.name_within(takers[0])}
+    return scene.say("end.folded_better", **figures)
+
+
+def _everybody_folded(scene: Scene[F]) -> str:
+    """Return who folded last, and to which bet."""
+    said = [event for event in scene.view.log if isinstance(event, Said)]
+    folds = [number for number, event in enumerate(said) if event.word == "fold"]
+    if not folds or sum(not scene.out(seat) for seat in scene.everybody) > 1:
+        return ""
+    last = said[folds[-1]]
+    bets = [event for event in said[: folds[-1]] if isinstance(event.word, int) and event.seat != last.seat]
+    if not bets or scene.out(bets[-1].seat):
+        return scene.say("end.folded_last", name=scene.name(last.seat))
+    figures = {"name": scene.name(bets[-1].seat), "n": bets[-1].word, "other": scene.name_within(last.seat)}
+    return scene.say("end.bet_folded", **figures)
+
+
+def reader_gained(scene: Scene[F]) -> bool:
+    """Return True if the deal brought the reader chips."""
+    return scene.me is not None and net(scene, scene.me) > 0

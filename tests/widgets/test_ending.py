@@ -1,0 +1,121 @@
+"""The panel at the end of a deal, in every game: who won by how much, what decided it, all that was written, and a
+turning point that the log proves."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardwidgets import TableWidget, open_table, variants
+from cardwidgets.core.events import Moved, Paid, Took
+from cardwidgets.players import RandomPlayer
+from tests.support.wire import Wire, command, hear
+
+NAMES = [variant.name for variant in variants()]
+LONGEST = 60
+"""Characters of a heading: three lines of large letters on a phone."""
+
+
+def played(name: str, seed: int, lang: str = "en", **options: Any) -> TableWidget:
+    """A table at which a deal has been played by chance, to its end."""
+    widget = TableWidget(name, seed=seed, players=RandomPlayer(), lang=lang, pace="once", **options)
+    rng = Random(f"{name} {seed}")
+    while (asked := widget.table.asked) is not None:
+        widget.play(asked.choices.sample(rng))
+    return widget
+
+
+def cards_in(told: object) -> set[str]:
+    """Return the cards that a part of a view names."""
+    if isinstance(told, dict):
+        own = {told["card"]} if isinstance(told.get("card"), str) else set()
+        return own.union(*map(cards_in, told.values()))
+    return set().union(*map(cards_in, told)) if isinstance(told, list) else set()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_deal_ends_in_its_panel(wire: Wire, name: str) -> None:
+    """Of a deal of each game in each language: a heading, and the figures of what was written, one for each
+    head and seat; no card that does not lie open to the reader; and while a deal is on there is no panel."""
+    for seed, lang in enumerate(("en", "ja")):
+        widget = played(name, seed, lang)
+        end, view = widget.view["end"], widget.table.view(widget.seat)
+        assert 0 < len(end["title"]) <= LONGEST and end["title"] in widget.view["message"]
+        written = end["written"]
+        assert written["label"] and written["heads"] and sum(side["own"] for side in written["sides"]) == 1
+        assert all(len(side["figures"]) == len(written["heads"]) for side in written["sides"])
+        assert all(len(row["sets"]) == len(end["heads"]) for row in end["rows"] if end["heads"])
+        seen = {str(card) for pile in view.piles.values() for card in pile} - {"??"}
+        moved = {str(event.card) for event in view.log if isinstance(event, Moved)} - {"??"}
+        assert cards_in(end["rows"]) <= seen | moved
+        if widget.view["undo"] is None:
+            widget.undo()
+            assert "end" not in widget.view
+
+
+@pytest.mark.parametrize("name", ["brag", "teen-patti", "zha-jin-hua", "three-card-poker"])
+def test_chips_are_written_as_they_went(wire: Wire, name: str) -> None:
+    """Paid in and taken are the sums of the log, and what each has now is what is before them."""
+    for seed in range(6):
+        widget = played(name, seed)
+        log = widget.table.deal.log
+        for seat, side in zip([0, *range(1, widget.table.seats)], widget.view["end"]["written"]["sides"], strict=True):
+            paid = sum(event.chips for event in log if isinstance(event, Paid) and event.seat == seat)
+            took = sum(event.chips for event in log if isinstance(event, Took) and event.seat == seat)
+            has = widget.table.view().facts.stacks[seat]
+            assert side["figures"] == [str(paid or "–"), str(took or "–"), str(has).replace("-", "−")]
+
+
+@pytest.mark.parametrize("name", ["briscola", "briscolone", "sueca", "chiamata", "preferans-sochi"])
+def test_a_turning_point_is_a_trick_that_was_played(wire: Wire, name: str) -> None:
+    """It names the card that took that trick, and the deal is replayed from there: the reader holds their card again,
+    nothing later has been played, and the deal is practice if they have seen more."""
+    found = 0
+    for seed in range(8):
+        widget = played(name, seed)
+        end = widget.view["end"]
+        if not end["turning"] or "replay" not in end:
+            continue
+        found += 1
+        answers, ply = widget.table.answers, int(end["replay"]["token"])
+        assert answers[ply].seat == widget.seat
+        hear(widget, command(widget, "replay", end["replay"]["token"]))
+        assert widget.table.ply <= ply and widget.table.answers == answers[: widget.table.ply]
+        assert widget.view["turn"] == "you" and "end" not in widget.view
+        if widget.table.ply == ply:
+            assert widget.table.why(answers[ply].action, seat=widget.seat) is None
+    assert found
+
+
+def test_the_dearest_trick_turned_the_deal(wire: Wire) -> None:
+    """Where one is named by its points, it brought the winner more than half of the margin: without it they lose."""
+    proven = 0
+    for seed in range(12):
+        widget = played("briscola", seed)
+        end = widget.view["end"]
+        points = [int(row["figure"]) for row in end["rows"]]
+        if "margin" in end["turning"]:
+            n = int(end["turning"].split(" points")[0].split()[-1])
+            assert 2 * n > abs(points[0] - points[1]) and f"is {abs(points[0] - points[1])}." in end["turning"]
+            proven += 1
+    assert proven
+
+
+def test_a_browser_may_replay_its_own_deal_alone(wire: Wire) -> None:
+    """What is no ply takes the deal back to its first answer, and where nothing was answered it is refused."""
+    widget = played("brag", 2)
+    before = widget.table.answers
+    hear(widget, command(widget, "replay", "x; drop"))
+    own = [ply for ply, answer in enumerate(before) if answer.seat == 0]
+    assert widget.table.answers == before[: own[0]]
+    wire.messages.clear()
+    hear(widget, command(widget, "replay", "0", id="again"))
+    assert [reply["ok"] for reply in wire.replies()] == [False]
+
+
+def test_the_panel_travels_with_its_code_and_not_before(wire: Wire) -> None:
+    """A table that nobody has finished does not send what draws an end."""
+    open_deal = TableWidget(open_table("brag", seats=3, seed=1), pace="slow")
+    assert open_deal._late == [] and [one.name for one in played("brag", 1)._late][-1] == "end"
