@@ -32,7 +32,9 @@ def state(widget: CardWidget) -> dict[str, Any]:
     bundle = widget._modules[-1].name
     told = {
         "bundle": bundle,
-        "modules": [one.name for each in (*held.values(), widget) for one in each._modules],
+        "modules": [
+            one.name for each in (*held.values(), widget) for one in (*each._modules, *getattr(each, "_late", ()))
+        ],
         "traits": {
             **json.loads(json.dumps(traits, default=str)),
             "_modules": [f"IPY_MODEL_{bundle}"],

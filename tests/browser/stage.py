@@ -50,6 +50,7 @@ SHOW = """async ([sheets, every]) => {
   main.className = sheets.length > 1 ? 'many' : '';
   window.models = [];
   const { default: loader } = await import('./loader.js');
+  for (const { traits } of sheets) if (traits._late?.length) await import(`./${traits._late.at(-1).slice(10)}.js`);
   const made = (state, models, heard = {}) => {
     const tell = (event, what) => { for (const hear of heard[event] ?? []) hear(what); };
     const set = (name, value) => { state[name] = value; tell(`change:${name}`); };

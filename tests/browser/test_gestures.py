@@ -178,4 +178,4 @@ def test_enter_held_through_a_deal_stops_at_the_result(browser: Browser) -> None
             page.evaluate("() => window.settled()")
             assert [do for do, _ in sent(page)] == ["answer"]
             page.keyboard.press("Tab")
-            expect(page.locator('[data-key="again"]')).to_be_focused()
+            expect(page.locator('[data-key="review"]')).to_be_focused()

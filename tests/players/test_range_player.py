@@ -18,7 +18,7 @@ from cardwidgets.odds.three_card.percentile import outlook
 from cardwidgets.players import STEADY, BragPlayer, PokerPlayer, RangePlayer
 from cardwidgets.players.vying.poker_rounds import PokerHabit, poker_spot_at
 from cardwidgets.players.vying.ranges import SHARE, ThumbHabit, spot_at
-from cardwidgets.widgets.table.coach import advice_told
+from cardwidgets.widgets.table.advised import advised
 
 pytestmark = pytest.mark.ci
 
@@ -104,7 +104,8 @@ def test_advice_says_how_often_the_player_gives_each_answer() -> None:
                 assert sum(told.mixed.values()) == pytest.approx(1, abs=1e-5) and said.keys() <= told.mixed.keys()
                 assert all(abs(said[word] / 200 - share) < 0.16 for word, share in told.mixed.items())
                 always = round(100 * told.mixed.get(told.answer, 0)) == 100
-                most, last = max(told.mixed.items(), key=lambda one: one[1]), advice_told(told, None, "en")[-1]
+                most, why = max(told.mixed.items(), key=lambda one: one[1]), advised(told, None, "en").why
+                last = why["lines"][-1] if why and why["lines"] else ""
                 assert ("does not always" in last) == (not always)
                 assert always or f"{most[0]}: {round(100 * most[1])}" in last
                 told_of[always] += 1

@@ -286,7 +286,7 @@ def test_a_trick_that_the_talon_takes_is_nobodys(wire: Wire) -> None:
     hands = {0: "AC KC QC JC TC 9C 8C 7C KS KD", 1: "AH KH QH JH TH 9H 8H 7H QS AD", 2: "JS TS 9S 8S 7S QD JD TD 9D 8D"}
     table = said(sat(hands, "AS 7D", raspas_talon="dealer_plays"), "pass", "pass", "pass", "KS", "QS", "JS")
     view = shown(table).view
-    assert view["message"].startswith("Talon took trick 1 with the ace of spades and led the 7 of diamonds.")
+    assert view["message"].startswith("Talon took the trick with the ace of spades and led the 7 of diamonds.")
     assert view["tricks"]["last"]["text"] == "Trick 1. Talon took the trick with the ace of spades."
     assert "The talon leads to the first two tricks and may take them, for nobody" in " ".join(view["tricks"]["facts"])
     assert table.view().facts.tricks == (0, 0, 0) and "AS" not in table.view(0).piles["unclaimed"]

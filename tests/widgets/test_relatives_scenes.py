@@ -38,17 +38,17 @@ def test_a_pot_is_no_points() -> None:
 
 
 @pytest.mark.parametrize(
-    ("stacks", "message"),
+    ("stacks", "most", "message"),
     [
-        ((50, 9000), "Your turn: place an ante against the house, from 1 to 10, or none."),
-        ((7, 9000), "Your turn: place an ante against the house, from 1 to 3, or none."),
-        ((1, 9000), "Your turn: there are not enough chips for an ante now."),
+        ((50, 9000), 10, "Your turn: place an ante against the house, or none."),
+        ((7, 9000), 3, "Your turn: place an ante against the house, or none."),
+        ((1, 9000), 0, "Your turn: there are not enough chips for an ante now."),
     ],
 )
-def test_an_ante_is_asked_for_within_reach(stacks: tuple[int, int], message: str) -> None:
-    """The most that is named is the most that is open: half of the chips, for as much again is kept for playing on."""
-    table = open_table("three-card-poker-casino", seats=2, start=CasinoStart(stacks=stacks))
-    assert TableWidget(table).view["message"] == message
+def test_an_ante_is_asked_for_within_reach(stacks: tuple[int, int], most: int, message: str) -> None:
+    """The most that is open is half of the chips, for as much again is kept for playing on."""
+    view = TableWidget(open_table("three-card-poker-casino", seats=2, start=CasinoStart(stacks=stacks))).view
+    assert (view["ask"]["amount"]["most"], view["message"]) == (most, message)
 
 
 @pytest.mark.parametrize(

@@ -22,8 +22,8 @@ from cardwidgets.core.player import Advice, RandomPlayer, Worth
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
 from cardwidgets.locale import explain, say
+from cardwidgets.widgets.table.advised import advised
 from cardwidgets.widgets.table.bots import Bots
-from cardwidgets.widgets.table.coach import advice_told
 from tests.support.battery import other_world, unknown_cards
 from tests.support.wire import Wire, command, hear
 
@@ -56,12 +56,20 @@ def test_advice_is_for_whom_a_teacher_allows_it(wire: Wire, game: str, seats: in
         assert widget.table.asked is not None and widget.table.asked.seat == 0 and offered(widget)[0] == "advice"
         before, answers = widget.view["message"], widget.table.answers
         hear(widget, command(widget, "advice"))
-        told, head = widget.view["message"], say("table.advised", lang, answer="").rstrip(".。")
-        assert told.startswith(head) and told != before and widget.table.answers == answers
+        told = widget.view["message"]
+        heads = tuple(
+            say(f"table.{key}", lang, answer="", other="").split("：" if lang == "ja" else ":")[0]
+            for key in ("advised", "tied")
+        )
+        assert told.startswith(heads) and told != before and widget.table.answers == answers
         advice = widget.advise()
-        assert all(explain(why, lang) in told for why in advice.reasons)
+        shown = [told, *widget.view.get("why", {"lines": []})["lines"]]
+        assert all(
+            any(explain(why, lang).replace("-", "−") in one.replace("-", "−") for one in shown)
+            for why in advice.reasons
+        )
         widget.play(advice.answer)
-        assert not widget.view["message"].startswith(head)
+        assert not widget.view["message"].startswith(heads)
     with pytest.raises(ValueError, match="advice should be True or False"):
         TableWidget(game, advice="yes")  # type: ignore[arg-type]
 
@@ -163,8 +171,8 @@ def test_who_waits_for_advice_has_a_rule_of_thumb_meanwhile(
         while widget.view["message"] == before:
             await asyncio.sleep(0.01)
         thumb = player("rules of thumb", table.variant).advise(table.view(0), table.asked)
-        [advised, *_] = advice_told(thumb, widget.view["ask"], lang)
-        assert widget.view["message"].startswith(advised)
+        [hint, *_] = advised(thumb, widget.view["ask"], lang).hint
+        assert widget.view["message"].startswith(hint)
         assert widget.view["message"].endswith(say("table.advising_better", lang))
         hear(widget, command(widget, "advice", id="b"))
         assert widget.view["message"] == before
@@ -282,5 +290,6 @@ def test_who_cannot_speak_says_nothing(wire: Wire) -> None:
 
 def test_advice_of_a_player_with_a_unit_of_its_own_can_be_told() -> None:
     """A player of one's own may count in any unit; its values are listed and nothing fails."""
-    told = advice_told(Advice("a", {"a": Worth(2.0, 0.0), "b": Worth(1.0, 0.5)}, "pints"), None, "en")
-    assert told[-1].startswith("On average") and "2.0" in told[-1]
+    told = advised(Advice("a", {"a": Worth(2.0, 0.0), "b": Worth(1.0, 0.5)}, "pints"), None, "en").why
+    assert told is not None and [bar["figure"] for bar in told["bars"]] == ["2.0", "1.0 ± 0.5"]
+    assert "average" in told["unit"]

@@ -68,11 +68,11 @@ def test_points_are_counted_as_they_fall(wire: Wire) -> None:
     assert [(place["name"], place["note"], place["best"]) for place in trick["places"]] == [
         ("Ito", "led · 10 · best", 0), ("You", "", None),
     ]  # fmt: skip
-    assert widget.view["message"] == "Ito led the 3 of spades (10). Your turn: play any card."
+    assert widget.view["message"] == "Ito led the 3 of spades. Your turn: play any card."
     widget.play("AS")
     trick = widget.view["tricks"]["trick"]
     assert trick["taker"] == 0 and trick["text"] == "You took the trick with the ace of spades: 21 points."
-    assert widget.view["message"].startswith("You took trick 1 with the ace of spades (21 points). Your turn:")
+    assert widget.view["message"].startswith("You took the trick with the ace of spades. Your turn:")
     assert widget.view["tricks"]["tally"]["sides"] == [
         {"name": "You", "own": True, "points": 21}, {"name": "Ito", "own": False, "points": 0},
     ]  # fmt: skip

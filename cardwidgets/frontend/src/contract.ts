@@ -599,6 +599,22 @@ export interface EndView {
   clean: boolean; // there is nothing to review: a new deal is the usual way on
 }
 
+/** The value of an answer, beside advice. */
+export interface WhyBar {
+  text: string; // "Bet 2", "9♠"
+  figure: string; // "3.2"
+  share: number; // how far its bar goes, from 0 to 1
+  own: boolean; // of the advised answer
+}
+
+/** The figures of advice, which are shown when they are asked for. */
+export interface WhyView {
+  label: string; // "Why?"
+  lines: string[];
+  bars: WhyBar[];
+  unit: string; // what the bars count: "On average, in chips."
+}
+
 /** The part of a table that its game decides: all but the tools and the fixed words. */
 export interface SceneView {
   stage: Stage;
@@ -618,6 +634,7 @@ export interface SceneView {
   bids?: BidsView; // where contracts are bid for
   pays?: PayTable[]; // at a table where bets have their prices
   ranks?: RanksView; // where hands of three are compared
+  why?: WhyView; // beside advice
   end?: EndView; // once the deal is over, at a table where it can be reviewed
 }
 

@@ -67,7 +67,7 @@ export default (end: EndView, by: Seen): Kid => {
     ),
     h(
       "div",
-      { key: "paper", class: "cw-result__paper", tabindex: "0", role: "group", "aria-label": end.written.label },
+      { key: "paper", class: "cw-result__paper" },
       match(end.written),
       end.turning && h("p", { key: "turning", class: "cw-result__turning" }, h("b", {}, end.point), " ", signs(end.turning, by.style, by.words)),
     ),

@@ -23,6 +23,7 @@ import { stacks, sum } from "./parts/score";
 import { initials, ownHand, ownPlace, ownSeat, rivals } from "./parts/seats";
 import type { Story } from "./parts/story";
 import { tabs } from "./parts/tabs";
+import { whys } from "./parts/why";
 import type { Model } from "./wire/model";
 import { pace, type Pace } from "./wire/pace";
 
@@ -90,6 +91,7 @@ function render(given: Given, own: Own): () => void {
   const rows = log(story);
   const panel = tabs();
   const last = ending(given);
+  const reasons = whys();
   // in the order in which they stand on the table, and in which they are asked what they have
   const parts = compose([
     amount,
@@ -104,6 +106,7 @@ function render(given: Given, own: Own): () => void {
     panel,
     flying(),
     last,
+    reasons,
     paced(),
   ]);
   let ply = NaN;
@@ -184,8 +187,12 @@ function render(given: Given, own: Own): () => void {
     const usual = over && view.end && !view.end.clean ? "review" : "";
     const seen = last.shown(view); // then all hands are for who looks at the table
     const more = offers(
-      view.offers?.filter((one) => !seen || one.do !== "hands").sort((one, other) => +(other.do === usual) - +(one.do === usual)),
+      view.offers
+        ?.filter((one) => !seen || one.do !== "hands")
+        .map((one) => (one.do === "advice" ? { ...one, pressed: reasons.open(view) } : one))
+        .sort((one, other) => +(other.do === usual) - +(one.do === usual)),
       (what, token) => {
+        if (what === "advice" && view.why) return reasons.turn(table);
         mineFirst = false; // it may be told the same once more
         void link.send(what, token);
       },
@@ -314,7 +321,7 @@ function render(given: Given, own: Own): () => void {
         line?.style.setProperty("font-size", size, "important");
         if (!line || line.scrollHeight <= line.clientHeight) break;
       }
-      for (const box of root.querySelectorAll<HTMLElement>(".cw-prices,.cw-say,.cw-caption,.cw-facts"))
+      for (const box of root.querySelectorAll<HTMLElement>(".cw-prices,.cw-say,.cw-caption,.cw-facts,.cw-result__paper"))
         box.tabIndex = -(box.scrollHeight <= box.clientHeight); // the keys scroll what has the focus
       parts.drawn(root, table);
     },

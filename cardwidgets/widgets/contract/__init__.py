@@ -171,6 +171,8 @@ from .table import (
     Tag,
     Turn,
     Verdict,
+    WhyBar,
+    WhyView,
 )
 from .tricks import (
     BidsView,
@@ -387,4 +389,6 @@ __all__ = [
     "TrumpView",
     "Turn",
     "Verdict",
+    "WhyBar",
+    "WhyView",
 ]

@@ -45,6 +45,8 @@ __all__ = [
     "Tag",
     "Turn",
     "Verdict",
+    "WhyBar",
+    "WhyView",
 ]
 
 SpotState = Literal["open", "lies", "won", "lost", "back", "none"]
@@ -348,6 +350,24 @@ class EndView(TypedDict):
     clean: bool  # there is nothing to review: a new deal is the usual way on
 
 
+class WhyBar(TypedDict):
+    """The value of an answer, beside advice."""
+
+    text: str  # "Bet 2", "9♠"
+    figure: str  # "3.2"
+    share: float  # how far its bar goes, from 0 to 1
+    own: bool  # of the advised answer
+
+
+class WhyView(TypedDict):
+    """The figures of advice, which are shown when they are asked for."""
+
+    label: str  # "Why?"
+    lines: list[str]
+    bars: list[WhyBar]
+    unit: str  # what the bars count: "On average, in chips."
+
+
 class SceneView(TypedDict):
     """The part of a table that its game decides: all but the tools and the fixed words."""
 
@@ -368,6 +388,7 @@ class SceneView(TypedDict):
     bids: NotRequired[BidsView]  # where contracts are bid for
     pays: NotRequired[list[PayTable]]  # at a table where bets have their prices
     ranks: NotRequired[RanksView]  # where hands of three are compared
+    why: NotRequired[WhyView]  # beside advice
     end: NotRequired[EndView]  # once the deal is over, at a table where it can be reviewed
 
 

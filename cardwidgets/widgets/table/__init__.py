@@ -39,7 +39,7 @@ from .first_deal import FirstDeal
 from .helped import HelpedTable
 from .hot_seat import HotSeat, checked_humans
 from .log import AnswerLog, Moment, Preview
-from .page import Page, Standing, Told
+from .page import Page, Standing, Told, table_words
 from .part import Part
 from .reviewer import Reviewer, ply_of
 
@@ -515,6 +515,8 @@ class TableWidget(HelpedTable):
             scene |= {"turn": "held", "message": waits, "strong": []}
         if scene["turn"] == "over" and self.reviewer in self.parts and self.reviewer.reviews:
             scene["end"] = self.reviewer.ending(drawn, table)
+        if why := self.coach.why(scene):
+            scene["why"] = why
         told, asks = self.bots.faults.told(self.seat, self.names, self.lang), ""
         lines = [line for part in self.parts for line in part.lines(scene)]
         if told or lines:  # a phone has no room for the message beside advice
@@ -522,7 +524,10 @@ class TableWidget(HelpedTable):
             scene |= {"message": drawn.sentences(*told, *(lines or [asks])), "strong": []}
         on = None if table.asked is None else say("why.deal_is_on")
         ranks = scene.get("ranks")
-        words, switches = self._page.stand(self._standing, ranks, drawn, self._switches)
+        words, switches = self._page.stand(
+            self._standing, ranks, lambda: table_words(drawn, self._standing, rules=bool(self.first_deal.intro)),
+            self._switches,
+        )  # fmt: skip
         undo = not self.humans or self.hot_seat.may_undo()
         shown: TableBody = {
             **scene,

@@ -7,42 +7,35 @@ told as soon as there is one, then better ones. An answer ends the work, and so 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Protocol
 
-from ...core.cards import Card, Cards
 from ...core.choices import Layout
 from ...core.deal import Deal, Facts
 from ...core.levels import LevelPlayer, player
-from ...core.player import Advice, Adviser, Worth
+from ...core.player import Advice, Adviser
 from ...core.script import Ask, Seat
 from ...core.table import Table
 from ...core.view import View
 from ...games.briscola.rules import BriscolaRules
 from ...lessons.display import in_live_notebook
-from ...locale import explain, say
-from ...locale.words import has
 from ...odds.analysis.card_costs import CardCosts, How, live_costs
 from ...odds.analysis.units import Unit
 from ...odds.runtime.blocks import Progress
 from ...odds.runtime.compiled import have_numba
 from ...odds.warm import are_compiled, kernels
 from ..base import CardWidget, Refusal
-from ..contract import Offer, OfferDo, SceneView
-from ..contract.table import Ask as AskView
+from ..contract import Offer, OfferDo, SceneView, WhyView
 from ..players import usual_players
 from ..scene import Scene
 from ..scene.tricks import PLAYS
 from ..work import Work, once_compiled
+from .advised import Advised, advised
 from .part import Host, Part
 
-__all__ = ["Coach", "Help", "advice_told"]
-
-_MAX_VALUES_TOLD = 3
-"""Of so many answers it is told what they are worth: of the advised one, and of the best others."""
+__all__ = ["Coach", "Help"]
 
 
 class Follower(Protocol):
@@ -101,16 +94,27 @@ class Coach(Part):
     def lines(self, scene: SceneView) -> list[str]:
         """Return advice, or that it is being worked out."""
         table, lang = self._host.moment.table, self._host.lang
-        found, work = self.help.advice(table), self.help.advising
-        if found:
-            return advice_told(found, scene["ask"], lang) if self._host.advice else []
+        work = self.help.advising
+        if told := self._told(scene):
+            return told.hint
         if self.help.failed(table):
             return [scene["message"], self._host.say("table.no_advice")]
         if not (work.going and work.late):
             return []
         soon = self.help.meanwhile(table)
-        told = advice_told(soon, scene["ask"], lang) if soon else []
-        return [*told, self._host.say("table.advising_better" if soon else "table.advising")]
+        hint = advised(soon, scene["ask"], lang).hint if soon else []
+        return [*hint, self._host.say("table.advising_better" if soon else "table.advising")]
+
+    def _told(self, scene: SceneView) -> Advised | None:
+        """Return the advice that was found, as it is told."""
+        table = self._host.moment.table
+        found = self.help.advice(table) if self._host.advice else None
+        return advised(found, scene["ask"], self._host.lang, thumb=self.help.thumb(table)) if found else None
+
+    def why(self, scene: SceneView) -> WhyView | None:
+        """Return what is behind *Why?*; nothing before there is advice."""
+        told = self._told(scene)
+        return told.why if told else None
 
     # ---------- costs and hints ----------
 
@@ -200,6 +204,8 @@ class Coach(Part):
             note = costs.sentence(self._host.lang) if costs else say("table.costs_note")
         elif do == "advice":
             work = self.help.advising
+            if self.help.advice(self._host.moment.table):
+                offer["text"] = say("table.why")
         else:
             offer["pressed"], note = self._is_open, say("belief_widget.title")
         if work is not None and work.going:
@@ -290,6 +296,10 @@ class Help:
             self._by_thumb = question, told and replace(told, reasons=reasons)  # something is being worked out
         return self._by_thumb[1]
 
+    def thumb(self, table: Table) -> Advice | None:
+        """Return the rule of thumb that was told before advice came, if any was."""
+        return self._by_thumb[1] if self._by_thumb[0] == (table, table.answers) else None
+
     def failed(self, table: Table) -> bool:
         """Return True if the advice that was asked for could not be worked out, as long as its question is open."""
         return self.advising.failed and self.advising.on((table, table.answers))
@@ -366,44 +376,3 @@ class Pricing:
 def untold(asked: Ask, how: How) -> CardCosts:
     """Return costs without a figure, and why there is none."""
     return CardCosts(asked.seat, Unit.UNITS, how, 0, False, {}, {})
-
-
-def advice_told(advice: Advice, asked: AskView | None, lang: str) -> list[str]:
-    """Advice as sentences: the answer, why, what the best answers are worth; ``asked`` is the question on the page."""
-    said = {option["token"]: option["text"] for option in asked["words"]} if asked else {}
-    amount = asked.get("amount") if asked else None
-
-    def named(answer: object) -> object:
-        if isinstance(answer, Layout):
-            return answer.signs
-        if isinstance(answer, int) and amount:
-            return amount["verb"].format(n=answer)
-        return answer if isinstance(answer, Card | Cards) else said.get(str(answer), str(answer))
-
-    sentences = [say("table.advised", lang, answer=named(advice.answer))]
-    sentences += [explain(why, lang) for why in advice.reasons]
-    if len(advice.values) > 1 and advice.unit and not any(isinstance(one, Layout) for one in advice.values):
-        best = sorted(advice.values.items(), key=lambda one: (one[0] != advice.answer, -one[1].value))[
-            :_MAX_VALUES_TOLD
-        ]
-        rows = [
-            say("table.worth", lang, answer=named(answer), value=_figure(worth, advice.unit)) for answer, worth in best
-        ]
-        listed = say("game.and", lang).join(rows)
-        unit = advice.unit if has(f"table.worth_in.{advice.unit}") else "units"  # a player of one's own may have any
-        sentences.append(say(f"table.worth_in.{unit}", lang, list=listed))
-    often = {answer: round(100 * share) for answer, share in advice.mixed.items()}
-    if often and often.get(advice.answer) != 100:
-        mixed = sorted(((answer, times) for answer, times in often.items() if times), key=lambda one: -one[1])
-        rows = [say("table.worth", lang, answer=named(answer), value=times) for answer, times in mixed]
-        sentences.append(say("table.mixed", lang, list=say("game.and", lang).join(rows)))
-    return [re.sub(r"(?<![A-Za-z0-9-])-(?=\d)", "−", one) for one in sentences]
-
-
-def _figure(worth: Worth, unit: str) -> str:
-    """Return a value with its band; a chance to win is told in 100."""
-    if unit == "wins":
-        value, band = (f"{100 * figure:.0f}" for figure in (worth.value, worth.band))
-        return value if band == "0" else f"{value} ± {band}"
-    digits = 2 if 0 < abs(worth.value) < 0.05 else 1
-    return f"{worth.value:z.{digits}f} ± {worth.band:.{digits}f}" if worth.band else f"{worth.value:z.{digits}f}"

@@ -16,7 +16,7 @@ from ..scene import Scene
 from ..scene.story import Story
 from ..scene.voice import fixed_words
 
-__all__ = ["Page", "Standing", "Told"]
+__all__ = ["Page", "Standing", "Told", "table_words"]
 
 
 @dataclass(frozen=True)
@@ -44,14 +44,14 @@ class Standing:
     """True once the match is over."""
 
 
-def table_words(drawn: Scene[Any], standing: Standing) -> dict[str, str]:
-    """Return the words of a page that stay as they are."""
+def table_words(drawn: Scene[Any], standing: Standing, *, rules: bool) -> dict[str, str]:
+    """Return the words of a page that stay as they are; with ``rules`` those can be looked up."""
     return {
         **fixed_words(standing.lang),
         "deal": drawn.say("table.new_match" if standing.over else "table.deal"),
         "busy": drawn.say("widget.busy"),
         "lost": drawn.say("widget.lost"),
-        **({"rules": drawn.say("intro.rules")} if drawn.intro() else {}),
+        **({"rules": drawn.say("intro.rules")} if rules else {}),
         **drawn.fixed_words(),
     }
 
@@ -80,12 +80,13 @@ class Page:
         return self._ranks if self._standing == standing else None
 
     def stand(
-        self, standing: Standing, ranks: RanksView | None, drawn: Scene[Any], switches: Callable[[], list[Switch]]
+        self, standing: Standing, ranks: RanksView | None, words: Callable[[], dict[str, str]],
+        switches: Callable[[], list[Switch]],
     ) -> tuple[dict[str, str], list[Switch]]:  # fmt: skip
         """Return words and switches, composed anew where something has changed that they depend on."""
         if self._standing != standing:
             self._standing, self._ranks = standing, ranks
-            self._words, self._switches = table_words(drawn, standing), switches()
+            self._words, self._switches = words(), switches()
         return self._words, self._switches
 
     def rows(self, plays: tuple[Play, ...]) -> list[dict[str, object]]:

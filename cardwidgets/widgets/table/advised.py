@@ -1,0 +1,138 @@
+"""Advice as a reader has it: a hint in words beside the question, and the figures behind *Why?*."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ...core.cards import RANKS, SUITS, Card, Cards
+from ...core.choices import Layout
+from ...core.player import Advice, Worth
+from ...locale import card_name, explain, say
+from ...locale.words import has, kept
+from ..contract import WhyBar, WhyView
+from ..contract.table import Ask as AskView
+
+__all__ = ["Advised", "advised", "figures_in"]
+
+MAX_BARS = 4
+"""Answers whose values are told: the advised one, and the best others."""
+
+
+@dataclass(frozen=True)
+class Advised:
+    """A hint as sentences that have no figure but in the name of a card or an answer, and what is behind *Why?*."""
+
+    hint: list[str]
+    why: WhyView | None
+
+
+def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice | None = None) -> Advised:
+    """Return advice as it is told; ``asked`` is the question on the page, ``thumb`` the rule of thumb that was told
+    before.
+
+    Answers that chance alone may have set apart are called equal, and none of them the better one. Advice that comes
+    after a rule of thumb is marked, and keeps its reason where it has none in words itself.
+    """
+    named = _Names(asked)
+    others = sorted((one for one in advice.values if one != advice.answer), key=lambda one: -advice.values[one].value)
+    tied = bool(others) and any(why.figures.get("alike") or why.figures.get("same") for why in advice.reasons)
+    figures = {"answer": named.of(advice.answer), "other": named.of(others[0]) if others else ""}
+    key = "tied" if tied else "calculated" if thumb is not None else "advised"
+    reasons = [_minus(explain(why, lang)) for why in advice.reasons]
+    in_words = [told for told in reasons if not figures_in(told, named.all, lang)]
+    if not in_words and thumb is not None and thumb.answer == advice.answer:
+        told_before = (_minus(explain(why, lang)) for why in thumb.reasons)
+        in_words = [told for told in told_before if not figures_in(told, named.all, lang)]
+    lines = [told for told in reasons if told not in in_words]
+    bars = [] if any(isinstance(one, Layout) for one in advice.values) else _bars(advice, others, named)
+    lines += _mixed(advice, named, lang)
+    unit = advice.unit if has(f"table.worth_in.{advice.unit}") else "units"  # a player of one's own may have any
+    why: WhyView = {
+        "label": say("table.why", lang),
+        "lines": lines,
+        "bars": bars,
+        "unit": say(f"table.worth_in.{unit}", lang) if bars else "",
+    }
+    return Advised([say(f"table.{key}", lang, **figures), *in_words], why if lines or bars else None)
+
+
+class _Names:
+    """The names of answers as they stand on the page."""
+
+    def __init__(self, asked: AskView | None) -> None:
+        self._said = {option["token"]: option["text"] for option in asked["words"]} if asked else {}
+        self._amount = asked.get("amount") if asked else None
+        self.all: set[str] = set()
+
+    def of(self, answer: object) -> object:
+        found = self._of(answer)
+        self.all.add(str(found))
+        return found
+
+    def _of(self, answer: object) -> object:
+        if isinstance(answer, Layout):
+            return answer.signs
+        if isinstance(answer, int) and self._amount:
+            return self._amount["verb"].format(n=answer)
+        return answer if isinstance(answer, Card | Cards) else self._said.get(str(answer), str(answer))
+
+
+@kept
+def _card_names(lang: str) -> re.Pattern[str]:
+    """Return the names of all cards in a language, as they are said and as they are signed."""
+    cards = [Card(rank + suit) for suit in SUITS for rank in RANKS]
+    names = {card_name(card, lang, faces) for card in cards for faces in ("french", "italian")}
+    names |= {card.sign for card in cards}
+    return re.compile("|".join(sorted(map(re.escape, names), key=len, reverse=True)))
+
+
+def figures_in(told: str, names: Iterable[str], lang: str) -> list[str]:
+    """Return the figures in a text, besides those that belong to the name of a card or to one of some ``names``."""
+    for name in sorted(names, key=len, reverse=True):
+        told = told.replace(name, "")
+    return re.findall(r"\d+(?:[.,]\d+)*", _card_names(lang).sub("", told))
+
+
+def _bars(advice: Advice, others: list[object], named: _Names) -> list[WhyBar]:
+    """Return what the advised answer and the best others are worth, on one scale that has its zero."""
+    shown = [advice.answer, *others][:MAX_BARS] if advice.answer in advice.values else others[:MAX_BARS]
+    if len(advice.values) < 2 or not advice.unit:
+        return []
+    values = [advice.values[answer].value for answer in shown]
+    low, high = min(0.0, *values), max(0.0, *values)
+    return [
+        {"text": str(_said(named.of(answer))), "figure": _minus(_figure(worth, advice.unit)),
+         "share": (worth.value - low) / (high - low) if high > low else 0.0, "own": answer == advice.answer}
+        for answer in shown
+        for worth in (advice.values[answer],)
+    ]  # fmt: skip
+
+
+def _said(answer: object) -> object:
+    return answer.sign if isinstance(answer, Card) else answer
+
+
+def _mixed(advice: Advice, named: _Names, lang: str) -> list[str]:
+    """Return how often each answer is given, where chance decides."""
+    often = {answer: round(100 * share) for answer, share in advice.mixed.items()}
+    if not often or often.get(advice.answer) == 100:
+        return []
+    mixed = sorted(((answer, times) for answer, times in often.items() if times), key=lambda one: -one[1])
+    rows = [say("table.worth", lang, answer=named.of(answer), value=times) for answer, times in mixed]
+    return [say("table.mixed", lang, list=say("game.and", lang).join(rows))]
+
+
+def _minus(told: str) -> str:
+    """Return a text in which a negative figure has its sign."""
+    return re.sub(r"(?<![A-Za-z0-9-])-(?=\d)", "−", told)
+
+
+def _figure(worth: Worth, unit: str) -> str:
+    """Return a value with its band; a chance to win is told in 100."""
+    if unit == "wins":
+        value, band = (f"{100 * figure:.0f}" for figure in (worth.value, worth.band))
+        return value if band == "0" else f"{value} ± {band}"
+    digits = 2 if 0 < abs(worth.value) < 0.05 else 1
+    return f"{worth.value:z.{digits}f} ± {worth.band:.{digits}f}" if worth.band else f"{worth.value:z.{digits}f}"

@@ -1,0 +1,71 @@
+"""One figure at a time: beside the question stands one figure at most, and a message has none but in a name."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardwidgets import TableWidget, variants
+from cardwidgets.core.errors import Why
+from cardwidgets.core.player import Advice, Worth
+from cardwidgets.locale import explain
+from cardwidgets.players import RandomPlayer
+from cardwidgets.widgets.table.advised import advised, figures_in
+from tests.support.wire import Wire
+
+NAMES = [variant.name for variant in variants()]
+NAMED = {
+    "en": r"bet \d+|bid \d+|raised by \d+|put the \d+|than \d+|\d+ points or more|\d+ ?[♠♥♦♣]|\d+ NT",
+    "ja": r"\d+枚賭け|\d+をビッド|\d+枚上げ|\d+枚レイズ|\d+を出し|\d+より弱い|\d+点より|\d+ ?[♠♥♦♣]|\d+ NT",
+}
+"""The names of bets, of bids, and of a card by its rank alone."""
+
+
+def figures_beside(ask: dict[str, Any]) -> set[str]:
+    """Return the figures on the open answers, but for bids and cards that are chosen by their names."""
+    words = [word for word in ask.get("words", ()) if "closed" not in word and "verb" not in word]
+    found = {word["cost"] for word in words if "cost" in word}
+    amount = ask.get("amount")
+    return found | ({str(amount["least"])} if amount and "closed" not in amount else set())
+
+
+@pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.ci)])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_question_has_one_figure_at_most(wire: Wire, name: str, lang: str) -> None:
+    """Every question of a deal: its message has no figure but in the name of a card, a bet or a bid, and all that is
+    open bears one figure at most."""
+    widget, rng = TableWidget(name, seed=1, players=RandomPlayer(), pace="once", lang=lang), Random(name)
+    for _ in range(8):
+        asked, view = widget.table.asked, widget.view
+        if asked is None:
+            break
+        told = re.sub(NAMED[lang], "", view["message"])
+        assert figures_in(told, widget.names, lang) == [], view["message"]
+        assert len(figures_beside(view["ask"])) < 2, view["ask"]
+        widget.play(asked.choices.sample(rng))
+
+
+def test_advice_calls_equal_answers_equal() -> None:
+    """What chance alone may have set apart is no best answer; figures are behind *Why?*, also those of the reasons."""
+    values = {"9S": Worth(0.531, 0.02), "5C": Worth(0.528, 0.02)}
+    alike = Why("advice_wins_alike", {"card": "9S", "other": "5C", "percent": 53, "than": 53})
+    for lang in ("en", "ja"):
+        tied = advised(Advice("9S", values, "wins", (Why(alike.key, {**alike.figures, "alike": True}),)), None, lang)
+        assert all(figures_in(told, ("9S", "5C"), lang) == [] for told in tied.hint) and "5C" in tied.hint[0]
+        assert tied.why is not None and len(tied.why["bars"]) == 2
+        clear = advised(Advice("9S", values, "wins", (Why("advice_wins", dict(alike.figures)),)), None, lang)
+        assert "5C" not in clear.hint[0] and clear.hint[0] != tied.hint[0]
+
+
+def test_stronger_advice_is_no_vaguer_than_the_rule_of_thumb_before_it() -> None:
+    """It is marked as the stronger, and keeps the reason in words of the rule of thumb where it gives the same
+    answer."""
+    thumb = Advice("look", reasons=(Why("advice_look"),))
+    strong = Advice("look", {"look": Worth(1.0, 0.1), "fold": Worth(0.0, 0.0)}, "chips")
+    alone, after = (advised(strong, None, "en", thumb=before) for before in (None, thumb))
+    assert explain(Why("advice_look"), "en") in after.hint and after.hint[0] != alone.hint[0]
+    other = advised(Advice("fold"), None, "en", thumb=thumb)
+    assert explain(Why("advice_look"), "en") not in other.hint
