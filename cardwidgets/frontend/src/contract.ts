@@ -83,7 +83,7 @@ export interface Command {
   v: 1;
   id: string;
   ply: number;
-  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record" | "hint" | "show" | "another" | "skip" | "hands" | "review" | "advice" | "costs" | "belief" | "replay" | "lift"; // fmt: skip
+  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record" | "hint" | "show" | "another" | "skip" | "hands" | "review" | "advice" | "costs" | "belief" | "replay" | "lift" | "rules"; // fmt: skip
   token?: string; // see Tokens below
 }
 
@@ -280,6 +280,7 @@ export interface GridView {
   note: string; // how high it stands
   reasons: Reason[]; // what is closed, and why; each reason once
   seats: CallerView[]; // in turn; [] where nothing is called
+  all?: string; // of many bids the two lowest levels are drawn, and all behind this word
 }
 
 /** The word of one seat. */
@@ -1044,34 +1045,40 @@ export interface PredictView {
   words: Record<string, string>;
 }
 
-/** A decision: two bars beside each other. Heights are shares of the scale of its unit, from 0 to 1. */
-export interface ReviewBar {
+/** The mark of a decision; "open" where it is told with all cards open only. */
+export type ReviewMarkName = "good" | "inaccuracy" | "mistake" | "blunder" | "open";
+
+/** The mark of a decision, in the row of all. */
+export interface ReviewMark {
   ply: number;
-  scale: number; // which of the scales
-  known?: number; // knowable; absent where it was not worked out
-  open?: number; // hindsight
-  rank?: number; // 1, 2 or 3 for the costliest
-  text: string; // spoken, and shown on pointing
+  mark: ReviewMarkName;
+  label: string; // under it: "Blunder"; "" for those that are good
+  text: string; // spoken, and shown on pointing: "Trick 6: Blunder, 10 points"
 }
 
-/** A line of the scale. */
-export interface ReviewTick {
-  at: number; // 0 to 1
-  text: string;
+/** An answer, beside others: what was given, what was better, what was as good. */
+export interface ReviewChoice {
+  kind: "given" | "better" | "as_good";
+  lead: string; // "You played"
+  answer: string; // "ace of hearts"
+  cards: string[]; // drawn beside it
 }
 
-/** The scale of the bars of one unit; those of another unit stand beside it, by a scale of their own. */
-export interface ReviewScale {
-  name: string; // the unit; "" where what stands over the bars says it
-  ticks: ReviewTick[];
+/** The verdict on the decision that is looked at. */
+export interface ReviewVerdict {
+  mark: ReviewMarkName;
+  title: string; // "Blunder, 10 points"
+  where: string; // "trick 6"
+  choices: ReviewChoice[];
+  because: string; // a fact that could be seen; "" where there is none
 }
 
-/** One of the costliest decisions, with its reason. */
-export interface ReviewWorst {
-  ply: number;
+/** Sentences behind a heading, shown when it is opened. */
+export interface ReviewFold {
+  key: "figures" | "unknown";
   title: string;
-  cost: string;
-  reason: string;
+  rows: string[];
+  open: boolean; // from the start
 }
 
 /** The hand of a seat, in writing. */
@@ -1110,23 +1117,19 @@ export interface ReviewView {
   label: string;
   title: string;
   subtitle: string;
-  heading: string;
-  bars: ReviewBar[];
-  scales: ReviewScale[]; // one for each unit, in the order in which they come
-  legend: string[]; // knowable and hindsight, with what they come to in all
-  costliest: string;
-  worst: ReviewWorst[];
-  missing: string; // what is not judged and why, beside the costliest; "" where nothing is missing, and while it goes on
-  place: string; // "15 / 40"
+  headline: string; // "2 mistakes cost you 14 points"
+  detail: string; // "The larger was in trick 6."
+  line: string; // the name of the row of marks
+  marks: ReviewMark[];
   at: number; // the ply that is looked at
-  first: number; // the first ply that there is to look at, and the last
-  last: number;
-  scrub: string; // the name of the slider
-  strong: string;
-  message: string;
-  line: string; // what is said over the play behind the best card, or "" where there is none
-  tricks: ReviewTrick[]; // that play
+  place: string; // "6 / 20"
+  verdict: ReviewVerdict | null;
+  message: string; // where there is no verdict: what happened there; spoken in any case
+  folds: ReviewFold[];
   hands: ReviewHand[]; // all hands, where the table has no room to show them
+  solved: string; // what is said over the play behind the best card, or "" where there is none
+  tricks: ReviewTrick[]; // that play
+  away: boolean; // the reader plays on from a moment
   acts: ReviewAct[];
   going: Going | null;
   pace_ms: number;
@@ -1217,6 +1220,24 @@ export interface BeliefSuit {
   cards: BeliefCard[];
 }
 
+/** A card, and how likely it is that somebody has it, in percent: now, and at the deal. */
+export interface BeliefMeter {
+  card: string;
+  text: string; // spoken: "ace of spades: 40 of 100, at the deal 20"
+  now: number;
+  prior: number;
+  word: string; // "here", "not here" where that is certain, else ""
+}
+
+/** A sentence of what the play tells of a player's cards, and the cards that it is about. */
+export interface BeliefEvidence {
+  name: string;
+  colour: number; // of the player's mark
+  kind: "gone" | "here" | "more" | "less" | "blind";
+  cards: BeliefMeter[];
+  sentence: string;
+}
+
 /** The belief of one seat about each hidden card. */
 export interface BeliefView {
   v: 1;
@@ -1225,6 +1246,11 @@ export interface BeliefView {
   label: string;
   title: string;
   subtitle: string;
+  headline: string; // the most that the play has told, or that it has told nothing
+  detail: string;
+  evidence: BeliefEvidence[];
+  legend: string[]; // of a bar and of the line on it
+  map: string; // what opens the map of all hidden cards
   places: string[]; // the heads of the columns: rivals in their order, then what nobody holds
   suits: BeliefSuit[];
   when: Switch | null; // now, or before the last answer; null where nothing is known of before
@@ -1434,7 +1460,7 @@ export interface HomeProgress {
 /** A deal that was played. */
 export interface HomeDeal {
   mark: "good" | "bad" | "none"; // no mistakes, some, not looked through
-  title: string; // "Crash: you won 13"
+  title: string; // the game, and what it brought
   note: string; // "2 mistakes"
   act: HomeAct;
 }
@@ -1479,3 +1505,43 @@ export interface HomeBody {
 
 /** A home. */
 export type HomeView = Sent & HomeBody;
+
+/** A part of the table: the reader's own cards, the answers, what lies in the middle. */
+export type IntroTarget = "cards" | "answers" | "middle";
+
+/** A part of a picture: cards, or a pile of so many chips. */
+export interface IntroPicture {
+  cards: CardView[];
+  chips: number;
+  word: string;
+  faded: boolean;
+}
+
+/** One of the four sentences, its beginning strong, with its picture. */
+export interface IntroTile {
+  strong: string;
+  text: string;
+  pictures: IntroPicture[];
+}
+
+/** A word of the coach beside what it explains. */
+export interface IntroBubble {
+  at: IntroTarget;
+  title: string;
+  text: string;
+  step: number; // from 1
+  of: number;
+}
+
+/** What is shown over the table now: the four sentences, a bubble, or nothing. */
+export interface IntroBody {
+  label: string;
+  title: string;
+  lead: string;
+  tiles: IntroTile[]; // empty: the table is open
+  bubble: IntroBubble | null;
+  words: Record<string, string>; // skip, go, next, note, busy, lost
+}
+
+/** A first deal. */
+export type IntroView = Sent & IntroBody;
