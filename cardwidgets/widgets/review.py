@@ -33,7 +33,7 @@ from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
 from .review_board import PlayedOn, ReviewBoard
-from .review_words import Wording
+from .review_words import Wording, marked
 from .still.charts import review_svg
 from .still.pictures import as_image
 from .table import TableWidget
@@ -396,7 +396,7 @@ class ReviewWidget(CardWidget):
         return said(action, self._asked[ply], self.table.variant.kind, self.lang, names)
 
     def _marks(self) -> list[ReviewMark]:
-        return [self._wording.mark(one, self._where(one)) for one in self._found]
+        return [self._wording.mark(one, self._where(one)) for one in marked(self._found)]
 
     def _keepable(self) -> Decision | None:
         """Return the decision that is looked at, if it can become an exercise of the learner, and is not one yet."""

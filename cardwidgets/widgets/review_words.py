@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -20,7 +20,7 @@ from ..odds.analysis.units import Unit
 from ..odds.runtime.compiled import have_numba
 from .contract import ReviewChoice, ReviewFold, ReviewMark, ReviewMarkName, ReviewVerdict
 
-__all__ = ["Wording"]
+__all__ = ["Wording", "marked"]
 
 _STATISTICS = (
     "review_mean", "review_counted", "review_beside", "review_answer_whists", "review_whist", "review_layout",
@@ -176,7 +176,9 @@ class Wording:
         key, figures = one.reason.key, one.reason.figures
         if key == "review_beside":
             return self.say(f"review.because.{_stake(figures)}")
-        if key.startswith("review_counted_as"):
+        if key == "review_counted_as_good":
+            return self.say("review.because.as_good")
+        if key == "review_counted_as_advised":
             return self.say("review.because.as_advised")
         if key.startswith("review_counted"):
             return self.say("review.because.counted")
@@ -226,8 +228,9 @@ class Wording:
 
     def not_judged(self, review: DealReview) -> list[str]:
         """Return what a review does not tell, and why."""
-        told = [self.say(f"review.note_{why}", n=len(plies))
-                for why, plies in (("left_out", review.left_out), ("unjudged", review.unjudged)) if plies]  # fmt: skip
+        unjudged = len(review.unjudged) + len(review.of(self.seat)) - len(marked(review.of(self.seat)))
+        told = [self.say(f"review.note_{why}", n=number)
+                for why, number in (("left_out", len(review.left_out)), ("unjudged", unjudged)) if number]  # fmt: skip
         told += [self.say("review.note_numba")] if review.left_out and not have_numba() else []
         return [*told, *([self.say("review.stopped")] if review.stopped else [])]
 
@@ -237,7 +240,7 @@ class Wording:
         """Return what the mistakes cost in all, and where the largest was."""
         mine = review.of(self.seat)
         judged = [one for one in mine if one.mark is not None]
-        whole = not (review.left_out or review.unjudged or review.stopped)
+        whole = len(judged) == len(mine) and not (review.left_out or review.unjudged or review.stopped)
         if going and not judged:
             return self.say("review.checking"), ""
         if not judged:
@@ -248,17 +251,24 @@ class Wording:
         small = [one for one in judged if one.mark is Mark.INACCURACY]
         good = sum(one.mark is Mark.GOOD for one in judged)
         tail = "_checked" if going or not whole else ""
-        counts = {"n": len(bad), "moves": len(judged), "good": good}
+        checked = self.say("review.checked", n=len(judged))
+        counts = {"n": len(bad), "moves": len(judged), "good": good, "checked": checked}
         if not bad:
             head = self.say(f"review.none{tail}", **counts)
             if small:
                 return head, self.say("review.small", n=len(small), where=where(max(small, key=lambda one: one.weight)))
-            return head, self.say("review.none_better") if not tail else ""
+            close = any(one.better for one in judged)
+            return head, "" if tail else self.say("review.none_clear" if close else "review.none_better")
         total = sum(round(one.cost, self._digits(one.cost, one.score_unit)) for one in bad)  # as each is written
         cost = self.amount(total, bad[0].score_unit)
         head = self.say(f"review.bad{tail}" if total else f"review.bad_only{tail}", cost=cost, **counts)
         which = "one" if len(bad) == 1 else "two" if len(bad) == 2 else "most"
         return head, self.say(f"review.where_{which}", where=where(bad[0]), **counts)
+
+
+def marked(decisions: Sequence[Decision]) -> list[Decision]:
+    """Return the decisions that have a mark; all of them where none has, in a game that tells open cards alone."""
+    return [one for one in decisions if one.mark is not None] or [*decisions]
 
 
 def _named(one: Decision) -> ReviewMarkName:

@@ -158,7 +158,8 @@ def decided(done: DealReview, *costs: float, pot: float = 0.0, unit: Unit = Unit
     [worst] = done.costliest(1)
     given = [*costs, *[0.0] * (len(done.decisions) - len(costs))]
     rows = [
-        replace(one, unit=unit, pot=pot, how="sample", reason=worst.reason if cost else None, better=worst.better,
+        replace(one, unit=unit, pot=pot, how="sample", reason=worst.reason if cost else None,
+                better=worst.better if cost else "",
                 values={one.answer: Cost(cost, cost / 2), worst.better: Cost(0.0, 0.0)})
         for one, cost in zip(done.decisions, given, strict=True)
     ]  # fmt: skip
@@ -186,6 +187,19 @@ def test_the_headline_tells_what_the_mistakes_cost(
     partly = ReviewWidget(replace(review, left_out=(28,))).view
     assert partly["headline"] == f"{told[0]} in the 6 moves checked" and "1 move is not checked" in str(partly["folds"])
     assert [mark["ply"] for mark in partly["marks"]] == [one.ply for one in review.decisions]  # 28 is passed over
+
+
+def test_a_move_without_a_mark_is_passed_over_and_counted_in_the_fold(done: DealReview) -> None:
+    """It is told with all cards open only: no mark in the row, and the headline says how many were checked."""
+    first, *rest = decided(done, 20.0).decisions
+    hidden = replace(rest[0], values={}, open={rest[0].answer: 0.0})
+    view = ReviewWidget(replace(done, decisions=(first, hidden, *rest[1:]))).view
+    assert [mark["ply"] for mark in view["marks"]] == [first.ply, *(one.ply for one in rest[1:])]
+    assert view["headline"].endswith("in the 5 moves checked") and "1 move is of a kind" in str(
+        view["folds"][-1]["rows"]
+    )
+    alone = ReviewWidget(replace(done, decisions=(first,), unjudged=(28,))).view
+    assert alone["headline"] == "1 mistake cost you 10 points in the 1 move checked"
 
 
 def test_marks_go_by_the_pot_and_by_what_a_trick_is_worth(done: DealReview) -> None:
