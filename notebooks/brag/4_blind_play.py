@@ -127,10 +127,10 @@ q6
 # %% [markdown]
 # ## What should I have done better?
 #
-# When a deal is over, each bet can be held against its price and its chance. A filled bar is what a
-# decision cost by what its player could know, a hollow one what it cost with all cards open. The
-# costliest come first. Press one, and you see the table as it was then; from there you may play on with
-# the same cards.
+# When a deal is over, a review holds each bet against its price and its chance. A mark says how good the
+# bet was by what its player could know: good, an inaccuracy, a mistake or a blunder. The review opens at
+# the costliest. Press a mark, and you see the table as it was then. *Replay from here* plays on with the
+# same cards.
 
 # %%
 brag.reviewed(seed=11, seat=1)
