@@ -33,6 +33,7 @@ const BUDGET = {
   glossary: { js: 6, css: 2 },
   home: { js: 6, css: 2 },
   intro: { js: 4, css: 2 },
+  sound: { js: 3 },
   sheet: { js: 10, css: 4 },
   predict: { js: 8, css: 2 },
   probability: { js: 8, css: 3 },

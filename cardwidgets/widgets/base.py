@@ -40,6 +40,7 @@ __all__ = [
     "DISPLAY_PREFERENCES",
     "IPYWIDGETS",
     "MOST_TEXT",
+    "SOUNDS",
     "VERSION",
     "CardWidget",
     "Keywords",
@@ -47,13 +48,14 @@ __all__ = [
     "call_each",
     "listen",
     "pace_switch",
+    "sound_switch",
 ]
 
 VERSION = 1
 """Of the messages between Python and the browser."""
 MOST_TEXT = 4096
 """The longest text a command may hold, in characters."""
-DISPLAY_PREFERENCES = frozenset({"lang", "pace", "faces", "four_colour"})
+DISPLAY_PREFERENCES = frozenset({"lang", "pace", "faces", "four_colour", "sound"})
 """The traits that a browser may set."""
 
 
@@ -70,6 +72,9 @@ class Keywords(TypedDict, total=False):
 
 IPYWIDGETS = tuple(Keywords.__annotations__)
 """Their names."""
+
+SOUNDS = ("off", "on")
+"""The values of a taste for sounds."""
 
 _STAYS = ("words", "switches", "talk", "ranks")
 """The parts of a view that hardly ever change: they travel by themselves, as ``page``, when they do."""
@@ -187,6 +192,12 @@ def pace_switch(lang: str, pace: str, paces: Iterable[str]) -> Switch:
     """Return the switch between the paces at which computer players answer."""
     named: list[SwitchOption] = [{"value": one, "text": say(f"table.{one}", lang)} for one in paces]
     return {"name": "pace", "label": say("table.pace", lang), "value": pace, "options": named}
+
+
+def sound_switch(lang: str, sound: str) -> Switch:
+    """Return the switch that turns the sounds on and off."""
+    names: list[SwitchOption] = [{"value": one, "text": say(f"table.sound_{one}", lang)} for one in SOUNDS]
+    return {"name": "sound", "label": say("table.sound", lang), "value": sound, "options": names}
 
 
 class _Transaction:

@@ -24,6 +24,7 @@ class PosedTable(TableWidget):
     """
 
     COMMANDS = frozenset({"answer", "draft", "deal"})
+    TELLS_RULES = False
 
     def __init__(
         self,

@@ -27,6 +27,8 @@ __all__ = ["PlayedOn", "ReviewBoard"]
 class _OfADeal(TableWidget):
     """A table of one deal that knows the ``number`` of that in its match."""
 
+    TELLS_RULES = False
+
     def __init__(self, table: Table, *, number: int = 1, **more: Any) -> None:  # keywords of TableWidget
         self._nth = number
         super().__init__(table, **more)

@@ -55,6 +55,7 @@ def recorded(static: Path) -> Iterator[Wire]:
         "hand",
         "home",
         "intro",
+        "sound",
         "ladder",
         "bids",
         "layout",

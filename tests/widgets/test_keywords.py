@@ -155,6 +155,7 @@ OPENED: dict[str, Tries] = {
     "seed": Tries(1, 2),
     "seat": Tries(0, 1),
     "humans": Tries(None, (0, 1)),
+    "sound": Tries("off", "on", do=lambda widget: widget.heard is None),
     "intro": Tries(False, True, do=lambda widget: widget.above is None),
     "players": Tries({}, "easy"),
     "pace": Tries("slow", "once"),

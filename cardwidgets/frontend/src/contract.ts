@@ -1545,3 +1545,15 @@ export interface IntroBody {
 
 /** A first deal. */
 export type IntroView = Sent & IntroBody;
+
+/** A sound of a table; "" for none. */
+export type Sound = "" | "card" | "chip" | "win";
+
+/** The last sound; a view with another ply plays it. */
+export interface SoundBody {
+  sound: Sound;
+  words: Record<string, string>;
+}
+
+/** A sound. */
+export type SoundView = Sent & SoundBody;

@@ -77,16 +77,16 @@ function place(box: HTMLElement, target: DOMRect, within: DOMRect): void {
   const y = mid(top + target.height / 2, high, within.height);
   const right = left + target.width;
   const bottom = top + target.height;
-  const [side, at] =
-    within.width - right > wide + GAP + 6 ? ["r", [right + GAP, y]]
-    : left > wide + GAP + 6 ? ["l", [left - wide - GAP, y]]
-    : top > high + GAP + 6 ? ["t", [x, top - high - GAP]]
-    : ["b", [x, bottom + GAP]] as const; // prettier-ignore
-  box.dataset.way = side as string;
-  box.style.left = `${(at as number[])[0]}px`;
-  box.style.top = `${(at as number[])[1]}px`;
-  box.style.setProperty("--px", `${left + target.width / 2 - (at as number[])[0]!}px`);
-  box.style.setProperty("--py", `${top + target.height / 2 - (at as number[])[1]!}px`);
+  const [side, atX, atY] =
+    within.width - right > wide + GAP + 6 ? ["r", right + GAP, y] as const
+    : left > wide + GAP + 6 ? ["l", left - wide - GAP, y] as const
+    : top > high + GAP + 6 ? ["t", x, top - high - GAP] as const
+    : ["b", x, bottom + GAP] as const; // prettier-ignore
+  box.dataset.way = side;
+  box.style.left = `${atX}px`;
+  box.style.top = `${atY}px`;
+  box.style.setProperty("--px", `${left + target.width / 2 - atX}px`);
+  box.style.setProperty("--py", `${top + target.height / 2 - atY}px`);
 }
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {

@@ -48,7 +48,7 @@ async function render({ model, el }: Given): Promise<() => void> {
   own.append(table, above);
   el.replaceChildren(own, under);
   const close = await alone({ model, el: table });
-  const ends = [named({ model, el: under }, "below"), named({ model, el: above }, "above")];
+  const ends = [named({ model, el: under }, "below"), named({ model, el: above }, "above"), named({ model, el: box() }, "heard")];
   return () => {
     for (const end of ends) end();
     close();

@@ -90,7 +90,7 @@ test("the bundle is the same bytes twice, one module and one style for each widg
   });
   const stages = ["bids", "layout", "places", "pot", "tricks"];
   const widgets = ["belief", "exercise", "glossary", "hand", "home", "intro", "ladder", "odds", "predict", "probability", "review", "sheet", "touch", ...stages];
-  const shared = ["dom", "end", "faces", "keeper", "loader", "marks", "table"];
+  const shared = ["dom", "end", "faces", "keeper", "loader", "marks", "sound", "table"];
   const styled = [...widgets, "table", "amount", "common", "crowd", "lesson", "paper", "picked", "plain", "ranks", "end"];
   const names = [...styled.map((name) => `${name}.css`), ...[...widgets, ...shared].map((name) => `${name}.js`), "needs.json"];
   expect(Object.keys(made[0]!)).toEqual(names.sort());

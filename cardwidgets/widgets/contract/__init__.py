@@ -61,6 +61,9 @@ from .intro import (
     IntroTarget,
     IntroTile,
     IntroView,
+    Sound,
+    SoundBody,
+    SoundView,
 )
 from .panels import (
     BeliefCard,
@@ -357,6 +360,9 @@ __all__ = [
     "SheetHead",
     "SheetPages",
     "SheetView",
+    "Sound",
+    "SoundBody",
+    "SoundView",
     "SpotState",
     "SpotView",
     "Stage",

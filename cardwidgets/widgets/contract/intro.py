@@ -1,4 +1,4 @@
-"""The view of a first deal, which lies over a table."""
+"""The views of what a table has besides: a first deal, which lies over it, and sounds."""
 
 from __future__ import annotations
 
@@ -6,7 +6,17 @@ from typing import Literal, TypedDict
 
 from .cards import CardView, Sent
 
-__all__ = ["IntroBody", "IntroBubble", "IntroPicture", "IntroTarget", "IntroTile", "IntroView"]
+__all__ = [
+    "IntroBody",
+    "IntroBubble",
+    "IntroPicture",
+    "IntroTarget",
+    "IntroTile",
+    "IntroView",
+    "Sound",
+    "SoundBody",
+    "SoundView",
+]
 
 IntroTarget = Literal["cards", "answers", "middle"]
 """A part of the table: the reader's own cards, the answers, what lies in the middle."""
@@ -52,3 +62,18 @@ class IntroBody(TypedDict):
 
 class IntroView(Sent, IntroBody):
     """A first deal."""
+
+
+Sound = Literal["", "card", "chip", "win"]
+"""A sound of a table; "" for none."""
+
+
+class SoundBody(TypedDict):
+    """The last sound; a view with another ply plays it."""
+
+    sound: Sound
+    words: dict[str, str]
+
+
+class SoundView(Sent, SoundBody):
+    """A sound."""

@@ -23,7 +23,7 @@ from ...core.view import View
 from ...lessons.glossary import Glossary, said_at
 from ...locale import language
 from ...odds.analysis.card_costs import CardCosts
-from ..base import CardWidget, Choice, Refusal, face_switch, language_switch, listen, pace_switch
+from ..base import CardWidget, Choice, Refusal, face_switch, language_switch, listen, pace_switch, sound_switch
 from ..contract import Switch, TableBody
 from ..kinds import screen_for
 from ..modules import REFERENCES, BrowserModule, modules
@@ -42,6 +42,7 @@ from .log import AnswerLog, Moment, Preview
 from .page import Page, Standing, Told, table_words
 from .part import Part
 from .reviewer import Reviewer, ply_of
+from .sound import Sounds
 
 if TYPE_CHECKING:
     import pandas
@@ -89,6 +90,7 @@ class TableWidget(HelpedTable):
 
     Traits that may be set, by these keywords too:
     ``pace``    str, how long a computer player thinks: ``"slow"``, ``"steady"``, or ``"once"`` for not at all
+    ``sound``   str, whether cards, chips and a deal that was won are heard: ``"off"`` or ``"on"``
     ``points``  str, whether points in tricks won are counted for the reader: ``"shown"``, or ``"hidden"`` as they lie
     ``values``  str, what each card that may be played costs, in tricks or points: ``"hidden"``; ``"likely"``, as far as
                 the reader can know, exact where all that is hidden can be counted out, else an estimate with its band
@@ -102,6 +104,7 @@ class TableWidget(HelpedTable):
     ``answers``  tuple of `Play`, every answer of this deal, as far as the reader knows of it
     ``result``   what came of the deal, as the game has it; None while it is on. The browser sees the sentence
     ``paper``    dict, what is written down over the whole match, for the browser half
+    ``heard``    the widget that plays the sounds, while they are on; else None
     ``above``    what lies over the table before a first deal and in it: see ``intro``; else None
     ``below``    the `ReviewWidget` that the reader has opened under the table after a deal; None where there is none
 
@@ -125,7 +128,6 @@ class TableWidget(HelpedTable):
     points = Choice(("shown", "hidden"), "shown")
     values = Choice(VALUES, "hidden")
     _late = traitlets.List(traitlets.Instance(BrowserModule), read_only=True).tag(**REFERENCES)  # draws the end
-    below = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
     cards = traitlets.Instance(Cards, args=(), read_only=True)
     answers = traitlets.Tuple(read_only=True).tag(sync=True, to_json=lambda told, widget: widget._page.rows(told))
     result = traitlets.Any(None, read_only=True).tag(
@@ -148,6 +150,7 @@ class TableWidget(HelpedTable):
         faces: str = "french",
         four_colour: bool = True,
         pace: str = "steady",
+        sound: str = "off",
         odds: bool | None = None,
         points: str = "shown",
         values: str = "hidden",
@@ -183,25 +186,27 @@ class TableWidget(HelpedTable):
         self._callbacks = self._heard.callbacks
         self.coach = Coach(self, self._belief_widget)
         self.reviewer = Reviewer(self, self._review_below)
-        self.hot_seat, self.first_deal = HotSeat(self), FirstDeal(self, intro)
+        self.hot_seat, self.first_deal, self.sounds = HotSeat(self), FirstDeal(self, intro), Sounds(self)
         self.warm_up = WarmUp(self, self.players, self.bots.on_ready)
         self.parts = self._parts()
         self._now: Moment | None = None
         self._settle()
         self.hot_seat.turn()
         self._heard.due.clear()  # nobody was there to hear of it
-        chosen = {"pace": pace, "points": points, "values": values, **more}
+        chosen = {"pace": pace, "sound": sound, "points": points, "values": values, **more}
         self.warm_up.begin()
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **chosen)
         self.observe(lambda _: self.bots.hurry(), "pace")
+        self.observe(lambda _: self.sounds.switch(), "sound")
         self.observe(lambda _: self.redraw(), ["points", "values"])
         self.bots.hurry()
+        self.sounds.switch()
         self.first_deal.begin()
 
     def _parts(self) -> tuple[Part, ...]:
         """Return the parts of this table, in the order of their buttons."""
         parts = self.bots, self.warm_up, self.coach, self.reviewer
-        return (self.hot_seat, *parts) if self.humans else (*parts, self.first_deal)
+        return (self.hot_seat, *parts) if self.humans else parts
 
     @traitlets.default("_late")
     def _late_modules(self) -> list[BrowserModule]:
@@ -222,12 +227,9 @@ class TableWidget(HelpedTable):
         self.set_trait("paper", paper)
         for part in self.parts:
             part.moved()
-
-    def open_below(self, widget: CardWidget | None) -> None:
-        """Lay a widget under the table, or none; what lay there is closed. For the parts."""
-        lay, _ = self.below, self.set_trait("below", widget)
-        if lay is not None:
-            lay.close()
+        for one in (self.sounds, self.first_deal):
+            if one.on:
+                one.moved()
 
     def _way_back(self) -> Callable[[], None]:
         match, deals, draft = self.match, len(self.match.deals), self._draft
@@ -404,12 +406,6 @@ class TableWidget(HelpedTable):
         """Faults of computer players in this match; for each the level below answered, unless nobody did."""
         return self.bots.faults.all(self.names)
 
-    def close(self) -> None:
-        """Close the table and what stands under it and over it."""
-        self.open_below(None)
-        self.lay_over(None)
-        super().close()
-
     def _belief_widget(self, leave: Callable[[], None]) -> CardWidget:
         from ..belief import BeliefWidget  # with the players that infer, which a table does without
 
@@ -439,6 +435,8 @@ class TableWidget(HelpedTable):
             self.draft(token)
         elif do == "say":
             self.speak(token)
+        elif do == "rules":
+            self.first_deal.open()
         elif do == "review" and token:
             self.hot_seat.review(token)
         elif do == "record":
@@ -569,7 +567,9 @@ class TableWidget(HelpedTable):
     @property
     def _standing(self) -> Standing:
         table = self.table
-        return Standing(table.variant, self.lang, self.faces, self.pace, table.asked is None and self.match.over)
+        return Standing(
+            table.variant, self.lang, self.faces, (self.pace, self.sound), table.asked is None and self.match.over
+        )
 
     def _glossary(self) -> Glossary:
         variant = self.match.table.variant
@@ -580,6 +580,7 @@ class TableWidget(HelpedTable):
         return [
             *faces,
             pace_switch(self.lang, self.pace, PACES),
+            sound_switch(self.lang, self.sound),
             language_switch(self.lang, f"table-{self.table.variant.family}"),
         ]
 

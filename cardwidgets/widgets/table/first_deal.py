@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from ...core.deal import Facts
 from ...lessons.record.learner import own_learner
@@ -11,7 +10,7 @@ from ..base import CardWidget, Refusal, call_each
 from ..intro import IntroWidget
 from ..scene import Scene
 from ..scene.intro import Intro
-from .part import Host, Part
+from .part import Host
 
 __all__ = ["FirstDeal"]
 
@@ -20,7 +19,7 @@ _told: set[str] = set()
 
 
 class _Table(Host, Protocol):
-    parts: tuple[Part, ...]
+    TELLS_RULES: ClassVar[bool]
 
     @property
     def above(self) -> CardWidget | None: ...
@@ -34,8 +33,8 @@ class _Table(Host, Protocol):
     def _scene(self) -> Scene[Facts]: ...
 
 
-class FirstDeal(Part):
-    """A part that shows a game's rules once for each learner, and again when the reader asks for them.
+class FirstDeal:
+    """The teller of a game's rules, who shows them once for each learner, and again when the reader asks for them.
 
     ``wanted``  True: unless the learner's record, or this kernel, knows that they were shown; None: where a record is
                 kept that does not; False: only when the reader asks
@@ -45,15 +44,13 @@ class FirstDeal(Part):
         self._host, self._wanted = host, wanted
         self._widget: IntroWidget | None = None
         self._asked: object = None
-
-    @property
-    def commands(self) -> Mapping[str, Callable[[], None]]:
-        return {"rules": self.open}
+        self.on = False
+        """True while something lies over the table."""
 
     @property
     def intro(self) -> Intro | None:
         """The first deal of this game; None where nobody has written one."""
-        there = self in self._host.parts and self._host.seat is not None and not self._host.humans
+        there = self._host.TELLS_RULES and self._host.seat is not None and not self._host.humans
         return self._host._scene().intro() if there else None
 
     def begin(self) -> None:
@@ -73,7 +70,7 @@ class FirstDeal(Part):
 
     def _lay(self, intro: Intro) -> None:
         host = self._host
-        self._asked = None
+        self._asked, self.on = None, True
         self._widget = IntroWidget(intro, self._begun, self._left, lang=host.lang, faces=host.faces)
         host.lay_over(self._widget)
 
@@ -87,7 +84,7 @@ class FirstDeal(Part):
         self.moved()
 
     def _left(self) -> None:
-        self._widget = None
+        self._widget, self.on = None, False
         self._host.lay_over(None)
 
     def moved(self) -> None:

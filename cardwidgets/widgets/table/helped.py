@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 
 from ...core.player import Advice
-from ..base import CardWidget
+from ..base import SOUNDS, CardWidget, Choice
 from ..modules import REFERENCES
 from .coach import Coach
 from .part import Part
@@ -19,11 +19,30 @@ __all__ = ["HelpedTable"]
 class HelpedTable(CardWidget):
     """A table whose parts advise its reader, show what cards cost, and review a deal that is over."""
 
+    TELLS_RULES: ClassVar[bool] = True
+    """True if the rules of the game may lie over it."""
     parts: tuple[Part, ...]
     coach: Coach
     reviewer: Reviewer
+    below = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
     above = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
     """What lies over the table: the rules before a first deal, and its coach."""
+
+    heard = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
+    """What plays the sounds, once they are wanted."""
+    sound = Choice(SOUNDS, "off").tag(sync=True)
+
+    def open_below(self, widget: CardWidget | None) -> None:
+        """Lay a widget under the table, or none; what lay there is closed. For the parts."""
+        lay, _ = self.below, self.set_trait("below", widget)
+        if lay is not None:
+            lay.close()
+
+    def lay_heard(self, widget: CardWidget | None) -> None:
+        """Name the widget that is heard, or none; the one before is closed. For the parts."""
+        was, _ = self.heard, self.set_trait("heard", widget)
+        if was is not None:
+            was.close()
 
     def lay_over(self, widget: CardWidget | None) -> None:
         """Lay a widget over the table, or none; what lay there is closed. For the parts."""
@@ -69,3 +88,10 @@ class HelpedTable(CardWidget):
         """Turn all hands up on this page, once the deal is over. Raises `Refusal` where they stay hidden."""
         with self.whole():
             self.reviewer.show_hands()
+
+    def close(self) -> None:
+        """Close the table and what stands under it and over it."""
+        self.open_below(None)
+        self.lay_over(None)
+        self.lay_heard(None)
+        super().close()

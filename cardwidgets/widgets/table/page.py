@@ -39,7 +39,8 @@ class Standing:
     variant: Variant
     lang: str
     faces: str
-    pace: str
+    tastes: tuple[str, str]
+    """The pace and the sound."""
     over: bool
     """True once the match is over."""
 
