@@ -95,7 +95,7 @@ class Coach(Part):
         """Return advice, or that it is being worked out."""
         table, lang = self._host.moment.table, self._host.lang
         work = self.help.advising
-        if told := self._told(scene):
+        if self._host.advice and (told := self._told(scene)):
             return told.hint
         if self.help.failed(table):
             return [scene["message"], self._host.say("table.no_advice")]
@@ -106,14 +106,14 @@ class Coach(Part):
         return [*hint, self._host.say("table.advising_better" if soon else "table.advising")]
 
     def _told(self, scene: SceneView) -> Advised | None:
-        """Return the advice that was found, as it is told."""
+        """Return the advice that was found, as it is told to a reader who may have advice."""
         table = self._host.moment.table
-        found = self.help.advice(table) if self._host.advice else None
+        found = self.help.advice(table)
         return advised(found, scene["ask"], self._host.lang, thumb=self.help.thumb(table)) if found else None
 
     def why(self, scene: SceneView) -> WhyView | None:
         """Return what is behind *Why?*; nothing before there is advice."""
-        told = self._told(scene)
+        told = self._told(scene) if self._host.advice else None
         return told.why if told else None
 
     # ---------- costs and hints ----------
