@@ -69,7 +69,7 @@ def _key(answer: object) -> object:
 
 
 class Agreed(NamedTuple):
-    """What is known of an answer, once advice has been heard.
+    """The costs of an answer and its alternatives, once advice has been heard.
 
     ``better``   the better answer, if there is one; advice may prefer one that a review cannot tell apart
     ``excused``  why an answer that is worse over more deals is no mistake; else None
