@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from .widgets import TreeWidget as TreeWidget
     from .widgets import TrickWidget as TrickWidget
     from .widgets import UpdateWidget as UpdateWidget
+    from .widgets import open_link as open_link
     from .widgets import register_screen as register_screen
 
 __version__ = "0.1.0"
@@ -92,6 +93,7 @@ _LAZY = {
     "ScoreSheetWidget": ".widgets",
     "TableWidget": ".widgets",
     "TrickWidget": ".widgets",
+    "open_link": ".widgets",
     "register_screen": ".widgets",
     "simulate": ".odds.simulation",
     "tournament": ".odds.tournaments",
@@ -155,6 +157,7 @@ __all__ = [
     "compare",
     "find",
     "gather",
+    "open_link",
     "open_table",
     "pack",
     "player",

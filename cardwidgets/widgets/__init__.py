@@ -12,7 +12,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from ..lessons.display import pictures_alone, still_note
+from ..lessons.display import pictures_alone, still_note, texts_with
 from ..lessons.exercise import Bundle, Exercise, display_with
 from ..lessons.record.calibration import Calibration, draw_calibration_with
 from ..lessons.scene import Scene, paint_with
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from .home import HomeWidget as HomeWidget
     from .kinds import register_screen as register_screen
     from .ladder import RankLadderWidget as RankLadderWidget
+    from .links import open_link as open_link
     from .odds import OddsWidget as OddsWidget
     from .practice import PracticeWidget as PracticeWidget
     from .predict import PredictWidget as PredictWidget
@@ -69,6 +70,7 @@ __all__ = [
     "back_svg",
     "face_svg",
     "hand_svg",
+    "open_link",
     "register_screen",
 ]
 
@@ -88,6 +90,7 @@ _LAZY = {
     "PredictWidget": "predict",
     "ProblemsWidget": "problems",
     "RecordWidget": "record",
+    "open_link": "links",
     "ReviewWidget": "review",
     "ScoreSheetWidget": "score_sheet",
     "BiddingWidget": "bidding",
@@ -134,6 +137,19 @@ def _show(q: Exercise) -> Bundle:
         return {"text/plain": repr(q), "text/html": q._repr_html_()}, {}
 
 
+def _link(widget: object) -> str:
+    from .links import link_to  # it opens widgets of every kind
+
+    return link_to(widget)
+
+
+def _report(widget: object) -> str:
+    from .links import report_of
+
+    return report_of(widget)
+
+
 paint_with(_paint)
 display_with(_show)
 draw_calibration_with(_draw_calibration)
+texts_with(link=_link, report=_report)

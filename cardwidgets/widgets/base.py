@@ -26,7 +26,7 @@ import traitlets
 from ..core.cards import Cards
 from ..core.errors import CardTableError, IllegalAction, NotationError, nearest, quoted
 from ..core.plain import plain, sendable, typed
-from ..lessons.display import still_note
+from ..lessons.display import still_note, text_about
 from ..lessons.glossary import Glossary
 from ..locale import FALLBACK, UnknownWord, explain, language, language_names, languages, say
 from ..locale.words import fixed_text
@@ -351,6 +351,17 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         """Return the widget in plain text."""
         return repr(self)
 
+    def link(self) -> str:
+        """Return a link that opens this on the site: see `links`. It tells no more than its reader may know.
+
+        Raises `Refusal` for a widget that the site cannot open by a link.
+        """
+        return text_about("link", self)
+
+    def report(self) -> str:
+        """Return a text to paste into a report of a problem: versions, the link, and what the reader sees."""
+        return text_about("report", self)
+
     def picture(self) -> str:
         """Return the widget as HTML that needs no script and no trust."""
         raise Refusal("refuse.unknown")
@@ -501,7 +512,10 @@ class CardWidget(Pictured, anywidget.AnyWidget):
             return self.say("refuse.stale")
         try:
             with self.whole():
-                self._text = self.command(content["do"], content.get("token"))
+                if content["do"] in ("link", "report"):
+                    self._text = self.link() if content["do"] == "link" else self.report()
+                else:
+                    self._text = self.command(content["do"], content.get("token"))
         except Refusal as refusal:
             return self.say(refusal.key, **refusal.figures)
         except IllegalAction as illegal:

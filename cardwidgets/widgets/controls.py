@@ -10,6 +10,7 @@ from typing import Unpack
 import ipywidgets  # type: ignore[import-untyped]
 
 from ..core.errors import nearest, quoted
+from ..lessons.display import text_about
 from .base import IPYWIDGETS, CardWidget, Keywords
 from .pictured import Pictured
 
@@ -51,6 +52,10 @@ class Controls(Pictured, ipywidgets.VBox):  # type: ignore[misc]
         known = [*own, *IPYWIDGETS]
         if unknown := [name for name in given if name not in known]:
             raise TypeError(f"{cls.__name__} has no option {quoted(unknown[0])}{nearest(unknown[0], known)}")
+
+    def link(self) -> str:
+        """Return a link that opens this on the site. Raises `Refusal` where no link does."""
+        return text_about("link", self)
 
     def still(self) -> str:
         """Return HTML of what is shown now: as long as a subclass has none, the text."""

@@ -323,7 +323,7 @@ def test_files_stay_small() -> None:
 def test_the_top_level_is_tidy() -> None:
     """It holds what the project needs and nothing else, hidden files apart."""
     allowed = {"pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md", "CITATION.cff"}
-    allowed |= {"cardwidgets", "notebooks", "tests", "binder"}
+    allowed |= {"cardwidgets", "notebooks", "tests", "binder", "docs"}
     assert {path.parts[0] for path in files() if not path.parts[0].startswith(".")} <= allowed | {"PKG-INFO"}
 
 

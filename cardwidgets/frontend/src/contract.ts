@@ -83,7 +83,7 @@ export interface Command {
   v: 1;
   id: string;
   ply: number;
-  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record" | "hint" | "show" | "another" | "skip" | "hands" | "review" | "advice" | "costs" | "belief" | "replay" | "lift" | "rules"; // fmt: skip
+  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record" | "link" | "report" | "hint" | "show" | "another" | "skip" | "hands" | "review" | "advice" | "costs" | "belief" | "replay" | "lift" | "rules"; // fmt: skip
   token?: string; // see Tokens below
 }
 

@@ -300,7 +300,7 @@ function render(given: Given, own: Own): () => void {
               view.practice && option(view.practice, { answer: link.refuse, refuse: link.refuse }),
               h("div", "cw-sum", sum(now.view)),
               acts([...tools, deal]),
-              panel.menu(table, [switches(view.switches, choose), view.words.rules && lookUp(table, view.words.rules)]),
+              panel.menu(table, [switches(view.switches, choose), view.words.rules && lookUp(table, view.words.rules), rows.share(table)]),
             ),
             h("div", { key: "air", class: "cw-air", svg: "" }), // what flies is not drawn anew with the table
             panel.draw(table, { log: rows.draw(table, now), score: shown.score, terms: shown.terms, ranks: shown.ranks }),

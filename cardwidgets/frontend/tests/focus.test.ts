@@ -126,7 +126,7 @@ test("a row of words is one stop for Tab; arrows, Home and End walk it, closed w
     expect([at(), ...stop()]).toEqual([to, to]);
   }
   const tools = all(".cw-bar button").filter((one) => one.tabIndex === 0);
-  expect(tools.map((one) => one.dataset.key)).toEqual(["undo", "menu", "set:pace:slow"]);
+  expect(tools.map((one) => one.dataset.key)).toEqual(["undo", "menu", "set:pace:slow", "link"]);
 });
 
 test("log, score and words are tabs: arrows go from one to the next, Escape and a second press lay the panel away", () => {

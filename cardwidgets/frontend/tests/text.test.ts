@@ -90,3 +90,16 @@ test("columns of chips stand only where chips are paid", () => {
   const heads = (rows: typeof turn.rows) => show("table", { ...turn, rows }).all(".cw-log th[scope=col]").length;
   expect([heads(turn.rows), heads(turn.rows.map((row) => ({ ...row, chips: "", pot: "" })))]).toEqual([4, 2]);
 });
+
+test.each(["link", "report"])("the menu copies the %s that Python makes", async (what) => {
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  const { key, model } = show("table", turn);
+  key("menu").click();
+  key(what).click();
+  const sent = model.sent.at(-1);
+  expect(sent).toMatchObject({ do: what, ply: turn.ply });
+  model.fire("msg:custom", { id: sent!.id, ok: true, text: "#deal=x" }, []);
+  await vi.waitFor(() => expect(writeText).toHaveBeenCalledWith("#deal=x"));
+  vi.unstubAllGlobals();
+});

@@ -124,7 +124,7 @@ class Command(TypedDict):
     ply: int
     do: Literal[
         "answer", "say", "continue", "undo", "redo", "deal", "pick", "draft", "point", "state", "record",
-        "hint", "show", "another", "skip", "hands", "review", "advice", "costs", "belief", "replay",
+        "link", "report", "hint", "show", "another", "skip", "hands", "review", "advice", "costs", "belief", "replay",
         "lift", "rules",
     ]  # fmt: skip
     token: NotRequired[str]  # see Tokens below

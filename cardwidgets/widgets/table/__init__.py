@@ -122,7 +122,7 @@ class TableWidget(HelpedTable):
     """
 
     COMMANDS = frozenset({"answer", "draft", "say", "record", "skip", "undo", "redo", "replay", "review",
-                          "advice", "costs", "belief", "lift", "rules", *_METHODS})  # fmt: skip
+                          "advice", "costs", "belief", "lift", "rules", "link", "report", *_METHODS})  # fmt: skip
 
     pace = Choice(tuple(PACES), "steady").tag(sync=True)
     points = Choice(("shown", "hidden"), "shown")

@@ -104,7 +104,7 @@ function book({ rows, at, clip, record, words, write }: Book): Kid[] {
       "div",
       "cw-log__foot",
       clip.said ? h("span", { key: "said", class: "cw-small", "aria-live": "polite" }, clip.said) : null,
-      record === undefined ? null : take("record", record, clip.record, h("span", "cw-small", words.toml)),
+      record === undefined ? null : take("record", record, () => clip.ask("record"), h("span", "cw-small", words.toml)),
       rows.length ? take("copy", null, () => clip.log(asText(rows, words)), icon(clip.said ? done : copySign)) : null,
     ),
   ];
@@ -123,6 +123,7 @@ function follow(root: Element): void {
 
 export interface Log extends Part {
   draw: (table: Table, now: Now) => Kid;
+  share: (table: Table) => Kid; // what the menu copies
 }
 
 /** The log; it stands in the panel of its tab. */
@@ -139,6 +140,15 @@ export function log(story: Story): Log {
       const write = (text: string): Kid => (tricks ? signs(text, style, words) : text);
       return copier && book({ rows, at: toldRow(story, rows), clip: copier, record, words, write });
     },
+    share: ({ link: { view } }) =>
+      h(
+        "div",
+        { key: "share", class: "cw-tools", role: "toolbar" },
+        (["link", "report"] as const).map((key) =>
+          h("button", { key, class: "cw-btn cw-btn--bare", "data-key": key, onclick: () => copier?.ask(key) }, view.words[key] ?? key),
+        ),
+        copier?.said && h("span", { key: "said", class: "cw-small", "aria-live": "polite" }, copier.said),
+      ),
     unmount: () => copier?.close(),
     drawn: follow,
   };

@@ -1,11 +1,11 @@
-// Copying: the log as it stands on the page, and the record, which Python is asked for.
+// Copying: the log as it stands on the page, and texts that Python is asked for: the record, a link, a report.
 import type { Link } from "./link";
 import type { Seen } from "./model";
 
 export interface Clip {
   said: string; // what became of it, for a while; "" before and after
   log(text: string): void;
-  record(): void;
+  ask(what: "record" | "link" | "report"): void;
   close(): void;
 }
 
@@ -25,15 +25,15 @@ export function clip(link: Link<Seen>, redraw: () => void): Clip {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => tell(""), 2400);
   }
-  async function record(): Promise<void> {
-    const { text, error } = await link.call("record");
+  async function ask(what: "record" | "link" | "report"): Promise<void> {
+    const { text, error } = await link.call(what);
     if (text) await put(text);
     else tell(error ?? "");
   }
   const me: Clip = {
     said: "",
     log: (text) => void put(text),
-    record: () => void record(),
+    ask: (what) => void ask(what),
     close: () => window.clearTimeout(timer),
   };
   return me;

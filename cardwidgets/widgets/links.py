@@ -1,0 +1,236 @@
+"""Links to a table, a deal, an exercise or problems: `CardWidget.link` makes them, and `open_link` opens them.
+
+A link is the address of the site's play page, and after its ``#`` one of
+
+``table=brag``                      a new table of a variant
+``deal=…``                          a deal as the sharer's seat knows it (see `shared_deal`), or one that is over and
+                                    whose cards lie open, whole; packed JSON in either case
+``exercise=brag.best_three:3``      an exercise by its kind and seed
+``problems=briscola``               the problems of a family
+``problem=briscola.first_trick``    one of them
+
+and perhaps ``lang=ja``. Nothing in a link is code: what it names is looked up, and checked as records are.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import platform
+import sys
+import zlib
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict, fields
+from importlib.metadata import version
+from random import Random
+from typing import Any
+from urllib.parse import parse_qsl, quote
+
+from ..core.errors import CardTableError, NotationError
+from ..core.record import Record
+from ..lessons.kinds import PROBLEMS, kind_named
+from ..lessons.problems import problems
+from ..locale import language, languages, say
+from .base import CardWidget, Refusal
+from .controls import Controls
+from .exercise import ExerciseWidget
+from .plays import may_show, may_tell
+from .problems import ProblemsWidget
+from .shared_deal import NotFound, SharedDeal
+from .table import TableWidget
+
+__all__ = ["SITE", "link_to", "open_link", "packed", "report_of"]
+
+SITE = "https://cardwidgets.github.io/cardwidgets/play/"
+"""The page that opens links."""
+VERSION = 1
+"""The version of the notation of deals that this package writes, and the newest that it reads."""
+MAX_TEXT = 8_000
+"""The longest link that is read, in characters. A whole deal of Preferans takes under 1,000."""
+MAX_BYTES = 60_000
+"""The most bytes that a deal in a link may be when it is unpacked."""
+
+
+def link_to(widget: object) -> str:
+    """Return the link that opens what a widget shows. Raises `Refusal` where nothing on the site does."""
+    match widget:
+        case TableWidget():
+            name, value = "deal", packed({"v": VERSION, **_told(widget)})
+        case ExerciseWidget(exercise=one) if one.of is not None:
+            problem = one.of in problems(one.of.family) if one.of.topic == PROBLEMS else False
+            name, value = ("problem", str(one.of)) if problem else ("exercise", f"{one.of}:{one.seed}")
+        case ProblemsWidget():
+            name, value = "problems", widget.family
+        case _:
+            raise Refusal("link.none")
+    return f"{SITE}#{name}={quote(value, safe=':.')}&lang={widget.lang}"
+
+
+def _told(widget: TableWidget) -> dict[str, object]:
+    """Return the deal on a table as a link may tell it: whole once it is over and all hands lie open to the reader."""
+    match, seat = widget.match, widget.seat
+    shown = widget.reviewer.shows_hands or not may_show(match, seat, True)
+    if not (may_tell(match, widget.hands) and shown):
+        return {"deal": asdict(SharedDeal.of(widget.seen, seat))}
+    record = Record.of(match.table)
+    return {"whole": {"variant": record.variant, "seats": len(record.seats), "seat": seat, "rules": record.rules,
+                      "start": record.start, "answers": record.answers}}  # fmt: skip
+
+
+def report_of(widget: object) -> str:
+    """Return a text for a report of a problem: versions, the link, and what the reader sees."""
+    packages = [f"{name} {version(name)}" for name in ("cardwidgets", "ipywidgets", "anywidget")]
+    lines = [", ".join([*packages, f"Python {platform.python_version()}", sys.platform])]
+    with suppress(Refusal):
+        lines.append(link_to(widget))
+    return "\n\n".join([*lines, widget.text() if isinstance(widget, CardWidget) else repr(widget)])
+
+
+def packed(told: object) -> str:
+    """Return data as a link has it: JSON, compressed, in letters that no address has to escape."""
+    text = json.dumps(told, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
+    pack = zlib.compressobj(9, zlib.DEFLATED, -15)
+    data = pack.compress(text.encode()) + pack.flush()
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def open_link(text: str, *, lang: str | None = None) -> CardWidget | Controls:
+    """Return the widget that a link names. It may be the whole address, or what stands after its ``#``.
+
+    A deal that is still on is laid from the seat of whoever shared it. All that this seat had not seen is dealt anew.
+
+    ``lang``  the language; None: that of the link, or else the usual one
+
+    >>> open_link("#exercise=brag.best_three:3&lang=en")
+    Exercise: the best three of five (seed 3), asked
+
+    Raises `NotationError` with a sentence for the reader where a link names nothing, is damaged, or comes from a newer
+    version, and `TypeError` for what is no text.
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"a link is a text, not {type(text).__name__}")
+    given = dict(parse_qsl(text[: MAX_TEXT + 1].rpartition("#")[2]))
+    spoken = next((one for one in (lang, given.get("lang")) if one in languages()), language(None))
+    if len(text) > MAX_TEXT:
+        raise NotationError(say("link.damaged", spoken))
+    name = next((name for name in _OPENED if name in given), None)
+    if name is None:
+        raise NotationError(say("link.names_nothing", spoken))
+    try:
+        return _OPENED[name](given[name], spoken)
+    except _Sentence as sentence:
+        raise NotationError(say(str(sentence), spoken)) from None
+    except (CardTableError, Refusal, ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        wrong = "link.damaged" if name == "deal" else "link.unknown"
+        raise NotationError(say(wrong, spoken, what=given[name][:40])) from None
+
+
+class _Sentence(Exception):
+    """The key of a sentence that says why a link does not open."""
+
+
+def _table(named: str, lang: str) -> CardWidget:
+    return TableWidget(named, lang=lang, advice=True, hints=True)
+
+
+def _exercise(named: str, lang: str) -> CardWidget:
+    kind, _, seed = named.partition(":")
+    return ExerciseWidget(kind_named(kind), seed=int(seed) if seed.removeprefix("-").isdecimal() else seed, lang=lang)
+
+
+def _problem(named: str, lang: str) -> CardWidget:
+    one = {str(one): one for one in problems(named.partition(".")[0])}[named]
+    return ExerciseWidget(one.exercise(lang), lang=lang)
+
+
+def _problems(named: str, lang: str) -> Controls:
+    return ProblemsWidget(named, lang=lang)
+
+
+def _deal(named: str, lang: str) -> CardWidget:
+    told = _unpacked(named)
+    if "whole" in told:
+        return _whole(told["whole"], lang)
+    shared = _shared(told["deal"])
+    try:
+        table = shared.deal(Random())
+    except NotFound:
+        raise _Sentence("link.no_deal") from None
+    return TableWidget(table, seat=shared.seat, lang=lang, advice=True, hints=True)
+
+
+def _unpacked(named: str) -> dict[str, Any]:
+    """Return the data of a link. Raises `ValueError` for what is none."""
+    data = base64.b64decode(named + "=" * (-len(named) % 4), altchars=b"-_", validate=True)
+    unpack = zlib.decompressobj(-15)
+    try:
+        text = unpack.decompress(data, MAX_BYTES)
+    except zlib.error as error:
+        raise ValueError(str(error)) from None
+    if unpack.unconsumed_tail or not unpack.eof:
+        raise ValueError("a deal in a link is shorter")
+    try:
+        told = json.loads(text)
+    except RecursionError:
+        raise ValueError("no deal is nested like this") from None
+    number = told["v"]
+    if type(number) is int and number > VERSION:
+        raise _Sentence("link.newer")
+    if number != VERSION:
+        raise ValueError("no version of links is like this")
+    return dict(told)
+
+
+def _checked(value: object, kind: type) -> Any:
+    """Return a value of JSON if it is of a type. Raises `ValueError`."""
+    if type(value) is not kind:
+        raise ValueError(f"{value!r:.40} stands where a {kind.__name__} is due")
+    return value
+
+
+def _shared(told: dict[str, Any]) -> SharedDeal:
+    """Return a shared deal whose fields have been checked. Raises `ValueError`."""
+    if {*_checked(told, dict)} != {field.name for field in fields(SharedDeal)}:
+        raise ValueError("a deal has other fields")
+    sights = [(_checked(number, int), _checked(card, str)) for number, card in _checked(told["sights"], list)]
+    return SharedDeal(
+        variant=_checked(told["variant"], str),
+        seats=_checked(told["seats"], int),
+        seat=None if told["seat"] is None else _checked(told["seat"], int),
+        rules=_checked(told["rules"], dict),
+        start=_checked(told["start"], dict),
+        loose={name: _checked(number, int) for name, number in _checked(told["loose"], dict).items()},
+        plays=tuple(_checked(play, str) for play in _checked(told["plays"], list)),
+        sights=tuple(sights),
+        events=_checked(told["events"], int),
+        shape=_checked(told["shape"], str),
+    )
+
+
+def _whole(told: dict[str, Any], lang: str) -> CardWidget:
+    """Return the table of a deal that is over, with its review under it where there is one."""
+    seat = told["seat"]
+    seats = _checked(told["seats"], int)
+    record = Record(
+        _checked(told["variant"], str),
+        tuple(f"seat {number}" for number in range(min(seats, 99))),
+        tuple(_checked(answer, str) for answer in _checked(told["answers"], list)),
+        _checked(told["rules"], dict),
+        _checked(told["start"], dict),
+    )
+    match = record.match()
+    match.table.rng = Random()
+    widget = TableWidget(match, seat=None if seat is None else _checked(seat, int), lang=lang, hands=True)
+    if widget.reviewable:
+        widget.open_review()
+    return widget
+
+
+_OPENED: dict[str, Callable[[str, str], CardWidget | Controls]] = {
+    "deal": _deal,
+    "exercise": _exercise,
+    "problem": _problem,
+    "problems": _problems,
+    "table": _table,
+}

@@ -1,0 +1,235 @@
+"""Links: they tell what the sharer knows and no more, open as the same view, and never do anything else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardwidgets import (
+    ExerciseWidget,
+    NotationError,
+    ProblemsWidget,
+    RankLadderWidget,
+    Record,
+    TableWidget,
+    open_link,
+    open_table,
+    player,
+    variants,
+)
+from cardwidgets.core.errors import IllegalAction
+from cardwidgets.core.player import have_answered
+from cardwidgets.core.table import Table
+from cardwidgets.lessons.problems import problems
+from cardwidgets.widgets import links
+from cardwidgets.widgets.base import Refusal
+from cardwidgets.widgets.shared_deal import SharedDeal
+from tests.support.battery import other_world, unknown_cards
+from tests.support.sampling import often
+from tests.support.wire import Wire, command, hear
+
+PLAYED = ("brag", "teen-patti-ak47", "zha-jin-hua", "brag-9-card", "crash", "briscola", "chiamata", "marianna",
+          "preferans", "preferans-by-hand")  # fmt: skip
+
+
+def moments(name: str, seed: int, *stops: int) -> Iterator[Table]:
+    """Yield a table after some of its answers, which are drawn by chance."""
+    rng, table = Random(f"{name} {seed}"), open_table(name, seed=seed)
+    for ply in range(max(stops) + 1):
+        if ply in stops:
+            yield table
+        if table.asked is None:
+            return
+        table.play(table.asked.choices.sample(rng))
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_a_shared_deal_looks_the_same_to_the_sharer(name: str) -> None:
+    """Whoever opens a link sees what the sharer saw: every card and event, while hidden cards are others."""
+    for table in moments(name, 3, 2, 11, 26):
+        shared = SharedDeal.of(table, 0)
+        again = shared.deal(Random(9))
+        assert again.view(0).log == table.view(0).log
+        assert again.view(0).piles == table.view(0).piles
+        assert SharedDeal.of(again, 0) == shared
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("name", [variant.name for variant in variants() if variant.name != "schembil"])
+def test_a_shared_deal_of_every_variant_opens(name: str) -> None:
+    """The same of all variants, as their players play them. (Schembil hides exchanges: not all open.)"""
+    table, easy, rng, stops = open_table(name, seed=5), player("easy", name), Random(name), {1, 6, 17, 33}
+    while table.asked is not None:
+        have_answered(table, easy, rng)
+        if table.ply in stops:
+            again = SharedDeal.of(table, 1).deal(Random(2))
+            assert again.view(1).piles == table.view(1).piles
+            assert again.view(1).log == table.view(1).log
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_deals_that_differ_in_unseen_cards_make_the_same_link(name: str) -> None:
+    """Two worlds that the sharer cannot tell apart are shared alike."""
+    rng, compared = Random(name), 0
+    for table in moments(name, 8, 2, 3, 9, 22):
+        unknown = unknown_cards(table, table.view(0))
+        for _ in range(often(5, 60)):
+            if len(unknown) < 2:
+                break
+            with suppress(IllegalAction):  # what was answered may not be possible there
+                other = other_world(table, *rng.sample(unknown, 2))
+                if other.view(0) == table.view(0):
+                    assert SharedDeal.of(other, 0) == SharedDeal.of(table, 0)
+                    compared += 1
+    assert compared
+
+
+def test_no_link_of_a_deal_that_is_on_tells_its_start_or_its_order(wire: Wire) -> None:
+    """Of chance it says nothing, and it names no card that the reader has not seen."""
+    widget = TableWidget("briscola", seed=4, pace="once")
+    told = links._unpacked(widget.link().rpartition("deal=")[2].partition("&")[0])["deal"]
+    seen = {str(card) for card in widget.table.view(0).seen()}
+    assert {name for _, name in told["sights"]} == seen
+    assert not [play for play in told["plays"] if play.startswith("-1")]
+    assert told["start"] == {} and told["loose"] == {}
+
+
+def played_out(name: str) -> TableWidget:
+    widget, rng = TableWidget(name, seed=3, pace="once", lang="en"), Random(2)
+    while widget.table.asked:
+        widget.play(widget.table.asked.choices.sample(rng))
+    return widget
+
+
+def test_a_whole_deal_of_preferans_takes_less_than_a_kilobyte(wire: Wire) -> None:
+    """A finished deal that lies open is carried whole, and opens with its review."""
+    widget = played_out("preferans")
+    link = widget.link()
+    assert len(link) <= 1000
+    opened = open_link(link)
+    assert isinstance(opened, TableWidget)
+    assert Record.of(opened.table).answers == Record.of(widget.table).answers
+    assert opened.below is not None  # its review
+
+
+def test_a_hand_that_nobody_showed_is_in_no_link_until_the_reader_has_it_turned_up(wire: Wire) -> None:
+    """A deal that is over is shared whole only once its reader sees all of it."""
+    widget = TableWidget("teen-patti", seats=3, seed=1, pace="once", players="easy", hands=True)
+    while widget.table.asked:
+        widget.play("look" if widget.table.why("fold") else "fold")
+    assert "whole" not in links._told(widget)
+    widget.show_hands()
+    assert "whole" in links._told(widget)
+
+
+def test_exercises_and_problems_are_linked_by_kind_and_seed(wire: Wire) -> None:
+    """An exercise opens with the same question, a problem as itself; a ladder of hands has no link."""
+    exercise = ExerciseWidget("brag.best_three", seed=41)
+    assert "#exercise=brag.best_three:41&" in exercise.link()
+    again = open_link(exercise.link(), lang="ja")
+    assert isinstance(again, ExerciseWidget) and again.lang == "ja"
+    assert str(again.exercise.in_language("en")) == str(exercise.exercise)
+    problem = ExerciseWidget(problems("briscola")[2].exercise())
+    assert repr(open_link(problem.link())) == repr(problem)
+    assert isinstance(open_link(ProblemsWidget("crash").link()), ProblemsWidget)
+    with pytest.raises(Refusal):
+        RankLadderWidget("brag").link()
+
+
+def test_link_and_report_are_commands_of_a_table(wire: Wire) -> None:
+    """The menu of a table is sent both as texts; the report holds the link and what the reader sees."""
+    widget = TableWidget("brag", seed=3, pace="once")
+    for do, starts in (("link", links.SITE), ("report", "cardwidgets ")):
+        wire.messages.clear()
+        hear(widget, command(widget, do))
+        [reply] = wire.replies()
+        assert reply["ok"] and reply["text"].startswith(starts)
+    assert widget.link() in widget.report() and widget.text() in widget.report()
+
+
+OLD = (
+    "deal=NYxBCoMwEEWvIn-dRaPtJleRLqY4VWkwkkmFIt69X4IEhjdveNkxqESEHbrpUgyhfTjElEwpD4c1yo-2h29oP3CEd4oDoW08Z3f5rvqnQ"
+    "_5GtZqbSkG4VaC7kyZZ-TmkvR5jm8fpvPfMrUguNd8kz7JwwSvLiNMg-OMP&lang=en"
+)
+"""A link of the first version; links load for ever."""
+
+
+def test_an_old_link_opens(wire: Wire) -> None:
+    """A link of the first version is read today."""
+    opened = open_link(OLD)
+    assert isinstance(opened, TableWidget) and "Mara bet 1 blind" in opened.text()
+
+
+SENTENCES = {"en": ".", "ja": "。"}
+
+
+def refused(link: str, lang: str) -> bool:
+    """Return whether a link is refused; then with one sentence of that language."""
+    try:
+        open_link(link, lang=lang).close()
+        return False
+    except NotationError as error:
+        sentence = str(error)
+    assert sentence.endswith(SENTENCES[lang]), sentence
+    return True
+
+
+@pytest.mark.parametrize(
+    "link",
+    ["", "#", "deal=", "deal=abc", "exercise=../../x:1", "table=__import__('os')",
+     "problem=brag", "problems=probability", "deal=" + "A" * 9000, "deal=" + links.packed([1]),
+     "deal=" + links.packed({"v": 2, "deal": {}}), "deal=" + links.packed({"v": True, "deal": {}}),
+     "deal=" + links.packed({"v": 1, "whole": "x" * 70000}), "deal=" + links.packed({"v": 1, "deal": 10**400})],
+)  # fmt: skip
+def test_what_is_no_link_gets_a_sentence(wire: Wire, link: str) -> None:
+    """Whatever names nothing, or is too long or of another version, is refused in both languages."""
+    assert refused(link, "en") and refused(link, "ja")
+
+
+@pytest.mark.ci
+@pytest.mark.sampled
+def test_damaged_links_get_a_sentence_each(wire: Wire) -> None:
+    """Letters changed, cut, doubled and exchanged; it is all the same to the page. A few open all the same."""
+    rng = Random(1)
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=&%#:."
+    sound = [OLD, TableWidget("briscola", seed=4, pace="once").link(), played_out("preferans").link()]
+    wrong = 0
+    for number in range(often(1_000, 10_000)):
+        text = [*sound[number % len(sound)]]
+        for _ in range(rng.randint(1, 4)):
+            at = rng.randrange(len(text))
+            match rng.randrange(3):
+                case 0:
+                    text[at] = rng.choice(letters)
+                case 1:
+                    del text[at : at + rng.randrange(1, 40)]
+                case 2:
+                    text[at:at] = text[rng.randrange(len(text)) :][:20]
+        wrong += refused("".join(text), rng.choice(("en", "ja")))
+    assert wrong > often(900, 9_000)
+
+
+def spoiled(value: Any, rng: Random) -> Any:
+    """Return data with something else in one place."""
+    if isinstance(value, dict | list) and value and rng.random() < 0.85:
+        key = rng.choice([*value]) if isinstance(value, dict) else rng.randrange(len(value))
+        copy = {**value} if isinstance(value, dict) else [*value]
+        copy[key] = spoiled(value[key], rng)
+        return copy
+    return rng.choice([None, True, -1, 10**30, 1.5, "", "?", "__class__", [], {}, ["0 ?"] * 300, {"stacks": [10**12]}])
+
+
+@pytest.mark.ci
+def test_links_with_spoiled_data_open_or_get_a_sentence(wire: Wire) -> None:
+    """Sound packing around wrong data is refused as well, or opens where it still makes sense."""
+    rng, wrong = Random(5), 0
+    sound = [links._told(TableWidget("brag", seed=3, pace="once")), links._told(played_out("briscola"))]
+    for number in range(300):
+        told = json.loads(json.dumps({"v": 1, **sound[number % 2]}))
+        wrong += refused(f"deal={links.packed(spoiled(told, rng))}", "en")
+    assert wrong > 150
