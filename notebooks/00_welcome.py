@@ -33,7 +33,8 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once")
 #
 # The table tells you the rest when you need it. A button that you cannot press says why. The computer
 # players see their own cards and never yours. Without a mouse, Tab moves from button to button, the arrow
-# keys move along your cards, and Enter presses.
+# keys move along your cards, and Enter presses. On a phone, tap the folder at the left edge: the side bar closes,
+# and the table has the whole width.
 #
 # ## Was it a good hand?
 #
