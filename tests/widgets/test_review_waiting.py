@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from contextlib import nullcontext
 from itertools import takewhile
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from cardwidgets import ReviewWidget
+from cardwidgets import ReviewWidget, TableWidget
 from cardwidgets.lessons.review import order, review_deal
 from cardwidgets.lessons.review.order import Looked, decisions_of, worst_first
 from cardwidgets.locale import say
+from cardwidgets.odds import warm
 from cardwidgets.odds.runtime import compiled
 from cardwidgets.odds.runtime.compiled import have_numba
 from tests.lessons.test_deal_review import at_random, played
@@ -94,3 +100,48 @@ def test_the_page_says_that_kernels_are_compiled_and_can_stop(
     parts.append(1.0)
     hear(widget, command(widget, "continue", id="c.5"))
     assert widget.finished and widget.view["words"]["working"] == say("review.working", lang)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "kernels"),
+    [
+        ("briscola", 2, 2),
+        ("marianna", 2, 2),
+        ("briscola", 4, 0),
+        ("preferans-sochi", 3, 2),
+        ("crash", 4, 1),
+        ("brag", 4, 1),
+    ],
+)
+def test_what_a_review_needs_is_compiled_while_somebody_plays(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, seats: int, kernels: int
+) -> None:
+    """Once a live page has said something, side by side, and never where the disk has it or for a script."""
+    begun: list[list[str]] = []
+    monkeypatch.setattr(warm, "_begun", {})
+    monkeypatch.setattr(warm, "have_numba", lambda: True)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: begun.append(command[4:]) or silent)
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    monkeypatch.delenv("CARDWIDGETS_DISPLAY", raising=False)
+    live, silent = SimpleNamespace(get_ipython=object), nullcontext()
+    silent.stdout = ()  # type: ignore[attr-defined]
+
+    def heard(seat: int | None, page: object) -> None:
+        monkeypatch.setitem(sys.modules, "IPython", page)  # type: ignore[arg-type]
+        widget = TableWidget(name, seats=seats, seat=seat, seed=1)
+        hear(widget, command(widget, "answer", "no answer at all"))
+
+    heard(0, None)
+    heard(None, live)
+    assert begun == []
+    heard(0, live)
+    heard(0, live)
+    assert list(map(len, begun)) == [1] * kernels
+    for kernel in warm.KERNELS.values():
+        module, function = kernel.last.rsplit(".", 1)[1].split(":")
+        (tmp_path / "any").mkdir(exist_ok=True)
+        (tmp_path / "any" / f"{module}.{function}-1.py311.nbi").touch()
+    monkeypatch.setattr(warm, "_begun", {})
+    heard(0, live)
+    assert len(begun) == kernels

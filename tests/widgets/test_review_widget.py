@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
-from contextlib import nullcontext
 from dataclasses import replace
 from datetime import UTC, datetime
 from html import escape
 from itertools import product
-from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 
@@ -37,7 +32,6 @@ from cardwidgets.lessons.review import Cost, DealReview, review_deal
 from cardwidgets.lessons.review.decision import Decision, replay
 from cardwidgets.lessons.review.judge import figured
 from cardwidgets.locale import languages, say
-from cardwidgets.odds import warm
 from cardwidgets.odds.analysis.card_costs import CardCosts, values_at
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.widgets.base import Refusal
@@ -308,51 +302,6 @@ def test_it_is_opened_under_the_table_once_the_deal_is_over(wire: Wire) -> None:
         go_on()
         assert widget.below is None
     assert TableWidget(table, seat=None).view.get("offers", []) == []
-
-
-@pytest.mark.parametrize(
-    ("name", "seats", "kernels"),
-    [
-        ("briscola", 2, 2),
-        ("marianna", 2, 2),
-        ("briscola", 4, 0),
-        ("preferans-sochi", 3, 2),
-        ("crash", 4, 1),
-        ("brag", 4, 1),
-    ],
-)
-def test_what_a_review_needs_is_compiled_while_somebody_plays(
-    wire: Wire, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, seats: int, kernels: int
-) -> None:
-    """Once a live page has said something, side by side, and never where the disk has it or for a script."""
-    begun: list[list[str]] = []
-    monkeypatch.setattr(warm, "_begun", {})
-    monkeypatch.setattr(warm, "have_numba", lambda: True)
-    monkeypatch.setattr("os.cpu_count", lambda: 2)
-    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: begun.append(command[4:]) or silent)
-    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
-    monkeypatch.delenv("CARDWIDGETS_DISPLAY", raising=False)
-    live, silent = SimpleNamespace(get_ipython=object), nullcontext()
-    silent.stdout = ()  # type: ignore[attr-defined]
-
-    def heard(seat: int | None, page: object) -> None:
-        monkeypatch.setitem(sys.modules, "IPython", page)  # type: ignore[arg-type]
-        widget = TableWidget(name, seats=seats, seat=seat, seed=1)
-        hear(widget, command(widget, "answer", "no answer at all"))
-
-    heard(0, None)
-    heard(None, live)
-    assert begun == []
-    heard(0, live)
-    heard(0, live)
-    assert list(map(len, begun)) == [1] * kernels
-    for kernel in warm.KERNELS.values():
-        module, function = kernel.last.rsplit(".", 1)[1].split(":")
-        (tmp_path / "any").mkdir(exist_ok=True)
-        (tmp_path / "any" / f"{module}.{function}-1.py311.nbi").touch()
-    monkeypatch.setattr(warm, "_begun", {})
-    heard(0, live)
-    assert len(begun) == kernels
 
 
 def test_what_goes_over_into_the_next_deal_is_not_told(wire: Wire) -> None:
