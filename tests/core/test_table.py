@@ -32,7 +32,7 @@ from cardwidgets.core import variants as registry
 from cardwidgets.core.choices import offered
 from cardwidgets.core.deal import Deal, Facts
 from cardwidgets.core.events import Signed
-from cardwidgets.core.player import RandomPlayer, play_to_end
+from cardwidgets.core.player import EasyPlayer, RandomPlayer, play_to_end
 from cardwidgets.core.script import CHANCE, Aside, Ask
 from cardwidgets.core.view import View
 from cardwidgets.games.brag.rules import BragRules
@@ -283,6 +283,26 @@ def test_a_word_that_is_owed_is_said_by_who_owes_it() -> None:
     play_to_end(table, {seat: Talker() for seat in range(4)}, Random(1))
     assert table.result is not None
     assert {answer.seat for answer in table.answers if isinstance(answer.action, Aside)} == {0, 1, 2, 3}
+
+
+class First:
+    """Plays the first of the open answers."""
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
+        return offered(asked.choices)[0]
+
+
+def test_a_beginner_plays_any_card_and_names_what_it_should() -> None:
+    """Who always lapses plays every card of the hand, in time, and names trumps as the model does."""
+    easy = EasyPlayer(First(), lapse=1.0)
+    for variant, about, all_of_them in (("briscola", "play", True), ("chiamata", "trump", False)):
+        table = open_table(variant, seed=1)
+        while (asked := table.asked) is not None and asked.about != about:
+            table.play("2" if asked.about == "bid" and "2" in asked.choices else asked.choices.sample(Random(1)))
+        assert asked is not None
+        view, answers = table.view(asked.seat), offered(asked.choices)
+        found = {easy.choose(view, asked, Random(roll)) for roll in range(40)}
+        assert found == {*(answers if all_of_them else answers[:1])} and len(answers) > 1
 
 
 def test_only_what_others_did_since_makes_practice_of_a_deal() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import tomllib
 
+import pytest
+
 from cardwidgets import RulesError, find
 from cardwidgets.core.rules import Settings
 from cardwidgets.core.variants import known
@@ -39,6 +41,13 @@ def test_an_option_takes_its_least_number_and_nothing_below(name: str) -> None:
             least = int(found[1])
             assert not refusal(settings, option, least).startswith(f"{option} cannot be")
             assert refusal(settings, option, least - 1).startswith(f"{option} cannot be {least - 1}")
+
+
+def test_more_numbers_than_anybody_needs_are_refused() -> None:
+    """None of a hundred and one is left out silently."""
+    scale = find("marianna").change(mariage_scale=[20] * 100).rules
+    with pytest.raises(RulesError, match="mariage_scale cannot be"):
+        scale.change(mariage_scale=[20] * 101)
 
 
 @each("name", [*VARIANTS, *(variant.name for variant in known())])
