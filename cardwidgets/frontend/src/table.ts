@@ -163,7 +163,7 @@ function render(given: Given, own: Own): () => void {
     const { view } = link;
     if (link.refusal) return ["error", link.refusal];
     if (link.slow) return ["busy", view.words.busy ?? ""];
-    if (view.end && last.shown(view)) return [view.state, `${view.end.title}\n${view.end.text}`, undefined, [[0, [...view.end.title].length]]];
+    if (view.end && last.shown(view)) return [view.state, `${view.end.title} ${view.end.text}`.trim(), undefined, [[0, [...view.end.title].length]]];
     return (mineFirst && mine) || [view.state, view.message, view.state === "over" ? flag : undefined, view.strong];
   }
 

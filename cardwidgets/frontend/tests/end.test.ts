@@ -30,7 +30,7 @@ test.each(ends)("the end of %s: its heading is the message, every figure that wa
   vi.useRealTimers();
   const { all, find, el, key } = await shown(view);
   const { title, text, rows, written, turning, clean } = view.end as NonNullable<TableView["end"]>;
-  expect(find(".cw-say").textContent).toBe(`${title}\n${text}`);
+  expect(find(".cw-say").textContent).toBe(`${title} ${text}`.trim());
   expect([find(".cw-say").getAttribute("role"), find(".cw-say b").textContent]).toEqual(["status", title]);
   expect(all(".cw-result__rows li").length).toBe(rows.length);
   expect(all(".cw-result__paper td:not(:empty)").map((cell) => cell.textContent)).toEqual(written.sides.flatMap(({ figures }) => figures));
