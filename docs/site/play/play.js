@@ -1,0 +1,66 @@
+// A page that opens one table: the fragment says which. It shows what happens while Python comes.
+import { draw, models } from "./models.js";
+
+const WORDS = {
+  en: {
+    python: "Loading Python …",
+    table: "Laying the table …",
+    failed: "The table could not be opened. Reload the page to try again.",
+    home: "All games",
+    wide: "Your browser keeps this page for the next time, also offline.",
+  },
+  ja: {
+    python: "Pythonを読み込んでいます…",
+    table: "テーブルを用意しています…",
+    failed: "テーブルを開けませんでした。ページを再読み込みしてください。",
+    home: "ゲーム一覧",
+    wide: "次からはオフラインでも開けます。",
+  },
+};
+const STEPS = { python: 0.15, table: 0.75 };
+const KEPT = "cardwidgets.record"; // the learner's record, in this browser's own storage
+
+const asked = new URLSearchParams(location.hash.slice(1));
+const lang = asked.get("lang") ?? (navigator.language.startsWith("ja") ? "ja" : "en");
+const words = WORDS[lang] ?? WORDS.en;
+const at = (id) => document.getElementById(id);
+
+document.documentElement.lang = lang;
+at("home").textContent = words.home;
+at("note").textContent = words.wide;
+
+function tell(text, done) {
+  at("line").textContent = text;
+  if (done === undefined) at("bar").remove();
+  else at("bar").value = done;
+}
+
+const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+const all = models((message) => worker.postMessage({ text: JSON.stringify(message) }));
+
+async function show(id) {
+  const el = document.createElement("div");
+  await draw(await all.get(id), el, all.get);
+  at("wait").remove();
+  at("table").append(el);
+  performance.mark("table");
+}
+
+worker.onmessage = ({ data: { step, failed, text } }) => {
+  if (step) tell(words[step], STEPS[step]);
+  else if (failed) {
+    console.error(failed);
+    tell(words.failed);
+  } else {
+    const message = JSON.parse(text);
+    if (message.type === "show") void show(message.id);
+    else if (message.type === "sentence") tell(message.text);
+    else if (message.type === "record") localStorage.setItem(KEPT, message.text);
+    else all.receive(message);
+  }
+};
+worker.onerror = () => tell(words.failed);
+tell(words.python, 0.05);
+worker.postMessage({ start: { fragment: location.hash.slice(1), lang, record: localStorage.getItem(KEPT) ?? "" } });
+window.addEventListener("hashchange", () => location.reload());
+if ("serviceWorker" in navigator) void navigator.serviceWorker.register("../sw.js");
