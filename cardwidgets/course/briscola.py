@@ -34,7 +34,7 @@ __all__ = [
 ORDER = PACKS["it40"]
 MIN_LOAD_POINTS = 10
 """A card of so many points or more is a load."""
-PLAYERS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Ito")
+PLAYERS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Jun")
 PLAYER = BriscolaPlayer()
 
 

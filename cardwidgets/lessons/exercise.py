@@ -441,7 +441,7 @@ def _tells(why: str, answer: str, words: Words) -> bool:
     if any(sign in answer for sign in SIGNS):
         return answer in why
     begins = why.casefold().startswith(answer.casefold()) and not why[len(answer) :][:1].isalnum()
-    return begins and not isinstance(words, Plain)  # "Ito. Ito has a run, Mara a pair." says who is meant
+    return begins and not isinstance(words, Plain)  # "Jun. Jun has a run, Mara a pair." says who is meant
 
 
 def _short(given: object) -> str:

@@ -19,7 +19,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-NAMES = ("Ito", "Mara", "Bruno", "Hana", "Lev", "Ada")
+NAMES = ("Jun", "Mara", "Bruno", "Hana", "Lev", "Ada")
 """What the players of most exercises are called, by seat."""
 
 

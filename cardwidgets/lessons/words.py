@@ -14,7 +14,7 @@ from ..core.choices import Layout
 from ..core.errors import Why
 from ..games.preferans.bids import Bid
 from ..judge.three_card import Ranking
-from ..locale import explain, hand_name, say
+from ..locale import explain, hand_name, person, say
 from ..locale.words import has
 
 __all__ = [
@@ -32,12 +32,12 @@ class Words(Protocol):
 
 @dataclass(frozen=True)
 class Plain:
-    """The same in every language: a name, a number, cards with their signs."""
+    """The same in every language: a number, cards with their signs; a name as the language writes it."""
 
     text: str
 
     def said(self, lang: str, /) -> str:
-        return self.text
+        return person(self.text, lang)
 
 
 @dataclass(frozen=True)
@@ -134,6 +134,8 @@ class HandWords:
 
 
 def _figure(figure: object, lang: str) -> object:
+    if type(figure) is str:
+        return person(figure, lang)
     said = getattr(figure, "said", None)
     return said(lang) if said else figure
 

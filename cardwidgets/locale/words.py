@@ -178,6 +178,17 @@ def say(key: str, lang: str | None = None, /, **figures: object) -> str:
 
 
 @kept
+def person(name: str, lang: str | None = None) -> str:
+    """Return a name as a language writes it; a name that the word lists lack stays as it is.
+
+    >>> person("Bruno", "ja"), person("Alex", "ja")
+    ('ブルーノ', 'Alex')
+    """
+    key = f"people.{name}"
+    return say(key, lang) if name.isalpha() and has(key) else name
+
+
+@kept
 def fixed_text(key: str, lang: str) -> str:
     """Return the text of a key that takes no figures; nothing ("") for any other, which `say` fills.
 

@@ -16,7 +16,7 @@ from ..core.player import Player
 from ..core.script import Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
-from ..locale import FALLBACK, say
+from ..locale import person, say
 from .kinds import screen_for
 
 __all__ = [
@@ -121,7 +121,7 @@ class Faults:
 
 
 NAMES = (
-    "Ito", "Mara", "Bruno", "Hana", "Lev", "Ada", "Kofi", "Ines", "Tariq", "Mei", "Olga", "Sam", "Noor", "Piet", "Yuki",
+    "Jun", "Mara", "Bruno", "Hana", "Lev", "Ada", "Kofi", "Ines", "Tariq", "Mei", "Olga", "Sam", "Noor", "Piet", "Yuki",
     "Zoe", "Ravi",
 )  # fmt: skip
 """What computer players are called, until somebody names them."""
@@ -136,10 +136,14 @@ def usual_players(kind: str, number: int) -> tuple[Player, ...]:
 
 
 def names_for(
-    seats: int, own: Seat | None, humans: Sequence[Seat] = (), lang: str = FALLBACK
+    seats: int, own: Seat | None, humans: Sequence[Seat] = (), lang: str | None = None
 ) -> tuple[str, ...]:  # fmt: skip
-    """Return names for all seats; the reader's is what they are called on their own page, ``humans`` are numbered."""
-    others = chain(NAMES, (f"{name} II" for name in NAMES))
+    """Return names for all seats, in the language in use or another.
+
+    The reader's name is what they are called on their own page, ``humans`` are numbered.
+    """
+    names = [person(name, lang) for name in NAMES]
+    others = chain(names, (f"{name} II" for name in names))
     named = {seat: say("table.person", lang, n=number) for number, seat in enumerate(humans, 1)}
     return tuple("You" if seat == own else named.get(seat) or next(others) for seat in range(seats))
 

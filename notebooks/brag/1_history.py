@@ -99,7 +99,7 @@ then_and_now()
 # Today fewer hands are worth nothing. In the old game the braggers did the same service: they made good hands
 # less rare.
 #
-# Here is the old order of hands as a ladder. Point at a rung, or press Enter on it, to see an example.
+# Here is the old *ranking of hands* as a ladder. Point at a rung, or press Enter on it, to see an example.
 
 # %%
 cardwidgets.RankLadderWidget("brag-classic")

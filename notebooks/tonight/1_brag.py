@@ -79,7 +79,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=2)
 # Here is a trap for poker players. You bet 3. The next player bets 4. It is your turn again. How many chips
 # do you need to stay in?
 #
-# Not one. **Four.** In Brag the chips that you paid earlier do not count. You pay the whole price each time.
+# Not one. **Four.** In Brag the chips that you paid earlier do not count. You pay the whole price in new chips.
 #
 # A player who has not looked is *blind* and pays half, rounded up: 3 chips if the price is 5. For the next
 # player those 3 chips count double. So the next player, having looked, must pay 6.

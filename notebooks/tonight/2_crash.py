@@ -48,7 +48,7 @@ cardwidgets.TableWidget("crash", seed=7, advice=True)
 #
 # You may make four sets, three, two, or none. Cards that you do not use are put away.
 #
-# Lay the **strongest set first**, on the left. The table here takes no other order. Among people a wrong order
+# Lay the sets **strongest first**, from the left. The table here takes no other order. Among people a wrong order
 # costs you the deal.
 #
 # How strong is a pair of sevens? Choose three cards and see where they stand. In the cell, `7D` is the seven of

@@ -43,7 +43,7 @@ cardwidgets.TableWidget("preferans", seed=7, advice=True)
 # You are less free than in most games:
 #
 # 1. **Follow suit**: play the suit that was led if you have it.
-# 2. If you have none, **play a trump** if you have one.
+# 2. If you have none, you **must trump** if you have a trump.
 # 3. If you have neither, play what you like.
 #
 # The pack has 32 cards, from the seven up to the ace.

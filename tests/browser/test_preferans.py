@@ -160,7 +160,7 @@ def test_a_saved_match_is_played_on(open_notebook: Any) -> None:
     deal is there, the last bid can be taken back, and the deal is played to its end."""
     match = Match(said(sat(SIX, SIX_TALON), "6S", "pass", "pass", "concede"))
     said(match.next_deal(), "pass", "pass", "6S")
-    text = Record.of(match, ("You", "Ito", "Mara")).dumps()
+    text = Record.of(match, ("You", "Jun", "Mara")).dumps()
     page = open_notebook([
         f"from cardwidgets import Record, TableWidget\n{PLAYERS}\nrecord = Record.loads({text!r})\n"
         "bots = Says(bid='pass', whist='pass', answer='pass')\n"

@@ -65,7 +65,7 @@ def test_what_is_closed_has_its_reason_once(wire: Wire) -> None:
     assert "as much" in view["bids"]["grid"]["note"]
     high = {bid["token"]: bid for row in view["bids"]["grid"]["rows"] for bid in row["bids"] if bid["state"]}
     assert {token: (bid["state"], bid["by"]) for token, bid in high.items()} == {
-        "6S": ("said", "You"), "7C": ("said", "Ito"), "7D": ("high", "Mara"),
+        "6S": ("said", "You"), "7C": ("said", "Jun"), "7D": ("high", "Mara"),
     }  # fmt: skip
 
 
@@ -73,7 +73,7 @@ def test_the_calls_of_each_seat_stand_in_turn(wire: Wire) -> None:
     """Forehand first, with all that each has called; who has passed is out, and who is asked is marked."""
     grid = shown(said(sat(SIX, SIX_TALON), "6S", "7C", "pass"), seat=2).view["bids"]["grid"]
     assert [(seat["name"], seat["calls"], seat["state"]) for seat in grid["seats"]] == [
-        ("Ito", ["6♠"], "now"), ("Mara", ["7♣"], "high"), ("You", ["pass"], "out"),
+        ("Jun", ["6♠"], "now"), ("Mara", ["7♣"], "high"), ("You", ["pass"], "out"),
     ]  # fmt: skip
     assert grid["reasons"] == []  # nothing is asked of this reader
 
@@ -124,7 +124,7 @@ def test_a_penalty_is_told_as_the_system_writes_it(
 @pytest.mark.parametrize(
     ("changes", "paid"),
     [
-        ({}, "are paid only for what Ito is short of"),
+        ({}, "are paid only for what Jun is short of"),
         ({"consolation_to": "whisters_only"}, "are paid nothing"),
         ({"system": "leningrad"}, "paid for that, and for half of the defence's tricks"),
         ({"whist_style": "gentleman", "consolation_to": "whisters_only"}, "short, you are paid for half of the"),
@@ -244,7 +244,7 @@ def test_misere_is_played_against_open_hands(wire: Wire) -> None:
     table = said(sat(SIX, SIX_TALON, dealer=0), "pass", "pass", "M", "take", "AS KS")
     view = shown(table, 1).view
     assert view["turn"] == "you" and "fan" not in view["ask"]["cards"] and view["bids"]["flow"] is None
-    assert view["tricks"]["facts"][0] == "Ito: misère, not one trick. The others play with open hands."
+    assert view["tricks"]["facts"][0] == "Jun: misère, not one trick. The others play with open hands."
     assert [one["seat"] for one in view["bids"]["hands"]] == [2]
 
 
@@ -322,11 +322,11 @@ def test_the_end_of_a_deal_says_what_it_wrote(wire: Wire) -> None:
     assert view["message"] == "You gave 6♠ up. Your mountain +6."
     assert view["tricks"]["facts"] == ["Written: You · mountain +6."]
     match = view["tricks"]["match"]
-    assert match["heads"] == ["pool", "mountain", "on you", "on Ito", "on Mara", "total"]
+    assert match["heads"] == ["pool", "mountain", "on you", "on Jun", "on Mara", "total"]
     # ten whists a point, against the mean of two (S013)
     assert [(side["name"], side["figures"]) for side in match["sides"]] == [
         ("You", ["0", "6", "–", "0", "0", "−40"]),
-        ("Ito", ["0", "0", "0", "–", "0", "+20"]),
+        ("Jun", ["0", "0", "0", "–", "0", "+20"]),
         ("Mara", ["0", "0", "0", "0", "–", "+20"]),
     ]
 
@@ -334,10 +334,10 @@ def test_the_end_of_a_deal_says_what_it_wrote(wire: Wire) -> None:
 def test_the_paper_travels_when_it_changes(wire: Wire) -> None:
     """The sheet is sent at the end of a deal and in a new language, not with every card; each figure, with what it
     tells, is that of the sheet's own widget, where the reader sits at the base."""
-    widget = shown(six(*TO_WHIST, "pass", "pass"), seat=1, names=("Ito", "You", "Mara"))
+    widget = shown(six(*TO_WHIST, "pass", "pass"), seat=1, names=("Jun", "You", "Mara"))
     assert keeps("DrawnSheet", widget.paper) and widget.paper["title"] == "Score sheet" and widget.paper["base"] == 1
     [figure] = [figure for cell in widget.paper["cells"] for figure in cell["figures"]]
-    assert (figure["sum"], figure["said"]) == ("0 + 2 = 2", "2, Ito · pool, deal 1")  # six brings two (S002)
+    assert (figure["sum"], figure["said"]) == ("0 + 2 = 2", "2, Jun · pool, deal 1")  # six brings two (S002)
     whole = ScoreSheetWidget(Match(widget.table), names=widget.names).view
     assert widget.paper["cells"] == next(page for page in whole["pages"] if page["system"] == whole["own"])["cells"]
     assert all(widget.paper[name] == whole[name] for name in ("paper", "deals", "label", "target", "seats"))
@@ -363,7 +363,7 @@ def test_text_and_picture_tell_the_same(wire: Wire) -> None:
     assert "6♠ – 7♣: Bid more than 7♦, the last bid." in auction
     assert "Talon: 8♦  8♥" in shown(six(*TO_WHIST), seat=1).text()
     played = shown(six(*OPEN), seat=0)
-    assert "Ito: open hand: 10♠  A♥" in played.text() and "Ito: open hand" in played.picture()
+    assert "Jun: open hand: 10♠  A♥" in played.text() and "Jun: open hand" in played.picture()
 
 
 # ---------- secrets ----------

@@ -112,11 +112,11 @@ def test_the_page_says_what_is_waited_for_and_goes_on(
     as_if(monkeypatch, KERNEL, lambda: loading.wait(20))
 
     def told(stage: str, done: str = "") -> str:
-        return say(f"table.preparing.{stage}", lang, name="Ito", done=done)
+        return say(f"table.preparing.{stage}", lang, name="Jun", done=done)
 
     async def played() -> None:
         widget = table(lang=lang)
-        assert widget.view["turn"] == "held" and widget.view["message"] == say("table.thinking", lang, name="Ito")
+        assert widget.view["turn"] == "held" and widget.view["message"] == say("table.thinking", lang, name="Jun")
         await until(lambda: widget.view["message"] == told("loading"))
         [process] = cold
         assert process.names == [KERNEL]
@@ -128,13 +128,13 @@ def test_the_page_says_what_is_waited_for_and_goes_on(
         assert widget.view["turn"] == "held" and widget.answers == ()
         other = "ja" if lang == "en" else "en"
         widget.lang = other
-        assert widget.view["message"].startswith(say("table.preparing.compiling", other, name="Ito", done="")[:5])
+        assert widget.view["message"].startswith(say("table.preparing.compiling", other, name="Jun", done="")[:5])
         widget.lang = lang
         process.write(f"{KERNEL}\n", "end")
         await until(lambda: widget.view["message"] == told("loading"))
         loading.set()
         await until(lambda: widget.view["turn"] == "other")
-        assert widget.view["message"] == say("table.thinking", lang, name="Ito")
+        assert widget.view["message"] == say("table.thinking", lang, name="Jun")
         hear(widget, command(widget, "continue"))
         assert len(widget.answers) == 1 and widget.faults == ()
         table(lang=lang)

@@ -193,7 +193,7 @@ def test_nobody_plays_the_readers_turn_for_him(wire: Wire) -> None:
     """`continue` is for computer players: on the reader's turn, or where a person is awaited, it is refused."""
     refused(wire, widget := sitting(players=BragPlayer()), command(widget, "continue"))
     refused(wire, held := sitting(0), command(held, "continue"))
-    assert held.view["turn"] == "held" and "Ito" in held.view["message"]
+    assert held.view["turn"] == "held" and "Jun" in held.view["message"]
 
 
 def test_tools_are_open_when_they_are_drawn_open(wire: Wire) -> None:
@@ -301,7 +301,7 @@ def test_python_has_the_same_tools(wire: Wire) -> None:
     assert widget.view["turn"] == "over"
     widget.next_deal()
     record = Record.loads(widget.record().dumps())
-    assert record.seats == ("You", "Ito", "Mara") and len(record) == 3
+    assert record.seats == ("You", "Jun", "Mara") and len(record) == 3
 
 
 @pytest.mark.parametrize(

@@ -66,15 +66,15 @@ def test_points_are_counted_as_they_fall(wire: Wire) -> None:
     trick = widget.view["tricks"]["trick"]
     assert trick["text"] == "10 points on the table"
     assert [(place["name"], place["note"], place["best"]) for place in trick["places"]] == [
-        ("Ito", "led · 10 · best", 0), ("You", "", None),
+        ("Jun", "led · 10 · best", 0), ("You", "", None),
     ]  # fmt: skip
-    assert widget.view["message"] == "Ito led the 3 of spades. Your turn: play any card."
+    assert widget.view["message"] == "Jun led the 3 of spades. Your turn: play any card."
     widget.play("AS")
     trick = widget.view["tricks"]["trick"]
     assert trick["taker"] == 0 and trick["text"] == "You took the trick with the ace of spades: 21 points."
     assert widget.view["message"].startswith("You took the trick with the ace of spades. Your turn:")
     assert widget.view["tricks"]["tally"]["sides"] == [
-        {"name": "You", "own": True, "points": 21}, {"name": "Ito", "own": False, "points": 0},
+        {"name": "You", "own": True, "points": 21}, {"name": "Jun", "own": False, "points": 0},
     ]  # fmt: skip
     row = widget.view["rows"][-1]
     assert (row["who"], row["what"], row["chips"], row["pot"]) == ("You", "3♠  A♠", "+21", "1")
@@ -103,7 +103,7 @@ def test_the_teacher_hides_what_lies_face_down(wire: Wire) -> None:
     assert {row["chips"] for row in widget.view["rows"]} == {""}
     assert "points" not in widget.keys
     assert [seat["said"] for seat in widget.view["seats"]] == ["0 tricks", "1 trick"]
-    assert "Points taken: You, Ito" in widget.text()
+    assert "Points taken: You, Jun" in widget.text()
     widget.points = "shown"
     assert [seat["said"] for seat in widget.view["seats"]] == ["0 points", "21 points"]
     assert widget.view["tricks"]["tally"]["sides"][0]["points"] == 21

@@ -149,14 +149,14 @@ def test_text_and_repr_are_the_same_every_time(wire: Wire) -> None:
 def test_the_picture_is_an_image_with_words(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a static page a hand is one image that carries all of itself, and names every card that is face up."""
     monkeypatch.setenv("CARDWIDGETS_DISPLAY", "static")
-    hand = HandWidget("AS KS 10D", down=[1], label='Ito\'s <b>"hand"</b>')
+    hand = HandWidget("AS KS 10D", down=[1], label='Jun\'s <b>"hand"</b>')
     shown = hand._repr_mimebundle_()[0]
     assert shown.keys() == {"text/plain", "text/html"}
     page = Page(shown["text/html"])
     assert page.tags == ["img", "p", "small"]
-    assert page.images[0]["alt"] == 'Ito\'s <b>"hand"</b>: ace of spades, face-down card, 10 of diamonds'
+    assert page.images[0]["alt"] == 'Jun\'s <b>"hand"</b>: ace of spades, face-down card, 10 of diamonds'
     assert page.images[0]["src"].startswith("data:image/svg+xml;base64,")
-    assert shown == HandWidget("AS QS 10D", down=[1], label='Ito\'s <b>"hand"</b>')._repr_mimebundle_()[0]
+    assert shown == HandWidget("AS QS 10D", down=[1], label='Jun\'s <b>"hand"</b>')._repr_mimebundle_()[0]
 
 
 # ---------- hidden cards ----------

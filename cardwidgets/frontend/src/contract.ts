@@ -404,7 +404,7 @@ export interface Payment {
   row: number;
   chips: number;
   seats: number[]; // who paid it, each the same; none: it was there before
-  text: string; // shown when there is room: "Ito 2", "4×1"
+  text: string; // shown when there is room: "Jun 2", "4×1"
   short: string; // shown when there is not: "I 2"
   own: boolean;
   half: boolean; // hatched: paid at half price (blind)

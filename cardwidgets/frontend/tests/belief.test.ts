@@ -11,18 +11,18 @@ const view: BeliefView = {
   label: "Where the hidden cards lie",
   title: "Where the hidden cards lie",
   subtitle: "how likely, of 100",
-  headline: "By the play so far, Ito can have no hearts.",
+  headline: "By the play so far, Jun can have no hearts.",
   detail: "Only what differs is shown.",
   evidence: [
-    { name: "Ito", colour: 0, kind: "gone", cards: [{ card: "QH", text: "queen of hearts: 0 of 100", now: 0, prior: 20, word: "not here" }],
-      sentence: "By the play so far, Ito can have no hearts." },
-    { name: "Ito", colour: 0, kind: "more", cards: [{ card: "AS", text: "ace of spades: 40 of 100", now: 40, prior: 20, word: "" }],
+    { name: "Jun", colour: 0, kind: "gone", cards: [{ card: "QH", text: "queen of hearts: 0 of 100", now: 0, prior: 20, word: "not here" }],
+      sentence: "By the play so far, Jun can have no hearts." },
+    { name: "Jun", colour: 0, kind: "more", cards: [{ card: "AS", text: "ace of spades: 40 of 100", now: 40, prior: 20, word: "" }],
       sentence: "Usually likelier here." },
     { name: "Mara", colour: 1, kind: "blind", cards: [], sentence: "Mara has not looked." },
   ],
   legend: ["bar: now", "line: at the deal"],
   map: "All hidden cards, as a map",
-  places: ["Ito", "Stock"],
+  places: ["Jun", "Stock"],
   suits: [
     {
       suit: "S",
@@ -40,7 +40,7 @@ const view: BeliefView = {
       ],
     },
   ],
-  when: { name: "when", label: "Shown", value: "now", options: [{ value: "now", text: "Now" }, { value: "then", text: "Before Ito's 3♠" }] },
+  when: { name: "when", label: "Shown", value: "now", options: [{ value: "now", text: "Now" }, { value: "then", text: "Before Jun's 3♠" }] },
   message: "Going by what was said and played.",
   going: false,
   part: null,
@@ -57,7 +57,7 @@ test("each cell tells how likely, and what has changed; before the last answer i
   const shown = show("belief", view);
   expect(cells(shown)).toEqual(["▲70 likelier: 40 before", "▼30 less likely: 60 before", "10", "90"]);
   expect(shown.all("tbody td").map((cell) => cell.style.getPropertyValue("--p"))).toEqual(["70", "30", "10", "90"]);
-  expect(shown.all("thead th").map((head) => head.textContent)).toEqual(["Ito", "Stock"]);
+  expect(shown.all("thead th").map((head) => head.textContent)).toEqual(["Jun", "Stock"]);
   expect((await axe.run(shown.el)).violations).toEqual([]);
   const before = show("belief", { ...view, when: { ...view.when!, value: "then" } });
   expect(cells(before)).toEqual(["40", "60", "12", "–"]);
@@ -89,7 +89,7 @@ test("all cells are one stop for Tab; the arrows go on from there, and who comes
     expect(at(), key).toBe(`cell:${to}`);
     expect(stops()).toEqual([`cell:${to}`]);
   }
-  expect(shown.key("cell:A♠:0").getAttribute("aria-label")).toBe("ace of spades, Ito: 70 likelier: 40 before");
+  expect(shown.key("cell:A♠:0").getAttribute("aria-label")).toBe("ace of spades, Jun: 70 likelier: 40 before");
   shown.model.show({ ...two, suits: two.suits.slice(1) }); // that card was played: another takes over
   expect(at()).toBe("cell:2♥:0");
   expect(stops()).toEqual(["cell:2♥:0"]);

@@ -99,7 +99,7 @@ test("the steps walk through the rows, and Escape returns to the newest", () => 
   expect([find(".cw-pot__sum b").textContent, told()]).toEqual(["12", "You"]);
   key("before").focus();
   for (const _ of [1, 2, 3]) press("Enter");
-  expect([find(".cw-pot__sum b").textContent, told()]).toEqual(["6", "Ito"]);
+  expect([find(".cw-pot__sum b").textContent, told()]).toEqual(["6", "Jun"]);
   expect(all(".cw-tape [data-later]").length).toBe(1);
   press("Enter");
   expect(key("before").getAttribute("aria-disabled")).toBe("true");

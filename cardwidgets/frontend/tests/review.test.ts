@@ -113,7 +113,7 @@ test("a mark is told by its shape and a word; what was played, what is as good, 
 });
 
 test("the line behind the best card is trick by trick, who takes each stands out, and axe finds nothing", async () => {
-  const cards = [{ name: "Ito", card: "K♠", took: false }, { name: "You", card: "A♠", took: true }];
+  const cards = [{ name: "Jun", card: "K♠", took: false }, { name: "You", card: "A♠", took: true }];
   const line = "The line behind the best card";
   const { all, find, el } = show("review", { ...view, going: null, solved: line, tricks: [{ number: 4, cards }] });
   expect(find(".cw-rv-tricks").getAttribute("aria-label")).toBe(line);

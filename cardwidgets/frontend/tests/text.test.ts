@@ -34,7 +34,7 @@ test("the log is copied as columns of text, and says so or why not", async () =>
   expect(asText(turn.rows, turn.words).split("\n").slice(0, 3)).toEqual([
     "Seat\tWord\tChips\tPot",
     "All\tput in 1 each\t+4\t4",
-    "Ito\tbet 2 blind, worth 4\t+2\t6",
+    "Jun\tbet 2 blind, worth 4\t+2\t6",
   ]);
   writeText.mockRejectedValue(new Error("no"));
   key("copy").click();

@@ -135,7 +135,7 @@ class Payment(TypedDict):
     row: int
     chips: int
     seats: list[int]  # who paid it, each the same; none: it was there before
-    text: str  # shown when there is room: "Ito 2", "4×1"
+    text: str  # shown when there is room: "Jun 2", "4×1"
     short: str  # shown when there is not: "I 2"
     own: bool
     half: bool  # hatched: paid at half price (blind)

@@ -4,7 +4,7 @@ import { ask, turn } from "./deal";
 import { cards, fan, pay, seat, tags, you } from "./parts";
 import { JA } from "./words";
 
-const NAMES = "Ito Mara Bruno Aoife Chidi Dagny Emre Farah Goran Hana Ines Jun Kofi Lena Milo Nia".split(" ");
+const NAMES = "Jun Mara Bruno Aoife Chidi Dagny Emre Farah Goran Hana Ines Jun Kofi Lena Milo Nia".split(" ");
 export const many = (n: number): TableView => ({
   ...turn,
   label: `${n} seats`,

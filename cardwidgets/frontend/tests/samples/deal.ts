@@ -5,7 +5,7 @@ import { EN } from "./words";
 
 const rows: Row[] = [
   { who: "All", what: "put in 1 each", chips: "+4", pot: "4", note: "" },
-  { who: "Ito", what: "bet 2 blind, worth 4", chips: "+2", pot: "6", note: "price now: 4 if you have looked, 2 blind" },
+  { who: "Jun", what: "bet 2 blind, worth 4", chips: "+2", pot: "6", note: "price now: 4 if you have looked, 2 blind" },
   { who: "Mara", what: "looked, bet 6", chips: "+6", pot: "12", note: "price now: 6 if you have looked, 3 blind" },
   { who: "Bruno", what: "looked, folded", chips: "", pot: "12", note: "price now: 6 if you have looked, 3 blind" },
   { who: "You", what: "looked", chips: "", pot: "12", note: "price now: 6 if you have looked, 3 blind" },
@@ -41,7 +41,7 @@ export const turn: TableView = {
   message: "Your turn. Mara bet 6: to stay in, put in at least 6 new chips.",
   strong: [],
   seats: [
-    seat(1, "Ito", 38, [tags.blind], "bet 2 blind, worth 4"),
+    seat(1, "Jun", 38, [tags.blind], "bet 2 blind, worth 4"),
     seat(2, "Mara", 81, [tags.eye], "bet 6"),
     seat(3, "Bruno", 47, [tags.fold], "looked, folded", { out: true }),
     you(),
@@ -50,7 +50,7 @@ export const turn: TableView = {
     label: "Pot",
     total: 12,
     pots: [],
-    tape: [pay(0, 4, "4×1", "4"), pay(1, 2, "Ito 2", "I 2", { half: true }), pay(2, 6, "Mara 6", "M 6")],
+    tape: [pay(0, 4, "4×1", "4"), pay(1, 2, "Jun 2", "I 2", { half: true }), pay(2, 6, "Mara 6", "M 6")],
   },
   rows,
   ask,
@@ -92,11 +92,11 @@ export const waiting: TableView = {
   ply: 10,
   turn: "other",
   state: "wait",
-  message: "Ito is thinking…",
+  message: "Jun is thinking…",
   ask: null,
   rows: bets,
   seats: [
-    seat(1, "Ito", 38, [tags.turn, tags.blind], "bet 2 blind, worth 4", { turn: true }),
+    seat(1, "Jun", 38, [tags.turn, tags.blind], "bet 2 blind, worth 4", { turn: true }),
     seat(2, "Mara", 81, [tags.eye], "bet 6"),
     seat(3, "Bruno", 47, [tags.fold], "looked, folded", { out: true }),
     you({ turn: false, chips: 56, tags: [tags.eye, tags.dealer], said: "bet 6" }),
@@ -118,14 +118,14 @@ export const over: TableView = {
   message: "You take the pot of 30 with a pair of queens; Mara's nines are shown.",
   ask: null,
   seats: [
-    seat(1, "Ito", 38, [tags.fold], "looked, folded", { out: true }),
+    seat(1, "Jun", 38, [tags.fold], "looked, folded", { out: true }),
     seat(2, "Mara", 75, [tags.eye], "shows a pair of nines", { fans: [fan("2", "9C 9S AD")] }),
     seat(3, "Bruno", 47, [tags.fold], "looked, folded", { out: true }),
     you({ turn: false, chips: 74, tags: [tags.eye, tags.dealer], said: "saw for 12, took 30" }),
   ],
   rows: [
     ...bets,
-    { who: "Ito", what: "looked, folded", chips: "", pot: "18", note: "" },
+    { who: "Jun", what: "looked, folded", chips: "", pot: "18", note: "" },
     { who: "You", what: "paid 12 to see", chips: "+12", pot: "30", note: "" },
     { who: "You", what: "took 30", chips: "", pot: "0", note: "" },
   ],
@@ -136,7 +136,7 @@ export const blind: TableView = {
   ...turn,
   ply: 2,
   subtitle: "full · deal 8 · carried pot",
-  message: "Your turn. Ito bet 4: you have two unseen hands, so 2 chips are enough.",
+  message: "Your turn. Jun bet 4: you have two unseen hands, so 2 chips are enough.",
   seats: [
     ...turn.seats.slice(0, 3),
     you({
@@ -168,9 +168,9 @@ export const blind: TableView = {
 export const covered: TableView = {
   ...turn,
   ply: 21,
-  message: "Your turn. Mara bet 8; Ito covers the first pot.",
+  message: "Your turn. Mara bet 8; Jun covers the first pot.",
   seats: [
-    seat(1, "Ito", 0, [tags.cover], "covered the pot with 3"),
+    seat(1, "Jun", 0, [tags.cover], "covered the pot with 3"),
     seat(2, "Mara", 81, [tags.eye], "bet 8"),
     turn.seats[2]!,
     you(),
@@ -179,14 +179,14 @@ export const covered: TableView = {
     label: "Pots",
     total: 31,
     pots: [
-      { label: "Covered by Ito", total: 15 },
+      { label: "Covered by Jun", total: 15 },
       { label: "Open pot", total: 16 },
     ],
     tape: [
       pay(0, 4, "4×1", "4"),
-      pay(1, 2, "Ito 2", "I 2", { half: true }),
+      pay(1, 2, "Jun 2", "I 2", { half: true }),
       pay(2, 6, "Mara 6", "M 6"),
-      pay(3, 3, "Ito 3", "I 3"),
+      pay(3, 3, "Jun 3", "I 3"),
       pay(4, 8, "You 8", "Y 8", { own: true, pot: 1 }),
       pay(4, 8, "Mara 8", "M 8", { pot: 1 }),
     ],

@@ -150,7 +150,7 @@ export const auction: TableView = {
     calls: {
       label: "The auction",
       stairs: true,
-      rows: [{ label: "", bids: [step("A", "Ito", "said"), step("3", "Bruno", "high"), step("K"), step("Q")] }],
+      rows: [{ label: "", bids: [step("A", "Jun", "said"), step("3", "Bruno", "high"), step("K"), step("Q")] }],
       note: "The highest bid is 3, of Bruno.",
       seats: [
         { seat: 1, name: "Bruno", own: false, calls: ["3"], state: "high" },

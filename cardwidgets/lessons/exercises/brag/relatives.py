@@ -33,7 +33,7 @@ __all__ = ["flower_opened", "flower_wins", "lay_aside", "play_or_fold", "split_n
 WORDS = "lesson_relatives"
 told = phrases(WORDS)
 SEATS = 3
-NAMES = ("Ito", "Mara", "Bruno")
+NAMES = ("Jun", "Mara", "Bruno")
 
 
 @of_kind("split hands", level=3)

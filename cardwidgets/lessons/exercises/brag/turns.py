@@ -35,7 +35,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-NAMES = ("Ito", "Mara", "Bruno", "Hana", "Lev")
+NAMES = ("Jun", "Mara", "Bruno", "Hana", "Lev")
 """What the players of these exercises are called, by seat."""
 MAX_DEALS_TRIED = 5_000
 """Deals until it is said that there is no such position."""

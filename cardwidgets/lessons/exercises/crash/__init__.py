@@ -6,7 +6,7 @@ On layouts: `four_sets`, `is_it_legal`, `most_points`. On the score: `who_scores
 
 >>> q = who_scores(seed=5)
 >>> q.check()
-… No answer yet. Answer with one of: Ito, Mara, Bruno, Hana, nobody.
+… No answer yet. Answer with one of: Jun, Mara, Bruno, Hana, nobody.
 >>> q.hint()
 Hint 1 of 3: First the kinds: prial, running flush, run, flush, pair, high card.
 """
