@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Brag 4 · Blind play
 #
-# You need not look at your cards. A player who does not look is *blind* and pays half. Try it: bet
+# You need not look at your cards. A player who does not look is *blind* and pays *half price*. Try it: bet
 # without pressing *Look*.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
