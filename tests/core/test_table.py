@@ -293,7 +293,7 @@ class First:
 
 
 def test_a_beginner_plays_any_card_and_names_what_it_should() -> None:
-    """Who always lapses plays every card of the hand, in time, and names trumps as the model does."""
+    """A player who always lapses plays every card of the hand, in time, and names trumps as the model does."""
     easy = EasyPlayer(First(), lapse=1.0)
     for variant, about, all_of_them in (("briscola", "play", True), ("chiamata", "trump", False)):
         table = open_table(variant, seed=1)
@@ -512,5 +512,5 @@ def test_a_class_of_deals_tells_facts_by_a_dataclass(public: object) -> None:
 
 @pytest.mark.parametrize(("players", "seats"), [((3,), 3), ((4, 6), 4), ((3, 6), 3), ((2, 6), 2)])
 def test_a_table_of_changed_rules_seats_as_many_as_can_play(players: tuple[int, ...], seats: int) -> None:
-    """Where nobody says how many, and the usual number cannot play, it is the nearest that can."""
+    """If nobody says how many, and the usual number cannot play, it is the nearest that can."""
     assert open_table("briscola", players=players, seed=1).seats == seats

@@ -78,7 +78,7 @@ def contradictions(there: Table, given: object, one: Decision) -> list[str]:
     ],
 )
 def test_advice_and_review_never_contradict_each_other(name: str) -> None:
-    """Who asks for advice, and has the deal reviewed, hears one opinion: few positions here, 200 in the long run."""
+    """Advice and the review of a deal are of one opinion: few positions here, 200 in the long run."""
     if name != "brag" and not have_numba():
         pytest.skip("numba is missing: pip install 'cardwidgets[fast]'")
     looked_at = list(positions(name, often(A_RUN, ALL)))

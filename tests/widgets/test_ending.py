@@ -14,7 +14,7 @@ from cardwidgets.players import RandomPlayer
 from tests.support.wire import Wire, command, hear
 
 NAMES = [variant.name for variant in variants()]
-LONGEST = 60
+MAX_TITLE_LENGTH = 60
 """Characters of a heading: three lines of large letters on a phone."""
 
 
@@ -42,7 +42,7 @@ def test_every_deal_ends_in_its_panel(wire: Wire, name: str) -> None:
     for seed, lang in enumerate(("en", "ja")):
         widget = played(name, seed, lang)
         end, view = widget.view["end"], widget.table.view(widget.seat)
-        assert 0 < len(end["title"]) <= LONGEST and end["title"] in widget.view["message"]
+        assert 0 < len(end["title"]) <= MAX_TITLE_LENGTH and end["title"] in widget.view["message"]
         written = end["written"]
         assert written["label"] and written["heads"] and sum(side["own"] for side in written["sides"]) == 1
         assert all(len(side["figures"]) == len(written["heads"]) for side in written["sides"])
@@ -90,7 +90,7 @@ def test_a_turning_point_is_a_trick_that_was_played(wire: Wire, name: str) -> No
 
 
 def test_the_dearest_trick_turned_the_deal(wire: Wire) -> None:
-    """Where one is named by its points, it brought the winner more than half of the margin: without it they lose."""
+    """A trick that is named by its points brought the winner more than half of the margin: without it they lose."""
     proven = 0
     for seed in range(12):
         widget = played("briscola", seed)
@@ -104,7 +104,7 @@ def test_the_dearest_trick_turned_the_deal(wire: Wire) -> None:
 
 
 def test_a_browser_may_replay_its_own_deal_alone(wire: Wire) -> None:
-    """What is no ply takes the deal back to its first answer, and where nothing was answered it is refused."""
+    """A token that is no ply takes the deal back to its first answer, and where nothing was answered it is refused."""
     widget = played("brag", 2)
     before = widget.table.answers
     hear(widget, command(widget, "replay", "x; drop"))

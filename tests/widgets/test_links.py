@@ -50,7 +50,7 @@ def moments(name: str, seed: int, *stops: int) -> Iterator[Table]:
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_a_shared_deal_looks_the_same_to_the_sharer(name: str) -> None:
-    """Whoever opens a link sees what the sharer saw: every card and event, while hidden cards are others."""
+    """A reader who opens a link sees what the sharer saw: every card and event, while hidden cards are others."""
     for table in moments(name, 3, 2, 11, 26):
         shared = SharedDeal.of(table, 0)
         again = shared.deal(Random(9))
@@ -187,7 +187,7 @@ def refused(link: str, lang: str) -> bool:
      "deal=" + links.packed({"v": 1, "whole": "x" * 70000}), "deal=" + links.packed({"v": 1, "deal": 10**400})],
 )  # fmt: skip
 def test_what_is_no_link_gets_a_sentence(wire: Wire, link: str) -> None:
-    """Whatever names nothing, or is too long or of another version, is refused in both languages."""
+    """A link that names nothing, or is too long or of another version, is refused in both languages."""
     assert refused(link, "en") and refused(link, "ja")
 
 

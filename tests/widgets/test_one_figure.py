@@ -49,7 +49,7 @@ def test_a_question_has_one_figure_at_most(wire: Wire, name: str, lang: str) -> 
 
 
 def test_advice_calls_equal_answers_equal() -> None:
-    """What chance alone may have set apart is no best answer; figures are behind *Why?*, also those of the reasons."""
+    """A lead that may be chance makes no best answer; figures are behind *Why?*, also those of the reasons."""
     values = {"9S": Worth(0.531, 0.02), "5C": Worth(0.528, 0.02)}
     alike = Why("advice_wins_alike", {"card": "9S", "other": "5C", "percent": 53, "than": 53})
     for lang in ("en", "ja"):

@@ -438,7 +438,7 @@ def test_a_page_where_nothing_runs_shows_it(wire: Wire, done: DealReview, lang: 
 def test_what_is_not_judged_stands_in_the_fold(
     wire: Wire, monkeypatch: pytest.MonkeyPatch, done: DealReview, lang: str, numbers: tuple[str, str]
 ) -> None:
-    """How many and why, and how there would be fewer; on the page, in the picture and in the text."""
+    """The number, the reason, and the way to fewer are told; on the page, in the picture and in the text."""
     partly = replace(done, left_out=tuple(range(12)), unjudged=(12,))
     monkeypatch.setattr("cardwidgets.widgets.review_words.have_numba", lambda: False)
     widget = ReviewWidget(partly, lang=lang)

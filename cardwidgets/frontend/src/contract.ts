@@ -583,7 +583,7 @@ export interface EndRow {
   note: string; // "bet 4"; ""
 }
 
-/** How a deal ended: the panel in the place of the table. What its reader cannot see is not in it. */
+/** The end of a deal: the panel in the place of the table. What its reader cannot see is not in it. */
 export interface EndView {
   title: string; // "You won 22"
   text: string; // "Your pair of eights beats Bruno's pair of fives."
@@ -1533,7 +1533,7 @@ export interface IntroBubble {
   of: number;
 }
 
-/** What is shown over the table now: the four sentences, a bubble, or nothing. */
+/** The intro over the table now: the four sentences, a bubble, or nothing. */
 export interface IntroBody {
   label: string;
   title: string;

@@ -89,7 +89,7 @@ class Grid:
 
 @dataclass(frozen=True)
 class Sheet:
-    """What is tallied on the sheet of a unit under some ``heads``, and the function that counts what is filled in.
+    """The tally on the sheet of a unit under some ``heads``, and the function that counts what is filled in.
 
     ``at_exit``  counts the table that the exit ticket asks about, which is printed on the ticket
     """

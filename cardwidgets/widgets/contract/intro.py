@@ -50,7 +50,7 @@ class IntroBubble(TypedDict):
 
 
 class IntroBody(TypedDict):
-    """What is shown over the table now: the four sentences, a bubble, or nothing."""
+    """The intro over the table now: the four sentences, a bubble, or nothing."""
 
     label: str
     title: str

@@ -333,7 +333,7 @@ class EndRow(TypedDict):
 
 
 class EndView(TypedDict):
-    """How a deal ended: the panel in the place of the table. What its reader cannot see is not in it."""
+    """The end of a deal: the panel in the place of the table. What its reader cannot see is not in it."""
 
     title: str  # "You won 22"
     text: str  # "Your pair of eights beats Bruno's pair of fives."
