@@ -50,4 +50,7 @@ def test_every_page_leads_back_on_and_home(lang: str) -> None:
     assert sorted(on_roads) == sorted(ours - {HOME, WORDS})
     for page in on_roads:
         text = (NOTEBOOKS / f"{lang}{page}.py").read_text(encoding="utf-8")
-        assert text.endswith(f"{CELL}# {line(page, lang)}\n"), f"run `python -m tests.tools.roads` for {page}"
+        *_, head, links = text.rstrip("\n").split("\n")
+        assert head.startswith(CELL) and links == f"# {line(page, lang)}", (
+            f"run `python -m tests.tools.roads` for {page}"
+        )

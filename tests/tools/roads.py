@@ -17,7 +17,7 @@ from tests.tools.notebooks import NOTEBOOKS
 HOME, WORDS = "00_welcome", "06_words"
 LANGUAGES = {"": ("Home", "Words"), "ja/": ("ホーム", "用語集")}
 """What the two links that stand on every page are called, by the folder of a language."""
-CELL = "# %% [markdown]\n"
+CELL = "# %% [markdown]"
 
 
 def roads() -> list[list[str]]:
@@ -66,9 +66,10 @@ def write(page: str, lang: str) -> None:
     text = source.read_text(encoding="utf-8")
     home = os.path.relpath(f"{HOME}.ipynb", Path(page).parent)
     *before, last = re.split(r"^(?=# %%)", text, flags=re.MULTILINE)
+    head = CELL
     if last.startswith(CELL) and f"[{LANGUAGES[lang][0]}]({home}) ·" in last and last.count("\n") <= 3:
-        text = "".join(before)
-    source.write_text(f"{text.rstrip()}\n\n{CELL}# {line(page, lang)}\n", encoding="utf-8")
+        head, text = last.partition("\n")[0], "".join(before)
+    source.write_text(f"{text.rstrip()}\n\n{head}\n# {line(page, lang)}\n", encoding="utf-8")
 
 
 def main() -> None:
