@@ -185,7 +185,7 @@ def person(name: str, lang: str | None = None) -> str:
     ('ブルーノ', 'Alex')
     """
     key = f"people.{name}"
-    return say(key, lang) if name.isalpha() and has(key) else name
+    return say(key, lang) if name.isalpha() and has(key) and lang in (None, *languages()) else name
 
 
 @kept
@@ -435,7 +435,7 @@ def explain(why: Why, lang: str | None = None, /, **more: object) -> str:
     A figure that is true may have a sentence of its own: ``below_price_blind`` for a blind player.
 
     >>> explain(Why("below_price", {"price": 4}))
-    'You must pay at least 4 new chips: in Brag, chips paid earlier do not count.'
+    'Pay at least 4 new chips. Chips you paid earlier do not count.'
 
     Raises `UnknownWord` for a reason without a sentence.
     """

@@ -220,7 +220,7 @@ def test_a_hint_is_the_computer_players_own_layout(wire: Wire, name: str, player
     assert asked is not None
     allowed = TableWidget(table, seat=seat, hints=True, players={})
     best = player.choose(table.view(seat), asked, Random(1))
-    assert laid(allowed)["hint"]["text"] == "Best for me"
+    assert laid(allowed)["hint"]["text"] == "Show the best layout"
     assert send(wire, allowed, "draft", laid(allowed)["hint"]["token"])["ok"]
     assert laid(allowed)["send"]["token"] == str(best) and "closed" in laid(allowed)["hint"]
     assert "hint" not in laid(TableWidget(table, seat=seat, players={}))

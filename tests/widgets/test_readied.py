@@ -16,7 +16,7 @@ import pytest
 from cardwidgets import TableWidget
 from cardwidgets.core.limits import prepared
 from cardwidgets.core.variants import find
-from cardwidgets.locale import say
+from cardwidgets.locale import person, say
 from cardwidgets.odds import warm
 from cardwidgets.odds.runtime import compiled
 from cardwidgets.odds.runtime.compiled import have_numba
@@ -112,11 +112,11 @@ def test_the_page_says_what_is_waited_for_and_goes_on(
     as_if(monkeypatch, KERNEL, lambda: loading.wait(20))
 
     def told(stage: str, done: str = "") -> str:
-        return say(f"table.preparing.{stage}", lang, name="Jun", done=done)
+        return say(f"table.preparing.{stage}", lang, name=person("Jun", lang), done=done)
 
     async def played() -> None:
         widget = table(lang=lang)
-        assert widget.view["turn"] == "held" and widget.view["message"] == say("table.thinking", lang, name="Jun")
+        assert widget.view["turn"] == "held" and widget.view["message"] == say("table.thinking", lang, name=person("Jun", lang))
         await until(lambda: widget.view["message"] == told("loading"))
         [process] = cold
         assert process.names == [KERNEL]
@@ -134,7 +134,7 @@ def test_the_page_says_what_is_waited_for_and_goes_on(
         await until(lambda: widget.view["message"] == told("loading"))
         loading.set()
         await until(lambda: widget.view["turn"] == "other")
-        assert widget.view["message"] == say("table.thinking", lang, name="Jun")
+        assert widget.view["message"] == say("table.thinking", lang, name=person("Jun", lang))
         hear(widget, command(widget, "continue"))
         assert len(widget.answers) == 1 and widget.faults == ()
         table(lang=lang)

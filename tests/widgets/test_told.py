@@ -176,7 +176,7 @@ def test_the_best_of_all_who_are_left(wire: Wire, rivals: int) -> None:
         widget = TableWidget(table, seat=table.asked.seat, players={})
         [own] = [seat for seat in widget.view["seats"] if seat["own"]]
         line = own["fans"][0]["caption"]
-        told = re.search(rf"best of the {rivals + 1} left: about (\d+) %$", line)
+        told = re.search(rf"Best of the {rivals + 1} still in: about (\d+) %\.$", line)
         exact = showdown(widget.cards, rivals, table.variant.rules.ranking)
         assert told and abs(int(told[1]) - 100 * float(exact.win)) <= 1.5, line
         table.play(2)

@@ -242,14 +242,14 @@ def test_the_same_message_twice_is_one_move(wire: Wire) -> None:
     assert wire.replies() == [{"id": "a.1", "ok": True}] * 2
     hear(bell, {**GOOD, "id": "b.1"})
     assert bell.rung == 1
-    assert wire.replies()[-1]["error"].startswith("The table has moved on")
+    assert wire.replies()[-1]["error"].startswith("The game has moved on")
 
 
 @pytest.mark.parametrize(
     ("token", "english", "japanese"),
     [
-        ("illegal", "at least 4 new chips", "新しく4枚以上"),
-        ("unsaid", "not open to you", "選べません"),
+        ("illegal", "at least 4 new chips", "新しいチップを4枚以上"),
+        ("unsaid", "cannot do that now", "選べません"),
         ("refused", "only 2 cards", "2枚まで"),
         ("card", "“card” could not be read", "「card」は答えとして読み取れません"),
         ("broken", "Something went wrong", "問題が起きました"),
