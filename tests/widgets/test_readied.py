@@ -111,12 +111,14 @@ def test_the_page_says_what_is_waited_for_and_goes_on(
     loading = threading.Event()
     as_if(monkeypatch, KERNEL, lambda: loading.wait(20))
 
+    name = person("Jun", lang)
+
     def told(stage: str, done: str = "") -> str:
-        return say(f"table.preparing.{stage}", lang, name=person("Jun", lang), done=done)
+        return say(f"table.preparing.{stage}", lang, name=name, done=done)
 
     async def played() -> None:
         widget = table(lang=lang)
-        assert widget.view["turn"] == "held" and widget.view["message"] == say("table.thinking", lang, name=person("Jun", lang))
+        assert widget.view["turn"] == "held" and widget.view["message"] == say("table.thinking", lang, name=name)
         await until(lambda: widget.view["message"] == told("loading"))
         [process] = cold
         assert process.names == [KERNEL]
@@ -128,13 +130,13 @@ def test_the_page_says_what_is_waited_for_and_goes_on(
         assert widget.view["turn"] == "held" and widget.answers == ()
         other = "ja" if lang == "en" else "en"
         widget.lang = other
-        assert widget.view["message"].startswith(say("table.preparing.compiling", other, name="Jun", done="")[:5])
+        assert widget.view["message"].startswith(say("table.preparing.compiling", other, name=name, done="")[:5])
         widget.lang = lang
         process.write(f"{KERNEL}\n", "end")
         await until(lambda: widget.view["message"] == told("loading"))
         loading.set()
         await until(lambda: widget.view["turn"] == "other")
-        assert widget.view["message"] == say("table.thinking", lang, name=person("Jun", lang))
+        assert widget.view["message"] == say("table.thinking", lang, name=name)
         hear(widget, command(widget, "continue"))
         assert len(widget.answers) == 1 and widget.faults == ()
         table(lang=lang)
