@@ -129,7 +129,7 @@ def test_advice_on_the_page_tells_of_no_hidden_card(game: str, seats: int, plies
         widget.coach.help = Help(QUICK_PLAYER)
         widget.advise()
         said.append(json.dumps(widget.view) + widget.text())
-    assert said[0] == said[1] and widget.view["message"].startswith("Advice: ")
+    assert said[0] == said[1] and widget.view["message"].startswith(("Advice: ", "About equal: "))
 
 
 def test_it_bids_what_a_hand_is_worth() -> None:

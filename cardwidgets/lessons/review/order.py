@@ -98,7 +98,8 @@ def _first_verdict(table: Table, ply: int) -> Looked | None:
     if one is None:
         return None
     if not one.wrong:
-        return Looked(ply, one, "", one.how == "known" and one.reason is None)
+        alone = all(value.cost > 0 for answer, value in one.values.items() if answer != one.answer)
+        return Looked(ply, one, "", one.how == "known" and one.reason is None and alone)
     if one.how != "known":
         cost, band = one.values[one.answer]
         one = replace(one, values={**one.values, one.answer: Cost(cost, max(cost, band))}, reason=None, also=())
