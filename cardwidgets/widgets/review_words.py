@@ -256,7 +256,10 @@ class Wording:
         if not bad:
             head = self.say(f"review.none{tail}", **counts)
             if small:
-                return head, self.say("review.small", n=len(small), where=where(max(small, key=lambda one: one.weight)))
+                told = self.say("review.small", n=len(small), where=where(max(small, key=lambda one: one.weight)))
+                return self.say(f"review.inaccurate{tail}", **{**counts, "n": len(small)}), told
+            if going:
+                return self.say("review.checking"), head
             close = any(one.better for one in judged)
             return head, "" if tail else self.say("review.none_clear" if close else "review.none_better")
         total = sum(round(one.cost, self._digits(one.cost, one.score_unit)) for one in bad)  # as each is written

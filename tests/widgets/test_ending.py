@@ -3,6 +3,7 @@ turning point that the log proves."""
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -101,6 +102,14 @@ def test_the_dearest_trick_turned_the_deal(wire: Wire) -> None:
             assert 2 * n > abs(points[0] - points[1]) and f"is {abs(points[0] - points[1])}." in end["turning"]
             proven += 1
     assert proven
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_closest_place_names_each_hand_once(wire: Wire, lang: str) -> None:
+    """A run has its ranks in its name, so they are not written before it."""
+    told = [played("crash", seed, lang).view["end"]["turning"] for seed in range(40)]
+    assert any("ラン" in one or "run" in one for one in told)
+    assert [one for one in told if re.search(r"([\dAKQJ]+(?:-[\dAKQJ]+){2})\D{1,6}\1", one)] == []
 
 
 def test_a_browser_may_replay_its_own_deal_alone(wire: Wire) -> None:

@@ -333,8 +333,9 @@ class LayoutScene(Scene[F]):
         return key == "others", key, number, place.winner, second
 
     def ranked_words(self, pile: str) -> str:
-        """Return the name of a hand with its ranks, in the middle of a sentence."""
-        return self.say("game.result.ranks", hand=self.within(pile), ranks=self.ranks_words(self.view.piles[pile]))
+        """Return the name of a hand with its ranks, which a run has in its name, in the middle of a sentence."""
+        hand, ranks = self.within(pile), self.ranks_words(self.view.piles[pile])
+        return hand if ranks in hand else self.say("game.result.ranks", hand=hand, ranks=ranks)
 
     def standings(self, points: Iterable[tuple[Seat, int]]) -> str:
         """Return everybody's points in a sentence."""
