@@ -28,6 +28,7 @@ __all__ = [
     "plain",
     "sendable",
     "typed",
+    "whole_or_none",
 ]
 
 T = TypeVar("T")
@@ -66,6 +67,14 @@ def plain(given: T) -> T:
         return given
     held = given.item()  # type: ignore[attr-defined]
     return cast(T, held) if type(held) in SIMPLE else given
+
+
+def whole_or_none(given: object, name: str) -> int | None:
+    """Return a whole number as a plain one, or None. Raises `ValueError` for anything else, with the name given."""
+    number = plain(given)
+    if number is None or type(number) is int:
+        return number
+    raise ValueError(f"{name} is a whole number or None, not {typed(number, int)}")
 
 
 def typed(given: object, *right: type) -> str:

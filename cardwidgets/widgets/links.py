@@ -160,7 +160,7 @@ def _deal(named: str, lang: str) -> CardWidget:
     return TableWidget(table, seat=shared.seat, lang=lang, advice=True, hints=True)
 
 
-def _unpacked(named: str) -> dict[str, Any]:
+def _unpacked(named: str) -> dict[str, Any]:  # JSON: each field is checked where it is read
     """Return the data of a link. Raises `ValueError` for what is none."""
     data = base64.b64decode(named + "=" * (-len(named) % 4), altchars=b"-_", validate=True)
     unpack = zlib.decompressobj(-15)
@@ -182,14 +182,14 @@ def _unpacked(named: str) -> dict[str, Any]:
     return dict(told)
 
 
-def _checked(value: object, kind: type) -> Any:
+def _checked(value: object, kind: type) -> Any:  # of the type that is asked for
     """Return a value of JSON if it is of a type. Raises `ValueError`."""
     if type(value) is not kind:
         raise ValueError(f"{value!r:.40} stands where a {kind.__name__} is due")
     return value
 
 
-def _shared(told: dict[str, Any]) -> SharedDeal:
+def _shared(told: dict[str, Any]) -> SharedDeal:  # JSON, checked here
     """Return a shared deal whose fields have been checked. Raises `ValueError`."""
     if {*_checked(told, dict)} != {field.name for field in fields(SharedDeal)}:
         raise ValueError("a deal has other fields")
@@ -208,7 +208,7 @@ def _shared(told: dict[str, Any]) -> SharedDeal:
     )
 
 
-def _whole(told: dict[str, Any], lang: str) -> CardWidget:
+def _whole(told: dict[str, Any], lang: str) -> CardWidget:  # JSON, checked here
     """Return the table of a deal that is over, with its review under it where there is one."""
     seat = told["seat"]
     seats = _checked(told["seats"], int)

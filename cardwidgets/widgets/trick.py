@@ -92,7 +92,8 @@ class TrickWidget(CardWidget):
             )
         if names is not None and len(names) != table.seats:
             raise ValueError(f"{len(names)} names for {table.seats} seats")
-        self._seat, self._names = seat, tuple(map(as_name, names)) if names else names_for(table.seats, seat)
+        self._seat = seat
+        self._names = tuple(map(as_name, names)) if names else names_for(table.seats, seat, lang=language(lang))
         self._at = 0
         if not issubclass(screen_for(table.variant.kind).scene, TrickScene):
             raise ValueError(f"{table.variant.name} is no game of tricks")

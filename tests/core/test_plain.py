@@ -216,6 +216,11 @@ WHOLE: dict[str, tuple[int, Callable[[Any], object]]] = {
     "Attempt(seconds)": (2, lambda n: noted(seconds=n)),
     "Learner.record_guess(guess)": (20, lambda n: guessed(n, 30)),
     "Learner.record_guess(share)": (20, lambda n: guessed(30, n)),
+    "Learner.record_deal(seat)": (1, lambda n: Learner().record_deal(OVER, n)),
+    "Learner.record_verdict(seat)": (1, lambda n: Learner().record_verdict(review_deal(OVER), n)),
+    "Table.check_word(seat)": (1, lambda n: betting().check_word(n, "fold")),
+    "TableWidget(humans)": (2, lambda n: shown(TableWidget("brag", seed=1, humans=(0, n)))),
+    "TableWidget.undo(ply)": (0, lambda n: once(alone(), lambda w: (w.play("fold", seat=1), w.undo(n)))),
     "Learner.add_position(ply)": (1, lambda n: no_card(lambda: Learner().add_position(OVER, n))),
     "TableWidget(seats)": (3, lambda n: shown(TableWidget("brag", seats=n, seed=1))),
     "TableWidget(seed)": (3, lambda n: shown(TableWidget("brag", seed=n))),
@@ -403,8 +408,8 @@ def is_refused(call: Callable[[Any], object], *wrong: object) -> None:
         assert f"({type(one).__name__})" in text or isinstance(refused.value, IllegalAction), text
 
 
-ANSWERED = {"Table.why(seat)", "Table.can_undo_seen(seat)", "Table.noticed(seat)", "hand_svg(raised)",
-            "an answer in numbers", "an amount"}  # fmt: skip
+ANSWERED = {"Table.why(seat)", "Table.check_word(seat)", "Table.can_undo_seen(seat)", "Table.noticed(seat)",
+            "hand_svg(raised)", "an answer in numbers", "an amount"}  # fmt: skip
 """Where anything may be given, and what is wrong with it is the answer."""
 MAY_BE_TEXT = ("Assignment(seed)", "Exercise", "Kind.make(seed)", "Attempt(seed)")
 MAY_BE_HALF = {"tournament(seconds)", "Attempt(seconds)", "Learner.record_guess(guess)", "Learner.record_guess(share)",
@@ -440,6 +445,7 @@ TRUE: dict[str, Callable[[Any], object]] = {
     "TableWidget(odds)": lambda yes: shown(TableWidget("brag", seed=1, odds=yes)),
     "TableWidget(hints)": lambda yes: shown(TableWidget("crash", seed=1, hints=yes)),
     "TableWidget(advice)": lambda yes: shown(TableWidget("brag", seed=1, advice=yes)),
+    "TableWidget(intro)": lambda yes: shown(TableWidget("brag", seed=1, intro=yes)),
     "TableWidget(hands)": lambda yes: shown(TableWidget(OVER, hands=yes)),
     "TableWidget(records)": lambda yes: shown(TableWidget("brag", seed=1, records=yes)),
     "HandWidget(down)": lambda yes: shown(HandWidget("AS KS", down=yes)),
@@ -590,6 +596,5 @@ def test_numpy_may_be_half_imported(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another thread imports it: nothing that is given is a number of it yet, and nothing fails."""
     monkeypatch.setitem(sys.modules, "numpy", ModuleType("numpy"))
     forged = type("bool_", (), {"__module__": "numpy"})()
-    for one in ((), [], object(), forged, 1.5, Index(4)):
-        assert plain(one) == (4 if isinstance(one, Index) else one)
+    assert all(plain(one) == (4 if isinstance(one, Index) else one) for one in ((), [], forged, 1.5, Index(4)))
     assert after(betting(), lambda table: table.play("fold")) == after(betting(), lambda table: table.play("fold"))

@@ -21,6 +21,7 @@ from cardwidgets.odds.results import Chance
 from cardwidgets.probability import HANDS, draws, pair, prial, tree
 from cardwidgets.widgets import Play
 from cardwidgets.widgets.base import DISPLAY_PREFERENCES, CardWidget
+from cardwidgets.widgets.table import first_deal
 from tests.support.wire import Wire, command, hear
 
 
@@ -320,8 +321,9 @@ def keywords(name: str) -> list[str]:
 
 
 @pytest.mark.parametrize("name", WIDGETS)
-def test_every_keyword_does_something(wire: Wire, name: str) -> None:
+def test_every_keyword_does_something(wire: Wire, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two values of it differ in what the page is sent, in the pictures and texts, or in what comes of a click."""
+    monkeypatch.setattr(first_deal, "_told", set())
     base, tries = MADE[name]
     idle = []
     for keyword in keywords(name):

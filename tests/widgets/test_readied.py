@@ -52,8 +52,7 @@ class Beside:
     def _read(self) -> Iterator[str]:
         while True:
             with self.more:
-                assert self.more.wait_for(lambda: self.lines, 20)
-                line = self.lines.pop(0)
+                line = self.lines.pop(0) if self.more.wait_for(lambda: self.lines, 20) else "end"
             if line == "end":
                 return
             yield line

@@ -23,7 +23,7 @@ from ...core.table import Table
 from ...locale import language
 from ..display import in_live_notebook
 from ..kinds import PROBLEMS, Kind, families, kinds
-from ..review.decision import DealReview, Decision
+from ..review.decision import DealReview, Decision, checked_seat
 from .attempts import COLUMNS, Attempt, RecordedAttempt, checked, fields_of, joined, read_attempt, time_in_utc
 from .calibration import Calibration, Guess, calibration_of, checked_guess
 from .deals import PlayedDeal, deal_fields, deal_key, deals_of, read_deal, read_verdict, verdict_fields
@@ -204,10 +204,15 @@ class Learner:
 
         Raises `ValueError` for one that is not over and for a seat that is not there.
         """
+        seat = checked_seat(table, seat)
         self._journal.add_as("deal", deal_key(table, seat), deal_fields(table, seat, names, self._now()))
 
     def record_verdict(self, review: DealReview, seat: int) -> None:
-        """Note what a review found in a deal that is kept: how many decisions of a seat were worse, of how many."""
+        """Note what a review found in a deal that is kept: how many decisions of a seat were worse, of how many.
+
+        Raises `ValueError` for a seat that is not there.
+        """
+        seat = checked_seat(review.table, seat)
         own = review.of(seat)
         key, wrong = deal_key(review.table, seat), sum(one.wrong for one in own)
         now = next((one for one in self.deals() if one.key == key), None)

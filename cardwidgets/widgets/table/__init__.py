@@ -14,7 +14,7 @@ from ...core.errors import IllegalAction, Why
 from ...core.events import masked
 from ...core.levels import Given
 from ...core.match import Match
-from ...core.plain import as_name, plain
+from ...core.plain import as_name, plain, whole_or_none
 from ...core.player import Player
 from ...core.record import Record
 from ...core.script import Aside, Seat
@@ -340,13 +340,13 @@ class TableWidget(HelpedTable):
             self.redraw(moved=True)
 
     def undo(self, ply: int | None = None) -> None:
-        """Take back the reader's last answer in this deal, and all that followed. Raises `IllegalAction`.
+        """Take back the reader's last answer in this deal, and all that followed. Raises `IllegalAction`, `ValueError`.
 
         ``ply`` int, or all their answers back to one after which so many stay at most; None: the last alone.
         If the reader has seen more since, the deal becomes practice, which does not count: see `Table.practice`.
         """
         with self.whole():
-            table, seen = self.table, self.seen
+            ply, table, seen = whole_or_none(ply, "ply"), self.table, self.seen
             if not self.hot_seat.may_undo():
                 raise IllegalAction("undo", Why("nothing_to_undo"))
             seen.undo_seen(self.seat)
