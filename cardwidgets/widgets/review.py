@@ -24,7 +24,7 @@ from ..lessons.review.decision import DealReview, Decision, Missing, checked_sea
 from ..lessons.review.marks import Mark
 from ..lessons.review.order import Looked, decisions_of, worst_first
 from ..lessons.words import said
-from ..locale import sentences, words
+from ..locale import language, sentences, words
 from ..odds.runtime.blocks import Progress
 from ..odds.warm import compiled_part, kernels, warm_beside
 from .base import CardWidget, Keywords, Refusal
@@ -119,7 +119,7 @@ class ReviewWidget(CardWidget):
         learner = learner_named(learner)
         self.seat, self.hands, self.hindsight = seat, hands and hindsight, hindsight
         self._learner = learner
-        self.names = names or named or names_for(self.table.seats, seat)
+        self.names = names or named or names_for(self.table.seats, seat, lang=language(lang))
         self._first = next((ply for ply, (who, _) in enumerate(self.table.answers) if who != CHANCE), 0)
         plies = decisions_of(self.table, seat)
         self._open, self._unsure, self._all = {*plies}, {*plies}, max(1, len(plies))

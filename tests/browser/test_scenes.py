@@ -40,15 +40,15 @@ SHAPES = """() => [...document.querySelectorAll('.cw *')].filter(one => !one.clo
       || getComputedStyle(one).outlineStyle !== 'none' };
   }))"""
 """Parts that say something by their shape alone, and whether anything of it is drawn."""
-GROUND = {"cw-seg::before", "cw-felt::before"}
-"""Shapes that say nothing: the ground behind a row of buttons, and the cloth."""
+GROUND = {"cw-seg::before", "cw-felt::before", "cw-act::before"}
+"""Shapes that say nothing: the ground behind a row of buttons, the cloth, and the cloth behind a result."""
 MOVING = """() => ({ running: document.getAnimations().length,
   parts: [...document.querySelectorAll('.cw, .cw *')].filter(one => {
     const { animationName, transitionDuration } = getComputedStyle(one);
     return animationName !== 'none' || !/^0s(, 0s)*$/.test(transitionDuration);
   }).map(one => one.className) })"""
 SEEN = """() => [...document.querySelectorAll('main > section')].map(one => ({ height: one.offsetHeight,
-  cut: [...one.querySelectorAll('.cw button:not(:has(small), .cw-o-card)')]
+  cut: [...one.querySelectorAll('.cw button:not(:has(small), .cw-o-card, .cw-card)')]
     .filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.outerHTML.slice(0, 90)),
   below: Math.max(0, ...[...one.querySelectorAll('.cw-board[data-shown]')]
     .map(each => each.scrollHeight - each.clientHeight)),

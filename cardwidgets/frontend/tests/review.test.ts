@@ -117,7 +117,7 @@ test("the line behind the best card is trick by trick, who takes each stands out
   const line = "The line behind the best card";
   const { all, find, el } = show("review", { ...view, going: null, solved: line, tricks: [{ number: 4, cards }] });
   expect(find(".cw-rv-tricks").getAttribute("aria-label")).toBe(line);
-  expect(all(".cw-rv-tricks li").map((one) => one.textContent)).toEqual(["4Ito K♠You A♠"]);
+  expect(all(".cw-rv-tricks li").map((one) => one.textContent)).toEqual(["4Jun K♠You A♠"]);
   expect(all(".cw-rv-tricks b").map((one) => one.textContent)).toEqual(["You A♠"]);
   expect((await axe.run(el)).violations.map(({ id }) => id)).toEqual([]);
 });
