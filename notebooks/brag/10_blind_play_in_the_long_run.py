@@ -15,6 +15,8 @@
 # Play a deal without looking at your cards: that is *blind* play, and it costs half. Are you ahead? One deal
 # says little; at the end of this page all hands have been counted.
 #
+# This page goes deeper than [Probability 10 · What is a bet worth?](../probability/10_what_is_a_bet_worth.ipynb)
+#
 # *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
@@ -34,10 +36,10 @@ cardwidgets.TableWidget("brag", seats=2, seed=4)
 #
 # ## How often does a blind player have to win?
 #
-# A bet is worth its price if it wins often enough. Suppose the pot holds ten chips and staying costs
-# four. Then you have to win four times of fourteen, if you pay once and all is compared at once. A
-# *blind* player has not looked, pays half, and so has to win less often. Move the sliders: when is an
-# unseen hand good enough? The red line is how often it wins.
+# [Probability 10](../probability/10_what_is_a_bet_worth.ipynb) finds what staying is worth at either price. How
+# often must you win? With ten chips in the pot and four to pay, it is four times of fourteen, if you pay once and
+# all is compared at once. Move the sliders: when is an unseen hand good enough for a *blind* player, who pays
+# half? The red line is how often it wins.
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -101,9 +103,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]
 # Where the sources differ: [disputed points](disputed_points.ipynb).
-#
-# Step by step, from the beginning: [Probability 10 · What is a bet
-# worth?](../probability/10_what_is_a_bet_worth.ipynb)
 #
 # ## Sources
 #

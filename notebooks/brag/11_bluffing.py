@@ -15,6 +15,8 @@
 # [Brag tonight](../tonight/1_brag.ipynb) has the rules. Play first, against one rival. How often do
 # you bet with a hand that is worth nothing? Remember it; there is an answer at the end.
 #
+# This page goes deeper than [Probability 10 · What is a bet worth?](../probability/10_what_is_a_bet_worth.ipynb)
+#
 # *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
@@ -146,9 +148,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]
 # Where the sources differ: [disputed points](disputed_points.ipynb).
-#
-# Step by step, from the beginning: [Probability 10 · What is a bet
-# worth?](../probability/10_what_is_a_bet_worth.ipynb)
 #
 # ## Sources
 #

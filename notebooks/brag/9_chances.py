@@ -18,6 +18,8 @@
 # How good are your cards? Here are the chances of any three. *Deal one more* deals you a card, and each
 # bar keeps a mark where it stood before. Predict each time, before you press: will the bar *Win* grow or shrink?
 #
+# This page goes deeper than [Probability 13 · Deal, and deal again](../probability/13_deal_and_deal_again.ipynb).
+#
 # *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
@@ -45,8 +47,8 @@ from cardwidgets.course import brag_chances
 brag_chances.predict_wins("KS KH 6D")
 
 # %% [markdown]
-# To *simulate* is to deal again and again and to look. To *count* is to go through all that can happen.
-# Here are both:
+# [Probability 13](../probability/13_deal_and_deal_again.ipynb) deals again and again,
+# [Probability 1](../probability/1_equally_likely.ipynb) counts. Here are both:
 
 # %%
 brag_chances.wins_simulated("KS KH 6D")
@@ -54,9 +56,9 @@ brag_chances.wins_simulated("KS KH 6D")
 # %% [markdown]
 # ## What is the band?
 #
-# The figure after ± makes the *error band*. About 95 times of 100 the true value lies within it. More deals
-# make it narrower, another seed deals other cards. Move the sliders: how many deals make the band half as wide as
-# that of 100?
+# The figure after ± makes the *error band*, the confidence interval of
+# [Probability 13](../probability/13_deal_and_deal_again.ipynb). Move the sliders: how many deals make the band
+# half as wide as that of 100?
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -64,17 +66,13 @@ from cardwidgets.course.touch import Touch
 Touch("error_band")
 
 # %% [markdown]
-# To halve the band you need *four* times the deals: a hundred times as many make it ten times narrower,
-# not a hundred.
-#
-# Is "95 times of 100" true? Simulate a hundred times, each time with other cards:
+# It takes *four* times the deals, as [Probability 13](../probability/13_deal_and_deal_again.ipynb) shows. Does
+# the band hold the true value 95 times of 100? Simulate a hundred times, each time with other cards:
 
 # %%
 print(brag_chances.bands_held())
 
 # %% [markdown]
-# A band is no promise. Some miss, and nobody knows which.
-#
 # ## Are the article's figures right?
 #
 # The Japanese article on Brag prints a percentage for each kind of hand. How many deals would tell
@@ -126,9 +124,9 @@ brag_chances.short_packs()
 #
 # ## What do your own cards tell?
 #
-# Nobody else can have a card that you see. The change in their chances is called *card removal*. You
-# hold three spades. Is your rival's flush now likelier, or less likely? Press two more spades and
-# see. Which three cards make it rarer?
+# By *card removal* three spades of yours make a rival's flush likelier, as
+# [Probability 7](../probability/7_your_own_cards.ipynb) counts. Press two more spades to see it. Which three
+# cards make a pair rarer?
 
 # %%
 Touch("card_removal")
@@ -137,9 +135,6 @@ Touch("card_removal")
 brag_chances.given()
 
 # %% [markdown]
-# The flush in *spades* is rarer, but the three other suits are whole, and fewer cards are out in all.
-# A rival's flushes are fewer when you hold a card of each of three suits.
-#
 # The effect is small, but it turns results. A pair of twos is the stronger hand of the last two here:
 
 # %%
@@ -182,9 +177,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 
 # %% [markdown]
 # Where the sources differ: [disputed points](disputed_points.ipynb).
-#
-# Step by step: [Probability 1](../probability/1_equally_likely.ipynb),
-# [7](../probability/7_your_own_cards.ipynb), [13](../probability/13_deal_and_deal_again.ipynb).
 #
 # ## Sources
 #

@@ -16,6 +16,8 @@
 # lead an ace in this deal, guess: will it be taken? Click the grey box below, press Shift and Enter,
 # and play.
 #
+# This page goes deeper than [Probability 3 · At least one trump](../probability/3_at_least_one.ipynb).
+#
 # *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
@@ -42,17 +44,16 @@ from cardwidgets.course import briscola_chances
 briscola_chances.predict_trump()
 
 # %% [markdown]
-# A chance is a fraction: so many hands that fit, of so many that are equally likely. The first row has the
-# hands without a trump. *About 3 in 7* says the same in small numbers.
+# The first row has the hands without a trump, which [Probability 3](../probability/3_at_least_one.ipynb) counts
+# first. *About 3 in 7* says the same in small numbers.
 
 # %%
 briscola_chances.trumps()
 
 # %% [markdown]
-# Dealing hands at random gives about the same, and never quite. How near is it? Move the slider. The band
-# is the error band: about 95 of 100 such bands hold the true share. For a band half as wide you need four
-# times as many hands. (The picture asks for pairs in three cards of Brag; the band is the same for any
-# question.)
+# How near do hands dealt at random come? Move the slider: the *error band* is the confidence interval of
+# [Probability 13](../probability/13_deal_and_deal_again.ipynb). (The picture asks for pairs in three cards of
+# Brag; the band is the same for any question.)
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -62,8 +63,8 @@ Touch("error_band")
 # %% [markdown]
 # ## What are three cards worth?
 #
-# On average nine points, three fortieths of 120. But an average is a poor guess here: many hands hold little,
-# and many hold one big card. It is like the toss of a coin whether you have an ace or a three.
+# [Probability 12](../probability/12_how_far_from_the_mean.ipynb) shows why the average, nine points, is a poor
+# guess here. It is like the toss of a coin whether you have an ace or a three.
 
 # %%
 briscola_chances.three_cards()
@@ -130,11 +131,11 @@ Touch("race_to_61", cards=20)
 briscola_chances.sixty_each()
 
 # %% [markdown]
-# The count lies outside the band, and no number of deals will bring them together. Neither is wrong.
-# They answer different questions. (The *spread* says how far from 60 a player's points usually are.)
-# Why: a player who takes a trick takes *both* its cards, and some take many tricks. So the points of
-# play are spread more widely than those of twenty cards drawn from a hat. Before you trust a number,
-# ask what it is the answer to.
+# The count lies outside the band, and no number of deals will bring them together. Neither is wrong. They answer
+# different questions. (The *spread* is the standard deviation of
+# [Probability 12](../probability/12_how_far_from_the_mean.ipynb).) Why: a player who takes a trick takes *both*
+# its cards, and some take many tricks. So the points of play are spread more widely than those of twenty cards
+# drawn from a hat. Before you trust a number, ask what it is the answer to.
 
 # %% [markdown]
 # ## And in the other games?
@@ -154,9 +155,6 @@ KINDS = [f"briscola.{name}" for name in LEARNT]
 cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
-# Step by step, from the beginning: [Probability 3 · At least one trump](../probability/3_at_least_one.ipynb)
-# and [Probability 12 · How far from the mean?](../probability/12_how_far_from_the_mean.ipynb)
-#
 # ## Sources
 #
 # - **The Japanese article on Briscola**, さらなるブリスコラ, for the rules. It gives no chances: all numbers here

@@ -16,6 +16,8 @@
 # played, and five are left. What does the other still hold? Click the grey box below, press Shift and
 # Enter, and play the end as well as you can.
 #
+# This page goes deeper than [Probability 8 · Who has the ace of trumps?](../probability/8_who_has_the_ace.ipynb)
+#
 # *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
@@ -35,9 +37,9 @@ cardwidgets.TableWidget(earlier, seat=earlier.asked.seat)
 #
 # ## Who has the ace of trumps?
 #
-# Suppose you do not hold it, and it is not turned up. So the other has it, or it lies in the stock.
-# After each trick you have seen two cards more. Suppose the other plays it like any card. Then each
-# unseen card is equally likely to be the ace, and three of them are in the other's hand:
+# Suppose you do not hold it, and it is not turned up. Suppose, too, that the other plays it like any card. Then
+# [Probability 8](../probability/8_who_has_the_ace.ipynb) finds the chance from the unseen cards. After each trick
+# you have seen two cards more:
 
 # %%
 briscola_chances.ace_of_trumps()
@@ -95,11 +97,10 @@ again = briscola_chances.after_tricks(15, seed=4)
 cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True)
 
 # %% [markdown]
-# Counting says where a hidden card *can* lie. The other's plays say more: who holds an ace would
-# often have taken the last trick with it. Here is the same deal: how likely each hidden card lies in
-# the other's hand, going by all they have played. An arrow marks what their last card has changed.
-# Under a table the button *Unseen* shows such a map, where the teacher allows advice, and it follows
-# the play:
+# [Probability 8](../probability/8_who_has_the_ace.ipynb) reads a play of the other as evidence. Here is the same
+# deal: how likely each hidden card lies in the other's hand, going by all they have played. An arrow marks what
+# their last card has changed. Under a table the button *Unseen* shows such a map, where the teacher allows
+# advice, and it follows the play:
 
 # %%
 from cardwidgets.course.belief import around
@@ -135,9 +136,6 @@ KINDS = [f"briscola.{name}" for name in LEARNT]
 cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
-# Step by step, from the beginning: [Probability 8 · Who has the ace of
-# trumps?](../probability/8_who_has_the_ace.ipynb)
-#
 # ## Sources
 #
 # - **The Japanese article on Briscola**, さらなるブリスコラ, for the rules. It gives no chances: all numbers here

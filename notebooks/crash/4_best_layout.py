@@ -15,6 +15,8 @@
 # [Crash tonight](../tonight/2_crash.ipynb) has the rules. Play first. Your rivals at this table think
 # before they lay out. Do you?
 #
+# This page goes deeper than [Probability 11 · The best layout](../probability/11_the_best_layout.ipynb).
+#
 # *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
@@ -53,8 +55,9 @@ HAND = "AH QC QS 7D 6C 6D 6H 5C 5D 4C 4D 3D 2S"
 crash_best.legal_ways(HAND)
 
 # %% [markdown]
-# The figure with ± comes from a sample of hands; the ± is its error band. At some tables a set must
-# be more than a pair. One thing changes the count most:
+# The figure with ± comes from a sample of hands, as in
+# [Probability 13](../probability/13_deal_and_deal_again.ipynb). At some tables a set must be more than a pair.
+# One thing changes the count most:
 
 # %%
 crash_best.by_least(HAND)
@@ -62,12 +65,11 @@ crash_best.by_least(HAND)
 # %% [markdown]
 # ## What is a set worth?
 #
-# A point, if it is the best of four at its place. So it is worth the *chance* that all three rivals
-# have weaker sets there. This number lies between nothing and one and is called the *expected
-# points*.
+# It is worth its *expected points*: the probability that it wins its place
+# ([Probability 11](../probability/11_the_best_layout.ipynb)).
 #
-# Say your rivals are *greedy*: they lay the best set first, then the best of what is left. Then we can
-# look how strong their first, second, third and fourth sets usually are.
+# The rivals are *greedy* again: they lay the best set first. So we can look how strong their first, second, third
+# and fourth sets usually are.
 
 # %%
 crash_best.worth()
@@ -82,7 +84,8 @@ crash_best.worth_chart()
 #
 # ## So what is the best layout?
 #
-# The one whose sets are worth most *in sum*. All layouts are looked through.
+# As in [Probability 11](../probability/11_the_best_layout.ipynb), it is the one whose sets are worth most *in
+# sum*. All layouts are looked through.
 
 # %%
 crash_best.two_layouts(HAND)
@@ -91,8 +94,8 @@ crash_best.two_layouts(HAND)
 crash_best.by_place(HAND)
 
 # %% [markdown]
-# The best layout tears up the prial. At the first place three sixes lose more often than they win.
-# Their cards help to make three other sets, and leave a pair for the end.
+# At the first place three sixes lose more often than they win. Their cards help to make three other sets, and
+# leave a pair for the end.
 #
 # *Your turn.* Lay these out. Anything nearly as good as the best will do. *Hint* helps step by step.
 
@@ -191,8 +194,6 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=50))
 
 # %% [markdown]
 # Where the sources differ: [disputed points](disputed_points.ipynb).
-#
-# Step by step, from the beginning: [Probability 11 · The best layout](../probability/11_the_best_layout.ipynb).
 #
 # ## Sources
 #

@@ -17,6 +17,9 @@
 # Two cards lie before you, ace and king of spades. Will your longest suit have four cards in the end, or
 # five? Deal the other cards one by one, and watch the chances move. *4–3–2–1* means: four cards of one suit, three of another, two and one of the rest.
 #
+# This page goes deeper than
+# [Probability 9 · How will the suit lie?](../probability/9_how_will_the_suit_lie.ipynb)
+#
 # *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
@@ -43,15 +46,15 @@ from cardwidgets.course import preferans_chances
 cardwidgets.HandWidget(preferans_chances.HAND)
 
 # %% [markdown]
-# You lead the ace and then the king. The queen falls unless one hand holds all three. Guess how often one
-# hand does hold them. Only then are deals tried, with a band that
-# holds the true share about 95 times of 100, and the exact share appears.
+# You lead the ace and then the king. The queen falls unless one hand holds all three. Guess how often one hand
+# does hold them. Only then are deals tried, with the error band of
+# [Probability 13](../probability/13_deal_and_deal_again.ipynb), and the exact share appears.
 
 # %%
 preferans_chances.predict_queen()
 
 # %% [markdown]
-# A chance is a fraction: so many deals that fit, of so many that are equally likely.
+# [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) counts such deals:
 
 # %%
 preferans_chances.queen_lives()
@@ -69,8 +72,9 @@ Touch("suit_splits", out=4)
 preferans_chances.splits()
 
 # %% [markdown]
-# In this table an odd number lies most often as evenly as it can. Of the even numbers only two does: three
-# and one is more frequent than two and two. And a lone king that falls under your ace?
+# In this table an odd number lies most often as evenly as it can. Of the even numbers only two does;
+# [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why four does not. And a lone king that
+# falls under your ace?
 
 # %%
 preferans_chances.lone_king()
@@ -106,15 +110,16 @@ q1
 preferans_chances.hearts_seen()
 
 # %% [markdown]
-# This is [card removal](../06_words.ipynb). Each unknown card is as likely as any other to be the
-# queen, so she is with a player in proportion to their unknown cards. And where one suit lies
-# unevenly, the others tend to do so too: look at the last column.
+# This is [card removal](../06_words.ipynb), as in [Probability 7](../probability/7_your_own_cards.ipynb): the
+# queen is with a player in proportion to their unknown cards. And where one suit lies unevenly, the others tend
+# to do so too: look at the last column.
 
 # %% [markdown]
 # ## What does the talon bring?
 #
-# Some cards would make your hand. How often does the talon hold at least one of them? It is easier to count
-# the talons that hold none. Move the slider: how many cards must help before one comes more often than not?
+# Some cards would make your hand. How often does the talon hold at least one of them? Count as in
+# [Probability 3](../probability/3_at_least_one.ipynb). Move the slider: how many cards must help before one comes
+# more often than not?
 
 # %%
 Touch("talon_brings", wanted=4)
@@ -139,9 +144,6 @@ KINDS = [f"preferans.{name}" for name in LEARNT]
 cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
-# Step by step, from the beginning: [Probability 9 · How will the suit
-# lie?](../probability/9_how_will_the_suit_lie.ipynb)
-#
 # ## Sources
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス), for the

@@ -16,6 +16,9 @@
 # and look at the advice: it says what a strong player would answer, and why. This page tells how such
 # an answer is found.
 #
+# This page goes deeper than
+# [Probability 12 · How far from the mean?](../probability/12_how_far_from_the_mean.ipynb)
+#
 # *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
@@ -33,12 +36,12 @@ cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
 #
 # ## What is the talon worth?
 #
-# The *talon* is the two cards that were not dealt: who wins the auction takes them, and lays two aside. A
-# card that you want is not yet a trick. How many tricks does the talon add, if the best ten of twelve cards
-# stay? First as the computer player counts a hand, from its own cards alone. Then with all cards open and a
-# solver that plays as well as can be. The second takes so long that few deals are tried, and its band is
-# wide: the figure after ±, which holds the true mean about 95 times of 100. They are figures for two
-# questions, and need not agree.
+# The *talon* is the two cards that were not dealt: who wins the auction takes them, and lays two aside. A card
+# that you want is not yet a trick. How many tricks does the talon add, if the best ten of twelve cards stay?
+# First as the computer player counts a hand, from its own cards alone. Then with all cards open and a solver that
+# plays as well as can be. The second takes so long that few deals are tried, and its band, the ± of
+# [Probability 13](../probability/13_deal_and_deal_again.ipynb), is wide. They are figures for two questions, and
+# need not agree.
 
 # %%
 from cardwidgets.course import preferans_chances
@@ -156,9 +159,6 @@ LEARNT = "preferans.name_a_contract", "preferans.is_this_misere_safe"
 cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 
 # %% [markdown]
-# Step by step, from the beginning: [Probability 12 · How far from the
-# mean?](../probability/12_how_far_from_the_mean.ipynb)
-#
 # ## Sources
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス), for the

@@ -173,7 +173,7 @@ ExerciseWidget("probability.which_is_riskier", seed=4)
 ExerciseWidget("probability.which_is_riskier", seed=11)
 
 # %% [markdown] tags=["skip"]
-# To go deeper: [Preferans 7 · Which contract pays?](../preferans/7_which_contract_pays.ipynb) and
+# To go deeper: [Preferans 7 · Which contract pays?](../preferans/7_which_contract_pays.ipynb) See also:
 # [Briscola 6 · Probability](../briscola/6_probability.ipynb).
 
 # %% [markdown] tags=["skip"]

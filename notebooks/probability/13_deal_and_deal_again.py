@@ -168,7 +168,8 @@ ExerciseWidget("probability.what_the_interval_says", seed=4)
 ExerciseWidget("probability.what_the_interval_says", seed=11)
 
 # %% [markdown] tags=["skip"]
-# To go deeper: [Brag 9](../brag/9_chances.ipynb) and [Briscola 6](../briscola/6_probability.ipynb).
+# To go deeper: [Brag 9 · Predict, simulate, count](../brag/9_chances.ipynb). See also:
+# [Briscola 6](../briscola/6_probability.ipynb).
 
 # %% [markdown] tags=["skip"]
 # ← [Probability 12 · How far from the mean?](12_how_far_from_the_mean.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 14 · Is this shuffler fair?](14_is_this_shuffler_fair.ipynb) →

@@ -186,8 +186,8 @@ ExerciseWidget("probability.what_p_is_not", seed=4)
 ExerciseWidget("probability.what_p_is_not", seed=11)
 
 # %% [markdown] tags=["skip"]
-# To go deeper: [Crash 4 · The best layout](../crash/4_best_layout.ipynb) compares two ways to play on
-# the same cards.
+# See also: [Crash 4 · The best layout](../crash/4_best_layout.ipynb), which compares two ways to play on the same
+# cards.
 
 # %% [markdown] tags=["skip"]
 # ← [Probability 13 · Deal, and deal again](13_deal_and_deal_again.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability lab · Is it luck?](lab_is_it_luck.ipynb) →

@@ -137,8 +137,8 @@ ExerciseWidget("probability.how_many_fit", seed=4)
 ExerciseWidget("probability.how_many_outcomes", seed=11)
 
 # %% [markdown] tags=["skip"]
-# To go deeper: [the best layout in Crash](../crash/4_best_layout.ipynb) counts in how many ways
-# thirteen cards can be laid out.
+# See also: [the best layout in Crash](../crash/4_best_layout.ipynb), which counts in how many ways thirteen cards
+# can be laid out.
 
 # %% [markdown] tags=["skip"]
 # ← [Probability 1 · Is every kind of hand equally likely?](1_equally_likely.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 3 · At least one trump](3_at_least_one.ipynb) →

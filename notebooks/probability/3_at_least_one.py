@@ -152,8 +152,8 @@ ExerciseWidget("probability.add_or_subtract", seed=4)
 ExerciseWidget("probability.do_they_exclude", seed=6)
 
 # %% [markdown] tags=["skip"]
-# To go deeper: [Briscola 6 · Probability](../briscola/6_probability.ipynb) asks what three cards
-# hold, and [Preferans 6 · Probability](../preferans/6_probability.ipynb) what the talon brings.
+# To go deeper: [Briscola 6 · Probability](../briscola/6_probability.ipynb) asks what three cards hold. See also:
+# [Preferans 6 · Probability](../preferans/6_probability.ipynb) on what the talon brings.
 
 # %% [markdown] tags=["skip"]
 # ← [Probability 2 · How many hands are there?](2_how_many_hands.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 4 · You know there is an ace](4_you_know_something.ipynb) →

@@ -141,7 +141,7 @@ ExerciseWidget("probability.turn_it_round", seed=4)
 ExerciseWidget("probability.likelier_or_rarer", seed=11)
 
 # %% [markdown] tags=["skip"]
-# To go deeper: [Brag 9](../brag/9_chances.ipynb) and [Preferans 6](../preferans/6_probability.ipynb).
+# See also: [Brag 9](../brag/9_chances.ipynb) and [Preferans 6](../preferans/6_probability.ipynb).
 
 # %% [markdown] tags=["skip"]
 # ← [Probability 6 · One card after the other](6_one_card_after_the_other.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 8 · Who has the ace of trumps?](8_who_has_the_ace.ipynb) →

@@ -54,3 +54,37 @@ def test_every_page_leads_back_on_and_home(lang: str) -> None:
         assert head.startswith(CELL) and links == f"# {line(page, lang)}", (
             f"run `python -m tests.tools.roads` for {page}"
         )
+
+
+DEEPER = {
+    "brag/9_chances": "probability/13_deal_and_deal_again",
+    "brag/10_blind_play_in_the_long_run": "probability/10_what_is_a_bet_worth",
+    "brag/11_bluffing": "probability/10_what_is_a_bet_worth",
+    "crash/4_best_layout": "probability/11_the_best_layout",
+    "briscola/6_probability": "probability/3_at_least_one",
+    "briscola/7_counting": "probability/8_who_has_the_ace",
+    "preferans/6_probability": "probability/9_how_will_the_suit_lie",
+    "preferans/7_which_contract_pays": "probability/12_how_far_from_the_mean",
+}
+"""The pages on chance of each family, and the unit of the probability course that each goes deeper than."""
+ONWARD = {"": r"To go deeper: (.*?)(?: See also:|$)", "ja/": "もっと知りたい人は(.*?)へ。"}
+"""The sentence of a unit that leads to its own pages, in either language."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_page_on_chance_and_its_unit_lead_to_each_other(lang: str) -> None:
+    """The first cell names one unit; that unit, and no other, names the page in its sentence on going deeper."""
+
+    def cells(page: str) -> list[str]:
+        text = (NOTEBOOKS / f"{lang}{page}.py").read_text(encoding="utf-8")
+        parts = re.split(r"^# %%.*\n", text, flags=re.MULTILINE)[1:]
+        return [re.sub(r"\n# ?", " ", part) for part in parts]
+
+    named = {page: re.findall(r"\]\(\.\./(probability/\w+)\.ipynb\)", cells(page)[0]) for page in DEEPER}
+    assert named == {page: [unit] for page, unit in DEEPER.items()}
+    led = []
+    for source in (NOTEBOOKS / f"{lang}probability").glob("*.py"):
+        unit = f"probability/{source.stem}"
+        for sentence in re.findall(ONWARD[lang], cells(unit)[-2].rstrip()):
+            led += [(page, unit) for page in re.findall(r"\]\(\.\./(\w+/\w+)\.ipynb\)", sentence)]
+    assert sorted(pair for pair in led if pair[0] in DEEPER) == sorted(DEEPER.items())

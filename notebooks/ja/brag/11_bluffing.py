@@ -14,6 +14,8 @@
 #
 # ルールは[今夜はブラグ](../tonight/1_brag.ipynb)にあります。まず、一人の相手と遊んでみましょう。価値のない手で、どのくらい賭けますか。覚えておいてください。最後に答えがあります。
 #
+# このページでは、[確率10 · 賭けの価値](../probability/10_what_is_a_bet_worth.ipynb)をさらに深く学びます。
+#
 # *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
@@ -128,8 +130,6 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]
 # 資料によって違う点は[付録](disputed_points.ipynb)にあります。
-#
-# はじめから順に学ぶなら、[確率10 · 賭けの価値](../probability/10_what_is_a_bet_worth.ipynb)へ。
 #
 # ## 出典
 #

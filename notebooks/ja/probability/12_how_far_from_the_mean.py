@@ -155,7 +155,7 @@ ExerciseWidget("probability.which_is_riskier", seed=4)
 ExerciseWidget("probability.which_is_riskier", seed=11)
 
 # %% [markdown] tags=["skip"]
-# もっと知りたい人は[プレフェランス7](../preferans/7_which_contract_pays.ipynb)と[ブリスコラ6](../briscola/6_probability.ipynb)へ。
+# もっと知りたい人は[プレフェランス7](../preferans/7_which_contract_pays.ipynb)へ。[ブリスコラ6](../briscola/6_probability.ipynb)も参考になります。
 
 # %% [markdown] tags=["skip"]
 # ← [確率11 · 最善の並べ方](11_the_best_layout.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率13 · 何度も配る](13_deal_and_deal_again.ipynb) →

@@ -151,7 +151,7 @@ ExerciseWidget("probability.what_the_interval_says", seed=4)
 ExerciseWidget("probability.what_the_interval_says", seed=11)
 
 # %% [markdown] tags=["skip"]
-# もっと知りたい人は[ブラグ9](../brag/9_chances.ipynb)と[ブリスコラ6](../briscola/6_probability.ipynb)へ。
+# もっと知りたい人は[ブラグ9](../brag/9_chances.ipynb)へ。[ブリスコラ6](../briscola/6_probability.ipynb)も参考になります。
 
 # %% [markdown] tags=["skip"]
 # ← [確率12 · 平均からどれだけ離れるか](12_how_far_from_the_mean.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率14 · この切り方は公平か](14_is_this_shuffler_fair.ipynb) →

@@ -167,7 +167,7 @@ ExerciseWidget("probability.what_p_is_not", seed=4)
 ExerciseWidget("probability.what_p_is_not", seed=11)
 
 # %% [markdown] tags=["skip"]
-# もっと知りたい人は、同じカードで二つの遊び方を比べる[クラッシュ4](../crash/4_best_layout.ipynb)へ。
+# 同じカードで二つの遊び方を比べる[クラッシュ4](../crash/4_best_layout.ipynb)も参考になります。
 
 # %% [markdown] tags=["skip"]
 # ← [確率13 · 何度も配る](13_deal_and_deal_again.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率の研究 · それは偶然か](lab_is_it_luck.ipynb) →

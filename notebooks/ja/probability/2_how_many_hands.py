@@ -123,7 +123,7 @@ ExerciseWidget("probability.how_many_fit", seed=4)
 ExerciseWidget("probability.how_many_outcomes", seed=11)
 
 # %% [markdown] tags=["skip"]
-# もっと知りたい人は、13枚の並べ方を数える[クラッシュの最善の並べ方](../crash/4_best_layout.ipynb)へ。
+# 13枚の並べ方を数える[クラッシュの最善の並べ方](../crash/4_best_layout.ipynb)も参考になります。
 
 # %% [markdown] tags=["skip"]
 # ← [確率1 · どの役も同じくらい出るか](1_equally_likely.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率3 · 切り札が少なくとも1枚](3_at_least_one.ipynb) →

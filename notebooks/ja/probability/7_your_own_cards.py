@@ -129,7 +129,7 @@ ExerciseWidget("probability.turn_it_round", seed=4)
 ExerciseWidget("probability.likelier_or_rarer", seed=11)
 
 # %% [markdown] tags=["skip"]
-# もっと知りたい人は[ブラグ9](../brag/9_chances.ipynb)と[プレフェランス6](../preferans/6_probability.ipynb)へ。
+# [ブラグ9](../brag/9_chances.ipynb)と[プレフェランス6](../preferans/6_probability.ipynb)も参考になります。
 
 # %% [markdown] tags=["skip"]
 # ← [確率6 · 1枚ずつ引く](6_one_card_after_the_other.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率8 · 切り札のエースは誰が持っているか](8_who_has_the_ace.ipynb) →
