@@ -354,13 +354,22 @@ class Table:
         """Raise `IllegalAction` for a word besides from a seat that goes on talking instead of answering.
 
         That is the one after `MAX_WORDS` since the last answer; an answer to the question itself is always let through.
+        Raises the same for a seat that is not there.
         """
-        asked = self.asked
+        seat, asked = self._seat(seat, answer), self.asked
         if asked is None or not isinstance(answer, str) or (seat == asked.seat and answer in asked.choices):
             return
         since = takewhile(lambda answer: isinstance(answer.action, Aside), reversed(self.answers))
         if sum(answer.seat == seat for answer in since) >= MAX_WORDS:
             raise IllegalAction(answer, Why("too_many_words", {"n": MAX_WORDS}), seat=seat)
+
+    def _seat(self, seat: Seat, action: object) -> Seat:
+        """Return a seat, or chance, as a plain number. Raises `IllegalAction` for one that is not there."""
+        if type(seat) is not int:
+            seat = plain(seat)
+        if type(seat) is not int or not CHANCE <= seat < self.seats:
+            raise IllegalAction(action, Why("no_such_seat", {"last": self.seats - 1}), seat=seat)
+        return seat
 
     def _checked(self, action: Any, seat: Seat | None) -> _Given:
         asked = self._open()
@@ -372,10 +381,7 @@ class Table:
             seat, action = action
         elif seat is None:
             seat = asked.seat
-        if type(seat) is not int:
-            seat = plain(seat)
-        if type(seat) is not int or not CHANCE <= seat < self.seats:
-            raise IllegalAction(action, Why("no_such_seat", {"last": self.seats - 1}), seat=seat)
+        seat = self._seat(seat, action)
         if seat == asked.seat and not (aside and seat in asked.asides):
             try:
                 return seat, self._within(choices, action, seat)

@@ -8,6 +8,7 @@ from dataclasses import FrozenInstanceError, fields
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -26,8 +27,10 @@ from cardwidgets import (
     WordsOrAmount,
     pack,
 )
-from cardwidgets.core.choices import NOT_OFFERED, amount_in, offered
+from cardwidgets.core.choices import NOT_OFFERED, amount_in, exact, find_open, offered
 from tests.support.sampling import CHARACTERS, texts
+
+from .test_plain import Index
 
 WORDS = st.lists(
     st.from_regex(r"[a-z]{1,6}( [01])?", fullmatch=True, alphabet=CHARACTERS), min_size=1, max_size=5, unique=True
@@ -299,3 +302,21 @@ def test_a_shuffle_reaches_every_order() -> None:
     drawn = [str(Shuffle(three).sample(rng)) for _ in range(6000)]
     assert len(set(drawn)) == 6
     assert all(abs(drawn.count(order) - 1000) < 5 * (6000 * 5 / 36) ** 0.5 for order in set(drawn))
+
+
+def offers(choices: Any, given: object) -> bool:
+    """Return True if a table that asks that takes it."""
+    return find_open(choices, exact(given)) is not None
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@given(
+    data=st.data(), seed=st.integers(0, 99), value=st.one_of(st.integers(-3, 12), st.booleans(), st.floats(), st.none())
+)
+def test_what_is_among_the_choices_is_what_a_table_takes(kind: str, data: Any, seed: int, value: Any) -> None:
+    """For an answer itself, and for numbers and truths of any type."""
+    choices = data.draw(KINDS[kind])
+    scalars = [np.int64(value), Index(value)] if type(value) is int else []
+    scalars += [np.bool_(value)] if type(value) is bool else [np.float64(value)] if type(value) is float else []
+    for one in (choices.sample(Random(seed)), value, *scalars):
+        assert (one in choices) == offers(choices, one) == (choices.why(one) is None)

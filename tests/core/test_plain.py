@@ -18,8 +18,6 @@ from typing import Any
 import numpy as np
 import pytest
 import traitlets
-from hypothesis import given
-from hypothesis import strategies as st
 
 import cardwidgets
 from cardwidgets import (
@@ -45,9 +43,10 @@ from cardwidgets import (
     tournament,
     widgets,
 )
-from cardwidgets.core.choices import exact, find_open
+from cardwidgets.core.choices import exact
 from cardwidgets.core.plain import plain
 from cardwidgets.core.script import ask
+from cardwidgets.core.table import MAX_WORDS
 from cardwidgets.course.touch import talon_brings
 from cardwidgets.judge.rankings import BRAG
 from cardwidgets.lessons.exercises import brag as brag_exercises
@@ -88,8 +87,6 @@ from cardwidgets.widgets import (
 )
 from tests.support.battery import state
 from tests.support.sampling import each
-
-from .test_choices import KINDS
 
 HAND = "KS KH 6D"
 
@@ -180,6 +177,7 @@ WHOLE: dict[str, tuple[int, Callable[[Any], object]]] = {
     "Table.undo_seen(seat)": (1, lambda n: after(betting(), lambda table: table.undo_seen(n))),
     "Table.can_undo_seen(seat)": (1, lambda n: betting().can_undo_seen(n)),
     "Table.noticed(seat)": (1, lambda n: betting().noticed(n, betting().asked, 0)),
+    "Table.check_word(seat)": (0, lambda n: hushed(lambda table: table.check_word(n, "sig_trump_ace"))),
     "Table.fork(ply)": (1, lambda n: told(betting().fork(n))),
     "Table.view(seat)": (1, lambda n: betting().view(n)),
     "review_deal(seat)": (1, lambda n: review_deal(OVER, n).seat),
@@ -204,6 +202,8 @@ WHOLE: dict[str, tuple[int, Callable[[Any], object]]] = {
     "Learner.add_mistakes(most)": (1, lambda n: Learner().add_mistakes(OVER, 1, most=n)),
     "Learner.add_decisions(seat)": (1, lambda n: Learner().add_decisions(review_deal(OVER, since=OVER.ply), n)),
     "Learner.add_decisions(most)": (1, lambda n: Learner().add_decisions(review_deal(OVER, since=OVER.ply), 1, most=n)),
+    "Learner.record_deal(seat)": (1, lambda n: kept(lambda learner: learner.record_deal(OVER, n))),
+    "Learner.record_verdict(seat)": (1, lambda n: kept(lambda learner: learner.record_verdict(review_deal(OVER), n))),
     "DealReview.of": (1, lambda n: review_deal(OVER).of(n)),
     "pack(size)": (40, lambda n: pack(n)),
     "pack(jokers)": (1, lambda n: pack(jokers=n)),
@@ -216,9 +216,6 @@ WHOLE: dict[str, tuple[int, Callable[[Any], object]]] = {
     "Attempt(seconds)": (2, lambda n: noted(seconds=n)),
     "Learner.record_guess(guess)": (20, lambda n: guessed(n, 30)),
     "Learner.record_guess(share)": (20, lambda n: guessed(30, n)),
-    "Learner.record_deal(seat)": (1, lambda n: Learner().record_deal(OVER, n)),
-    "Learner.record_verdict(seat)": (1, lambda n: Learner().record_verdict(review_deal(OVER), n)),
-    "Table.check_word(seat)": (1, lambda n: betting().check_word(n, "fold")),
     "TableWidget(humans)": (2, lambda n: shown(TableWidget("brag", seed=1, humans=(0, n)))),
     "TableWidget.undo(ply)": (0, lambda n: once(alone(), lambda w: (w.play("fold", seat=1), w.undo(n)))),
     "Learner.add_position(ply)": (1, lambda n: no_card(lambda: Learner().add_position(OVER, n))),
@@ -300,6 +297,27 @@ ODDS: dict[str, tuple[int, Callable[[Any], object]]] = {
 
 def bidding() -> BiddingWidget:
     return BiddingWidget("preferans", seed=1)
+
+
+def hushed(do: Callable[[Table], object]) -> None:
+    """Do it at a table where seat 0 has said as many words as it may; it is refused the next."""
+    table = open_table("briscola", seats=4, seed=1)
+    while table.asked is not None and not table.asked.asides:
+        table.play(table.asked.choices.sample(Random(1)))
+    for _ in range(MAX_WORDS):
+        table.play("sig_trump_ace", seat=0)
+    with pytest.raises(IllegalAction) as refused:
+        do(table)
+    if refused.value.reason.key != "too_many_words":
+        raise refused.value
+
+
+def kept(do: Callable[[Learner], object]) -> object:
+    """Do it with a record in which a deal of seat 1 is kept; return what it then holds."""
+    learner = Learner()
+    learner.record_deal(OVER, 1)
+    do(learner)
+    return [(one.key, one.seat, one.mistakes, one.checked) for one in learner.deals()]
 
 
 def alone() -> TableWidget:
@@ -408,8 +426,8 @@ def is_refused(call: Callable[[Any], object], *wrong: object) -> None:
         assert f"({type(one).__name__})" in text or isinstance(refused.value, IllegalAction), text
 
 
-ANSWERED = {"Table.why(seat)", "Table.check_word(seat)", "Table.can_undo_seen(seat)", "Table.noticed(seat)",
-            "hand_svg(raised)", "an answer in numbers", "an amount"}  # fmt: skip
+ANSWERED = {"Table.why(seat)", "Table.can_undo_seen(seat)", "Table.noticed(seat)", "hand_svg(raised)",
+            "an answer in numbers", "an amount"}  # fmt: skip
 """Where anything may be given, and what is wrong with it is the answer."""
 MAY_BE_TEXT = ("Assignment(seed)", "Exercise", "Kind.make(seed)", "Attempt(seed)")
 MAY_BE_HALF = {"tournament(seconds)", "Attempt(seconds)", "Learner.record_guess(guess)", "Learner.record_guess(share)",
@@ -487,27 +505,6 @@ def test_a_seed_is_a_whole_number_or_none(seed: Any) -> None:
                 ValueError, match=rf"seed cannot be .*\({type(seed).__name__}\); allowed: a whole number"
             ):
                 make()
-
-
-VALUES = st.one_of(st.integers(-3, 12), st.booleans(), st.floats(), st.none())
-
-
-def offers(choices: Any, given: object) -> bool:
-    """Return True if a table that asks that takes it."""
-    return find_open(choices, exact(given)) is not None
-
-
-@pytest.mark.parametrize("kind", KINDS)
-@given(
-    data=st.data(), seed=st.integers(0, 99), value=st.one_of(st.integers(-3, 12), st.booleans(), st.floats(), st.none())
-)
-def test_what_is_among_the_choices_is_what_a_table_takes(kind: str, data: Any, seed: int, value: Any) -> None:
-    """For an answer itself, and for numbers and truths of any type."""
-    choices = data.draw(KINDS[kind])
-    scalars = [np.int64(value), Index(value)] if type(value) is int else []
-    scalars += [np.bool_(value)] if type(value) is bool else [np.float64(value)] if type(value) is float else []
-    for one in (choices.sample(Random(seed)), value, *scalars):
-        assert (one in choices) == offers(choices, one) == (choices.why(one) is None)
 
 
 @each("value", [np.int64(4), np.uint8(4), Four.FOUR, Index(4), 4.0, np.float64(4), True, np.bool_(1), "4"])
