@@ -19,12 +19,12 @@ import json
 import platform
 import sys
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, fields
 from importlib.metadata import version
 from random import Random
-from typing import Any
+from typing import TypeVar
 from urllib.parse import parse_qsl, quote
 
 from ..core.errors import CardTableError, NotationError
@@ -41,6 +41,8 @@ from .shared_deal import NotFound, SharedDeal
 from .table import TableWidget
 
 __all__ = ["SITE", "link_to", "open_link", "packed", "report_of"]
+
+T = TypeVar("T")
 
 SITE = "https://cardwidgets.github.io/cardwidgets/play/"
 """The page that opens links."""
@@ -151,8 +153,8 @@ def _problems(named: str, lang: str) -> Controls:
 def _deal(named: str, lang: str) -> CardWidget:
     told = _unpacked(named)
     if "whole" in told:
-        return _whole(told["whole"], lang)
-    shared = _shared(told["deal"])
+        return _whole(_checked(told["whole"], dict), lang)
+    shared = _shared(_checked(told["deal"], dict))
     try:
         table = shared.deal(Random())
     except NotFound:
@@ -160,7 +162,7 @@ def _deal(named: str, lang: str) -> CardWidget:
     return TableWidget(table, seat=shared.seat, lang=lang, advice=True, hints=True)
 
 
-def _unpacked(named: str) -> dict[str, Any]:  # JSON: each field is checked where it is read
+def _unpacked(named: str) -> Mapping[str, object]:
     """Return the data of a link. Raises `ValueError` for what is none."""
     data = base64.b64decode(named + "=" * (-len(named) % 4), altchars=b"-_", validate=True)
     unpack = zlib.decompressobj(-15)
@@ -182,16 +184,16 @@ def _unpacked(named: str) -> dict[str, Any]:  # JSON: each field is checked wher
     return dict(told)
 
 
-def _checked(value: object, kind: type) -> Any:  # of the type that is asked for
+def _checked(value: object, kind: type[T]) -> T:
     """Return a value of JSON if it is of a type. Raises `ValueError`."""
     if type(value) is not kind:
         raise ValueError(f"{value!r:.40} stands where a {kind.__name__} is due")
     return value
 
 
-def _shared(told: dict[str, Any]) -> SharedDeal:  # JSON, checked here
+def _shared(told: Mapping[str, object]) -> SharedDeal:
     """Return a shared deal whose fields have been checked. Raises `ValueError`."""
-    if {*_checked(told, dict)} != {field.name for field in fields(SharedDeal)}:
+    if {*told} != {field.name for field in fields(SharedDeal)}:
         raise ValueError("a deal has other fields")
     sights = [(_checked(number, int), _checked(card, str)) for number, card in _checked(told["sights"], list)]
     return SharedDeal(
@@ -208,7 +210,7 @@ def _shared(told: dict[str, Any]) -> SharedDeal:  # JSON, checked here
     )
 
 
-def _whole(told: dict[str, Any], lang: str) -> CardWidget:  # JSON, checked here
+def _whole(told: Mapping[str, object], lang: str) -> CardWidget:
     """Return the table of a deal that is over, with its review under it where there is one."""
     seat = told["seat"]
     seats = _checked(told["seats"], int)

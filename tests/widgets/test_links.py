@@ -92,11 +92,12 @@ def test_deals_that_differ_in_unseen_cards_make_the_same_link(name: str) -> None
 def test_no_link_of_a_deal_that_is_on_tells_its_start_or_its_order(wire: Wire) -> None:
     """Of chance it says nothing, and it names no card that the reader has not seen."""
     widget = TableWidget("briscola", seed=4, pace="once")
-    told = links._unpacked(widget.link().rpartition("deal=")[2].partition("&")[0])["deal"]
+    told = links._unpacked(widget.link().rpartition("deal=")[2].partition("&")[0])
+    deal = links._checked(told["deal"], dict)
     seen = {str(card) for card in widget.table.view(0).seen()}
-    assert {name for _, name in told["sights"]} == seen
-    assert not [play for play in told["plays"] if play.startswith("-1")]
-    assert told["start"] == {} and told["loose"] == {}
+    assert {name for _, name in deal["sights"]} == seen
+    assert not [play for play in deal["plays"] if play.startswith("-1")]
+    assert deal["start"] == {} and deal["loose"] == {}
 
 
 def played_out(name: str) -> TableWidget:
