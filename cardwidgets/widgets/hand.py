@@ -323,8 +323,8 @@ def _hand(
         return held
     scene = screen_for(table.variant.kind).scene(
         Sitting(
-            view=table.view(own), asked=None, variant=table.variant.name, names=names_for(table.seats, own), number=1,
-            lang=FALLBACK, faces="french", odds=False,
+            view=table.view(own), asked=None, variant=table.variant.name,
+            names=names_for(table.seats, own, lang=FALLBACK), number=1, lang=FALLBACK, faces="french", odds=False,
         )
     )  # fmt: skip
     return _sorted(held) if len(held) <= SINGLE_CHOICE_LIMIT else scene.in_order(held)

@@ -136,9 +136,9 @@ def usual_players(kind: str, number: int) -> tuple[Player, ...]:
 
 
 def names_for(
-    seats: int, own: Seat | None, humans: Sequence[Seat] = (), lang: str | None = None
+    seats: int, own: Seat | None, humans: Sequence[Seat] = (), *, lang: str
 ) -> tuple[str, ...]:  # fmt: skip
-    """Return names for all seats, in the language in use or another.
+    """Return names for all seats, in the language of the widget that shows them.
 
     The reader's name is what they are called on their own page, ``humans`` are numbered.
     """

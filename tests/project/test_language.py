@@ -9,7 +9,16 @@ from pathlib import Path
 import pytest
 
 import cardwidgets
-from cardwidgets import HandWidget, OddsWidget, RankLadderWidget, TableWidget, TrickWidget, use
+from cardwidgets import (
+    HandWidget,
+    OddsWidget,
+    RankLadderWidget,
+    ReviewWidget,
+    TableWidget,
+    TrickWidget,
+    open_table,
+    use,
+)
 from cardwidgets.core.cards import Card
 from cardwidgets.lessons.exercises.brag import which_wins
 from cardwidgets.locale import UnknownWord, card_name, language, languages, say, words
@@ -18,12 +27,17 @@ from tests.support.wire import Wire
 
 lists = import_module("cardwidgets.locale.words")  # the module: the package has a function of this name
 
+OVER = open_table("brag", seats=2, seed=3)
+while OVER.asked is not None:
+    OVER.play("fold" if "fold" in OVER.asked.choices else "look")
+
 MADE: dict[str, Callable[..., str]] = {
     "hand": lambda **lang: str(HandWidget("KS KH 5D", **lang).view),
     "ladder": lambda **lang: str(RankLadderWidget("brag", **lang).view),
     "odds": lambda **lang: str(OddsWidget("brag", "KS KH", **lang).view),
     "table": lambda **lang: str(TableWidget("brag", seed=3, **lang).view),
     "trick": lambda **lang: str(TrickWidget("briscola", seed=3, **lang).view),
+    "review": lambda **lang: str(ReviewWidget(OVER, seat=1, **lang).board.view),
     "exercise": lambda **lang: which_wins(3, **lang).question,
     "sentence": lambda **lang: Chance(1, 4).sentence(**lang),
     "card": lambda **lang: card_name(Card("QS"), **lang),

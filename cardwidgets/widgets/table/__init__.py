@@ -179,7 +179,7 @@ class TableWidget(HelpedTable):
         self._draft: tuple[object, Layout] = (None, Layout())
         self.advice = advice
         self._written: tuple[object, ...] = ()
-        self.names = tuple(map(as_name, names)) if names else names_for(table.seats, seat, people, language(lang))
+        self.names = tuple(map(as_name, names)) if names else names_for(table.seats, seat, people, lang=language(lang))
         self.players: Mapping[Seat, Player] = seated(table, people or seat, players)
         self.bots = Bots(self, self.players)
         self._heard, self.preview, self._page = AnswerLog(), Preview(), Page()
