@@ -2,7 +2,7 @@
 // Each travels once to a page, however many of its widgets that holds. Each has a budget, and so has all that one widget
 // needs; passing it is an error.
 import { build } from "esbuild";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -23,32 +23,8 @@ const SHARED = {
 const STAGES = ["bids", "layout", "places", "pot", "tricks"];
 /** Style that several widgets share. Each stands on a page once, before the sheets that need it; `common` before all. */
 const SHEETS = ["amount", "common", "crowd", "lesson", "paper", "picked", "plain", "ranks"];
-const BUDGET = {
-  ...Object.fromEntries(SHEETS.map((name) => [name, { css: 5 }])),
-  ...Object.fromEntries(STAGES.map((name) => [name, { js: 8, css: 3 }])),
-  table: { js: 17, css: 7 },
-  hand: { js: 10, css: 4 },
-  ladder: { js: 10, css: 4 },
-  odds: { js: 10, css: 4 },
-  glossary: { js: 6, css: 2 },
-  home: { js: 6, css: 2 },
-  intro: { js: 4, css: 2 },
-  sound: { js: 3 },
-  sheet: { js: 10, css: 4 },
-  predict: { js: 8, css: 2 },
-  probability: { js: 8, css: 3 },
-  exercise: { js: 10, css: 1 },
-  review: { js: 8, css: 3 },
-  touch: { js: 8, css: 2 },
-  belief: { js: 8, css: 3 },
-  end: { js: 3, css: 3 },
-  keeper: { js: 1 },
-  dom: { js: 2 },
-  faces: { js: 9 },
-  marks: { js: 4 },
-  loader: { js: 1 },
-}; // kB, compressed by gzip
-const WHOLE = { js: 36, css: 11 }; // everything of a table, whatever its stage
+/** kB compressed by gzip: of each file, and of everything of a table, whatever its stage. Tests of Python read them too. */
+const { files: BUDGET, table: WHOLE } = JSON.parse(await readFile(join(here, "package.json"), "utf8")).budgets;
 
 const entry = (name) => (STAGES.includes(name) ? `stages/${name}` : name);
 const holder = new Map(Object.entries(SHARED).flatMap(([name, files]) => files.map((file) => [file, name])));

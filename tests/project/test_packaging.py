@@ -35,16 +35,10 @@ pytestmark = pytest.mark.ci
 
 PACKAGE = ROOT / "cardwidgets"
 STATIC = PACKAGE / "widgets" / "static"
-WIDGETS = ("belief", "exercise", "glossary", "hand", "ladder", "odds", "predict", "probability", "review", "sheet",
-           "touch")  # fmt: skip
 STAGES = get_args(Stage)
-SHEETS = ("amount", "common", "crowd", "lesson", "paper", "picked", "plain", "ranks")
-BUNDLE = {f"{name}.js" for name in (*WIDGETS, *STAGES, "table", "dom", "faces", "marks", "keeper", "loader")}
-BUNDLE |= {f"{name}.css" for name in (*WIDGETS, *STAGES, "table", *SHEETS)}
-BUDGET = dict.fromkeys(BUNDLE, 10_000) | {"table.js": 17_000, "loader.js": 1_000}
+BUDGETS = json.loads((PACKAGE / "frontend" / "package.json").read_text(encoding="utf-8"))["budgets"]
+BUDGET = {f"{name}.{kind}": 1_000 * most for name, kinds in BUDGETS["files"].items() for kind, most in kinds.items()}
 """Bytes of each bundled file, compressed by gzip."""
-OF_A_TABLE = {"js": 36_000, "css": 11_000}
-"""Bytes of everything that one table needs, each file compressed by gzip."""
 PAGE = 150_000
 """Bytes of all messages of a page of twenty tables, each compressed by itself: 54,000 for what they all draw with, and
 4,800 for each of them."""
@@ -108,7 +102,7 @@ def test_the_wheel_holds_the_package_and_its_bundle(wheel: Path) -> None:
     modules = {path.as_posix() for path in files() if path.parts[0] == "cardwidgets" and path.suffix == ".py"} - {hook}
     data = {"cardwidgets/py.typed", "cardwidgets/widgets/shapes.json"}
     words = {path.relative_to(ROOT).as_posix() for path in (PACKAGE / "locale").rglob("*.toml")}
-    static = {f"cardwidgets/widgets/static/{name}" for name in BUNDLE | {"manifest.json", "needs.json"}}
+    static = {f"cardwidgets/widgets/static/{name}" for name in {*BUDGET, "manifest.json", "needs.json"}}
     rules = {f"cardwidgets/games/{family}/RULES.md" for family in ("brag", "briscola", "crash", "preferans")}
     assert names >= modules | data | words | static | rules
     foreign = [name for name in names if not name.startswith("cardwidgets/") or "frontend" in name]
@@ -119,7 +113,7 @@ def test_the_wheel_holds_the_package_and_its_bundle(wheel: Path) -> None:
 
 def test_bundled_files_keep_to_their_budget() -> None:
     """Each bundled file stays within its budget."""
-    sizes = {name: len(gzip.compress((STATIC / name).read_bytes(), 9)) for name in BUNDLE}
+    sizes = {name: len(gzip.compress((STATIC / name).read_bytes(), 9)) for name in BUDGET}
     assert {name: size for name, size in sizes.items() if size > BUDGET[name]} == {}
 
 
@@ -127,10 +121,10 @@ def test_everything_of_a_table_keeps_to_its_budget() -> None:
     """The load of a page for one table of any kind: all code and all styles, the loader included."""
     for kind, screen in screens():
         loaded = [(module.js, module.css) for module in modules.modules(screen.scene.STAGE)]
-        for index, (name, most) in enumerate(OF_A_TABLE.items()):
+        for index, name in enumerate(("js", "css")):
             texts = [texts[index] for texts in loaded] + [modules.bundle("loader", "js")] * (name == "js")
             size = sum(len(gzip.compress(text.encode(), 9)) for text in texts)
-            assert size <= most, f"{kind}: {size} bytes of {name}"
+            assert size <= 1_000 * BUDGETS["table"][name], f"{kind}: {size} bytes of {name}"
     assert {screen.scene.STAGE for _, screen in screens()} == {*STAGES}
 
 
@@ -154,7 +148,7 @@ def test_the_source_archive_needs_no_npm(sdist: Path, wheel: Path, tmp_path: Pat
         opened.extraction_filter = getattr(tarfile, "data_filter", lambda member, path: member)  # Python 3.11.4 has it
         opened.extractall(tmp_path)
     assert names >= {"cardwidgets/frontend/src/table.ts", "cardwidgets/frontend/package-lock.json", "LICENSE"}
-    assert names >= {f"cardwidgets/widgets/static/{name}" for name in BUNDLE}
+    assert names >= {f"cardwidgets/widgets/static/{name}" for name in BUDGET}
     assert [name for name in names if "node_modules" in name] == []
     (checkout,) = tmp_path.iterdir()
     again = build(checkout, "wheel", without_node(tmp_path / "empty"))
