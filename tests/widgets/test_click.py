@@ -15,7 +15,7 @@ LIMITS = {
     "briscola 2": (700, 900, 1000, 1200),
     "briscola 4": (1500, 2400, 3000, 1400),
     "brag 3": (1000, 1000, 1000, 1000),
-    "crash 4": (6800, 6800, 6800, 6800),
+    "crash 4": (3100, 3100, 3100, 3100),
 }
 """The most calls of the first click, of the median of a deal, of any click before the last, and of the last, which
 tells how the deal ended; without those of computer players. At four seats the calls count that pass three answers on,

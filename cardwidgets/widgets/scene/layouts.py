@@ -222,15 +222,15 @@ class LayoutScene(Scene[F]):
             return self.told("verdict.empty", number=number + 1)
         return self.told("verdict.tied", number=number + 1, n=len(place.tied))
 
+    @cached_property
     def reveal(self) -> RevealView | None:
-        """Return the places as a table of seats; nothing before the first."""
+        """The places as a table of seats; nothing before the first. The table and the panel of the end both show it."""
         if not self.places:
             return None
-        seats = [seat["seat"] for seat in self.seats()]
         return {
             "label": self.told("reveal.label"),
             "places": [self.told("reveal.place", number=number + 1) for number in range(len(self.places.all))],
-            "seats": [self.revealed(seat) for seat in seats if seat in self.fact("playing", self.everybody)],
+            "seats": [self.revealed(seat) for seat in self.in_turn() if seat in self.fact("playing", self.everybody)],
             "verdicts": [
                 {"winner": place.winner, "tied": list(place.tied), "text": self.verdict(number)}
                 for number, place in enumerate(self.places.all)
@@ -280,18 +280,16 @@ class LayoutScene(Scene[F]):
         return super().reader_won()
 
     def decided_heads(self) -> list[str]:
-        reveal = self.reveal()
-        return reveal["places"] if reveal else []
+        return self.reveal["places"] if self.reveal else []
 
     def decided(self) -> list[EndRow]:
         """Return everybody's sets, place by place."""
-        reveal = self.reveal()
-        if reveal is None:
+        if self.reveal is None:
             return super().decided()
         return [
             {"seat": seat["seat"], "name": seat["name"], "own": seat["own"], "won": False, "sets": seat["sets"],
              "share": None, "figure": seat["points"], "note": seat["note"]}
-            for seat in reveal["seats"]
+            for seat in self.reveal["seats"]
         ]  # fmt: skip
 
     def written_down(self) -> ScoreView:
@@ -347,5 +345,5 @@ class LayoutScene(Scene[F]):
         return self.told("reveal.best", n=sum(place.winner == seat for place in self.places.all))
 
     def compose(self) -> SceneView:
-        shown, reveal = super().compose(), self.reveal()
-        return {**shown, "reveal": reveal} if reveal else shown
+        shown = super().compose()
+        return {**shown, "reveal": self.reveal} if self.reveal else shown

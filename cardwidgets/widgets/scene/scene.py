@@ -241,9 +241,13 @@ class Scene(Questions, Generic[F]):
 
     def seats(self) -> list[SeatView]:
         """Return the rivals from the reader's left, the reader last."""
+        return [self.seat(seat) for seat in self.in_turn()]
+
+    def in_turn(self) -> list[Seat]:
+        """Return the seats in the order of `seats`."""
         places = list(range(len(self.names)))
         first = 0 if self.me is None else self.me + 1
-        return [self.seat(seat) for seat in places[first:] + places[:first]]
+        return places[first:] + places[:first]
 
     def seat(self, seat: Seat) -> SeatView:
         turn = self.asked is not None and self.asked.seat == seat
