@@ -51,7 +51,7 @@ class Clock:
         self.within = 0
         """The depth of nested preparations; the clock runs while it is not 0."""
         self.since = 0.0
-        """When the outermost preparation began, in seconds of `perf_counter`."""
+        """Start of the outermost preparation, in seconds of `perf_counter`."""
         self.spent = 0.0
         """Seconds of all that have ended."""
         self.helper: Clock | None = None

@@ -91,7 +91,7 @@ class Misconception(StrEnum):
     INVERSE = "inverse"
     """P(A given B) is taken for P(B given A)."""
     BASE_RATE = "base_rate"
-    """How common something is before the evidence is left out."""
+    """The base rate, which is how common something is before the evidence, is left out."""
     GAMBLERS_FALLACY = "gamblers_fallacy"
     """A result is due, or used up, though trials are independent."""
 

@@ -35,7 +35,7 @@ MASTERED_AFTER = 4
 
 
 Standing = Literal["none", "begun", "half", "mostly", "sure"]
-"""How firm something is, from what was never tried up."""
+"""The steps of firmness, from never tried to sure."""
 _LEAST_SHARE: tuple[tuple[float, Standing], ...] = ((0.8, "sure"), (0.6, "mostly"), (0.4, "half"), (0.0, "begun"))
 
 

@@ -33,7 +33,7 @@ TRIAL = " ".join([
     "python -m cardwidgets.lessons.teacher.handout", *(f"probability.{name}" for name in ASKED_IN_TRIAL),
     "--seed before --passphrase --answers before_answers.html before.html",
 ])  # fmt: skip
-"""What to type for the ten questions of a trial with people."""
+"""The command that prints the ten questions of a trial with people."""
 PAGE_BREAK = '<div style="break-after: page"></div>'
 
 

@@ -267,7 +267,7 @@ def _split() -> Grid:
 
 
 GAINS = dict(zip(Category, (30, 40, 6, 4, 1, -1), strict=True))
-"""What a hand brings in unit 10, beside the counter that was put down."""
+"""The payments for hands in unit 10, beside the counter that was put down."""
 
 
 def _worth() -> Grid:

@@ -71,14 +71,14 @@ class Evidence:
     talon: int = 0
     """The two cards of the talon, as bits, where they have been seen."""
     said: int = 0
-    """How many calls there were: in ``seats`` who made them, in ``calls`` which bids they were, -1 to pass."""
+    """Number of calls. ``seats`` holds who made them, ``calls`` which bids they were, -1 for a pass."""
     seats: Ints = field(default_factory=list)
     calls: Ints = field(default_factory=list)
     spoken: int = 0
-    """How many words of whisting there were; in ``words`` which, -1 where nobody was asked."""
+    """Number of answers about whisting. ``words`` holds them, -1 where nobody was asked."""
     words: Ints = field(default_factory=list)
     number: int = 0
-    """How many cards were played: in ``players`` by whom, in ``played`` which."""
+    """Number of cards played. ``players`` holds by whom, ``played`` which."""
     players: Ints = field(default_factory=list)
     played: Ints = field(default_factory=list)
     judged: int = 0
