@@ -59,3 +59,17 @@ def test_the_rules_are_read_and_left_by_keyboard(browser: Browser) -> None:
         page.keyboard.press("Escape")
         page.evaluate("() => window.settled()")
         assert [one["do"] for one in page.evaluate("() => window.sent")] == ["skip"] and widget.above is None
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize(
+    ("name", "leave"), [("brag", "go"), ("crash", "go"), ("preferans-sochi", "go"), ("briscola", "skip")]
+)
+def test_the_keys_are_at_the_table_when_the_rules_are_gone(open_notebook, name: str, leave: str) -> None:
+    """In JupyterLab, also where others answer first: on an own card, or else on an answer."""
+    page = open_notebook([f"from cardwidgets import TableWidget\nTableWidget({name!r}, seed=7, intro=True)"])
+    page.run_all()
+    page.page.locator(f'.cw-i-rules [data-key="{leave}"]').press("Enter")
+    expect(page.page.locator(".cw-i-rules")).to_have_count(0)
+    expect(page.page.locator('.cw-say[data-state="turn"]')).to_be_visible(timeout=30_000)
+    page.page.wait_for_function("() => document.activeElement?.closest('.cw-seat--own, .cw-ask')", timeout=5_000)

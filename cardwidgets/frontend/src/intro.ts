@@ -13,6 +13,8 @@ const AT = {
   answers: ".cw-answers",
   middle: ".cw-board :is(.cw-grid, .cw-sets, .cw-pot, .cw-trick)",
 };
+/** What takes the keys when the rules are gone: own cards, or else the first answer. */
+const FIRST = '.cw-seat--own [data-key][tabindex="0"], .cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
 const GAP = 14; // px between a bubble and what it points at
 
 const picture = ({ cards, chips, word, faded }: IntroPicture, style: Style): Made =>
@@ -103,13 +105,25 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     if (box && target) place(box, target.getBoundingClientRect(), el.getBoundingClientRect());
   }
   let me: Frame<IntroView> | null = null;
+  let waiting: MutationObserver | null = null;
   function escape(event: KeyboardEvent): void {
     if (event.key === "Escape" && me && (me.link.view.tiles.length || me.link.view.bubble)) void me.link.send("skip");
   }
-  /** The answers take over when the rules are gone. */
+  /** Hand the keys on when the rules are gone: at once, or as soon as the table asks, unless the reader moved on. */
   function onward(): void {
     free(true);
-    table?.querySelector<HTMLElement>('.cw-ask:not([inert]) [data-key]:not([aria-disabled="true"]), .cw-fan--live [tabindex="0"]')?.focus({ preventScroll: true });
+    waiting?.disconnect();
+    if (!table || taken()) return;
+    waiting = new MutationObserver(() => {
+      if (!ours() || !table.isConnected || taken()) waiting?.disconnect();
+    });
+    waiting.observe(table, { attributes: true, childList: true, subtree: true });
+  }
+  const ours = (): boolean => document.activeElement === document.body || el.contains(document.activeElement);
+  function taken(): boolean {
+    const first = table?.querySelector<HTMLElement>(FIRST);
+    first?.focus({ preventScroll: true });
+    return first !== null && first === document.activeElement;
   }
 
   const close = frame<IntroView>(model, el, {
@@ -120,7 +134,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     unmount() {
       window.cancelAnimationFrame(due);
       table?.removeEventListener("keydown", escape);
-      free(true);
+      if (ours()) onward(); // skipped: the keys were here
+      else free(true);
     },
     view(frame) {
       const { link, holding } = frame;
