@@ -48,7 +48,7 @@ MOVING = """() => ({ running: document.getAnimations().length,
     return animationName !== 'none' || !/^0s(, 0s)*$/.test(transitionDuration);
   }).map(one => one.className) })"""
 SEEN = """() => [...document.querySelectorAll('main > section')].map(one => ({ height: one.offsetHeight,
-  cut: [...one.querySelectorAll('.cw button:not(:has(small), .cw-o-card, .cw-card)')]
+  cut: [...one.querySelectorAll('.cw button:not(:has(small), .cw-o-card)')]
     .filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.outerHTML.slice(0, 90)),
   below: Math.max(0, ...[...one.querySelectorAll('.cw-board[data-shown]')]
     .map(each => each.scrollHeight - each.clientHeight)),
