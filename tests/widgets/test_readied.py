@@ -15,6 +15,7 @@ import pytest
 
 from cardwidgets import TableWidget
 from cardwidgets.core.limits import prepared
+from cardwidgets.core.spec import spec_of
 from cardwidgets.core.variants import find
 from cardwidgets.locale import person, say
 from cardwidgets.odds import warm
@@ -244,7 +245,9 @@ def test_tables_are_computed_once_kernels_are_loaded(
     monkeypatch.setattr(bots, "in_live_notebook", lambda: True)
     order: list[str] = []
     as_if(monkeypatch, "preferans played out", lambda: order.append("kernel"))
-    monkeypatch.setattr("cardwidgets.players.preferans.policy.all_figures", lambda: order.append("tables"))
+    players = spec_of("preferans").players
+    assert players is not None and players.tables is not None
+    monkeypatch.setattr(players.tables, "_found", lambda: order.append("tables"))  # it keeps what it loaded before
 
     async def played() -> None:
         widget = TableWidget("preferans-sochi", players="strong", seed=1)

@@ -109,7 +109,7 @@ def test_a_mark_leads_to_the_position_as_the_seat_saw_it(wire: Wire, done: DealR
         assert widget.at == ply and widget.board.table.ply == ply
     assert widget.board.cards == Cards(done.at(worst.ply).piles["hand1"])
     told = {card["card"]: card["cost"] for fan in _fans(widget.board.view) for card in fan["cards"] if "cost" in card}
-    assert told == {worst.answer: "you played", worst.better: "better"}
+    assert told == {worst.answer: "yours", worst.better: "better"}
     held = widget.board.table.deal.piles["hand0"]
     assert not any(card.sign in str(widget.view) for card in held)
     hear(widget, command(widget, "answer", "hands"))
