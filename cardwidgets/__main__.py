@@ -1,0 +1,47 @@
+"""``python -m cardwidgets``: ``course`` copies the notebooks into a folder, ``lab`` opens them in JupyterLab."""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+from . import __version__
+from .pages import copy_course, summary
+
+FOLDER = "cardwidgets-course"
+"""The folder that ``lab`` uses when none is named."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Obey a command line; return the exit status: 0, 2 for what cannot be done, else JupyterLab's own."""
+    parser = argparse.ArgumentParser("python -m cardwidgets", description="The notebooks of the course.")
+    parser.add_argument("--version", action="version", version=__version__)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    course = commands.add_parser("course", help="copy the notebooks into a folder, or refresh those that are there")
+    course.add_argument("folder", type=Path, help="your folder; what you changed in it is never overwritten")
+    lab = commands.add_parser(
+        "lab", help="do the same, then open the welcome page in JupyterLab", epilog="Options after -- go to JupyterLab."
+    )
+    lab.add_argument("folder", type=Path, nargs="?", default=Path(FOLDER), help=f"your folder, {FOLDER} by default")
+    lab.add_argument("--lang", choices=("en", "ja"), default="en", help="the language of the welcome page")
+    given = [*(sys.argv[1:] if arguments is None else arguments)]
+    ours, others = (given[: given.index("--")], given[given.index("--") + 1 :]) if "--" in given else (given, [])
+    told = parser.parse_args(ours)
+    if told.command == "lab" and find_spec("jupyterlab") is None:
+        parser.error("JupyterLab is not installed: pip install 'cardwidgets[lab]'")
+    try:
+        print(summary(copy_course(told.folder)))  # noqa: T201 - a command tells its user what it did
+    except (OSError, ValueError) as error:
+        parser.error(str(error))
+    if told.command == "course":
+        return 0
+    welcome = told.folder / ("ja" if told.lang == "ja" else "") / "00_welcome.ipynb"
+    return subprocess.call([sys.executable, "-m", "jupyterlab", str(welcome), *others])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

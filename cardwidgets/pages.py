@@ -1,0 +1,155 @@
+"""The notebooks of the course, copied into a folder of the reader's and refreshed after an upgrade.
+
+A folder keeps a list of the pages as they were copied, `LIST`. A page whose cells are still as they were copied is
+replaced by its newer version. A page that the reader changed is never touched: its newer version is put beside it, as
+``name.new.ipynb``. Running a notebook changes no cell, only what stands below it.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections import Counter
+from collections.abc import Mapping
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from . import __version__
+from .lessons.record.journal import replace_file
+
+__all__ = ["LIST", "Change", "copy_course", "course_folder", "summary"]
+
+LIST = ".cardwidgets-course.json"
+"""The name of the list that a folder keeps of its pages."""
+INSTALL = "pip install cardwidgets-course"
+
+Change: TypeAlias = Literal["copied", "updated", "unchanged", "kept", "beside", "moved"]
+"""The fate of a page: ``kept`` is the reader's own, ``beside`` is its newer version, ``moved`` has another name now."""
+
+
+def course_folder() -> Path:
+    """Return the folder of the notebooks: of the checkout, or of the wheel ``cardwidgets-course``.
+
+    Raises `FileNotFoundError` where there is neither, with the command that installs them.
+    """
+    checkout = Path(__file__).parent.parent / "notebooks"
+    if (checkout / "00_welcome.ipynb").is_file():
+        return checkout
+    found = find_spec("cardwidgets_course")
+    for place in (found.submodule_search_locations or ()) if found else ():
+        if (Path(place) / "00_welcome.ipynb").is_file():
+            return Path(place)
+    raise FileNotFoundError(f"the notebooks are not installed: {INSTALL}")
+
+
+def copy_course(to: Path | str, source: Path | None = None) -> dict[str, Change]:
+    """Copy the notebooks into a folder, or refresh those that are there; return each page's path and its `Change`.
+
+    ``to``      the reader's folder; it is made if it does not exist
+    ``source``  the folder of the notebooks, that of `course_folder` by default
+
+    Nothing that the reader changed is overwritten. A page that the reader deleted is copied again. Raises
+    `FileNotFoundError` like `course_folder`, `NotADirectoryError` if ``to`` is a file, `ValueError` if it lies in the
+    course itself, and `OSError` if it cannot be written; what was copied before the error stays and is listed.
+    """
+    source, to = (source or course_folder()).resolve(), Path(to).expanduser().resolve()
+    if to.exists() and not to.is_dir():
+        raise NotADirectoryError(f"{to} is a file; name a folder, which is made if it does not exist")
+    if to.is_relative_to(source):
+        raise ValueError(f"{to} is the course itself; name a folder of your own")
+    to.mkdir(parents=True, exist_ok=True)
+    listed, changes = _listed(to), dict[str, Change]()
+    try:
+        for page in sorted(source.rglob("*.ipynb")):
+            if ".ipynb_checkpoints" not in page.parts:
+                _place(page, page.relative_to(source).as_posix(), to, listed, changes)
+        for old, new in _moved(source).items():
+            _clear(old, new, to, listed, changes)
+    finally:
+        told = {"version": __version__, "pages": dict(sorted(listed.items()))}
+        replace_file(to / LIST, (json.dumps(told, indent=1) + "\n").encode())
+    return changes
+
+
+def summary(changes: Mapping[str, Change]) -> str:
+    """Return how many pages had which fate, and a line for each that the reader has to know of."""
+    counts = Counter(changes.values())
+    named: dict[Change, str] = {
+        "copied": "copied",
+        "updated": "updated",
+        "unchanged": "unchanged",
+        "kept": "kept as you changed them",
+    }
+    lines = [", ".join(f"{counts[one]} {words}" for one, words in named.items() if counts[one]) or "no pages"]
+    lines += [f"newer version beside yours: {page}" for page, change in changes.items() if change == "beside"]
+    lines += [
+        f"removed, since it has another name now: {page}" for page, change in changes.items() if change == "moved"
+    ]
+    return "\n".join(lines)
+
+
+def _place(page: Path, name: str, to: Path, listed: dict[str, str], changes: dict[str, Change]) -> None:
+    """Put one page of the course where it belongs, or beside the reader's own."""
+    target, now = to / name, _digest(page)
+    there = _digest(target)
+    if there == now:
+        changes[name], listed[name] = "unchanged", now
+    elif not target.exists() or there == listed.get(name):
+        changes[name] = "updated" if target.exists() else "copied"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        replace_file(target, page.read_bytes())
+        listed[name] = now
+    else:
+        changes[name] = "kept"
+        beside = f"{name.removesuffix('.ipynb')}.new.ipynb"
+        if listed.get(name) != now and _digest(to / beside) in ("", listed.get(beside)):
+            replace_file(to / beside, page.read_bytes())
+            changes[beside], listed[beside] = "beside", now
+
+
+def _clear(old: str, new: str, to: Path, listed: dict[str, str], changes: dict[str, Change]) -> None:
+    """Remove a page under a name that it had before, if the reader did not change it and has it under the new one."""
+    for language in ("", "ja/"):
+        name = f"{language}{old}.ipynb"
+        target = to / name
+        if name in changes or f"{language}{new}.ipynb" not in changes or not target.is_file():
+            continue
+        if _digest(target) == listed.get(name):
+            target.unlink()
+            changes[name] = "moved"
+            del listed[name]
+        else:
+            changes[name] = "kept"
+
+
+def _moved(source: Path) -> dict[str, str]:
+    """Return the former names of pages and those that they have now."""
+    path = source / "moved.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
+def _listed(to: Path) -> dict[str, str]:
+    """Return the digest of each page as it was copied; none if there is no list that can be read.
+
+    Without a list no page counts as unchanged unless it equals the course's.
+    """
+    try:
+        pages = json.loads((to / LIST).read_bytes())["pages"]
+        return {str(name): str(digest) for name, digest in pages.items()}
+    except (OSError, ValueError, LookupError, TypeError, AttributeError):
+        return {}
+
+
+def _digest(page: Path) -> str:
+    """Return a digest of the cells of a notebook, whatever they show; of any other file its bytes'; "" of none."""
+    try:
+        data = page.read_bytes()
+    except OSError:
+        return ""
+    try:
+        cells = [(cell["cell_type"], "".join(cell["source"])) for cell in json.loads(data)["cells"]]
+    except (ValueError, LookupError, TypeError):
+        return sha256(data).hexdigest()
+    return sha256(json.dumps(cells).encode()).hexdigest()

@@ -1,0 +1,147 @@
+"""The course in a reader's folder: copied, refreshed, and never written over."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import cardwidgets
+from cardwidgets.__main__ import main
+from cardwidgets.pages import LIST, copy_course
+from tests.support.tracked import ROOT, files
+
+PAGE = "brag/1_history.ipynb"
+
+
+def notebook(*cells: str, shows: str = "") -> bytes:
+    """A notebook with these cells, each of which shows a text."""
+    shown = [{"output_type": "stream", "name": "stdout", "text": shows}] if shows else []
+    told = [{"cell_type": "code", "source": [cell], "outputs": shown} for cell in cells]
+    return json.dumps({"cells": told, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}).encode()
+
+
+@pytest.fixture
+def course(tmp_path: Path) -> Path:
+    """A course of three pages, the welcome in both languages."""
+    source = tmp_path / "course"
+    for name in ("00_welcome.ipynb", "ja/00_welcome.ipynb", PAGE):
+        (source / name).parent.mkdir(parents=True, exist_ok=True)
+        (source / name).write_bytes(notebook(f"# {name}"))
+    return source
+
+
+def files_of(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_every_page_is_copied_once(tmp_path: Path) -> None:
+    """All that the repository has, in both languages, and a second time changes nothing."""
+    pages = [path for path in files() if path.parts[0] == "notebooks" and path.suffix == ".ipynb"]
+    expected = {path.relative_to("notebooks").as_posix() for path in pages}
+    changes = copy_course(tmp_path / "mine")
+    there = files_of(tmp_path / "mine")
+    assert changes == dict.fromkeys(expected, "copied") and there.keys() == expected | {LIST}
+    assert all(there[name] == (ROOT / "notebooks" / name).read_bytes() for name in expected)
+    assert set(copy_course(tmp_path / "mine").values()) == {"unchanged"} and files_of(tmp_path / "mine") == there
+
+
+def test_an_upgrade_replaces_only_what_was_not_changed(tmp_path: Path, course: Path) -> None:
+    """Running a page is no change; what was changed stays, byte for byte, with the newer version beside it."""
+    mine = tmp_path / "mine"
+    copy_course(mine, course)
+    (mine / "00_welcome.ipynb").write_bytes(notebook("# 00_welcome.ipynb", shows="run"))
+    own = notebook("# my own thoughts")
+    (mine / PAGE).write_bytes(own)
+    for page in ("00_welcome.ipynb", PAGE):
+        (course / page).write_bytes(notebook("# newer"))
+    beside = PAGE.replace(".ipynb", ".new.ipynb")
+    assert copy_course(mine, course) == {
+        "00_welcome.ipynb": "updated", PAGE: "kept", beside: "beside", "ja/00_welcome.ipynb": "unchanged",
+    }  # fmt: skip
+    assert (mine / PAGE).read_bytes() == own and (mine / beside).read_bytes() == notebook("# newer")
+    assert (mine / "00_welcome.ipynb").read_bytes() == notebook("# newer")
+    (mine / beside).write_bytes(own)  # it is the reader's too
+    (course / PAGE).write_bytes(notebook("# newest"))
+    copy_course(mine, course)
+    assert (mine / beside).read_bytes() == (mine / PAGE).read_bytes() == own
+
+
+def test_a_page_with_another_name_takes_its_old_one_along(tmp_path: Path, course: Path) -> None:
+    """Unless the reader changed it; a page that was deleted is copied again."""
+    mine = tmp_path / "mine"
+    copy_course(mine, course)
+    (mine / "ja/00_welcome.ipynb").unlink()
+    (course / PAGE).rename(course / "brag/2_story.ipynb")
+    (course / "moved.toml").write_text('"brag/1_history" = "brag/2_story"\n', encoding="utf-8")
+    assert copy_course(mine, course) == {
+        "00_welcome.ipynb": "unchanged", "brag/2_story.ipynb": "copied", "ja/00_welcome.ipynb": "copied",
+        PAGE: "moved",
+    }  # fmt: skip
+    assert not (mine / PAGE).exists()
+    (mine / PAGE).write_bytes(notebook("# mine"))
+    assert copy_course(mine, course)[PAGE] == "kept" and (mine / PAGE).exists()
+
+
+@pytest.mark.parametrize("damage", [b"", b"[]", b"{", b'{"pages": 3}', b"\xff", b'{"pages": {"00_welcome.ipynb": 1}}'])
+def test_without_its_list_nothing_is_replaced(tmp_path: Path, course: Path, damage: bytes) -> None:
+    """A damaged list counts as none: every page that differs from the course may be the reader's."""
+    mine = tmp_path / "mine"
+    copy_course(mine, course)
+    (mine / LIST).write_bytes(damage)
+    (mine / "00_welcome.ipynb").write_bytes(b"not a notebook")
+    assert copy_course(mine, course)["00_welcome.ipynb"] == "kept"
+    assert (mine / "00_welcome.ipynb").read_bytes() == b"not a notebook"
+    assert set(json.loads((mine / LIST).read_bytes())["pages"]) >= {PAGE, "ja/00_welcome.ipynb"}
+
+
+def test_what_cannot_be_done_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It names what was wrong, and exits with 2."""
+    (tmp_path / "file").write_text("mine", encoding="utf-8")
+    for command, told in (
+        (["course", str(tmp_path / "file")], "is a file; name a folder"),
+        (["course", str(ROOT / "notebooks" / "brag")], "is the course itself"),
+        (["course", str(tmp_path / "new"), "--port=1"], "unrecognized arguments: --port=1"),
+        (["lab", "--lang", "fr"], "invalid choice: 'fr'"),
+        ([], "the following arguments are required: COMMAND"),
+    ):
+        with pytest.raises(SystemExit) as ended:
+            main(command)
+        said = capsys.readouterr().err
+        assert ended.value.code == 2 and told in said and "Traceback" not in said, said
+    assert (tmp_path / "file").read_text(encoding="utf-8") == "mine" and not (tmp_path / "new").exists()
+
+
+def test_lab_opens_the_welcome_page(tmp_path: Path) -> None:
+    """JupyterLab itself is started; here it is only asked for its version."""
+    command = [sys.executable, "-m", "cardwidgets", "lab", "mine", "--lang", "ja", "--", "--version"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[0].endswith(" copied") and done.stdout.splitlines()[-1][0].isdigit()
+    assert (tmp_path / "mine" / "ja" / "00_welcome.ipynb").is_file()
+
+
+@pytest.mark.ci
+def test_the_wheel_of_the_course_has_every_page(tmp_path: Path) -> None:
+    """Built like the package, of the same version, and found where there is no checkout."""
+    checkout = tmp_path / "notebooks"
+    shutil.copytree(ROOT / "notebooks", checkout, ignore=shutil.ignore_patterns("dist", "__pycache__"))
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(command, cwd=checkout, capture_output=True, check=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as made:
+        made.extractall(tmp_path / "site")
+    told = tomllib.loads((ROOT / "notebooks" / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert told["version"] == cardwidgets.__version__ and told["dependencies"] == [
+        f"cardwidgets[lab]=={cardwidgets.__version__}"
+    ]
+    assert copy_course(tmp_path / "theirs", tmp_path / "site" / "cardwidgets_course") == copy_course(tmp_path / "mine")
+    shutil.copytree(ROOT / "cardwidgets", tmp_path / "site" / "cardwidgets", ignore=shutil.ignore_patterns("frontend"))
+    found = "from cardwidgets.pages import course_folder; print(course_folder().name)"
+    command = [sys.executable, "-I", "-c", f"import sys; sys.path.insert(0, {str(tmp_path / 'site')!r}); {found}"]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "cardwidgets_course\n"
