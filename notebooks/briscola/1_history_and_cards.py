@@ -12,9 +12,11 @@
 # %% [markdown]
 # # Briscola 1 · History and cards
 #
-# Briscola is Italy's game of three cards in the hand. Each player puts one card on the table, and the
-# better one takes both. Here it is with Italian cards, against the computer. Click the grey box below,
-# press Shift and Enter, and play.
+# A cup, a sword, a man on a horse. Which of these cards would you fight for? In Briscola, Italy's game of three
+# cards in the hand, most cards are worth nothing. And one of the best looks harmless.
+#
+# Play a deal and find out. You play one card, the computer plays one, and the better card takes both. You need 61
+# points to win.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -27,23 +29,24 @@ cardwidgets.TableWidget("briscola", seats=2, seed=1, faces="italian")
 # %% [markdown]
 # After this notebook you can
 #
-# - name the forty cards in Italian, and say what each is worth,
-# - say where Briscola and its relatives are played, and how little is known of their age,
-# - say which cards are left out when three or six play.
+# - play a deal with Italian cards, and call them by their Italian names,
+# - count what any heap of cards is worth,
+# - say who takes a trick, with an Italian pack or a Portuguese one.
 #
 # ## What are these cards?
 #
-# A switch above the table changes the faces while you play: French cards and Italian ones are the
-# same cards. In Japan Italian cards are hard to come by, says the Japanese article on Briscola; about
-# the only ones to be bought there are Modiano's. So it takes a French pack and leaves the jokers,
-# eights, nines and tens out. Forty cards are left, ten in each of four suits. Here are the coins:
+# The switch above the table changes the faces while you play. French or Italian, they are the same cards.
+#
+# In Japan Italian packs are hard to find; about the only ones for sale are Modiano's. So the article takes a French
+# pack and leaves the jokers, eights, nines and tens out. [article] Forty cards remain, ten in each of four suits.
+# Here are the coins:
 
 # %%
 cardwidgets.HandWidget("AD 3D KD QD JD 7D 6D 5D 4D 2D", faces="italian")
 
 # %% [markdown]
-# Each suit has its place in the French pack, and each court card too. Where the French have a queen,
-# the Italians have a horseman.
+# Each suit stands for one of the French suits, and each court card for one of the French court cards. Where the
+# French have a queen, the Italians have a horseman.
 
 # %%
 from cardwidgets.course import Tables
@@ -54,8 +57,8 @@ tables["names"]
 # %% [markdown]
 # ## What is each card worth?
 #
-# The best card of a suit is the ace, and the second best is the three: that takes some getting used
-# to. Only five ranks are worth points.
+# Which card of a suit comes second, after the ace? The king? No: it is the three. [article] That takes some getting
+# used to. Only five ranks are worth points:
 
 # %%
 from cardwidgets.course import briscola
@@ -65,9 +68,9 @@ briscola.points()
 # %% [markdown]
 # All points together are 120. Half of that is 60, so 61 win.
 #
-# Italians call a card of ten points or more a [carico](../06_words.ipynb), a load, and a
-# card without points a [liscio](../06_words.ipynb), a smooth one. The last column is a
-# fraction: 7/10 means seven parts of ten. So eight cards of forty hold seven tenths of all points.
+# Italians call a card of ten points or more a [carico](../06_words.ipynb), a load. A card without points is a
+# [liscio](../06_words.ipynb), a smooth one. The last column is a fraction: 7/10 means seven parts of ten. So eight
+# cards of forty hold seven tenths of all points. Those are the cards to fight for.
 
 # %%
 briscola.heavy_and_smooth()
@@ -75,8 +78,8 @@ briscola.heavy_and_smooth()
 # %% [markdown]
 # ### Your turn
 #
-# How many points are these cards? Choose your answer, then check it. *Hint* helps step by step, and
-# *Another* asks a fresh one.
+# How many points are these cards? Type a number, then press *Check*. *Hint* helps step by step, and *Another* gives
+# you a new question.
 
 # %%
 from cardwidgets.lessons.exercises.briscola import count_points, who_takes
@@ -87,11 +90,14 @@ q1
 # %% [markdown]
 # ## What is a trick?
 #
-# The cards that the players put down one after another are a [trick](../06_words.ipynb). The first
-# card is *led*. One player takes the whole trick: who played the highest card of the suit that was
-# led. But one suit is [trumps](../06_words.ipynb): the suit of the card that was turned up at the
-# deal. Any trump beats all cards of other suits. Hearts are trumps here. Step through two tricks, and
-# say before each step who would take it.
+# Each player puts one card on the table. These cards are a [trick](../06_words.ipynb), and one player takes them
+# all.
+#
+# The first card is *led*. The highest card of its suit takes the trick, unless somebody plays a trump. The suit of
+# the card that was turned up at the deal is [trumps](../06_words.ipynb). Any trump beats every card of the other
+# suits. [article]
+#
+# Hearts are trumps here. Step through two tricks, and say before each step who would take it.
 
 # %%
 cardwidgets.TrickWidget(
@@ -101,32 +107,34 @@ cardwidgets.TrickWidget(
 # %% [markdown]
 # ## Where does it come from?
 #
-# Briscola is an *ace-ten game*: the ace counts most, and the ten, or what stands in its place, comes
-# next. The Japanese article names a French game of the 18th century, Brusquembille, said to be called
-# after the stage name of an actor. It seems to be the oldest game of this class. Here is what the
-# sources tell of the family. The table lists how many can play each game, and with how many cards.
+# Nobody knows who invented Briscola, or when. [ours] The Japanese article places it among the *ace-ten games*: the
+# ace counts most, and the ten, or the card in its place, comes next. The oldest of them seems to be Brusquembille,
+# played in France in the 18th century. It is said to have its name from the stage name of an actor. [article]
+#
+# Here is the family, with the source of each line. The numbers of players and cards come from our own tables.
+# [ours]
 
 # %%
 briscola.family(tables["family"])
 
 # %% [markdown]
-# The column *since* is nearly empty. The article knows one century and no year, and we found nothing
-# better.
+# The column *since* is nearly empty. The article gives one century and no year, and we found nothing better. [ours]
 #
-# In Italy, says the article, Briscola is played for money. It does not know whether that is still so.
-# Small rules keep changing, and what it tells is a part of the many variants. Here nothing is played
-# for but points.
+# In Italy Briscola is played for money, or was: the article is not sure that it still is. Small rules keep
+# changing, and the article describes only a part of the many variants. [article] On this page you play for points
+# alone.
 #
 # ## What is the same in every pack?
 #
-# Two things are the same in all these packs: five ranks count, and the whole pack is worth 120 points.
+# French, Italian, Portuguese: can such different packs make one family? Two things never change. Five ranks count,
+# and the whole pack is worth 120 points.
 
 # %%
 briscola.packs()
 
 # %% [markdown]
-# They differ in the card that comes second: a three in Italy, a seven in Portugal, a ten in France,
-# Bosnia and Brazil.
+# The second place does change. A three holds it in Italy, a seven in Portugal, a ten in France, Bosnia and Brazil.
+# [article] In Brazil the jack also beats the queen. [article] In Portugal it does so by pagat.com's order. [other]
 #
 # ### Your turn
 #
@@ -139,13 +147,15 @@ q2
 # %% [markdown]
 # ## What if the cards do not divide?
 #
-# Forty cards for three players leave one over. So a two is taken out at random. Everybody sees
-# it: the article says that no source states this, and takes it so. With six players all four twos go. The rule behind it: of the lowest rank take out as many as are
-# left over. A two is worth nothing, so no point leaves the game.
+# You are three, and the pack has forty cards. One is left over. Which card would you miss least?
 #
-# The players choose the first dealer in any way they like, by rock, paper, scissors for example. The next
-# dealer is the player on the right. The cards that are not dealt are the [stock](../06_words.ipynb). After each trick everybody
-# draws one card from it, as long as it lasts.
+# So a two is taken out at random. Everybody sees it, though no source states that: the article adds it. With six
+# players all four twos go. [article] The rule behind it: take as many cards of the lowest rank as would be left
+# over. [ours] A two is worth nothing, so no point leaves the game.
+#
+# The players choose the first dealer in any way they like, by rock, paper, scissors for example. After that the
+# deal passes to the right. [article] The cards that are not dealt are the [stock](../06_words.ipynb). As long as it
+# lasts, everybody draws a card from it after each trick.
 
 # %%
 briscola.courses(*[("briscola", players) for players in (2, 3, 4, 6)])
@@ -164,15 +174,15 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Briscola**, さらなるブリスコラ. It names *Italian Card Games for All Ages*
-#   (Long Bridge Publishing), *The Penguin Book of Card Games* by David Parlett,
-#   [pagat.com](https://www.pagat.com), and the pages ゲームファーム, Wiki, *See You in Italy* and *Word game –
-#   Rules and strategy of word games*; for Briscola Bugiarda the blogs 盛岡思考遊戯倶楽部(+旧くぼたや日記),
-#   とりあえずゲームで!, いものやま。, ゲームばっかりやってないで and キリン、時々遊戯.
-# - [pagat.com](https://www.pagat.com/aceten/bisca.html) for the order of Bisca;
+# - **The Japanese article on Briscola**, さらなるブリスコラ, a blog post; our copy names neither its author nor a year. It
+#   names *Italian Card Games for All Ages* (Long Bridge Publishing), David Parlett, *The Penguin Book of Card
+#   Games* (first edition 1979), [pagat.com](https://www.pagat.com), and the pages ゲームファーム, Wiki, *See You in Italy*
+#   and *Word game – Rules and strategy of word games*. For Briscola Bugiarda it names the blogs
+#   盛岡思考遊戯倶楽部(+旧くぼたや日記), とりあえずゲームで!, いものやま。, ゲームばっかりやってないで and キリン、時々遊戯.
+# - John McLeod, [Bisca](https://www.pagat.com/aceten/bisca.html) at pagat.com, for the order of its cards;
 #   [suecalandia.com](https://www.suecalandia.com) for Sueca.
 #
-# Where they disagree: [disputed points](disputed_points.ipynb).
+# The points on which they disagree are in [disputed points](disputed_points.ipynb).
 
 # %% [markdown]
 # ← [Crash · Disputed points](../crash/disputed_points.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 2 · Tricks and scoring](2_tricks_and_scoring.ipynb) →

@@ -12,9 +12,11 @@
 # %% [markdown]
 # # Briscola 3 · Partners
 #
-# Four players are two pairs. Partners sit opposite each other, and their points go into one heap. They
-# may not talk as they like, but they may make signs. Click the grey box below, press Shift and Enter,
-# and play with a partner.
+# Your partner looks at you across the table and puts out the tip of a tongue. Is that an insult, or the king of
+# trumps?
+#
+# Four players are two pairs. Partners sit opposite each other and put their points into one heap. They may not talk
+# as they like, but they may make signs. Play a deal with a partner, and watch for one.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -27,14 +29,14 @@ cardwidgets.TableWidget("briscola", seats=4, seed=8)
 # %% [markdown]
 # After this notebook you can
 #
-# - make the signs of Briscola and read them,
 # - say what partners may tell each other, and when,
-# - say what a captain does in a team of three.
+# - say when they may exchange cards,
+# - say who may speak in a team of three, and to whom.
 #
 # ## Which signs are there?
 #
-# The Japanese article lists these gestures. The last one is from Wikipedia. A
-# [signal](../06_words.ipynb) says that you hold a card. Nobody checks whether it is true.
+# The article has four of these gestures. [article] The fifth comes from Wikipedia. [other] A
+# [signal](../06_words.ipynb) says that you hold a card. Nobody checks whether you do. [ours]
 
 # %%
 from cardwidgets.course import briscola_play
@@ -42,9 +44,8 @@ from cardwidgets.course import briscola_play
 briscola_play.signs()
 
 # %% [markdown]
-# A sign is seen by your partner, and by nobody else at this table. The computer players make signs and
-# read them. Here Dan makes the first one. What has each of the others seen, and how likely does each
-# of them think it that Dan has the ace of trumps?
+# At this table only your partner sees your sign. [ours] The computer players make signs and read them. Here Dan
+# makes the first one. How likely is it, for each of the others, that Dan has the ace of trumps?
 
 # %%
 briscola_play.signs_seen()
@@ -52,21 +53,21 @@ briscola_play.signs_seen()
 # %% [markdown]
 # ## What may be said?
 #
-# During the first trick nothing. From the second trick on partners may ask six questions and make five
-# requests, and nothing else. All four hear them.
+# During the first trick, nothing. From the second trick on partners may ask six questions and make five requests,
+# and nothing else. [article] All four players hear them. [ours]
 
 # %%
 briscola_play.phrases()
 
 # %% [markdown]
-# In words nobody may name a rank, but for the seven. Trumps are called strong or weak:
+# You may not name a rank, except the seven. [article] Trumps are called strong or weak:
 
 # %%
 briscola_play.strengths()
 
 # %% [markdown]
-# The computer players answer truly what their partner asks. They play what their partner asks for, if
-# they can.
+# The computer players answer their partner's questions truly. If they can, they play the card that their partner
+# asks for.
 #
 # ### Your turn
 
@@ -79,8 +80,11 @@ q1
 # %% [markdown]
 # ## What happens when the stock is gone?
 #
-# Partners show each other their hands, and may exchange cards one for one. So the article has it; other
-# texts let them only look.
+# Your partner has the ace that you need. Can you have it?
+#
+# Yes, says the article. Partners show each other their hands, and may exchange cards freely. [article] Other texts
+# let them look, and no more. [other] Here they exchange one card for one, so that both hands keep their size.
+# [ours]
 #
 # ### Your turn
 
@@ -91,10 +95,11 @@ q2
 # %% [markdown]
 # ## Who speaks for three?
 #
-# Six players are two teams of three. They sit in turn, so that nobody has a partner as neighbour.
-# *Schembil*, from North Africa, is Briscola for six with one rule more. Each team chooses a captain,
-# usually the one who is best at games of tricks. Only captains speak, always to their partners. These
-# may not speak to the captain. Ann and Ben are the captains here:
+# Six players are two teams of three. They sit in turn, so each of your neighbours is an opponent.
+#
+# *Schembil*, from North Africa, is Briscola for six with one more rule. Each team chooses a captain, usually the
+# one who is best at games of tricks. Only captains speak, always to their own partners. A partner may not speak to
+# the captain. [article] Ann and Ben are the captains here:
 
 # %%
 briscola_play.captain()
@@ -116,12 +121,13 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Briscola**, さらなるブリスコラ, for the signs, the list of words, the exchange
-#   and Schembil.
-# - Wikipedia in several languages for the fifth sign; Italian rule pages for partners who only look.
+# - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy), for the
+#   signs, the list of words, the exchange and Schembil.
+# - Wikipedia in several languages, article Briscola, for the fifth sign; Italian rule pages for partners who only
+#   look.
 #
-# Where they disagree: [disputed points](disputed_points.ipynb). A partner whom nobody knows:
-# [Briscola 5](5_called_partner.ipynb).
+# The points on which they disagree are in [disputed points](disputed_points.ipynb). In [Briscola
+# 5](5_called_partner.ipynb) you have a partner and do not know who it is.
 
 # %% [markdown]
 # ← [Briscola 2 · Tricks and scoring](2_tricks_and_scoring.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 4 · The variants](4_variants.ipynb) →

@@ -12,8 +12,11 @@
 # %% [markdown]
 # # Briscola 5 · The called partner
 #
-# Five players, all cards dealt. Somebody has a partner, and at first hardly anybody knows who it is. Click
-# the grey box below, press Shift and Enter, and bid. The bids go *down*, from the ace to the two.
+# Four players sit round you, and one of them is on your side. You do not know which one. How do you find out?
+#
+# This is *Briscola chiamata*: five players, all cards dealt. You bid for the right to call a card, and the player
+# who holds it becomes your secret partner. The bids go *down*, from the ace to the two. Bid, and look for your
+# friend.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -26,17 +29,21 @@ cardwidgets.TableWidget("chiamata", seed=21)
 # %% [markdown]
 # After this notebook you can
 #
-# - bid at Chiamata, name trumps, and know what a deal is settled for,
+# - bid at Chiamata, and say which bids are still open,
 # - say who can know the secret partner at any moment, and who cannot,
-# - suspect the right player, by what they play.
+# - say what each player wins or loses in a deal.
 #
 # ## How does the auction go?
 #
-# Five players hold eight cards each, four players ten. From the dealer's right-hand neighbour on,
-# against the clock, each passes or names a rank *lower* than the last. This is the
-# [auction](../06_words.ipynb). The best card is the weakest bid: who calls a two can count on nothing
-# better than that two. You may name a rank that you hold. A player who has passed is out, and the
-# last one left is the [declarer](../06_words.ipynb).
+# Five players hold eight cards each, four players ten. The dealer's right-hand neighbour speaks first, then the
+# others against the clock. This is the [auction](../06_words.ipynb): each player passes or names a rank *lower*
+# than the last. [article]
+#
+# Why is the ace, the best card, the weakest bid? A player who calls an ace gets a partner with an ace. A player who
+# calls a two can count on nothing better than that two.
+#
+# You may name a rank that you hold. A player who has passed is out, and the last one left is the
+# [declarer](../06_words.ipynb). [article]
 
 # %%
 from cardwidgets.course import briscola_play
@@ -44,8 +51,8 @@ from cardwidgets.course import briscola_play
 briscola_play.auction("A", "K", "pass", "J", "pass", "7", "pass", "pass")
 
 # %% [markdown]
-# Ben declares, and calls a seven. Ben also names trumps. A bid that does not fit is refused, and a two ends
-# the auction at once:
+# Ben is the declarer and has called a seven. Next Ben names trumps. A bid that does not fit is refused, and a two
+# ends the auction at once:
 
 # %%
 briscola_play.refusals()
@@ -66,28 +73,28 @@ q1
 # %% [markdown]
 # ## Who is the partner?
 #
-# Suppose the bid was a jack, and spades are named. The player with the jack of spades is the
-# declarer's [called partner](../06_words.ipynb), and says nothing. If the declarer holds it, there is
-# no partner, and that is a secret as well.
+# Suppose the last bid was a jack, and the declarer names spades. The player with the jack of spades is the [called
+# partner](../06_words.ipynb), and says nothing. If the declarer holds it, there is no partner, and that is a secret
+# as well. The dealer's neighbour leads. Any card may be played, as in Briscola. [article]
 #
-# The dealer's neighbour leads. Any card may be played, as in Briscola. The rule behind what you can know
-# is short: **who can see the card, knows.** Here is one deal:
+# One short rule says who can know: **a player who sees the card knows.** Here is one deal:
 
 # %%
 deal = briscola_play.CalledDeal(seed=21)
 deal.contract()
 
 # %% [markdown]
-# How likely does each player think it that another one is the partner? Each row is what *that* player can
-# work out from their own cards.
+# How likely does each player think it that another one is the partner? Each row shows the view of *one* player,
+# from the cards in that hand alone.
 
 # %%
 deal.knowledge()
 
 # %% [markdown]
-# The partner is sure. The declarer is as much in the dark as the three others: to name a card is not to
-# see it. To try whether anything gives the secret away, exchange the called card with a card in another
-# hand, and look on from a third seat:
+# The partner is sure. The declarer knows as little as the three others: you do not see a card by calling it.
+#
+# Does anything else give the secret away? Exchange the called card with a card in another hand, and look from a
+# third seat:
 
 # %%
 deal.exchanged()
@@ -95,8 +102,8 @@ deal.exchanged()
 # %% [markdown]
 # ## Who gives it away?
 #
-# A player who puts points on a trick that the declarer is winning acts like a partner. A player who
-# takes a rich trick away from the declarer acts like an opponent. The same deal after four tricks:
+# Look at the tricks that the declarer is winning. A partner puts points on them. An opponent takes the rich ones
+# away. Here is the same deal after four tricks:
 
 # %%
 deal.play_to(5)
@@ -106,10 +113,11 @@ deal.tricks()
 deal.knowledge()
 
 # %% [markdown]
-# Is such a suspicion right? Play many deals to the end of the fourth trick and keep those in which the
-# called card has not fallen. Ask each opponent for the player whom they suspect most. How often is it
-# the partner? Guess first. The figure after ± is the error band, which holds the true share about 95
-# times of 100; it is wide, for few deals are left.
+# Should you trust such a suspicion? Many deals are played for four tricks, and those in which the called card has
+# not fallen are kept. Each opponent names a suspect. How often are they right? Guess first.
+#
+# The figure after ± is the error band: about 95 times of 100 it holds the true percentage. It is wide here, for few
+# deals are left.
 
 # %%
 briscola_play.suspicions()
@@ -124,9 +132,8 @@ q2 = who_is_the_partner(seed=9)
 q2
 
 # %% [markdown]
-# How often is the declarer alone? If the card were named blindly, it would lie in each of five hands
-# equally often. But the computer player bids only a rank that somebody else holds in the suit it means to
-# name:
+# How often is the declarer alone? If the card were named blindly, each of the five hands would be equally likely to
+# hold it. But the computer player bids only a rank that somebody else holds in the suit it means to name:
 
 # %%
 briscola_play.alone()
@@ -134,22 +141,23 @@ briscola_play.alone()
 # %% [markdown]
 # ## What is it settled for?
 #
-# Before the first deal the players agree on a number of deals or on a target. They also agree on how
-# many chips each has to begin with (`start_chips`). Here everybody begins at 0, and may go below it.
+# Before the first deal the players agree on a number of deals or on a target, and on the chips that each begins
+# with. [article] Here everybody begins at 0 and may go below it; `start_chips` changes that. [ours]
 #
 # The declarer and the partner put their points together. They need 61. Then the declarer wins two
-# [units](../06_words.ipynb), the partner one, and each other player loses one. A declarer alone
-# wins four. Every ten points more count more: the Japanese article gives no figure, here it is one unit.
-# Failing is the same the other way round. All
-# tricks for one side double it. The numbers of a row are those of the five players:
+# [units](../06_words.ipynb), the partner one, and each other player loses one. A declarer alone wins four. Every
+# ten points more count more. If they fail, everything is the other way round. All tricks for one side double it.
+# [article]
+#
+# The article gives no figure for ten points; here it is one unit. [ours] The numbers in each row belong to the five
+# players:
 
 # %%
 briscola_play.settlements()
 
 # %% [markdown]
-# Some win what others lose: each row of five adds up to nothing. With four players it does not, for
-# the Japanese article gives the same two, one and one. Somebody must pay the unit that is left over,
-# or one balances it:
+# Some win what the others lose: with five players each row adds up to nothing. With four it does not, for the
+# article gives the same two, one and one. Somebody must pay the unit that is left over, or you balance it:
 
 # %%
 briscola_play.of_four()
@@ -162,11 +170,11 @@ q3 = settle_the_deal(seed=10)
 q3
 
 # %% [markdown]
-# ## What if one bids points?
+# ## What if you bid points?
 #
-# Some bid *points*, from 61 up; in Catania, says the article, from 70 or even from 81. Then what was bid says what it
-# counts. The article says that it doubles every ten points. Read literally that is the last column; other
-# pages add one unit each time.
+# Some players bid *points* instead of a card, from 61 up. In Catania it is from 70, and sometimes from 81. The bid
+# also says what the deal counts, and that doubles every ten points. [article] The last column takes the doubling
+# literally; other pages add one unit each time. [other]
 
 # %%
 briscola_play.point_scales()
@@ -174,9 +182,9 @@ briscola_play.point_scales()
 # %% [markdown]
 # ## And with five cards aside?
 #
-# In the west of Sicily five cards lie aside as well, the [monte](../06_words.ipynb). Everybody
-# holds seven, and the lowest bid is 70. The declarer names trumps, takes the five into the hand, and lays
-# five others aside, unseen. Where may the card lie that you would call?
+# In the west of Sicily five cards lie aside, the [monte](../06_words.ipynb). Everybody holds seven, and the lowest
+# bid is 70. The declarer names trumps, takes the five, and then lays five others aside, unseen. [article] Where may
+# the card lie that you would call?
 
 # %%
 briscola_play.cards_aside()
@@ -197,12 +205,12 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Briscola**, さらなるブリスコラ, for the auction, the secret partner, the units,
-#   bids in points and the cards aside.
+# - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy), for the
+#   auction, the secret partner, the units, bids in points and the cards aside.
 # - Pages in Japanese and Italian on Briscola chiamata, among them
 #   [regoledelgioco.com](https://www.regoledelgioco.com), for the steps of ten points.
 #
-# Where they disagree, and whether one may lie: [disputed points](disputed_points.ipynb).
+# The points on which they disagree, and whether you may lie, are in [disputed points](disputed_points.ipynb).
 
 # %% [markdown]
 # ← [Briscola 4 · The variants](4_variants.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 6 · Probability](6_probability.ipynb) →

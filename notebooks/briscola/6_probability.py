@@ -12,11 +12,11 @@
 # %% [markdown]
 # # Briscola 6 · Probability
 #
-# [Briscola tonight](../tonight/3_briscola.ipynb) has the rules. How good are your chances? Before you
-# lead an ace in this deal, guess: will it be taken? Click the grey box below, press Shift and Enter,
-# and play.
+# You hold the three of clubs, worth ten points. Will you get it home, or will your rival take it? Before you play
+# it in this deal, guess how likely that is.
 #
-# This page goes deeper than [Probability 3 · At least one trump](../probability/3_at_least_one.ipynb).
+# [Briscola tonight](../tonight/3_briscola.ipynb) has the rules. This page goes deeper than [Probability 3 · At
+# least one trump](../probability/3_at_least_one.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -29,14 +29,14 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 # %% [markdown]
 # After this notebook you can
 #
-# - say what three cards are likely to hold: trumps, points, an ace or a three,
+# - estimate what three cards hold: a trump, points, an ace or a three,
 # - say how safe a card is to lead, and what the lead costs,
 # - tell a wrong answer from a right answer to another question.
 #
 # ## Do I have a trump?
 #
-# Guess a number of percent. Only then are hands dealt, as many as you like, and the exact share appears
-# beside them.
+# Three cards are dealt to you. In how many percent of deals is there a trump among them? Set your guess. Then deal
+# as many hands as you like, and the exact probability appears beside them.
 
 # %%
 from cardwidgets.course import briscola_chances
@@ -51,9 +51,9 @@ briscola_chances.predict_trump()
 briscola_chances.trumps()
 
 # %% [markdown]
-# How near do hands dealt at random come? Move the slider: the *error band* is the confidence interval of
-# [Probability 13](../probability/13_deal_and_deal_again.ipynb). (The picture asks for pairs in three cards of
-# Brag; the band is the same for any question.)
+# How near does a simulation come? Move the slider. The *error band* is the confidence interval of [Probability
+# 13](../probability/13_deal_and_deal_again.ipynb). (The picture asks for a pair in three cards of Brag, but a band
+# works the same way for any question.)
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -63,15 +63,15 @@ Touch("error_band")
 # %% [markdown]
 # ## What are three cards worth?
 #
-# [Probability 12](../probability/12_how_far_from_the_mean.ipynb) shows why the average, nine points, is a poor
-# guess here. It is like the toss of a coin whether you have an ace or a three.
+# On average three cards are worth nine points. [Probability 12](../probability/12_how_far_from_the_mean.ipynb)
+# shows why nine is a poor guess. Will there be an ace or a three among them? You might as well toss a coin:
 
 # %%
 briscola_chances.three_cards()
 
 # %% [markdown]
-# And the card that is turned up? Where it is an ace or a three, some put it back and turn another. How often
-# would they?
+# And the card that is turned up? If it is an ace or a three, some players put it back and turn up another.
+# [article] How often does that happen?
 
 # %%
 briscola_chances.open_load()
@@ -79,21 +79,24 @@ briscola_chances.open_load()
 # %% [markdown]
 # ## Will my ace come back?
 #
-# Hearts are trumps, the six of hearts is turned up, and you lead the first card. You hold A♣ 3♦ 5♠. Count
-# all hands of three that the other may have, and in how many one of the cards takes yours:
+# Hearts are trumps, the six of hearts is turned up, and you lead first. You hold A♣ 3♦ 5♠. Which of them would you
+# lead?
+#
+# Here all hands of three are counted that your rival may have. In how many of them does a card take yours?
 
 # %%
 briscola_chances.safest_lead("AC 3D 5S", turned="6H")
 
 # %% [markdown]
-# A rival who *can* take it may still not do so. The ace is taken least often. Is it the card to lead,
-# then? The cost of a lead is how often it is taken, times its worth: the last column. So the five is
-# led. It is taken most often, and it has no points. The column leaves one thing out: a rival may take
-# the five with an ace or a three, and has those points safely home.
+# A rival who *can* take your card need not do so. Still, the ace is taken least often. Is it the card to lead?
 #
-# The same count for any hand. Change the trumps, press other cards, or mark some as seen elsewhere:
-# which of them makes the ace safe? The panel calls *safest* the card that is taken least often. It
-# does not weigh what would be lost with that card.
+# The cost of a lead is the probability that it is taken, times its points: the last column. So lead the five. It is
+# taken most often, and it has no points to lose. The column leaves one thing out. Your rival may take the five with
+# an ace or a three, and bring those points safely home.
+#
+# You can ask the same for any hand. Change the trumps, press other cards, or mark some as seen elsewhere. Which of
+# them makes the ace safe? The panel calls *safest* the card that is taken least often. It does not weigh the points
+# that you would lose.
 
 # %%
 cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
@@ -101,8 +104,8 @@ cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
 # %% [markdown]
 # ### Your turn
 #
-# Later in the deal you have seen cards fall, and need not guess. The second question: which of two comes
-# more often?
+# Late in a deal you have seen cards fall, and need not guess. The second question asks which of two events is more
+# probable.
 
 # %%
 from cardwidgets.lessons.exercises.briscola import safe_card, which_is_likelier
@@ -117,31 +120,34 @@ q2
 # %% [markdown]
 # ## How often do both have sixty?
 #
-# Suppose each gets twenty of the forty cards by chance. Then the share can be counted, and so can any other
-# number of cards. Move the slider: with how many cards do 61 points come more often than not? And if an ace and a
-# three are among them?
+# Suppose chance gives each player twenty of the forty cards. Then the probability of any number of points can be
+# counted. Move the slider: with how many cards are 61 points more likely than not? And if an ace and a three are
+# among them?
 
 # %%
 Touch("race_to_61", cards=20)
 
 # %% [markdown]
-# Now play four thousand deals instead, with two players who put down any card at any time:
+# Now let two players play four thousand deals. Each of them puts down any card at any time. Will they get 60 to 60
+# as often as the count says?
 
 # %%
 briscola_chances.sixty_each()
 
 # %% [markdown]
-# The count lies outside the band, and no number of deals will bring them together. Neither is wrong. They answer
-# different questions. (The *spread* is the standard deviation of
-# [Probability 12](../probability/12_how_far_from_the_mean.ipynb).) Why: a player who takes a trick takes *both*
-# its cards, and some take many tricks. So the points of play are spread more widely than those of twenty cards
-# drawn from a hat. Before you trust a number, ask what it is the answer to.
+# The count lies outside the error band, and more deals will not bring the two together. Neither is wrong. They
+# answer different questions.
+#
+# A player who takes a trick takes *both* its cards, and some players take many tricks. So points won in play are
+# spread more widely than the points of twenty cards drawn from a hat. (The *spread* is the standard deviation of
+# [Probability 12](../probability/12_how_far_from_the_mean.ipynb).) Before you trust a number, ask which question it
+# answers.
 
 # %% [markdown]
 # ## And in the other games?
 #
-# Eight cards, as for five players with a called partner; five cards, as in Mariccia, where king and queen
-# score:
+# With a called partner five players hold eight cards each. In Mariccia you hold five, and king and queen score. How
+# often do you get the cards you want?
 
 # %%
 briscola_chances.eight_cards()
@@ -157,11 +163,11 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Briscola**, さらなるブリスコラ, for the rules. It gives no chances: all numbers here
-#   are counted or simulated in the cell beside them.
+# - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy), for the
+#   rules. It gives no probabilities. All numbers here are counted or simulated in the cell beside them. [ours]
 #
-# Rules that change the counts: [disputed points](disputed_points.ipynb). More on simulations: [Brag
-# 9](../brag/9_chances.ipynb).
+# Rules that change the counts are in [disputed points](disputed_points.ipynb). [Brag 9](../brag/9_chances.ipynb)
+# has more on simulations.
 
 # %% [markdown]
 # ← [Briscola 5 · The called partner](5_called_partner.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 7 · Counting cards](7_counting.ipynb) →

@@ -12,8 +12,11 @@
 # %% [markdown]
 # # Briscola · Disputed points
 #
-# An appendix. Nobody owns the rules of Briscola, and the sources disagree. Where they do, the rule is
-# an option, and you can play it either way. Here is a table that plays as the Japanese article has it.
+# Sixty points each: has nobody won, or does the last trick decide? Two tables, two answers. Nobody owns the rules
+# of Briscola, so the sources disagree.
+#
+# Where they do, the rule is an option here, and you can play it either way. This table plays as the Japanese
+# article has it.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -28,15 +31,17 @@ cardwidgets.TableWidget(
 # %% [markdown]
 # After this notebook you can
 #
-# - find the readings of a rule that is in doubt, and who reads it so,
+# - find each reading of a doubtful rule, and its source,
 # - sit down to a table that plays one of them,
-# - say where the Japanese article contradicts itself.
+# - say who has made a conquista, by each reading of it.
 #
 # ## How do I play a reading?
 #
-# Each row names a table and an option. Write both into the brackets, as above:
-# `TableWidget("bisca", pack='pt40_seed')`. Each row has been tried. With `open_table` many games take `as_article=True`,
-# which sets what the article tells otherwise:
+# Each row names a table and an option. Write both into the brackets, as in `TableWidget("bisca",
+# pack='pt40_seed')`. Each row has been tried.
+#
+# Many games take `as_article=True` with `open_table`, as in the first cell. It sets everything at once that the
+# article has otherwise:
 
 # %%
 from cardwidgets.course import Tables, briscola
@@ -51,12 +56,12 @@ tables = Tables("disputed_points.toml")
 tables.readings("cards")
 
 # %% [markdown]
-# For Bisca the article prints an order of eleven ranks, A 7 K Q J 10 6 5 4 3 2. It would be
-# forty-four cards; in a pack of forty there is no room for the ten. It puts the queen above the jack
-# there, and the jack above the queen under the heading of Brazil. We follow pagat.com.
+# For Bisca the article prints an order of eleven ranks, A 7 K Q J 10 6 5 4 3 2. [article] That would make
+# forty-four cards; a pack of forty has no room for the ten. It also puts the queen above the jack there, and the
+# jack above the queen under the heading of Brazil. We follow pagat.com. [other]
 #
-# At duplo, two cards of each player make a trick. Thirty-nine cards do not divide so among three
-# players. We take four twos out. Its name is not in the article.
+# At duplo, two cards of each player make a trick. Thirty-nine cards do not divide so among three players, so we
+# take four twos out. [ours] The article has the game without its name.
 #
 # ## Tricks, partners and the match
 
@@ -64,19 +69,23 @@ tables.readings("cards")
 tables.readings("play")
 
 # %% [markdown]
-# The article first says that partners may not talk about the game. Then it lists what they may say
-# from the second trick on. We read it as: nothing but the list. The list calls the weak trumps "2 to
-# 6". This would include the three, the second-best card; we leave it out.
+# The article first says that partners may not talk about the game. Then it lists phrases that they may use from the
+# second trick on. [article] We read it as: nothing but the list. [ours]
+#
+# The list calls the weak trumps "2 to 6". That would include the three, the second-best card; we leave it out.
+# [ours]
 #
 # ## Three cards that win at once
 #
-# *Conquista*, or *Black Hand*: who has taken ace, three and king of trumps shows them and has won. It is
-# often added in Italy, says the article. But it is in doubt itself. For how many players is it meant? Must
-# the three fall in *one trick*, or may they be collected during *one deal*? What is won? It had the rule
-# from an older page of pagat.com, which has it no longer. So it is a switch, and off. To win by holding the
-# three in the hand is our reading.
+# *Conquista*, or *Black Hand*: you have taken ace, three and king of trumps. Show them, and you win on the spot. In
+# Italy this rule is often added. [article]
 #
-# With two players one trick holds only two cards. How often do computer players get there?
+# But three things are in doubt. For how many players is it meant? Must the three fall in *one trick*, or may you
+# collect them during *one deal*? And do you win the deal, or the match? The article asks the first two questions
+# itself. It knows the rule from an older page of pagat.com, which has it no longer. [article] So here it is an
+# option, and off. You may also win by holding the three cards in your hand. [ours]
+#
+# With two players one trick has only two cards. How often do computer players make a conquista?
 
 # %%
 from cardwidgets.course import briscola_play
@@ -86,7 +95,7 @@ briscola_play.conquests()
 # %% [markdown]
 # ### Your turn
 #
-# Has anybody made a conquista here? The first lines say how it is played.
+# Has anybody made a conquista here? The first lines say which reading is played.
 
 # %%
 from cardwidgets.lessons.exercises.briscola import who_has_a_conquista
@@ -101,8 +110,8 @@ q1
 tables.readings("variants")
 
 # %% [markdown]
-# Briscolone has no trumps. Still the article says that who cannot follow suit may play anything,
-# "trumps included": a sentence that has come along from another game.
+# Briscolone has no trumps. Still the article says: if you cannot follow suit, you may play anything, "trumps
+# included". [article] That sentence must have come along from another game. [ours]
 #
 # ## The called partner
 
@@ -110,19 +119,19 @@ tables.readings("variants")
 tables.readings("called")
 
 # %% [markdown]
-# The table of points and the end of the game are lost in our copy of the article. The base of two, one
-# and four, the steps of ten points and the doubling are in its text, and the bands follow from them.
-# A declarer who fails loses "the other way round". Where the bands lie then, we had to choose.
+# Our copy of the article has lost its table of points and the end of the game. Its text still has the base of two,
+# one and four, the steps of ten points and the doubling. [article] The bands follow from these. A declarer who
+# fails loses "the other way round". The text does not say where the bands lie then, so we had to choose. [ours]
 #
-# The article does not know whether the game with a lying partner is what is called *bugiarda*, the
-# liar. Some Italian sites, it says, use *briscola bugiarda* and *briscola chiamata semplice* as two
-# names of one game.
+# Is the game with a lying partner the one called *bugiarda*, the liar? The article does not know. Some Italian
+# sites, it says, use *briscola bugiarda* and *briscola chiamata semplice* as two names of one game. [article]
 #
-# ## May one lie?
+# ## May you lie?
 #
-# In the north of Italy, says the article, some allow a player who is not the partner to say so all the
-# same. At our table `briscola-bugiarda` everybody may claim to be the partner or deny it, at any time once
-# the card has been called. Nothing is checked, and it stays the same player's turn:
+# In the north of Italy some tables let you say that you are the partner when you are not. [article]
+#
+# At our table `briscola-bugiarda` everybody may claim to be the partner or deny it, at any time once the card has
+# been called. [ours] Nobody checks it, and it stays the same player's turn:
 
 # %%
 from cardwidgets.course import briscola_play
@@ -132,7 +141,7 @@ briscola_play.claims()
 # %% [markdown]
 # ## Five questions to end with
 #
-# From the whole family.
+# They come from the whole family.
 
 # %%
 cardwidgets.PracticeWidget(family="briscola", number=5)
@@ -140,12 +149,13 @@ cardwidgets.PracticeWidget(family="briscola", number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Briscola**, さらなるブリスコラ.
-# - [pagat.com](https://www.pagat.com) for Bisca and Marianna; rule pages in Italian, French,
-#   Portuguese and Croatian, among them [regoledelgioco.com](https://www.regoledelgioco.com), for equal
-#   points, partners who only look, solo, raises and who leads.
-# - The *Encyclopédie* and a lexicon for Brusquembille with more than two players; the article says that
-#   Wikipedia allows two to five.
+# - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy).
+# - John McLeod's [pagat.com](https://www.pagat.com) for Bisca and Marianna.
+# - Rule pages in Italian, French, Portuguese and Croatian, among them
+#   [regoledelgioco.com](https://www.regoledelgioco.com), for equal points, partners who only look, solo, raises and
+#   the first lead.
+# - The *Encyclopédie* (1751–1772) and Pierer's *Universal-Lexikon* for Brusquembille with more than two players.
+#   The article says that Wikipedia allows two to five.
 
 # %% [markdown]
 # ← [Briscola 7 · Counting cards](7_counting.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 1 · History](../preferans/1_history.ipynb) →
