@@ -30,7 +30,7 @@ from ..kinds import Kind, families, kind_named, kinds
 from ..record.journal import replace_file
 from ..scene import scene_html
 
-__all__ = ["MAX_QUESTIONS", "MIN_PASSPHRASE", "AnswerSheet", "Handout", "main"]
+__all__ = ["MAX_QUESTIONS", "MIN_PASSPHRASE", "AnswerSheet", "Handout", "main", "page_html", "question_html"]
 
 MAX_QUESTIONS = 100
 """Exercises of one hand-out: some forty pages."""
@@ -107,7 +107,7 @@ class Handout:
     def page(self) -> str:
         """Return the questions as one HTML page, pictures included, to save and to print."""
         load_screens()  # where the screen is not installed there are tables instead of pictures
-        asked = "".join(self._asked(place, q) for place, q in enumerate(self.exercises, 1))
+        asked = "".join(question_html(q, f"{place}. ") for place, q in enumerate(self.exercises, 1))
         who = f'<p class="who">{escape(self._say("name"))}<span></span>{escape(self._say("date"))}<span></span></p>'
         return page_html(self.title or self._say("title"), f"{who}{asked}", self.lang)
 
@@ -147,18 +147,6 @@ class Handout:
 
     def _say(self, key: str, **figures: object) -> str:
         return say(f"handout.{key}", self.lang, **figures)
-
-    def _asked(self, place: int, q: Exercise) -> str:
-        options = getattr(q.choices, "options", ())
-        if 1 < len(options) <= MAX_BOXES:
-            answers = [escape(q.label(str(option))) for option in options]
-            room = f'<ul class="options">{"".join(f"<li>{one}</li>" for one in answers)}</ul>'
-        else:
-            room = f'<p>{escape(q.form)}</p><div class="line"></div>'
-        return (
-            f"<section><h2>{place}. {_said(q.title)}</h2>{scene_html(q.scene, q.lang)}"
-            f"<p><b>{escape(q.question)}</b></p>{room}</section>"
-        )
 
     def __repr__(self) -> str:
         head = f"Hand-out of {len(self.exercises)} exercises (seed {self.seed})"
@@ -216,6 +204,20 @@ def _secret(passphrase: object) -> bytes:
     if plain_text and len(plain_text) < MIN_PASSPHRASE:
         raise ValueError(f"a passphrase has at least {MIN_PASSPHRASE} characters; a shorter one is soon guessed")
     return plain_text.encode(errors="replace")
+
+
+def question_html(q: Exercise, number: str = "") -> str:
+    """Return an exercise to print: its title, after its number, its cards, the question, and room for the answer."""
+    options = getattr(q.choices, "options", ())
+    if 1 < len(options) <= MAX_BOXES:
+        answers = [escape(q.label(str(option))) for option in options]
+        room = f'<ul class="options">{"".join(f"<li>{one}</li>" for one in answers)}</ul>'
+    else:
+        room = f'<p>{escape(q.form)}</p><div class="line"></div>'
+    return (
+        f"<section><h2>{escape(number)}{_said(q.title)}</h2>{scene_html(q.scene, q.lang)}"
+        f"<p><b>{escape(q.question)}</b></p>{room}</section>"
+    )
 
 
 def page_html(title: str, body: str, lang: str) -> str:
