@@ -21,7 +21,7 @@ from ..judge.points import points_in, worths
 from ..judge.tricks import legal, taker
 from ..locale import UnknownWord, listed, say, words
 from ..players import BriscolaPlayer
-from ..players.briscola.inference import Sight
+from ..players.briscola.inference import InformationSet
 from .listings import Listing
 
 __all__ = [
@@ -258,7 +258,7 @@ def same_cards(seed: int, game: str = "briscola", seats: int = 2, **options: Any
 
 
 def _told(name: str, plain: Table, table: Table) -> dict[str, object]:
-    before, after = (Sight(one.view(0), 0).tricks for one in (plain, table))
+    before, after = (InformationSet(one.view(0), 0).tricks for one in (plain, table))
     differs = next((n for n, (a, b) in enumerate(zip(before, after, strict=False), 1) if a != b), None)
     turned = table.view().facts.turnup
     return row(
@@ -343,7 +343,7 @@ def chips(first: str = "TC", second: str = "AC") -> Listing:
 def two_to_a_trick(seed: int = 2, trick: int = 1) -> Listing:
     """Return one trick of a deal for two in which everybody plays two cards to it, in the order of play."""
     table = play_out(open_table("briscola-duplo", seats=2, seed=seed))
-    one = Sight(table.view(0), 0).tricks[trick]
+    one = InformationSet(table.view(0), 0).tricks[trick]
     turned = cards(str(table.view().facts.turnup)).signs
     rows = [
         row(trumps=turned, card=card.sign, player=PLAYERS[seat], taken_by=PLAYERS[one.winner])

@@ -23,7 +23,7 @@ from ..odds.briscola.open_hands import solve
 from ..odds.results import Chance
 from ..players import RandomPlayer
 from ..players.briscola.called import chances_of_partner
-from ..players.briscola.inference import Sight
+from ..players.briscola.inference import InformationSet
 from ..probability.intervals import mean_half_width, wilson_half_width
 from .briscola import ORDER, PLAYER, PLAYERS, play_out, play_until, row, rules_of, word, written
 from .listings import Listing
@@ -76,7 +76,7 @@ class PlayedDeal:
     def tricks(self) -> Listing:
         """Trick by trick: who led, what was played, who took it, what it was worth, and what each has so far."""
         taken, found = [0, 0], []
-        for number, (played, winner) in enumerate(Sight(self.table.view(0), 0).tricks, 1):
+        for number, (played, winner) in enumerate(InformationSet(self.table.view(0), 0).tricks, 1):
             worth = points_in([card for _, card in played], ORDER)
             taken[winner] += worth
             found.append(
@@ -191,7 +191,7 @@ def signs_seen(seed: int = 8, seat: int = 3) -> Listing:
         view = table.view(other)
         seen = [event.word for event in view.log if isinstance(event, Signed)]
         said = word("next").join(say(f"briscola.says.{sign}", second=_second()) for sign in seen)
-        chance = Sight(view, other).chance(seat, cards(f"A{view.facts.trump}"))
+        chance = InformationSet(view, other).chance(seat, cards(f"A{view.facts.trump}"))
         found.append(
             row(
                 player=PLAYERS[other],
@@ -303,10 +303,10 @@ class CalledDeal:
         """Return what each seat can work out: how likely each other player is the declarer's partner, in percent."""
         facts, found = self.table.view().facts, []
         for seat in range(self.table.seats):
-            sight = Sight(self.table.view(seat), seat)
-            chances = chances_of_partner(sight)
+            info = InformationSet(self.table.view(seat), seat)
+            chances = chances_of_partner(info)
             found.append(
-                row(player=PLAYERS[seat], holds_the_card=word("yes" if facts.called in sight.hand else "no"))
+                row(player=PLAYERS[seat], holds_the_card=word("yes" if facts.called in info.hand else "no"))
                 | {
                     PLAYERS[other]: "–" if other == facts.declarer else f"{100 * chances[other]:.0f} %"
                     for other in range(self.table.seats)
@@ -322,7 +322,7 @@ class CalledDeal:
                 played=word("next").join(f"{PLAYERS[seat]} {card.sign}" for seat, card in one.played),
                 taken_by=PLAYERS[one.winner],
             )
-            for number, one in enumerate(Sight(self.table.view(0), 0).tricks, 1)
+            for number, one in enumerate(InformationSet(self.table.view(0), 0).tricks, 1)
         )
 
     def exchanged(self) -> Listing:
@@ -367,7 +367,7 @@ def _suspected(deals: int) -> tuple[float, ...]:
             continue
         partner = next(seat for seat in range(5) if facts.called in table.view(seat).piles[f"hand{seat}"])
         opponents = set(range(5)) - {facts.declarer, partner}
-        guessed = [chances_of_partner(Sight(table.view(seat), seat)) for seat in opponents]
+        guessed = [chances_of_partner(InformationSet(table.view(seat), seat)) for seat in opponents]
         shares.append(sum(max(chances, key=lambda s: chances[s]) == partner for chances in guessed) / len(opponents))
     return tuple(shares)
 

@@ -26,7 +26,7 @@ from cardwidgets.odds.analysis.card_costs import values_at
 from cardwidgets.odds.analysis.review import review
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import have_numba
-from cardwidgets.players.briscola.inference import Sight
+from cardwidgets.players.briscola.inference import InformationSet
 from tests.support.battery import other_world, unknown_cards
 from tests.tools.planted import Found, judge_for, kept, plant
 
@@ -178,7 +178,7 @@ def test_cards_that_are_one_by_the_rules_cost_the_same() -> None:
             have_answered(table, known, rng)
         while table.asked:
             view, options = table.view(table.asked.seat), table.asked.choices.options  # type: ignore[attr-defined]
-            same = alike(Sight(view, table.asked.seat), options) if len(options) > 1 else []
+            same = alike(InformationSet(view, table.asked.seat), options) if len(options) > 1 else []
             if same:
                 solved = values_at(table.deal, fast=False)
                 assert solved is not None

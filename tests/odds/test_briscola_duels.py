@@ -24,7 +24,7 @@ from cardwidgets.odds.briscola.playout import MAX_EXACT_HAND
 from cardwidgets.odds.briscola.sampler import SampleInput, Sampling, _chain, _evidence, as_record, sample
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players import BriscolaPlayer
-from cardwidgets.players.briscola.inference import Sight
+from cardwidgets.players.briscola.inference import InformationSet
 from cardwidgets.players.briscola.policy import USUAL, WARY, kernel_rules
 from cardwidgets.players.briscola.position import Position
 from tests.support.sampling import often
@@ -37,19 +37,19 @@ SMALL_DRAWS = Draws(deals=(2,), large=(2,), few=(2,), chains=(2,))
 """So few that a whole deal is judged at once: that there are figures, not which."""
 
 
-def moments(variant: str | Variant, seed: int, seats: int = 2) -> Iterator[tuple[Table, Sight]]:
+def moments(variant: str | Variant, seed: int, seats: int = 2) -> Iterator[tuple[Table, InformationSet]]:
     """Every question of a deal that is asked with more than one answer."""
     table, rng = open_table(variant, seats=seats, seed=seed), Random(seed)
     while (asked := table.asked) is not None:
         view = table.view(asked.seat)
         if asked.seat != CHANCE and len(getattr(asked.choices, "options", ())) > 1:
-            yield table, Sight(view, asked.seat)
+            yield table, InformationSet(view, asked.seat)
         table.play(THUMB.choose(view, asked, rng), seat=asked.seat)
 
 
-def places_of(table: Table, known: SampleInput, sight: Sight, seat: int) -> tuple[list[int], list[int]]:
+def places_of(table: Table, known: SampleInput, info: InformationSet, seat: int) -> tuple[list[int], list[int]]:
     """Return the cards of a hand by place, and the place from which each earlier card came: what truly happened."""
-    position, here = Position(sight), f"hand{seat}"
+    position, here = Position(info), f"hand{seat}"
     slots = position.numbers(table.deal.piles[here].cards)
     drawn = [
         position.number(event.card) for event in table.deal.log
@@ -75,16 +75,16 @@ def places_of(table: Table, known: SampleInput, sight: Sight, seat: int) -> tupl
 
 
 def explained(
-    sight: Sight, known: SampleInput, hands: Sequence[Sequence[int]], places: Sequence[Sequence[int]]
+    info: InformationSet, known: SampleInput, hands: Sequence[Sequence[int]], places: Sequence[Sequence[int]]
 ) -> list[float]:
     """Return how well hands of the others, with their cards by place, explain what these have done."""
-    model = USUAL if sight.facts.declarer is None else WARY
-    rules, size = kernel_rules(sight.rules, sight.players, model), Sampling(1, 1, 1, 1)
+    model = USUAL if info.facts.declarer is None else WARY
+    rules, size = kernel_rules(info.rules, info.players, model), Sampling(1, 1, 1, 1)
     chain = _chain(replace(known, fixed=[[], *hands], unseen=[]), rules, size)
     for seat, row in enumerate(places, 1):
         chain.places[seat, : len(row)] = row
     then = as_record(known.start)
-    return [likelihood(rules, _evidence(known, size), chain, then, seat) for seat in range(1, sight.players)]
+    return [likelihood(rules, _evidence(known, size), chain, then, seat) for seat in range(1, info.players)]
 
 
 @pytest.mark.parametrize(
@@ -94,32 +94,32 @@ def test_the_hands_of_players_by_rules_of_thumb_explain_all_they_have_done(game:
     """Every card and silence is the one that the policy would have chosen; with other cards most often it is not."""
     true, others, tried, rng = 0, 0.0, 0, Random(2)
     for seed in range(often(1, 10)):
-        for table, sight in moments(game, seed, seats):
-            if not sight.left or len(sight.tricks) < 3 or table.ply % 3:
+        for table, info in moments(game, seed, seats):
+            if not info.left or len(info.tricks) < 3 or table.ply % 3:
                 continue
-            known = Position(sight, question=table.asked).sample_input
-            around = [(sight.seat + step) % seats for step in range(1, seats)]
-            hands, places = zip(*(places_of(table, known, sight, seat) for seat in around), strict=True)
-            assert explained(sight, known, hands, places) == [1.0] * (seats - 1), (seed, table.ply)
+            known = Position(info, question=table.asked).sample_input
+            around = [(info.seat + step) % seats for step in range(1, seats)]
+            hands, places = zip(*(places_of(table, known, info, seat) for seat in around), strict=True)
+            assert explained(info, known, hands, places) == [1.0] * (seats - 1), (seed, table.ply)
             pool = rng.sample(known.unseen, len(known.unseen))
             drawn = [[pool.pop() if card in known.unseen else card for card in hand] for hand in hands]
             true, tried = true + 1, tried + seats - 1
-            others += sum(explained(sight, known, drawn, places))
+            others += sum(explained(info, known, drawn, places))
     assert true > 3 and others < 0.7 * tried
 
 
 def test_who_shows_no_mariage_holds_none() -> None:
     """A hand with king and queen of a suit that might have been shown is not drawn; one of each suit may be."""
     tried = 0
-    for table, sight in (one for seed in (4, 5, 6) for one in moments("marianna", seed)):
+    for table, info in (one for seed in (4, 5, 6) for one in moments("marianna", seed)):
         asked = table.asked
         assert asked is not None
-        if asked.about != "play" or len(sight.tricks) < 2 or not sight.left or sight.facts.mariages:
+        if asked.about != "play" or len(info.tricks) < 2 or not info.left or info.facts.mariages:
             continue
-        position = Position(sight)
+        position = Position(info)
         holders = position.sample((), USUAL, Sampling(4, 20, 10, 7, card_doubt=1e-9)).holders
         held = [{*compress(position.unseen, row)} for row in (holders == 1).tolist()]
-        pairs = [pair(suit) for suit in SUITS if {*pair(suit)} <= sight.unseen]
+        pairs = [pair(suit) for suit in SUITS if {*pair(suit)} <= info.unseen]
         assert not any({*both} <= hand for both in pairs for hand in held)
         assert not pairs or any({*both} & hand for both in pairs for hand in held)
         tried += bool(pairs)
@@ -139,17 +139,17 @@ def test_where_all_is_known_an_answer_comes_to_what_the_players_make_of_it(
     monkeypatch.setattr("cardwidgets.players.briscola.tricks._MAX_SOLVED_HAND", MAX_EXACT_HAND)
     tried, variant = 0, open_table(game, seats=seats, partner_view="view").variant
     for seed in range(often(3, 20)):
-        for table, sight in moments(variant, seed, seats):
+        for table, info in moments(variant, seed, seats):
             asked = table.asked
             assert asked is not None
-            options, me = asked.choices.options, sight.seat  # type: ignore[attr-defined]
-            position = Position(sight, question=asked)
-            known = opened(table, sight, position.sample_input)
-            exact = seats == 2 and sight.rules.cards_per_trick == 1 and not sight.left
-            if len(known.unseen) > 1 or (exact and len(sight.hand) <= MAX_EXACT_HAND):
+            options, me = asked.choices.options, info.seat  # type: ignore[attr-defined]
+            position = Position(info, question=asked)
+            known = opened(table, info, position.sample_input)
+            exact = seats == 2 and info.rules.cards_per_trick == 1 and not info.left
+            if len(known.unseen) > 1 or (exact and len(info.hand) <= MAX_EXACT_HAND):
                 continue  # the trick that the answer begins or ends is not worked out
             answers = [position.card(one) if asked.about == "play" else position.mariage(one) for one in options]
-            rules = kernel_rules(sight.rules, seats, USUAL)
+            rules = kernel_rules(info.rules, seats, USUAL)
             found = sample(known, answers, rules, Sampling(1, 2, 1, 5, card_doubt=1.0)).points - known.start.points
             assert (found[0] == found[1]).all()
             before = taken(table)
@@ -165,10 +165,10 @@ def test_where_all_is_known_an_answer_comes_to_what_the_players_make_of_it(
     assert tried > 10
 
 
-def opened(table: Table, sight: Sight, known: SampleInput) -> SampleInput:
+def opened(table: Table, info: InformationSet, known: SampleInput) -> SampleInput:
     """The same with all hands known."""
-    position = Position(sight)
-    around = [(sight.seat + step) % sight.players for step in range(1, sight.players)]
+    position = Position(info)
+    around = [(info.seat + step) % info.players for step in range(1, info.players)]
     hands = [position.numbers(table.deal.piles[f"hand{seat}"].cards) for seat in around]
     held = {card for hand in hands for card in hand}
     return replace(known, fixed=[[], *hands], unseen=[card for card in known.unseen if card not in held])
@@ -191,12 +191,12 @@ def of_two() -> list[Variant]:
 def test_with_numba_no_decision_of_two_is_left_out(variant: Variant) -> None:
     """Every card and every mariage that is chosen in a deal of two is judged, by any variant of the family."""
     judge, asked_for = BriscolaJudge(SMALL_DRAWS), set()
-    for table, sight in moments(variant, 5):
+    for table, info in moments(variant, 5):
         asked = table.asked
         assert asked is not None
-        assert judge.hand(sight.view, asked) == asked.seat, asked.about
+        assert judge.hand(info.view, asked) == asked.seat, asked.about
         options = asked.choices.options  # type: ignore[attr-defined]
-        known = judge.known(sight.view, asked, options[0], None)
+        known = judge.known(info.view, asked, options[0], None)
         assert known.values.keys() == {str(one) for one in options}
         asked_for.add(asked.about)
     assert asked_for == {"play", "mariage"} if variant.name == "marianna" else "play" in asked_for

@@ -17,7 +17,7 @@ from cardwidgets.core.cards import BACK
 from cardwidgets.core.events import Moved, Signed
 from cardwidgets.core.script import CHANCE
 from cardwidgets.players import BriscolaPlayer, Player, RandomPlayer
-from cardwidgets.players.briscola.inference import Sight
+from cardwidgets.players.briscola.inference import InformationSet
 from tests.support.briscola_tables import PLAYER, SIGNALLER, dealt, play_on
 from tests.support.player_laws import (
     Game,
@@ -65,10 +65,10 @@ def test_where_it_believes_cards_to_be_they_are(game: Game, seed: int, plies: in
     table = Table(game[0], game[1], rng=Random(seed))
     play_on(table, Random(seed), plies)
     for seat in range(table.seats):
-        sight = Sight(table.view(seat), seat)
-        for card, place in sight.where.items():
+        info = InformationSet(table.view(seat), seat)
+        for card, place in info.where.items():
             assert card in table.deal.piles[place], (card, place)
-        assert not any(card in pile for pile in table.view(seat).piles.values() for card in sight.unseen)
+        assert not any(card in pile for pile in table.view(seat).piles.values() for card in info.unseen)
 
 
 @settings(max_examples=often(8, 40), deadline=None)
@@ -85,19 +85,19 @@ def test_the_end_of_a_game_for_two_is_worked_out(seed: int, ruleset: tuple[str, 
     while table.asked is not None and table.asked.about != "play":
         table.play(ask(PLAYER, table, Random(0)))
     assert table.asked is not None
-    sight = Sight(table.view(table.asked.seat), table.asked.seat)
-    if sight.open_ending:
-        assert set(sight.others_hand()) == set(table.deal.piles[f"hand{1 - table.asked.seat}"])
+    info = InformationSet(table.view(table.asked.seat), table.asked.seat)
+    if info.open_ending:
+        assert set(info.others_hand()) == set(table.deal.piles[f"hand{1 - table.asked.seat}"])
 
 
 def test_chances_are_those_of_a_shuffled_pack() -> None:
     """Of 36 unseen cards 3 are the other's: three given cards are missed by C(33,3)/C(36,3) = 5456/7140 of hands."""
     table = open_table("briscola", seats=2, seed=4)
-    sight = Sight(table.view(1), 1)
-    assert len(sight.unseen) == 36
-    three = sorted(sight.unseen)[:3]
-    assert sight.chance(0, three) == pytest.approx(1 - 5456 / 7140)
-    assert sight.chance(0, []) == 0 and sight.chance(0, sight.hand) == 0
+    info = InformationSet(table.view(1), 1)
+    assert len(info.unseen) == 36
+    three = sorted(info.unseen)[:3]
+    assert info.chance(0, three) == pytest.approx(1 - 5456 / 7140)
+    assert info.chance(0, []) == 0 and info.chance(0, info.hand) == 0
 
 
 @pytest.mark.parametrize(
@@ -154,10 +154,10 @@ def test_a_signal_is_read() -> None:
     hands = {1: "AC 2D 5C", 2: "2S 4S 5S", 3: "AH 6C 7C", 0: "KS 4C 5D"}
     table = dealt("briscola", hands, "7H")
     assert table.asked is not None and ask(SIGNALLER, table, Random(0)) in table.asked.choices  # no trump, no sign
-    assert Sight(table.view(1), 1).chance(3, [Card("AH")]) < 1
+    assert InformationSet(table.view(1), 1).chance(3, [Card("AH")]) < 1
     table.play("sig_trump_ace", seat=3)
-    assert Sight(table.view(1), 1).chance(3, [Card("AH")]) == 1
-    assert Sight(table.view(2), 2).chance(3, [Card("AH")]) < 1
+    assert InformationSet(table.view(1), 1).chance(3, [Card("AH")]) == 1
+    assert InformationSet(table.view(2), 2).chance(3, [Card("AH")]) < 1
 
 
 @settings(max_examples=often(6, 30), deadline=None)

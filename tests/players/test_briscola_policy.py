@@ -14,7 +14,7 @@ from cardwidgets.odds.briscola.policy import choose
 from cardwidgets.odds.briscola.sampler import Sampling, as_record
 from cardwidgets.odds.runtime.compiled import compiled_tree, have_numba
 from cardwidgets.players import BriscolaPlayer
-from cardwidgets.players.briscola.inference import Sight
+from cardwidgets.players.briscola.inference import InformationSet
 from cardwidgets.players.briscola.policy import USUAL, WARY, kernel_rules, rulebook
 from cardwidgets.players.briscola.position import Position, world_of
 from tests.support.sampling import often
@@ -25,13 +25,13 @@ CHOICES, SAMPLES = FROZEN["choices"], FROZEN["samples"]
 THUMB = BriscolaPlayer()
 
 
-def answered(game: str, seats: int, seed: int) -> Iterator[tuple[Sight, object]]:
+def answered(game: str, seats: int, seed: int) -> Iterator[tuple[InformationSet, object]]:
     """Every answer by rules of thumb in a deal of which half the cards are played at random."""
     rng, table = Random(seed), open_table(game, seats=seats, seed=seed)
     while (asked := table.asked) is not None:
         view = table.view(asked.seat)
         answer = THUMB.choose(view, asked, rng)
-        yield Sight(view, asked.seat), answer
+        yield InformationSet(view, asked.seat), answer
         if asked.about == "play" and rng.random() < 0.5:
             answer = rng.choice([*asked.choices.options])  # type: ignore[attr-defined]
         table.play(answer, seat=asked.seat)
@@ -55,12 +55,12 @@ def test_rules_of_thumb_choose_the_frozen_answers(at: dict[str, str | int | list
 def test_the_compiled_policy_chooses_as_the_plain_one(game: str, seats: int) -> None:
     """At every question for a card of a deal, half of whose cards are played at random."""
     tried = 0
-    for sight, _ in answered(game, seats, 1):
-        if len(sight.hand) < 2 or (not sight.facts.trick_number and sight.rules.bidding != "none"):
+    for info, _ in answered(game, seats, 1):
+        if len(info.hand) < 2 or (not info.facts.trick_number and info.rules.bidding != "none"):
             continue
-        habits = USUAL if sight.facts.declarer is None else WARY
-        world = world_of(Position(sight, sight.facts.declarer))
-        rules = sight.rules, sight.players, habits
+        habits = USUAL if info.facts.declarer is None else WARY
+        world = world_of(Position(info, info.facts.declarer))
+        rules = info.rules, info.players, habits
         assert compiled_tree(choose)(kernel_rules(*rules), as_record(world), 0) == choose(rulebook(*rules), world, 0)
         tried += 1
     assert tried > 20
@@ -71,12 +71,12 @@ def test_the_compiled_policy_chooses_as_the_plain_one(game: str, seats: int) -> 
 def test_a_sample_is_the_frozen_one(at: dict[str, str | int]) -> None:
     """Compiled or plain, the same dice bring the same worlds, and each answer the same points."""
     found, seats, sampled = hashlib.sha256(), int(at["seats"]), 0
-    for number, (sight, answer) in enumerate(answered(str(at["game"]), seats, 2)):
-        if not isinstance(answer, Card) or number % 7 or len(sight.hand) < 2:
+    for number, (info, answer) in enumerate(answered(str(at["game"]), seats, 2)):
+        if not isinstance(answer, Card) or number % 7 or len(info.hand) < 2:
             continue
-        position = Position(sight, sight.facts.declarer)
-        habits = USUAL if sight.facts.declarer is None else WARY
-        answers = [position.card(card) for card in sight.hand[:2]]
+        position = Position(info, info.facts.declarer)
+        habits = USUAL if info.facts.declarer is None else WARY
+        answers = [position.card(card) for card in info.hand[:2]]
         for row in position.sample(answers, habits, Sampling(2, 2, 2, 77)):
             found.update(str(row.tolist()).encode())
         sampled += 1

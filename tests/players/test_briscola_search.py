@@ -19,7 +19,7 @@ from cardwidgets.odds.briscola.open_hands import solve
 from cardwidgets.players import counted_belief
 from cardwidgets.players.briscola.answer_outcomes import POINTS_PER_WIN, CardOutcomes
 from cardwidgets.players.briscola.effort import Effort, effort_for
-from cardwidgets.players.briscola.inference import Sight
+from cardwidgets.players.briscola.inference import InformationSet
 from cardwidgets.players.briscola.player import BriscolaPlayer
 from cardwidgets.players.briscola.policy import USUAL
 from cardwidgets.players.briscola.position import Position
@@ -35,14 +35,14 @@ GAMES = ["briscola", "briscolone", "brusquembille", "bisca", "bisca-brazil", "br
 THUMB = BriscolaPlayer()
 
 
-def places(game: str, seed: int) -> Iterator[tuple[Table, Sight]]:
+def places(game: str, seed: int) -> Iterator[tuple[Table, InformationSet]]:
     """Every place of a deal of two in which a card is to be chosen while there is a stock."""
     table = open_table(game, seats=2, seed=seed)
     while (asked := table.asked) is not None:
         view = table.view(asked.seat)
-        sight = Sight(view, asked.seat)
-        if asked.about == "play" and sight.left and len(asked.choices.options) > 1:  # type: ignore[attr-defined]
-            yield table, sight
+        info = InformationSet(view, asked.seat)
+        if asked.about == "play" and info.left and len(asked.choices.options) > 1:  # type: ignore[attr-defined]
+            yield table, info
         table.play(THUMB.choose(view, asked, Random(0)), seat=asked.seat)
 
 
@@ -51,11 +51,11 @@ def test_a_win_that_is_certain_is_taken_and_told() -> None:
     """A card that wins in every layout, by a search over sets of layouts, is played and advised."""
     strong, found = BriscolaSearch(), 0
     for seed in range(often(30, 150)):
-        for table, sight in places("briscola", seed):
-            hidden = hidden_at(sight.view)
-            if sight.left > 2 or hidden is None or sight.facts.points[sight.seat] > 60:
+        for table, info in places("briscola", seed):
+            hidden = hidden_at(info.view)
+            if info.left > 2 or hidden is None or info.facts.points[info.seat] > 60:
                 continue
-            asked, told = table.asked, strong.advise(sight.view, table.asked)  # type: ignore[arg-type]
+            asked, told = table.asked, strong.advise(info.view, table.asked)  # type: ignore[arg-type]
             place, ways = Place(table, told), hidden.ways * hidden.orders
             certain = {
                 card for card in asked.choices.options  # type: ignore[union-attr]
@@ -63,7 +63,7 @@ def test_a_win_that_is_certain_is_taken_and_told() -> None:
             }  # fmt: skip
             if certain:
                 found += 1
-                assert told.answer in certain and strong.choose(sight.view, asked, Random(1)) in certain  # type: ignore[arg-type]
+                assert told.answer in certain and strong.choose(info.view, asked, Random(1)) in certain  # type: ignore[arg-type]
                 assert {card for card, worth in told.values.items() if worth == (1.0, 0.0)} >= certain
             assert certain or told.reasons[0].key != "advice_wins_all"
     assert found >= 10
@@ -78,8 +78,8 @@ def test_endings_are_those_of_the_solver() -> None:
 
     rng, order, usual = Random(4), "A3KQJ76542", find("briscola").rules
     assert isinstance(usual, BriscolaRules)
-    pack, sight = full_pack("it40"), next(places("briscola", 0))[1]
-    world = as_record(Position(sight).table())
+    pack, info = full_pack("it40"), next(places("briscola", 0))[1]
+    world = as_record(Position(info).table())
     for size in (1, 2, 3):
         for turn in range(40):
             trump, duty = rng.choice([*SUITS, None]), ("free", "suit_if_trump_led", "suit")[turn % 3]
@@ -101,18 +101,18 @@ def test_a_belief_is_of_unseen_cards_and_nearer_to_the_truth_than_counting() -> 
     """
     search, found, usual = BriscolaSearch(effort=Effort(8, 25, 8)), 0.0, 0.0
     for seed in range(3):
-        for table, sight in places("briscola", seed):
-            if not 6 <= sight.left <= 24:
+        for table, info in places("briscola", seed):
+            if not 6 <= info.left <= 24:
                 continue
             assert table.asked is not None
-            belief, even = search.believe(sight.view, table.asked), counted_belief(sight.view)
+            belief, even = search.believe(info.view, table.asked), counted_belief(info.view)
             assert belief is not None and even is not None and belief.shares.keys() == even.shares.keys()
-            other = f"hand{1 - sight.seat}"
+            other = f"hand{1 - info.seat}"
             for one in (belief, even):
                 assert all(sum(shares.values()) == pytest.approx(1) for shares in one.shares.values())
                 room = sum(one.share(card, other) for card in one.shares)
                 assert room == pytest.approx(len(table.deal.piles[other]), abs=0.1)
-            true = {card: other if card in table.deal.piles[other] else "stock" for card in sight.unseen}
+            true = {card: other if card in table.deal.piles[other] else "stock" for card in info.unseen}
             found, usual = found + belief.loss(true), usual + even.loss(true)
     assert found < 0.9 * usual
 
@@ -120,18 +120,18 @@ def test_a_belief_is_of_unseen_cards_and_nearer_to_the_truth_than_counting() -> 
 def test_a_belief_knows_nothing_of_hidden_cards() -> None:
     """Had two unseen cards changed places, it would be the same."""
     search = BriscolaSearch(effort=Effort(2, 10, 4))
-    for turn, (table, sight) in enumerate(places("briscola", 3)):
-        if turn % 6 == 0 and len(sight.unseen) > 1:
-            world = other_world(table, *sorted(sight.unseen)[:2])
+    for turn, (table, info) in enumerate(places("briscola", 3)):
+        if turn % 6 == 0 and len(info.unseen) > 1:
+            world = other_world(table, *sorted(info.unseen)[:2])
             assert table.asked is not None and world.asked is not None
-            here, there = (search.believe(one.view(sight.seat), table.asked) for one in (table, world))
+            here, there = (search.believe(one.view(info.seat), table.asked) for one in (table, world))
             assert here == there
 
 
-def drawn_again(search: BriscolaSearch, table: Table, sight: Sight, seed: int) -> CardOutcomes:
+def drawn_again(search: BriscolaSearch, table: Table, info: InformationSet, seed: int) -> CardOutcomes:
     assert table.asked is not None
-    effort = replace(effort_for(sight.facts, advice=True), worlds=200)
-    found = search.outcomes(sight.view, table.asked, seed, effort)
+    effort = replace(effort_for(info.facts, advice=True), worlds=200)
+    found = search.outcomes(info.view, table.asked, seed, effort)
     assert isinstance(found, CardOutcomes)
     return found
 
@@ -152,12 +152,12 @@ def test_reasons_are_true() -> None:
     """
     search, conditions, seen = BriscolaSearch(), 0, 0
     for seed in range(often(2, 120)):
-        for turn, (table, sight) in enumerate(places("briscola", seed)):
+        for turn, (table, info) in enumerate(places("briscola", seed)):
             if turn % 4:
                 continue
             seen += 1
             assert table.asked is not None
-            told = search.advise(sight.view, table.asked)
+            told = search.advise(info.view, table.asked)
             assert told.values.keys() == {*table.asked.choices.options} and told.unit == "wins"  # type: ignore[attr-defined]
             most = max(worth.value for worth in told.values.values())
             assert told.values[told.answer].value > most - 0.02
@@ -166,7 +166,7 @@ def test_reasons_are_true() -> None:
             for why in told.reasons:
                 if why.key not in ("advice_unless", "advice_only_if"):
                     continue
-                holds(why, drawn_again(search, table, sight, 10**6 + seed))
+                holds(why, drawn_again(search, table, info, 10**6 + seed))
                 conditions += 1
     assert seen > 10 and conditions
 

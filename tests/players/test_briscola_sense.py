@@ -19,7 +19,7 @@ from cardwidgets.judge.points import worths
 from cardwidgets.judge.tricks import taker
 from cardwidgets.locale import say
 from cardwidgets.players import BriscolaPlayer
-from cardwidgets.players.briscola.inference import Sight
+from cardwidgets.players.briscola.inference import InformationSet
 from tests.support.briscola_tables import PLAYER, SIGNALLER, dealt, interests
 from tests.support.player_laws import ask
 from tests.support.sampling import often
@@ -84,21 +84,21 @@ def test_no_ace_is_thrown_on_a_card_of_an_opponent(name: str, seats: int, deals:
             lisci = [c for c in table.asked.choices.options if not worth[c.rank] and c.suit != facts.trump]  # type: ignore[union-attr]
             if not trick or not lisci:
                 continue
-            sight = Sight(table.view(seat), seat)
-            kind, place = interests(sight), taker(trick, facts.trump, order)
+            info = InformationSet(table.view(seat), seat)
+            kind, place = interests(info), taker(trick, facts.trump, order)
             if kind[turns[place]] > 0 or taker((*trick, card), facts.trump, order) == len(trick):
                 continue
             behind += 1
             sure = [
                 mate
-                for mate in sight.later
+                for mate in info.later
                 if kind[mate] > 0.5
                 and any(
                     taker((*trick, card, c), facts.trump, order) == len(trick) + 1
                     for c in table.deal.piles[f"hand{mate}"]
                 )
             ]
-            if card.rank in order[:2] and not sure and not sight.open_ending:
+            if card.rank in order[:2] and not sure and not info.open_ending:
                 raise AssertionError(f"{card} on {trick[place]} with {lisci} in hand, deal {seed}")
     assert behind > deals
 

@@ -16,7 +16,7 @@ from cardwidgets.games.briscola.rules import full_pack
 from cardwidgets.locale import explain
 from cardwidgets.players import Believer, counted_belief
 from cardwidgets.players.briscola.effort import Effort
-from cardwidgets.players.briscola.inference import Sight
+from cardwidgets.players.briscola.inference import InformationSet
 from cardwidgets.players.briscola.player import BriscolaPlayer
 from cardwidgets.players.briscola.search import BriscolaSearch
 from cardwidgets.widgets.table.coach import Help
@@ -33,13 +33,13 @@ THUMB = BriscolaPlayer(signals=True)
 QUICK_PLAYER = BriscolaSearch(effort=Effort(2, 5, 3), study=Effort(2, 10, 3))
 
 
-def places(game: str, seats: int, seed: int, about: str = "play") -> Iterator[tuple[Table, Sight]]:
+def places(game: str, seats: int, seed: int, about: str = "play") -> Iterator[tuple[Table, InformationSet]]:
     """Every place of a deal by rules of thumb in which there is something of that kind to choose."""
     table = open_table(game, seats=seats, seed=seed)
     while (asked := table.asked) is not None:
         view = table.view(asked.seat)
         if asked.about == about and len(getattr(asked.choices, "options", "..")) > 1:
-            yield table, Sight(view, asked.seat)
+            yield table, InformationSet(view, asked.seat)
         table.play(THUMB.choose(view, asked, Random(0)), seat=asked.seat)
 
 
@@ -77,11 +77,11 @@ def test_a_belief_is_nearer_to_the_truth_than_counting(game: str, seats: int) ->
     """Among players by rules of thumb the log-loss of the hidden cards is at least a tenth less than by counting."""
     search, found, usual = BriscolaSearch(study=Effort(8, 30, 10)), 0.0, 0.0
     for seed in range(often(2, 60)):
-        for turn, (table, sight) in enumerate(places(game, seats, seed)):
-            if turn % 3 or not 4 <= len(sight.unseen) <= 24:
+        for turn, (table, info) in enumerate(places(game, seats, seed)):
+            if turn % 3 or not 4 <= len(info.unseen) <= 24:
                 continue
             assert table.asked is not None
-            belief, even = search.believe(sight.view, table.asked), counted_belief(sight.view)
+            belief, even = search.believe(info.view, table.asked), counted_belief(info.view)
             assert even is not None and isinstance(search, Believer)
             true = {card: name for name, pile in table.deal.piles.items() for card in pile}
             found, usual = found + belief.loss(true), usual + even.loss(true)
@@ -144,14 +144,14 @@ def test_it_bids_what_a_hand_is_worth() -> None:
     assert told.answer != "pass" and shy.choose(table.view(1), table.asked, Random(1)) == "pass"
 
 
-def called_deals(seeds: int, about: str, **options: object) -> Iterator[tuple[Table, Sight]]:
+def called_deals(seeds: int, about: str, **options: object) -> Iterator[tuple[Table, InformationSet]]:
     """Deals with cards laid aside for the declarer, as far as that question by rules of thumb."""
     for seed in range(seeds):
         table = open_table("briscola-col-monte", seed=seed, **options)  # type: ignore[arg-type]
         while (asked := table.asked) is not None and asked.about != about:
             table.play(THUMB.choose(table.view(asked.seat), asked, Random(0)), seat=asked.seat)
         if asked is not None:
-            yield table, Sight(table.view(asked.seat), asked.seat)
+            yield table, InformationSet(table.view(asked.seat), asked.seat)
 
 
 def test_in_drawn_deals_a_declarer_lays_aside_and_calls_by_the_rules_of_thumb() -> None:
@@ -160,16 +160,16 @@ def test_in_drawn_deals_a_declarer_lays_aside_and_calls_by_the_rules_of_thumb() 
     from cardwidgets.players.briscola.policy import WARY, card_numbers, kernel_rules
 
     met = 0
-    for table, sight in called_deals(30, "lay_aside"):
-        assert table.asked is not None and sight.trump is not None
-        suit, cards, order = SUITS.index(sight.trump), sight.hand, sight.order
-        laid, rules = THUMB.choose(sight.view, table.asked, Random(0)), kernel_rules(sight.rules, 5, WARY)
+    for table, info in called_deals(30, "lay_aside"):
+        assert table.asked is not None and info.trump is not None
+        suit, cards, order = SUITS.index(info.trump), info.hand, info.order
+        laid, rules = THUMB.choose(info.view, table.asked, Random(0)), kernel_rules(info.rules, 5, WARY)
         assert isinstance(laid, Cards)
         gathered = np.array(card_numbers(order, cards))
         missing = _highest_missing(rules, gathered, suit)
         points = _lay_aside(rules, gathered, len(laid), suit)
         kept = card_numbers(order, [card for card in cards if card not in laid])
-        assert points == sight.points(laid) and {*gathered[len(laid) :].tolist()} == {*kept}
+        assert points == info.points(laid) and {*gathered[len(laid) :].tolist()} == {*kept}
         table.play(laid)
         assert table.asked is not None
         rank = THUMB.choose(table.view(table.asked.seat), table.asked, Random(0))
@@ -183,8 +183,8 @@ def test_it_lays_points_aside_where_they_are_its_own() -> None:
     search, points = BriscolaSearch(effort=Effort(4, 25, 5)), list[int]()
     for owner in ("declarer", "last_trick"):
         found = [*called_deals(12, "lay_aside", monte_to=owner)]
-        laid = [search.choose(sight.view, table.asked, Random(1)) for table, sight in found if table.asked]
-        points.append(sum(sight.points(one) for (_, sight), one in zip(found, laid, strict=True)))  # type: ignore[arg-type]
+        laid = [search.choose(info.view, table.asked, Random(1)) for table, info in found if table.asked]
+        points.append(sum(info.points(one) for (_, info), one in zip(found, laid, strict=True)))  # type: ignore[arg-type]
     assert points[0] > points[1] + 10
 
 
@@ -203,10 +203,10 @@ def test_it_plays_on_where_partners_have_signalled_more_than_they_can_hold(seats
         for seat in range(seats):
             table.play(word, seat=seat)
     while (asked := table.asked) is not None:
-        sight = Sight(table.view(asked.seat), asked.seat)
-        assert all(len(sight.known(seat)) <= len(table.deal.piles[f"hand{seat}"]) for seat in range(seats))
+        info = InformationSet(table.view(asked.seat), asked.seat)
+        assert all(len(info.known(seat)) <= len(table.deal.piles[f"hand{seat}"]) for seat in range(seats))
         if asked.about == "play" and len(asked.choices.options) > 1:
-            assert QUICK_PLAYER.choose(sight.view, asked, Random(1)) in asked.choices
+            assert QUICK_PLAYER.choose(info.view, asked, Random(1)) in asked.choices
             told += 1
         table.play(asked.choices.sample(Random(seed)), seat=asked.seat)
     assert told > 20

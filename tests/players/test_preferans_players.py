@@ -21,7 +21,7 @@ from cardwidgets.games.preferans.variants import VARIANTS
 from cardwidgets.odds.preferans.double_dummy import solve
 from cardwidgets.players import Player, PreferansPlayer, RandomPlayer
 from cardwidgets.players.preferans.bids import defence, misere_aside, misere_risk, tricks
-from cardwidgets.players.preferans.inference import Sight
+from cardwidgets.players.preferans.inference import InformationSet
 from cardwidgets.players.preferans.outcomes import EndingValue
 from cardwidgets.players.preferans.suits import RANKS, caught, lead_risk, risk, tops
 from tests.support.player_laws import (
@@ -325,8 +325,8 @@ def test_two_defenders_want_the_same_of_the_cards() -> None:
         table for seed in range(100) if (table := closed_hands(seed)) is not None and len(table.deal.whisters) == 2
     )
     one = table.deal.declarer
-    sights = [Sight(table.view(seat), seat) for seat in range(3) if seat != one]
-    worth = [EndingValue(sight, cards=True) for sight in sights]
+    sights = [InformationSet(table.view(seat), seat) for seat in range(3) if seat != one]
+    worth = [EndingValue(info, cards=True) for info in sights]
     means = []
     for lost in range(11):
         both = []

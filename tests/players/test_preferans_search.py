@@ -23,7 +23,7 @@ from cardwidgets.odds.preferans.imagined import World
 from cardwidgets.odds.preferans.policy import CardTurn
 from cardwidgets.odds.runtime.records import blank
 from cardwidgets.players import counted_belief
-from cardwidgets.players.preferans.inference import Sight
+from cardwidgets.players.preferans.inference import InformationSet
 from cardwidgets.players.preferans.outcomes import WhistOutcomes
 from cardwidgets.players.preferans.player import PreferansPlayer
 from cardwidgets.players.preferans.policy import kernel_guide
@@ -36,25 +36,25 @@ THUMB = PreferansPlayer()
 QUICK_PLAYER = PreferansSearch(Effort(chains=4, cards=10, words=5, steps=5, solved=8))
 
 
-def places(seed: int) -> Iterator[tuple[Table, Sight]]:
+def places(seed: int) -> Iterator[tuple[Table, InformationSet]]:
     """Every question of a deal that the rules of thumb play."""
     table = open_table("preferans-sochi", seats=3, seed=seed)
     while (asked := table.asked) is not None:
         view = table.view(asked.seat)
-        yield table, Sight(view, asked.seat)
+        yield table, InformationSet(view, asked.seat)
         table.play(THUMB.choose(view, asked, Random(0)), seat=asked.seat)
 
 
-def by_kernel(table: Table, sight: Sight) -> tuple[Any, Any] | None:
+def by_kernel(table: Table, info: InformationSet) -> tuple[Any, Any] | None:
     """Return what the kernel answers and what the player does, in numbers; None where the kernel is never asked."""
     from cardwidgets.odds.preferans import imagined, worlds
 
     asked = table.asked
     assert asked is not None
-    told, heights = QUICK_PLAYER.told(sight), height(sight.rules.misere_rank)
-    about, guide, evidence = asked.about, kernel_guide(sight.rules), worlds.record_of_evidence(told)
-    answer: Any = THUMB.choose(sight.view, asked, Random(0))
-    own, leads = number(sight.own), told.seat == 0
+    told, heights = QUICK_PLAYER.told(info), height(info.rules.misere_rank)
+    about, guide, evidence = asked.about, kernel_guide(info.rules), worlds.record_of_evidence(told)
+    answer: Any = THUMB.choose(info.view, asked, Random(0))
+    own, leads = number(info.own), told.seat == 0
     if about == "bid":
         lowest, misere_open = imagined.open_bids(guide, evidence, told.seat, told.said)
         word = imagined.choose_bid(guide, own, leads, lowest, misere_open)
@@ -66,15 +66,15 @@ def by_kernel(table: Table, sight: Sight) -> tuple[Any, Any] | None:
     if about in ("whist", "answer", "return"):
         word = imagined.choose_whist(guide, own, told.contract, evidence.words, told.spoken)
         return word, ("pass", "whist", "half").index(answer)
-    misere = sight.facts.contract is not None and sight.facts.contract.misere
-    if about != "play" or sight.facts.exposed or misere:
+    misere = info.facts.contract is not None and info.facts.contract.misere
+    if about != "play" or info.facts.exposed or misere:
         return None
-    hands = [number(table.deal.piles[f"hand{seat}"]) for seat in sight.active]
-    first: Any = sight.in_trick[0][0] if sight.in_trick else sight.turn
+    hands = [number(table.deal.piles[f"hand{seat}"]) for seat in info.active]
+    first: Any = info.in_trick[0][0] if info.in_trick else info.turn
     world, turn = worlds.record_of_world(World(
-        laid=number(table.deal.piles["discard"]), gone=number(sight.gone), number=len(sight.trick),
-        leader=sight.active.index(first), declarer=told.declarer, trump=suit_number(sight.trump), hands=hands,
-        cards=[PLACES[card] for card in sight.trick],
+        laid=number(table.deal.piles["discard"]), gone=number(info.gone), number=len(info.trick),
+        leader=info.active.index(first), declarer=told.declarer, trump=suit_number(info.trump), hands=hands,
+        cards=[PLACES[card] for card in info.trick],
     )), blank(CardTurn, {})  # fmt: skip
     imagined.look_at(world, turn, told.seat)
     return imagined.choose_card(guide, turn), PLACES[answer]
@@ -84,11 +84,11 @@ def test_deals_are_played_out_as_the_rules_of_thumb_play() -> None:
     """The kernels find out of a whole deal what a seat knows of it, and answer what the player does."""
     met = set()
     for seed in range(often(20, 200)):
-        for table, sight in places(seed):
-            if (found := by_kernel(table, sight)) is not None:
+        for table, info in places(seed):
+            if (found := by_kernel(table, info)) is not None:
                 assert table.asked is not None
                 met.add(table.asked.about)
-                assert found[0] == found[1], f"seed {seed}: {table.asked.about} with {sight.hand} on {sight.trick}"
+                assert found[0] == found[1], f"seed {seed}: {table.asked.about} with {info.hand} on {info.trick}"
     assert met == {"bid", "discard", "contract", "whist", "answer", "return", "play"}
 
 
@@ -126,17 +126,17 @@ def test_a_deal_is_explained_as_far_as_it_must_be() -> None:
 
     found = set()
     for seed in range(often(6, 60)):
-        for question, (table, sight) in enumerate(places(seed)):
-            if question % 6 != seed % 6 or (unknown := hidden_at(sight.view)) is None:
+        for question, (table, info) in enumerate(places(seed)):
+            if question % 6 != seed % 6 or (unknown := hidden_at(info.view)) is None:
                 continue
-            told = QUICK_PLAYER.told(sight)
+            told = QUICK_PLAYER.told(info)
             piles = dict(table.deal.piles) | unknown.sample(Random(seed))
-            hands = [number(piles[f"hand{seat}"]) for seat in sight.active]
+            hands = [number(piles[f"hand{seat}"]) for seat in info.active]
             world = World(
                 laid=number(piles["discard"]), gone=0, number=0, leader=0, declarer=-1, trump=-1, hands=hands
             )  # fmt: skip
             evidence = record_of_evidence(replace(told, judged=7 & ~(1 << told.seat)))
-            guide, turn = kernel_guide(sight.rules), blank(CardTurn, {})
+            guide, turn = kernel_guide(info.rules), blank(CardTurn, {})
 
             def likely(
                 floor: float, world: World = world, at: tuple[Any, Any, Any] = (guide, evidence, turn)
@@ -157,10 +157,10 @@ def test_a_belief_is_of_hidden_cards_and_nearer_to_the_truth_than_counting() -> 
     """
     found, usual, tried = 0.0, 0.0, 0
     for seed in range(often(12, 120)):
-        for turn, (table, sight) in enumerate(places(seed)):
+        for turn, (table, info) in enumerate(places(seed)):
             if turn % 5 != seed % 5 or table.asked is None:
                 continue
-            belief, even = QUICK_PLAYER.believe(sight.view, table.asked), counted_belief(sight.view)
+            belief, even = QUICK_PLAYER.believe(info.view, table.asked), counted_belief(info.view)
             assert (belief is None) == (even is None)
             if belief is None or even is None or not belief.shares:
                 continue
@@ -168,20 +168,20 @@ def test_a_belief_is_of_hidden_cards_and_nearer_to_the_truth_than_counting() -> 
             assert all(sum(shares.values()) == pytest.approx(1) for shares in belief.shares.values())
             true = {card: name for name, pile in table.deal.piles.items() for card in pile if card in belief.shares}
             found, usual, tried = found + belief.loss(true), usual + even.loss(true), tried + 1
-            unknown = unknown_cards(table, sight.view)
+            unknown = unknown_cards(table, info.view)
             if turn == seed % 5 and len(unknown) > 1:
                 world = other_world(table, *unknown[:2])
                 assert world.asked is not None
-                assert QUICK_PLAYER.believe(world.view(sight.seat), world.asked) == belief
+                assert QUICK_PLAYER.believe(world.view(info.seat), world.asked) == belief
     assert tried > 20 and found < 0.9 * usual
 
 
 def test_advice_has_a_value_for_each_card_and_says_what_it_brings() -> None:
     """The answer is the best by the values told; each card that may be played has one; other questions have some."""
-    for table, sight in places(3):
+    for table, info in places(3):
         asked = table.asked
         assert asked is not None
-        told = QUICK_PLAYER.advise(sight.view, asked)
+        told = QUICK_PLAYER.advise(info.view, asked)
         assert told.answer in asked.choices and told.reasons
         assert all(explain(why, lang) for why in told.reasons for lang in ("en", "ja"))
         if told.values:

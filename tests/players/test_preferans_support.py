@@ -23,7 +23,7 @@ from cardwidgets.games.preferans.rules import PreferansRules, PreferansStart
 from cardwidgets.odds.analysis.games import PREFERANS
 from cardwidgets.odds.analysis.seen_position import play_at
 from cardwidgets.odds.preferans.support import SAMPLER
-from cardwidgets.players.preferans.inference import Sight
+from cardwidgets.players.preferans.inference import InformationSet
 from cardwidgets.players.preferans.outcomes import EndingValue
 from cardwidgets.players.preferans.player import PreferansPlayer
 from cardwidgets.players.preferans.policy import guide
@@ -86,8 +86,8 @@ def questions() -> list[tuple[View[PreferansFacts], Ask]]:
 
 def inputs(view: View[PreferansFacts], asked: Ask, rules: PreferansRules) -> tuple[object, ...]:
     """Return what the sampler is given of a question, and what it takes endings to be worth, by some rules."""
-    sight = Sight(replace(view, facts=replace(view.facts, rules=rules)), asked.seat)
-    worth, heights, values = EndingValue(sight, cards=False), height(rules.misere_rank), []
+    info = InformationSet(replace(view, facts=replace(view.facts, rules=rules)), asked.seat)
+    worth, heights, values = EndingValue(info, cards=False), height(rules.misere_rank), []
     if asked.about == "bid":
         values = [worth.of(one | two << 4 | three << 8) for one, two, three in ALL_PASSED]
     if asked.about != "play":
@@ -97,7 +97,7 @@ def inputs(view: View[PreferansFacts], asked: Ask, rules: PreferansRules) -> tup
             for kind, contract, declarer, whisters, tricks in ENDINGS
         ]  # fmt: skip
     known = replace(guide(rules), hopes=[], caught=[], caught_leading=[])
-    return astuple(known), STRONG.told(sight), sight.best, values
+    return astuple(known), STRONG.told(info), info.best, values
 
 
 @pytest.mark.parametrize("name", [name for name, found in SAMPLER.fields.items() if isinstance(found, Reads)])

@@ -9,7 +9,7 @@ from cardwidgets import Cards, Table, find
 from cardwidgets.games.briscola.rules import BriscolaStart
 from cardwidgets.odds.briscola.policy import look_around, share_interest
 from cardwidgets.players import BriscolaPlayer
-from cardwidgets.players.briscola.inference import Sight
+from cardwidgets.players.briscola.inference import InformationSet
 from cardwidgets.players.briscola.policy import USUAL, rulebook
 from cardwidgets.players.briscola.position import Position, world_of
 
@@ -34,10 +34,10 @@ def dealt(name: str, hands: dict[int, str], turnup: str = "", **changes: Any) ->
     return Table(variant, seats, start=BriscolaStart(pack=Cards([*cards, *rest]), shuffle=False))
 
 
-def interests(sight: Sight) -> dict[int, float]:
+def interests(info: InformationSet) -> dict[int, float]:
     """Return by seat the interest that a seat has in the points of each, as the policy takes it."""
-    position = Position(sight, sight.facts.declarer)
-    world, rules = world_of(position), rulebook(sight.rules, sight.players, USUAL)
+    position = Position(info, info.facts.declarer)
+    world, rules = world_of(position), rulebook(info.rules, info.players, USUAL)
     look_around(rules, world, 0)
     share_interest(rules, world, 0)
     return {seat: world.friends[at] for at, seat in enumerate(position.around)}

@@ -25,9 +25,9 @@ from ...odds.briscola.support import SAMPLER
 from ...odds.results import told_apart
 from ...odds.runtime.compiled import have_numba
 from ...players.briscola.answer_outcomes import CardOutcomes, told_by_wins
-from ...players.briscola.inference import Sight as BriscolaSight
+from ...players.briscola.inference import InformationSet as BriscolaInfo
 from ...players.briscola.position import played_out as duels_drawn
-from ...players.preferans.inference import Sight as PreferansSight
+from ...players.preferans.inference import InformationSet as PreferansInfo
 from .bands import CONFIDENCE, Cost, Looks
 from .deciding import (
     Rows,
@@ -189,23 +189,23 @@ class BriscolaJudge:
             word = min(known.values, key=lambda name: known.values[name].cost)
             cost = figured(known.values[answer].cost)
             return Why("review_mean_mariage", {"answer": answer, "best": word, "cost": cost, "n": known.deals})
-        sight, best = BriscolaSight(view, asked.seat), _cheapest(known)
-        worth, points = sight.worth, sight.points(sight.trick)
-        if sight.trick:
-            lead = sight.trick[0]
-            takes, better = (sight.holder((lead, card))[0] == asked.seat for card in (answer, best))
+        info, best = BriscolaInfo(view, asked.seat), _cheapest(known)
+        worth, points = info.worth, info.points(info.trick)
+        if info.trick:
+            lead = info.trick[0]
+            takes, better = (info.holder((lead, card))[0] == asked.seat for card in (answer, best))
             if better and not takes and points:
                 return Why("review_not_taken", {"card": answer, "best": best, "n": points})
             if not takes and worth[answer.rank] > worth[best.rank]:
                 return Why("review_given", {"card": answer, "best": best, "n": worth[answer.rank]})
-            if takes and answer.suit == sight.trump != best.suit and points < 10:
+            if takes and answer.suit == info.trump != best.suit and points < 10:
                 return Why("review_trump_spent", {"card": answer, "best": best, "n": points})
             return fallback(known, answer, best)
-        out = [card for card in sight.unseen if sight.holder((answer, card))[0] != asked.seat]
+        out = [card for card in info.unseen if info.holder((answer, card))[0] != asked.seat]
         if worth[answer.rank] > worth[best.rank] and out:
             return Why("review_led_dear", {"card": answer, "best": best, "worth": worth[answer.rank], "n": len(out)})
-        if answer.suit == sight.trump != best.suit:
-            trumps = sum(card.suit == sight.trump for card in sight.unseen)
+        if answer.suit == info.trump != best.suit:
+            trumps = sum(card.suit == info.trump for card in info.unseen)
             if not trumps:
                 return fallback(known, answer, best)
             return Why("review_led_trump", {"card": answer, "best": best, "n": trumps})
@@ -219,11 +219,11 @@ def play_out(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -
     counts twice. Cards that are `alike` come to the same.
     """
     for number, (found, _) in zip(looks.numbers, _by_chance(view, asked, looks, rolled), strict=False):
-        yield _in_points(BriscolaSight(view, asked.seat), found, looks, number)
+        yield _in_points(BriscolaInfo(view, asked.seat), found, looks, number)
 
 
-def _in_points(sight: BriscolaSight, found: CardOutcomes, looks: Looks, number: int) -> Known:
-    lost = _lost(2 * found.points, alike(sight, _cards(found)))
+def _in_points(info: BriscolaInfo, found: CardOutcomes, looks: Looks, number: int) -> Known:
+    lost = _lost(2 * found.points, alike(info, _cards(found)))
     return _drawn(list(map(str, found.options)), lost, found.error(lost), looks, number)
 
 
@@ -233,16 +233,16 @@ def _cards(found: CardOutcomes) -> list[Card]:
 
 def _by_chance(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[tuple[CardOutcomes, Rows]]:
     """Each card in drawn worlds, and the chance to win with it; cards that are `alike` have the same."""
-    sight = BriscolaSight(view, asked.seat)
+    info = BriscolaInfo(view, asked.seat)
     for found in played_out(view, asked, looks, rolled):
-        yield found, chances(view, asked, found, alike(sight, _cards(found)))
+        yield found, chances(view, asked, found, alike(info, _cards(found)))
 
 
 def _played_by_chance(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Both]:
     """Each card by points, and by the deals that it wins, both in the same worlds."""
-    sight = BriscolaSight(view, asked.seat)
+    info = BriscolaInfo(view, asked.seat)
     for number, (found, rows) in zip(looks.numbers, _by_chance(view, asked, looks, rolled), strict=False):
-        yield _in_points(sight, found, looks, number), looked(rows, Unit.WINS, looks, number)
+        yield _in_points(info, found, looks, number), looked(rows, Unit.WINS, looks, number)
 
 
 def _settled_both(found: Iterable[Both], answer: str, looks: Looks) -> Known:
@@ -267,20 +267,20 @@ def play_duels(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int)
     """
     from ...odds.runtime.arrays import joined
 
-    sight, rng, found = BriscolaSight(view, asked.seat), Random(rolled), None
+    info, rng, found = BriscolaInfo(view, asked.seat), Random(rolled), None
     options: Sequence[Card | str] = offered(asked.choices)
     cards = [card for card in options if isinstance(card, Card)]
-    same = alike(sight, cards) if len(cards) == len(options) else []
+    same = alike(info, cards) if len(cards) == len(options) else []
     for before, after in pairwise((0, *looks.numbers)):
-        points = duels_drawn(sight, asked, options, DUELS * (after - before), rng.getrandbits(62) | 1)
+        points = duels_drawn(info, asked, options, DUELS * (after - before), rng.getrandbits(62) | 1)
         more = points[:, :, 0] - points[:, :, 1]
         found = more if found is None else joined(found, more)
         lost, names = _lost(found, same), list(map(str, options))
         known = _drawn(names, lost, lost.std(axis=0) / len(lost) ** 0.5, looks, after)
-        if sight.rules.match == "race":
+        if info.rules.match == "race":
             yield known, None
         else:
-            yield known, looked(shares(sight, names, found, same, after), Unit.WINS, looks, after)
+            yield known, looked(shares(info, names, found, same, after), Unit.WINS, looks, after)
 
 
 def _lost(points: Numbers, same: Sequence[list[int]]) -> Floats:
@@ -298,18 +298,18 @@ def _drawn(names: Sequence[str], lost: Floats, error: Floats, looks: Looks, numb
     return Known(Unit.MARGIN, looks.costs(means, number), "sample", len(lost))
 
 
-def alike(sight: BriscolaSight, cards: Sequence[Card]) -> list[list[int]]:
+def alike(info: BriscolaInfo, cards: Sequence[Card]) -> list[list[int]]:
     """The places of cards that are one by the rules: of a suit and a worth, with none between that others may play.
 
     What lies between is in the own hand too, or has left the play in an earlier trick.
     """
-    order, seat, held = sight.order, sight.seat, {*sight.hand, *cards}
-    still = {*sight.unseen, *sight.known(1 - seat), *sight.trick, *sight.view.piles["turnup"]} - held
+    order, seat, held = info.order, info.seat, {*info.hand, *cards}
+    still = {*info.unseen, *info.known(1 - seat), *info.trick, *info.view.piles["turnup"]} - held
     rows: dict[tuple[object, ...], list[int]] = {}
     for at, card in enumerate(cards):
         below = sum(one.suit == card.suit and order.index(one.rank) < order.index(card.rank) for one in still)
-        paid = card.rank in sight.rules.top_two if sight.rules.chips else False
-        rows.setdefault((card.suit, sight.worth[card.rank], below, paid and card.rank), []).append(at)
+        paid = card.rank in info.rules.top_two if info.rules.chips else False
+        rows.setdefault((card.suit, info.worth[card.rank], below, paid and card.rank), []).append(at)
     return [same for same in rows.values() if len(same) > 1]
 
 
@@ -349,24 +349,24 @@ class PreferansCards:
     def reason(self, view: View[PreferansFacts], asked: Ask, answer: Card, known: Known) -> Why:
         if (told := disagreement(known, str(answer))) is not None:
             return told
-        sight, best = PreferansSight(view, asked.seat), _cheapest(known)
-        takes, better = sight.beats(answer), sight.beats(best)
-        if sight.trick:
-            if sight.avoids and not sight.defends and takes and not better:
+        info, best = PreferansInfo(view, asked.seat), _cheapest(known)
+        takes, better = info.beats(answer), info.beats(best)
+        if info.trick:
+            if info.avoids and not info.defends and takes and not better:
                 return Why("review_taken", {"card": answer, "best": best})
-            if not sight.avoids and better and not takes and not sight.later:
+            if not info.avoids and better and not takes and not info.later:
                 return Why("review_trick_left", {"card": answer, "best": best})
-        elif sight.avoids:
+        elif info.avoids:
             return fallback(known, answer, best)
-        elif sight.master(best) and not sight.master(answer):
-            return Why("review_master", {"card": answer, "best": best, "n": len(sight.above(answer))})
-        elif answer.suit != best.suit == sight.trump:
+        elif info.master(best) and not info.master(answer):
+            return Why("review_master", {"card": answer, "best": best, "n": len(info.above(answer))})
+        elif answer.suit != best.suit == info.trump:
             return Why(
                 "review_trumps_out",
-                {"card": answer, "best": best, "n": sum(card.suit == sight.trump for card in sight.out)},
+                {"card": answer, "best": best, "n": sum(card.suit == info.trump for card in info.out)},
             )
-        elif sight.master(answer) and not sight.master(best):
-            return Why("review_master_led", {"card": answer, "best": best, "n": len(sight.above(best))})
+        elif info.master(answer) and not info.master(best):
+            return Why("review_master_led", {"card": answer, "best": best, "n": len(info.above(best))})
         return fallback(known, answer, best)
 
 

@@ -31,9 +31,9 @@ from ...odds.preferans.double_dummy import Solved
 from ...odds.results import told_apart
 from ...players.briscola.answer_outcomes import CardOutcomes
 from ...players.briscola.effort import Effort
-from ...players.briscola.inference import Sight as BriscolaSight
+from ...players.briscola.inference import InformationSet as BriscolaInfo
 from ...players.briscola.search import BriscolaSearch, certain_wins
-from ...players.preferans.inference import Sight as PreferansSight
+from ...players.preferans.inference import InformationSet as PreferansInfo
 from ...players.preferans.outcomes import EndingValue
 from ...players.preferans.search import USUAL_EFFORT, PreferansSearch, certain_cards
 from .bands import Cost, Looks
@@ -157,13 +157,13 @@ def _rows(names: Sequence[str], brings: Floats, same: Sequence[Sequence[int]], c
 
 
 def shares(
-    sight: BriscolaSight, names: Sequence[str], margins: Numbers, same: Sequence[Sequence[int]], chains: int
+    info: BriscolaInfo, names: Sequence[str], margins: Numbers, same: Sequence[Sequence[int]], chains: int
 ) -> Rows:
     """The same of the ``margins`` that answers bring from here on, a row for each deal."""
-    own = [*sight.facts.points]
-    for seat, _, worth, _ in sight.facts.mariages:
+    own = [*info.facts.points]
+    for seat, _, worth, _ in info.facts.mariages:
         own[seat] += worth
-    ends = margins + own[sight.seat] - own[1 - sight.seat]
+    ends = margins + own[info.seat] - own[1 - info.seat]
     return _rows(names, 100.0 * (ends > 0) + 50.0 * (ends == 0), same, chains)
 
 
@@ -227,7 +227,7 @@ def counted_whists(view: View[PreferansFacts], seat: Seat, fast: bool | None) ->
     solved = judged.solve(view.facts, {**view.piles, **next(hidden.every())}, fast=fast)
     if not isinstance(solved, Solved | AllPass):
         return {}
-    worth = EndingValue(PreferansSight(view, seat), cards=True)
+    worth = EndingValue(PreferansInfo(view, seat), cards=True)
     found = {str(card): worth.of(code) for card, code in _endings(view.facts, solved).items()}
     return {name: max(found.values()) - value for name, value in found.items()}
 
@@ -241,7 +241,7 @@ def open_costs(table: Table, fast: bool | None) -> Mapping[str, float]:
     if isinstance(facts, BriscolaFacts):
         found = solved_chances(facts, asked.seat, solved)
     elif isinstance(facts, PreferansFacts) and isinstance(solved, Solved | AllPass):
-        worth = EndingValue(PreferansSight(table.view(asked.seat), asked.seat), cards=True)
+        worth = EndingValue(PreferansInfo(table.view(asked.seat), asked.seat), cards=True)
         found = {str(card): worth.of(code) for card, code in _endings(facts, solved).items()}
     return {name: max(found.values()) - value for name, value in found.items()}
 

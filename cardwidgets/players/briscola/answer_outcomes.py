@@ -265,15 +265,15 @@ def worth(known: Position, ending: Outcomes, bid: str | int | None) -> tuple[Flo
     """
     from ...odds.briscola.sampler import contract_value, lead_value, side_value
 
-    sight = known.sight
+    info = known.info
     if known.declarer is None and known.rules.match == "race":
-        ahead = lead_value(ending.points, 0, sight.sides)
-        return ahead, ahead, "margin" if sight.players == 2 else "ahead"
+        ahead = lead_value(ending.points, 0, info.sides)
+        return ahead, ahead, "margin" if info.players == 2 else "ahead"
     if known.declarer is None:
-        mine, wins = side_value(ending.points, 0, sight.sides)
+        mine, wins = side_value(ending.points, 0, info.sides)
         decides = wins + mine / POINTS_PER_WIN
-        return (wins, decides, "wins") if told_by_wins(known.rules, sight.players) else (mine, decides, "points")
-    table = _units(known.rules, sight.players, known.facts.bid if bid is None else bid)
+        return (wins, decides, "wins") if told_by_wins(known.rules, info.players) else (mine, decides, "points")
+    table = _units(known.rules, info.players, known.facts.bid if bid is None else bid)
     units, side = contract_value(ending, 0, known.seat(known.declarer), table)
     return units, units + UNITS_PER_POINT * side, "units"
 

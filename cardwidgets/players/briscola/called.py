@@ -18,7 +18,7 @@ from ...games.briscola.auction import SOLO
 from ...games.briscola.talk import CLAIMS
 from ...judge.tricks import taker
 from ...odds.briscola.policy import partner_ratio
-from .inference import Sight, Trick
+from .inference import InformationSet, Trick
 
 __all__ = [
     "USUAL_CAUTION", "Caution", "bid", "call", "chances_of_partner", "claim", "deeds_in", "laid_aside", "rank_of",
@@ -75,23 +75,23 @@ def sure(hand: Sequence[Card], order: str) -> list[Card]:
     return [card for card in hand if all(Card(rank + card.suit) in hand for rank in order[: order.index(card.rank)])]
 
 
-def bid(sight: Sight, words: Sequence[str], amount: Amount | None, caution: Caution) -> str | int:
+def bid(info: InformationSet, words: Sequence[str], amount: Amount | None, caution: Caution) -> str | int:
     """Return the least that may be bid, if the hand is strong enough for it; otherwise pass.
 
     It bids to play alone if the declarer leads first and all cards but one are sure tricks.
     """
-    rules, order = sight.rules, sight.order
-    if SOLO in words and rules.first_lead == "declarer" and len(sure(sight.hand, order)) >= len(sight.hand) - 1:
+    rules, order = info.rules, info.order
+    if SOLO in words and rules.first_lead == "declarer" and len(sure(info.hand, order)) >= len(info.hand) - 1:
         return SOLO
     if rules.bidding == "points":
-        found = max(_found(sight.hand, order, rank) for rank in order[:3]) + caution.monte * rules.monte
+        found = max(_found(info.hand, order, rank) for rank in order[:3]) + caution.monte * rules.monte
         most = _limit(found, caution)
         return amount.least if amount and amount.least <= most else "pass"
     ranks = [word for word in words if word in order]
     if not ranks:
-        most = _limit(_found(sight.hand, order, order[-1]), caution)
+        most = _limit(_found(info.hand, order, order[-1]), caution)
         return amount.least if amount and amount.least <= most else "pass"
-    return next((rank for rank in ranks if _found(sight.hand, order, rank) >= caution.need), "pass")
+    return next((rank for rank in ranks if _found(info.hand, order, rank) >= caution.need), "pass")
 
 
 def _limit(found: float, caution: Caution) -> int:
@@ -99,90 +99,90 @@ def _limit(found: float, caution: Caution) -> int:
     return int(61 + 10 * (found - caution.need) / caution.step)
 
 
-def trump(sight: Sight) -> str:
+def trump(info: InformationSet) -> str:
     """The suit with which the hand and the card to be called are strongest, among those where another holds it."""
-    found = (_best(sight.hand, sight.order, rank) for rank in rank_of(sight, sight.facts.bid) or sight.order)
+    found = (_best(info.hand, info.order, rank) for rank in rank_of(info, info.facts.bid) or info.order)
     return max((best for best in found if best), default=(0.0, SUITS[0]))[1]
 
 
-def rank_of(sight: Sight, bid: object) -> str | None:
+def rank_of(info: InformationSet, bid: object) -> str | None:
     """Return the rank that a bid binds the declarer to call; None where it binds to none.
 
     It is the bid itself, or the lowest rank where points were bid on top of it.
     """
-    return bid if isinstance(bid, str) else sight.order[-1] if sight.rules.bidding == "rank" else None
+    return bid if isinstance(bid, str) else info.order[-1] if info.rules.bidding == "rank" else None
 
 
-def call(sight: Sight) -> str:
+def call(info: InformationSet) -> str:
     """Return the highest trump that is not one's own."""
-    cards = (*sight.hand, *sight.view.piles["aside"])
-    own = {card.rank for card in cards if _is_trump(sight, card)}
-    return next((rank for rank in sight.order if rank not in own), sight.order[0])
+    cards = (*info.hand, *info.view.piles["aside"])
+    own = {card.rank for card in cards if _is_trump(info, card)}
+    return next((rank for rank in info.order if rank not in own), info.order[0])
 
 
-def _is_trump(sight: Sight, card: Card) -> bool:
-    return bool(card.suit == sight.trump)
+def _is_trump(info: InformationSet, card: Card) -> bool:
+    return bool(card.suit == info.trump)
 
 
-def laid_aside(sight: Sight, choices: Subset) -> Cards:
+def laid_aside(info: InformationSet, choices: Subset) -> Cards:
     """Return the cards to lay aside: those that are worth least."""
-    return Cards(sorted(worth_least(sight, choices.cards)[: choices.least], key=choices.cards.index))
+    return Cards(sorted(worth_least(info, choices.cards)[: choices.least], key=choices.cards.index))
 
 
-def worth_least(sight: Sight, cards: Cards) -> list[Card]:
+def worth_least(info: InformationSet, cards: Cards) -> list[Card]:
     """Cards in the order of what they are worth to a declarer, the least first: by points, trumps last."""
-    return sorted(cards, key=lambda card: (_is_trump(sight, card), sight.worth[card.rank], cards.index(card)))
+    return sorted(cards, key=lambda card: (_is_trump(info, card), info.worth[card.rank], cards.index(card)))
 
 
 # ---------- who is whose partner ----------
 
 
-def chances_of_partner(sight: Sight) -> dict[Seat, float]:
+def chances_of_partner(info: InformationSet) -> dict[Seat, float]:
     """Return the chance of each seat but the declarer's to be the partner, from what this seat can know."""
-    facts, me = sight.facts, sight.seat
-    others = [seat for seat in range(sight.players) if seat != facts.declarer]
+    facts, me = info.facts, info.seat
+    others = [seat for seat in range(info.players) if seat != facts.declarer]
     if facts.alone or facts.called is None:
         return dict.fromkeys(others, 0.0)
     partner = facts.partner
-    place = sight.where.get(facts.called, "")
+    place = info.where.get(facts.called, "")
     if partner is None and place.startswith("hand"):
         partner = int(place.removeprefix("hand"))
     if partner is not None or place:
         return {seat: float(seat == partner) for seat in others}
     weights = {
-        seat: prod(partner_ratio(*deed) for deed in deeds(sight, seat))
+        seat: prod(partner_ratio(*deed) for deed in deeds(info, seat))
         for seat in others
-        if seat != me and sight.chance(seat, [facts.called])
+        if seat != me and info.chance(seat, [facts.called])
     }
     total = sum(weights.values())
     return {seat: weights.get(seat, 0.0) / total if total else 0.0 for seat in others}
 
 
-def deeds(sight: Sight, seat: Seat) -> Iterator[tuple[bool, int]]:
+def deeds(info: InformationSet, seat: Seat) -> Iterator[tuple[bool, int]]:
     """For each trick that a declarer was winning when a seat played: whether it took points away, what it gave."""
-    for trick in sight.tricks:
-        yield from (deed for who, *deed in deeds_in(sight, trick) if who == seat)  # type: ignore[misc]
+    for trick in info.tricks:
+        yield from (deed for who, *deed in deeds_in(info, trick) if who == seat)  # type: ignore[misc]
 
 
-def deeds_in(sight: Sight, trick: Trick) -> Iterator[tuple[Seat, bool, int]]:
+def deeds_in(info: InformationSet, trick: Trick) -> Iterator[tuple[Seat, bool, int]]:
     """For each seat that played while the declarer was winning: the seat, whether it took points away, what it gave."""
-    played, declarer = trick.played, sight.facts.declarer
+    played, declarer = trick.played, info.facts.declarer
     cards = [card for _, card in played]
     for place, (who, card) in enumerate(played):
-        if place and played[taker(cards[:place], sight.trump, sight.order)][0] == declarer:
-            takes = taker(cards[: place + 1], sight.trump, sight.order) == place
-            yield who, takes and sight.points(cards[:place]) > 3, sight.worth[card.rank]
+        if place and played[taker(cards[:place], info.trump, info.order)][0] == declarer:
+            takes = taker(cards[: place + 1], info.trump, info.order) == place
+            yield who, takes and info.points(cards[:place]) > 3, info.worth[card.rank]
 
 
-def claim(sight: Sight, asked: Ask) -> str | None:
+def claim(info: InformationSet, asked: Ask) -> str | None:
     """Return the claim to be the partner or its denial, if it may be said now: each once, whether it is true or not.
 
     It follows what the seat did, so that it tells no more: a seat that gave the declarer points claims to be the
     partner, one that took points away denies it.
     """
-    may = asked.asides.get(sight.seat, ())
-    said = {event.word for event in sight.view.log if isinstance(event, Said) and event.seat == sight.seat}
-    for robs, gives in deeds(sight, sight.seat):
+    may = asked.asides.get(info.seat, ())
+    said = {event.word for event in info.view.log if isinstance(event, Said) and event.seat == info.seat}
+    for robs, gives in deeds(info, info.seat):
         word = DENY if robs else CLAIM if gives >= 10 else ""
         if word in may and word not in said:
             return word

@@ -22,7 +22,7 @@ from ...games.briscola.talk import named
 from ...judge.points import worths
 from ...judge.tricks import powers, taker
 
-__all__ = ["Sight", "Trick"]
+__all__ = ["InformationSet", "Trick"]
 
 
 class Trick(NamedTuple):
@@ -32,7 +32,7 @@ class Trick(NamedTuple):
     winner: Seat
 
 
-class Sight:
+class InformationSet:
     """The information set of a seat, with what follows from counting cards.
 
     ``where`` is the pile of each card that has been seen, ``unseen`` the cards that have not.

@@ -18,7 +18,7 @@ from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
 from . import called
 from . import partners as mates
-from .inference import Sight
+from .inference import InformationSet
 from .policy import USUAL, WARY, Habits
 from .tricks import best_card
 
@@ -51,50 +51,50 @@ class BriscolaPlayer:
 
     def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:
         """An open answer; with ``signals``, a word that may be said aside."""
-        sight, choices = Sight(view, asked.seat), asked.choices
-        if self.signals and (word := self._word(sight, asked)):
+        info, choices = InformationSet(view, asked.seat), asked.choices
+        if self.signals and (word := self._word(info, asked)):
             return word
         match asked.about:
             case "bid":
-                return self._bid(sight, choices)
+                return self._bid(info, choices)
             case "trump":
-                return called.trump(sight)
+                return called.trump(info)
             case "call":
-                return called.call(sight)
+                return called.call(info)
             case "lay_aside" if isinstance(choices, Subset):
-                return called.laid_aside(sight, choices)
+                return called.laid_aside(info, choices)
             case "mariage":
-                return _mariage(sight, offered(choices))
+                return _mariage(info, offered(choices))
             case "turnup":
                 return "take"
             case "exchange":
-                return mates.offer(sight, choices)
+                return mates.offer(info, choices)
             case "swap":
                 return mates.answer()
             case "play":
-                habits = self.habits if sight.facts.declarer is None else self.habits_after_auction
-                cards = mates.obeyed(sight, offered(choices))
-                return best_card(sight, cards, habits)
+                habits = self.habits if info.facts.declarer is None else self.habits_after_auction
+                cards = mates.obeyed(info, offered(choices))
+                return best_card(info, cards, habits)
             case _:
                 return choices.sample(rng)
 
     def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
         """Return what a seat says at once, whoever is asked: the answer to its partner's question, if it owes one."""
-        return mates.reply(Sight(view, seat), asked) if self.signals else None
+        return mates.reply(InformationSet(view, seat), asked) if self.signals else None
 
-    def _word(self, sight: Sight, asked: Ask) -> str | None:
-        return mates.reply(sight, asked) or mates.signal(sight, asked) or called.claim(sight, asked)
+    def _word(self, info: InformationSet, asked: Ask) -> str | None:
+        return mates.reply(info, asked) or mates.signal(info, asked) or called.claim(info, asked)
 
-    def _bid(self, sight: Sight, choices: Any) -> str | int:
+    def _bid(self, info: InformationSet, choices: Any) -> str | int:
         if isinstance(choices, WordsOrAmount):
-            return called.bid(sight, choices.words.options, choices.amount, self.caution)
-        return called.bid(sight, choices.options, None, self.caution)
+            return called.bid(info, choices.words.options, choices.amount, self.caution)
+        return called.bid(info, choices.options, None, self.caution)
 
 
-def _mariage(sight: Sight, words: Sequence[str]) -> str:
+def _mariage(info: InformationSet, words: Sequence[str]) -> str:
     """Return the mariage to show: the suit that would make the strongest trumps."""
     suits = [word for word in words if word != "pass"]
-    return max(suits, key=lambda suit: called.strength(sight.hand, suit, sight.order))
+    return max(suits, key=lambda suit: called.strength(info.hand, suit, info.order))
 
 
 def talking(variant: object, seats: int) -> BriscolaPlayer:

@@ -20,7 +20,7 @@ from ...odds.analysis.hidden import hidden_at
 from ...odds.briscola.policy import World, partner_ratio
 from ..belief import Belief
 from . import called
-from .inference import Sight, Trick
+from .inference import InformationSet, Trick
 from .policy import USUAL, Habits, card_numbers, kernel_rules
 
 if TYPE_CHECKING:
@@ -40,24 +40,24 @@ class Position:
     nobody bids. ``question`` is the open one, where it may be for a mariage.
     """
 
-    def __init__(self, sight: Sight, declarer: Seat | None = None, question: Ask | None = None) -> None:
-        self.sight, self.facts, self.rules = sight, sight.facts, sight.rules
+    def __init__(self, info: InformationSet, declarer: Seat | None = None, question: Ask | None = None) -> None:
+        self.info, self.facts, self.rules = info, info.facts, info.rules
         self.mariage_open = question is not None and question.about == "mariage"
-        self.showing = self.mariage_open and question is not None and question.seat == sight.seat
+        self.showing = self.mariage_open and question is not None and question.seat == info.seat
         self.declarer = declarer if self.rules.bidding != "none" else None
-        self.trump = -1 if sight.trump is None else SUITS.index(sight.trump)
+        self.trump = -1 if info.trump is None else SUITS.index(info.trump)
         self.called = -1 if self.facts.called is None else self.number(self.facts.called)
-        self.unseen = sorted(sight.unseen)
-        self.takes = len(sight.view.piles["monte"]) if self.declarer == sight.seat else 0
+        self.unseen = sorted(info.unseen)
+        self.takes = len(info.view.piles["monte"]) if self.declarer == info.seat else 0
         """How many cards this seat will take up, and lay aside others, before it plays."""
 
     def number(self, card: Card) -> int:
         """Return the number of a card."""
-        return card_numbers(self.sight.order, (card,))[0]
+        return card_numbers(self.info.order, (card,))[0]
 
     def numbers(self, cards: Iterable[Card]) -> list[int]:
         """Return the numbers of some cards, in their order."""
-        return card_numbers(self.sight.order, cards)
+        return card_numbers(self.info.order, cards)
 
     def bits(self, cards: Iterable[Card]) -> int:
         """Return some cards as a set."""
@@ -65,41 +65,41 @@ class Position:
 
     def seat(self, seat: Seat) -> int:
         """Return a seat of the table, counted from the one that knows all this."""
-        return (seat - self.sight.seat) % self.sight.players
+        return (seat - self.info.seat) % self.info.players
 
     @property
     def around(self) -> list[Seat]:
         """Return the seats of the table from the own one on."""
-        return [(self.sight.seat + step) % self.sight.players for step in range(self.sight.players)]
+        return [(self.info.seat + step) % self.info.players for step in range(self.info.players)]
 
     @cached_property
     def turnup(self) -> int:
         """Return the card that is drawn last, or was; -1: none is."""
-        card = self.facts.turnup if self.rules.trump == "turnup" else next(iter(self.sight.view.piles["turnup"]), None)
+        card = self.facts.turnup if self.rules.trump == "turnup" else next(iter(self.info.view.piles["turnup"]), None)
         return -1 if card is None else self.number(card)
 
     def table(self) -> World:
         """Return the table as it stands, with what all know of the hands."""
-        sight, facts = self.sight, self.facts
+        info, facts = self.info, self.facts
         partner = facts.partner
         if partner is None and facts.alone and facts.called is not None and self.declarer is not None:
             partner = self.declarer  # the called card was their own
-        leads = self.declarer == sight.seat and self.rules.first_lead == "declarer" and not (
-            facts.trick_number or sight.trick
+        leads = self.declarer == info.seat and self.rules.first_lead == "declarer" and not (
+            facts.trick_number or info.trick
         )  # fmt: skip
-        leader = 0 if leads else self.seat(sight.leader)
-        out = [card for card, pile in sight.where.items() if pile in ("removed", "trick") or pile.startswith("won")]
-        aside = points_in(sight.view.piles["aside"], sight.order) if sight.seat == self.declarer else 0
-        seats = sight.players
+        leader = 0 if leads else self.seat(info.leader)
+        out = [card for card, pile in info.where.items() if pile in ("removed", "trick") or pile.startswith("won")]
+        aside = points_in(info.view.piles["aside"], info.order) if info.seat == self.declarer else 0
+        seats = info.players
         known = [self._public(seat) for seat in self.around]
         return World(
-            trump=self.trump, leader=leader, laid=len(sight.trick), left=sight.left, out=self.bits(out),
+            trump=self.trump, leader=leader, laid=len(info.trick), left=info.left, out=self.bits(out),
             shown=_suits(suit for _, suit, _, _ in facts.mariages),
             asked=1 + -leader % seats if self.showing else seats, tricks=max(0, facts.trick_number - 1),
             declarer=-1 if self.declarer is None else self.seat(self.declarer), called=self.called,
             partner=-1 if partner is None else self.seat(partner), turnup=self.turnup, aside=aside, hands=[],
-            held=[len(sight.view.piles[f"hand{seat}"]) for seat in self.around], masks=known, known=known,
-            voids=[0] * seats, trick=self.numbers(sight.trick), stock=[], points=[0] * seats, likes=[1.0] * seats,
+            held=[len(info.view.piles[f"hand{seat}"]) for seat in self.around], masks=known, known=known,
+            voids=[0] * seats, trick=self.numbers(info.trick), stock=[], points=[0] * seats, likes=[1.0] * seats,
         )  # fmt: skip
 
     @cached_property
@@ -107,15 +107,15 @@ class Position:
         """All of it, as the sampler takes it."""
         from ...odds.briscola.sampler import SampleInput
 
-        sight, piles = self.sight, self.sight.view.piles
+        info, piles = self.info, self.info.view.piles
         history = _History(self)
         return SampleInput(
             start=replace(self.table(), likes=history.likes_now, points=[history.points[seat] for seat in self.around]),
-            own=self.numbers(sight.hand),
-            fixed=[self.numbers(sight.known(seat)) if seat != sight.seat else [] for seat in self.around],
+            own=self.numbers(info.hand),
+            fixed=[self.numbers(info.known(seat)) if seat != info.seat else [] for seat in self.around],
             sizes=[len(piles[f"hand{seat}"]) for seat in self.around],
             unseen=self.numbers(self.unseen),
-            sunk=self.numbers(card for card, pile in sight.where.items() if pile == "stock"),
+            sunk=self.numbers(card for card, pile in info.where.items() if pile == "stock"),
             takes=self.takes,
             acts=history.acts,
         )
@@ -124,7 +124,7 @@ class Position:
         """Return the answer to play a card of the hand."""
         from ...odds.briscola.sampler import Answer
 
-        return Answer(self.sight.hand.index(card), self.trump, self.called)
+        return Answer(self.info.hand.index(card), self.trump, self.called)
 
     def mariage(self, word: str) -> Answer:
         """Return the answer to show the mariage of a suit, or none."""
@@ -136,14 +136,14 @@ class Position:
         """Draw worlds and play answers out in them, as players of some habits would."""
         from ...odds.briscola.sampler import sample
 
-        return sample(self.sample_input, answers, kernel_rules(self.rules, self.sight.players, model), size)
+        return sample(self.sample_input, answers, kernel_rules(self.rules, self.info.players, model), size)
 
     def belief(self, view: View[BriscolaFacts], found: Outcomes, chains: int) -> Belief:
         """Return where each hidden card lies in drawn worlds."""
         rest = next((name for name in ("stock", "monte", "aside") if view.piles[name]), "stock")
         piles = [f"hand{seat}" for seat in self.around]
         hidden = hidden_at(view)
-        told = {card: pile for card, pile in self.sight.where.items() if hidden and card in hidden.cards}
+        told = {card: pile for card, pile in self.info.where.items() if hidden and card in hidden.cards}
         worlds = [
             {card: rest if seat < 0 else piles[seat] for card, seat in zip(self.unseen, row, strict=True)}
             for row in found.holders.tolist()
@@ -152,31 +152,31 @@ class Position:
 
     def _public(self, seat: Seat) -> int:
         """Return the cards of a hand that all others know, without those that only a partner sees."""
-        sight, facts = self.sight, self.facts
+        info, facts = self.info, self.facts
         shown = {facts.turnup, *(card for _, suit, _, _ in facts.mariages for card in pair(suit))}
-        looks = self.rules.partner_view != "none" and not sight.left and seat in sight.mates()
-        private = seat == sight.seat or looks
-        return self.bits(card for card in sight.known(seat) if self.rules.open_hands or not private or card in shown)
+        looks = self.rules.partner_view != "none" and not info.left and seat in info.mates()
+        private = seat == info.seat or looks
+        return self.bits(card for card in info.known(seat) if self.rules.open_hands or not private or card in shown)
 
 
 def world_of(position: Position) -> World:
     """Return what a seat knows of its table, for the policy to choose its card."""
-    sight, seats, world = position.sight, position.sight.players, position.table()
-    known = [position.bits(sight.known(seat)) if seat != sight.seat else 0 for seat in position.around]
-    hand, own = position.numbers(sight.hand), position.bits(sight.hand)
-    turnup = 1 << world.turnup if world.turnup >= 0 and sight.left else 0
-    suits = {suit: position.bits(Card(rank + suit) for rank in sight.order) for suit in SUITS}
+    info, seats, world = position.info, position.info.players, position.table()
+    known = [position.bits(info.known(seat)) if seat != info.seat else 0 for seat in position.around]
+    hand, own = position.numbers(info.hand), position.bits(info.hand)
+    turnup = 1 << world.turnup if world.turnup >= 0 and info.left else 0
+    suits = {suit: position.bits(Card(rank + suit) for rank in info.order) for suit in SUITS}
     likes = [0.0] * seats
     if position.declarer is not None:
-        for seat, share in called.chances_of_partner(sight).items():
+        for seat, share in called.chances_of_partner(info).items():
             likes[position.seat(seat)] = share
     return replace(
-        world, out=position.bits(sight.where) & ~(own | turnup | sum(known)), hands=hand, masks=[own, *known[1:]],
-        known=known, voids=[sum(suits[suit] for suit in sight.voids[seat]) for seat in position.around], likes=likes,
+        world, out=position.bits(info.where) & ~(own | turnup | sum(known)), hands=hand, masks=[own, *known[1:]],
+        known=known, voids=[sum(suits[suit] for suit in info.voids[seat]) for seat in position.around], likes=likes,
     )  # fmt: skip
 
 
-def played_out(sight: Sight, asked: Ask, options: Sequence[Card | str], worlds: int, seed: int) -> Numbers:
+def played_out(info: InformationSet, asked: Ask, options: Sequence[Card | str], worlds: int, seed: int) -> Numbers:
     """Play ``options`` out in equally likely deals: the points of each seat from here on.
 
     They are int64 of shape (deals, answers, seats). Seats count from the one that is ``asked``, for a card or a
@@ -184,7 +184,7 @@ def played_out(sight: Sight, asked: Ask, options: Sequence[Card | str], worlds: 
     """
     from ...odds.briscola.sampler import Sampling
 
-    position = Position(sight, question=asked)
+    position = Position(info, question=asked)
     answers = [position.card(one) if isinstance(one, Card) else position.mariage(one) for one in options]
     found = position.sample(answers, USUAL, Sampling(1, worlds, 1, seed, card_doubt=1.0))
     found.points[:] -= position.sample_input.start.points
@@ -211,10 +211,10 @@ class _History:
     """The actions of all in the deal so far: ``acts`` for the sampler, and what came of them."""
 
     def __init__(self, position: Position) -> None:
-        self.position, self.sight, self.rules = position, position.sight, position.rules
+        self.position, self.info, self.rules = position, position.info, position.rules
         self.rows, self.known, self.likes = list[list[int]](), list[list[int]](), list[list[float]]()
-        self.points = [*self.sight.facts.points]
-        for seat, _, worth, _ in self.sight.facts.mariages:
+        self.points = [*self.info.facts.points]
+        for seat, _, worth, _ in self.info.facts.mariages:
             self.points[seat] += worth
         self.likes_now = self._walk()
         self.acts = self._acts()
@@ -226,32 +226,32 @@ class _History:
         bids, limits = self._bids()
         spread = any(
             isinstance(event, Moved) and event.source.startswith("hand") and event.target.startswith("hand")
-            for event in self.sight.view.log
+            for event in self.info.view.log
         )
-        if spread or self.rules.open_hands or (self.sight.players == 2 and not self.sight.left):
+        if spread or self.rules.open_hands or (self.info.players == 2 and not self.info.left):
             return Acts(bids=bids, limits=limits)
         return Acts(self.rows, self.known, self.likes, bids, limits)
 
     def _walk(self) -> list[float]:
         """Write down every act of the deal, and return how much each seat has behaved like the partner."""
-        sight, rules, position = self.sight, self.rules, self.position
-        players, each = sight.players, rules.cards_per_trick
+        info, rules, position = self.info, self.rules, self.position
+        players, each = info.players, rules.cards_per_trick
         course = rules.course(players)
         full = course.tricks * each if rules.hand is None else rules.hand
-        removed = [card for card, pile in sight.where.items() if pile == "removed"]
+        removed = [card for card, pile in info.where.items() if pile == "removed"]
         table = _Table(position.bits(removed), [0] * players, [1.0] * players)
-        dealt = sight.facts.turnup  # the dealer's card that made trumps, where it is not drawn
+        dealt = info.facts.turnup  # the dealer's card that made trumps, where it is not drawn
         if dealt is not None and rules.trump == "dealer_card":
-            table.known[position.seat(sight.facts.dealer)] |= 1 << position.number(dealt)
-        current = Trick(tuple(zip(sight.turns, sight.trick, strict=False)), 0)
-        tricks = [*sight.tricks, current]
+            table.known[position.seat(info.facts.dealer)] |= 1 << position.number(dealt)
+        current = Trick(tuple(zip(info.turns, info.trick, strict=False)), 0)
+        tricks = [*info.tricks, current]
         recent = len(tricks) - (MEMORY_TRICKS_WITH_MARIAGES if rules.mariage != "none" else len(tricks))
         for index, trick in enumerate(tricks):
             left = max(0, course.stock - index * players * each)
             size = min(full, (course.tricks - index) * each)
             if index == recent:
                 self.rows, self.known, self.likes = [], [], []
-            leader = trick.played[0][0] if trick.played else sight.leader
+            leader = trick.played[0][0] if trick.played else info.leader
             if left == 0 and course.stock and index == course.draws and position.turnup >= 0:
                 self._place_turnup(table)
             self._mariages(table, index, leader, (size, left), now=trick is current)
@@ -264,37 +264,37 @@ class _History:
                 ])  # fmt: skip
                 table.out |= 1 << number
                 table.known[position.seat(seat)] &= ~(1 << number)
-                if card == sight.facts.called:
+                if card == info.facts.called:
                     table.partner = position.seat(seat)
             if trick is not current and position.declarer is not None:
-                for seat, robs, gives in called.deeds_in(sight, trick):
+                for seat, robs, gives in called.deeds_in(info, trick):
                     table.likes[position.seat(seat)] *= partner_ratio(robs, gives)
         return table.likes
 
     def _place_turnup(self, table: _Table) -> None:
         """Note in whose hand the turn-up lies since it was drawn."""
-        for event in self.sight.view.log:
+        for event in self.info.view.log:
             if isinstance(event, Moved) and event.source == "turnup" and event.target.startswith("hand"):
                 seat = int(event.target.removeprefix("hand"))
                 table.known[self.position.seat(seat)] |= 1 << self.position.turnup
 
     def _mariages(self, table: _Table, index: int, leader: Seat, sizes: tuple[int, int], *, now: bool) -> None:
         """Write down who showed no mariage before a trick, and note those that were shown."""
-        rules, position, players = self.rules, self.position, self.sight.players
+        rules, position, players = self.rules, self.position, self.info.players
         if rules.mariage == "none":
             return
         size, left = sizes
-        shown = {seat: suit for seat, suit, _, number in self.sight.facts.mariages if number == index + 1}
+        shown = {seat: suit for seat, suit, _, number in self.info.facts.mariages if number == index + 1}
         for turn in range(1 if rules.mariage_timing == "leader" else players):
             seat = (leader + turn) % players
-            if now and position.mariage_open and (seat == self.sight.seat or not position.showing):
+            if now and position.mariage_open and (seat == self.info.seat or not position.showing):
                 break  # who comes later has not been asked yet
             if seat in shown:
                 table.shown.append(shown[seat])
                 table.known[position.seat(seat)] |= position.bits(pair(shown[seat]))
                 if rules.per_trick == "table":
                     break
-            elif seat != self.sight.seat:
+            elif seat != self.info.seat:
                 self._write(table, [
                     1, position.seat(seat), -1, len(self.rows), size, size, 0, left, table.out, *self._said(table),
                     index, table.partner, position.seat(leader),
@@ -313,16 +313,16 @@ class _History:
 
     def _bids(self) -> tuple[list[list[int]], list[float]]:
         """Return the bid of each seat, as `evidence.Bid`, and the strength from which a hand is bid so."""
-        sight, rules, caution = self.sight, self.rules, called.USUAL_CAUTION
+        info, rules, caution = self.info, self.rules, called.USUAL_CAUTION
         if rules.bidding == "none":
             return [], []
-        bids, limits = [[0, 0, 0] for _ in range(sight.players)], [caution.need] * sight.players
-        order, rank, points = sight.order, -1, rules.min_bid - 1
+        bids, limits = [[0, 0, 0] for _ in range(info.players)], [caution.need] * info.players
+        order, rank, points = info.order, -1, rules.min_bid - 1
 
         def limit(amount: int) -> float:
             return caution.need + caution.step * (amount - 61) / 10 - caution.monte * rules.monte
 
-        for event in sight.view.log:
+        for event in info.view.log:
             if not isinstance(event, Said) or event.about != "bid" or event.word == SOLO:
                 continue
             seat, word = self.position.seat(event.seat), event.word
@@ -338,8 +338,8 @@ class _History:
             elif str(word) in order:
                 rank = order.index(str(word))
                 bids[seat] = [2, rank, rank]
-        declarer = sight.facts.declarer
-        if declarer is not None and sight.facts.called is not None and bids[self.position.seat(declarer)][0] == 2:
-            at = order.index(sight.facts.called.rank)
+        declarer = info.facts.declarer
+        if declarer is not None and info.facts.called is not None and bids[self.position.seat(declarer)][0] == 2:
+            at = order.index(info.facts.called.rank)
             bids[self.position.seat(declarer)] = [3, at, at]
         return bids, limits

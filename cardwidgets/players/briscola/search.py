@@ -34,7 +34,7 @@ from . import called
 from . import partners as mates
 from .answer_outcomes import AnswerOutcomes, CardOutcomes, worth
 from .effort import Effort, effort_for
-from .inference import Sight
+from .inference import InformationSet
 from .player import BriscolaPlayer
 from .policy import USUAL, WARY, Habits
 from .position import Position
@@ -96,7 +96,7 @@ class BriscolaSearch:
     def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:
         """An open answer, or a word that may be said aside."""
         if (known := _counted_out(view, asked)) is not None:
-            worth_of = Sight(view, asked.seat).worth
+            worth_of = InformationSet(view, asked.seat).worth
             return min(known.best, key=lambda card: (worth_of[card.rank], card))
         usual = self.thumb.choose(view, asked, rng)
         if usual not in asked.choices:  # a word aside
@@ -141,7 +141,7 @@ class BriscolaSearch:
         are not yet the hands that will be played. None where it cannot be counted.
         """
         assert view.seat is not None, "who only watches has no belief"
-        known = Position(Sight(view, view.seat), view.facts.declarer, asked)
+        known = Position(InformationSet(view, view.seat), view.facts.declarer, asked)
         sizes = [len(pile) for name, pile in view.piles.items() if name.startswith("hand")]
         even, two = counted_belief(view), len(sizes) == 2
         acts = known.sample_input.acts
@@ -165,38 +165,38 @@ class BriscolaSearch:
         ``seed`` is an odd number below 2 ** 62. The ``usual`` answer, by rules of thumb, comes first of its equals; a
         solo bid among them is not questioned.
         """
-        sight = Sight(view, asked.seat)
+        info = InformationSet(view, asked.seat)
         match asked.about:
             case "play":
-                options: Sequence[Card] = mates.obeyed(sight, offered(asked.choices))
+                options: Sequence[Card] = mates.obeyed(info, offered(asked.choices))
                 if len(options) < 2:
                     return None
-                known = Position(sight, sight.facts.declarer, asked)
-                cards = sorted(options, key=lambda card: (card != usual, sight.worth[card.rank], card))
+                known = Position(info, info.facts.declarer, asked)
+                cards = sorted(options, key=lambda card: (card != usual, info.worth[card.rank], card))
                 answers = [known.card(card) for card in cards]
                 return self._played_out(known, cards, answers, seed, effort)
             case "mariage":
                 words = sorted(offered(asked.choices), key=lambda word: (word != usual, word))
-                known = Position(sight, question=asked)
+                known = Position(info, question=asked)
                 return self._played_out(known, words, [known.mariage(word) for word in words], seed, effort)
             case "bid" if usual != SOLO:
-                return self._bids(sight, asked, seed, effort)
+                return self._bids(info, asked, seed, effort)
             case "trump" | "call" | "lay_aside":
-                known = Position(sight, sight.seat)
+                known = Position(info, info.seat)
                 found = _named(known, asked, usual)
                 return self._best_of(known, found, seed, effort) if len(found) > 1 else None
             case _:
                 return None
 
-    def _bids(self, sight: Sight, asked: Ask, seed: int, effort: Effort) -> AnswerOutcomes | None:
+    def _bids(self, info: InformationSet, asked: Ask, seed: int, effort: Effort) -> AnswerOutcomes | None:
         """Return the open ranks, or the least amount of points, each with its best suit."""
         choices = asked.choices
         words = offered(choices)
         amount = choices.amount if isinstance(choices, WordsOrAmount) else None
-        open_: list[str | int] = [word for word in words if word in sight.order]
+        open_: list[str | int] = [word for word in words if word in info.order]
         if not open_ and amount is not None and amount.least <= amount.most:
             open_ = [amount.least]
-        known = Position(sight, sight.seat)
+        known = Position(info, info.seat)
         found = [(bid, answer) for bid in open_ for _, answer in _suits(known, bid)]
         return self._best_of(known, found, seed, effort, bid=open_[0]).bids(self.least) if found else None
 
@@ -280,20 +280,20 @@ def _exact_advice(best: object, costs: CardCosts) -> Advice:
 
 def _counted_out(view: View[BriscolaFacts], asked: Ask) -> CardCosts | None:
     """Return what each card costs where the other hand is known and the rest can be solved; else None."""
-    sight = Sight(view, asked.seat)
-    if asked.about != "play" or len(offered(asked.choices)) < 2 or sight.left or sight.players > 2:
+    info = InformationSet(view, asked.seat)
+    if asked.about != "play" or len(offered(asked.choices)) < 2 or info.left or info.players > 2:
         return None
     costs = likely_costs(view)
     return costs if costs is not None and costs.how == "known" else None
 
 
-def _callable(sight: Sight, suit: str, rank: str | None) -> Card | None:
+def _callable(info: InformationSet, suit: str, rank: str | None) -> Card | None:
     """The card to call with a suit as trumps: that of the ``rank``, by default the highest that is not one's own.
 
     None where the seat holds it itself.
     """
-    own = {*sight.hand, *sight.view.piles["aside"]}
-    cards = (Card(one + suit) for one in (rank or sight.order))
+    own = {*info.hand, *info.view.piles["aside"]}
+    cards = (Card(one + suit) for one in (rank or info.order))
     return next((card for card in cards if card not in own), None)
 
 
@@ -302,9 +302,9 @@ def _suits(known: Position, bid: object) -> Iterator[tuple[str, Answer]]:
 
     Where the seat takes cards up first and the bid binds no rank, the answer leaves the called card open.
     """
-    sight, rank = known.sight, called.rank_of(known.sight, bid)
+    info, rank = known.info, called.rank_of(known.info, bid)
     for suit in SUITS:
-        if card := _callable(sight, suit, rank):
+        if card := _callable(info, suit, rank):
             naming = _naming(known, card)
             yield suit, naming._replace(called=-1) if known.takes and rank is None else naming
 
@@ -314,14 +314,14 @@ def _named(known: Position, asked: Ask, usual: object) -> list[tuple[object, Ans
 
     Empty for a declarer who plays alone and so has named no trumps.
     """
-    sight = known.sight
+    info = known.info
     found: list[tuple[object, Answer]]
     if asked.about == "trump":
-        found = [*_suits(known, sight.facts.bid)]
-    elif sight.trump is None:
+        found = [*_suits(known, info.facts.bid)]
+    elif info.trump is None:
         return []
     elif asked.about == "call":
-        found = [(rank, _naming(known, Card(rank + sight.trump))) for rank in sight.order]
+        found = [(rank, _naming(known, Card(rank + info.trump))) for rank in info.order]
     else:
         assert isinstance(asked.choices, Subset)
         found = [*_asides(known, asked.choices)]
@@ -330,10 +330,10 @@ def _named(known: Position, asked: Ask, usual: object) -> list[tuple[object, Ans
 
 def _asides(known: Position, choices: Subset) -> Iterator[tuple[Cards, Answer]]:
     """Return what to consider laying aside: all ways to choose from the cards that are worth least in the hand."""
-    sight = known.sight
-    assert sight.trump is not None
-    card = _callable(sight, sight.trump, called.rank_of(sight, sight.facts.bid))
-    for some in combinations(called.worth_least(sight, choices.cards)[: choices.least + MAX_MORE_ASIDE], choices.least):
+    info = known.info
+    assert info.trump is not None
+    card = _callable(info, info.trump, called.rank_of(info, info.facts.bid))
+    for some in combinations(called.worth_least(info, choices.cards)[: choices.least + MAX_MORE_ASIDE], choices.least):
         laid = Cards(sorted(some, key=choices.cards.index))
         yield laid, _laying(known, laid, card)
 
@@ -349,6 +349,6 @@ def _laying(known: Position, laid: Cards, called: Card | None) -> Answer:
     """Return the answer to lay some cards aside, and then call a card."""
     from ...odds.briscola.sampler import Answer
 
-    kept = tuple(known.numbers([card for card in known.sight.hand if card not in laid]))
+    kept = tuple(known.numbers([card for card in known.info.hand if card not in laid]))
     call = -1 if called is None else known.number(called)
-    return Answer(-1, known.trump, call, kept=kept, aside=known.sight.points(laid))
+    return Answer(-1, known.trump, call, kept=kept, aside=known.info.points(laid))

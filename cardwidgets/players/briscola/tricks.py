@@ -12,7 +12,7 @@ from ...core.cards import Card
 from ...judge.tricks import taker
 from ...odds.briscola.open_hands import solve
 from ...odds.briscola.policy import choose
-from .inference import Sight
+from .inference import InformationSet
 from .policy import Habits, rulebook
 from .position import Position, world_of
 
@@ -22,32 +22,27 @@ _MAX_SOLVED_HAND = 5
 """The most cards in a hand with which an ending is solved: fast enough that nobody notices."""
 
 
-def best_card(sight: Sight, cards: Sequence[Card], habits: Habits) -> Card:
+def best_card(info: InformationSet, cards: Sequence[Card], habits: Habits) -> Card:
     """Return the one of some cards to play: by the policy, or by `solve` in an ending with known hands."""
-    if (
-        sight.open_ending
-        and sight.rules.cards_per_trick == 1
-        and len(cards) > 1
-        and len(sight.hand) <= _MAX_SOLVED_HAND
-    ):
-        return _solved(sight, cards)
-    position = Position(sight, sight.facts.declarer)
+    if info.open_ending and info.rules.cards_per_trick == 1 and len(cards) > 1 and len(info.hand) <= _MAX_SOLVED_HAND:
+        return _solved(info, cards)
+    position = Position(info, info.facts.declarer)
     world = replace(world_of(position), within=position.bits(cards))
-    return sight.hand[choose(rulebook(sight.rules, sight.players, habits), world, 0)]
+    return info.hand[choose(rulebook(info.rules, info.players, habits), world, 0)]
 
 
-def _solved(sight: Sight, cards: Sequence[Card]) -> Card:
+def _solved(info: InformationSet, cards: Sequence[Card]) -> Card:
     """Return the best card with both hands known; of equals the one with the fewest points."""
-    others = sight.others_hand()
-    if not sight.trick:
-        leads = solve(sight.hand, others, sight.trump, sight.order, sight.duty).leads
-        return min(leads, key=lambda card: (sight.worth[card.rank], card))
+    others = info.others_hand()
+    if not info.trick:
+        leads = solve(info.hand, others, info.trump, info.order, info.duty).leads
+        return min(leads, key=lambda card: (info.worth[card.rank], card))
 
     def brings_in(card: Card) -> int:
         """Return the points that the second player takes from here on with best play after a card."""
-        rest = [other for other in sight.hand if other != card]
-        if taker((sight.trick[0], card), sight.trump, sight.order) == 1:
-            return sight.points((*sight.trick, card)) + solve(rest, others, sight.trump, sight.order, sight.duty).leader
-        return solve(others, rest, sight.trump, sight.order, sight.duty).other
+        rest = [other for other in info.hand if other != card]
+        if taker((info.trick[0], card), info.trump, info.order) == 1:
+            return info.points((*info.trick, card)) + solve(rest, others, info.trump, info.order, info.duty).leader
+        return solve(others, rest, info.trump, info.order, info.duty).other
 
-    return max(sorted(cards, key=lambda card: (sight.worth[card.rank], card)), key=brings_in)
+    return max(sorted(cards, key=lambda card: (info.worth[card.rank], card)), key=brings_in)

@@ -15,7 +15,7 @@ from ...games.preferans.whist import CLOSED, HALF_WHIST, OPEN, WHIST
 from ...odds.preferans import policy_words
 from ...odds.preferans.bits import card_at, number
 from ...odds.preferans.policy import Guide
-from .inference import Sight
+from .inference import InformationSet
 from .policy import USUAL, Caution, guide
 
 __all__ = [
@@ -70,33 +70,33 @@ def misere_after_talon(cards: Iterable[Card], *, leads: bool) -> float:
 # ---------- the auction ----------
 
 
-def call(sight: Sight, options: Sequence[str], caution: Caution) -> str:
+def call(info: InformationSet, options: Sequence[str], caution: Caution) -> str:
     """Return misère if it is safe enough, else the lowest bid in the best strain if the hand is worth its level."""
-    bids = ladder(sight.rules.misere_rank)
+    bids = ladder(info.rules.misere_rank)
     lowest = next((at for at, one in enumerate(bids) if one in options and not one.misere), len(bids))
     found = policy_words.choose_bid(
-        guide(sight.rules, caution), number(sight.own), sight.leads, lowest, MISERE in options
+        guide(info.rules, caution), number(info.own), info.leads, lowest, MISERE in options
     )  # fmt: skip
     return PASS if found == policy_words.PASS else bids[found]
 
 
-def talon(sight: Sight, options: Sequence[str]) -> str:
+def talon(info: InformationSet, options: Sequence[str]) -> str:
     """Return the word about the talon: it is taken, or thrown where the rules allow it and both cards would be laid
     aside.
 
     To throw it leaves the same hand and costs the dealer. In misère it is taken all the same, so that the defenders do
     not know what was laid aside.
     """
-    shown = sight.view.piles["talon"]
-    if THROW in options and not sight.bid.misere and set(aside(sight, shown)) == set(shown):
+    shown = info.view.piles["talon"]
+    if THROW in options and not info.bid.misere and set(aside(info, shown)) == set(shown):
         return THROW
     return TAKE if TAKE in options else options[0]
 
 
-def aside(sight: Sight, talon: Sequence[Card] = ()) -> Cards:
+def aside(info: InformationSet, talon: Sequence[Card] = ()) -> Cards:
     """Return the two cards to lay aside: those without which the hand, with a ``talon`` to be taken, is worth most."""
-    low = ladder(sight.rules.misere_rank).index(sight.bid)
-    return _aside(guide(sight.rules, USUAL), [*sight.own, *talon], low, sight.leads)
+    low = ladder(info.rules.misere_rank).index(info.bid)
+    return _aside(guide(info.rules, USUAL), [*info.own, *talon], low, info.leads)
 
 
 def misere_aside(held: Iterable[Card], *, leads: bool) -> Cards:
@@ -122,10 +122,10 @@ def misere_without(held: Iterable[Card], pair: Cards, leads: bool) -> tuple[floa
     return policy_words.misere_risk(_usual(), number(held) & ~gone, leads, gone), -ranks
 
 
-def contract(sight: Sight, options: Sequence[str], caution: Caution) -> str:
+def contract(info: InformationSet, options: Sequence[str], caution: Caution) -> str:
     """Return the highest contract that the hand is worth, else the one it is least short of; or to give up."""
-    bids = ladder(sight.rules.misere_rank)
-    found = policy_words.choose_contract(guide(sight.rules, caution), number(sight.own), bids.index(sight.bid))
+    bids = ladder(info.rules.misere_rank)
+    found = policy_words.choose_contract(guide(info.rules, caution), number(info.own), bids.index(info.bid))
     return CONCEDE if found == policy_words.GIVE_UP else bids[found]
 
 
@@ -144,16 +144,16 @@ def defence(cards: Iterable[Card], one: Bid) -> float:
     return policy_words.defence(_usual(), number(cards), STRAINS.index(one.trump or "N"))
 
 
-def whist(sight: Sight, caution: Caution) -> str:
+def whist(info: InformationSet, caution: Caution) -> str:
     """Return the word about whisting, also of a seat that passed and may return to whist."""
-    said = [WORDS.index(word) for _, word in sight.facts.whist_calls]
-    height = ladder(sight.rules.misere_rank).index(sight.contract)
-    found = policy_words.choose_whist(guide(sight.rules, caution), number(sight.own), height, said, len(said))
+    said = [WORDS.index(word) for _, word in info.facts.whist_calls]
+    height = ladder(info.rules.misere_rank).index(info.contract)
+    found = policy_words.choose_whist(guide(info.rules, caution), number(info.own), height, said, len(said))
     return WORDS[found]
 
 
-def hands_open(sight: Sight) -> str:
+def hands_open(info: InformationSet) -> str:
     """Return whether to play open, both hands as one, or closed: closed only if the own hand alone takes tricks
     enough."""
-    height = ladder(sight.rules.misere_rank).index(sight.contract)
-    return OPEN if policy_words.plays_open(guide(sight.rules), number(sight.own), height) else CLOSED
+    height = ladder(info.rules.misere_rank).index(info.contract)
+    return OPEN if policy_words.plays_open(guide(info.rules), number(info.own), height) else CLOSED

@@ -14,12 +14,12 @@ from ...games.preferans.deal import PreferansFacts
 from ...games.preferans.play import RANKS, winner
 from .suits import holding
 
-__all__ = ["PACK", "Sight"]
+__all__ = ["PACK", "InformationSet"]
 
 PACK = frozenset(pack(32))
 
 
-class Sight:
+class InformationSet:
     """The information set of a seat, with what follows from counting cards.
 
     ``own`` is the seat's hand, ``hand`` the one on turn, which the seat may play for another.
@@ -183,7 +183,7 @@ def _higher(card: Card, other: Card) -> bool:
     return RANKS.index(card.rank) < RANKS.index(other.rank)
 
 
-def open_hands(sight: Sight) -> list[Cards] | None:
+def open_hands(info: InformationSet) -> list[Cards] | None:
     """The three hands in order of the active seats, where this seat can see them all; None where it cannot."""
-    hands = [sight.view.piles[f"hand{seat}"] for seat in sight.active]
+    hands = [info.view.piles[f"hand{seat}"] for seat in info.active]
     return None if any(BACK in hand for hand in hands) else hands

@@ -19,7 +19,7 @@ from ...games.preferans.sheet import ScoreSheet
 from ...odds.preferans.bits import PLACES, card_at
 from ...probability.intervals import half_width
 from ..comparing import compared, hangs_on
-from .inference import Sight
+from .inference import InformationSet
 
 if TYPE_CHECKING:
     from ...odds.preferans.worlds import Drawn
@@ -54,10 +54,10 @@ class EndingValue:
     counted only the own whists would take tricks from the partner instead of the declarer.
     """
 
-    def __init__(self, sight: Sight, *, cards: bool) -> None:
-        facts = sight.facts
-        self.shared = cards and facts.declarer is not None and facts.declarer != sight.seat
-        self._sight, self._facts = sight, facts
+    def __init__(self, info: InformationSet, *, cards: bool) -> None:
+        facts = info.facts
+        self.shared = cards and facts.declarer is not None and facts.declarer != info.seat
+        self._sight, self._facts = info, facts
         self._before = _settled(facts.rules, facts.pools, facts.mountains, facts.whists)
 
     def of(self, code: int) -> float:
@@ -159,13 +159,13 @@ class WhistOutcomes:
              "alike": alike, "same": same},
         )  # fmt: skip
 
-    def conditions(self, sight: Sight, card: Card) -> tuple[Why, ...]:
+    def conditions(self, info: InformationSet, card: Card) -> tuple[Why, ...]:
         """The hidden card whose place decides whether another card than ``card`` is better, and whose hand it is."""
         from ...odds.preferans.worlds import lies
 
-        active, view = sight.active, sight.view
+        active, view = info.active, info.view
         others = [active.index(seat) for seat in active if BACK in view.piles[f"hand{seat}"]]
-        where = [(at, PLACES[hidden]) for at in others for hidden in sorted(sight.hidden)]
+        where = [(at, PLACES[hidden]) for at in others for hidden in sorted(info.hidden)]
         if self.deals is None or not where:
             return ()
         met = lies(self.deals, where)
@@ -174,7 +174,7 @@ class WhistOutcomes:
             return ()
         holder, place = where[found.at]
         other, held, percent = self.options[found.other], card_at(place), found.percent_best
-        left = holder == (active.index(sight.seat) + 1) % 3
+        left = holder == (active.index(info.seat) + 1) % 3
         right = not left
         if found.inside:
             return (

@@ -34,7 +34,7 @@ from ...odds.preferans.double_dummy import MISERE, solve
 from ...odds.preferans.policy import CardTurn, choose_card
 from . import bids
 from .bids import misere_without, tricks
-from .inference import PACK, Sight, open_hands
+from .inference import PACK, InformationSet, open_hands
 from .policy import USUAL, Caution, guide
 from .suits import RANKS, caught, holding, lead_risk, risk
 
@@ -60,58 +60,56 @@ class _Layout(NamedTuple):
     weight: float
 
 
-def defend(sight: Sight, options: Sequence[Card]) -> Card:
+def defend(info: InformationSet, options: Sequence[Card]) -> Card:
     """Return the card that a defender plays, of several ``options``, once both defenders' hands lie open."""
-    layouts = _layouts(sight)
+    layouts = _layouts(info)
     cost = dict.fromkeys(options, 0.0)
-    most = MAX_LAYOUTS.get(max(len(sight.view.piles[f"hand{seat}"]) for seat in sight.active), len(layouts))
+    most = MAX_LAYOUTS.get(max(len(info.view.piles[f"hand{seat}"]) for seat in info.active), len(layouts))
     for layout in layouts[:most]:
-        for card, lost in _lost(sight, layout.hand).items():
+        for card, lost in _lost(info, layout.hand).items():
             if card in cost:
                 cost[card] += layout.weight * lost
     least = min(cost.values())
     best = [card for card in options if cost[card] <= least + TOLERANCE]
-    return min(best, key=lambda card: _order(sight, card, layouts))
+    return min(best, key=lambda card: _order(info, card, layouts))
 
 
-def _order(sight: Sight, card: Card, layouts: Sequence[_Layout]) -> tuple[float, int, Card]:
+def _order(info: InformationSet, card: Card, layouts: Sequence[_Layout]) -> tuple[float, int, Card]:
     """Return what decides between cards that are equally good: the least is played."""
     height = RANKS.index(card.rank)
-    if sight.led == card.suit:
+    if info.led == card.suit:
         return 0.0, -height, card
-    weak = _weakness(sight, card.suit, layouts)
-    return (-weak, height, card) if sight.led is None else (weak, -height, card)
+    weak = _weakness(info, card.suit, layouts)
+    return (-weak, height, card) if info.led is None else (weak, -height, card)
 
 
-def _weakness(sight: Sight, suit: str, layouts: Sequence[_Layout]) -> float:
+def _weakness(info: InformationSet, suit: str, layouts: Sequence[_Layout]) -> float:
     """Return how likely the declarer can be caught in a suit, from 0 to 1."""
-    left, right = (holding(sight.view.piles[f"hand{seat}"], suit) for seat in sight.defenders)
+    left, right = (holding(info.view.piles[f"hand{seat}"], suit) for seat in info.defenders)
     found = sum(layout.weight for layout in layouts if caught(holding(layout.hand, suit), left, right))
     return round(found / sum(layout.weight for layout in layouts), 6)
 
 
-def _lost(sight: Sight, hand: Cards) -> dict[Card, int]:
+def _lost(info: InformationSet, hand: Cards) -> dict[Card, int]:
     """Return how many tricks each card spares a declarer who holds a hand."""
-    hands = [hand if seat == sight.declarer else sight.view.piles[f"hand{seat}"] for seat in sight.active]
-    first = sight.active.index(sight.in_trick[0][0] if sight.in_trick else sight.turn)
-    found = solve(
-        hands, MISERE, declarer=sight.active.index(sight.declarer), leader=first, table=sight.trick, fast=False
-    )
+    hands = [hand if seat == info.declarer else info.view.piles[f"hand{seat}"] for seat in info.active]
+    first = info.active.index(info.in_trick[0][0] if info.in_trick else info.turn)
+    found = solve(hands, MISERE, declarer=info.active.index(info.declarer), leader=first, table=info.trick, fast=False)
     return dict(found.cost)
 
 
-def _layouts(sight: Sight) -> list[_Layout]:
+def _layouts(info: InformationSet) -> list[_Layout]:
     """Return the hands that the declarer may hold, the likeliest first: who lays aside well leaves little risk."""
-    unseen = sorted(sight.hidden)
-    size = len(sight.view.piles[f"hand{sight.declarer}"])
-    shown = [card for seat, card in sight.played if seat == sight.declarer]
-    void = sight.voids[sight.declarer or 0]
+    unseen = sorted(info.hidden)
+    size = len(info.view.piles[f"hand{info.declarer}"])
+    shown = [card for seat, card in info.played if seat == info.declarer]
+    void = info.voids[info.declarer or 0]
     found: list[tuple[float, Cards]] = []
     for aside in combinations(unseen, len(unseen) - size):
         kept = Cards(card for card in unseen if card not in aside)
         if any(card.suit in void for card in kept):
             continue
-        leads = sight.active[0] == sight.declarer
+        leads = info.active[0] == info.declarer
         risk, _ = misere_without([*unseen, *shown], Cards(aside), leads)
         found.append((risk, kept))
     found.sort()
@@ -122,83 +120,83 @@ def _layouts(sight: Sight) -> list[_Layout]:
 # ---- cards ----
 
 
-def best_card(sight: Sight, options: Sequence[Card]) -> Card:
+def best_card(info: InformationSet, options: Sequence[Card]) -> Card:
     """A card of those that may be played."""
     if len(options) == 1:
         return options[0]
-    if sight.facts.exposed and sight.defends and sight.contract.misere and open_hands(sight) is None:
-        return defend(sight, options)
-    if sight.facts.exposed and (hands := _all_hands(sight)) is not None:
-        return _solved(sight, options, hands)
-    if sight.avoids and not sight.trick and sight.turn == sight.declarer:
-        return _misere_lead(sight, options)
-    return card_at(choose_card(guide(sight.rules), _turn(sight, options)))
+    if info.facts.exposed and info.defends and info.contract.misere and open_hands(info) is None:
+        return defend(info, options)
+    if info.facts.exposed and (hands := _all_hands(info)) is not None:
+        return _solved(info, options, hands)
+    if info.avoids and not info.trick and info.turn == info.declarer:
+        return _misere_lead(info, options)
+    return card_at(choose_card(guide(info.rules), _turn(info, options)))
 
 
 # ---------- open hands ----------
 
 
-def _all_hands(sight: Sight) -> list[Cards] | None:
+def _all_hands(info: InformationSet) -> list[Cards] | None:
     """The three hands with open play; the declarer's, if it is hidden, as it was most likely kept. Else None."""
-    if (hands := open_hands(sight)) is not None:
+    if (hands := open_hands(info)) is not None:
         return hands
-    if sight.declarer is None or sight.seat == sight.declarer:
+    if info.declarer is None or info.seat == info.declarer:
         return None
-    kept = _kept(sight)
-    return [Cards(kept) if seat == sight.declarer else sight.view.piles[f"hand{seat}"] for seat in sight.active]
+    kept = _kept(info)
+    return [Cards(kept) if seat == info.declarer else info.view.piles[f"hand{seat}"] for seat in info.active]
 
 
-def _kept(sight: Sight) -> list[Card]:
+def _kept(info: InformationSet) -> list[Card]:
     """The declarer's likely hand when both others lie open: all hidden cards but two that were likely laid aside."""
-    unseen = sorted(sight.hidden)
-    size = len(sight.view.piles[f"hand{sight.declarer}"])
+    unseen = sorted(info.hidden)
+    size = len(info.view.piles[f"hand{info.declarer}"])
     spare = len(unseen) - size
     if not spare:
         return unseen
-    declared = [card for seat, card in sight.played if seat == sight.declarer]
-    void = sight.voids[sight.declarer or 0]
+    declared = [card for seat, card in info.played if seat == info.declarer]
+    void = info.voids[info.declarer or 0]
     free = [card for card in unseen if card.suit in void]  # laid aside for sure, if the declarer has told the truth
     rest = [card for card in unseen if card not in free]
     while len(free) < spare and rest:
         pool = [*rest, *declared]
-        strain = sight.trump or "N"
+        strain = info.trump or "N"
         card = max(rest, key=lambda one: (tricks([c for c in pool if c != one], strain), -RANKS.index(one.rank)))
         rest.remove(card)
         free.append(card)
     return [card for card in unseen if card not in free[:spare]]
 
 
-def _solved(sight: Sight, options: Sequence[Card], hands: list[Cards]) -> Card:
+def _solved(info: InformationSet, options: Sequence[Card], hands: list[Cards]) -> Card:
     """A card that costs nothing with best play of all: of several the lowest, or in a misère the highest."""
-    first = sight.active.index(sight.in_trick[0][0]) if sight.in_trick else sight.active.index(sight.turn)
-    declarer = sight.active.index(sight.declarer)
-    contract = MISERE if sight.contract.misere else sight.trump or "N"
-    found = solve(hands, contract, declarer=declarer, leader=first, table=sight.trick, fast=False)
+    first = info.active.index(info.in_trick[0][0]) if info.in_trick else info.active.index(info.turn)
+    declarer = info.active.index(info.declarer)
+    contract = MISERE if info.contract.misere else info.trump or "N"
+    found = solve(hands, contract, declarer=declarer, leader=first, table=info.trick, fast=False)
     best = [card for card in options if not found.cost[card]]
-    return sight.cheapest(best)[-1 if sight.avoids else 0]
+    return info.cheapest(best)[-1 if info.avoids else 0]
 
 
 # ---------- closed hands ----------
 
 
-def _turn(sight: Sight, options: Sequence[Card]) -> CardTurn:
+def _turn(info: InformationSet, options: Sequence[Card]) -> CardTurn:
     """Return what the hand on turn knows, as numbers."""
-    best = sight.best
+    best = info.best
     return CardTurn(
-        hand=number(sight.hand), out=number(sight.out), options=number(options),
-        led=-1 if sight.led is None else suit_number(sight.led), best=-1 if best is None else PLACES[best[1]],
-        later=len(sight.later), trump=suit_number(sight.trump), avoids=int(sight.avoids), defends=int(sight.defends),
-        through=int(sight.defends and sight.later[:1] == (sight.declarer,)),
-        ours=int(sight.defends and best is not None and best[0] == sight.partner),
+        hand=number(info.hand), out=number(info.out), options=number(options),
+        led=-1 if info.led is None else suit_number(info.led), best=-1 if best is None else PLACES[best[1]],
+        later=len(info.later), trump=suit_number(info.trump), avoids=int(info.avoids), defends=int(info.defends),
+        through=int(info.defends and info.later[:1] == (info.declarer,)),
+        ours=int(info.defends and best is not None and best[0] == info.partner),
     )  # fmt: skip
 
 
-def _misere_lead(sight: Sight, options: Sequence[Card]) -> Card:
+def _misere_lead(info: InformationSet, options: Sequence[Card]) -> Card:
     """Return the lead of a declarer who plays misère: from the suit where leading costs least, its lowest card."""
-    gone = [card for card in PACK - sight.out if card not in sight.hand]
+    gone = [card for card in PACK - info.out if card not in info.hand]
 
     def cost(suit: str) -> float:
-        held, out = sight.holding(suit), holding(gone, suit)
+        held, out = info.holding(suit), holding(gone, suit)
         return lead_risk(held, out) - risk(held, out)
 
     return min(options, key=lambda card: (cost(card.suit), RANKS.index(card.rank), card))
@@ -221,27 +219,27 @@ class PreferansPlayer:
 
     def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
-        sight, choices = Sight(view, asked.seat), asked.choices
+        info, choices = InformationSet(view, asked.seat), asked.choices
         if asked.about == "discard":
-            return bids.aside(sight)
+            return bids.aside(info)
         if asked.about == "cut":
             return CUT
         options: tuple[Any, ...] = offered(choices)
         match asked.about:
             case "bid":
-                return bids.call(sight, options, self.caution)
+                return bids.call(info, options, self.caution)
             case "talon":
-                return bids.talon(sight, options)
+                return bids.talon(info, options)
             case "contract":
-                return bids.contract(sight, options, self.caution)
+                return bids.contract(info, options, self.caution)
             case "whist" | "answer" | "return":
-                return bids.whist(sight, self.caution)
+                return bids.whist(info, self.caution)
             case "hands":
-                return bids.hands_open(sight)
+                return bids.hands_open(info)
             case "packet":
                 return _packet(view, options)
             case "play" | "play_other":
-                return best_card(sight, options)
+                return best_card(info, options)
             case _:
                 return choices.sample(rng)
 

@@ -33,7 +33,7 @@ from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
 from ..comparing import just_as_certain
 from . import bids
-from .inference import Sight
+from .inference import InformationSet
 from .outcomes import EndingValue, WhistOutcomes
 from .player import PreferansPlayer
 from .policy import USUAL, Caution, guide, kernel_guide
@@ -115,14 +115,14 @@ def _for_certain(view: View[PreferansFacts], card: Card) -> Why:
     return Why("advice_makes_all", {"card": card, "n": hidden.ways})
 
 
-def _to_be_exposed(sight: Sight) -> bool:
+def _to_be_exposed(info: InformationSet) -> bool:
     """Return True if the defenders' hands are laid open once a card has been led."""
-    facts = sight.facts
+    facts = info.facts
     if facts.contract is None:
         return False
-    at = height(sight.rules.misere_rank)[facts.contract]
+    at = height(info.rules.misere_rank)[facts.contract]
     said_open = bool(facts.whist_calls) and facts.whist_calls[-1][1] == OPEN
-    return said_open or guide(sight.rules).exposed[at] > 0
+    return said_open or guide(info.rules).exposed[at] > 0
 
 
 def _near(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
@@ -131,12 +131,12 @@ def _near(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
     return [word for word in words if bid(word).level - hopes[word[-1]] < MAX_MISSING_TRICKS]
 
 
-def _names_contracts(sight: Sight) -> bool:
+def _names_contracts(info: InformationSet) -> bool:
     """Return True if discards are tried with several contracts after them, of which there is one only in misère.
 
     Without numba the rules of thumb name it: so many deals are not followed while somebody waits.
     """
-    return not sight.bid.misere and have_numba()
+    return not info.bid.misere and have_numba()
 
 
 def _promising(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
@@ -193,7 +193,7 @@ class PreferansSearch:
             return Advice(usual, reasons=(Why("advice_by_rule"),))
         best = found.best_of(certain := certain_cards(view, asked))
         if not isinstance(best, Card) or best not in certain:
-            conditions = found.conditions(Sight(view, asked.seat), best) if isinstance(best, Card) else ()
+            conditions = found.conditions(InformationSet(view, asked.seat), best) if isinstance(best, Card) else ()
             return Advice(best, found.values(), "whists", (found.reason(), *conditions))
         values = found.values()
         more = (found.reason(),) if values[best].value == max(found.means) else ()
@@ -209,11 +209,11 @@ class PreferansSearch:
         assert view.seat is not None, "who only watches has no belief"
         if view.seat not in view.facts.active:
             return counted_belief(view)
-        sight = Sight(view, view.seat)
+        info = InformationSet(view, view.seat)
         chains = BELIEF_CHAINS_FACTOR * self._effort.chains
         sure = replace(self, effort=replace(self._effort, chains=chains))
-        drawn = sure._drawn(sight, unknown, self._effort.cards, 2 * len(view.log) + 1)
-        names = {self._place(sight, pile): pile for pile, _ in unknown.counts}
+        drawn = sure._drawn(info, unknown, self._effort.cards, 2 * len(view.log) + 1)
+        names = {self._place(info, pile): pile for pile, _ in unknown.counts}
         worlds = [
             {card: next(pile for at, pile in names.items() if row[at] >> PLACES[card] & 1) for card in unknown.cards}
             for row in drawn.tolist()
@@ -228,60 +228,60 @@ class PreferansSearch:
 
         ``seed`` is an odd number below 2 ** 62.
         """
-        sight = Sight(view, asked.seat)
-        if sight.facts.thrown or (unknown := hidden_at(view)) is None:
+        info = InformationSet(view, asked.seat)
+        if info.facts.thrown or (unknown := hidden_at(view)) is None:
             return None
         if isinstance(usual, Card) and asked.about in ("play", "play_other"):
-            return self._cards(sight, asked, usual, unknown, seed)
-        if (options := self._words(sight, asked, usual)) is None or len(options) < 2:
+            return self._cards(info, asked, usual, unknown, seed)
+        if (options := self._words(info, asked, usual)) is None or len(options) < 2:
             return None
-        return self._said(sight, asked, options, unknown, seed)
+        return self._said(info, asked, options, unknown, seed)
 
-    def _drawn(self, sight: Sight, unknown: Hidden, worlds: int, seed: int) -> Drawn:
+    def _drawn(self, info: InformationSet, unknown: Hidden, worlds: int, seed: int) -> Drawn:
         """Deals that explain what was said, and in closed hands what was played: ``worlds`` from each chain.
 
         Once hands are exposed or the talon leads, cards tell nothing: they are not played by the rules of thumb.
         """
         from ...odds.preferans.worlds import draw
 
-        told, led = self.told(sight), any(who is None for who, _ in sight.played)
-        judged = 0 if sight.facts.exposed or led else 7 & ~(1 << told.seat)
-        starts, may = self._starts(sight, unknown, seed), self._may(sight, unknown)
+        told, led = self.told(info), any(who is None for who, _ in info.played)
+        judged = 0 if info.facts.exposed or led else 7 & ~(1 << told.seat)
+        starts, may = self._starts(info, unknown, seed), self._may(info, unknown)
         steps = self._effort.steps
         return draw(
-            kernel_guide(sight.rules, self.caution), replace(told, judged=judged), starts, may, worlds=worlds,
+            kernel_guide(info.rules, self.caution), replace(told, judged=judged), starts, may, worlds=worlds,
             steps=steps, seed=seed,
         )  # fmt: skip
 
     # -- cards
 
-    def _cards(self, sight: Sight, asked: Ask, usual: Card, unknown: Hidden, seed: int) -> WhistOutcomes | None:
+    def _cards(self, info: InformationSet, asked: Ask, usual: Card, unknown: Hidden, seed: int) -> WhistOutcomes | None:
         """The outcomes of the cards that may be played; None where there is one, and in tricks that the talon leads."""
         from ...odds.preferans.imagined import World
         from ...odds.preferans.worlds import follow_cards
 
         options: tuple[Card, ...] = offered(asked.choices)
-        facts, led = sight.facts, any(who is None for who, _ in sight.played)
+        facts, led = info.facts, any(who is None for who, _ in info.played)
         if len(options) < 2 or (led and facts.trick_number <= 2):
             return None
         cards = (usual, *(card for card in options if card != usual))
         effort = self._effort
-        exposed = facts.exposed or _to_be_exposed(sight)
+        exposed = facts.exposed or _to_be_exposed(info)
         each = effort.solved // effort.chains if exposed else effort.cards
-        drawn = self._drawn(sight, unknown, each, seed)
-        first = sight.in_trick[0][0] if sight.in_trick else sight.turn
+        drawn = self._drawn(info, unknown, each, seed)
+        first = info.in_trick[0][0] if info.in_trick else info.turn
         start = World(
-            laid=0, gone=number(sight.gone), number=len(sight.trick), leader=sight.active.index(first),
-            declarer=-1 if facts.declarer is None else sight.active.index(facts.declarer),
-            trump=suit_number(sight.trump), wanted=int(not sight.avoids), exposed=int(exposed),
-            cards=[PLACES[card] for card in sight.trick], tricks=[facts.tricks[seat] for seat in sight.active],
+            laid=0, gone=number(info.gone), number=len(info.trick), leader=info.active.index(first),
+            declarer=-1 if facts.declarer is None else info.active.index(facts.declarer),
+            trump=suit_number(info.trump), wanted=int(not info.avoids), exposed=int(exposed),
+            cards=[PLACES[card] for card in info.trick], tricks=[facts.tricks[seat] for seat in info.active],
         )  # fmt: skip
-        endings = follow_cards(kernel_guide(sight.rules, self.caution), start, drawn, [PLACES[card] for card in cards])
-        return self._valued(sight, cards, endings, drawn)
+        endings = follow_cards(kernel_guide(info.rules, self.caution), start, drawn, [PLACES[card] for card in cards])
+        return self._valued(info, cards, endings, drawn)
 
     # -- words
 
-    def _words(self, sight: Sight, asked: Ask, usual: object) -> tuple[object, ...] | None:
+    def _words(self, info: InformationSet, asked: Ask, usual: object) -> tuple[object, ...] | None:
         """The answers worth considering before a card is played, the usual one first; None for other questions."""
         open_words: tuple[str, ...] = getattr(asked.choices, "options", ())
         match asked.about:
@@ -290,44 +290,46 @@ class PreferansSearch:
                 for word in open_words:
                     lowest.setdefault(word if word == PASS or bid(word).misere else word[-1], word)
                 if MISERE in lowest and usual != MISERE:
-                    risk = bids.misere_after_talon(sight.own, leads=sight.active[0] == sight.seat)
+                    risk = bids.misere_after_talon(info.own, leads=info.active[0] == info.seat)
                     if risk > MAX_MISERE_RISK:
                         del lowest[MISERE]
                 found: Sequence[object] = [*lowest.values()]
             case "discard":
-                if sight.bid.misere and not have_numba():  # to solve deals for each pair takes many seconds then
+                if info.bid.misere and not have_numba():  # to solve deals for each pair takes many seconds then
                     return None
-                pairs = [Cards(pair) for pair in combinations(sorted(sight.own), 2)]
-                found = [*sorted(pairs, key=lambda pair: self._without(sight, pair))]
+                pairs = [Cards(pair) for pair in combinations(sorted(info.own), 2)]
+                found = [*sorted(pairs, key=lambda pair: self._without(info, pair))]
                 given_up = (CONCEDE,) if CONCEDE in asked.choices else ()
-                found = [*found, *given_up] if _names_contracts(sight) else found[:MAX_DISCARDS]
+                found = [*found, *given_up] if _names_contracts(info) else found[:MAX_DISCARDS]
                 assert isinstance(usual, Cards), "two cards are laid aside"
                 usual = Cards(sorted(usual))
             case "contract":
                 words = [word for word in open_words if word != CONCEDE]
-                found = [*_near(sight.own, words), *((CONCEDE,) if CONCEDE in open_words else ())]
+                found = [*_near(info.own, words), *((CONCEDE,) if CONCEDE in open_words else ())]
             case "whist" | "answer" | "return":
                 found = open_words
             case _:
                 return None
         return usual, *(one for one in found if one != usual)
 
-    def _without(self, sight: Sight, pair: Cards) -> tuple[float, float]:
+    def _without(self, info: InformationSet, pair: Cards) -> tuple[float, float]:
         """Return what laying two cards aside costs: in misère the chance to be caught, else minus the tricks of the
         rest."""
-        rest = [card for card in sight.own if card not in pair]
-        if sight.bid.misere:
-            return bids.misere_without(sight.own, pair, sight.active[0] == sight.seat)
-        return -max(bids.tricks(rest, strain) - bids.dearer(strain, sight.bid) for strain in STRAINS), 0.0
+        rest = [card for card in info.own if card not in pair]
+        if info.bid.misere:
+            return bids.misere_without(info.own, pair, info.active[0] == info.seat)
+        return -max(bids.tricks(rest, strain) - bids.dearer(strain, info.bid) for strain in STRAINS), 0.0
 
-    def _said(self, sight: Sight, asked: Ask, options: tuple[object, ...], unknown: Hidden, seed: int) -> WhistOutcomes:
+    def _said(
+        self, info: InformationSet, asked: Ask, options: tuple[object, ...], unknown: Hidden, seed: int
+    ) -> WhistOutcomes:
         """The outcomes of answers that are given before a card is played; of many pairs of cards only the best few."""
         from ...odds.preferans.worlds import follow_words
 
-        heights, about = height(sight.rules.misere_rank), asked.about
-        solved = about == "discard" and sight.bid.misere  # its cards lie open
+        heights, about = height(info.rules.misere_rank), asked.about
+        solved = about == "discard" and info.bid.misere  # its cards lie open
         each = max(1, self._effort.solved // 20) if solved else self._effort.words
-        drawn = self._drawn(sight, unknown, each, seed)
+        drawn = self._drawn(info, unknown, each, seed)
         spoken = {"whist": 0, "answer": 1, "return": 2}.get(about, 0)
 
         def coded(one: object) -> int:
@@ -341,53 +343,53 @@ class PreferansSearch:
 
         stages = {"bid": Stage.AUCTION, "discard": Stage.DISCARD, "contract": Stage.CONTRACT}
         stage = stages.get(about, Stage.WHIST)
-        if about == "discard" and _names_contracts(sight):
+        if about == "discard" and _names_contracts(info):
             if len(options) > MAX_DISCARDS + 1:
-                first = self._laid_aside(sight, options, drawn[::TRIAL_INTERVAL])
+                first = self._laid_aside(info, options, drawn[::TRIAL_INTERVAL])
                 options = (options[0], *(one for one in first.best_first() if one != options[0]))[: MAX_DISCARDS + 1]
-            return self._laid_aside(sight, options, drawn)
+            return self._laid_aside(info, options, drawn)
         codes = [coded(one) for one in options]
-        told = self.told(sight)
+        told = self.told(info)
         told = replace(told, stage=int(stage), spoken=spoken if stage == Stage.WHIST else len(told.words))
-        endings = follow_words(kernel_guide(sight.rules, self.caution), told, drawn, codes)
-        return self._valued(sight, options, endings)
+        endings = follow_words(kernel_guide(info.rules, self.caution), told, drawn, codes)
+        return self._valued(info, options, endings)
 
-    def _laid_aside(self, sight: Sight, options: tuple[object, ...], drawn: Drawn) -> WhistOutcomes:
+    def _laid_aside(self, info: InformationSet, options: tuple[object, ...], drawn: Drawn) -> WhistOutcomes:
         """The outcomes of laying cards aside and then naming the contract that brings most.
 
         The rules of thumb would now and then name one that is too high, so that a better hand would seem to bring less.
         """
         from ...odds.preferans.worlds import follow_contracts
 
-        worth, heights = EndingValue(sight, cards=False), height(sight.rules.misere_rank)
-        words = [word for word, at in heights.items() if at >= heights[sight.bid] and word[-1] in STRAINS]
+        worth, heights = EndingValue(info, cards=False), height(info.rules.misere_rank)
+        words = [word for word, at in heights.items() if at >= heights[info.bid] and word[-1] in STRAINS]
         asides = []
         for one in options:
             laid = one if isinstance(one, Cards) else Cards()
-            named = _promising([card for card in sight.own if card not in laid], words) if laid else ()
+            named = _promising([card for card in info.own if card not in laid], words) if laid else ()
             asides.append((number(laid), [heights[word] for word in named] or [GIVE_UP]))
-        known, told = kernel_guide(sight.rules, self.caution), self.told(sight)
-        return self._valued(sight, options, follow_contracts(known, told, drawn, asides, worth.of))
+        known, told = kernel_guide(info.rules, self.caution), self.told(info)
+        return self._valued(info, options, follow_contracts(known, told, drawn, asides, worth.of))
 
     # -- what is known, as numbers
 
-    def told(self, sight: Sight) -> Evidence:
+    def told(self, info: InformationSet) -> Evidence:
         """Return what a seat has seen and heard, as numbers."""
         from ...odds.preferans.imagined import Evidence
 
-        facts = sight.facts
-        heights, place = height(sight.rules.misere_rank), sight.active.index
+        facts = info.facts
+        heights, place = height(info.rules.misere_rank), info.active.index
         calls = [-1 if word == PASS else heights[word] for _, word in facts.calls]
         words = [bids.WORDS.index(word) for _, word in facts.whist_calls]
         if words[-1:] and words[-1] > 2:  # how a lone whister plays is always the fourth word
             words = [*words[:-1], *[-1] * (4 - len(words)), words[-1]]
         talon = {
-            event.card for event in sight.view.log
+            event.card for event in info.view.log
             if isinstance(event, Moved) and event.source == "talon" and event.card != BACK
         }  # fmt: skip
-        played = [(place(who), PLACES[card]) for who, card in sight.played if who in sight.active]
+        played = [(place(who), PLACES[card]) for who, card in info.played if who in info.active]
         return Evidence(
-            seat=place(sight.seat),
+            seat=place(info.seat),
             minimum=facts.minimum,
             bid=-1 if facts.bid is None else heights[facts.bid],
             declarer=-1 if facts.declarer is None else place(facts.declarer),
@@ -403,40 +405,40 @@ class PreferansSearch:
             played=[card for _, card in played],
         )
 
-    def _place(self, sight: Sight, pile: str) -> int:
+    def _place(self, info: InformationSet, pile: str) -> int:
         """The column of a pile in a drawn deal: 0 to 2 for the hands, 3 for the cards that lie apart."""
-        return sight.active.index(int(pile.removeprefix("hand"))) if pile.startswith("hand") else 3
+        return info.active.index(int(pile.removeprefix("hand"))) if pile.startswith("hand") else 3
 
-    def _may(self, sight: Sight, unknown: Hidden) -> list[int]:
+    def _may(self, info: InformationSet, unknown: Hidden) -> list[int]:
         """For each of the 32 cards the columns in which it may lie, as bits; 0 for a card that is not hidden."""
         may = [0] * 32
         for cards, piles in unknown.groups:
-            places = sum({1 << self._place(sight, pile) for pile in piles})
+            places = sum({1 << self._place(info, pile) for pile in piles})
             for card in cards:
                 may[PLACES[card]] = places
         return may
 
-    def _starts(self, sight: Sight, unknown: Hidden, seed: int) -> list[list[int]]:
+    def _starts(self, info: InformationSet, unknown: Hidden, seed: int) -> list[list[int]]:
         """A random deal that fits what was seen for each chain to start from: four sets of cards, as bits."""
         rng, rows = Random(seed), []
         seen = [0, 0, 0, 0]
-        for pile, cards in sight.view.piles.items():
-            if (pile.startswith("hand") and int(pile[4:]) in sight.active) or pile == "discard":
-                seen[self._place(sight, pile)] |= number(card for card in cards if card != BACK)
+        for pile, cards in info.view.piles.items():
+            if (pile.startswith("hand") and int(pile[4:]) in info.active) or pile == "discard":
+                seen[self._place(info, pile)] |= number(card for card in cards if card != BACK)
         for _ in range(self._effort.chains):
             row = list(seen)
             for pile, cards in unknown.sample(rng).items():
-                row[self._place(sight, pile)] |= number(cards)
+                row[self._place(info, pile)] |= number(cards)
             rows.append(row)
         return rows
 
     # -- what endings bring
 
     def _valued(
-        self, sight: Sight, options: tuple[object, ...], endings: Drawn, deals: Drawn | None = None
+        self, info: InformationSet, options: tuple[object, ...], endings: Drawn, deals: Drawn | None = None
     ) -> WhistOutcomes:  # fmt: skip
         """The outcomes of answers by the ``endings`` they lead to, int64 of shape (deals, answers)."""
-        worth = EndingValue(sight, cards=deals is not None)
+        worth = EndingValue(info, cards=deals is not None)
         codes = endings.tolist()
         met = {code: worth.of(code) for code in {code for row in codes for code in row}}
         return WhistOutcomes(

@@ -13,7 +13,7 @@ from cardwidgets.core.events import Moved
 from cardwidgets.games.briscola.rules import BriscolaStart
 from cardwidgets.games.briscola.variants import COL_MONTE
 from cardwidgets.players.briscola.called import chances_of_partner, strength
-from cardwidgets.players.briscola.inference import Sight
+from cardwidgets.players.briscola.inference import InformationSet
 from tests.support.briscola_tables import PLAYER, SIGNALLER, interests, play_on
 from tests.support.player_laws import ask
 from tests.support.sampling import often
@@ -40,7 +40,7 @@ def test_who_can_see_the_called_card_knows_and_others_share_the_chance(seed: int
     play_on(table, Random(seed), table.ply + plies)
     facts = table.view().facts
     for seat in range(table.seats):
-        found = chances_of_partner(Sight(table.view(seat), seat))
+        found = chances_of_partner(InformationSet(table.view(seat), seat))
         assert set(found) == set(range(table.seats)) - {facts.declarer}
         assert all(0 <= chance <= 1 for chance in found.values())
         holder = next((s for s in range(table.seats) if facts.called in table.deal.piles[f"hand{s}"]), None)
@@ -65,15 +65,15 @@ def test_a_gift_to_the_declarer_speaks_and_a_theft_denies() -> None:
     for word in ("2", "S"):
         table.play(word)
     assert table.view().facts.called == "2S" and table.asked is not None
-    evenly = chances_of_partner(Sight(table.view(4), 4))
+    evenly = chances_of_partner(InformationSet(table.view(4), 4))
     assert evenly[2] == evenly[3] == evenly[0]
     for card in ("AH", "AC", "JC", "JD", "4H"):
         table.play(card)
     for card in ("3H", "3D", "4S", "QD", "6H"):
         table.play(card)
-    found = chances_of_partner(Sight(table.view(4), 4))
+    found = chances_of_partner(InformationSet(table.view(4), 4))
     assert found[2] > 0.5 > found[0] > found[3]
-    ours = interests(Sight(table.view(4), 4))
+    ours = interests(InformationSet(table.view(4), 4))
     assert ours[1] == -1 and ours[4] == 1 and ours[3] > ours[2]
 
 

@@ -13,7 +13,7 @@ from ....games.briscola.auction import PASS, Auction
 from ....games.briscola.rules import BriscolaRules
 from ....games.briscola.score import contract_units, deltas
 from ....judge.points import FULL
-from ....players.briscola.inference import Sight
+from ....players.briscola.inference import InformationSet
 from ...answers import MAX_NUMBER, Answer, ByName, Number, Option
 from ...exercise import Exercise, Judged, Seed, Task
 from ...kinds import of_kind
@@ -144,8 +144,8 @@ def _who_is(rng: Random, variant: str) -> Task[Seat | str]:
 
     table = position(rng, variant, rules.players[-1], fits, clever=0.5)
     view = table.view(me)
-    facts, sight = view.facts, Sight(table.view(me), me)
-    expected = _known(sight)
+    facts, info = view.facts, InformationSet(table.view(me), me)
+    expected = _known(info)
     case = {"alone": "alone" if facts.alone else "own"}.get(wanted, wanted)
     figures = {"card": Plain(facts.called.sign), "declarer": _name(facts.declarer, me)}
     partner = _name(expected, me) if isinstance(expected, int) else Plain("")
@@ -156,14 +156,14 @@ def _who_is(rng: Random, variant: str) -> Task[Seat | str]:
     called = told("at.you_called" if facts.declarer == me else "at.called", **figures)
     lines = tuple(
         Line(_name(winner, me), told("took", cards=Listed(tuple(Plain(f"{NAMES[s]} {c.sign}") for s, c in played))))
-        for played, winner in sight.tricks
+        for played, winner in info.tricks
     )
     return Task(
         question=told("who_is_the_partner.question", you=NAMES[me], **figures),
         scene=Scene(
             fans=(Fan(phrase("/table.your_hand"), view.piles[f"hand{me}"]),),
             head=(game(variant), trump_line(facts.trump), called),
-            lines=(*lines, *trick_lines(zip(sight.turns, sight.trick, strict=False))),
+            lines=(*lines, *trick_lines(zip(info.turns, info.trick, strict=False))),
             table=table,
             seat=me,
             names=NAMES[: table.seats],
@@ -183,14 +183,14 @@ def _name(seat: Seat, me: Seat) -> Words:
     return phrase("/table.you") if seat == me else Plain(NAMES[seat])
 
 
-def _known(sight: Sight) -> Seat | str:
+def _known(info: InformationSet) -> Seat | str:
     """Return the partner, if this seat can know them; that there is none; or that it cannot know."""
-    facts = sight.facts
+    facts = info.facts
     if facts.partner is not None:
         return facts.partner
     if facts.alone or facts.called is None:
         return _ALONE
-    place = sight.where.get(facts.called, "")
+    place = info.where.get(facts.called, "")
     if place in (f"hand{facts.declarer}", "aside"):
         return _ALONE
     return int(place.removeprefix("hand")) if place.startswith("hand") else _UNKNOWN
@@ -198,13 +198,13 @@ def _known(sight: Sight) -> Seat | str:
 
 def _case(table: Table, me: Seat) -> str:
     """Return why this seat knows the partner, or does not."""
-    sight = Sight(table.view(me), me)
-    known = _known(sight)
+    info = InformationSet(table.view(me), me)
+    known = _known(info)
     if known == _UNKNOWN:
         return "unknown"
     if known == _ALONE:
         return "alone"
-    return "fallen" if sight.facts.partner is not None else "mine"
+    return "fallen" if info.facts.partner is not None else "mine"
 
 
 @of_kind("called partner", level=3)

@@ -14,7 +14,7 @@ from ....games.briscola.rules import BriscolaRules
 from ....games.briscola.score import side_payments
 from ....judge.tricks import legal, taker
 from ....odds.briscola.open_hands import solve
-from ....players.briscola.inference import Sight
+from ....players.briscola.inference import InformationSet
 from ...answers import MAX_NUMBER, CardPlayed, FromChoices, Number
 from ...exercise import Exercise, Judged, Seed, Task
 from ...kinds import of_kind
@@ -50,18 +50,18 @@ def _safe_card(rng: Random, variant: str) -> Task[Card]:
     table = position(rng, variant, rules.players[0], _one_is_safe, clever=0.4)
     assert table.asked is not None
     me, view = table.asked.seat, table.view(table.asked.seat)
-    sight = Sight(view, me)
-    [expected] = _safe(sight)
-    other = next(card for card in sight.hand if card != expected)
-    gone = sorted_hand((card for card, pile in sight.where.items() if pile.startswith("won")), rules.order)
+    info = InformationSet(view, me)
+    [expected] = _safe(info)
+    other = next(card for card in info.hand if card != expected)
+    gone = sorted_hand((card for card, pile in info.where.items() if pile.startswith("won")), rules.order)
     by_suit = {suit: Cards(card for card in gone if card.suit == suit) for suit in SUITS[::-1]}
     fallen = tuple(Fan(told("fallen", suit=suit_words(suit)), held) for suit, held in by_suit.items() if held)
-    trumps_out = sorted_hand((card for card in _out(sight) if card.suit == sight.trump), rules.order)
+    trumps_out = sorted_hand((card for card in _out(info) if card.suit == info.trump), rules.order)
 
     def judge(answer: Card) -> Judged:
         if answer == expected:
             return Judged(True, told("safe_card.safe", card=Plain(answer.sign)), "trick")
-        worst = _threats(sight, answer)[0]
+        worst = _threats(info, answer)[0]
         beaten = told("safe_card.beaten", card=Plain(answer.sign), by=Plain(worst.sign))
         return Judged(False, beaten, "trick", beaten)
 
@@ -69,7 +69,7 @@ def _safe_card(rng: Random, variant: str) -> Task[Card]:
         question=told("safe_card.question"),
         scene=Scene(
             fans=(Fan(phrase("/table.your_hand"), view.piles[f"hand{me}"]), *fallen),
-            head=(game(variant), trump_line(sight.trump)),
+            head=(game(variant), trump_line(info.trump)),
             table=table,
             seat=me,
             names=NAMES[: table.seats],
@@ -85,29 +85,29 @@ def _safe_card(rng: Random, variant: str) -> Task[Card]:
     )
 
 
-def _safe(sight: Sight) -> list[Card]:
+def _safe(info: InformationSet) -> list[Card]:
     """Return the cards of a hand that no card can beat which has not fallen, when they are led."""
-    return [card for card in sight.hand if not _threats(sight, card)]
+    return [card for card in info.hand if not _threats(info, card)]
 
 
-def _threats(sight: Sight, card: Card) -> list[Card]:
+def _threats(info: InformationSet, card: Card) -> list[Card]:
     """Return the cards that would beat one that is led, and have not fallen."""
-    plain, trumps = sight.over(card, card.suit)
-    return [other for other in (*plain, *trumps) if other in _out(sight)]
+    plain, trumps = info.over(card, card.suit)
+    return [other for other in (*plain, *trumps) if other in _out(info)]
 
 
-def _out(sight: Sight) -> Cards:
+def _out(info: InformationSet) -> Cards:
     """Return the cards that have not fallen, but for one's own: also the one that lies turned up."""
-    gone = {card for card, pile in sight.where.items() if pile.startswith("won") or pile == "removed"}
-    return Cards(card for card in {*sight.unseen, *sight.where} if card not in gone and card not in sight.hand)
+    gone = {card for card, pile in info.where.items() if pile.startswith("won") or pile == "removed"}
+    return Cards(card for card in {*info.unseen, *info.where} if card not in gone and card not in info.hand)
 
 
 def _one_is_safe(table: Table) -> bool:
     asked = table.asked
     if asked is None or asked.about != "play" or table.ply < 24 or table.view().piles["trick"]:
         return False
-    sight = Sight(table.view(asked.seat), asked.seat)
-    return len(sight.hand) > 2 and len(_safe(sight)) == 1
+    info = InformationSet(table.view(asked.seat), asked.seat)
+    return len(info.hand) > 2 and len(_safe(info)) == 1
 
 
 @of_kind("good play", level=4)
@@ -121,28 +121,28 @@ def _best_ending(rng: Random, variant: str) -> Task[Table]:
     table = position(rng, variant, 2, partial(_worth_thinking, rules=rules), clever=0.5)
     assert table.asked is not None
     me = table.asked.seat
-    sight = Sight(table.view(me), me)
-    others = sorted_hand(sight.others_hand(), rules.order)
-    best = solve(sight.hand, others, sight.trump, rules.order, sight.duty)
-    worth = {card: _after(sight, card, others) for card in sight.hand}
+    info = InformationSet(table.view(me), me)
+    others = sorted_hand(info.others_hand(), rules.order)
+    best = solve(info.hand, others, info.trump, rules.order, info.duty)
+    worth = {card: _after(info, card, others) for card in info.hand}
 
     def judge(then: Table) -> Judged:
         card = then.answers[-1].action
         figures = {"card": Plain(card.sign), "n": worth[card], "most": best.leader}
         if card in best.leads:
-            line = Plain(Cards(_line(sight, card, Cards(sight.hand), others)[1:]).signs)
+            line = Plain(Cards(_line(info, card, Cards(info.hand), others)[1:]).signs)
             return Judged(True, told("best_ending.right", line=line, **figures), "ending")
         wrong = told("best_ending.wrong", **figures)
         return Judged(False, wrong, "ending", wrong)
 
     then = table.fork()
     then.play(best.leads[0])
-    other = next(card for card in sight.hand if card not in best.leads)
+    other = next(card for card in info.hand if card not in best.leads)
     return Task(
         question=told("best_ending.question", name=NAMES[1 - me]),
         scene=Scene(
-            fans=(Fan(phrase("/table.your_hand"), sight.hand), Fan(told("other_hand", name=NAMES[1 - me]), others)),
-            head=(game(variant), trump_line(sight.trump)),
+            fans=(Fan(phrase("/table.your_hand"), info.hand), Fan(told("other_hand", name=NAMES[1 - me]), others)),
+            head=(game(variant), trump_line(info.trump)),
             table=table,
             seat=me,
             names=NAMES[:2],
@@ -151,47 +151,47 @@ def _best_ending(rng: Random, variant: str) -> Task[Table]:
         expected=then,
         judge=judge,
         hints=(
-            told("hints.answer_is_free" if sight.duty == "free" else f"hints.duty_{sight.duty}"),
+            told("hints.answer_is_free" if info.duty == "free" else f"hints.duty_{info.duty}"),
             told("hints.last_trick"),
             told("hints.most_points", n=best.leader),
         ),
     )
 
 
-def _after(sight: Sight, lead: Card, others: Cards) -> int:
+def _after(info: InformationSet, lead: Card, others: Cards) -> int:
     """Return what the leader takes in all after a lead, with best play of both."""
-    rest = _without(sight.hand, lead)
-    return min(_worth(sight, lead, answer, rest, _without(others, answer)) for answer in _answers(sight, lead, others))
+    rest = _without(info.hand, lead)
+    return min(_worth(info, lead, answer, rest, _without(others, answer)) for answer in _answers(info, lead, others))
 
 
-def _worth(sight: Sight, lead: Card, answer: Card, rest: Cards, left: Cards) -> int:
+def _worth(info: InformationSet, lead: Card, answer: Card, rest: Cards, left: Cards) -> int:
     """Return what the leader takes from a trick on, with best play of both after it."""
-    if taker((lead, answer), sight.trump, sight.order):
-        return solve(left, rest, sight.trump, sight.order, sight.duty).other
-    worth = sight.points((lead, answer))
-    return worth + solve(rest, left, sight.trump, sight.order, sight.duty).leader
+    if taker((lead, answer), info.trump, info.order):
+        return solve(left, rest, info.trump, info.order, info.duty).other
+    worth = info.points((lead, answer))
+    return worth + solve(rest, left, info.trump, info.order, info.duty).leader
 
 
-def _line(sight: Sight, lead: Card, first: Cards, second: Cards) -> tuple[Card, ...]:
+def _line(info: InformationSet, lead: Card, first: Cards, second: Cards) -> tuple[Card, ...]:
     """Return the cards that follow from a lead with best play of both, the lead among them."""
     rest = _without(first, lead)
-    answers = _answers(sight, lead, second)
-    answer = min(answers, key=lambda card: _worth(sight, lead, card, rest, _without(second, card)))
+    answers = _answers(info, lead, second)
+    answer = min(answers, key=lambda card: _worth(info, lead, card, rest, _without(second, card)))
     left = _without(second, answer)
     if not rest:
         return lead, answer
-    if taker((lead, answer), sight.trump, sight.order):
+    if taker((lead, answer), info.trump, info.order):
         rest, left = left, rest
-    then = solve(rest, left, sight.trump, sight.order, sight.duty).leads[0]
-    return lead, answer, *_line(sight, then, rest, left)
+    then = solve(rest, left, info.trump, info.order, info.duty).leads[0]
+    return lead, answer, *_line(info, then, rest, left)
 
 
 def _without(cards: Cards, one: Card) -> Cards:
     return Cards(card for card in cards if card != one)
 
 
-def _answers(sight: Sight, lead: Card, others: Cards) -> list[Card]:
-    return [*legal(others, lead.suit, sight.trump, sight.duty)]
+def _answers(info: InformationSet, lead: Card, others: Cards) -> list[Card]:
+    return [*legal(others, lead.suit, info.trump, info.duty)]
 
 
 def _worth_thinking(table: Table, rules: BriscolaRules) -> bool:
@@ -199,10 +199,10 @@ def _worth_thinking(table: Table, rules: BriscolaRules) -> bool:
     asked = table.asked
     if asked is None or asked.about != "play" or table.view().piles["trick"]:
         return False
-    sight = Sight(table.view(asked.seat), asked.seat)
-    if sight.left or len(sight.hand) != 3:
+    info = InformationSet(table.view(asked.seat), asked.seat)
+    if info.left or len(info.hand) != 3:
         return False
-    best = solve(sight.hand, sight.others_hand(), sight.trump, rules.order, sight.duty)
+    best = solve(info.hand, info.others_hand(), info.trump, rules.order, info.duty)
     return len(best.leads) < 3 and best.leader >= 10 and best.other > 3
 
 
