@@ -25,7 +25,7 @@ from cardwidgets.odds.briscola.sampler import SampleInput, Sampling, _chain, _ev
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players import BriscolaPlayer
 from cardwidgets.players.briscola.inference import InformationSet
-from cardwidgets.players.briscola.policy import USUAL, WARY, kernel_rules
+from cardwidgets.players.briscola.policy import CALLED_PARTNER_WEIGHTS, DEFAULT_WEIGHTS, kernel_rules
 from cardwidgets.players.briscola.position import Position
 from tests.support.sampling import often
 
@@ -78,7 +78,7 @@ def explained(
     info: InformationSet, known: SampleInput, hands: Sequence[Sequence[int]], places: Sequence[Sequence[int]]
 ) -> list[float]:
     """Return how well hands of the others, with their cards by place, explain what these have done."""
-    model = USUAL if info.facts.declarer is None else WARY
+    model = DEFAULT_WEIGHTS if info.facts.declarer is None else CALLED_PARTNER_WEIGHTS
     rules, size = kernel_rules(info.rules, info.players, model), Sampling(1, 1, 1, 1)
     chain = _chain(replace(known, fixed=[[], *hands], unseen=[]), rules, size)
     for seat, row in enumerate(places, 1):
@@ -117,7 +117,7 @@ def test_who_shows_no_mariage_holds_none() -> None:
         if asked.about != "play" or len(info.tricks) < 2 or not info.left or info.facts.mariages:
             continue
         position = Position(info)
-        holders = position.sample((), USUAL, Sampling(4, 20, 10, 7, card_doubt=1e-9)).holders
+        holders = position.sample((), DEFAULT_WEIGHTS, Sampling(4, 20, 10, 7, card_doubt=1e-9)).holders
         held = [{*compress(position.unseen, row)} for row in (holders == 1).tolist()]
         pairs = [pair(suit) for suit in SUITS if {*pair(suit)} <= info.unseen]
         assert not any({*both} <= hand for both in pairs for hand in held)
@@ -149,7 +149,7 @@ def test_where_all_is_known_an_answer_comes_to_what_the_players_make_of_it(
             if len(known.unseen) > 1 or (exact and len(info.hand) <= MAX_EXACT_HAND):
                 continue  # the trick that the answer begins or ends is not worked out
             answers = [position.card(one) if asked.about == "play" else position.mariage(one) for one in options]
-            rules = kernel_rules(info.rules, seats, USUAL)
+            rules = kernel_rules(info.rules, seats, DEFAULT_WEIGHTS)
             found = sample(known, answers, rules, Sampling(1, 2, 1, 5, card_doubt=1.0)).points - known.start.points
             assert (found[0] == found[1]).all()
             before = taken(table)

@@ -15,7 +15,7 @@ from cardwidgets.odds.briscola.sampler import Sampling, as_record
 from cardwidgets.odds.runtime.compiled import compiled_tree, have_numba
 from cardwidgets.players import BriscolaPlayer
 from cardwidgets.players.briscola.inference import InformationSet
-from cardwidgets.players.briscola.policy import USUAL, WARY, kernel_rules, rulebook
+from cardwidgets.players.briscola.policy import CALLED_PARTNER_WEIGHTS, DEFAULT_WEIGHTS, kernel_rules, rulebook
 from cardwidgets.players.briscola.position import Position, world_of
 from tests.support.sampling import often
 from tests.support.tracked import DATA
@@ -58,9 +58,9 @@ def test_the_compiled_policy_chooses_as_the_plain_one(game: str, seats: int) -> 
     for info, _ in answered(game, seats, 1):
         if len(info.hand) < 2 or (not info.facts.trick_number and info.rules.bidding != "none"):
             continue
-        habits = USUAL if info.facts.declarer is None else WARY
+        weights = DEFAULT_WEIGHTS if info.facts.declarer is None else CALLED_PARTNER_WEIGHTS
         world = world_of(Position(info, info.facts.declarer))
-        rules = info.rules, info.players, habits
+        rules = info.rules, info.players, weights
         assert compiled_tree(choose)(kernel_rules(*rules), as_record(world), 0) == choose(rulebook(*rules), world, 0)
         tried += 1
     assert tried > 20
@@ -75,9 +75,9 @@ def test_a_sample_is_the_frozen_one(at: dict[str, str | int]) -> None:
         if not isinstance(answer, Card) or number % 7 or len(info.hand) < 2:
             continue
         position = Position(info, info.facts.declarer)
-        habits = USUAL if info.facts.declarer is None else WARY
+        weights = DEFAULT_WEIGHTS if info.facts.declarer is None else CALLED_PARTNER_WEIGHTS
         answers = [position.card(card) for card in info.hand[:2]]
-        for row in position.sample(answers, habits, Sampling(2, 2, 2, 77)):
+        for row in position.sample(answers, weights, Sampling(2, 2, 2, 77)):
             found.update(str(row.tolist()).encode())
         sampled += 1
     assert sampled and found.hexdigest()[:16] == at["digest"]

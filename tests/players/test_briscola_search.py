@@ -21,7 +21,7 @@ from cardwidgets.players.briscola.answer_outcomes import POINTS_PER_WIN, CardOut
 from cardwidgets.players.briscola.effort import Effort, effort_for
 from cardwidgets.players.briscola.inference import InformationSet
 from cardwidgets.players.briscola.player import BriscolaPlayer
-from cardwidgets.players.briscola.policy import USUAL
+from cardwidgets.players.briscola.policy import DEFAULT_WEIGHTS
 from cardwidgets.players.briscola.position import Position
 from cardwidgets.players.briscola.search import BriscolaSearch
 from tests.support.battery import other_world
@@ -90,7 +90,7 @@ def test_endings_are_those_of_the_solver() -> None:
                 world.hands[seat * HAND_ROOM : seat * HAND_ROOM + size] = card_numbers(order, hand)
                 world.held[seat] = size
             world.trump, world.leader = -1 if trump is None else SUITS.index(trump), 0
-            rules = kernel_rules(usual.change(follow=duty), 2, USUAL)
+            rules = kernel_rules(usual.change(follow=duty), 2, DEFAULT_WEIGHTS)
             assert ending(rules, world) == exact.leader - exact.other
 
 

@@ -157,13 +157,16 @@ def called_deals(seeds: int, about: str, **options: object) -> Iterator[tuple[Ta
 def test_in_drawn_deals_a_declarer_lays_aside_and_calls_by_the_rules_of_thumb() -> None:
     """A bidder reckons with the cards that they will take up, lay aside and call: as the rules of thumb do it."""
     from cardwidgets.odds.briscola.sampler import _highest_missing, _lay_aside
-    from cardwidgets.players.briscola.policy import WARY, card_numbers, kernel_rules
+    from cardwidgets.players.briscola.policy import CALLED_PARTNER_WEIGHTS, card_numbers, kernel_rules
 
     met = 0
     for table, info in called_deals(30, "lay_aside"):
         assert table.asked is not None and info.trump is not None
         suit, cards, order = SUITS.index(info.trump), info.hand, info.order
-        laid, rules = THUMB.choose(info.view, table.asked, Random(0)), kernel_rules(info.rules, 5, WARY)
+        laid, rules = (
+            THUMB.choose(info.view, table.asked, Random(0)),
+            kernel_rules(info.rules, 5, CALLED_PARTNER_WEIGHTS),
+        )
         assert isinstance(laid, Cards)
         gathered = np.array(card_numbers(order, cards))
         missing = _highest_missing(rules, gathered, suit)

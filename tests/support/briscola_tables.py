@@ -10,7 +10,7 @@ from cardwidgets.games.briscola.rules import BriscolaStart
 from cardwidgets.odds.briscola.policy import look_around, share_interest
 from cardwidgets.players import BriscolaPlayer
 from cardwidgets.players.briscola.inference import InformationSet
-from cardwidgets.players.briscola.policy import USUAL, rulebook
+from cardwidgets.players.briscola.policy import DEFAULT_WEIGHTS, rulebook
 from cardwidgets.players.briscola.position import Position, world_of
 
 from . import player_laws
@@ -37,7 +37,7 @@ def dealt(name: str, hands: dict[int, str], turnup: str = "", **changes: Any) ->
 def interests(info: InformationSet) -> dict[int, float]:
     """Return by seat the interest that a seat has in the points of each, as the policy takes it."""
     position = Position(info, info.facts.declarer)
-    world, rules = world_of(position), rulebook(info.rules, info.players, USUAL)
+    world, rules = world_of(position), rulebook(info.rules, info.players, DEFAULT_WEIGHTS)
     look_around(rules, world, 0)
     share_interest(rules, world, 0)
     return {seat: world.friends[at] for at, seat in enumerate(position.around)}

@@ -19,7 +19,7 @@ from ...games.briscola.deal import BriscolaFacts
 from . import called
 from . import partners as mates
 from .inference import InformationSet
-from .policy import USUAL, WARY, Habits
+from .policy import CALLED_PARTNER_WEIGHTS, DEFAULT_WEIGHTS, PolicyWeights
 from .tricks import best_card
 
 __all__ = ["BriscolaPlayer"]
@@ -29,7 +29,7 @@ __all__ = ["BriscolaPlayer"]
 class BriscolaPlayer:
     """Plays any game of the family from the view of its seat, deterministically.
 
-    ``habits``  the values by which it chooses a card; ``habits_after_auction`` those where a declarer calls an unknown
+    ``habits``  the weights by which it chooses a card; ``habits_after_auction`` those where a declarer calls an unknown
                 partner
     ``caution`` how strong a hand must be to bid
     ``signals`` whether it also makes signs to its partners, answers their questions, and claims or denies to be the
@@ -44,8 +44,8 @@ class BriscolaPlayer:
     True
     """
 
-    habits: Habits = USUAL
-    habits_after_auction: Habits = WARY
+    habits: PolicyWeights = DEFAULT_WEIGHTS
+    habits_after_auction: PolicyWeights = CALLED_PARTNER_WEIGHTS
     caution: called.Caution = called.USUAL_CAUTION
     signals: bool = False
 

@@ -13,11 +13,19 @@ from ...judge.points import worths
 from ...odds.briscola.policy import HIDDEN_ROOM, MAX_SEATS, RANKS_ROOM, UNSEEN_ROOM, WANTED_ROOM, Rulebook
 from .called import strength
 
-__all__ = ["PLAIN_POINT_WORTH", "USUAL", "WARY", "Habits", "card_numbers", "kernel_rules", "rulebook"]
+__all__ = [
+    "CALLED_PARTNER_WEIGHTS",
+    "DEFAULT_WEIGHTS",
+    "PLAIN_POINT_WORTH",
+    "PolicyWeights",
+    "card_numbers",
+    "kernel_rules",
+    "rulebook",
+]
 
 
 @dataclass(frozen=True, slots=True)
-class Habits:
+class PolicyWeights:
     """Parameters of the rollout policy: the value of cards in the hand, in points, and the readiness of others to
     trump."""
 
@@ -47,8 +55,8 @@ PLAIN_POINT_WORTH = 0.15
 """What each point of a plain card below ace and three adds to its worth in the hand."""
 
 
-USUAL = Habits()
-WARY = Habits(greed=80.0, idle=0.0)
+DEFAULT_WEIGHTS = PolicyWeights()
+CALLED_PARTNER_WEIGHTS = PolicyWeights(greed=80.0, idle=0.0)
 """For a table where partners are not known: do not expect the others to trump."""
 _DUTIES = ("free", "suit_if_trump_led", "suit")
 """The duties to follow suit, as `odds.briscola.policy` numbers them."""
@@ -66,8 +74,8 @@ def _numbers(order: str) -> dict[Card, int]:
 
 
 @cache
-def rulebook(rules: BriscolaRules, seats: int, habits: Habits) -> Rulebook:
-    """Return the rules of a table with so many seats, and the habits of its players, as numbers."""
+def rulebook(rules: BriscolaRules, seats: int, weights: PolicyWeights) -> Rulebook:
+    """Return the rules of a table with so many seats, and the weights of its players, as numbers."""
     duty, sides, order = _DUTIES.index(rules.follow), rules.sides(seats), rules.order
     top, points_of = rules.top_two if rules.chips else "", worths(order)
     worth = [points_of[rank] for rank in order]
@@ -86,14 +94,14 @@ def rulebook(rules: BriscolaRules, seats: int, habits: Habits) -> Rulebook:
         pair_each=int(rules.per_trick == "player"), pair_makes_trump=int(rules.trump == "mariage"),
         king=order.index("K"), queen=order.index("Q"),
         aside_to=0 if not rules.monte else 1 if rules.monte_to == "last_trick" else 2,
-        high_card=habits.carico, master=habits.master, greed=habits.greed, idle=habits.idle,
+        high_card=weights.carico, master=weights.master, greed=weights.greed, idle=weights.idle,
         plain_point=PLAIN_POINT_WORTH,
         interest=[
             1.0 if seat % sides == other % sides else -1.0 / (sides - 1) ** 0.5
             for seat in range(MAX_SEATS) for other in range(MAX_SEATS)
         ],
         worth=worth, stakes=[value + chips for value, chips in zip(worth, paid, strict=True)],
-        trump_worth=[habits.trump_worth(place) for place in range(len(order))],
+        trump_worth=[weights.trump_worth(place) for place in range(len(order))],
         strengths=[*strengths[0], *[0.0] * (RANKS_ROOM - len(order)), *strengths[1]],
         mariages=[scale[min(number, len(scale) - 1)] for number in range(len(SUITS))],
         counts=counts, points=points, chances=_chances(),
@@ -101,11 +109,11 @@ def rulebook(rules: BriscolaRules, seats: int, habits: Habits) -> Rulebook:
 
 
 @cache
-def kernel_rules(rules: BriscolaRules, seats: int, habits: Habits) -> Rulebook:
+def kernel_rules(rules: BriscolaRules, seats: int, weights: PolicyWeights) -> Rulebook:
     """Return the same as the kernels take it. Needs numpy."""
     from ...odds.briscola.sampler import as_record
 
-    return as_record(rulebook(rules, seats, habits))
+    return as_record(rulebook(rules, seats, weights))
 
 
 @cache

@@ -21,7 +21,7 @@ from ...odds.briscola.policy import World, partner_ratio
 from ..belief import Belief
 from . import called
 from .inference import InformationSet, Trick
-from .policy import USUAL, Habits, card_numbers, kernel_rules
+from .policy import DEFAULT_WEIGHTS, PolicyWeights, card_numbers, kernel_rules
 
 if TYPE_CHECKING:
     from ...odds.briscola.sampler import Acts, Answer, Outcomes, SampleInput, Sampling
@@ -132,8 +132,8 @@ class Position:
 
         return Answer(-1, self.trump, mariage=-1 if word == PASS else SUITS.index(word))
 
-    def sample(self, answers: Sequence[Answer], model: Habits, size: Sampling) -> Outcomes:
-        """Draw worlds and play answers out in them, as players of some habits would."""
+    def sample(self, answers: Sequence[Answer], model: PolicyWeights, size: Sampling) -> Outcomes:
+        """Draw worlds and play answers out in them, as players of some weights would."""
         from ...odds.briscola.sampler import sample
 
         return sample(self.sample_input, answers, kernel_rules(self.rules, self.info.players, model), size)
@@ -186,7 +186,7 @@ def played_out(info: InformationSet, asked: Ask, options: Sequence[Card | str], 
 
     position = Position(info, question=asked)
     answers = [position.card(one) if isinstance(one, Card) else position.mariage(one) for one in options]
-    found = position.sample(answers, USUAL, Sampling(1, worlds, 1, seed, card_doubt=1.0))
+    found = position.sample(answers, DEFAULT_WEIGHTS, Sampling(1, worlds, 1, seed, card_doubt=1.0))
     found.points[:] -= position.sample_input.start.points
     return found.points
 

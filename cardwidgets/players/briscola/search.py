@@ -36,7 +36,7 @@ from .answer_outcomes import AnswerOutcomes, CardOutcomes, worth
 from .effort import Effort, effort_for
 from .inference import InformationSet
 from .player import BriscolaPlayer
-from .policy import USUAL, WARY, Habits
+from .policy import CALLED_PARTNER_WEIGHTS, DEFAULT_WEIGHTS, PolicyWeights
 from .position import Position
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ MIN_STANDARD_ERRORS = 1.0
 class BriscolaSearch:
     """Plays Briscola and its relatives by Monte Carlo over worlds that explain what was played, shown and bid.
 
-    ``model``  the habits by which others are taken to play, and by which deals are played out, where nobody bids
+    ``model``  the weights by which others are taken to play, and by which deals are played out, where nobody bids
     ``doubt``  the factor on a world's weight for each card that the rules of thumb would not have played in it, and for
                each mariage that they would have shown, from 0 (such a world is left out) to 1 (nothing is inferred);
                ``says`` the same for a bid
@@ -84,7 +84,7 @@ class BriscolaSearch:
     True
     """
 
-    model: Habits = USUAL
+    model: PolicyWeights = DEFAULT_WEIGHTS
     doubt: float = 0.1
     says: float = 0.1
     least: float = 0.5
@@ -243,7 +243,7 @@ class BriscolaSearch:
         from ...odds.briscola.sampler import Sampling
 
         size = Sampling(effort.chains, effort.worlds, effort.steps, seed, self.doubt, self.says)
-        return known.sample(answers, self.model if known.declarer is None else WARY, size)
+        return known.sample(answers, self.model if known.declarer is None else CALLED_PARTNER_WEIGHTS, size)
 
 
 def certain_wins(view: View[BriscolaFacts], asked: Ask) -> tuple[Card, ...]:

@@ -13,7 +13,7 @@ from ...judge.tricks import taker
 from ...odds.briscola.open_hands import solve
 from ...odds.briscola.policy import choose
 from .inference import InformationSet
-from .policy import Habits, rulebook
+from .policy import PolicyWeights, rulebook
 from .position import Position, world_of
 
 __all__ = ["best_card"]
@@ -22,13 +22,13 @@ _MAX_SOLVED_HAND = 5
 """The most cards in a hand with which an ending is solved: fast enough that nobody notices."""
 
 
-def best_card(info: InformationSet, cards: Sequence[Card], habits: Habits) -> Card:
+def best_card(info: InformationSet, cards: Sequence[Card], weights: PolicyWeights) -> Card:
     """Return the one of some cards to play: by the policy, or by `solve` in an ending with known hands."""
     if info.open_ending and info.rules.cards_per_trick == 1 and len(cards) > 1 and len(info.hand) <= _MAX_SOLVED_HAND:
         return _solved(info, cards)
     position = Position(info, info.facts.declarer)
     world = replace(world_of(position), within=position.bits(cards))
-    return info.hand[choose(rulebook(info.rules, info.players, habits), world, 0)]
+    return info.hand[choose(rulebook(info.rules, info.players, weights), world, 0)]
 
 
 def _solved(info: InformationSet, cards: Sequence[Card]) -> Card:
