@@ -39,7 +39,7 @@ DANGER_STEPS = 1e6
 
 @dataclass(slots=True)
 class Guide:
-    """The rules of a table, figures of holdings of a suit, and the caution of the players.
+    """The rules of a table, figures of holdings of a suit, and the thresholds of the players.
 
     Truths are 0 and 1. A holding of a suit is 8 bits, and a bid its height on the ladder.
     """

@@ -21,8 +21,8 @@ from ...odds.briscola.policy import partner_ratio
 from .inference import InformationSet, Trick
 
 __all__ = [
-    "USUAL_CAUTION", "Caution", "bid", "call", "chances_of_partner", "claim", "deeds_in", "laid_aside", "rank_of",
-    "strength", "sure", "trump", "worth_least",
+    "DEFAULT_THRESHOLDS", "BiddingThresholds", "bid", "call", "chances_of_partner", "claim", "deeds_in", "laid_aside",
+    "rank_of", "strength", "sure", "trump", "worth_least",
 ]  # fmt: skip
 
 CLAIM, DENY = CLAIMS
@@ -35,7 +35,7 @@ _PLAIN_STRENGTHS = (1.2, 0.6)
 
 
 @dataclass(frozen=True, slots=True)
-class Caution:
+class BiddingThresholds:
     """The strength that a hand needs for a bid."""
 
     need: float = 13.25
@@ -46,7 +46,7 @@ class Caution:
     """What each card that lies aside for the declarer adds to the strength."""
 
 
-USUAL_CAUTION = Caution()
+DEFAULT_THRESHOLDS = BiddingThresholds()
 
 
 def strength(hand: Sequence[Card], suit: str, order: str, called: str | None = None) -> float:
@@ -75,7 +75,7 @@ def sure(hand: Sequence[Card], order: str) -> list[Card]:
     return [card for card in hand if all(Card(rank + card.suit) in hand for rank in order[: order.index(card.rank)])]
 
 
-def bid(info: InformationSet, words: Sequence[str], amount: Amount | None, caution: Caution) -> str | int:
+def bid(info: InformationSet, words: Sequence[str], amount: Amount | None, thresholds: BiddingThresholds) -> str | int:
     """Return the least that may be bid, if the hand is strong enough for it; otherwise pass.
 
     It bids to play alone if the declarer leads first and all cards but one are sure tricks.
@@ -84,19 +84,19 @@ def bid(info: InformationSet, words: Sequence[str], amount: Amount | None, cauti
     if SOLO in words and rules.first_lead == "declarer" and len(sure(info.hand, order)) >= len(info.hand) - 1:
         return SOLO
     if rules.bidding == "points":
-        found = max(_found(info.hand, order, rank) for rank in order[:3]) + caution.monte * rules.monte
-        most = _limit(found, caution)
+        found = max(_found(info.hand, order, rank) for rank in order[:3]) + thresholds.monte * rules.monte
+        most = _limit(found, thresholds)
         return amount.least if amount and amount.least <= most else "pass"
     ranks = [word for word in words if word in order]
     if not ranks:
-        most = _limit(_found(info.hand, order, order[-1]), caution)
+        most = _limit(_found(info.hand, order, order[-1]), thresholds)
         return amount.least if amount and amount.least <= most else "pass"
-    return next((rank for rank in ranks if _found(info.hand, order, rank) >= caution.need), "pass")
+    return next((rank for rank in ranks if _found(info.hand, order, rank) >= thresholds.need), "pass")
 
 
-def _limit(found: float, caution: Caution) -> int:
+def _limit(found: float, thresholds: BiddingThresholds) -> int:
     """Return the points that a hand of some strength should make."""
-    return int(61 + 10 * (found - caution.need) / caution.step)
+    return int(61 + 10 * (found - thresholds.need) / thresholds.step)
 
 
 def trump(info: InformationSet) -> str:

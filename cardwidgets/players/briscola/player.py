@@ -46,7 +46,7 @@ class BriscolaPlayer:
 
     habits: PolicyWeights = DEFAULT_WEIGHTS
     habits_after_auction: PolicyWeights = CALLED_PARTNER_WEIGHTS
-    caution: called.Caution = called.USUAL_CAUTION
+    caution: called.BiddingThresholds = called.DEFAULT_THRESHOLDS
     signals: bool = False
 
     def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:

@@ -313,14 +313,14 @@ class _History:
 
     def _bids(self) -> tuple[list[list[int]], list[float]]:
         """Return the bid of each seat, as `evidence.Bid`, and the strength from which a hand is bid so."""
-        info, rules, caution = self.info, self.rules, called.USUAL_CAUTION
+        info, rules, thresholds = self.info, self.rules, called.DEFAULT_THRESHOLDS
         if rules.bidding == "none":
             return [], []
-        bids, limits = [[0, 0, 0] for _ in range(info.players)], [caution.need] * info.players
+        bids, limits = [[0, 0, 0] for _ in range(info.players)], [thresholds.need] * info.players
         order, rank, points = info.order, -1, rules.min_bid - 1
 
         def limit(amount: int) -> float:
-            return caution.need + caution.step * (amount - 61) / 10 - caution.monte * rules.monte
+            return thresholds.need + thresholds.step * (amount - 61) / 10 - thresholds.monte * rules.monte
 
         for event in info.view.log:
             if not isinstance(event, Said) or event.about != "bid" or event.word == SOLO:

@@ -16,7 +16,7 @@ from ...odds.preferans import policy_words
 from ...odds.preferans.bits import card_at, number
 from ...odds.preferans.policy import Guide
 from .inference import InformationSet
-from .policy import USUAL, Caution, guide
+from .policy import DEFAULT_THRESHOLDS, BiddingThresholds, guide
 
 __all__ = [
     "WORDS", "aside", "best_strain", "call", "contract", "dearer", "defence", "hands_open", "misere_after_talon",
@@ -29,7 +29,7 @@ WORDS = (PASS, WHIST, HALF_WHIST, OPEN, CLOSED)
 
 def _usual() -> Guide:
     """Return the figures of hands, which no rule changes."""
-    return guide(PreferansRules(), USUAL)
+    return guide(PreferansRules(), DEFAULT_THRESHOLDS)
 
 
 def tricks(cards: Iterable[Card], strain: str) -> float:
@@ -70,12 +70,12 @@ def misere_after_talon(cards: Iterable[Card], *, leads: bool) -> float:
 # ---------- the auction ----------
 
 
-def call(info: InformationSet, options: Sequence[str], caution: Caution) -> str:
+def call(info: InformationSet, options: Sequence[str], thresholds: BiddingThresholds) -> str:
     """Return misère if it is safe enough, else the lowest bid in the best strain if the hand is worth its level."""
     bids = ladder(info.rules.misere_rank)
     lowest = next((at for at, one in enumerate(bids) if one in options and not one.misere), len(bids))
     found = policy_words.choose_bid(
-        guide(info.rules, caution), number(info.own), info.leads, lowest, MISERE in options
+        guide(info.rules, thresholds), number(info.own), info.leads, lowest, MISERE in options
     )  # fmt: skip
     return PASS if found == policy_words.PASS else bids[found]
 
@@ -96,7 +96,7 @@ def talon(info: InformationSet, options: Sequence[str]) -> str:
 def aside(info: InformationSet, talon: Sequence[Card] = ()) -> Cards:
     """Return the two cards to lay aside: those without which the hand, with a ``talon`` to be taken, is worth most."""
     low = ladder(info.rules.misere_rank).index(info.bid)
-    return _aside(guide(info.rules, USUAL), [*info.own, *talon], low, info.leads)
+    return _aside(guide(info.rules, DEFAULT_THRESHOLDS), [*info.own, *talon], low, info.leads)
 
 
 def misere_aside(held: Iterable[Card], *, leads: bool) -> Cards:
@@ -122,10 +122,10 @@ def misere_without(held: Iterable[Card], pair: Cards, leads: bool) -> tuple[floa
     return policy_words.misere_risk(_usual(), number(held) & ~gone, leads, gone), -ranks
 
 
-def contract(info: InformationSet, options: Sequence[str], caution: Caution) -> str:
+def contract(info: InformationSet, options: Sequence[str], thresholds: BiddingThresholds) -> str:
     """Return the highest contract that the hand is worth, else the one it is least short of; or to give up."""
     bids = ladder(info.rules.misere_rank)
-    found = policy_words.choose_contract(guide(info.rules, caution), number(info.own), bids.index(info.bid))
+    found = policy_words.choose_contract(guide(info.rules, thresholds), number(info.own), bids.index(info.bid))
     return CONCEDE if found == policy_words.GIVE_UP else bids[found]
 
 
@@ -144,11 +144,11 @@ def defence(cards: Iterable[Card], one: Bid) -> float:
     return policy_words.defence(_usual(), number(cards), STRAINS.index(one.trump or "N"))
 
 
-def whist(info: InformationSet, caution: Caution) -> str:
+def whist(info: InformationSet, thresholds: BiddingThresholds) -> str:
     """Return the word about whisting, also of a seat that passed and may return to whist."""
     said = [WORDS.index(word) for _, word in info.facts.whist_calls]
     height = ladder(info.rules.misere_rank).index(info.contract)
-    found = policy_words.choose_whist(guide(info.rules, caution), number(info.own), height, said, len(said))
+    found = policy_words.choose_whist(guide(info.rules, thresholds), number(info.own), height, said, len(said))
     return WORDS[found]
 
 

@@ -35,7 +35,7 @@ from ...odds.preferans.policy import CardTurn, choose_card
 from . import bids
 from .bids import misere_without, tricks
 from .inference import PACK, InformationSet, open_hands
-from .policy import USUAL, Caution, guide
+from .policy import DEFAULT_THRESHOLDS, BiddingThresholds, guide
 from .suits import RANKS, caught, holding, lead_risk, risk
 
 __all__ = ["PreferansPlayer", "best_card", "defend"]
@@ -215,7 +215,7 @@ class PreferansPlayer:
     True
     """
 
-    caution: Caution = USUAL
+    caution: BiddingThresholds = DEFAULT_THRESHOLDS
 
     def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""

@@ -20,11 +20,13 @@ from ...odds.preferans.bits import RANKS, SUITS
 from ...odds.preferans.policy import Guide
 from .suits import ACE, KING, QUEEN, guards, lead_risk, quick, risk, tops
 
-__all__ = ["HOPELESS_RISK", "USUAL", "Caution", "all_figures", "guide", "kernel_guide", "patience"]
+__all__ = [
+    "DEFAULT_THRESHOLDS", "HOPELESS_RISK", "BiddingThresholds", "all_figures", "guide", "kernel_guide", "patience",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
-class Caution:
+class BiddingThresholds:
     """The thresholds for bids and whists, in tricks unless said otherwise."""
 
     talon: float = 0.8
@@ -42,19 +44,19 @@ class Caution:
     """What a partner who passed is expected to take nevertheless."""
 
 
-USUAL = Caution()
+DEFAULT_THRESHOLDS = BiddingThresholds()
 HOPELESS_RISK = 0.4
-"""The risk above which the average over talons is not taken: well above the risk at which misère is bid (`Caution`)."""
+"""The risk above which the average over talons is not taken: well above the risk at which misère is bid."""
 
 
-def patience(rules: PreferansRules, caution: Caution) -> float:
+def patience(rules: PreferansRules, thresholds: BiddingThresholds) -> float:
     """Return how many tricks a hand may be short of a contract that is still played, where the rules allow giving up.
 
     >>> from cardwidgets.games.preferans.rules import PreferansRules
-    >>> patience(PreferansRules(), USUAL), patience(PreferansRules(concede=2), USUAL)
+    >>> patience(PreferansRules(), DEFAULT_THRESHOLDS), patience(PreferansRules(concede=2), DEFAULT_THRESHOLDS)
     (1.4, 1.15)
     """
-    return caution.concede + 0.25 * (rules.concede or 0)
+    return thresholds.concede + 0.25 * (rules.concede or 0)
 
 
 # ---------- figures of a suit ----------
@@ -144,7 +146,7 @@ _CAUGHT, _CAUGHT_LEADING = _OnDemand(risk), _OnDemand(lead_risk)
 
 
 @cache
-def guide(rules: PreferansRules, caution: Caution = USUAL) -> Guide:
+def guide(rules: PreferansRules, thresholds: BiddingThresholds = DEFAULT_THRESHOLDS) -> Guide:
     """Return the rules of a table and the habits of its players as numbers."""
     bids = ladder(rules.misere_rank)
     words = [Whisting(rules, one, (1, 2)) for one in bids]
@@ -158,9 +160,9 @@ def guide(rules: PreferansRules, caution: Caution = USUAL) -> Guide:
     by_name = sorted(range(len(names)), key=names.__getitem__)
     return Guide(
         equal_bid=("round_first", "two_left", "never").index(rules.equal_bid), misere=bids.index("M"),
-        may_concede=int(rules.concede is not None), talon=caution.talon, short=caution.short,
-        patience=patience(rules, caution), misere_risk=caution.misere, hopeless_risk=HOPELESS_RISK,
-        whist=caution.whist, alone=caution.alone, counts=[held.bit_count() for held in range(256)],
+        may_concede=int(rules.concede is not None), talon=thresholds.talon, short=thresholds.short,
+        patience=patience(rules, thresholds), misere_risk=thresholds.misere, hopeless_risk=HOPELESS_RISK,
+        whist=thresholds.whist, alone=thresholds.alone, counts=[held.bit_count() for held in range(256)],
         levels=[one.level for one in bids], strains=[STRAINS.index(one.trump or "N") for one in bids],
         duties=[duty(one) for one in bids],
         half_whist=[int(HALF_WHIST in one.choices().options) for one in words], both_whist=forced,
@@ -171,7 +173,7 @@ def guide(rules: PreferansRules, caution: Caution = USUAL) -> Guide:
 
 
 @cache
-def kernel_guide(rules: PreferansRules, caution: Caution = USUAL) -> Guide:
+def kernel_guide(rules: PreferansRules, thresholds: BiddingThresholds = DEFAULT_THRESHOLDS) -> Guide:
     """Return the same as the kernels take it, with all figures. Needs numpy.
 
     The figures take a second or two, once in a process.
@@ -179,7 +181,7 @@ def kernel_guide(rules: PreferansRules, caution: Caution = USUAL) -> Guide:
     from ...odds.preferans.worlds import record_of_guide
 
     hopes, caught, caught_leading = all_figures()
-    return record_of_guide(replace(guide(rules, caution), hopes=hopes, caught=caught, caught_leading=caught_leading))
+    return record_of_guide(replace(guide(rules, thresholds), hopes=hopes, caught=caught, caught_leading=caught_leading))
 
 
 @cache

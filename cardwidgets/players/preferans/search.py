@@ -36,7 +36,7 @@ from . import bids
 from .inference import InformationSet
 from .outcomes import EndingValue, WhistOutcomes
 from .player import PreferansPlayer
-from .policy import USUAL, Caution, guide, kernel_guide
+from .policy import DEFAULT_THRESHOLDS, BiddingThresholds, guide, kernel_guide
 
 if TYPE_CHECKING:
     from ...odds.preferans.imagined import Evidence
@@ -156,7 +156,7 @@ class PreferansSearch:
     ``effort``   the size of the sample; None: what takes some tenths of a second, with numba or without
     ``sure``     by how many standard errors an answer must be better than that of the rules of thumb to be chosen
                  instead; None: 0 with numba, where many deals are drawn, and 1 without
-    ``caution``  the caution by which the others are taken to bid and whist, and its own later answers are given
+    ``caution``  the thresholds by which the others are taken to bid and whist, and its own later answers are given
     ``thumb``    the player who answers where nothing is sampled: where the talon leads, and in the ceremony of a deal
 
     Needs numpy. Without numba a rule of thumb lays cards aside in misère.
@@ -164,7 +164,7 @@ class PreferansSearch:
 
     effort: Effort | None = None
     sure: float | None = None
-    caution: Caution = USUAL
+    caution: BiddingThresholds = DEFAULT_THRESHOLDS
     thumb: PreferansPlayer = field(default_factory=PreferansPlayer)
 
     @property
