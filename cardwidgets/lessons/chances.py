@@ -12,7 +12,7 @@ from random import Random
 
 from ..odds.results import Chance
 from .answers import ByName, Option
-from .exercise import Judged, Task
+from .exercise import Grading, Task
 from .scene import Fan, Line, Scene
 from .shares import Share, Wrong, in_percent, judged_value
 from .words import Plain, Words, phrases, put_together
@@ -59,7 +59,7 @@ def how_likely(
     why = worded("how_likely.why", how=event.how, chance=ChanceWords(event.chance))
     other_way = Wrong(1 - exact, worded("wrong.other_way"))
 
-    def judge(given: Fraction) -> Judged:
+    def judge(given: Fraction) -> Grading:
         return judged_value(given, exact, [other_way], why=why, rule=event.rule)
 
     example = next(share for share in _EXAMPLES if abs(share - exact) > MIN_APART)
@@ -87,7 +87,7 @@ def likelier(a: Event, b: Event, *, head: Sequence[Words] = ()) -> Task[str]:
             (Option("A", Plain("A")), Option("B", Plain("B")), Option("equal", worded("equal"), ("same", "=")))
         ),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, a.rule, worded("wrong.not_so")),
+        judge=lambda given: Grading(given == expected, why, a.rule, worded("wrong.not_so")),
         hints=(
             worded("hints.same_way"),
             counted[0],

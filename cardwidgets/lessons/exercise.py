@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from html import escape
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ..core.choices import Choices
+from ..core.errors import old_names
 from ..core.plain import plain, typed
 from ..core.spec import load_screens
 from ..core.table import Table
@@ -25,12 +26,13 @@ from .places import Place, place_of
 from .scene import Scene, scene_html, scene_text
 from .words import Plain, Words
 
-__all__ = ["Bundle", "Exercise", "Judged", "Kind", "Seed", "State", "Task", "Told", "Verdict", "display_with"]
+__all__ = ["Bundle", "Exercise", "Grading", "Kind", "Seed", "State", "Task", "Told", "Verdict", "display_with"]
 
 A = TypeVar("A")
 Bundle = tuple[dict[str, Any], dict[str, Any]]
 """What a notebook shows of a thing: by type of content, and what it should know about each."""
 Seed = int | str
+"""A number, or a text such as the reader's name."""
 
 
 def checked_seed(seed: Seed) -> Seed:
@@ -41,7 +43,6 @@ def checked_seed(seed: Seed) -> Seed:
     return seed
 
 
-"""A number, or a text such as the reader's name."""
 MAX_ERROR_LENGTH = 200
 """So much of an error is told, in characters."""
 SIGNS = ("♣", "♦", "♥", "♠", " NT")
@@ -63,7 +64,7 @@ _MARKS = {State.UNATTEMPTED: "…", State.UNREADABLE: "?", State.WRONG: "✗", S
 
 
 @dataclass(frozen=True)
-class Judged:
+class Grading:
     """The judgement of the rules on an answer: right or not, why, and the rule by its name in the glossary.
 
     ``why`` may tell what is right. ``miss`` may not: it is what a wrong answer is told before the reader has asked for
@@ -90,7 +91,7 @@ class Task(Generic[A]):
     scene: Scene
     answer: Answer[A]
     expected: A
-    judge: Callable[[A], Judged]
+    judge: Callable[[A], Grading]
     hints: tuple[Words, ...]
     rule: str = ""
     right: Iterable[A] = ()
@@ -103,12 +104,12 @@ class Task(Generic[A]):
             found = found or [answer for answer in self.answer.every() if self.judge(answer).ok]
         return tuple(found) or (self.expected,)
 
-    def reason(self) -> Judged:
+    def reason(self) -> Grading:
         """Return what is said of the expected answer; nothing where the judge of a teacher's own exercise fails."""
         try:
             return self.judge(self.expected)
         except Exception:  # the answer can be told all the same, and how it went noted
-            return Judged(True, Plain(""), "")
+            return Grading(True, Plain(""), "")
 
 
 @dataclass(frozen=True)
@@ -450,3 +451,7 @@ def _short(given: object) -> str:
         return repr(given)[:80]
     except Exception:  # its own code runs here; a verdict must come all the same
         return type(given).__name__
+
+
+if not TYPE_CHECKING:
+    __getattr__ = old_names(__name__, {"Judged": "Grading"})

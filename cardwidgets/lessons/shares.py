@@ -24,7 +24,7 @@ from ..core.choices import NOT_OFFERED
 from ..core.errors import NotationError, Why, shown
 from ..core.plain import plain
 from .answers import MAX_ANSWER_LENGTH, Option, Unreadable
-from .exercise import Judged
+from .exercise import Grading
 from .words import Listed, Plain, Words, phrases
 
 __all__ = [
@@ -116,7 +116,7 @@ def judged_value(
     why: Words,
     rule: str,
     close: Callable[[Fraction, Fraction], bool] = near,
-) -> Judged:
+) -> Grading:
     """Judge a number: right when it is close to ``exact`` and no listed wrong value is nearer to it.
 
     ``why``    what is said of a right answer, and with the solution
@@ -127,12 +127,12 @@ def judged_value(
     right = close(given, exact)
     nearer = nearest is not None and abs(given - nearest.value) < abs(given - exact)
     if nearest is not None and nearer and (right or close(given, nearest.value)):
-        return Judged(False, nearest.hint, rule, nearest.hint)
+        return Grading(False, nearest.hint, rule, nearest.hint)
     if right:
-        return Judged(True, why, rule)
+        return Grading(True, why, rule)
     ways = ("likelier", "rarer") if close is near else ("higher", "lower")
     way = worded(f"wrong.{ways[given > exact]}")
-    return Judged(False, way, rule, way)
+    return Grading(False, way, rule, way)
 
 
 # ---------- a chance

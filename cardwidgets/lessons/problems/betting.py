@@ -18,7 +18,7 @@ from ...games.brag.poker import PokerRules
 from ...games.brag.rules import BragRules
 from ...judge.three_card import Key, Ranking
 from ..answers import ByName, Option
-from ..exercise import Judged, Task
+from ..exercise import Grading, Task
 from ..scene import Fan, Scene
 from ..words import Plain, Words, phrase
 from .problem import Problem, told
@@ -110,7 +110,7 @@ def task(one: Problem) -> Task[str]:
         scene=Scene(fans=fans, head=tuple(head)),
         answer=ByName(options),
         expected=right,
-        judge=lambda answer: Judged(answer == right, why, _RULE[one.form], told(f"miss.{one.form}")),
+        judge=lambda answer: Grading(answer == right, why, _RULE[one.form], told(f"miss.{one.form}")),
         hints=(one.words("key"), told("hint.idea", idea=told(f"idea.{one.idea}"))),
         title=one.words("title"),
     )

@@ -15,7 +15,7 @@ from ...core.table import Table
 from ...games.crash.script import KEEP, TAKE
 from ...odds.layouts.best import average_points, best_layout, points_against
 from ..answers import ByName, Option, Played
-from ..exercise import Judged, Task
+from ..exercise import Grading, Task
 from ..exercises.crash.layouts import worth_of
 from ..exercises.crash.positions import NAMES, crash_rules, sets_named, sorted_hand, table_with
 from ..scene import Fan, Scene, answered
@@ -61,11 +61,11 @@ def _to_lay_out(one: Problem) -> Task[Table]:
     worth = points_against(table.seats - 1, rules.ranking, rules.least)
     found, why = best_layout(hand, worth, rules.ranking, rules.least), one.explained()
 
-    def judge(then: Table) -> Judged:
+    def judge(then: Table) -> Grading:
         layout = then.answers[table.ply].action
         points = worth_of(layout, worth, rules)
         figures = {"points": f"{points:.2f}", "short": f"{max(found.worth - points, 0):.2f}"}
-        return Judged(found.worth - points <= CLOSE_GAP, why, "expected_points", told("miss.layout", **figures))
+        return Grading(found.worth - points <= CLOSE_GAP, why, "expected_points", told("miss.layout", **figures))
 
     example = Layout([Cards(hand[:3]), Cards(hand[3:6])])
     return Task(
@@ -86,8 +86,8 @@ def _to_choose(one: Problem) -> Task[str]:
     fans = [Fan(phrase("/table.your_hand"), sorted_hand(Cards(one.text("hand"))))]
     fans += [Fan(Plain(name), Cards(card for row in layout for card in row)) for name, layout in laid.items()]
 
-    def judge(answer: str) -> Judged:
-        return Judged(
+    def judge(answer: str) -> Grading:
+        return Grading(
             answer in one.right, why, "expected_points",
             told("miss.choice", name=answer, points=f"{points_of(one, laid[answer]):.2f}"),
         )  # fmt: skip
@@ -119,7 +119,7 @@ def _to_keep(one: Problem) -> Task[str]:
         scene=_scene(one, fan),
         answer=ByName(options),
         expected=one.right[0],
-        judge=lambda answer: Judged(answer in one.right, why, "exchange", told("miss.keep", usual=f"{usual:.2f}")),
+        judge=lambda answer: Grading(answer in one.right, why, "exchange", told("miss.keep", usual=f"{usual:.2f}")),
         hints=_hints(one),
         title=one.words("title"),
     )

@@ -9,7 +9,7 @@ from ...games.preferans.rules import PreferansRules
 from ...odds.analysis.seen_position import duel_at, play_at
 from ...odds.preferans.bits import SUITS, card_at
 from ..answers import FromChoices
-from ..exercise import Judged, Task
+from ..exercise import Grading, Task
 from ..exercises.briscola import positions as briscola
 from ..exercises.preferans import positions as preferans
 from ..scene import Fan, Scene
@@ -30,8 +30,8 @@ def task(one: Problem) -> Task[Card]:
     why, hides = one.explained(), _hides(table)
     miss = "miss.play" if hides else "miss.play_open"
 
-    def judge(card: Card) -> Judged:
-        return Judged(card in right, why, "trick", told(miss, card=Plain(card.sign)))
+    def judge(card: Card) -> Grading:
+        return Grading(card in right, why, "trick", told(miss, card=Plain(card.sign)))
 
     scene = _preferans(one, table) if one.family == "preferans" else _briscola(one, table)
     return Task(

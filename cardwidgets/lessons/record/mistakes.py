@@ -33,7 +33,7 @@ from ...games.crash.rules import CrashRules
 from ...odds.analysis.card_costs import likely_costs
 from ...odds.analysis.units import Unit
 from ..answers import ByName, FromChoices, Option, Played, Unreadable
-from ..exercise import Exercise, Judged, Seed, Task
+from ..exercise import Exercise, Grading, Seed, Task
 from ..kinds import Kind
 from ..review.bands import Cost, costs_of
 from ..review.decision import Decision, replay
@@ -186,7 +186,7 @@ def _played(position: Position, table: Table) -> Task[Card]:
         scene=_scene(table),
         answer=FromChoices(OneOf(tuple(cards)), _told("form", example=cards[0])),
         expected=Card(position.best),
-        judge=lambda card: _judged(
+        judge=lambda card: _graded(
             position, Plain(card.sign), position.costs[str(card)], Plain(Card(position.best).sign)
         ),
         hints=(_told("hints.played", card=Plain(Card(position.played).sign)), _told("hints.count")),
@@ -206,7 +206,7 @@ def _laid(position: Position, table: Table) -> Task[str]:
         scene=_scene(table, *fans),
         answer=_laid_out(layouts, table.variant.rules),
         expected=letters[position.best],
-        judge=lambda letter: _judged(position, Plain(letter), position.costs[names[letter]], best, "layout"),
+        judge=lambda letter: _graded(position, Plain(letter), position.costs[names[letter]], best, "layout"),
         hints=(_told("hints.chosen", card=Plain(letters[position.played])), _told("hints.weigh")),
         right=tuple(letters[name] for name in position.right),
     )
@@ -222,10 +222,10 @@ def _decided(position: Position, table: Table) -> Task[Table]:
     answer = Decided(table, _told("form_other", options=Listed(options)), own=position, options=options)
     best = answer.after(position.best)
 
-    def judge(then: Table) -> Judged:
+    def judge(then: Table) -> Grading:
         cost = answer.cost(then)
         assert cost is not None, "it has been read"
-        return _judged(position, answer.shown(then), cost, answer.shown(best), _RULES.get(_about(table), "price"))
+        return _graded(position, answer.shown(then), cost, answer.shown(best), _RULES.get(_about(table), "price"))
 
     return Task(
         question=_told("question_other"),
@@ -238,10 +238,10 @@ def _decided(position: Position, table: Table) -> Task[Table]:
     )
 
 
-def _judged(position: Position, given: Words, cost: Cost, best: Words, rule: str = RULE) -> Judged:
+def _graded(position: Position, given: Words, cost: Cost, best: Words, rule: str = RULE) -> Grading:
     figures = {"card": given, "cost": _figure(cost.cost), "error": _figure(cost.band)}
     told = _told(f"{position.unit}.{'wrong' if cost.sure else 'right'}", best=best, **figures)
-    return Judged(not cost.sure, told, rule, _told(f"{position.unit}.miss", card=given))
+    return Grading(not cost.sure, told, rule, _told(f"{position.unit}.miss", card=given))
 
 
 def _scene(table: Table, *more: Fan) -> Scene:

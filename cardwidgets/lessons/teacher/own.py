@@ -28,7 +28,7 @@ from ...core.errors import CardTableError, NotationError, nearest, quoted, shown
 from ...core.plain import plain, typed
 from ...locale import language, languages
 from ..answers import Answer, Order, Unreadable
-from ..exercise import Exercise, Judged, Seed, Task
+from ..exercise import Exercise, Grading, Seed, Task
 from ..kinds import LEVELS, Kind, is_level, kind_named
 from ..scene import Fan, Scene
 from ..shares import Blanks, Share, near, near_number
@@ -115,21 +115,21 @@ class _Asked:
 
         misses = [(_value(answer, one.answer), one.hint) for one in self.wrong]
 
-        def judge(value: object) -> Judged:
+        def judge(value: object) -> Grading:
             ok = any(_same(answer, value, one) for one in right)
             hint = _hint_for(answer, value, right, misses, ok=ok)
-            return Judged(ok and hint is None, hint or self.why, "", hint or self.miss)
+            return Grading(ok and hint is None, hint or self.why, "", hint or self.miss)
 
         return Task(self.question, self._scene(), answer, right[0], judge, self.hints, right=tuple(right), title=title)
 
     def _judged(self, title: Words, answer: Answer[Any], right: Callable[[Any], object]) -> Task[Any]:
         """Return the task where a function of the teacher's judges."""
 
-        def judge(value: object) -> Judged:
+        def judge(value: object) -> Grading:
             said = right(value)
             if isinstance(said, str):  # "no" would be as good as True
                 raise TypeError(f"right= says True or False of an answer, not {quoted(said)}")
-            return Judged(bool(said), self.why, "", self.miss)
+            return Grading(bool(said), self.why, "", self.miss)
 
         if self.solution is not None:
             expected = _value(answer, self.solution)
@@ -148,7 +148,7 @@ class _Asked:
         return Scene(fans=self.fans, head=self.facts)
 
 
-def _refused(judge: Callable[[Any], Judged], expected: object) -> bool:
+def _refused(judge: Callable[[Any], Grading], expected: object) -> bool:
     """Return True if a judge says that the solution is wrong; one that fails is told of when it is asked."""
     try:
         return not judge(expected).ok

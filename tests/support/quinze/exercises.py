@@ -7,7 +7,7 @@ from random import Random
 
 from cardwidgets import Cards, pack
 from cardwidgets.lessons.answers import Number
-from cardwidgets.lessons.exercise import Exercise, Judged, Seed, Task
+from cardwidgets.lessons.exercise import Exercise, Grading, Seed, Task
 from cardwidgets.lessons.glossary import Term
 from cardwidgets.lessons.kinds import of_kind
 from cardwidgets.lessons.problems.problem import Problem
@@ -39,6 +39,6 @@ def _counted(hand: Cards | None, rng: Random) -> Task[int]:
         scene=Scene(fans=(Fan(told("hand"), cards),)),
         answer=Number(told("form"), 1, 30),
         expected=points(cards),
-        judge=lambda answer: Judged(answer == points(cards), told("why"), "quinze_goal"),
+        judge=lambda answer: Grading(answer == points(cards), told("why"), "quinze_goal"),
         hints=(told("hint"),),
     )

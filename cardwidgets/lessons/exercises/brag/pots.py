@@ -16,7 +16,7 @@ from ....core.table import Table
 from ....games.brag.betting import COVER, FOLD, SEE
 from ....judge.three_card import Ranking
 from ...answers import ByName, Option, Played
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...hands import apart, close_pair, decision
 from ...kinds import of_kind
 from ...scene import Fan, answered, seat_asked
@@ -57,7 +57,7 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat]:
         scene=scene(table, None, *hands),
         answer=_players(table),
         expected=after.result.winner,
-        judge=lambda answer: Judged(answer == after.result.winner, why, rule),
+        judge=lambda answer: Grading(answer == after.result.winner, why, rule),
         hints=(phrase("hints.seer_better"), phrase("hints.within_kind"), phrase("hints.seer_is", name=NAMES[seer])),
         rule="see",
     )
@@ -108,7 +108,7 @@ def _old_pot(rng: Random, variant: str) -> Task[Seat]:
         scene=scene(table, None, *fans),
         answer=_players(table),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, "old_pot"),
+        judge=lambda answer: Grading(answer == expected, why, "old_pot"),
         hints=(phrase("hints.new_first"), taken, phrase("hints.then_old", one=NAMES[new], other=NAMES[short])),
     )
 
@@ -142,7 +142,7 @@ def _carried(rng: Random, variant: str | None) -> Task[Seat | None]:
         scene=scene(table, None),
         answer=ByName((*_players(table).options, Option(None, phrase("nobody"), ("none", "carried")))),
         expected=expected,
-        judge=lambda answer: Judged(
+        judge=lambda answer: Grading(
             answer == expected, why, "carried_pot" if expected is None else "last_player", phrase("carried.miss")
         ),
         hints=(phrase("hints.who_left", name=NAMES[last]), phrase("hints.left_blind")),
@@ -183,17 +183,17 @@ def _name_price(rng: Random, variant: str) -> Task[Table]:
     wanted, then = prices[bet], answered(table, bet)
     rival = seat_asked(then)
 
-    def judge(then: Table) -> Judged:
+    def judge(then: Table) -> Grading:
         facts = then.view().facts
         if seat not in facts.active:
-            return Judged(False, phrase("name_price.out"), "price", phrase("name_price.out"))
+            return Grading(False, phrase("name_price.out"), "price", phrase("name_price.out"))
         if (price := _price(then, rival)) is None:
-            return Judged(False, phrase("name_price.ended"), "price", phrase("name_price.ended"))
+            return Grading(False, phrase("name_price.ended"), "price", phrase("name_price.ended"))
         half = rival not in facts.looked
         pays = phrase("next_price.half" if half else "next_price.whole", n=price, name=NAMES[rival])
         why = phrase("both", first=phrase("name_price.level", price=facts.level), then=pays)
         miss = phrase("name_price.more" if price > wanted else "name_price.less", name=NAMES[rival])
-        return Judged(price == wanted, why, "price", miss)
+        return Grading(price == wanted, why, "price", miss)
 
     state = phrase("/table.tag.looked" if rival in table.view().facts.looked else "/table.tag.blind")
     return Task(
@@ -262,16 +262,16 @@ def _end(rng: Random, variant: str) -> Task[Table]:
     looked = next((answered(table, word) for word in choices.words.options if word.startswith("look")), None)
     unseen = _unseen(looked, least, paid, ended=bool(ways))
 
-    def judge(then: Table) -> Judged:
+    def judge(then: Table) -> Grading:
         ended, chips = then.asked is None, paid(then)
         if then.answers[-1].action == FOLD:
-            return Judged(False, phrase("name_price.out"), "fold", phrase("name_price.out"))
+            return Grading(False, phrase("name_price.out"), "fold", phrase("name_price.out"))
         if ended is not bool(ways):
-            return Judged(False, sayable, "see", phrase("end.goes_on"))
+            return Grading(False, sayable, "see", phrase("end.goes_on"))
         if chips > least:
             dear = phrase("end.dear", n=chips)
-            return Judged(False, _with(dear, unseen), "blind", dear)
-        return Judged(True, _with(phrase("end.ended") if ended else sayable, unseen), "see")
+            return Grading(False, _with(dear, unseen), "blind", dear)
+        return Grading(True, _with(phrase("end.ended") if ended else sayable, unseen), "see")
 
     return Task(
         question=phrase("end.question"),

@@ -14,7 +14,7 @@ from ....core.events import Paid
 from ....core.table import Table
 from ....games.brag.betting import COVER, SEE
 from ...answers import Number, Option, OrWord, yes_or_no
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import seat_asked
 from ...words import Plain, Reason, Words, phrase
@@ -59,19 +59,19 @@ def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
         {amount.least - earlier[-1].chips, amount.least - sum(paid.chips for paid in earlier)} if earlier else set()
     )
 
-    def judge(answer: int) -> Judged:
+    def judge(answer: int) -> Grading:
         why: Words = Reason(amount.why_least)
         if answer == amount.least:
-            return Judged(True, why, rule)
+            return Grading(True, why, rule)
         if answer > amount.most:
-            return Judged(False, Reason(amount.why_most), rule)
+            return Grading(False, Reason(amount.why_most), rule)
         if answer in tempting:
             miss = phrase("must_pay.topped_up", n=answer)
         elif answer > amount.least:
             miss = phrase("must_pay.too_much", n=answer)
         else:
-            return Judged(False, why, rule)
-        return Judged(False, _both(miss, why), rule, miss)
+            return Grading(False, why, rule)
+        return Grading(False, _both(miss, why), rule, miss)
 
     last = phrase("hints.blind_half") if blind else phrase("hints.not_difference")
     return Task(
@@ -117,7 +117,7 @@ def _next_price(rng: Random, variant: str) -> Task[int]:
         scene=scene(table, seat_asked(table)),
         answer=_CHIPS,
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, "half_price"),
+        judge=lambda answer: Grading(answer == expected, why, "half_price"),
         hints=(phrase("hints.blind_double"), phrase("hints.price_then", price=put.worth)),
     )
 
@@ -151,7 +151,7 @@ def _how_high(rng: Random, variant: str) -> Task[int]:
         scene=scene(table, seat_asked(table), limits=True),
         answer=_CHIPS,
         expected=amount.most,
-        judge=lambda answer: Judged(answer == amount.most, why, rule),
+        judge=lambda answer: Grading(answer == amount.most, why, rule),
         hints=tuple(hints),
     )
 
@@ -198,8 +198,8 @@ def _may_see(rng: Random, variant: str) -> Task[int | None]:
         price = _level(table)
         why = phrase(f"may_see.{'blind' if _is_blind(table) else 'open'}", n=expected, price=price, double=2 * price)
 
-    def judge(answer: int | None) -> Judged:
-        return Judged(answer == expected, why, rule)
+    def judge(answer: int | None) -> Grading:
+        return Grading(answer == expected, why, rule)
 
     return Task(
         question=phrase("may_see.question"),
@@ -238,7 +238,7 @@ def _may_cover(rng: Random, variant: str) -> Task[bool]:
         scene=scene(table, seat_asked(table)),
         answer=yes_or_no(),
         expected=refused is None,
-        judge=lambda answer: Judged(answer is (refused is None), why, "cover"),
+        judge=lambda answer: Grading(answer is (refused is None), why, "cover"),
         hints=(phrase("hints.cannot_pay"), phrase("hints.price_is", price=_level(table)), phrase("hints.blind_half")),
     )
 

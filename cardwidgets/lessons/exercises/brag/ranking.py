@@ -19,7 +19,7 @@ from ....odds.results import Chance
 from ....odds.three_card.counting import count_hands, ladder, pack_for
 from ...answers import ByName, FromChoices, Number, Option, Order, yes_or_no
 from ...chances import ChanceWords
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...hands import (
     apart,
     close_pair,
@@ -69,7 +69,7 @@ def _which_wins(rng: Random, ranking: Ranking) -> Task[str]:
         scene=_fans(a, b),
         answer=ByName((*_letters(2), Option("tie", phrase("tie"), ("draw", "=")))),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, decided.rule),
+        judge=lambda answer: Grading(answer == expected, why, decided.rule),
         rule="ranking",
         hints=(
             phrase("hints.kinds_first", kinds=kinds_in_order(ranking)),
@@ -96,7 +96,7 @@ def _which_rule(rng: Random, ranking: Ranking) -> Task[str]:
         scene=_fans(a, b),
         answer=ByName(tuple(Option(name, phrase(f"which_rule.{name}", **_set_words(ranking))) for name in names)),
         expected=decided.by,
-        judge=lambda answer: Judged(answer == decided.by, decided.why, decided.rule),
+        judge=lambda answer: Grading(answer == decided.by, decided.why, decided.rule),
         rule="ranking",
         hints=(
             phrase("hints.kinds_first", kinds=kinds_in_order(ranking)),
@@ -139,7 +139,7 @@ def _name(rng: Random, ranking: Ranking) -> Task[Category]:
         scene=Scene(fans=(Fan(phrase("/table.your_hand"), hand),)),
         answer=_kinds(ranking),
         expected=reading.category,
-        judge=lambda answer: Judged(answer is reading.category, why, rule, _how_it_is(ranking, answer)),
+        judge=lambda answer: Grading(answer is reading.category, why, rule, _how_it_is(ranking, answer)),
         rule="wild_card" if ranking.wild else "ranking",
         hints=tuple(hints),
     )
@@ -187,7 +187,7 @@ def _is_run(rng: Random, ranking: Ranking) -> Task[bool]:
         scene=Scene(fans=(Fan(phrase("/table.your_hand"), hand),)),
         answer=yes_or_no(),
         expected=expected,
-        judge=lambda answer: Judged(answer is expected, why, rule_of(ranking, Category.RUN)),
+        judge=lambda answer: Grading(answer is expected, why, rule_of(ranking, Category.RUN)),
         hints=(phrase("hints.sort"), phrase("hints.ace_run")),
         title=phrase("is_it_a_run.title", run=small_kind(ranking, Category.RUN)),
     )
@@ -206,14 +206,14 @@ def _order(rng: Random, ranking: Ranking, n: int) -> Task[tuple[str, ...]]:
     hands = dict(zip(LETTERS, apart(rng, ranking, n), strict=False))
     expected = tuple(sorted(hands, key=lambda label: ranking.key(hands[label]), reverse=True))
 
-    def judge(answer: tuple[str, ...]) -> Judged:
+    def judge(answer: tuple[str, ...]) -> Grading:
         for one, other in pairwise(answer):
             if not ranking.beats(hands[one], hands[other]):
                 decided = decision(ranking, hands[one], hands[other])
                 wrong = phrase("order_hands.wrong", one=one, other=other, why=decided.why)
-                return Judged(False, wrong, decided.rule, wrong)
+                return Grading(False, wrong, decided.rule, wrong)
         named = [phrase("hints.is", label=label, hand=HandWords(ranking, hands[label])) for label in answer]
-        return Judged(True, phrase("order_hands.right", hands=Listed(tuple(named))), "ranking")
+        return Grading(True, phrase("order_hands.right", hands=Listed(tuple(named))), "ranking")
 
     return Task(
         question=phrase("order_hands.question"),
@@ -247,12 +247,12 @@ def _count(rng: Random, category: str | None) -> Task[int]:
     }  # fmt: skip
     made = phrase(f"how_many_hands.{kind}", **figures)
 
-    def judge(answer: int) -> Judged:
+    def judge(answer: int) -> Grading:
         if answer == expected:
             often = ChanceWords(Chance(expected, total))
-            return Judged(True, phrase("how_many_hands.right", made=made, chance=often), rule_of(ranking, kind))
+            return Grading(True, phrase("how_many_hands.right", made=made, chance=often), rule_of(ranking, kind))
         wrong = phrase(f"how_many_hands.too_{'few' if answer < expected else 'many'}")
-        return Judged(False, wrong, rule_of(ranking, kind), wrong)
+        return Grading(False, wrong, rule_of(ranking, kind), wrong)
 
     return Task(
         question=phrase(
@@ -286,12 +286,12 @@ def _best_three(rng: Random, ranking: Ranking) -> Task[Cards]:
     threes = [Cards(three) for three in combinations(five, 3)]
     expected = max(threes, key=ranking.key)
 
-    def judge(answer: Cards) -> Judged:
+    def judge(answer: Cards) -> Grading:
         ok = not any(ranking.beats(three, answer) for three in threes)
         made = HandWords(ranking, answer)
         rule = rule_of(ranking, ranking.reading(expected).category)
         why = phrase(f"best_three.{'right' if ok else 'wrong'}", hand=made)
-        return Judged(ok, why, rule if ok else "ranking", why)
+        return Grading(ok, why, rule if ok else "ranking", why)
 
     return Task(
         question=phrase("best_three.question"),
@@ -320,16 +320,16 @@ def _just_beat(rng: Random, ranking: Ranking) -> Task[Cards]:
             break
     expected = lowest[0]
 
-    def judge(answer: Cards) -> Judged:
+    def judge(answer: Cards) -> Grading:
         decided = decision(ranking, answer, hand)
         figures = {"hand": HandWords(ranking, answer), "why": decided.why}
         if not ranking.beats(answer, hand):
             low = phrase("just_beat.not_better", **figures)
-            return Judged(False, low, decided.rule, low)
+            return Grading(False, low, decided.rule, low)
         if ranking.beats(answer, expected):
             high = phrase("just_beat.too_good", **figures)
-            return Judged(False, high, decided.rule, high)
-        return Judged(True, phrase("just_beat.right", **figures), decided.rule)
+            return Grading(False, high, decided.rule, high)
+        return Grading(True, phrase("just_beat.right", **figures), decided.rule)
 
     free = Cards(card for card in pack_for(ranking) if card not in hand)
     decided = decision(ranking, expected, hand)

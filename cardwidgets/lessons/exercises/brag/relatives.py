@@ -22,7 +22,7 @@ from ....judge.layouts import best_three, layouts, left_over
 from ....judge.three_card import Category, Ranking
 from ....odds.three_card.casino import BEST_PLAY
 from ...answers import ByName, FromChoices, Option, Played
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...hands import decision, hands_of, shuffled_hand
 from ...kinds import of_kind
 from ...scene import Fan, Scene, answered
@@ -74,15 +74,15 @@ def _split(rng: Random, variant: str, number: int) -> Task[Table]:
         if table.asked is not None and _kind(ranking, best[-1]) is not _kind(ranking, left):
             break  # four of a kind, whoever holds it, would end the deal before anything is laid out
 
-    def judge(then: Table) -> Judged:
+    def judge(then: Table) -> Grading:
         laid = then.answers[table.ply].action
         assert isinstance(laid, Layout)
         weaker = laid[-1]
         figures = {"hand": HandWords(ranking, weaker), "first": HandWords(ranking, laid[0])}
         if ranking.compare(weaker, best[-1]) == 0:
-            return Judged(True, told(f"{kind}.right", **figures), "split_hand")
+            return Grading(True, told(f"{kind}.right", **figures), "split_hand")
         wrong = told(f"{kind}.{'greedy' if ranking.compare(laid[0], first) == 0 else 'wrong'}", **figures)
-        return Judged(False, wrong, "split_hand", wrong)
+        return Grading(False, wrong, "split_hand", wrong)
 
     return Task(
         question=told(f"{kind}.question"),
@@ -149,11 +149,11 @@ def _lay_aside(rng: Random, variant: str) -> Task[Card]:
         if _kind(ranking, best) is not Category.HIGH and (_height(expected) == low) == lowest:
             break  # most often it is not simply the lowest card
 
-    def judge(answer: Card) -> Judged:
+    def judge(answer: Card) -> Grading:
         kept = left_over(four, Cards([answer]))
         ok = ranking.compare(kept, best) == 0
         why = told(f"lay_aside.{'right' if ok else 'wrong'}", hand=HandWords(ranking, kept))
-        return Judged(ok, why, "card_aside", why)
+        return Grading(ok, why, "card_aside", why)
 
     return Task(
         question=told("lay_aside.question"),
@@ -191,7 +191,7 @@ def _flower(rng: Random, variant: str) -> Task[str]:
         scene=_lettered(a, b),
         answer=ByName((*_letters(2), Option("tie", phrase("tie"), ("draw", "=")))),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, rule, told("flower_wins.miss")),
+        judge=lambda answer: Grading(answer == expected, why, rule, told("flower_wins.miss")),
         hints=(told("hints.flower_order"), told("hints.flower_special"), _names(ranking, a, b)),
         rule="two_three_five" if small in pair else "flush_above_run",
     )
@@ -234,7 +234,7 @@ def _opened(rng: Random, variant: str) -> Task[str]:
         scene=_lettered(*hands),
         answer=ByName(_letters(len(hands))),
         expected=expected,
-        judge=lambda answer: Judged(
+        judge=lambda answer: Grading(
             answer == expected, why, "circle" if key == "leopard" else "two_three_five", told("flower_wins.miss")
         ),
         hints=(told("hints.flower_special"), told("hints.look_for_leopard"), _names(ranking, *hands)),
@@ -288,7 +288,7 @@ def _play_or_fold(rng: Random, variant: str) -> Task[str]:
         scene=Scene((Fan(phrase("/table.your_hand"), hand),)),
         answer=ByName(tuple(Option(word, told(f"play_or_fold.to_{word}")) for word in ("play", "fold"))),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, "play_or_fold", miss),
+        judge=lambda answer: Grading(answer == expected, why, "play_or_fold", miss),
         hints=(
             told("hints.fold_costs"),
             told("hints.house_qualifies"),

@@ -23,7 +23,7 @@ from ....games.brag.seats import BlindVyingFacts, Seating, VyingFacts, VyingStar
 from ....games.brag.teen import SIDESHOW, TeenFacts, TeenRules
 from ....games.brag.zha import CALL, COMPARE, ZhaRules
 from ...answers import Number, Option, OrWord, yes_or_no
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Line, Scene, answered, seat_asked
 from ...words import Listed, Phrase, Plain, Reason, Words, phrase
@@ -161,11 +161,11 @@ def _chaal(rng: Random, variant: str) -> Task[int]:
     table = _teen_position(rng, variant, fits)
     seat, amount, stake = seat_asked(table), choices_of(table).amount, _teen_facts(table).stake
 
-    def judge(answer: int) -> Judged:
+    def judge(answer: int) -> Grading:
         if answer == stake:
             blind = told("chaal.blind_price", n=stake)
-            return Judged(False, blind, "chaal", blind)
-        return Judged(answer == amount.least, Reason(amount.why_least), "chaal")
+            return Grading(False, blind, "chaal", blind)
+        return Grading(answer == amount.least, Reason(amount.why_least), "chaal")
 
     return Task(
         question=told("chaal.question"),
@@ -200,7 +200,7 @@ def _may_ask(rng: Random, variant: str) -> Task[bool]:
         scene=_teen_scene(table, seat),
         answer=yes_or_no(),
         expected=refused is None,
-        judge=lambda answer: Judged(answer is (refused is None), why, "side_show"),
+        judge=lambda answer: Grading(answer is (refused is None), why, "side_show"),
         hints=(
             told("hints.how_many_left", n=len(facts.active)),
             told("hints.both_looked"),
@@ -272,9 +272,9 @@ def _zha_call(rng: Random, variant: str) -> Task[int]:
     key = "blind" if blind else "looked"
     why = told(f"call_at_flower.{key}", stake=stake, n=expected)
 
-    def judge(answer: int) -> Judged:
+    def judge(answer: int) -> Grading:
         copied = told("call_at_flower.copied", n=answer) if answer == paid and answer != expected else None
-        return Judged(answer == expected, why, "stake", copied)
+        return Grading(answer == expected, why, "stake", copied)
 
     return Task(
         question=told(f"call_at_flower.question_{key}"),
@@ -321,7 +321,7 @@ def _compare(rng: Random, variant: str) -> Task[int | None]:
         scene=_zha_scene(table, seat),
         answer=OrWord(_CHIPS, Option(None, phrase("no"), ("n",))),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, "comparing"),
+        judge=lambda answer: Grading(answer == expected, why, "comparing"),
         hints=(
             told("hints.turns_first", n=rules.compare_after_rounds),
             told("hints.turns_had", n=min(facts.turns_had[each] for each in facts.active)),
@@ -385,9 +385,9 @@ def _home_call(rng: Random, variant: str) -> Task[int]:
     expected, last = facts.called - facts.put[seat], _last_paid(table)
     why = told("call_at_home.missing", called=facts.called, put=facts.put[seat], n=expected)
 
-    def judge(answer: int) -> Judged:
+    def judge(answer: int) -> Grading:
         as_brag = told("call_at_home.as_brag", n=answer) if answer == last else None
-        return Judged(answer == expected, why, "equalising", as_brag)
+        return Grading(answer == expected, why, "equalising", as_brag)
 
     return Task(
         question=told("call_at_home.question"),

@@ -15,7 +15,7 @@ from ....games.briscola.score import contract_units, deltas
 from ....judge.points import FULL
 from ....players.briscola.inference import InformationSet
 from ...answers import MAX_NUMBER, Answer, ByName, Number, Option
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Line, Scene
 from ...words import Listed, Plain, Words, phrase
@@ -57,7 +57,7 @@ def _may_you_bid(rng: Random, variant: str | None) -> Task[Any]:
         ),
         answer=_bids(rules),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, "auction"),
+        judge=lambda given: Grading(given == expected, why, "auction"),
         hints=(
             told(f"hints.bids_{rules.bidding}", order=_bid_order(rules), n=rules.min_bid),
             told("hints.pass_changes_nothing"),
@@ -170,7 +170,7 @@ def _who_is(rng: Random, variant: str) -> Task[Seat | str]:
         ),
         answer=ByName(tuple(options)),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, "secret_partner"),
+        judge=lambda given: Grading(given == expected, why, "secret_partner"),
         hints=(
             told("hints.who_can_see"),
             told("hints.look_for", **figures),
@@ -247,7 +247,7 @@ def _settle(rng: Random, variant: str | None) -> Task[int]:
         ),
         answer=Number(told("form.units"), least=-MAX_NUMBER),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, "units"),
+        judge=lambda given: Grading(given == expected, why, "units"),
         hints=(
             told(f"hints.units_{rules.bidding}", need=need),
             told("hints.shares"),

@@ -20,7 +20,7 @@ from ....games.briscola.talk import SIGNALS, refusal
 from ....games.briscola.talk import WORDS as SPOKEN_WORDS
 from ....judge.tricks import taker
 from ...answers import ByName, Number, Option, yes_or_no
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Line, Scene
 from ...words import Plain, Reason, Words, phrase
@@ -85,7 +85,7 @@ def _may_you_show(rng: Random, variant: str | None) -> Task[bool]:
         ),
         answer=yes_or_no(),
         expected=expected,
-        judge=lambda given: Judged(given is expected, sentence, "mariage", told("may_you_show.miss", trick=trick)),
+        judge=lambda given: Grading(given is expected, sentence, "mariage", told("may_you_show.miss", trick=trick)),
         hints=(
             told("hints.pair_in_hand"),
             told(f"hints.window_{'any_time' if rules.mariage_after_stock else 'with_stock'}"),
@@ -126,7 +126,7 @@ def _brings(rng: Random, variant: str) -> Task[int]:
         ),
         answer=Number(phrase("form.number")),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, "mariage", told("what_a_mariage_brings.miss")),
+        judge=lambda given: Grading(given == expected, why, "mariage", told("what_a_mariage_brings.miss")),
         hints=(told("hints.in_the_deal"), told("hints.all_players"), told("hints.shown_before", n=len(shown))),
     )
 
@@ -161,7 +161,7 @@ def _may_you_exchange(rng: Random, variant: str) -> Task[bool]:
         ),
         answer=yes_or_no(),
         expected=why is None,
-        judge=lambda given: Judged(given is (why is None), _why_not(why), "partners_exchange"),
+        judge=lambda given: Grading(given is (why is None), _why_not(why), "partners_exchange"),
         hints=(told("hints.when_exchange"), told("hints.one_for_one"), told("hints.house_says")),
     )
 
@@ -228,7 +228,7 @@ def _conquista(rng: Random, variant: str) -> Task[int | None]:
             (_option(0, players), _option(1, players), Option(None, told("who_has_a_conquista.nobody"), ("none",)))
         ),
         expected=wanted,
-        judge=lambda answer: Judged(answer == wanted, why, "conquista"),
+        judge=lambda answer: Grading(answer == wanted, why, "conquista"),
         hints=(
             told("hints.conquista_cards", cards=three.signs),
             told(f"hints.conquista_{way}"),
@@ -318,7 +318,7 @@ def _may_you_say(rng: Random, variant: str | None) -> Task[bool]:
         ),
         answer=yes_or_no(),
         expected=why is None,
-        judge=lambda given: Judged(
+        judge=lambda given: Grading(
             given is (why is None),
             told("may_you_say.yes") if why is None else Reason(why),
             "captain" if rules.talk == "captain" else "signal",

@@ -16,7 +16,7 @@ from ....judge.tricks import legal, taker
 from ....odds.briscola.open_hands import solve
 from ....players.briscola.inference import InformationSet
 from ...answers import MAX_NUMBER, CardPlayed, FromChoices, Number
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Scene
 from ...words import Plain, phrase, put_together
@@ -58,12 +58,12 @@ def _safe_card(rng: Random, variant: str) -> Task[Card]:
     fallen = tuple(Fan(told("fallen", suit=suit_words(suit)), held) for suit, held in by_suit.items() if held)
     trumps_out = sorted_hand((card for card in _out(info) if card.suit == info.trump), rules.order)
 
-    def judge(answer: Card) -> Judged:
+    def judge(answer: Card) -> Grading:
         if answer == expected:
-            return Judged(True, told("safe_card.safe", card=Plain(answer.sign)), "trick")
+            return Grading(True, told("safe_card.safe", card=Plain(answer.sign)), "trick")
         worst = _threats(info, answer)[0]
         beaten = told("safe_card.beaten", card=Plain(answer.sign), by=Plain(worst.sign))
-        return Judged(False, beaten, "trick", beaten)
+        return Grading(False, beaten, "trick", beaten)
 
     return Task(
         question=told("safe_card.question"),
@@ -126,14 +126,14 @@ def _best_ending(rng: Random, variant: str) -> Task[Table]:
     best = solve(info.hand, others, info.trump, rules.order, info.duty)
     worth = {card: _after(info, card, others) for card in info.hand}
 
-    def judge(then: Table) -> Judged:
+    def judge(then: Table) -> Grading:
         card = then.answers[-1].action
         figures = {"card": Plain(card.sign), "n": worth[card], "most": best.leader}
         if card in best.leads:
             line = Plain(Cards(_line(info, card, Cards(info.hand), others)[1:]).signs)
-            return Judged(True, told("best_ending.right", line=line, **figures), "ending")
+            return Grading(True, told("best_ending.right", line=line, **figures), "ending")
         wrong = told("best_ending.wrong", **figures)
-        return Judged(False, wrong, "ending", wrong)
+        return Grading(False, wrong, "ending", wrong)
 
     then = table.fork()
     then.play(best.leads[0])
@@ -237,7 +237,7 @@ def _who_draws_last(rng: Random, variant: str) -> Task[Seat | None]:
         ),
         answer=name_options(range(seats)),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, "turn_up", told("who_draws_last.miss")),
+        judge=lambda answer: Grading(answer == expected, why, "turn_up", told("who_draws_last.miss")),
         hints=(told("hints.winner_first"), told("hints.around"), told("hints.winner_is", name=NAMES[winner])),
     )
 
@@ -305,7 +305,7 @@ def _chips_paid(rng: Random, variant: str) -> Task[int]:
         ),
         answer=Number(told("form.chips"), least=-MAX_NUMBER),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, "top_payments"),
+        judge=lambda answer: Grading(answer == expected, why, "top_payments"),
         hints=(
             told("hints.top_cards", cards=Plain(Cards(card for _, card in top).signs)),
             told("hints.each_pays"),

@@ -17,7 +17,7 @@ from ....games.briscola.rules import BriscolaRules
 from ....judge.points import points_in
 from ....judge.tricks import legal, taker
 from ...answers import CardPlayed, FromChoices, Number
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Scene
 from ...words import Listed, Plain, Words, phrase
@@ -73,7 +73,7 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
         ),
         answer=name_options(range(number)),
         expected=expected,
-        judge=lambda answer: Judged(
+        judge=lambda answer: Grading(
             answer == expected,
             why,
             rule,
@@ -134,7 +134,7 @@ def _count_points(rng: Random, variant: str) -> Task[int]:
         scene=Scene(fans=(Fan(told("taken"), Cards(cards)),), head=(game(variant),)),
         answer=Number(phrase("form.number")),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, "card_points"),
+        judge=lambda answer: Grading(answer == expected, why, "card_points"),
         hints=(
             told("hints.values", ranks=_ranks(rules.order[:5])),
             told("hints.how_many_count", n=len(counting)),
@@ -178,9 +178,9 @@ def _must_follow(rng: Random, variant: str | None) -> Task[Cards]:
     ruled = "end" if rules.end_follow else rules.follow
     look = told(f"must_follow.look_{ruled}", lead=Plain(lead.sign), game=game(named))
 
-    def judge(answer: Cards) -> Judged:
+    def judge(answer: Cards) -> Grading:
         amiss = told("must_follow.too_few" if set(answer) <= set(may) else "must_follow.too_many")
-        return Judged(set(answer) == set(may), why, "follow_suit", phrase("both", first=amiss, then=look))
+        return Grading(set(answer) == set(may), why, "follow_suit", phrase("both", first=amiss, then=look))
 
     stock_line = told("at.stock", n=stock) if stock else told("at.no_stock")
     return Task(
@@ -217,17 +217,17 @@ def _win_this_trick(rng: Random, variant: str) -> Task[Table]:
     best = low_first(winners, rules.order, facts.trump)[0]
     points = points_in(trick, rules.order)
 
-    def judge(then: Table) -> Judged:
+    def judge(then: Table) -> Grading:
         card = then.answers[-1].action
         won = told("win_this_trick.takes", card=Plain(card.sign), n=points + points_in([card], rules.order))
         if card == best:
-            return Judged(True, phrase("both", first=won, then=told("win_this_trick.weakest")), "trick")
+            return Grading(True, phrase("both", first=won, then=told("win_this_trick.weakest")), "trick")
         if card in winners:
             cheaper = told("win_this_trick.cheaper")
             dear = phrase("both", first=won, then=cheaper)
-            return Judged(False, dear, "trick", dear)
+            return Grading(False, dear, "trick", dear)
         lost = told("win_this_trick.loses", card=Plain(card.sign))
-        return Judged(False, lost, "trick", lost)
+        return Grading(False, lost, "trick", lost)
 
     order = [(facts.leader + step) % seats for step in range(seats)]
     return Task(

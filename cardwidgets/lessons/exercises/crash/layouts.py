@@ -19,7 +19,7 @@ from ....games.crash.script import KEEP, TAKE
 from ....judge.layouts import left_over
 from ....odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
 from ...answers import ByName, Option, Played
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...hands import small_kind
 from ...kinds import of_kind
 from ...scene import Fan, Scene, answered
@@ -85,12 +85,12 @@ def _four_sets(rng: Random, variant: str) -> Task[Table]:
             break
     table = table_with(hands, variant)
 
-    def judge(then: Table) -> Judged:
+    def judge(then: Table) -> Grading:
         layout = _laid(table, then)
         if len(layout) < PLACES:
             fewer = told("four_sets.fewer" if layout else "four_sets.none", n=len(layout))
-            return Judged(False, fewer, "set", fewer)
-        return Judged(True, told("four_sets.right", sets=sets_named(layout, rules.ranking)), "set")
+            return Grading(False, fewer, "set", fewer)
+        return Grading(True, told("four_sets.right", sets=sets_named(layout, rules.ranking)), "set")
 
     return Task(
         question=told("four_sets.question", least=_least(rules)),
@@ -128,7 +128,7 @@ def _is_it_legal(rng: Random, variant: str) -> Task[str]:
         scene=Scene(fans=set_fans(layout, hand)),
         answer=ByName(tuple(Option(name, told(f"is_it_legal.{name}")) for name in ("legal", "order", "weak"))),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, _RULES[expected], miss),
+        judge=lambda answer: Grading(answer == expected, why, _RULES[expected], miss),
         hints=(
             told("hints.each_a_hand", least=_least(rules)),
             told("hints.strongest_first"),
@@ -187,14 +187,14 @@ def _most_points(rng: Random, variant: str) -> Task[Table]:
             break
     table, best = table_with(hands, variant), found.layout
 
-    def judge(then: Table) -> Judged:
+    def judge(then: Table) -> Grading:
         layout = _laid(table, then)
         points = worth_of(layout, worth, rules)
         short = found.worth - points
         figures = {"points": f"{points:.2f}", "short": f"{max(short, 0):.2f}", "sets": _by_place(layout, worth, rules)}
         key = "right" if short <= POINTS_TOLERANCE else "greedy" if _same(layout, ways) else "wrong"
         why = told(f"most_points.{key}", **figures)
-        return Judged(short <= POINTS_TOLERANCE, why, "expected_points", why)
+        return Grading(short <= POINTS_TOLERANCE, why, "expected_points", why)
 
     return Task(
         question=told("most_points.question", tolerance=f"{POINTS_TOLERANCE:.2f}"),
@@ -256,7 +256,9 @@ def _take_the_spare(rng: Random, variant: str) -> Task[str]:
             )
         ),
         expected=right,
-        judge=lambda answer: Judged(answer == right, why, "exchange", told("take_the_spare.miss", least=_least(rules))),
+        judge=lambda answer: Grading(
+            answer == right, why, "exchange", told("take_the_spare.miss", least=_least(rules))
+        ),
         hints=(
             told("hints.lay_out_first"),
             told("hints.usual", usual=figures["usual"]),

@@ -16,7 +16,7 @@ from ....games.crash.score import earned, made_crash, scorer, settlement
 from ....odds.layouts.best import greedy_layout
 from ....odds.three_card.counting import ladder
 from ...answers import Number, Option, OrWord
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...hands import decision, kinds_in_order
 from ...kinds import of_kind
 from ...scene import Fan, Line, Scene
@@ -56,7 +56,7 @@ def _who_scores(rng: Random, variant: str) -> Task[Seat | None]:
         scene=Scene(fans=tuple(Fan(Plain(NAMES[seat]), hand) for seat, hand in sets.items())),
         answer=place_options(),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, "place" if len(equal) == 1 else "equal_sets"),
+        judge=lambda answer: Grading(answer == expected, why, "place" if len(equal) == 1 else "equal_sets"),
         hints=(
             phrase("hints.kinds_first", kinds=kinds_in_order(rules.ranking)),
             told("hints.threes_and_aces"),
@@ -134,7 +134,7 @@ def _where_it_ends(rng: Random, variant: str) -> Task[int | None]:
         ),
         answer=OrWord(Number(told("form.place")), Option(None, told("goes_on"), ("no", "none"))),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, "target"),
+        judge=lambda answer: Grading(answer == expected, why, "target"),
         hints=(
             told("hints.add_up"),
             told("hints.at_once"),
@@ -189,7 +189,7 @@ def _loser_pays(rng: Random, variant: str) -> Task[int]:
         ),
         answer=Number(phrase("form.number")),
         expected=pays,
-        judge=lambda answer: Judged(answer == pays, why, "settlement"),
+        judge=lambda answer: Grading(answer == pays, why, "settlement"),
         hints=(told(f"hints.{rules.settlement}"), told("hints.zero"), sum_),
     )
 
@@ -230,7 +230,7 @@ def _crash_points(rng: Random, variant: str) -> Task[int]:
         ),
         answer=Number(phrase("form.number")),
         expected=expected,
-        judge=lambda answer: Judged(
+        judge=lambda answer: Grading(
             answer == expected,
             why,
             "declare" if declares else "crash_all_four",

@@ -18,7 +18,7 @@ from ....games.crash.rules import PLACES, CrashRules, CrashStart
 from ....games.crash.score import best_four, fault, four_of_a_kind, has_six_pairs, is_run13
 from ....games.crash.script import KEEP
 from ...answers import ByName, Option
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Line, Scene
 from ...words import Listed, Plain, Words, phrase
@@ -53,7 +53,7 @@ def _which_right(rng: Random, variant: str) -> Task[str]:
         scene=Scene((Fan(phrase("/table.your_hand"), hand),)),
         answer=ByName(tuple(Option(right, told(f"which_right.{right}")) for right in (*RIGHTS, "no_right"))),
         expected=wanted,
-        judge=lambda answer: Judged(
+        judge=lambda answer: Grading(
             answer == wanted,
             told(f"which_right.why_{wanted}", pairs=pairs, ranks=len(held)),
             "six_pairs" if wanted == "no_right" else wanted,
@@ -114,7 +114,7 @@ def _who_has_four(rng: Random, variant: str) -> Task[Seat | None]:
         scene=Scene(lines=tuple(Line(Plain(NAMES[seat]), _shown(layout)) for seat, layout in enumerate(layouts))),
         answer=place_options(told("who_has_four.unpaid")),
         expected=paid,
-        judge=lambda answer: Judged(answer == paid, why, "four_in_four"),
+        judge=lambda answer: Grading(answer == paid, why, "four_in_four"),
         hints=(told("hints.one_in_each"), told("hints.fours_best"), spread if ranks else told("who_has_four.nobody")),
     )
 
@@ -201,6 +201,6 @@ def _who_may_exchange(rng: Random, variant: str) -> Task[Seat | None]:
         ),
         answer=ByName((*options, Option(None, told("who_may_exchange.nobody"), ("none",)))),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, "exchange"),
+        judge=lambda answer: Grading(answer == expected, why, "exchange"),
         hints=(told("hints.from_the_left"), told(f"hints.exchange_{seats}")),
     )

@@ -19,7 +19,7 @@ from ....games.preferans.talon import against_contract
 from ....games.preferans.values import minimum_level
 from ....players.preferans.bids import misere_risk
 from ...answers import FromChoices, Option, yes_or_no
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Line, Scene
 from ...words import Listed, Plain, Reason, Words, phrase
@@ -106,7 +106,7 @@ def _lowest_bid(rng: Random, variant: str | None) -> Task[Bid | None]:
         scene=Scene(head=_head(named, auction, run), lines=_said(auction)),
         answer=bid_options(auction.rules, Option(None, told("nothing"), ("none", "pass"))),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, "equal_bid" if case == "equal" else "preferans_auction"),
+        judge=lambda given: Grading(given == expected, why, "equal_bid" if case == "equal" else "preferans_auction"),
         hints=(
             told("hints.ladder", level=auction.minimum),
             told(f"hints.equal_{auction.rules.equal_bid}"),
@@ -146,7 +146,7 @@ def _may_you_bid(rng: Random, variant: str | None) -> Task[bool]:
         scene=Scene(head=_head(named, auction, run), lines=_said(auction)),
         answer=yes_or_no(),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, rule),
+        judge=lambda given: Grading(given == expected, why, rule),
         hints=(
             told("hints.ladder", level=auction.minimum),
             told("hints.misere_first") if one.misere else told(f"hints.equal_{auction.rules.equal_bid}"),
@@ -168,15 +168,15 @@ def _name_a_contract(rng: Random, variant: str) -> Task[Bid | None]:
     suited = [one for one in ladder(rules.misere_rank) if not one.misere and one[-1] == strain]
     expected = next(one for one in suited if against_contract(rules, won, one) is None)
 
-    def judge(given: Bid | None) -> Judged:
+    def judge(given: Bid | None) -> Grading:
         if given is not None and (reason := against_contract(rules, won, given)) is not None:
-            return Judged(False, Reason(reason), "misere" if given.misere else "contract", Reason(reason))
+            return Grading(False, Reason(reason), "misere" if given.misere else "contract", Reason(reason))
         if given != expected:
             key = "suit" if given is None or given[-1] != strain else "higher"
             wrong = told(f"name_a_contract.{key}", suit=_strain(strain))
-            return Judged(False, wrong, "contract", wrong)
+            return Grading(False, wrong, "contract", wrong)
         key = "same_level" if expected.level == won.level else "level_up"
-        return Judged(True, told(f"name_a_contract.{key}", bid=won.sign, contract=expected.sign), "contract")
+        return Grading(True, told(f"name_a_contract.{key}", bid=won.sign, contract=expected.sign), "contract")
 
     order = Plain(" < ".join(bid(f"6{letter}").sign for letter in STRAINS))
     return Task(
@@ -208,13 +208,13 @@ def _lay_aside(rng: Random, variant: str) -> Task[Cards]:
     held, safe = _twelve(rng)
     expected = safe[0]
 
-    def judge(answer: Cards) -> Judged:
+    def judge(answer: Cards) -> Grading:
         rest = [card for card in held if card not in answer]
         share = misere_risk(rest, leads=False, gone=answer)
         if not share:
-            return Judged(True, told("lay_aside.safe", cards=Plain(sorted_hand(rest).signs)), "misere")
+            return Grading(True, told("lay_aside.safe", cards=Plain(sorted_hand(rest).signs)), "misere")
         risky = told("lay_aside.risky", suits=_suits_at_risk(rest, answer))
-        return Judged(False, risky, "misere", risky)
+        return Grading(False, risky, "misere", risky)
 
     kept = [card for card in held if all(card in pair for pair in safe)]
     return Task(

@@ -13,7 +13,7 @@ from ....odds.preferans.hands import alone, marriages_held, split, suit_split, t
 from ....players.preferans.suits import RANKS, holding, risk
 from ...answers import ByName, Option
 from ...chances import WORDS, Event, how_likely, in_percent, likelier, two_alike, worded
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Scene
 from ...words import Listed, Plain, Words, phrase, put_together
@@ -165,7 +165,7 @@ def _safer(rng: Random, variant: str) -> Task[str]:
         scene=Scene(fans=tuple(Fan(Plain(label), cards) for label, cards in order.items()), head=(game(variant),)),
         answer=ByName(tuple(Option(label, Plain(label)) for label in order)),
         expected=expected,
-        judge=lambda given: Judged(
+        judge=lambda given: Grading(
             given == expected, why if given == expected else worded("safer.no"), "misere", worded("safer.miss")
         ),
         hints=(

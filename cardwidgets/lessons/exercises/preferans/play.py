@@ -19,7 +19,7 @@ from ....games.preferans.play import RANKS, legal, winner
 from ....games.preferans.rules import PreferansStart
 from ....odds.preferans.double_dummy import Solved, solve
 from ...answers import FromChoices, yes_or_no
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Scene
 from ...words import Listed, Plain, Words, phrase
@@ -168,7 +168,7 @@ def _must_follow(rng: Random, variant: str) -> Task[Cards]:
         ),
         answer=FromChoices(Subset(hand, 1, len(hand)), told("form.cards", example=str(_example(hand, may)))),
         expected=may,
-        judge=lambda answer: Judged(set(answer) == set(may), why, "follow_and_trump"),
+        judge=lambda answer: Grading(set(answer) == set(may), why, "follow_and_trump"),
         hints=(
             told("hints.follow_first"),
             told("hints.held", n=sum(card.suit == lead.suit for card in hand)),
@@ -211,7 +211,7 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
         ),
         answer=name_options(SEATS),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, "preferans_trick"),
+        judge=lambda given: Grading(given == expected, why, "preferans_trick"),
         hints=(
             told("hints.trumps_first"),
             told("hints.order"),
@@ -261,7 +261,7 @@ def _safe(rng: Random, variant: str) -> Task[bool]:
         scene=Scene(fans=_fans(hands, 0), head=(game(variant), told("at.leads", name=NAMES[leader]))),
         answer=yes_or_no(),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, "misere", _where_to_look(hands)),
+        judge=lambda given: Grading(given == expected, why, "misere", _where_to_look(hands)),
         hints=(
             told("hints.duck"),
             told("hints.see_all", name=NAMES[leader]),
@@ -342,13 +342,13 @@ def _one_card(kind: str, solved: Solved, table: Table, head: tuple[Words, ...], 
     me, piles = table.asked.seat, table.deal.piles
     hands = [sorted_hand(piles[f"hand{seat}"]) for seat in SEATS]
 
-    def judge(card: Card) -> Judged:
+    def judge(card: Card) -> Grading:
         tricks, after = solved.values[card], solved.after(card)
         line = " ".join(played.sign for _, played in (after.line[:5] if after else ()))
         figures = {"n": tricks, "best": solved.tricks, "card": Plain(card.sign), "line": Plain(line)}
         if not solved.cost[card]:
-            return Judged(True, told(f"{kind}.right", **figures), rule)
-        return Judged(False, told(f"{kind}.wrong", **figures), rule, told(f"{kind}.miss", **figures))
+            return Grading(True, told(f"{kind}.right", **figures), rule)
+        return Grading(False, told(f"{kind}.wrong", **figures), rule, told(f"{kind}.miss", **figures))
 
     worst = next(card for card, cost in solved.cost.items() if cost)
     return Task(

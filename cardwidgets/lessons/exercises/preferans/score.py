@@ -15,7 +15,7 @@ from ....games.preferans.settle import Settlement, Step, settle
 from ....games.preferans.sheet import ScoreSheet, pour
 from ....games.preferans.values import multiplier, price
 from ...answers import MAX_NUMBER, Number, Option
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Line as Told
 from ...scene import Scene
@@ -92,7 +92,7 @@ def _write_the_deal(rng: Random, variant: str | None) -> Task[int]:
         ),
         answer=Number(phrase("form.number")),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, "systems", miss),
+        judge=lambda given: Grading(given == expected, why, "systems", miss),
         hints=(
             told("hints.price", contract=contract_words(contract), n=price(contract)),
             told("hints.made" if deal.made else "hints.failed", n=deal.tricks[deal.declarer]),
@@ -160,7 +160,7 @@ def _price_of_a_trick(rng: Random, variant: str | None) -> Task[int]:
         ),
         answer=Number(phrase("form.number")),
         expected=expected,
-        judge=lambda given: Judged(
+        judge=lambda given: Grading(
             given == expected, why, "progression", told("price_of_a_trick.miss", system=game(named))
         ),
         hints=(
@@ -214,7 +214,7 @@ def _who_is_helped(rng: Random, variant: str) -> Task[Seat | None]:
             [seat for seat in range(players) if seat != helper], Option(None, told("nobody"), ("nobody", "none"))
         ),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, "american_aid"),
+        judge=lambda given: Grading(given == expected, why, "american_aid"),
         hints=(
             told("hints.own_first"),
             told("hints.highest_with_room"),
@@ -255,7 +255,7 @@ def _settle_the_sheet(rng: Random, variant: str | None) -> Task[int]:
         ),
         answer=Number(told("form.whists"), least=-MAX_NUMBER),
         expected=expected,
-        judge=lambda given: Judged(
+        judge=lambda given: Grading(
             given == expected, why, "preferans_settlement", told("settle_the_sheet.miss", name=NAMES[asked])
         ),
         hints=(

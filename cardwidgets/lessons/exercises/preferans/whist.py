@@ -13,7 +13,7 @@ from ....games.preferans.score import score
 from ....games.preferans.values import duty
 from ....games.preferans.whist import HALF_WHIST, WHIST, Whisting
 from ...answers import Number, yes_or_no
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Line, Scene
 from ...words import Plain, Reason, Words
@@ -63,7 +63,7 @@ def _may_you_take_half(rng: Random, variant: str) -> Task[bool]:
         ),
         answer=yes_or_no(),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, "half_whist"),
+        judge=lambda given: Grading(given == expected, why, "half_whist"),
         hints=(
             told("hints.half_levels"),
             told("hints.half_second"),
@@ -122,7 +122,7 @@ def _quota_owed(rng: Random, variant: str | None) -> Task[int]:
         ),
         answer=Number(told("form.tricks")),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, "quota"),
+        judge=lambda given: Grading(given == expected, why, "quota"),
         hints=(
             told("hints.duties"),
             told("hints.together", n=both),
@@ -168,7 +168,7 @@ def _who_leads(rng: Random, variant: str) -> Task[Seat | None]:
         scene=Scene(head=tuple(head)),
         answer=name_options(range(players)),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, rule, told("who_leads.miss")),
+        judge=lambda given: Grading(given == expected, why, rule, told("who_leads.miss")),
         hints=(
             told("hints.first_lead"),
             told("hints.talon_leads") if passed else told("hints.not_declarer"),

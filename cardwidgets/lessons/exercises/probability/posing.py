@@ -16,7 +16,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar, cast
 from ....core.errors import CardTableError, quoted
 from ....probability.chances import Probability
 from ...answers import Answer, ByName, Number, Option
-from ...exercise import Exercise, Judged, Seed, Task
+from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Line, Scene
 from ...shares import Figure, Misconception, Several, Share, Wrong, exactly, in_percent, judged_value, near_number
@@ -234,18 +234,18 @@ def _answer(draft: Draft[A]) -> Answer[A]:
     return cast(Answer[A], found)
 
 
-def _judge(draft: Draft[A], mistakes: tuple[Mistake[A], ...], why: Words, rule: str) -> Callable[[A], Judged]:
+def _judge(draft: Draft[A], mistakes: tuple[Mistake[A], ...], why: Words, rule: str) -> Callable[[A], Grading]:
     if draft.form in ("choice", "several"):
         hints = {mistake.answer: mistake.hint for mistake in mistakes}
 
-        def chosen(given: A) -> Judged:
-            return Judged(given == draft.answer, why, rule, hints.get(given, common("wrong.choice")))
+        def chosen(given: A) -> Grading:
+            return Grading(given == draft.answer, why, rule, hints.get(given, common("wrong.choice")))
 
         return chosen
     exact = Fraction(cast(Any, draft.answer))
     wrong = [Wrong(Fraction(cast(Any, mistake.answer)), mistake.hint, mistake.misconception) for mistake in mistakes]
 
-    def valued(given: A) -> Judged:
+    def valued(given: A) -> Grading:
         number = Fraction(cast(Any, given))
         if draft.form == "share":
             return judged_value(number, exact, wrong, why=why, rule=rule)
