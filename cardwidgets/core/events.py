@@ -7,12 +7,13 @@ those who saw it: `masked` puts a back in its place for everybody else. `Any`: a
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .cards import BACK, Card, Cards
+from .errors import old_names
 
 __all__ = [
-    "Checked", "Compared", "Event", "Gave", "Moved", "Paid", "Said", "Shown", "Sight", "Signed", "Told", "Took",
+    "Announced", "Checked", "Compared", "Event", "Gave", "Moved", "Paid", "Said", "Shown", "Sight", "Signed", "Took",
     "masked", "masked_log",
 ]  # fmt: skip
 
@@ -94,14 +95,14 @@ class Checked(NamedTuple):
     fault: str | None
 
 
-class Told(NamedTuple):
-    """Something everybody should know; a key of the word lists and its figures."""
+class Announced(NamedTuple):
+    """An announcement to all seats, as a key of the word lists and its figures."""
 
     key: str
     figures: dict[str, Any]
 
 
-Event = Moved | Shown | Said | Signed | Paid | Took | Gave | Compared | Checked | Told
+Event = Moved | Shown | Said | Signed | Paid | Took | Gave | Compared | Checked | Announced
 
 
 def masked(event: Event, seat: int | None) -> Event | None:
@@ -128,3 +129,7 @@ def masked_log(events: Iterable[Event], seat: int | None) -> list[Event]:
         else:
             seen.append(event)
     return seen
+
+
+if not TYPE_CHECKING:
+    __getattr__ = old_names(__name__, {"Told": "Announced"})

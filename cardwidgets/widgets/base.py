@@ -87,7 +87,7 @@ Got = TypeVar("Got")
 Set = TypeVar("Set")
 
 
-class _Told(traitlets.TraitType[Got, Set]):
+class _TerseTrait(traitlets.TraitType[Got, Set]):
     """A trait whose refusal repeats little of what it was given, and the type unless that is ``right``."""
 
     right: type = bool
@@ -96,13 +96,13 @@ class _Told(traitlets.TraitType[Got, Set]):
         raise traitlets.TraitError(f"{self.name} should be {info or self.info()}, not {typed(value, self.right)}")
 
 
-class Choice(_Told[str, str], traitlets.Enum[str]):
+class Choice(_TerseTrait[str, str], traitlets.Enum[str]):
     """One of a few values."""
 
     right = str
 
 
-class Flag(_Told[bool, bool | int], traitlets.Bool[bool, bool | int]):
+class Flag(_TerseTrait[bool, bool | int], traitlets.Bool[bool, bool | int]):
     """True or false."""
 
     def validate(self, obj: object, value: object) -> bool:
@@ -112,7 +112,7 @@ class Flag(_Told[bool, bool | int], traitlets.Bool[bool, bool | int]):
         return super().validate(obj, value)
 
 
-class Whole(_Told[int | None, int | None], traitlets.Int[int | None, int | None]):
+class Whole(_TerseTrait[int | None, int | None], traitlets.Int[int | None, int | None]):
     """A whole number."""
 
     right = int
@@ -124,7 +124,7 @@ class Whole(_Told[int | None, int | None], traitlets.Int[int | None, int | None]
         return super().validate(obj, value)
 
 
-class Hand(_Told[Cards, str | Iterable[str]]):
+class Hand(_TerseTrait[Cards, str | Iterable[str]]):
     """Some cards; set in any notation. Raises `NotationError` for what is no card, `TypeError` for what is no text."""
 
     default_value = Cards()

@@ -300,7 +300,9 @@ def test_a_wrong_value_is_refused_with_the_option_and_what_is_allowed(name: str)
 
 
 @pytest.mark.ci
-@pytest.mark.parametrize(("module", "old", "new"), [("lessons.exercise", "Judged", "Grading")])
+@pytest.mark.parametrize(
+    ("module", "old", "new"), [("core.events", "Told", "Announced"), ("lessons.exercise", "Judged", "Grading")]
+)
 def test_an_old_name_works_for_one_release(module: str, old: str, new: str) -> None:
     """It is what the new one is, and says so; no other name is invented."""
     found = import_module(f"cardwidgets.{module}")

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardwidgets import IllegalAction, Match, Table, open_table
-from cardwidgets.core.events import Told
+from cardwidgets.core.events import Announced
 from cardwidgets.core.script import CHANCE
 from tests.support.battery import chips_of
 from tests.support.positions import brag, play
@@ -17,7 +17,7 @@ HANDS = ("9C 5D 3H", "KS KH 6D", "QS QH AD", "8C 4D 2H")
 
 
 def told(table: Table) -> list[str]:
-    return [event.key for event in table.view().log if isinstance(event, Told)]
+    return [event.key for event in table.view().log if isinstance(event, Announced)]
 
 
 def test_the_next_deal_waits_for_the_end_of_this_one() -> None:

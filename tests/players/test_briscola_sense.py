@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import Card, Table, TableWidget, Variant, open_table
-from cardwidgets.core.events import Said, Told
+from cardwidgets.core.events import Announced, Said
 from cardwidgets.games.briscola.variants import VARIANTS
 from cardwidgets.judge.points import worths
 from cardwidgets.judge.tricks import taker
@@ -221,7 +221,7 @@ def test_talk_names_the_cards_of_the_pack_in_play(name: str, changes: dict[str, 
     table = open_table(name, seats=4, seed=3, conquista="deal", **changes)
     widget = TableWidget(table, seat=0, lang=lang, pace="once")
     table.play("sig_trump_three", seat=2)
-    table.deal.log.append(Told("conquista", {"seat": 1}))
+    table.deal.log.append(Announced("conquista", {"seat": 1}))
     widget.redraw()
     shown = {text for text in strings(widget.view) if re.search(r"ace|エース", text)}
     second = say(f"card.rank.{table.variant.rules.top_two[1]}", lang)  # type: ignore[attr-defined]

@@ -20,7 +20,7 @@ PARAGRAPHS_TOLD = tomllib.loads((DATA / "test_seeds.toml").read_text(encoding="u
 TEXTS = ("brag-wikipedia", "brag-pagat", "crash", "preferans", "briscola")
 
 
-class Told(NamedTuple):
+class CitedParagraph(NamedTuple):
     """A paragraph of a text: what it says, the notebook and heading that tell it, and what must be found there."""
 
     text: str
@@ -31,7 +31,7 @@ class Told(NamedTuple):
 
 
 PARAGRAPHS = [
-    Told(text, one["says"], *one["at"].split("#", 1), one["holds"])
+    CitedParagraph(text, one["says"], *one["at"].split("#", 1), one["holds"])
     for text, rows in PARAGRAPHS_TOLD.items()
     for one in rows
 ]

@@ -53,7 +53,7 @@ def keys(kind: str) -> Collection[str]:
 @pytest.mark.parametrize("kind", FILES)
 def test_whatever_is_told_has_its_line(kind: str) -> None:
     """Each announcement of a script has a line of the log in the words of its game."""
-    told = set(constants(FILES[kind], "Told", 0))
+    told = set(constants(FILES[kind], "Announced", 0))
     assert {key for key in told if f"log.{key}" not in keys(kind)} == set()
 
 

@@ -12,7 +12,7 @@ from typing import ClassVar, Literal
 from ...core.choices import Amount, OneOf, WordsOrAmount
 from ...core.deal import Facts
 from ...core.errors import RulesError, Why
-from ...core.events import Compared, Told
+from ...core.events import Announced, Compared
 from ...core.rules import Rules, at_least
 from ...core.script import Script, Seat
 from ...core.variants import Game, Variant
@@ -292,7 +292,7 @@ def settle(deal: Casino) -> None:
         deal.turn_up(deal.hands[deal.house])
         deal.qualified = deal.rules.plays(deal.ranking.reading(deal.hands[deal.house]))
         if not deal.qualified:
-            deal.log.append(Told("not_qualified", {"seat": deal.house}))
+            deal.log.append(Announced("not_qualified", {"seat": deal.house}))
     for seat in deal.standing:
         against_dealer(deal, seat)
     for seat in deal.playing[:-1]:
@@ -303,7 +303,7 @@ def against_dealer(deal: Casino, seat: Seat) -> None:
     """Settle the ante and the play bet, and pay a bonus on the ante for a strong hand, even a beaten one."""
     hand, dealer = deal.hands[seat], deal.hands[deal.house]
     if bonus := deal.rules.bonus(deal.ranking.reading(hand)) * deal.bets[seat]["ante"]:
-        deal.log.append(Told("ante_bonus", {"seat": seat, "n": bonus}))
+        deal.log.append(Announced("ante_bonus", {"seat": seat, "n": bonus}))
         deal.give(deal.house, seat, bonus)
     if not deal.qualified:
         deal.fates[seat] = "not_qualified"

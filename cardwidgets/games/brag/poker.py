@@ -12,7 +12,7 @@ from typing import ClassVar
 from ...core.choices import Amount, OneOf, WordsOrAmount
 from ...core.deal import Facts
 from ...core.errors import RulesError, Why
-from ...core.events import Compared, Told
+from ...core.events import Announced, Compared
 from ...core.rules import Rules, at_least
 from ...core.script import Script, Seat
 from ...core.variants import Game, Variant
@@ -163,7 +163,7 @@ class PokerOutcome:
 
 def script(deal: Poker) -> Script[PokerOutcome]:
     """Antes; three times a card for everybody and a round of betting; then the best hand takes what it has paid for."""
-    deal.log.append(Told("antes", {"ante": deal.rules.ante, "n": len(deal.playing)}))
+    deal.log.append(Announced("antes", {"ante": deal.rules.ante, "n": len(deal.playing)}))
     for seat in deal.playing:
         deal.puts(seat, deal.rules.ante)
     yield from deal.shuffle()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ...core.cards import Cards
 from ...core.choices import Choices, OneOf, Subset
 from ...core.deal import Pile
-from ...core.events import Compared, Said, Told
+from ...core.events import Announced, Compared, Said
 from ...core.script import Aside, Script, Seat, ask, ask_aloud
 from ...judge.layouts import best_three, left_over, ranks_down
 from ...judge.three_card import Category
@@ -130,13 +130,13 @@ def carries(deal: Brag, last: Seat) -> bool:
     if not deal.plays_blind(last) or deal.rules.blind_last == "win":
         return False
     if len(next_players(deal, last)) < 2:
-        deal.log.append(Told("nobody_to_play", {"seat": last}))
+        deal.log.append(Announced("nobody_to_play", {"seat": last}))
         return False
     if last in deal.older:
         deal.folded.append(deal.hands[last])
         deal.hands[last] = deal.older.pop(last)
     deal.carrier = last
-    deal.log.append(Told("carries", {"seat": last, "pot": sum(deal.pots)}))
+    deal.log.append(Announced("carries", {"seat": last, "pot": sum(deal.pots)}))
     return True
 
 
@@ -222,9 +222,9 @@ def script(deal: Brag) -> Script[Outcome]:
 def antes(deal: Brag) -> None:
     """Collect the ante from all; from nobody while a pot is carried, unless the rules say so."""
     if deal.start.pot:
-        deal.log.append(Told("carried_pot", {"pot": deal.start.pot, "seat": deal.start.holder}))
+        deal.log.append(Announced("carried_pot", {"pot": deal.start.pot, "seat": deal.start.holder}))
     if deal.antes:
-        deal.log.append(Told("antes", {"ante": deal.rules.ante, "n": len(deal.playing)}))
+        deal.log.append(Announced("antes", {"ante": deal.rules.ante, "n": len(deal.playing)}))
         for seat in deal.playing:
             deal.pay(seat, min(deal.rules.ante, deal.stacks[seat]))
 
@@ -285,7 +285,7 @@ def cover(deal: Brag, seat: Seat) -> Script[None]:
     deal.active.remove(seat)
     if len(deal.active) > 1:
         deal.pots.append(0)
-        deal.log.append(Told("new_pot", {"n": len(deal.pots)}))
+        deal.log.append(Announced("new_pot", {"n": len(deal.pots)}))
 
 
 def tell(result: Outcome) -> str:

@@ -13,7 +13,7 @@ from ...core.cards import Cards
 from ...core.choices import Arrangement, Layout
 from ...core.deal import Facts, Pile
 from ...core.errors import RulesError
-from ...core.events import Checked, Compared, Told
+from ...core.events import Announced, Checked, Compared
 from ...core.rules import Rules, at_least
 from ...core.script import Script, Seat, ask
 from ...core.variants import Game, Variant
@@ -189,7 +189,7 @@ def settle(deal: Split) -> None:
     """Give the pot to the winner; or, for points, have the losers of a game pay."""
     if deal.winner is None:
         if deal.rules.split_mode == "pot":
-            deal.log.append(Told("pot_stays", {"pot": deal.pots[0]}))
+            deal.log.append(Announced("pot_stays", {"pot": deal.pots[0]}))
     elif deal.rules.split_mode == "pot":
         deal.take(deal.winner, 0)
     else:
@@ -212,7 +212,7 @@ def share_out(deal: Split) -> None:
     (pot,) = deal.pots
     if pot:
         each, odd = divmod(pot, len(deal.playing))
-        deal.log.append(Told("pot_shared", {"pot": pot, "n": len(deal.playing)}))
+        deal.log.append(Announced("pot_shared", {"pot": pot, "n": len(deal.playing)}))
         for number, seat in enumerate(deal.playing):
             if share := each + (number < odd):
                 deal.take(seat, 0, share)
@@ -267,8 +267,8 @@ def stakes(deal: Split) -> None:
     """Collect the stake from all, again into a pot that stayed."""
     if deal.rules.split_mode == "pot":
         if deal.pots[0]:
-            deal.log.append(Told("carried_pot", {"pot": deal.pots[0]}))
-        deal.log.append(Told("antes", {"ante": deal.rules.stake, "n": len(deal.playing)}))
+            deal.log.append(Announced("carried_pot", {"pot": deal.pots[0]}))
+        deal.log.append(Announced("antes", {"ante": deal.rules.stake, "n": len(deal.playing)}))
         for seat in deal.playing:
             deal.pay(seat, deal.rules.stake)
 
@@ -285,7 +285,7 @@ def fours(deal: Split) -> bool:
         if fours[seat]:
             deal.turn_up(deal.hands[seat])
     deal.four = deal.winner = holder
-    deal.log.append(Told("four_of_a_kind", {"seat": holder}))
+    deal.log.append(Announced("four_of_a_kind", {"seat": holder}))
     deal.log.append(Compared(tuple(deal.hands[seat].name for seat in deal.playing), holder))
     return True
 

@@ -14,7 +14,7 @@ from ...core.cards import Card, Cards, pack
 from ...core.choices import Amount, OneOf, WordsOrAmount
 from ...core.deal import Facts
 from ...core.errors import RulesError, Why
-from ...core.events import Told
+from ...core.events import Announced
 from ...core.rules import Rules, at_least
 from ...core.script import Script, Seat
 from ...core.variants import Game, Variant
@@ -285,7 +285,7 @@ def _why_not_all_in(deal: Teen, seat: Seat) -> Why | None:
 
 def script(deal: Teen) -> Script[VyingOutcome]:
     """Play a deal: the boot, the cards, the betting; the last player takes the pot, blind or not."""
-    deal.log.append(Told("boot", {"boot": deal.rules.boot, "n": len(deal.playing)}))
+    deal.log.append(Announced("boot", {"boot": deal.rules.boot, "n": len(deal.playing)}))
     for seat in deal.playing:
         deal.pay(seat, deal.rules.boot)
     yield from deal.deal_hands(deal.rules.cards)
@@ -299,7 +299,7 @@ def betting(deal: Teen) -> Script[None]:
     limit = deal.rules.pot_limit
     for seat in deal.turns():
         if limit is not None and sum(deal.pots) >= limit:
-            deal.log.append(Told("pot_limit", {"pot": sum(deal.pots)}))
+            deal.log.append(Announced("pot_limit", {"pot": sum(deal.pots)}))
             return
         word = yield from deal.hear(seat, calls(deal, seat), "bet")
         if word == LOOK:

@@ -11,7 +11,7 @@ from typing import ClassVar, Literal
 from ...core.choices import NOT_OFFERED, Amount, OneOf, WordsOrAmount
 from ...core.deal import Facts
 from ...core.errors import RulesError, Why
-from ...core.events import Told
+from ...core.events import Announced
 from ...core.rules import Rules, at_least
 from ...core.script import Script, Seat
 from ...core.variants import Game, Variant
@@ -202,7 +202,7 @@ def _all_in(deal: Zha, seat: Seat) -> list[tuple[str, Why | None]]:
 
 def script(deal: Zha) -> Script[VyingOutcome]:
     """Stakes, three cards each, the betting; the last player takes the pot, blind or not."""
-    deal.log.append(Told("antes", {"ante": deal.rules.base, "n": len(deal.playing)}))
+    deal.log.append(Announced("antes", {"ante": deal.rules.base, "n": len(deal.playing)}))
     for seat in deal.playing:
         deal.pay(seat, deal.rules.base)
     yield from deal.deal_hands(3)

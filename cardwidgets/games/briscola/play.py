@@ -13,7 +13,7 @@ from functools import cache
 from ...core.cards import SUITS, Card, Cards
 from ...core.choices import OneOf
 from ...core.errors import Why
-from ...core.events import Said, Signed, Told
+from ...core.events import Announced, Said, Signed
 from ...core.script import Script, Seat, asking
 from ...judge.tricks import Duty, legal, strongest
 from .deal import Briscola
@@ -157,7 +157,7 @@ def conquered(deal: Briscola) -> int | None:
             return None
     if not conquers(cards, deal.trump, deal.order):
         return None
-    deal.log.append(Told("conquista", {"seat": deal.leader}))
+    deal.log.append(Announced("conquista", {"seat": deal.leader}))
     return side
 
 
@@ -165,7 +165,7 @@ def held_together(deal: Briscola) -> Seat | None:
     """Return the seat that holds ace, three and king of trumps, which it shows."""
     for seat in deal.rounds[deal.leader]:
         if conquers(deal.hands[seat], deal.trump, deal.order):
-            deal.log.append(Told("conquista", {"seat": seat}))
+            deal.log.append(Announced("conquista", {"seat": seat}))
             deal.turn_up(deal.hands[seat])
             return seat
     return None
@@ -210,7 +210,7 @@ def exchange(deal: Briscola) -> Script[None]:
     """Partners see each other's hands from now on; if the rules have it so, they exchange cards."""
     if deal.rules.partner_view == "none":
         return
-    deal.log.append(Told("partners_look", {}))
+    deal.log.append(Announced("partners_look", {}))
     for seat in deal.seats:
         for mate in deal.mates(seat):
             deal.show_to(mate, deal.hands[seat])

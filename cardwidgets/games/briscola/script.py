@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ...core.cards import SUITS, Card, Cards
 from ...core.choices import OneOf, Subset
-from ...core.events import Shown, Told
+from ...core.events import Announced, Shown
 from ...core.script import Script, Seat, ask, shuffled
 from ...judge.points import FULL, points_in
 from .auction import SOLO
@@ -83,7 +83,7 @@ def call(deal: Briscola) -> Script[bool]:
         auction.hear(seat, (yield from deal.hear(seat, auction.choices(), "bid", auction.mute())))
     declarer = auction.declarer
     if declarer is None:
-        deal.log.append(Told("all_passed", {}))
+        deal.log.append(Announced("all_passed", {}))
         return False
     if auction.bid != SOLO:
         deal.trump = yield from deal.hear(declarer, OneOf(tuple(SUITS)), "trump")

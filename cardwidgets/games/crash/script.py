@@ -10,7 +10,7 @@ from ...core.cards import Cards
 from ...core.choices import Arrangement, Layout, OneOf
 from ...core.deal import Pile
 from ...core.errors import Why
-from ...core.events import Checked, Compared, Said, Told
+from ...core.events import Announced, Checked, Compared, Said
 from ...core.script import Script, Seat, ask, shuffled
 from .deal import Crash
 from .rules import PLACES, CrashStart
@@ -232,7 +232,7 @@ def count(deal: Crash) -> None:
     deal.crash = made_crash(rules, deal.won, deal.declared)
     deal.scores = [before[seat] + earned(seat, rules, deal.won, deal.declared) for seat in deal.seats]
     if deal.crash is not None:
-        deal.log.append(Told("crash", {"seat": deal.crash}))
+        deal.log.append(Announced("crash", {"seat": deal.crash}))
     at_goal = [seat for seat in deal.seats if deal.scores[seat] >= deal.target]
     if deal.crash is not None and rules.crash_mode == "win_game":
         at_goal = [deal.crash]
@@ -243,7 +243,7 @@ def pay_for_crashes(deal: Crash) -> None:
     """Pay for a crash: all pay its maker; a declarer who failed, also as the game was over, pays all."""
     for seat in deal.declared:
         if seat != deal.crash:
-            deal.log.append(Told("crash_failed", {"seat": seat}))
+            deal.log.append(Announced("crash_failed", {"seat": seat}))
     if deal.rules.crash_mode != "payment":
         return
     if deal.crash is not None:
@@ -265,7 +265,7 @@ def pay_for_four(deal: Crash) -> None:
     seat = best_four(ranks)
     if seat is not None:
         deal.four = seat, ranks[seat]
-        deal.log.append(Told("four", {"seat": seat, "rank": ranks[seat]}))
+        deal.log.append(Announced("four", {"seat": seat, "rank": ranks[seat]}))
         collect(deal, seat, deal.rules.four_bonus)
 
 
@@ -274,7 +274,7 @@ def settle(deal: Crash) -> tuple[int, ...]:
     if deal.winner is None:
         return (0,) * len(deal.seats)
     sums = settlement(deal.rules, deal.scores, deal.winner, deal.target)
-    deal.log.append(Told("game", {"seat": deal.winner, "target": deal.target}))
+    deal.log.append(Announced("game", {"seat": deal.winner, "target": deal.target}))
     for seat in deal.from_the_left():
         if seat != deal.winner:
             deal.give(seat, deal.winner, -sums[seat])

@@ -9,7 +9,7 @@ from typing import Final
 from ...core.cards import Cards
 from ...core.choices import OneOf
 from ...core.errors import Why
-from ...core.events import Shown, Told
+from ...core.events import Announced, Shown
 from ...core.script import Script, Seat, shuffled
 from .bids import WRONG_PHASE
 from .deal import HAND, TALON, Preferans
@@ -88,7 +88,7 @@ def deal_cards(deal: Preferans) -> Script[None]:
         if reason is None:
             return
         deal.misdeals.append(reason)
-        deal.log.append(Told("misdeal", {"seat": deal.dealer, "reason": reason}))
+        deal.log.append(Announced("misdeal", {"seat": deal.dealer, "reason": reason}))
         gather(deal)
         shuffle = True
 

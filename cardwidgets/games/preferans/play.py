@@ -8,7 +8,7 @@ from typing import Any, Final
 from ...core.cards import Card, Cards
 from ...core.choices import Choices, OneOf
 from ...core.errors import Why
-from ...core.events import Told
+from ...core.events import Announced
 from ...core.script import NO_SEAT, Script, Seat, ask
 from ...judge.tricks import taker
 from .bids import WRONG_PHASE
@@ -140,7 +140,7 @@ def leader_of(
 def raspasovka(deal: Preferans) -> Script[None]:
     """Play ten tricks. The talon may lead to the first two: for a resting dealer, for nobody, or to name the suit."""
     deal.phase = "play"
-    deal.log.append(Told("all_passed", {"price": deal.trick_price}))
+    deal.log.append(Announced("all_passed", {"price": deal.trick_price}))
     rules, players, last = deal.rules, len(deal.seats), None
     for deal.trick_number in range(1, HAND + 1):
         leader = leader_of(rules, players, deal.dealer, deal.trick_number, last)

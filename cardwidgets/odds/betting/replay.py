@@ -12,7 +12,7 @@ from itertools import takewhile
 from typing import Any, NamedTuple, TypeVar
 
 from ...core.cards import Cards, pack
-from ...core.events import Compared, Event, Gave, Paid, Said, Shown, Told, Took
+from ...core.events import Announced, Compared, Event, Gave, Paid, Said, Shown, Took
 from ...core.script import Aside, Ask, Script, Seat
 from ...core.variants import Game, spec_at
 from ...core.view import View, look
@@ -105,7 +105,7 @@ def _start_of(view: View[VyingFacts], kind: type[S], retained: Cards = Cards()) 
     told: dict[str, Any] = {name: getattr(view.facts, name) for name in names if hasattr(view.facts, name)}
     if "looked" in names:
         told["looked"] = tuple(_studied(view.log))
-    left = next((event for event in view.log if isinstance(event, Told) and event.key == "carried_pot"), None)
+    left = next((event for event in view.log if isinstance(event, Announced) and event.key == "carried_pot"), None)
     if "holder" in names and left is not None:
         told |= {"pot": left.figures["pot"], "holder": left.figures["seat"], "retained": retained}
     return kind(stacks=_stacks_before(view), shuffle=False, **told)

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 from ...core.cards import BACK, Card
 from ...core.deal import Facts
-from ...core.events import Checked, Compared, Event, Gave, Moved, Paid, Said, Shown, Told, Took
+from ...core.events import Announced, Checked, Compared, Event, Gave, Moved, Paid, Said, Shown, Took
 from ...core.script import Seat
 from ...core.view import View
 from ..contract import Row
@@ -105,8 +105,8 @@ class Story(Generic[F]):
 
     def tell(self, event: Event, after: Event | None) -> None:
         match event:
-            case Told():
-                self.on_told(event)
+            case Announced():
+                self.on_announced(event)
             case Said(seat):
                 self.on_said(event, after if isinstance(after, Paid) and after.seat == seat else None)
             case Paid():
@@ -135,7 +135,7 @@ class Story(Generic[F]):
         if news:
             self.lines[-1].news.append((self.number, news))
 
-    def on_told(self, event: Told) -> None:
+    def on_announced(self, event: Announced) -> None:
         figures = dict(event.figures)
         if (seat := figures.get("seat")) is not None:
             figures["name"] = self.voice.name_within(seat)

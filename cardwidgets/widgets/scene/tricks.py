@@ -11,7 +11,7 @@ from typing import ClassVar, TypeVar
 
 from ...core.cards import BACK, JOKERS, Card, Cards
 from ...core.deal import Facts
-from ...core.events import Event, Gave, Moved, Said, Shown, Signed, Told
+from ...core.events import Announced, Event, Gave, Moved, Said, Shown, Signed
 from ...core.script import Ask, Seat
 from ...core.view import View
 from ...judge.tricks import taker
@@ -104,8 +104,8 @@ class TrickStory(Story[F]):
                 self.add(seat, self.said(seat, about, word), self.said(seat, about, word, "news"))
             case Shown():
                 self.on_shown(event)
-            case Told():
-                self.on_told(event)
+            case Announced():
+                self.on_announced(event)
             case Gave(seat, to, chips):
                 self.add(seat, self.voice.told("log.gives", n=chips, name=self.voice.name_within(to)))
 

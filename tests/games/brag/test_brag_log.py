@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import Match, Table, Variant, variants
-from cardwidgets.core.events import Compared, Event, Gave, Paid, Told, Took
+from cardwidgets.core.events import Announced, Compared, Event, Gave, Paid, Took
 from tests.support.sampling import often
 
 POT = {"carried_pot", "pot_stays", "pot_shared", "pot_limit", "carries"}
@@ -43,16 +43,16 @@ def checked(table: Table) -> Counter[str]:
                 stacks[to] += chips
             case Compared(piles, winner) if winner is not None:
                 assert any(pile.removeprefix("hand").removeprefix("set")[0] == str(winner) for pile in piles)
-            case Told(key, figures) if key in POT:
+            case Announced(key, figures) if key in POT:
                 assert figures["pot"] == pot > 0
                 assert figures.get("n", len(deal.playing)) == len(deal.playing)
                 seen[key] += 1
-            case Told(key, figures) if key in STAKES:
+            case Announced(key, figures) if key in STAKES:
                 n = figures["n"]
                 paid = [(one.seat, one.chips) for one in log[number + 1 :][: n + 1] if isinstance(one, Paid)]
                 assert paid == [(seat, figures[STAKES[key]]) for seat in deal.playing] and n == len(paid)
                 seen[key] += 1
-            case Told("ante_bonus", figures):
+            case Announced("ante_bonus", figures):
                 assert log[number + 1] == Gave(table.seats - 1, figures["seat"], figures["n"])
                 seen["ante_bonus"] += 1
             case _:

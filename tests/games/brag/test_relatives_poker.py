@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardwidgets import Cards, Match, RulesError, Table, TableWidget, open_table
-from cardwidgets.core.events import Compared, Told
+from cardwidgets.core.events import Announced, Compared
 from cardwidgets.games.brag.casino import ANTE_BONUSES, PAIR_PLUS_TABLES
 from cardwidgets.judge.layouts import best_three, left_over
 from cardwidgets.judge.pots import side_pots
@@ -170,7 +170,7 @@ def test_the_log_says_when_the_dealer_does_not_take_part() -> None:
     """With a jack it says so once, and nothing with a pair."""
     for dealer, said in (("JC TD 5H", 1), ("2C 2D 5H", 0)):
         table = play(position("three-card-poker-casino", ["AS KH 9D", dealer]), 10, "none", "play")
-        told = [event.key for event in table.view(None).log if isinstance(event, Told)]
+        told = [event.key for event in table.view(None).log if isinstance(event, Announced)]
         assert told.count("not_qualified") == said
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import Card, Cards, Match, Table, Variant, open_table
-from cardwidgets.core.events import Moved, Told
+from cardwidgets.core.events import Announced, Moved
 from cardwidgets.games.briscola.mariage import brings
 from cardwidgets.games.briscola.rules import BriscolaRules, BriscolaStart, full_pack
 from cardwidgets.games.briscola.score import Standing, contract_units, deltas, side_payments, side_total, stand
@@ -196,7 +196,7 @@ def test_a_conquista_collected_in_a_deal(scope: str) -> None:
         if taker:
             moves = [event.card for event in table.deal.log if isinstance(event, Moved) and event.target[:3] == "won"]
             assert three & set(moves[-2:]), "not a trick later"
-            assert table.result.score[taker[0]] == 120 and Told("conquista", {"seat": taker[0]}) in table.deal.log
+            assert table.result.score[taker[0]] == 120 and Announced("conquista", {"seat": taker[0]}) in table.deal.log
             assert Match(table).over, "120 points win the race, too"
             seen += 1
     assert seen

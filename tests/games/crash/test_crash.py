@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardwidgets import Cards, Layout, Match, RulesError, Table, find, open_table, pack, variants
-from cardwidgets.core.events import Checked, Told
+from cardwidgets.core.events import Announced, Checked
 from cardwidgets.games.crash.rules import CrashRules, CrashStart
 from cardwidgets.games.crash.score import crash_in_reach, scorer, settlement
 from cardwidgets.judge.rankings import BRAG
@@ -242,7 +242,7 @@ def test_everybody_is_told_who_made_a_crash_and_who_failed(
 ) -> None:
     """Once each; and of a sweep that nobody declared nothing is told."""
     log = at_table(layouts, *declarers, crash_mode="bonus", declare_required=True).deal.log
-    assert [(one.key, one.figures["seat"]) for one in log if isinstance(one, Told) and "crash" in one.key] == told
+    assert [(one.key, one.figures["seat"]) for one in log if isinstance(one, Announced) and "crash" in one.key] == told
 
 
 def test_points_held_back_end_no_game() -> None:

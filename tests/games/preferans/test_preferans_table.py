@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardwidgets import Card, Cards, IllegalAction, Match, NotationError, Record, RulesError, Table
-from cardwidgets.core.events import Moved, Told
+from cardwidgets.core.events import Announced, Moved
 from cardwidgets.games.preferans.distribution import MISDEALS, misdeal
 from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.script import sheet_of
@@ -98,7 +98,7 @@ def test_every_misdeal_is_found_and_dealt_again(reason: str, seats: int) -> None
     said(table, *WRONG[reason])
     facts = table.view().facts
     assert facts.misdeals == (reason,) and asked(table) == (seats - 1, "cut")
-    assert Told("misdeal", {"seat": seats - 1, "reason": reason}) in table.view(None).log
+    assert Announced("misdeal", {"seat": seats - 1, "reason": reason}) in table.view(None).log
     assert (facts.run, facts.dealer, len(deal_of(table).stock)) == (2, seats - 1, 32)
     said(table, "cut", *ROUND * 2, "talon", *ROUND * 3, "6S", "pass", "pass", "take")
     said(table, " ".join(deal_of(table).hands[0][:2]), "6S", "pass", "pass")

@@ -10,7 +10,7 @@ from typing import Any
 from ....core.cards import Cards
 from ....core.choices import WordsOrAmount
 from ....core.errors import RulesError
-from ....core.events import Paid, Said, Told
+from ....core.events import Announced, Paid, Said
 from ....core.script import Seat
 from ....core.table import Table
 from ....core.variants import find
@@ -165,7 +165,7 @@ def _story(table: Table, me: Seat | None) -> tuple[Line, ...]:
     log = table.view(me).log
     lines = []
     for event, after in zip(log, [*log[1:], None], strict=True):
-        if isinstance(event, Told):
+        if isinstance(event, Announced):
             figures = {key: figure for key, figure in event.figures.items() if key != "seat"}
             lines.append(Line(phrase("/table.all"), _log(event.key, **figures)))
         elif isinstance(event, Said):

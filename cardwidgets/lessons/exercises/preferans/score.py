@@ -17,7 +17,7 @@ from ....games.preferans.values import multiplier, price
 from ...answers import MAX_NUMBER, Number, Option
 from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
-from ...scene import Line as Told
+from ...scene import Line as SceneLine
 from ...scene import Scene
 from ...words import Listed, Plain, Words, phrase
 from .positions import NAMES, WORDS, contract_words, game, name_options, names, preferans_rules, put_together, told
@@ -88,7 +88,7 @@ def _write_the_deal(rng: Random, variant: str | None) -> Task[int]:
         question=told("write_the_deal.question", cell=_cell(entry.cell)),
         scene=Scene(
             head=(game(named), told("at.contract", name=NAMES[deal.declarer], contract=contract_words(contract))),
-            seats=tuple(Told(Plain(NAMES[seat]), _role(deal, seat)) for seat in SEATS),
+            seats=tuple(SceneLine(Plain(NAMES[seat]), _role(deal, seat)) for seat in SEATS),
         ),
         answer=Number(phrase("form.number")),
         expected=expected,
@@ -208,7 +208,7 @@ def _who_is_helped(rng: Random, variant: str) -> Task[Seat | None]:
         question=told("who_is_helped.question", name=NAMES[helper], n=gain),
         scene=Scene(
             head=(game(variant), told("at.target", n=target)),
-            seats=tuple(Told(Plain(NAMES[seat]), told("in_pool", n=pools[seat])) for seat in range(players)),
+            seats=tuple(SceneLine(Plain(NAMES[seat]), told("in_pool", n=pools[seat])) for seat in range(players)),
         ),
         answer=name_options(
             [seat for seat in range(players) if seat != helper], Option(None, told("nobody"), ("nobody", "none"))
@@ -251,7 +251,7 @@ def _settle_the_sheet(rng: Random, variant: str | None) -> Task[int]:
         question=told("settle_the_sheet.question", name=NAMES[asked]),
         scene=Scene(
             head=(game(named), told("at.target", n=target)),
-            seats=tuple(Told(Plain(NAMES[seat]), places[seat]) for seat in SEATS),
+            seats=tuple(SceneLine(Plain(NAMES[seat]), places[seat]) for seat in SEATS),
         ),
         answer=Number(told("form.whists"), least=-MAX_NUMBER),
         expected=expected,

@@ -7,7 +7,7 @@ from typing import TypeVar
 from ....core.cards import Card, Cards
 from ....core.choices import Amount, OneOf
 from ....core.errors import Why
-from ....core.events import Compared, Paid, Said, Told
+from ....core.events import Announced, Compared, Paid, Said
 from ....core.script import Ask, Seat
 from ....games.brag.betting import FOLD, SEE
 from ....games.brag.deal import BragFacts
@@ -152,7 +152,7 @@ class BragScene(VyingScene[BragFacts]):
 
     def heading(self) -> str:
         """Return the heading; a carried pot stands in the place of the antes, or beside them."""
-        told = {event.key: dict(event.figures) for event in self.view.log if isinstance(event, Told)}
+        told = {event.key: dict(event.figures) for event in self.view.log if isinstance(event, Announced)}
         if "carried_pot" not in told:
             return super().heading()
         key = "subtitle_more" if "antes" in told else "subtitle_carried"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.cards import Cards
 from ....core.choices import Amount, OneOf
 from ....core.errors import Why
-from ....core.events import Gave, Paid, Said, Told, Took
+from ....core.events import Announced, Gave, Paid, Said, Took
 from ....core.script import Ask, Seat
 from ....games.brag.poker import PokerFacts
 from ....games.brag.splits import SplitFacts
@@ -121,7 +121,7 @@ class SplitScene(LayoutScene[SplitFacts]):
         if winner is None:
             if self.for_points:
                 return [*self.firsts(), Detail(self.standings(enumerate(self.facts.scores)))]
-            shared = any(isinstance(event, Told) and event.key == "pot_shared" for event in self.view.log)
+            shared = any(isinstance(event, Announced) and event.key == "pot_shared" for event in self.view.log)
             return [self.told("over.shared" if shared else "over.stays", pot=sum(self.facts.pots))]
         kind = "four" if self.facts.four is not None else "game" if self.for_points else "scoop"
         other = self.told(f"over.other_{kind}", name=self.name(winner), n=self.taken_by(winner))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.cards import Card, Cards
 from ....core.choices import OneOf
 from ....core.errors import Why
-from ....core.events import Told
+from ....core.events import Announced
 from ....core.script import Seat
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.rules import BriscolaRules
@@ -79,8 +79,8 @@ _SIGNS = dict(zip("CDHS", "♣♦♥♠", strict=True))
 class BriscolaStory(TrickStory[BriscolaFacts]):
     """Ranks are written as the records write them, suits by their signs."""
 
-    def on_told(self, event: Told) -> None:
-        super().on_told(Told(event.key, {**event.figures, "second": self.second}))
+    def on_announced(self, event: Announced) -> None:
+        super().on_announced(Announced(event.key, {**event.figures, "second": self.second}))
 
     @property
     def second(self) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from fractions import Fraction
 
 from ....core.cards import Card
-from ....core.events import Event, Moved, Said, Shown, Told
+from ....core.events import Announced, Event, Moved, Said, Shown
 from ....core.script import Seat
 from ....core.view import View
 from ....games.preferans.bids import Bid
@@ -53,11 +53,11 @@ class PreferansStory(TrickStory[PreferansFacts]):
                     )
             case Said(seat, "packet", word):
                 self.packet(seat, str(word))
-            case Told("misdeal", figures):
+            case Announced("misdeal", figures):
                 why = self.voice.say(f"score_sheet.misdeals.{figures['reason']}")
                 told = self.voice.told("log.misdeal", why=why, fine=self.fined(MISDEAL))
                 self.add(figures["seat"], told, self.voice.told("news.misdeal"))
-            case Told("all_passed", figures):
+            case Announced("all_passed", figures):
                 self.add(None, self.voice.told("log.all_passed", fine=self.fined(figures["price"])))
             case _:
                 super().tell(event, after)
