@@ -26,7 +26,7 @@ from .places import Place, place_of
 from .scene import Scene, scene_html, scene_text
 from .words import Plain, Words
 
-__all__ = ["Bundle", "Exercise", "Grading", "Kind", "Seed", "State", "Task", "Told", "Verdict", "display_with"]
+__all__ = ["Bundle", "Exercise", "Feedback", "Grading", "Kind", "Seed", "State", "Task", "Verdict", "display_with"]
 
 A = TypeVar("A")
 Bundle = tuple[dict[str, Any], dict[str, Any]]
@@ -113,7 +113,7 @@ class Task(Generic[A]):
 
 
 @dataclass(frozen=True)
-class Told:
+class Feedback:
     """A hint or a solution: ``text`` in the reader's language, the words before it, and where the course teaches it."""
 
     head: str
@@ -210,7 +210,7 @@ class Exercise:
         self.task: Task[Any] = make(Random(f"{kind} {seed}"))
         self.table: Table | None = self.task.scene.table.fork() if self.task.scene.table else None
         self.answer: object = None
-        self.hints_shown: tuple[Told, ...] = ()
+        self.hints_shown: tuple[Feedback, ...] = ()
         self._attempts: list[Verdict] = []
         self._solved = False
 
@@ -324,25 +324,25 @@ class Exercise:
         left = () if self._told_more() else self.task.hints[len(self.hints_shown) :]
         return say("exercise.hint_says_why", lang) if any(reason in hint.said(lang) for hint in left) else reason
 
-    def hint(self) -> Told:
+    def hint(self) -> Feedback:
         """Return the next hint; the last one again when there are no more."""
         total = len(self.task.hints)
         if not total:
-            return Told("", say("exercise.no_hint", self.lang))
+            return Feedback("", say("exercise.no_hint", self.lang))
         number = min(len(self.hints_shown), total - 1)
         head = say("exercise.hint", self.lang, number=number + 1, total=total)
-        told = Told(head, self.task.hints[number].said(self.lang))
+        told = Feedback(head, self.task.hints[number].said(self.lang))
         if len(self.hints_shown) < total:
             self.hints_shown += (told,)
         return told
 
-    def solution(self) -> Told:
+    def solution(self) -> Feedback:
         """Return the answer and its reason. An exercise that was not right before counts as solved, not as right."""
         self._solved = self._solved or self.state is not State.RIGHT
         shown = self.task.answer.shown(self.task.expected)
         answer, why = shown.said(self.lang), self.task.reason().why.said(self.lang)
         said = why if _tells(why, answer, shown) else say("exercise.solved", self.lang, answer=answer, why=why).strip()
-        return Told(say("exercise.solution", self.lang), said, self.place)
+        return Feedback(say("exercise.solution", self.lang), said, self.place)
 
     def keep(self) -> Callable[[], None]:
         """Return what makes all that has been tried and told as it is now."""
@@ -454,4 +454,4 @@ def _short(given: object) -> str:
 
 
 if not TYPE_CHECKING:
-    __getattr__ = old_names(__name__, {"Judged": "Grading"})
+    __getattr__ = old_names(__name__, {"Judged": "Grading", "Told": "Feedback"})

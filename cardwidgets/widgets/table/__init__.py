@@ -39,7 +39,7 @@ from .first_deal import FirstDeal
 from .helped import HelpedTable
 from .hot_seat import HotSeat, checked_humans
 from .log import AnswerLog, Moment, Preview
-from .page import Page, Standing, Told, table_words
+from .page import Page, Standing, StoryKey, table_words
 from .part import Part
 from .reviewer import Reviewer, ply_of
 from .sound import Sounds
@@ -493,7 +493,7 @@ class TableWidget(HelpedTable):
             view=self._view(), asked=now.asked, variant=now.table.variant.name, names=self.names, number=now.number,
             lang=self.lang, faces=self.faces, odds=self.odds, points=self.points, result=now.table.result,
             draft=draft if question is not None and question == now.question else Layout(), hint=self.coach.hint(),
-            laid=now.laid, costs=self._costs(), story=self._page.story(self._told),
+            laid=now.laid, costs=self._costs(), story=self._page.story(self._story_key),
             ranks=self._page.ranks(self._standing),
         ))  # fmt: skip
 
@@ -508,7 +508,7 @@ class TableWidget(HelpedTable):
     def _compose(self) -> TableBody:
         table, drawn, say = self.seen, self._scene(), self.say
         scene = drawn.compose()
-        self._page.go_on(self._told, drawn)
+        self._page.go_on(self._story_key, drawn)
         if scene["turn"] == "other" and (waits := self._waits(drawn)):
             scene |= {"turn": "held", "message": waits, "strong": []}
         if scene["turn"] == "over" and self.reviewer in self.parts and self.reviewer.reviews:
@@ -561,8 +561,8 @@ class TableWidget(HelpedTable):
         return told or (drawn.waiting() if waited else "")
 
     @property
-    def _told(self) -> Told:
-        return Told(self.seen.deal, self.seat, self.lang, self.faces, self.names, self.reviewer.shows_hands)
+    def _story_key(self) -> StoryKey:
+        return StoryKey(self.seen.deal, self.seat, self.lang, self.faces, self.names, self.reviewer.shows_hands)
 
     @property
     def _standing(self) -> Standing:

@@ -16,11 +16,11 @@ from ..scene import Scene
 from ..scene.story import Story
 from ..scene.voice import fixed_words
 
-__all__ = ["Page", "Standing", "Told", "table_words"]
+__all__ = ["Page", "Standing", "StoryKey", "table_words"]
 
 
 @dataclass(frozen=True)
-class Told:
+class StoryKey:
     """The key of the story of a deal; an undo makes a new ``deal``."""
 
     deal: Deal
@@ -61,20 +61,20 @@ class Page:
     """The story of the deal, which goes on, and the parts of the view that hardly ever change."""
 
     def __init__(self) -> None:
-        self._told: tuple[Told, Story[Any]] | None = None
+        self._told: tuple[StoryKey, Story[Any]] | None = None
         self._standing: Standing | None = None
         self._words: dict[str, str] = {}
         self._switches: list[Switch] = []
         self._ranks: RanksView | None = None
         self._rows: tuple[tuple[Play, ...], list[dict[str, object]]] = ((), [])
 
-    def story(self, told: Told) -> Story[Any] | None:
+    def story(self, key: StoryKey) -> Story[Any] | None:
         """Return the story so far, if it was told for the same."""
-        return self._told[1] if self._told is not None and self._told[0] == told else None
+        return self._told[1] if self._told is not None and self._told[0] == key else None
 
-    def go_on(self, told: Told, drawn: Scene[Any]) -> None:
+    def go_on(self, key: StoryKey, drawn: Scene[Any]) -> None:
         """Keep the story that a scene has told."""
-        self._told = told, drawn.story
+        self._told = key, drawn.story
 
     def ranks(self, standing: Standing) -> RanksView | None:
         """Return what beats what, if that was composed for the same."""
