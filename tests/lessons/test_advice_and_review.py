@@ -15,7 +15,7 @@ from cardwidgets.lessons.review.advised import Agreed, advice_at, agreed, alike,
 from cardwidgets.lessons.review.bands import Cost
 from cardwidgets.lessons.review.deal import judged_at
 from cardwidgets.lessons.review.decision import Decision, replay
-from cardwidgets.lessons.review.judge import Known
+from cardwidgets.lessons.review.judge import AnswerCosts
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import have_numba
 from tests.support.sampling import often
@@ -103,7 +103,7 @@ def weighed(**worth: float) -> Advice:
 def test_an_answer_is_compared_with_what_advice_gives(told: Advice, cost: float, better: str) -> None:
     """The queen did best in the deals of a review, but advice says the ace."""
     values = {"QS": Cost(0.0, 0.0), "AS": Cost(3.0, 3.5), "KS": Cost(cost + 0.0, 1.9)}
-    found = agreed(Known(Unit.MARGIN, values, "sample", 100), told, Card("KS"))
+    found = agreed(AnswerCosts(Unit.MARGIN, values, "sample", 100), told, Card("KS"))
     assert found.better == better and found.known.values["KS"].sure == bool(better)
     assert (found.excused is None) == bool(better)
     if better:
@@ -113,6 +113,6 @@ def test_an_answer_is_compared_with_what_advice_gives(told: Advice, cost: float,
 def test_as_good_is_what_both_call_so() -> None:
     """Within the error of a review, small, and not worth less by advice; where advice prefers another that is named."""
     values = {"AS": Cost(0.0, 0.0), "KS": Cost(1.0, 2.0), "QS": Cost(1.0, 2.0), "JS": Cost(9.0, 10.0)}
-    known, told = Known(Unit.MARGIN, values, "sample", 100), weighed(AS=9.0, KS=8.5, QS=4.0, JS=8.9)
+    known, told = AnswerCosts(Unit.MARGIN, values, "sample", 100), weighed(AS=9.0, KS=8.5, QS=4.0, JS=8.9)
     assert alike(known, told, Card("AS")).as_good == ("KS",)
     assert alike(known, told, Card("QS")) == Agreed(known, "AS")

@@ -20,7 +20,7 @@ from cardwidgets.lessons.review.cards import alike
 from cardwidgets.lessons.review.deal import looked_through
 from cardwidgets.lessons.review.deciding import decided, disagreement
 from cardwidgets.lessons.review.decision import replay
-from cardwidgets.lessons.review.judge import Known
+from cardwidgets.lessons.review.judge import AnswerCosts
 from cardwidgets.locale import explain, languages
 from cardwidgets.odds.analysis.card_costs import values_at
 from cardwidgets.odds.analysis.review import review
@@ -287,10 +287,10 @@ def test_a_card_is_worse_in_an_ending_where_another_wins_more() -> None:
     assert given_up > 3 and mistakes
 
 
-def known_to_cost(unit: Unit, **costs: tuple[float, float]) -> Known:
+def known_to_cost(unit: Unit, **costs: tuple[float, float]) -> AnswerCosts:
     """Return what some cards cost, each with its band; and that they bring so much less than 60."""
     found = {name: Cost(*cost) for name, cost in costs.items()}
-    return Known(unit, found, "sample", 100, {name: 60 - cost for name, (cost, _) in found.items()})
+    return AnswerCosts(unit, found, "sample", 100, {name: 60 - cost for name, (cost, _) in found.items()})
 
 
 @pytest.mark.parametrize(

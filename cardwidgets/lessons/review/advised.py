@@ -18,7 +18,7 @@ from ...core.player import Advice, Adviser
 from ...core.table import Table
 from ...odds.analysis.units import Unit
 from .bands import Cost
-from .judge import Known
+from .judge import AnswerCosts
 from .marks import SCALES, Mark, mark_of
 
 __all__ = ["Agreed", "advice_at", "agreed", "alike", "calls_worse", "is_advised", "of_both"]
@@ -77,14 +77,14 @@ class Agreed(NamedTuple):
     ``told``     whether its cost is the one that advice tells
     """
 
-    known: Known
+    known: AnswerCosts
     better: str = ""
     excused: Why | None = None
     as_good: tuple[str, ...] = ()
     told: bool = False
 
 
-def agreed(known: Known, told: Advice | None, answer: object) -> Agreed:
+def agreed(known: AnswerCosts, told: Advice | None, answer: object) -> Agreed:
     """Compare an answer that is worse with the answer that advice gives.
 
     It is no mistake if advice gives it too, has it worth about as much, or itself gives one that is hardly better.
@@ -117,7 +117,7 @@ def agreed(known: Known, told: Advice | None, answer: object) -> Agreed:
     return Agreed(replace(known, values={found: Cost(0.0, 0.0), **less}, scored=scored), found)
 
 
-def alike(known: Known, told: Advice, answer: object) -> Agreed:
+def alike(known: AnswerCosts, told: Advice, answer: object) -> Agreed:
     """Return which answers are as good as one that is not worse, and which one advice prefers to it."""
     rate = SCALES[known.unit].rate
     as_good = tuple(
@@ -150,7 +150,7 @@ def _read(read: object, name: str) -> object:
         return None
 
 
-def _at_odds(known: Known, told: Advice, answer: object) -> bool:
+def _at_odds(known: AnswerCosts, told: Advice, answer: object) -> bool:
     """Return True if a review weighs nothing of what advice gives, and calls another answer better.
 
     To stay in, in whichever way, is what a review weighs against a fold.

@@ -29,7 +29,7 @@ from ...odds.analysis.units import Unit
 from ...players.vying.temperament import STEADY, bets_after_looking, share_held
 from .bands import Cost, costs_of
 from .cards import SEED
-from .judge import Known, figured
+from .judge import AnswerCosts, figured
 
 __all__ = ["CASINO", "JUDGE", "BetJudge", "CasinoJudge"]
 
@@ -55,9 +55,9 @@ class BetJudge:
             return None
         return None if any(len(hands) > 1 for hands in held.values()) else asked.seat
 
-    def known(self, view: View[VyingFacts], asked: Ask, answer: object, fast: bool | None) -> Known:
+    def known(self, view: View[VyingFacts], asked: Ask, answer: object, fast: bool | None) -> AnswerCosts:
         if answer in _LOOKS:
-            return Known(Unit.CHIPS, {}, "none", 0)
+            return AnswerCosts(Unit.CHIPS, {}, "none", 0)
         won = _shares_won(view, asked.seat, Random(SEED))
         chance = sum(won) / len(won)
         error = (sum((one - chance) ** 2 for one in won) / (len(won) - 1) / len(won)) ** 0.5
@@ -68,7 +68,7 @@ class BetJudge:
         figures = {"percent": 100 * chance, "pot": pot, "price": own}
         errors = {name: error * (pot + (least if name == FOLD else prices[name])) for name in values}
         means = {name: (cost, errors[name] if cost else 0.0) for name, cost in values.items()}
-        return Known(Unit.CHIPS, costs_of(means), "sample", len(won), figures, pot=pot)
+        return AnswerCosts(Unit.CHIPS, costs_of(means), "sample", len(won), figures, pot=pot)
 
     def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
         """Return the hands that are in against each other, as they were in the end."""
@@ -81,7 +81,7 @@ class BetJudge:
         share = _order(facts).share(hands[asked.seat], others)
         return _costs(share, facts.pots[0], _prices(facts, asked, answer))
 
-    def reason(self, view: View[VyingFacts], asked: Ask, answer: object, known: Known) -> Why:
+    def reason(self, view: View[VyingFacts], asked: Ask, answer: object, known: AnswerCosts) -> Why:
         chance, pot, price = (round(known.figures[name]) for name in ("percent", "pot", "price"))
         if not price:
             return Why("review_folded_free", {"percent": chance})
@@ -210,7 +210,7 @@ class CasinoJudge:
     def hand(self, view: View[CasinoFacts], asked: Ask) -> Seat | None:
         return asked.seat if asked.about == "play" else None
 
-    def known(self, view: View[CasinoFacts], asked: Ask, answer: object, fast: bool | None) -> Known:
+    def known(self, view: View[CasinoFacts], asked: Ask, answer: object, fast: bool | None) -> AnswerCosts:
         own = Cards(view.piles[f"hand{asked.seat}"])
         seen = view.seen()
         rest = [card for card in pack() if card not in seen]
@@ -218,7 +218,7 @@ class CasinoJudge:
         ante = view.facts.bets[asked.seat]["ante"]
         values = {"play": Cost(ante * max(0.0, -1 - worth), 0.0), FOLD: Cost(ante * max(0.0, worth + 1), 0.0)}
         deals = len(rest) * (len(rest) - 1) * (len(rest) - 2) // 6
-        return Known(Unit.CHIPS, values, "every", deals, {"worth": ante * worth, "ante": ante}, pot=2.0 * ante)
+        return AnswerCosts(Unit.CHIPS, values, "every", deals, {"worth": ante * worth, "ante": ante}, pot=2.0 * ante)
 
     def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
         asked, facts = table.asked, table.deal.facts()
@@ -227,7 +227,7 @@ class CasinoJudge:
         worth, ante = _against(own, dealer, facts.rules), facts.bets[asked.seat]["ante"]
         return {"play": ante * max(0.0, -1 - worth), FOLD: ante * max(0.0, worth + 1)}
 
-    def reason(self, view: View[CasinoFacts], asked: Ask, answer: object, known: Known) -> Why:
+    def reason(self, view: View[CasinoFacts], asked: Ask, answer: object, known: AnswerCosts) -> Why:
         worth, ante = known.figures["worth"], round(known.figures["ante"])
         if str(answer) == FOLD:
             return Why("review_house_folded", {"worth": figured(worth, 2), "ante": ante})

@@ -44,7 +44,7 @@ from .deciding import (
     undecided,
 )
 from .decision import How
-from .judge import Known, TooLong, figured
+from .judge import AnswerCosts, TooLong, figured
 
 if TYPE_CHECKING:
     from ...odds.runtime.arrays import Floats, Numbers
@@ -88,13 +88,13 @@ class Draws:
     sure: float = CONFIDENCE
 
 
-Both: TypeAlias = tuple[Known, Known | None]
+Both: TypeAlias = tuple[AnswerCosts, AnswerCosts | None]
 """What is known by points, and by what decides the deal; None where points do."""
 
 
-def settled(found: Iterable[Known], answer: Card | str, unit: Unit, looks: Looks) -> Known:
+def settled(found: Iterable[AnswerCosts], answer: Card | str, unit: Unit, looks: Looks) -> AnswerCosts:
     """The first of some looks, each at more deals, after which more will hardly tell otherwise; or the last."""
-    known = Known(unit, {}, "none", 0)
+    known = AnswerCosts(unit, {}, "none", 0)
     for number, known in zip(looks.numbers, found, strict=False):
         if not looks.open(known.values, str(answer), number):
             break
@@ -106,21 +106,21 @@ def compiles(fast: bool | None) -> bool:
     return fast is not False and have_numba()
 
 
-def forced(options: Sequence[Card | str], unit: Unit) -> Known:
+def forced(options: Sequence[Card | str], unit: Unit) -> AnswerCosts:
     """Return what is known of the only card that may be played."""
-    return Known(unit, {str(card): Cost(0.0, 0.0) for card in options}, "known", 1)
+    return AnswerCosts(unit, {str(card): Cost(0.0, 0.0) for card in options}, "known", 1)
 
 
-def _solved(view: View[Any], unit: Unit, looks: Looks, seed: int, fast: bool | None) -> Iterator[Known]:
+def _solved(view: View[Any], unit: Unit, looks: Looks, seed: int, fast: bool | None) -> Iterator[AnswerCosts]:
     """Costs over so many deals that fit, and over more."""
     return (weighed(costs, unit, looks) for costs in growing_costs(view, looks.numbers, seed=seed, fast=fast))
 
 
-def weighed(costs: CardCosts, unit: Unit, looks: Looks) -> Known:
+def weighed(costs: CardCosts, unit: Unit, looks: Looks) -> AnswerCosts:
     """Costs of cards as a review has them."""
     how: How = "known" if costs.how == "known" else "every" if costs.every else "sample"
     means = {str(card): (cost, costs.error[card]) for card, cost in costs.cost.items()}
-    return Known(unit, looks.costs(means, costs.deals), how, costs.deals)
+    return AnswerCosts(unit, looks.costs(means, costs.deals), how, costs.deals)
 
 
 def opened(table: Table, fast: bool | None) -> Mapping[str, float] | None:
@@ -142,7 +142,7 @@ class BriscolaJudge:
         turn = None if judged is None else judged.turn(view.facts, view.piles["trick"])
         return turn if asked.about == "play" and turn == asked.seat else None
 
-    def known(self, view: View[BriscolaFacts], asked: Ask, answer: Card | str, fast: bool | None) -> Known:
+    def known(self, view: View[BriscolaFacts], asked: Ask, answer: Card | str, fast: bool | None) -> AnswerCosts:
         options: Sequence[Card | str] = offered(asked.choices)
         if len(options) == 1:
             return forced(options, Unit.MARGIN)
@@ -169,20 +169,20 @@ class BriscolaJudge:
             raise TooLong
         return _settled_both(both, str(answer), looks)
 
-    def _solved(self, view: View[BriscolaFacts], answer: Card | str, fast: bool | None) -> Known:
+    def _solved(self, view: View[BriscolaFacts], answer: Card | str, fast: bool | None) -> AnswerCosts:
         """Costs with solved deals where they are few or small; no values where they take long or cannot be solved."""
         judged, draws = analysis_of(view.facts), self._draws
         assert judged is not None, "the hand is known"
         size, (plain, compiled) = judged.size(view, one=False)
         if size > (compiled if compiles(fast) else plain):
-            return Known(Unit.MARGIN, {}, "none", 0)
+            return AnswerCosts(Unit.MARGIN, {}, "none", 0)
         looks = Looks(draws.deals if size <= MAX_STOCK_SOLVED else draws.large, draws.sure)
         return settled(_solved(view, Unit.MARGIN, looks, draws.seed, fast), answer, Unit.MARGIN, looks)
 
     def opened(self, table: Table, end: Table, answer: Card | str, fast: bool | None) -> Mapping[str, float] | None:
         return opened(table, fast) if isinstance(answer, Card) else None
 
-    def reason(self, view: View[BriscolaFacts], asked: Ask, answer: Card | str, known: Known) -> Why:
+    def reason(self, view: View[BriscolaFacts], asked: Ask, answer: Card | str, known: AnswerCosts) -> Why:
         if (told := disagreement(known, str(answer))) is not None:
             return told
         if not isinstance(answer, Card):
@@ -212,7 +212,7 @@ class BriscolaJudge:
         return fallback(known, answer, best)
 
 
-def play_out(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Known]:
+def play_out(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[AnswerCosts]:
     """Each card played out by rules of thumb in worlds that explain what the other has played; in more and more chains.
 
     Costs are in the difference between both players' points, as where deals are solved: a point that changes hands
@@ -222,7 +222,7 @@ def play_out(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -
         yield _in_points(BriscolaInfo(view, asked.seat), found, looks, number)
 
 
-def _in_points(info: BriscolaInfo, found: CardOutcomes, looks: Looks, number: int) -> Known:
+def _in_points(info: BriscolaInfo, found: CardOutcomes, looks: Looks, number: int) -> AnswerCosts:
     lost = _lost(2 * found.points, alike(info, _cards(found)))
     return _drawn(list(map(str, found.options)), lost, found.error(lost), looks, number)
 
@@ -245,10 +245,10 @@ def _played_by_chance(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolle
         yield _in_points(info, found, looks, number), looked(rows, Unit.WINS, looks, number)
 
 
-def _settled_both(found: Iterable[Both], answer: str, looks: Looks) -> Known:
+def _settled_both(found: Iterable[Both], answer: str, looks: Looks) -> AnswerCosts:
     """Return what is known of an answer by both measures, after the first look at which more will hardly tell
     otherwise."""
-    known = Known(Unit.MARGIN, {}, "none", 0)
+    known = AnswerCosts(Unit.MARGIN, {}, "none", 0)
     for number, (points, deal) in zip(looks.numbers, found, strict=False):
         known = points if deal is None else decided(points, deal, answer)
         going_on = looks.open(points.values, answer, number)
@@ -293,9 +293,9 @@ def _lost(points: Numbers, same: Sequence[list[int]]) -> Floats:
     return lost
 
 
-def _drawn(names: Sequence[str], lost: Floats, error: Floats, looks: Looks, number: int) -> Known:
+def _drawn(names: Sequence[str], lost: Floats, error: Floats, looks: Looks, number: int) -> AnswerCosts:
     means = {name: (float(lost[:, at].mean()), float(error[at])) for at, name in enumerate(names)}
-    return Known(Unit.MARGIN, looks.costs(means, number), "sample", len(lost))
+    return AnswerCosts(Unit.MARGIN, looks.costs(means, number), "sample", len(lost))
 
 
 def alike(info: BriscolaInfo, cards: Sequence[Card]) -> list[list[int]]:
@@ -323,7 +323,7 @@ class PreferansCards:
         judged = analysis_of(view.facts)
         return None if judged is None else judged.turn(view.facts, view.piles["trick"])
 
-    def known(self, view: View[PreferansFacts], asked: Ask, answer: Card, fast: bool | None) -> Known:
+    def known(self, view: View[PreferansFacts], asked: Ask, answer: Card, fast: bool | None) -> AnswerCosts:
         options: Sequence[Card] = offered(asked.choices)
         if len(options) == 1:
             return forced(options, Unit.TRICKS)
@@ -346,7 +346,7 @@ class PreferansCards:
     def opened(self, table: Table, end: Table, answer: Card, fast: bool | None) -> Mapping[str, float] | None:
         return opened(table, fast)
 
-    def reason(self, view: View[PreferansFacts], asked: Ask, answer: Card, known: Known) -> Why:
+    def reason(self, view: View[PreferansFacts], asked: Ask, answer: Card, known: AnswerCosts) -> Why:
         if (told := disagreement(known, str(answer))) is not None:
             return told
         info, best = PreferansInfo(view, asked.seat), _cheapest(known)
@@ -370,11 +370,11 @@ class PreferansCards:
         return fallback(known, answer, best)
 
 
-def _cheapest(known: Known) -> Card:
+def _cheapest(known: AnswerCosts) -> Card:
     return Card(min(known.values, key=lambda name: known.values[name].cost))
 
 
-def fallback(known: Known, answer: object, best: object) -> Why:
+def fallback(known: AnswerCosts, answer: object, best: object) -> Why:
     """Return what is always true: what both cards come to over the deals that fit what was seen."""
     cost, unit = figured(known.values[str(answer)].cost), known.unit
     if unit in (Unit.WINS, Unit.WHISTS):

@@ -37,7 +37,7 @@ from ...players.preferans.inference import InformationSet as PreferansInfo
 from ...players.preferans.outcomes import EndingValue
 from ...players.preferans.search import USUAL_EFFORT, PreferansSearch, certain_cards
 from .bands import Cost, Looks
-from .judge import Known, figured
+from .judge import AnswerCosts, figured
 
 if TYPE_CHECKING:
     from ...odds.runtime.arrays import Floats, Numbers
@@ -66,7 +66,7 @@ class Rows:
     chains: int
 
 
-def looked(rows: Rows, unit: Unit, looks: Looks, number: int) -> Known:
+def looked(rows: Rows, unit: Unit, looks: Looks, number: int) -> AnswerCosts:
     """Return what each answer costs by what decides, after a look at so many chains; as figures what each brings."""
     from ...odds.runtime.chains import standard_errors
 
@@ -74,10 +74,12 @@ def looked(rows: Rows, unit: Unit, looks: Looks, number: int) -> Known:
     means = zip(lost.mean(axis=0).tolist(), standard_errors(lost, rows.chains).tolist(), strict=True)
     costs = looks.costs(dict(zip(rows.names, means, strict=True)), number)
     brings = dict(zip(rows.names, rows.brings.mean(axis=0).tolist(), strict=True))
-    return Known(unit, costs, "sample", len(lost), brings)
+    return AnswerCosts(unit, costs, "sample", len(lost), brings)
 
 
-def undecided(points: Known, deal: Known, answer: str, looks: Looks, number: int, *, growing: bool = False) -> bool:
+def undecided(
+    points: AnswerCosts, deal: AnswerCosts, answer: str, looks: Looks, number: int, *, growing: bool = False
+) -> bool:
     """Return True if a look at more chains may change what is told of an answer.
 
     Its points are known, or they come from the same worlds and more is to be known of them too (``growing``).
@@ -92,7 +94,7 @@ def undecided(points: Known, deal: Known, answer: str, looks: Looks, number: int
     )
 
 
-def settled_by(points: Known, found: Iterator[Rows], unit: Unit, answer: str, looks: Looks) -> Known:
+def settled_by(points: AnswerCosts, found: Iterator[Rows], unit: Unit, answer: str, looks: Looks) -> AnswerCosts:
     """Return what is known of an answer by both measures, once its points are: see `decided`."""
     deal = None
     for number, rows in zip(looks.numbers, found, strict=False):
@@ -102,7 +104,7 @@ def settled_by(points: Known, found: Iterator[Rows], unit: Unit, answer: str, lo
     return decided(points, deal, answer) if deal else points
 
 
-def decided(points: Known, deal: Known, answer: str) -> Known:
+def decided(points: AnswerCosts, deal: AnswerCosts, answer: str) -> AnswerCosts:
     """Return what is known of an answer by both measures: by points as long as what decides tells the same, else by
     that.
 
@@ -205,7 +207,7 @@ def solved_chances(facts: BriscolaFacts, seat: Seat, solved: CardValues | None) 
     return {str(card): 100.0 * (end > FULL) + 50.0 * (end == FULL) for card, end in ends.items()}
 
 
-def counted_chances(view: View[BriscolaFacts], seat: Seat, fast: bool | None) -> Known | None:
+def counted_chances(view: View[BriscolaFacts], seat: Seat, fast: bool | None) -> AnswerCosts | None:
     """Return what each card costs by the chance to win, where all that is hidden can be counted out."""
     judged = analysis_of(view.facts)
     hidden = None if judged is None else judged.hidden(view)
@@ -215,7 +217,7 @@ def counted_chances(view: View[BriscolaFacts], seat: Seat, fast: bool | None) ->
     if not found:
         return None
     values = {name: Cost(max(found.values()) - wins, 0.0) for name, wins in found.items()}
-    return Known(Unit.WINS, values, "known", 1, found)
+    return AnswerCosts(Unit.WINS, values, "known", 1, found)
 
 
 def counted_whists(view: View[PreferansFacts], seat: Seat, fast: bool | None) -> dict[str, float]:
@@ -264,7 +266,7 @@ def _endings(facts: PreferansFacts, solved: Solved | AllPass) -> dict[Card, int]
 # -- in words
 
 
-def disagreement(known: Known, answer: str, said: Callable[[str], str] = Card) -> Why | None:
+def disagreement(known: AnswerCosts, answer: str, said: Callable[[str], str] = Card) -> Why | None:
     """Return what points tell of an answer and what decides the deal, where these are not the same; ``said`` writes
     answers.
 

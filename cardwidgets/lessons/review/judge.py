@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
 from ...core.deal import Facts
-from ...core.errors import Why
+from ...core.errors import Why, old_names
 from ...core.script import Ask, Seat
 from ...core.spec import spec_of
 from ...core.table import Table
@@ -16,7 +16,7 @@ from ...odds.analysis.units import Unit
 from .bands import Cost
 from .decision import How
 
-__all__ = ["Judge", "Known", "Previews", "TooLong", "figured", "judge_of"]
+__all__ = ["AnswerCosts", "Judge", "Previews", "TooLong", "figured", "judge_of"]
 
 
 class TooLong(Exception):
@@ -24,7 +24,7 @@ class TooLong(Exception):
 
 
 @dataclass(frozen=True)
-class Known:
+class AnswerCosts:
     """The cost of each open answer, by its notation, over so many ``deals`` that fit what a seat sees.
 
     ``figures`` are facts that were found on the way, for the reason. ``beside`` is the same in points or tricks, where
@@ -37,7 +37,7 @@ class Known:
     how: How
     deals: int
     figures: Mapping[str, float] = field(default_factory=dict)
-    beside: Known | None = None
+    beside: AnswerCosts | None = None
     scored: float | None = None
     pot: float = 0.0
 
@@ -65,7 +65,7 @@ class Judge(Protocol[F, A]):
     def hand(self, view: View[F], asked: Ask) -> Seat | None:
         """From whose hand is decided; None for a question that is not judged."""
 
-    def known(self, view: View[F], asked: Ask, answer: A, fast: bool | None) -> Known:
+    def known(self, view: View[F], asked: Ask, answer: A, fast: bool | None) -> AnswerCosts:
         """Return what answers cost by what a seat sees, that which was given among them; no values where that is not
         told.
 
@@ -76,7 +76,7 @@ class Judge(Protocol[F, A]):
         """Return the same with all cards of a table open, and the ``end`` of its deal known; None where it is not
         told."""
 
-    def reason(self, view: View[F], asked: Ask, answer: A, known: Known) -> Why:
+    def reason(self, view: View[F], asked: Ask, answer: A, known: AnswerCosts) -> Why:
         """Return why an answer that was worse was so, by a fact of the view; or why one that gives up points was
         not."""
 
@@ -93,3 +93,7 @@ def judge_of(kind: str) -> Judge[Any, Any] | None:  # which types a game has is 
     """Return the judge of a kind of game; None for a game that has none."""
     judge: Judge[Any, Any] | None = spec_of(kind).load("judge", Judge)
     return judge
+
+
+if not TYPE_CHECKING:
+    __getattr__ = old_names(__name__, {"Known": "AnswerCosts"})

@@ -33,7 +33,7 @@ from ...players.crash import CrashReplyPlayer
 from ...players.vying.splits import SplitReplyPlayer
 from .bands import costs_of
 from .cards import SEED, compiles
-from .judge import Known, TooLong, figured
+from .judge import AnswerCosts, TooLong, figured
 
 if TYPE_CHECKING:
     from ...odds.layouts.reply import Rivals
@@ -106,7 +106,7 @@ class LayoutJudge(Generic[F]):
     def hand(self, view: View[F], asked: Ask) -> Seat | None:
         return asked.seat if asked.about == self._about and isinstance(asked.choices, Arrangement) else None
 
-    def known(self, view: View[F], asked: Ask, answer: Layout, fast: bool | None) -> Known:
+    def known(self, view: View[F], asked: Ask, answer: Layout, fast: bool | None) -> AnswerCosts:
         hand, seen = self._hand(view.facts, asked), view.seen()
         sought, against = hand.drawn([card for card in pack() if card not in seen], 2 * RIVAL_DEALS, fast).halves()
         given = hand.advised(view, asked)
@@ -116,7 +116,7 @@ class LayoutJudge(Generic[F]):
         lost = {name: tried[top] - own for name, own in tried.items()}
         values = costs_of({name: (float(own.mean()), float(own.std()) / len(own) ** 0.5) for name, own in lost.items()})
         figures = {"own": float(tried[str(answer)].mean()), "best": float(tried[top].mean())}
-        return Known(hand.unit, values, "sample", RIVAL_DEALS, figures, pot=hand.pot)
+        return AnswerCosts(hand.unit, values, "sample", RIVAL_DEALS, figures, pot=hand.pot)
 
     def opened(self, table: Table, end: Table, answer: Layout, fast: bool | None) -> Mapping[str, float] | None:
         """Return the layout against what the others laid out in the end."""
@@ -130,7 +130,7 @@ class LayoutJudge(Generic[F]):
         most, own = (float(hand.won(one, against).mean()) for one in (best, answer))
         return {str(answer): 0.0} if own >= most else {str(best): 0.0, str(answer): most - own}
 
-    def reason(self, view: View[F], asked: Ask, answer: Layout, known: Known) -> Why:
+    def reason(self, view: View[F], asked: Ask, answer: Layout, known: AnswerCosts) -> Why:
         best = min(known.values, key=lambda name: known.values[name].cost)
         return self._hand(view.facts, asked).reason(answer, Layout.read(best), known.figures)
 

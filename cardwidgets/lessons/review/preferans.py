@@ -41,7 +41,7 @@ from ...players.preferans.bids import misere_after_talon, misere_without, tricks
 from .bands import Looks, costs_of
 from .cards import SEED, PreferansCards, compiles
 from .deciding import disagreement, in_whists, settled_by
-from .judge import Known, TooLong, figured
+from .judge import AnswerCosts, TooLong, figured
 
 __all__ = ["JUDGE", "WHIST_QUESTIONS", "PreferansJudge", "brought", "known_whist", "written"]
 
@@ -63,7 +63,7 @@ themselves 83.
 
 def known_whist(
     view: View[PreferansFacts], asked: Ask, hidden: Hidden, fast: bool | None, most: int | None = None
-) -> Known:
+) -> AnswerCosts:
     """Return the cost of each word that may be said, by what a seat sees; no values where hardly a deal fits the
     contract.
 
@@ -75,13 +75,13 @@ def known_whist(
     fitting = ([world.get(f"hand{seat}", seen[seat]) for seat in active] for world in _likely(view.facts, hidden))
     worlds = list(islice(fitting, deals))
     if len(worlds) < max(1, deals // 4):
-        return Known(Unit.WHISTS, {}, "none", 0)
+        return AnswerCosts(Unit.WHISTS, {}, "none", 0)
     values = [brought(view.facts, asked, hands, fast) for hands in worlds]
     sums = {word: sum(each[word] for each in values) for word in values[0]}
     top = max(sums, key=sums.__getitem__)
     means = {word: mean([each[top] - each[word] for each in values]) for word in sums}
     figures = {word: total / len(values) for word, total in sums.items()}
-    return Known(Unit.WHISTS, costs_of(means), "sample", len(values), figures)
+    return AnswerCosts(Unit.WHISTS, costs_of(means), "sample", len(values), figures)
 
 
 def _likely(facts: PreferansFacts, hidden: Hidden) -> Iterator[dict[str, Cards]]:
@@ -178,7 +178,7 @@ class PreferansJudge:
             return asked.seat if set(offered(asked.choices)) == {TAKE, CONCEDE} else None
         return asked.seat if asked.about in ("bid", "discard", "contract", *WHIST_QUESTIONS) else None
 
-    def known(self, view: View[PreferansFacts], asked: Ask, answer: object, fast: bool | None) -> Known:
+    def known(self, view: View[PreferansFacts], asked: Ask, answer: object, fast: bool | None) -> AnswerCosts:
         if asked.about.startswith("play"):
             return self._cards.known(view, asked, cast(Card, answer), fast)
         if not compiles(fast):
@@ -195,7 +195,7 @@ class PreferansJudge:
         )
         return settled_by(known, rows, Unit.WHISTS, given, looks)
 
-    def _known(self, view: View[PreferansFacts], asked: Ask, answer: object, fast: bool | None) -> Known:
+    def _known(self, view: View[PreferansFacts], asked: Ask, answer: object, fast: bool | None) -> AnswerCosts:
         """Return what bids, words and contracts cost as they are solved with open cards."""
         hidden = hidden_at(view)
         assert hidden is not None, "of Preferans hidden cards are counted"
@@ -253,7 +253,7 @@ class PreferansJudge:
             costs = _auction(values)
         return {name: value.cost for name, value in costs.values.items()}
 
-    def reason(self, view: View[PreferansFacts], asked: Ask, answer: object, known: Known) -> Why:
+    def reason(self, view: View[PreferansFacts], asked: Ask, answer: object, known: AnswerCosts) -> Why:
         if asked.about.startswith("play"):
             return self._cards.reason(view, asked, cast(Card, answer), known)
         if (told := disagreement(known, str(answer), written)) is not None:
@@ -397,20 +397,20 @@ def _named(low: Bid, kept: Cards) -> Bid:
     return max(found, key=lambda pair: (pair[0], pair[1].level))[1]
 
 
-def _auction(values: Mapping[str, Sequence[float]]) -> Known:
+def _auction(values: Mapping[str, Sequence[float]]) -> AnswerCosts:
     """Bids, and to pass, by what becomes of a bid in some deals if it is left to be played."""
     if not values:
-        return Known(Unit.SHEET, {}, "none", 0)
+        return AnswerCosts(Unit.SHEET, {}, "none", 0)
     number = len(next(iter(values.values())))
     costs = _beside_best({PASS: [0.0] * number, **values})
     figures = {word: sum(own) / number for word, own in values.items()}
     figures |= {f"{word} made": 100 * sum(one > 0 for one in own) / number for word, own in values.items()}
-    return Known(Unit.SHEET, costs_of(costs), "sample", number, figures)
+    return AnswerCosts(Unit.SHEET, costs_of(costs), "sample", number, figures)
 
 
 def _discards(
     facts: PreferansFacts, asked: Ask, answer: Cards | str, worlds: Sequence[Sequence[Cards]], fast: bool | None
-) -> Known:
+) -> AnswerCosts:
     """Return what is laid aside, each with the contract that is best after it: what was, and what promises most tricks.
 
     To give up is weighed too, where one may.
@@ -438,7 +438,7 @@ def _discards(
     if CONCEDE in asked.choices:
         values[CONCEDE] = [_given_up(facts)] * len(worlds)
     most = max(map(sum, values.values())) / len(worlds)
-    return Known(Unit.SHEET, costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
+    return AnswerCosts(Unit.SHEET, costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
 
 
 def _misere_after(kept: Cards, place: int, worlds: Sequence[Sequence[Cards]], fast: bool | None) -> list[float]:
@@ -462,7 +462,7 @@ def _best_after(low: Bid, kept: Cards, place: int, worlds: Sequence[Sequence[Car
     return max(found, key=sum)
 
 
-def _contracts(facts: PreferansFacts, asked: Ask, worlds: Sequence[Tricks]) -> Known:
+def _contracts(facts: PreferansFacts, asked: Ask, worlds: Sequence[Tricks]) -> AnswerCosts:
     """Return each contract that may be named, and to give up where one may, against the best of them.
 
     Where the talon has only been shown, to take it is worth the best of them, for one may still give up then.
@@ -475,7 +475,7 @@ def _contracts(facts: PreferansFacts, asked: Ask, worlds: Sequence[Tricks]) -> K
     if asked.about == "talon":
         values = {TAKE: max(values.values(), key=sum), CONCEDE: values[CONCEDE]}
     most = max(map(sum, values.values())) / len(worlds)
-    return Known(Unit.SHEET, costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
+    return AnswerCosts(Unit.SHEET, costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
 
 
 def _beside_best(values: Mapping[str, Sequence[float]]) -> dict[str, tuple[float, float]]:
