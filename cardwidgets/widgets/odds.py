@@ -22,7 +22,7 @@ from .base import CardWidget, Hand, Keywords, Refusal, Whole, log
 from .contract import OddsBody
 from .odds_panel import (
     Block,
-    Known,
+    ReaderKnowledge,
     UnfitCards,
     Voice,
     figures,
@@ -123,7 +123,7 @@ class OddsWidget(CardWidget):
         own = {name: options.pop(name) for name in [*options] if name in chosen}
         self._refuse_unknown(options, chosen)
         chosen |= {name: shown(plain(value)) for name, value in own.items()}
-        now = Known(Cards(cards), Cards(seen), chosen)
+        now = ReaderKnowledge(Cards(cards), Cards(seen), chosen)
         self._panel.check(now)
         self._past, self._at = [now], 0
         self._was: Mapping[tuple[str, str], float] = {}
@@ -208,7 +208,7 @@ class OddsWidget(CardWidget):
 
     def show(self, cards: str | Iterable[str], *, seen: str | Iterable[str] | None = None) -> None:
         """Take other cards. Raises `NotationError` as the class does; then nothing has changed."""
-        self._go(Known(Cards(cards), self._now.seen if seen is None else Cards(seen), self._now.chosen))
+        self._go(ReaderKnowledge(Cards(cards), self._now.seen if seen is None else Cards(seen), self._now.chosen))
 
     def choose(self, **options: object) -> None:
         """Choose otherwise: ``opponents=3``. Raises `ValueError` for what is no choice."""
@@ -252,7 +252,7 @@ class OddsWidget(CardWidget):
         seen = self._panel.follow(self._source())
         chosen = {**self._now.chosen, **seen.chosen}
         with suppress(UnfitCards):  # when a deal is gathered in, its last chances stay
-            self._go(Known(seen.held, seen.seen, chosen, seen.theirs, seen.counts))
+            self._go(ReaderKnowledge(seen.held, seen.seen, chosen, seen.theirs, seen.counts))
 
     def close(self) -> None:
         """Close the widget, and let go of the table that is followed."""
@@ -340,15 +340,15 @@ class OddsWidget(CardWidget):
     # ---------- what it knows ----------
 
     @property
-    def _now(self) -> Known:
+    def _now(self) -> ReaderKnowledge:
         return self._past[self._at]
 
-    def _now_with(self, **changes: Any) -> Known:
+    def _now_with(self, **changes: Any) -> ReaderKnowledge:
         now = self._now
         kept = {"held": now.held, "seen": now.seen, "chosen": now.chosen, "theirs": now.theirs, "counts": now.counts}
-        return Known(**{**kept, **changes})
+        return ReaderKnowledge(**{**kept, **changes})
 
-    def _go(self, then: Known) -> None:
+    def _go(self, then: ReaderKnowledge) -> None:
         """Know something else from now on; what was taken back is forgotten."""
         self._panel.check(then)
         if then == self._now_with():
@@ -375,7 +375,7 @@ class OddsWidget(CardWidget):
     def _look(self) -> None:
         self._past[self._at] = self._now_with(look=self._now.look + 1)
 
-    def _with(self, card: Card) -> Known:
+    def _with(self, card: Card) -> ReaderKnowledge:
         now = self._now
         if len(now.held) < self._panel.hand_size(now):
             return self._now_with(held=Cards((*now.held, card)))

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from html import escape
 from math import sqrt
 from random import Random
-from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from ..core.cards import BACK, Card, Cards
 from ..core.deal import Facts
-from ..core.errors import NotationError, RulesError, shown
+from ..core.errors import NotationError, RulesError, old_names, shown
 from ..core.rules import Rules
 from ..core.spec import spec_of
 from ..core.variants import Variant, known
@@ -25,9 +25,9 @@ from .rows import wide
 
 __all__ = [
     "Block",
-    "Known",
     "Option",
     "Panel",
+    "ReaderKnowledge",
     "Row",
     "Tally",
     "UnfitCards",
@@ -105,7 +105,7 @@ class Option(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Known:
+class ReaderKnowledge:
     """The reader's knowledge: the cards they hold, those seen elsewhere, and what they chose beside.
 
     ``theirs`` are cards known to be in hidden hands, ``counts`` what a table tells besides (hidden cards, say).
@@ -176,18 +176,18 @@ class Panel(ABC, Generic[U, F]):
         return True
 
     @abstractmethod
-    def blocks(self, known: Known, voice: Voice) -> Iterable[Block]:
+    def blocks(self, known: ReaderKnowledge, voice: Voice) -> Iterable[Block]:
         """The questions and answers, the first being the most wanted. The cards have been checked."""
 
     @abstractmethod
-    def headline(self, known: Known, blocks: Sequence[Block], voice: Voice) -> str:
+    def headline(self, known: ReaderKnowledge, blocks: Sequence[Block], voice: Voice) -> str:
         """The most wanted answer in a sentence."""
 
-    def hand_size(self, known: Known) -> int:
+    def hand_size(self, known: ReaderKnowledge) -> int:
         """Return how many cards the reader's hand has: at a table it may have shrunk."""
         return known.counts.get("own", self.size)
 
-    def hidden(self, known: Known) -> int:
+    def hidden(self, known: ReaderKnowledge) -> int:
         """Return how many cards must be left for those whose hands are not seen."""
         return 0
 
@@ -195,7 +195,7 @@ class Panel(ABC, Generic[U, F]):
         """Return how a value of an option is called."""
         return voice.suit(value) if option.values == tuple(self.SUITS) else value
 
-    def follow(self, view: View[F]) -> Known:
+    def follow(self, view: View[F]) -> ReaderKnowledge:
         """Return what a seat knows at a table, from its view alone."""
         pile = view.piles.get(f"hand{view.seat}", Cards())
         own = _face_up(pile)
@@ -203,9 +203,9 @@ class Panel(ABC, Generic[U, F]):
         theirs = [card for name, pile in hands.items() if name != f"hand{view.seat}" for card in _face_up(pile)]
         away = view.seen() - set(own) - set(theirs)
         seen = Cards(card for card in self.pack if card in away)
-        return Known(own, seen, theirs=Cards(theirs), counts={"own": len(pile)} if view.seen() else {})
+        return ReaderKnowledge(own, seen, theirs=Cards(theirs), counts={"own": len(pile)} if view.seen() else {})
 
-    def check(self, known: Known) -> None:
+    def check(self, known: ReaderKnowledge) -> None:
         """Raises `UnfitCards` for cards that cannot lie so, `ValueError` for an option with no such value."""
         for option in self.options:
             if (chosen := known.chosen[option.name]) not in option.values:
@@ -222,7 +222,7 @@ class Panel(ABC, Generic[U, F]):
         if (left := len(self.pack) - len(cards)) < wanted:
             raise UnfitCards("odds_widget.too_few", left=left, wanted=wanted)
 
-    def unseen(self, known: Known) -> list[Card]:
+    def unseen(self, known: ReaderKnowledge) -> list[Card]:
         """The cards whose place is not known, in the order of the pack."""
         away = set(known.known)
         return [card for card in self.pack if card not in away]
@@ -323,7 +323,7 @@ _COLUMNS = ("comes", "chance", "often", "exactly")
 
 def odds_view(
     panel: Panel[Any, Any],
-    known: Known,
+    known: ReaderKnowledge,
     blocks: Sequence[Block],
     voice: Voice,
     variant: Variant,
@@ -538,3 +538,7 @@ def table_html(blocks: Sequence[Block], voice: Voice) -> str:
         caption = escape(f"{block.title}: {block.note}" if block.note else block.title)
         tables += f"<table><caption>{caption}</caption><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
     return f"<details><summary>{escape(voice.say('ladder.table'))}</summary>{tables}</details>"
+
+
+if not TYPE_CHECKING:
+    __getattr__ = old_names(__name__, {"Known": "ReaderKnowledge"})

@@ -22,7 +22,7 @@ from ...odds.results import Estimate
 from ...players.crash import CrashPlayer
 from ..contract import Tag
 from ..kinds import Kind
-from ..odds_panel import Block, Known, Option, Panel, Row, Value, Voice, estimated, sorted_pack
+from ..odds_panel import Block, Option, Panel, ReaderKnowledge, Row, Value, Voice, estimated, sorted_pack
 from ..scene.ending import Detail
 from ..scene.intro import CoachStep, Intro, Picture
 from ..scene.layouts import LayoutScene
@@ -59,7 +59,7 @@ class CrashPanel(Panel[CrashRules, CrashFacts]):
         self.ranking, self.least = rules.ranking, rules.least
         self.four_as_two: bool = rules.six_pairs_four_as_two
 
-    def follow(self, view: View[CrashFacts]) -> Known:
+    def follow(self, view: View[CrashFacts]) -> ReaderKnowledge:
         """Follow a table; the reader's cards are theirs wherever they have laid them."""
         known = super().follow(view)
         mine = (f"set{view.seat}_", f"discard{view.seat}")
@@ -72,14 +72,14 @@ class CrashPanel(Panel[CrashRules, CrashFacts]):
 
     # ---------- questions ----------
 
-    def blocks(self, known: Known, voice: Voice) -> Iterator[Block]:
+    def blocks(self, known: ReaderKnowledge, voice: Voice) -> Iterator[Block]:
         if len(known.held) == SIZE:
             yield self._layout(known, voice)
             return
         yield self._sets(known, voice)
         yield self._specials(known, voice)
 
-    def headline(self, known: Known, blocks: Sequence[Block], voice: Voice) -> str:
+    def headline(self, known: ReaderKnowledge, blocks: Sequence[Block], voice: Voice) -> str:
         if len(known.held) == SIZE:
             points = sum(float(row.value) for row in blocks[0].rows)
             return voice.say(
@@ -96,7 +96,7 @@ class CrashPanel(Panel[CrashRules, CrashFacts]):
             percent=f"{100 * float(best.value):.1f}",
         )
 
-    def _layout(self, known: Known, voice: Voice) -> Block:
+    def _layout(self, known: ReaderKnowledge, voice: Voice) -> Block:
         """Place by place, how likely a set is the best there."""
         rivals = int(known.chosen["opponents"])
         worth = points_against(rivals, self.ranking, self.least)
@@ -114,7 +114,7 @@ class CrashPanel(Panel[CrashRules, CrashFacts]):
         note = voice.say("odds_widget.crash.worth", points=f"{best.worth:.2f}", greedy=f"{plain:.2f}", ways=ways)
         return Block("layout", voice.say("odds_widget.crash.layout"), tuple(rows), note, whole=False)
 
-    def _sets(self, known: Known, voice: Voice) -> Block:
+    def _sets(self, known: ReaderKnowledge, voice: Voice) -> Block:
         """Return the kind of the strongest set, by dealing the rest of the hand."""
         left, held = self.unseen(known), tuple(known.held)
 
@@ -133,7 +133,7 @@ class CrashPanel(Panel[CrashRules, CrashFacts]):
             rows.append(Row(NONE, voice.say("odds_widget.crash.none"), tally.share(NONE), goal=GOAL_SETS))
         return Block("sets", voice.say("odds_widget.crash.sets"), tuple(rows))
 
-    def _specials(self, known: Known, voice: Voice) -> Block:
+    def _specials(self, known: ReaderKnowledge, voice: Voice) -> Block:
         """Exact while nothing is held; then dealt, since a card in hand weighs on every rank."""
         values: dict[str, Value] = {}
         if not known.held:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from cardwidgets.core.cards import pack
 from cardwidgets.odds.results import Chance
 from cardwidgets.widgets.kinds import Kind
-from cardwidgets.widgets.odds_panel import Block, Known, Panel, Row, Voice
+from cardwidgets.widgets.odds_panel import Block, Panel, ReaderKnowledge, Row, Voice
 from cardwidgets.widgets.scene import PlainScene
 from tests.support.quinze.player import Careful
 from tests.support.quinze.rules import QuinzeFacts, QuinzeRules, points
@@ -30,13 +30,13 @@ class QuinzePanel(Panel[QuinzeRules, QuinzeFacts]):
         super().__init__(rules)
         self.goal = rules.goal
 
-    def blocks(self, known: Known, voice: Voice) -> Iterable[Block]:
+    def blocks(self, known: ReaderKnowledge, voice: Voice) -> Iterable[Block]:
         left = self.unseen(known)
         safe = sum(points([card]) <= self.goal - points(known.held) for card in left)
         rows = [Row("safe", voice.say("quinze.safe"), Chance(safe, len(left)))]
         yield Block("next", voice.say("quinze.next"), tuple(rows), whole=False)
 
-    def headline(self, known: Known, blocks: Sequence[Block], voice: Voice) -> str:
+    def headline(self, known: ReaderKnowledge, blocks: Sequence[Block], voice: Voice) -> str:
         return voice.say("quinze.next")
 
 

@@ -18,7 +18,7 @@ from ....locale import hand_name, kind_key
 from ....odds.results import Chance, Chances
 from ....odds.runtime.compiled import need_numpy
 from ....odds.three_card.counting import chances_given, pack_for
-from ...odds_panel import Block, Known, Option, Panel, Row, Value, Voice, estimated, sorted_pack
+from ...odds_panel import Block, Option, Panel, ReaderKnowledge, Row, Value, Voice, estimated, sorted_pack
 
 __all__ = ["VyingPanel"]
 
@@ -49,17 +49,17 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
         variation = getattr(rules, "variation", "none")
         return getattr(rules, "cards", 3) == 3 and variation in ("none", "ak47", "muflis")
 
-    def hidden(self, known: Known) -> int:
+    def hidden(self, known: ReaderKnowledge) -> int:
         return 3 * int(known.chosen["opponents"])
 
-    def follow(self, view: View[SeatedFacts]) -> Known:
+    def follow(self, view: View[SeatedFacts]) -> ReaderKnowledge:
         known = super().follow(view)
         active = view.facts.active if isinstance(view.facts, VyingFacts) else ()
         rivals = min(7, max(1, len({*(active or view.facts.playing)} - {view.seat})))
         seen = Cards((*known.seen, *known.theirs))  # a rival's hand that lies open has folded, or has lost
-        return Known(known.held, seen, {"opponents": str(rivals)})
+        return ReaderKnowledge(known.held, seen, {"opponents": str(rivals)})
 
-    def blocks(self, known: Known, voice: Voice) -> Iterator[Block]:
+    def blocks(self, known: ReaderKnowledge, voice: Voice) -> Iterator[Block]:
         rivals = int(known.chosen["opponents"])
         win, tie, loss = self.against(known, rivals)
         goal = GOAL if len(known.held) == 3 else GOAL_UNKNOWN
@@ -68,7 +68,7 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
         yield Block("showdown", voice.say("odds_widget.vying.against", n=rivals), tuple(rows))
         yield self._rival(known, voice) if len(known.held) == 3 else self._own(known, voice)
 
-    def headline(self, known: Known, blocks: Sequence[Block], voice: Voice) -> str:
+    def headline(self, known: ReaderKnowledge, blocks: Sequence[Block], voice: Voice) -> str:
         rivals, win = int(known.chosen["opponents"]), blocks[0].rows[0].value
         percent = f"{100 * float(win):.1f}"
         if len(known.held) < 3:
@@ -79,7 +79,7 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
 
     # ---------- what is asked ----------
 
-    def against(self, known: Known, rivals: int) -> tuple[Value, Value, Value]:
+    def against(self, known: ReaderKnowledge, rivals: int) -> tuple[Value, Value, Value]:
         """Return how often the hand wins alone, ties and loses against so many others. Raises `ImportError` without
         numpy."""
         need_numpy()
@@ -97,7 +97,7 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
         win, tie, loss = (estimated(part, guess.deals) for part in (guess.win, guess.tie, guess.loss))
         return win, tie, loss
 
-    def _on_average(self, known: Known) -> tuple[Value, Value, Value]:
+    def _on_average(self, known: ReaderKnowledge) -> tuple[Value, Value, Value]:
         """Of all ways to complete the hand and to deal one rival theirs."""
         from ....odds.three_card.all_equities import equity_table
         from ....odds.three_card.ranges import held_in
@@ -111,7 +111,7 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
         win, tie, loss = (Chance(one, sum(ways)) for one in ways)
         return win, tie, loss
 
-    def _dealt(self, known: Known, rivals: int) -> tuple[Value, Value, Value]:
+    def _dealt(self, known: ReaderKnowledge, rivals: int) -> tuple[Value, Value, Value]:
         """Deal the rest of the hand and the others' hands at random, again and again."""
         left, held, ranking = self.unseen(known), tuple(known.held), self.ranking
         own = 3 - len(held)
@@ -126,7 +126,7 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
         tally = self.tally(question, draw, DEALS_UNKNOWN * (1 + known.look))
         return tally.share("win"), tally.share("tie"), tally.share("lose")
 
-    def _own(self, known: Known, voice: Voice) -> Block:
+    def _own(self, known: ReaderKnowledge, voice: Voice) -> Block:
         chances = chances_given(self.ranking, held=known.held, seen=known.seen)
         total = next(iter(chances.values())).total
         return Block(
@@ -136,7 +136,7 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
             voice.say("odds_widget.vying.ways", n=total),
         )
 
-    def _rival(self, known: Known, voice: Voice) -> Block:
+    def _rival(self, known: ReaderKnowledge, voice: Voice) -> Block:
         """Return what one rival may hold, their hands of the reader's kind marked."""
         chances = chances_given(self.ranking, seen=known.known)
         mine = str(self.ranking.reading(known.held).category)

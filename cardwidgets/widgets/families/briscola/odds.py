@@ -14,7 +14,7 @@ from ....judge.tricks import taker
 from ....odds.briscola.hands import caricos_held, points_held, trumps_held
 from ....odds.results import Chance
 from ....odds.runtime.suit_sums import hands_by
-from ...odds_panel import Block, Known, Option, Panel, Row, Voice, rows_of, sorted_pack
+from ...odds_panel import Block, Option, Panel, ReaderKnowledge, Row, Voice, rows_of, sorted_pack
 
 __all__ = ["BriscolaPanel"]
 
@@ -36,14 +36,14 @@ class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
         self.size = rules.hand or USUAL
         self.most = max(10, self.size)
 
-    def hidden(self, known: Known) -> int:
+    def hidden(self, known: ReaderKnowledge) -> int:
         """Return how many cards lie in the others' hands and are not known."""
         return max(0, self._theirs(known) - len(known.theirs))
 
-    def _theirs(self, known: Known) -> int:
+    def _theirs(self, known: ReaderKnowledge) -> int:
         return known.counts.get("hidden", self.size * int(known.chosen["opponents"]))
 
-    def follow(self, view: View[BriscolaFacts]) -> Known:
+    def follow(self, view: View[BriscolaFacts]) -> ReaderKnowledge:
         """Follow a table; the card turned up is known from the stock to the hand that drew it last."""
         known = super().follow(view)
         others = {
@@ -65,7 +65,7 @@ class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
 
     # ---------- questions ----------
 
-    def blocks(self, known: Known, voice: Voice) -> Iterator[Block]:
+    def blocks(self, known: ReaderKnowledge, voice: Voice) -> Iterator[Block]:
         if len(known.held) < self.hand_size(known):
             yield from self._own(known, voice)
         elif known.held:
@@ -74,7 +74,7 @@ class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
             yield self._trumps(known, voice)
             yield self._hidden(known, voice)
 
-    def headline(self, known: Known, blocks: Sequence[Block], voice: Voice) -> str:
+    def headline(self, known: ReaderKnowledge, blocks: Sequence[Block], voice: Voice) -> str:
         first, trump = blocks[0], voice.suit(known.chosen["trump"])
         if first.name == "lead":
             safe = min(first.rows, key=lambda row: float(row.value))
@@ -86,7 +86,7 @@ class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
             return voice.say("odds_widget.briscola.holds", suit=trump, percent=percent)
         return voice.say("odds_widget.briscola.theirs_hold", suit=trump, percent=percent)
 
-    def _own(self, known: Known, voice: Voice) -> Iterator[Block]:
+    def _own(self, known: ReaderKnowledge, voice: Voice) -> Iterator[Block]:
         trump, size = known.chosen["trump"], self.hand_size(known)
         away = Cards((*known.seen, *known.theirs))
         trumps = trumps_held(size, trump, held=known.held, seen=away, cards=self.pack)
@@ -103,7 +103,7 @@ class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
         mean = voice.say("odds_widget.briscola.mean", points=f"{float(points.mean):.1f}")
         yield Block("points", voice.say("odds_widget.briscola.own_points"), tuple(bands), mean)
 
-    def _lead(self, known: Known, voice: Voice) -> Block:
+    def _lead(self, known: ReaderKnowledge, voice: Voice) -> Block:
         """For each card, how likely a hidden hand holds one that takes it."""
         trump = known.chosen["trump"]
         rows = []
@@ -113,7 +113,7 @@ class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
             rows.append(Row(str(card), voice.card(card), chance, Cards([card])))
         return Block("lead", voice.say("odds_widget.briscola.lead"), tuple(rows), whole=False)
 
-    def _hidden(self, known: Known, voice: Voice) -> Block:
+    def _hidden(self, known: ReaderKnowledge, voice: Voice) -> Block:
         """Return what the hidden hands may hold together."""
         trump, left = known.chosen["trump"], self.unseen(known)
         out = [*left, *known.theirs]
@@ -131,13 +131,13 @@ class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
         title = voice.say("odds_widget.briscola.hidden", n=int(known.chosen["opponents"]))
         return Block("hidden", title, tuple(rows), note, whole=False)
 
-    def _trumps(self, known: Known, voice: Voice) -> Block:
+    def _trumps(self, known: ReaderKnowledge, voice: Voice) -> Block:
         away = Cards((*known.held, *known.seen))
         trumps = trumps_held(self._theirs(known), known.chosen["trump"], held=known.theirs, seen=away, cards=self.pack)
         rows = rows_of(trumps, lambda n: voice.say("odds_widget.briscola.n_trumps", n=n))
         return Block("trumps", voice.say("odds_widget.briscola.theirs"), tuple(rows))
 
-    def _holds(self, known: Known, wanted: set[Card]) -> Chance:
+    def _holds(self, known: ReaderKnowledge, wanted: set[Card]) -> Chance:
         """Return the probability that the hidden hands hold one of some cards."""
         away = Cards((*known.held, *known.seen))
         found = hands_by(

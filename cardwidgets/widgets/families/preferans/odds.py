@@ -11,7 +11,7 @@ from ....games.preferans.deal import PreferansFacts
 from ....games.preferans.rules import PreferansRules
 from ....odds.preferans.hands import HAND, TALON, aces_held, alone, shapes, suit_split, talon_holds
 from ....odds.results import Chance
-from ...odds_panel import Block, Known, Option, Panel, Row, Voice, rows_of, sorted_pack
+from ...odds_panel import Block, Option, Panel, ReaderKnowledge, Row, Voice, rows_of, sorted_pack
 
 __all__ = ["PreferansPanel"]
 
@@ -30,10 +30,10 @@ class PreferansPanel(Panel[PreferansRules, PreferansFacts]):
     options = (Option("suit", tuple(Panel.SUITS), "S"), Option("talon", ("hidden", "known"), "hidden"))
     pack = sorted_pack(pack(32), "AKQJT987")
 
-    def hidden(self, known: Known) -> int:
+    def hidden(self, known: ReaderKnowledge) -> int:
         return self._talon(known)
 
-    def _talon(self, known: Known) -> int:
+    def _talon(self, known: ReaderKnowledge) -> int:
         if "talon" in known.counts:
             return known.counts["talon"]
         return 0 if known.chosen["talon"] == "known" or len(known.held) > HAND else TALON
@@ -43,7 +43,7 @@ class PreferansPanel(Panel[PreferansRules, PreferansFacts]):
             return voice.say(f"odds_widget.preferans.talon_{value}")
         return super().option_text(option, value, voice)
 
-    def follow(self, view: View[PreferansFacts]) -> Known:
+    def follow(self, view: View[PreferansFacts]) -> ReaderKnowledge:
         known = super().follow(view)
         known = replace(known, seen=Cards((*known.seen, *known.theirs)), theirs=Cards())
         hands = [pile.count(BACK) for name, pile in view.piles.items() if name.startswith("hand")]
@@ -54,7 +54,7 @@ class PreferansPanel(Panel[PreferansRules, PreferansFacts]):
 
     # ---------- questions ----------
 
-    def blocks(self, known: Known, voice: Voice) -> Iterator[Block]:
+    def blocks(self, known: ReaderKnowledge, voice: Voice) -> Iterator[Block]:
         if not self.hand_size(known):
             return  # a dealer who sits out, and everybody in the end
         if len(known.held) < self.hand_size(known):
@@ -66,7 +66,7 @@ class PreferansPanel(Panel[PreferansRules, PreferansFacts]):
         if self._talon(known) == TALON and known.chosen["talon"] == "hidden":
             yield self._brings(known, voice)
 
-    def headline(self, known: Known, blocks: Sequence[Block], voice: Voice) -> str:
+    def headline(self, known: ReaderKnowledge, blocks: Sequence[Block], voice: Voice) -> str:
         row = max(blocks[0].rows, key=lambda row: float(row.value))
         percent = f"{100 * float(row.value):.1f}"
         if blocks[0].name != "split":
@@ -78,7 +78,7 @@ class PreferansPanel(Panel[PreferansRules, PreferansFacts]):
             return voice.say("odds_widget.preferans.none_out", suit=voice.suit(suit))
         return voice.say("odds_widget.preferans.lie", n=n, suit=voice.suit(suit), split=row.label, percent=percent)
 
-    def _own(self, known: Known, voice: Voice) -> Iterator[Block]:
+    def _own(self, known: ReaderKnowledge, voice: Voice) -> Iterator[Block]:
         size = self.hand_size(known)
         found = shapes(size, held=known.held, seen=known.seen)
         told = [Row(name, name.replace("-", "–"), Chance(ways, found.total)) for name, ways in found.ways.items()]
@@ -90,12 +90,12 @@ class PreferansPanel(Panel[PreferansRules, PreferansFacts]):
         rows = rows_of(aces, lambda n: voice.say("odds_widget.preferans.n_aces", n=n))
         yield Block("aces", voice.say("odds_widget.preferans.aces"), tuple(rows))
 
-    def _places(self, known: Known) -> tuple[int, int, int]:
+    def _places(self, known: ReaderKnowledge) -> tuple[int, int, int]:
         """Return how many unknown cards lie in the one hand, in the other and in the talon."""
         left, talon = len(self.unseen(known)), self._talon(known)
         return (left - talon + 1) // 2, (left - talon) // 2, talon
 
-    def _split(self, known: Known, voice: Voice) -> Block:
+    def _split(self, known: ReaderKnowledge, voice: Voice) -> Block:
         suit, (left, right, talon) = known.chosen["suit"], self._places(known)
         found = suit_split(suit, known.known, left, right, talon)
         n = sum(card.suit == suit for card in self.unseen(known))
@@ -104,7 +104,7 @@ class PreferansPanel(Panel[PreferansRules, PreferansFacts]):
         note = voice.say("odds_widget.preferans.places", left=left, right=right)
         return Block("split", title, tuple(rows), note)
 
-    def _falling(self, known: Known, voice: Voice) -> tuple[Row, ...]:
+    def _falling(self, known: ReaderKnowledge, voice: Voice) -> tuple[Row, ...]:
         """Kings that fall to the reader's aces, where all of the suit that is out lies in two hands."""
         left, right, talon = self._places(known)
         rows = []
@@ -115,7 +115,7 @@ class PreferansPanel(Panel[PreferansRules, PreferansFacts]):
                 rows.append(Row(str(king), voice.card(king), chance, Cards([king])))
         return tuple(rows)
 
-    def _brings(self, known: Known, voice: Voice) -> Block:
+    def _brings(self, known: ReaderKnowledge, voice: Voice) -> Block:
         out = self.unseen(known)
         rows = []
         for suit in self.SUITS:
