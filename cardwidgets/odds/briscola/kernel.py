@@ -1,9 +1,10 @@
 """The search for the margin of an ace-ten game as a kernel; `plain` holds the same in a form that reads more easily.
 
 Numbers only. ``suits`` says of each place its suit, ``worth`` its points; ``beats[led, card]`` whether the card takes
-the trick. ``setting`` is what `Setting` lists. A cell of the table is two keys, which say exactly who holds what, and
-what is known, packed: 10 bits the least margin and 10 the most, each more by `MARGIN_OFFSET`, 6 bits the best lead
-(63: none), and then the number of the deal (``stamp``), so that nothing has to be wiped between two deals.
+the trick. ``constants`` are those that `DealConstants` lists. A cell of the table is two keys, which say exactly who
+holds what, and what is known, packed: 10 bits the least margin and 10 the most, each more by `MARGIN_OFFSET`, 6 bits
+the best lead (63: none), and then the number of the deal (``stamp``), so that nothing has to be wiped between two
+deals.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ import numpy as np
 from ..runtime.arrays import Numbers
 from ..runtime.compiled import compiled
 
-__all__ = ["Setting", "margin_of", "tables"]
+__all__ = ["DealConstants", "margin_of", "tables"]
 
 
-class Setting(IntEnum):
-    """The places, in the numbers handed in, of what stays as it is in a deal."""
+class DealConstants(IntEnum):
+    """The place of each number that stays as it is in a deal, in the array handed to a kernel."""
 
     SIZE = 0
     BLANKS = 1
@@ -32,7 +33,7 @@ class Setting(IntEnum):
     BLANK = 8
 
 
-SIZE, BLANKS, TRUMP, FOLLOW, FOLLOW_LATE, PAIR, BONUS, PAIR_AFTER_STOCK, BLANK = (int(name) for name in Setting)
+SIZE, BLANKS, TRUMP, FOLLOW, FOLLOW_LATE, PAIR, BONUS, PAIR_AFTER_STOCK, BLANK = (int(name) for name in DealConstants)
 MAX_PROBES = 4
 """Neighbouring cells in which a position is looked for before the first is written over."""
 NO_LEAD = 63
@@ -102,10 +103,10 @@ def _plays(
 
 
 @compiled
-def _squeezed(hand: int, cards: int, setting: Numbers, squeezed: Numbers) -> int:
+def _squeezed(hand: int, cards: int, constants: Numbers, squeezed: Numbers) -> int:
     """Return a hand whose cards without points have moved down to where only those in play count."""
-    size, mask = setting[SIZE], (1 << setting[BLANKS]) - 1
-    found = hand & ~setting[BLANK]
+    size, mask = constants[SIZE], (1 << constants[BLANKS]) - 1
+    found = hand & ~constants[BLANK]
     for suit in range(4):
         at = suit * size
         found |= squeezed[cards >> at & mask, hand >> at & mask] << at
@@ -132,12 +133,12 @@ def _find(one: int, two: int, keys: Numbers, known: Numbers, stamp: int) -> int:
 
 @compiled
 def _look_up(
-    notes: Numbers, note: int, cards: int, setting: Numbers, squeezed: Numbers, keys: Numbers, known: Numbers,
+    notes: Numbers, note: int, cards: int, constants: Numbers, squeezed: Numbers, keys: Numbers, known: Numbers,
     stamp: int,
 ) -> None:  # fmt: skip
     """Return what the table knows of a position between tricks."""
-    one = _squeezed(notes[note + OWN], cards, setting, squeezed) | notes[note + DRAWN] >> 1 << 52
-    two = _squeezed(notes[note + THEIRS], cards, setting, squeezed)
+    one = _squeezed(notes[note + OWN], cards, constants, squeezed) | notes[note + DRAWN] >> 1 << 52
+    two = _squeezed(notes[note + THEIRS], cards, constants, squeezed)
     notes[note + FIRST_KEY], notes[note + SECOND_KEY] = one, two
     cell = _find(one, two, keys, known, stamp)
     if cell >= 0:
@@ -163,11 +164,11 @@ def _write_down(notes: Numbers, note: int, keys: Numbers, known: Numbers, stamp:
 
 @compiled
 def _follow(
-    notes: Numbers, note: int, drawing: bool, setting: Numbers, suits: Numbers, answers: Numbers, first: int
+    notes: Numbers, note: int, drawing: bool, constants: Numbers, suits: Numbers, answers: Numbers, first: int
 ) -> None:  # fmt: skip
     """Leave those answers that the lead allows."""
-    follow, led = setting[FOLLOW if drawing else FOLLOW_LATE], suits[notes[note + LED]]
-    if follow == 0 or (follow == 2 and led != setting[TRUMP]):
+    follow, led = constants[FOLLOW if drawing else FOLLOW_LATE], suits[notes[note + LED]]
+    if follow == 0 or (follow == 2 and led != constants[TRUMP]):
         return
     kept = first
     for at in range(first, first + notes[note + ANSWERS]):
@@ -180,11 +181,11 @@ def _follow(
 
 @compiled
 def _descend(
-    notes: Numbers, note: int, after: int, card: int, stock: Numbers, rest: Numbers, setting: Numbers, worth: Numbers,
+    notes: Numbers, note: int, after: int, card: int, stock: Numbers, rest: Numbers, constants: Numbers, worth: Numbers,
     beats: Numbers,
 ) -> None:  # fmt: skip
     """Return the position after a trick, seen by who leads next, and what the leader of this one gains by it."""
-    led, drawn, pair = notes[note + LED], notes[note + DRAWN], setting[PAIR]
+    led, drawn, pair = notes[note + LED], notes[note + DRAWN], constants[PAIR]
     own, theirs = notes[note + OWN] & ~(1 << led), notes[note + THEIRS] & ~(1 << card)
     points, lost = worth[led] + worth[card], beats[led, card]
     gain, stake = -points if lost else points, notes[note + STAKE] - points
@@ -196,13 +197,13 @@ def _descend(
             own, theirs = own | first, theirs | second
         drawn += 2
         if (first | second) & pair:
-            if setting[PAIR_AFTER_STOCK] or drawn < len(stock):
+            if constants[PAIR_AFTER_STOCK] or drawn < len(stock):
                 if own & pair == pair:
-                    gain += setting[BONUS]
+                    gain += constants[BONUS]
                 elif theirs & pair == pair:
-                    gain -= setting[BONUS]
+                    gain -= constants[BONUS]
             if rest[drawn] & pair == 0:
-                stake -= setting[BONUS]
+                stake -= constants[BONUS]
     notes[note + GAIN], notes[note + LEAD_LOST] = gain, lost
     notes[after + DRAWN], notes[after + STAKE] = drawn, stake
     if lost:
@@ -213,7 +214,7 @@ def _descend(
 
 @compiled
 def _reach(
-    notes: Numbers, led: int, stock: Numbers, rest: Numbers, setting: Numbers, suits: Numbers, floors: Numbers,
+    notes: Numbers, led: int, stock: Numbers, rest: Numbers, constants: Numbers, suits: Numbers, floors: Numbers,
     worth: Numbers, beats: Numbers, squeezed: Numbers, keys: Numbers, known: Numbers, stamp: int,
     likes_leads: Numbers, likes_answers: Numbers, leads: Numbers, answers: Numbers,
 ) -> int:  # fmt: skip
@@ -230,13 +231,13 @@ def _reach(
             elif notes[note + STORED] == 0:
                 leads[0], notes[note + LEADS] = led, 1
             else:
-                _look_up(notes, note, cards, setting, squeezed, keys, known, stamp)
+                _look_up(notes, note, cards, constants, squeezed, keys, known, stamp)
                 if notes[note + LOWER_BOUND] >= notes[note + GOAL]:
                     found, mode = notes[note + LOWER_BOUND], LEAVE
                 elif notes[note + UPPER_BOUND] < notes[note + GOAL]:
                     found, mode = notes[note + UPPER_BOUND], LEAVE
                 else:
-                    amount = _plays(notes[note + OWN], cards, setting[BLANK], floors, leads, first, likes_leads, 0)
+                    amount = _plays(notes[note + OWN], cards, constants[BLANK], floors, leads, first, likes_leads, 0)
                     notes[note + LEADS] = amount
                     lead = notes[note + LEAD]
                     for at in range(first + 1, first + amount):
@@ -257,10 +258,10 @@ def _reach(
                 lead = leads[first + tried]
                 notes[note + LED], notes[note + TRIED] = lead, tried + 1
                 notes[note + ANSWERS] = _plays(
-                    notes[note + THEIRS], notes[note + CARDS], setting[BLANK], floors, answers, first,
+                    notes[note + THEIRS], notes[note + CARDS], constants[BLANK], floors, answers, first,
                     likes_answers, lead * len(likes_leads),
                 )  # fmt: skip
-                _follow(notes, note, notes[note + DRAWN] < len(stock), setting, suits, answers, first)
+                _follow(notes, note, notes[note + DRAWN] < len(stock), constants, suits, answers, first)
                 notes[note + WORST], notes[note + ANSWERED] = MAX_MARGIN, 0
                 mode = ANSWER
         if mode == WEIGH:
@@ -279,7 +280,7 @@ def _reach(
             else:
                 notes[note + ANSWERED] = answered + 1
                 _descend(
-                    notes, note, note + NOTES_PER_TRICK, answers[first + answered], stock, rest, setting, worth, beats
+                    notes, note, note + NOTES_PER_TRICK, answers[first + answered], stock, rest, constants, worth, beats
                 )
                 level += 1
                 mode = ENTER
@@ -304,7 +305,7 @@ def _reach(
 @compiled
 def margin_of(
     leader: int, other: int, drawn: int, led: int, guess: int, stake: int, stock: Numbers, rest: Numbers,
-    setting: Numbers, suits: Numbers, floors: Numbers, worth: Numbers, beats: Numbers, squeezed: Numbers,
+    constants: Numbers, suits: Numbers, floors: Numbers, worth: Numbers, beats: Numbers, squeezed: Numbers,
     keys: Numbers, known: Numbers, stamp: int, likes_leads: Numbers, likes_answers: Numbers,
 ) -> int:  # fmt: skip
     """Return the leader's margin from here on with best play of both, all cards open: points won less points lost.
@@ -316,7 +317,7 @@ def margin_of(
     ``stake``            all points that are left to be won
     ``stock``            shape (n,): the cards to be drawn, first to last, the turn-up among them
     ``rest``             shape (n + 1,): by the number of cards drawn, what is still in the stock, as bits
-    ``setting``          shape (9,): see `Setting`
+    ``constants``        shape (9,): see `DealConstants`
     ``suits, worth``     shape (cards,) both: the suit and the points of each card
     ``floors``           shape (cards,): the bits of a card's suit and of all behind it
     ``beats``            shape (cards, cards): whether the second card takes the trick from the first, which was led
@@ -335,7 +336,7 @@ def margin_of(
         notes[OWN], notes[THEIRS], notes[DRAWN] = leader | (1 << led if led >= 0 else 0), other, drawn
         notes[STAKE], notes[GOAL] = stake, goal
         found = _reach(
-            notes, led, stock, rest, setting, suits, floors, worth, beats, squeezed, keys, known, stamp, likes_leads,
+            notes, led, stock, rest, constants, suits, floors, worth, beats, squeezed, keys, known, stamp, likes_leads,
             likes_answers, leads, answers,
         )  # fmt: skip
         if found >= goal:

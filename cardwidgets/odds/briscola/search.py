@@ -76,11 +76,11 @@ class FastDuel:
 
         self._board = board
         pack = _pack_of(board.order, board.trump)
-        setting = (
+        constants = (
             board.size, board.blanks, board.trump_number, *board.follow, board.pair, board.bonus, int(board.late),
             sum(((1 << board.blanks) - 1) << board.size * suit for suit in range(4)),
         )  # fmt: skip
-        stock, rest, own = (numpy.array(values, dtype=numpy.int64) for values in (board.stock, board.rest, setting))
+        stock, rest, own = (numpy.array(values, dtype=numpy.int64) for values in (board.stock, board.rest, constants))
         self._deal = (stock, rest, own, *pack.fixed)
         self._stamp = next(_STAMPS)
         self._likings = pack.leads.copy(), pack.answers.copy()

@@ -248,18 +248,18 @@ def showdown(
             f"exact against 1 to {MOST_RIVALS} rivals, not {typed(rivals, int)}; montecarlo estimates for more"
         )
     table = rank_table(ranking)
-    setting = _set_up(table, hand, dead, among)
-    if (left := len(table.cards) - setting.known) < 3 * rivals:
+    seen = _set_up(table, hand, dead, among)
+    if (left := len(table.cards) - seen.known) < 3 * rivals:
         raise ValueError(f"{left} cards are left, too few for {rivals} hands of three")
     groups = _groups(ranking)
     if among == "any":
         total = prod(comb(left - 3 * seat, 3) for seat in range(rivals))
     else:
-        total = groups.tuples([Group(groups, setting.alive)] * rivals)
+        total = groups.tuples([Group(groups, seen.alive)] * rivals)
     if not total:
         raise ValueError("the range cannot be dealt to all rivals beside these cards")
     shared = [0] * (rivals + 1)
-    mixtures = list(_mixtures(setting, table, groups, rivals))
+    mixtures = list(_mixtures(seen, table, groups, rivals))
     for done, (ties, orders, held) in enumerate(mixtures, 1):
         shared[ties] += orders * groups.tuples(held)
         if progress is not None and progress(done, len(mixtures)) is False and done < len(mixtures):
@@ -267,25 +267,25 @@ def showdown(
     return Showdown(tuple(shared), total)
 
 
-class _Setting(NamedTuple):
+class _KnownCards(NamedTuple):
     own: int  # the row of the hand
     known: int  # how many cards are known
     alive: Array  # which rows a rival may hold
 
 
-def _set_up(table: RankTable, hand: Hand, dead: Iterable[str], among: HandRange) -> _Setting:
+def _set_up(table: RankTable, hand: Hand, dead: Iterable[str], among: HandRange) -> _KnownCards:
     own, away = held_and_dead(hand, dead, table)
     alive = ~held_in([*own, *away], table)
     if among != "any":
         alive &= within(among, table)
-    return _Setting(table.row_of(*own), 3 + len(away), alive)
+    return _KnownCards(table.row_of(*own), 3 + len(away), alive)
 
 
 def _mixtures(
-    setting: _Setting, table: RankTable, groups: Groups, rivals: int
+    seen: _KnownCards, table: RankTable, groups: Groups, rivals: int
 ) -> Iterator[tuple[int, int, list[Group]]]:
     """Each mixture of what rivals may hold where the hand is best: with how many others, in how many orders, what."""
-    mine = table.strength[setting.own]
+    mine = table.strength[seen.own]
     special, prial = table.specials, table.prials
     kinds = [(relation, name) for relation in (-1, 0, 1) for name in ("plain", "special", "prial")]
     plain = ~special & ~prial
@@ -296,9 +296,9 @@ def _mixtures(
     sizes = {"plain": plain, "special": special, "prial": prial}
     strength = table.strength
     sides = {-1: strength < mine, 0: strength == mine, 1: strength > mine}
-    found = [(kind, Group(groups, setting.alive & sides[kind[0]] & sizes[kind[1]])) for kind in kinds]
+    found = [(kind, Group(groups, seen.alive & sides[kind[0]] & sizes[kind[1]])) for kind in kinds]
     found = [(kind, group) for kind, group in found if group.size]
-    own = "special" if special[setting.own] else "prial" if prial[setting.own] and circle else "plain"
+    own = "special" if special[seen.own] else "prial" if prial[seen.own] and circle else "plain"
     for mixture in combinations_with_replacement(found, rivals):
         held = [kind for kind, _ in mixture]
         if (ties := _best_with(own, held)) is not None:
