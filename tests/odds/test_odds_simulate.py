@@ -351,18 +351,21 @@ def test_a_worker_that_dies_is_reported() -> None:
 def test_a_player_that_workers_cannot_import_is_named(monkeypatch: pytest.MonkeyPatch, play: str) -> None:
     """As one of a class that was told in a notebook; with threads it plays."""
 
-    class Told(RandomPlayer):
+    class Own(RandomPlayer):
         """Not known where this module is imported anew."""
 
-    Told.__qualname__ = "Told"
-    monkeypatch.setitem(globals(), "Told", Told)
+    Own.__qualname__ = "Own"
+    monkeypatch.setitem(globals(), "Own", Own)
 
     def played(pool: Executor) -> object:
         if play == "simulate":
-            return simulate("brag", Told(), 2, 1, pool, seats=2)
-        return tournament({"one": Told, "other": "easy"}, "brag", 2, 1, pool, seats=2)
+            return simulate("brag", Own(), 2, 1, pool, seats=2)
+        return tournament({"one": Own, "other": "easy"}, "brag", 2, 1, pool, seats=2)
 
-    with processes() as pool, pytest.raises(ValueError, match=r"'Told'.*; define them in a module.*ThreadPoolExecutor"):
+    with (
+        processes() as pool,
+        pytest.raises(ValueError, match=r"'Own'.*; define them in a module.*ThreadPoolExecutor"),
+    ):
         played(pool)
     with threads() as pool:
         played(pool)

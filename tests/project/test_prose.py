@@ -21,6 +21,8 @@ RETIRED = {
     "TOLD", "TRIES",
 }  # fmt: skip
 """Constants that named neither a quantity nor a role; say `MAX_DEALS`, `MIN_DEALS`, `EVIDENCE_DOUBT`."""
+CLASSES = {"Caution", "Habits", "Judged", "Known", "Setting", "Told"}
+"""Classes of which there were several that held different things; say `BiddingThresholds`, `Grading`, `AnswerCosts`."""
 MODULES = {"asked", "deeds", "said", "thumb_words", "told"}
 """Modules that were named by a participle, or by a word that meant several things."""
 PYTHON = [path for path in files() if path.suffix == ".py" and path.parts[0] in ("cardwidgets", "tests")]
@@ -41,7 +43,8 @@ def riddles(tree: ast.Module) -> Iterator[str]:
 
 
 def retired(tree: ast.Module) -> Iterator[str]:
-    """Yield the constants of a module, or of a class in it, that have a retired name."""
+    """Yield the classes, and the constants of a module or of a class in it, that have a retired name."""
+    yield from (node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and node.name in CLASSES)
     bodies = [tree.body, *(node.body for node in tree.body if isinstance(node, ast.ClassDef))]
     for node in (node for body in bodies for node in body):
         targets = (
@@ -53,9 +56,9 @@ def retired(tree: ast.Module) -> Iterator[str]:
 
 def test_the_lint_finds_what_it_looks_for() -> None:
     """It refuses a riddle and a retired name, and passes the plain form of each."""
-    wrong = ast.parse('"""What it is."""\nMOST, HAND = 4, 5\nclass A:\n    _LEAST: int = 1\n    """Least."""')
+    wrong = ast.parse('"""What it is."""\nMOST, HAND = 4, 5\nclass Told:\n    _LEAST: int = 1\n    """Least."""')
     right = ast.parse('"""A thing."""\nMAX_DEALS = 4\ndef f():\n    """Return what it is."""')
-    assert [*riddles(wrong)] == ["What it is."] and [*retired(wrong)] == ["MOST", "_LEAST"]
+    assert [*riddles(wrong)] == ["What it is."] and [*retired(wrong)] == ["Told", "MOST", "_LEAST"]
     assert [*riddles(right)] == [] == [*retired(right)]
 
 
@@ -65,8 +68,8 @@ def test_no_docstring_begins_with_a_riddle() -> None:
     assert {path: texts for path, texts in found.items() if texts} == {}
 
 
-def test_no_constant_or_module_has_a_retired_name() -> None:
-    """A constant says its quantity and its role."""
+def test_no_class_constant_or_module_has_a_retired_name() -> None:
+    """A constant says its quantity and its role, a class what it holds."""
     found = {path.as_posix(): [*retired(ast.parse((ROOT / path).read_text(encoding="utf-8")))] for path in PYTHON}
     assert {path: names for path, names in found.items() if names} == {}
     assert [path.as_posix() for path in PYTHON if path.stem in MODULES] == []
