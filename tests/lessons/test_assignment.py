@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import time
 from datetime import UTC, datetime
 from functools import partial
@@ -120,6 +122,21 @@ def test_a_class_is_in_the_order_of_its_numbers(tmp_path: Path) -> None:
     for name in ("Student 10", "Student 2", "Abe"):
         Assignment(["brag.which_wins"], student=name, path=tmp_path / f"{name}.toml").answer(1, "A")
     assert [one.student for one in gather(tmp_path).results] == ["Abe", "Student 2", "Student 10"]
+
+
+def test_a_grade_book_reads_the_results(tmp_path: Path) -> None:
+    """As a CSV reader sees them; a name that a spreadsheet would calculate is text there."""
+    for student, right in (('Hana "Flush", 花', 6), ("=1+2", 4), ("@Ken", 0)):
+        mine = of(student)
+        for place in range(1, right + 1):
+            note(mine, place, True)
+        (tmp_path / f"{right}.toml").write_text(mine.download(), encoding="utf-8")
+    rows = {row["student"]: row for row in csv.DictReader(io.StringIO(gather(tmp_path).to_csv()))}
+    assert rows.keys() == {'Hana "Flush", 花', "'=1+2", "'@Ken"}
+    assert rows["'=1+2"] == {
+        "student": "'=1+2", "title": "Week 3", "exercises": "6", "done": "4", "right": "4", "first_try": "4",
+        "percent": "66.7", "seconds": "120",
+    }  # fmt: skip
 
 
 def test_a_class_is_gathered(tmp_path: Path) -> None:

@@ -9,7 +9,9 @@ was edited or damaged, and no more: whoever reads this module can make it anew. 
 
 from __future__ import annotations
 
+import csv
 import hmac
+import io
 import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -338,6 +340,21 @@ class Gathered:
             return pandas.DataFrame(self.problems, columns=["file", "problem"]).set_index("file")
         raise ValueError(f"a table by student, rule, kind or file, not by {quoted(by)}")
 
+    def to_csv(self) -> str:
+        """Return the results for a grade book, a line for each student and set, heads first, as CSV text.
+
+        The columns are student, title, exercises, done, right, first_try, percent (of the exercises that are right in
+        the end) and seconds. What a spreadsheet would take for a formula is written as text, after an apostrophe.
+        """
+        text = io.StringIO()
+        lines = csv.writer(text, lineterminator="\n")
+        lines.writerow(["student", "title", "exercises", "done", "right", "first_try", "percent", "seconds"])
+        for one in self.results:
+            number = len(one.set.kinds)
+            figures = number, one.done, one.right, one.first_tries, f"{100 * one.right / number:.1f}"
+            lines.writerow([_no_formula(one.student), _no_formula(one.set.title), *figures, round(one.seconds)])
+        return text.getvalue()
+
     def tables(self) -> list[list[list[str]]]:
         """Students, rules and problems in words, heads first; those that say nothing are left out."""
         head = {name: say(f"class.{name}", self.lang) for name in ("student", "right", "first", "done", "minutes")}
@@ -362,6 +379,10 @@ class Gathered:
 
     def _repr_html_(self) -> str:
         return "".join(map(_table, self.tables())) + (f"<p>{escape(self.note)}</p>" if self.note else "")
+
+
+def _no_formula(text: str) -> str:
+    return f"'{text}" if text.startswith(("=", "+", "-", "@", "\t", "\r")) else text
 
 
 def _titled(asked: ExerciseSet) -> str:
