@@ -69,6 +69,14 @@ def test_chips_are_written_as_they_went(wire: Wire, name: str) -> None:
             assert side["figures"] == [str(paid or "–"), str(took or "–"), str(has).replace("-", "−")]
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_hand_that_was_shown_is_named_once(wire: Wire, lang: str) -> None:
+    """Beside its name stands what its player did last, and not that name again."""
+    rows = [row for seed in range(4) for row in played("brag-basic", seed, lang).view["end"]["rows"]]
+    named = [(row["sets"][0]["text"], row["note"]) for row in rows if row["sets"]]
+    assert named and [pair for pair in named if pair[0] in pair[1]] == []
+
+
 @pytest.mark.parametrize("name", ["briscola", "briscolone", "sueca", "chiamata", "preferans-sochi"])
 def test_a_turning_point_is_a_trick_that_was_played(wire: Wire, name: str) -> None:
     """It names the card that took that trick, and the deal is replayed from there: the reader holds their card again,

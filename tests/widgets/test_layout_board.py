@@ -115,6 +115,7 @@ def test_a_set_that_is_no_hand_is_marked_where_it_lies(wire: Wire) -> None:
 def test_fewer_sets_may_be_laid_where_the_rules_allow(wire: Wire) -> None:
     """Crash asks for no number of sets, not even for one; brag with nine cards asks for all three."""
     assert laid(board())["state"] == "ready" and laid(board())["send"] == {"token": "-", "text": "Lay no set"}
+    assert laid(board())["confirm"]["token"] == "-" and laid(board())["confirm"]["text"] != "Lay no set"
     nine = TableWidget(open_table("brag-9-card", seed=1, seats=2), players={}, seat=1)
     assert laid(nine)["state"] == "open" and laid(nine)["send"]["closed"] == "Lay out all 3 sets."
 

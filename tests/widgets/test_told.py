@@ -184,7 +184,9 @@ def test_the_best_of_all_who_are_left(wire: Wire, rivals: int) -> None:
         other.play("look")
         [own] = [seat for seat in other.view["seats"] if seat["own"]]
         bettor = other.names[widget.seat]
-        assert f"if {bettor}, who has looked and paid, holds one of the better half" in own["fans"][0]["caption"]
+        given = own["fans"][0]["caption"]
+        assert f"if {bettor}, who has looked and paid, holds one of the better half" in given
+        assert line.count("%") == given.count("%") == 1, "a hand has one percentage"
 
 
 def test_who_turns_out_to_be_the_partner_is_told_once_and_so_is_what_became_trumps() -> None:

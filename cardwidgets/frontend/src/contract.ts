@@ -492,6 +492,7 @@ export interface LayoutView {
   hint?: Option; // "Best for me", where the teacher allows it: its token is a draft
   back: Option; // take all back: its token is a draft; closed when there is nothing to take back
   send: Option; // its token is the answer; closed while the layout may not be sent
+  confirm?: Option; // in its place once it was pressed, where no set lies; its note is the message then
 }
 
 /** Cards of a partner that may be had. */
@@ -597,7 +598,7 @@ export interface EndView {
   point: string; // "Turning point, trick 17:"
   turning: string; // a sentence that the cards prove; "": there is none
   replay?: Option; // take back to an answer: its token is the ply
-  clean: boolean; // there is nothing to review: a new deal is the usual way on
+  clean: boolean; // nothing to review, or a review without a mistake: a new deal is the usual way on
 }
 
 /** The value of an answer, beside advice. */

@@ -205,6 +205,28 @@ test("a card let go beside the board, or whose drag is broken off, returns; on a
   expect(tokens(shown)).toEqual(["9C QD JS | 5S 4S 3S | 7H 6D | "]);
 });
 
+test("to lay no set is asked for once more, by mouse and by keys; a double click, a card and Escape are no answer", async () => {
+  const confirm = { token: "-", text: "Yes, lay no set", note: "Press again to lay no set." };
+  const empty = { ...unlaid, ask: { ...unlaid.ask!, layout: { ...unlaid.ask!.layout!, ...NONE, confirm } } };
+  const { key, model, said } = show("table", empty);
+  const send = (): HTMLElement => key("word:send");
+  send().click();
+  send().click(); // the second of a double one
+  expect([model.sent.length, send().textContent, said()]).toEqual([0, confirm.text, confirm.note]);
+  send().focus();
+  press("Escape");
+  expect(send().textContent).toBe("Lay no set");
+  press("Enter");
+  await vi.advanceTimersByTimeAsync(600);
+  model.show(structuredClone(empty)); // the table has changed meanwhile
+  expect(send().textContent).toBe("Lay no set");
+  press("Enter");
+  await vi.advanceTimersByTimeAsync(600);
+  expect([at(), model.sent.length]).toEqual(["word:send", 0]);
+  press("Enter");
+  expect(model.sent.at(-1)).toMatchObject({ do: "answer", token: "-" });
+});
+
 test("names, relations and faults stand as Python wrote them, to be read and to be heard", () => {
   const { all, said, key, find } = show("table", wrongOrder);
   expect(all(".cw-set").map((set) => set.getAttribute("aria-label"))).toEqual([

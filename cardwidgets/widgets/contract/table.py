@@ -231,6 +231,7 @@ class LayoutView(TypedDict):
     hint: NotRequired[Option]  # "Best for me", where the teacher allows it: its token is a draft
     back: Option  # take all back: its token is a draft; closed when there is nothing to take back
     send: Option  # its token is the answer; closed while the layout may not be sent
+    confirm: NotRequired[Option]  # in its place once it was pressed, where no set lies; its note is the message then
 
 
 class PairHand(TypedDict):
@@ -347,7 +348,7 @@ class EndView(TypedDict):
     point: str  # "Turning point, trick 17:"
     turning: str  # a sentence that the cards prove; "": there is none
     replay: NotRequired[Option]  # take back to an answer: its token is the ply
-    clean: bool  # there is nothing to review: a new deal is the usual way on
+    clean: bool  # nothing to review, or a review without a mistake: a new deal is the usual way on
 
 
 class WhyBar(TypedDict):

@@ -178,6 +178,9 @@ class Laying:
         }
         if closed:
             view["send"]["closed"] = closed
+        elif not some:
+            sure, note = voice.say("layout.sure"), voice.say("layout.sure_note")
+            view["confirm"] = {"token": view["send"]["token"], "text": sure, "note": note}
         if fix := self.fix():
             view["fix"] = fix
         if hint is not None:

@@ -99,9 +99,16 @@ def hands_at_the_end(scene: Scene[F]) -> list[EndRow]:
     playing = [seat for seat in scene.everybody if seat in scene.fact("playing", scene.everybody)]
     seats = [seat for seat in playing if seat == scene.me or seat in takers or seat in compared or not scene.out(seat)]
     seats.sort(key=lambda seat: (seat not in takers, seat != scene.me))
-    said = {line.seat: line.parts for line in scene.story.lines if line.seat is not None and line.parts}
-    return [hand_row(scene, seat, scene.say("game.and").join(said.get(seat, ())), won=seat in takers)
-            for seat in seats[:MAX_ROWS]]  # fmt: skip
+    return [hand_row(scene, seat, _said_last(scene, seat), won=seat in takers) for seat in seats[:MAX_ROWS]]
+
+
+def _said_last(scene: Scene[F], seat: Seat) -> str:
+    """Return what a seat did last, besides showing the hand that stands beside it."""
+    pile = pile_seen(scene, seat, ())
+    shown = scene.told("log.shows", hand=scene.pile_words(pile)) if pile else ""
+    lines = ([part for part in line.parts if part != shown] for line in scene.story.lines if line.seat == seat)
+    done = [parts for parts in lines if parts]
+    return scene.say("game.and").join(done[-1]) if done else ""
 
 
 def hand_row(scene: Scene[F], seat: Seat, note: str, *, won: bool) -> EndRow:

@@ -8,6 +8,7 @@ import { done } from "../draw/icons";
 import { apart, enter, word, type Laying } from "./layout";
 import type { Asking, Part, Table, Told } from "./part";
 
+const DOUBLE = 500; // ms in which a second press belongs to the first
 type Step = (draft: Draft) => Draft | string; // or why not
 
 /** The card in whose place the next press of a key goes on, when this one leaves the hand. */
@@ -27,6 +28,7 @@ export function laying(): Part {
   let seen: LayoutView | undefined;
   let at = 0; // the set that was filled last, or pointed at
   let ended = false;
+  let asked: number | null = null; // since when: no set was sent, and it was asked whether that is meant
   const waiting: { card: string; step: Step }[] = [];
 
   const live = ({ link }: Table): LayoutView | undefined =>
@@ -37,8 +39,8 @@ export function laying(): Part {
     [at, ...draft.sets.keys()].find((i) => draft.sets[i] && hasRoom(draft, i)) ?? null;
 
   function letGo(table: Table): boolean {
-    if (held === null) return false;
-    held = null;
+    if (held === null && !asked) return false;
+    held = asked = null;
     table.link.refuse(""); // and draw
     return true;
   }
@@ -135,6 +137,7 @@ export function laying(): Part {
   /** What the message line says: the card in the hand, the invitation, or what the draft lacks. */
   function told({ words, state }: TableView, view: LayoutView): Told | null {
     if (held !== null) return ["turn", word(words, "held", { card: find(view, held)?.name })];
+    if (asked && view.confirm) return ["turn", view.confirm.note ?? ""];
     if (!view.token && state !== "error") return null;
     if (view.state === "wrong") return ["error", view.message];
     return ["turn", view.message, view.state === "ready" ? done : undefined];
@@ -146,6 +149,7 @@ export function laying(): Part {
     if (view !== seen || !table.link.busy) sent = null;
     if (table.link.refusal && !table.link.busy) waiting.length = 0;
     if (!view || !find(view, held)) held = null;
+    if (view !== seen) asked = null;
     seen = view;
   }
 
@@ -158,7 +162,19 @@ export function laying(): Part {
         void table.link.send("draft", token);
       },
     };
-    const { send, back, fix, hint } = view;
+    const { back, fix, hint, confirm } = view;
+    const send = (asked && confirm) || view.send;
+    /** An empty layout throws the deal away: it is asked once, and the second tap of a double one is no answer. */
+    const sender = {
+      ...usual,
+      answer(token: string) {
+        const now = performance.now();
+        if (confirm && !asked) {
+          asked = now;
+          table.link.refuse(""); // and draw
+        } else if (!confirm || !asked || now > asked + DOUBLE) usual.answer(token);
+      },
+    };
     const unfinished = view.sets.some(({ cards, size }) => !cards.length && size <= view.hand.length);
     return group(
       usual,
@@ -168,7 +184,7 @@ export function laying(): Part {
         hint && option(hint, draft, "hint"),
         ask.words.map((one) => option(one, usual)),
         // dark once no other set fits: before, it would lay away cards that can still win
-        option({ ...send, usual: send.closed === undefined && !unfinished }, usual, "send"),
+        option({ ...send, usual: send.closed === undefined && !unfinished }, sender, "send"),
       ),
     );
   }

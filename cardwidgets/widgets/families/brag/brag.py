@@ -36,22 +36,24 @@ class VyingScene(Scene[F]):
     """Any game of betting on three cards: whose hand beats how many, and who set the price."""
 
     def caption(self, seat: Seat, pile: str) -> str:
-        """Return how many of a rival's hands a hand beats; nothing where a rival may hold more than three cards."""
+        """Return how good a hand is, with one percentage; nothing where a rival may hold more than three cards.
+
+        That is how many hands of a rival it beats; against more, or after their bets, how often it is the best.
+        """
         cards, ranking = self.view.piles[pile], self.ranking
         if not self.at.odds or len(cards) != 3 or not self.plain or ranking is None:
             return ""
         chance = quick_equity(cards, ranking)
         beaten = chance.win / chance.total
         rivals = [rival for rival in self.everybody if rival != self.me and not self.out(rival)] if self.asked else []
+        left = len(rivals) + 1
+        if strong := [rival for rival in rivals if self.bets_seen(rival)]:
+            given = beaten ** (len(rivals) - len(strong)) * max(0.0, 2 * beaten - 1) ** len(strong)
+            figures = {"n": len(strong), "left": left, "names": self.listed(strong), "best": f"{100 * given:.0f}"}
+            return self.say("game.given", **figures)
         if len(rivals) < 2:
-            said = self.say("game.beats", won=chance.win, n=chance.total, percent=f"{100 * beaten:.0f}")
-        else:
-            best = f"{100 * beaten ** len(rivals):.0f}"
-            said = self.say("game.best", percent=f"{100 * beaten:.0f}", n=len(rivals) + 1, best=best)
-        if not (strong := [rival for rival in rivals if self.bets_seen(rival)]):
-            return said
-        given = beaten ** (len(rivals) - len(strong)) * max(0.0, 2 * beaten - 1) ** len(strong)
-        return self.say("game.given", said=said, n=len(strong), names=self.listed(strong), best=f"{100 * given:.0f}")
+            return self.say("game.beats", won=chance.win, n=chance.total, percent=f"{100 * beaten:.0f}")
+        return self.say("game.best", n=left, best=f"{100 * beaten ** len(rivals):.0f}")
 
     def fan(self, seat: Seat, pile: str) -> Fan:
         """Return the cards of a pile; the chances of a hand are folded behind its name."""
