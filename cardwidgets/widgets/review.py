@@ -81,6 +81,8 @@ class ReviewWidget(CardWidget):
     """
 
     BUNDLE = "review"
+    leave: Callable[[], object] | None = None
+    """Puts the review away, where a table has opened it."""
     COMMANDS = frozenset({"answer", "continue"})
 
     at = traitlets.Int(0, read_only=True)
@@ -138,7 +140,9 @@ class ReviewWidget(CardWidget):
             self._missing = {**dict.fromkeys(done.left_out, "left_out"), **dict.fromkeys(done.unjudged, "unjudged")}
             self._open, self._unsure, self._steps = set(), set(), None
         self._shown, self._away = False, False
-        self._ply_at = next((one.ply for one in self._costliest()), self._start())
+        self._led = False
+        """True once the reader has chosen where to look: from then on nothing moves under their eyes."""
+        self._ply_at = self._opening()
         if done:
             self._keep()
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
@@ -154,6 +158,11 @@ class ReviewWidget(CardWidget):
             tuple(ply for ply, why in self._missing.items() if why == one) for one in ("left_out", "unjudged")
         )
         return DealReview(self.table, self.seat, tuple(self._found), left_out, unjudged, stopped)
+
+    @property
+    def mistakes(self) -> tuple[Decision, ...]:
+        """Return the mistakes and blunders that have been found."""
+        return tuple(one for one in self._found if one.mark is not None and one.mark.bad)
 
     def finish(self, progress: Progress | None = None) -> DealReview:
         """Look through the rest of the deal, and return the review.
@@ -177,6 +186,7 @@ class ReviewWidget(CardWidget):
         if type(ply) is not int or not self._first <= ply <= self.table.ply:
             raise ValueError(f"no ply {typed(ply, int)} to look at; plies: {self._first} to {self.table.ply}")
         with self.whole():
+            self._led = True
             self._go(ply)
             self.redraw(moved=True)
 
@@ -218,9 +228,7 @@ class ReviewWidget(CardWidget):
         if found is self:
             self._steps = None
             self._keep()
-            worst = self._costliest()
-            if worst and self._ply_at == self._start() and not self._away:
-                self._go(worst[0].ply)
+            self._open_at(self._opening())
             return False
         if not isinstance(found, Looked):
             self._paused = not self._compiled()
@@ -232,7 +240,14 @@ class ReviewWidget(CardWidget):
             self._keep_one(found.decision)
         if found.missing:
             self._missing[found.ply] = found.missing
+        if self._costliest() or self._decision() is None:
+            self._open_at(self._opening())
         return True
+
+    def _open_at(self, ply: int) -> None:
+        """Look at another ply, as long as the reader has chosen none."""
+        if not self._led and ply != self._ply_at:
+            self._go(ply)
 
     def _compiled(self) -> bool:
         """Return True once all kernels are compiled. The first call starts the compiling."""
@@ -255,16 +270,20 @@ class ReviewWidget(CardWidget):
         """Return the decisions that cost most, as far as they are known, but for those that are marked as good."""
         return tuple(one for one in self.review.costliest(self.seat) if one.mark is not Mark.GOOD)
 
-    def _start(self) -> int:
-        """Return where one begins: the first decision of the seat."""
-        return next((ply for ply, (who, _) in enumerate(self.table.answers) if who == self.seat), self._first)
+    def _opening(self) -> int:
+        """Return where the review opens: the costliest decision that is judged, else the first; else the first of the
+        seat."""
+        judged = (*self._costliest(), *marked(self._found))
+        plies = (ply for ply, (who, _) in enumerate(self.table.answers) if who == self.seat)
+        return judged[0].ply if judged else next(plies, self._first)
 
     def _way_back(self) -> Callable[[], None]:
         at, shown, stopped, steps, away = self._ply_at, self._shown, self._stopped, self._steps, self._away
-        board = self.board
+        board, led = self.board, self._led
 
         def back() -> None:
             self._ply_at, self._shown, self._stopped, self._steps, self._away = at, shown, stopped, steps, away
+            self._led = led
             self.set_trait("board", board)
 
         return back
@@ -302,16 +321,17 @@ class ReviewWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> None:
-        """Work on (``continue``), or an answer: ``ply=12``, ``fork``, ``return``, ``keep``, ``hands``, ``stop``,
-        ``resume``."""
+        """Work on (``continue``), or an answer: ``ply=12``, ``fork``, ``return``, ``keep``, ``hands``, ``close``,
+        ``stop``, ``resume``."""
         if do == "continue":
-            until, before = time.monotonic() + SLICE, self._decision()
+            until = time.monotonic() + SLICE
             while not self._stopped and self._step() and not self._paused and time.monotonic() < until:
                 pass
-            if isinstance(self.board, ReviewBoard) and self._decision() is not before:
+            if isinstance(self.board, ReviewBoard) and self._decision() is not self.board.decision:
                 self._go(self._ply_at)
             self.redraw()  # nothing is stale by that
             return
+        self._led = True
         match (token or "").partition("="):
             case ("ply", "=", number) if number.isascii() and number.isdigit() and len(number) < 6:
                 if not self._first <= int(number) <= self.table.ply:
@@ -331,6 +351,9 @@ class ReviewWidget(CardWidget):
                 self._shown = not self._shown
                 if not self._away:
                     self._go(self._ply_at)
+            case ("close", "", "") if self.leave is not None:
+                self.leave()
+                return
             case ("stop", "", "") if self._steps is not None:
                 self._stopped = True
                 self._keep()
@@ -369,7 +392,7 @@ class ReviewWidget(CardWidget):
         seat, action = self.table.answers[self._ply_at]
         who = "" if seat == CHANCE else self.say("table.you") if seat == self.seat else self.names[seat]
         if self._steps is not None and self._ply_at in self._open:
-            return self.say("review.waiting")
+            return self.say("review.waiting" if self._led or self._stopped else "review.waiting_first")
         answer = self._in_words(action, self._ply_at) if self._shown else self._heard()
         if seat == self.seat and (why := self._missing.get(self._ply_at)):
             answer = self.say(f"review.{why}_here", answer=answer)
@@ -412,6 +435,8 @@ class ReviewWidget(CardWidget):
         one, over = self._decision(), self._ply_at == self.table.ply
         if self.hands:
             acts.append({"token": "hands", "text": self.say("review.hands"), "main": False, "pressed": self._shown})
+        if self.leave is not None:
+            acts.append({"token": "close", "text": self.say("review.close"), "main": False})
         if self.hindsight and not over:
             acts.append({"token": "fork", "text": self.say("review.fork"), "main": False})
         if self._learner is not None and one is not None and one.wrong:
@@ -419,7 +444,7 @@ class ReviewWidget(CardWidget):
             if self._keepable() is None:
                 kept = {**kept, "text": self.say("review.kept"), "closed": self.say("review.kept_how")}
             acts.append(kept)
-        bad = [each.ply for each in self._found if each.mark is not None and each.mark.bad]
+        bad = [each.ply for each in self.mistakes]
         after = [ply for ply in bad if ply > self._ply_at] or [ply for ply in bad if ply != self._ply_at]
         if after:
             acts.append({"token": f"ply={after[0]}", "text": self.say("review.next_mistake"), "main": True})

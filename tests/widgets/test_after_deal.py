@@ -53,6 +53,27 @@ def test_a_hand_that_goes_over_is_never_shown(wire: Wire) -> None:
     assert offered(TableWidget(table, seat=(holder + 1) % 3, players={}, hands=True)) == ["review"]
 
 
+@pytest.mark.parametrize(("answer", "clean"), [(2, True), ("fold", False)])
+def test_after_a_faultless_review_a_new_deal_is_the_way_on(wire: Wire, answer: object, clean: bool) -> None:
+    """The review is the usual way on until it has found no mistake, and stays it where it has: three jacks that are
+    folded are one."""
+    table = open_table("brag", seats=2, seed=29)
+    assert table.asked is not None
+    seat = table.asked.seat
+    table.play("look")
+    table.play(answer)
+    if table.asked is not None:
+        table.play("fold")
+    widget = TableWidget(table, seat=seat, players={}, pace="once")
+    assert widget.view["end"]["clean"] is False
+    hear(widget, command(widget, "review"))
+    assert widget.view["end"]["clean"] is False
+    widget.below.finish()
+    assert widget.view["end"]["clean"] is clean
+    hear(widget, command(widget, "review", id="r.2"))
+    assert widget.below is None and widget.view["end"]["clean"] is clean
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_hands_are_shown_after_the_end_alone(wire: Wire, name: str) -> None:
     """Before the end the command is refused, to the byte as any unknown wish, and nothing is sent; after it, where it

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from cardwidgets import ReviewWidget, TableWidget
-from cardwidgets.lessons.review import order, review_deal
+from cardwidgets.lessons.review import DealReview, order, review_deal
 from cardwidgets.lessons.review.order import Looked, decisions_of, worst_first
 from cardwidgets.locale import say
 from cardwidgets.odds import warm
@@ -20,6 +20,9 @@ from cardwidgets.odds.runtime import compiled
 from cardwidgets.odds.runtime.compiled import have_numba
 from tests.lessons.test_deal_review import at_random, played
 from tests.support.wire import Wire, command, hear
+from tests.widgets.test_review_widget import decided, done
+
+__all__ = ["done"]
 
 numba = pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 
@@ -65,6 +68,26 @@ def test_decisions_that_cost_most_with_open_cards_are_judged_first(monkeypatch: 
 
 def inf_or(costs: dict[str, float] | None, answer: object) -> float:
     return float("inf") if costs is None else costs[str(answer)]
+
+
+def test_a_review_stands_at_the_worst_move_checked_so_far(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, done: DealReview
+) -> None:
+    """While it is still being worked out it says so where nothing is checked; who looks elsewhere is left there."""
+    rows = decided(done, 4.0, 20.0, 12.0, 40.0).decisions
+    order = (rows[5], rows[0], rows[2], rows[1], rows[3])  # good, inaccuracy, mistake, two blunders
+    monkeypatch.setattr(
+        "cardwidgets.widgets.review.worst_first", lambda *_: iter([Looked(one.ply, one, "", True) for one in order])
+    )
+    monkeypatch.setattr("cardwidgets.widgets.review.SLICE", 0)
+    widget = ReviewWidget(done.table, seat=1, lang="en")
+    assert widget.view["verdict"] is None and widget.view["message"].startswith("Still checking")
+    for number, worst in enumerate((rows[5], rows[0], rows[2], rows[1])):
+        hear(widget, command(widget, "continue", id=f"c.{number}"))
+        assert widget.at == worst.ply == widget.board.table.ply and widget.view["verdict"] is not None
+    hear(widget, command(widget, "answer", f"ply={rows[0].ply}", id="a"))
+    widget.finish()
+    assert widget.at == rows[0].ply and widget.worst[0] == rows[3]
 
 
 @pytest.mark.ci

@@ -314,7 +314,7 @@ def test_what_goes_over_into_the_next_deal_is_not_told(wire: Wire) -> None:
               if card not in widget.table.view(1).seen()]  # fmt: skip
     assert hidden and below.review.decisions and not any(one.open for one in below.review.decisions)
     tokens = {act["token"].partition("=")[0] for act in below.view["acts"]}
-    assert tokens <= {"ply"} and "all cards open" not in str(below.view)
+    assert tokens <= {"ply", "close"} and "all cards open" not in str(below.view)
     for token in ("hands", "fork"):
         with pytest.raises(NotationError):
             below.command("answer", token)

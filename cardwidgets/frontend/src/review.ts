@@ -3,7 +3,7 @@
 import type { ReviewAct, ReviewChoice, ReviewFold, ReviewMark, ReviewTrick, ReviewVerdict, ReviewView } from "./contract";
 import { bar } from "./draw/bar";
 import { face } from "./draw/cards";
-import { byKey, h, type Kid, type Made } from "./draw/dom";
+import { byKey, focused, h, type Kid, type Made } from "./draw/dom";
 import { icon, left, right } from "./draw/icons";
 import { say } from "./draw/say";
 import { signs } from "./draw/signs";
@@ -14,6 +14,7 @@ import { onward } from "./wire/onward";
 
 type Review = Frame<ReviewView>;
 
+const TOOLS = ["hands", "close"]; // they stand at the top
 const PER_ROW = 16; // marks, so that each is 24 px wide and more
 const SIGN: Partial<Record<string, string>> = { mistake: "?", blunder: "??" };
 
@@ -41,6 +42,18 @@ function render({ model, el }: Given): () => void {
     if (shown !== named) return; // another one has been named meanwhile
     closing();
     closing = table.render(there);
+  }
+
+  /** What stands above a review that a table has opened: the table, which the reader has come from. */
+  const table = (): Element | null => el.previousElementSibling;
+  let came: boolean | undefined; // whether its reader has pressed *Review* there
+
+  /** Who has reads on here. */
+  function arrive(root: HTMLElement): void {
+    if (came !== undefined) return;
+    const from = table();
+    came = !!from && !!focused(from)?.dataset.key?.startsWith("review");
+    if (came) byKey(root, "headline")?.focus({ preventScroll: true });
   }
 
   let wanted: number | null = null; // the moment last asked for, until it is shown
@@ -189,7 +202,7 @@ function render({ model, el }: Given): () => void {
     return h(
       "div",
       { key: "words", class: "cw-rv-words", "data-heard": heard },
-      h("div", { key: "head", class: "cw-rv-head" }, h("h3", {}, view.headline), view.detail ? h("p", "cw-soft", view.detail) : null, going(review)),
+      h("div", { key: "head", class: "cw-rv-head" }, h("h3", { key: "headline", "data-key": "headline", tabindex: -1 }, view.headline), view.detail ? h("p", "cw-soft", view.detail) : null, going(review)),
       row(review),
       h(
         "div",
@@ -206,7 +219,7 @@ function render({ model, el }: Given): () => void {
     const { acts, words, place: nth } = review.link.view;
     const arrow = (key: string, way: number, sign: string, label: string | undefined): Made =>
       h("button", { key, class: "cw-btn", "data-key": key, "aria-label": label, onclick: () => step(review, way) }, icon(sign));
-    const main = acts.filter(({ token }) => token !== "hands" && token !== "keep");
+    const main = acts.filter(({ token }) => token !== "keep" && !TOOLS.includes(token));
     return h(
       "div",
       { key: "foot", class: "cw-rv-foot" },
@@ -220,13 +233,13 @@ function render({ model, el }: Given): () => void {
   const close = frame<ReviewView>(model, strip, {
     view(review) {
       const { view } = review.link;
-      const hands = view.acts.find(({ token }) => token === "hands");
+      const tools = view.acts.filter(({ token }) => TOOLS.includes(token));
       return {
         kind: `cw-review${view.away ? " cw-rv-away" : ""}`,
         lang: view.lang,
         label: view.label,
         kids: [
-          bar(view.title, view.subtitle, hands && act(review, hands, " cw-btn--bare")),
+          bar(view.title, view.subtitle, tools.map((one) => act(review, one, " cw-btn--bare"))),
           h("div", { key: "main", class: "cw-rv-main" }, board, view.away ? say("rest", view.message) : words(review)),
           foot(review),
         ],
@@ -234,7 +247,9 @@ function render({ model, el }: Given): () => void {
     },
     mount({ link }) {
       stop = onward(model, link);
-      void lay();
+      void lay().then(() => {
+        if (came) strip.scrollIntoView({ block: "nearest" }); // once it has its height
+      });
     },
     unmount: () => stop(),
     keys(event) {
@@ -251,6 +266,7 @@ function render({ model, el }: Given): () => void {
       me = review;
       const under = root.querySelector(".cw-rv-board");
       if (under && place.parentElement !== under) under.append(place);
+      arrive(root);
     },
     heir: (root) => root.querySelector<HTMLElement>('[data-key="act:return"]') ?? root.querySelector<HTMLElement>('[data-key="on"]'),
   });
@@ -259,9 +275,11 @@ function render({ model, el }: Given): () => void {
   return () => {
     model.off("change:board", heard);
     shown = "";
+    const back = focused(el) && table();
     close();
     closing();
     el.replaceChildren();
+    if (back) byKey(back, "say")?.focus(); // the message of the table
   };
 }
 

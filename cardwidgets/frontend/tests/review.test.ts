@@ -50,10 +50,34 @@ const view: ReviewView = {
 
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-}); // jsdom cannot draw, and says so at length
+  Element.prototype.scrollIntoView = vi.fn();
+}); // jsdom cannot draw, and says so at length; nor does it scroll
 
 const tokens = (sent: { do: string; token?: string | null }[]): unknown[] =>
   sent.filter((one) => one.do === "answer").map((one) => one.token);
+
+/** The review under a table, opened by the button that has the focus there. */
+function opened(from: string): ReturnType<typeof show> {
+  const above = document.createElement("div");
+  above.innerHTML = `<p data-key="say" tabindex="-1"></p><button data-key="review"></button><button data-key="undo"></button>`;
+  document.body.append(above);
+  above.querySelector<HTMLElement>(`[data-key="${from}"]`)!.focus();
+  return show("review", view);
+}
+
+test("who opens it at the table goes on at its headline, and back at the table when it is closed", () => {
+  const { close, key } = opened("review");
+  expect(document.activeElement).toBe(key("headline"));
+  close();
+  expect((document.activeElement as HTMLElement).dataset.key).toBe("say");
+});
+
+test("it takes no focus that is elsewhere", () => {
+  const { close } = opened("undo");
+  expect((document.activeElement as HTMLElement).dataset.key).toBe("undo");
+  close();
+  expect((document.activeElement as HTMLElement).dataset.key).toBe("undo");
+});
 
 test("a mark, the buttons and the arrow keys lead to a moment; the one that is shown leads nowhere", () => {
   const steps: [string[], (shown: ReturnType<typeof show>) => void][] = [

@@ -90,6 +90,17 @@ class Reviewer(Part):
     def _is_open(self) -> bool:
         return self._opened is not None and self._host.below is self._opened[0]
 
+    @property
+    def _faultless(self) -> bool:
+        """Return True if the review of this deal has come to its end without a mistake."""
+        table, opened = self._host.match.deals[-1], self._opened
+        if opened is None or opened[1:] != (table, table.ply):
+            return False
+        from ..review import ReviewWidget  # made of a table
+
+        widget = opened[0]
+        return isinstance(widget, ReviewWidget) and widget.finished and not widget.mistakes
+
     def switch(self) -> None:
         """Open the review, or put it away. Raises `Refusal`."""
         host, table = self._host, self._host.match.deals[-1]
@@ -98,11 +109,18 @@ class Reviewer(Part):
         elif not self.possible:
             raise Refusal("table.no_review")
         else:
+            from ..review import ReviewWidget  # made of a table
+
             host.open_below(None)
             self.revealed = table
             widget = self._make(may_tell(host.match, host.hands))
-            if widget.has_trait("finished"):
-                widget.observe(lambda _: call_each([partial(note_verdict, own_learner(), widget)]), "finished")
+            if isinstance(widget, ReviewWidget):
+                told: list[Callable[[], object]] = [
+                    partial(note_verdict, own_learner(), widget),
+                    host.redraw,
+                ]  # which button is green
+                widget.observe(lambda _: call_each(told), "finished")
+                widget.leave = self.switch
             host.open_below(widget)
             self._opened = (widget, table, table.ply)
         host.redraw(moved=True)
@@ -117,7 +135,7 @@ class Reviewer(Part):
 
     def ending(self, drawn: Scene[Any], seen: Table) -> EndView:
         """Return the panel of the end at the table as the reader ``seen`` it, with the answer to replay from."""
-        end: EndView = {**ending(drawn), "clean": not self.possible}
+        end: EndView = {**ending(drawn), "clean": not self.possible or self._faultless}
         seat = self._host.seat
         own = [ply for ply, answer in enumerate(seen.answers) if answer.seat == seat]
         if seat is None or self._host.humans or not own or not seen.can_undo_seen(seat):
