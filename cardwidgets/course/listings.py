@@ -7,11 +7,21 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from html import escape
 from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
 
 from ..core.errors import nearest, quoted
+from ..core.plain import plain, typed
 from ..core.variants import find
+from ..locale import language, say
+
+if TYPE_CHECKING:
+    from ..lessons.exercise import Exercise, Seed
 
 __all__ = ["Listing", "Tables"]
+
+MAX_OPTIONS = 4
+"""Answers to choose from in a question on a table."""
 
 
 class Listing:
@@ -43,6 +53,51 @@ class Listing:
         top = "".join(self._cell(head, head, 'th scope="col"') for head in self.heads)
         body = "".join(f"<tr>{''.join(map(self._place(row), self.heads))}</tr>" for row in self.rows)
         return f"<table>{caption}<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+    def question(self, known: int, wanted: int, seed: Seed = 0) -> Exercise:
+        """Return an exercise on this table: one cell of a line is shown, and another is to be chosen.
+
+        ``known``   number of the column whose cell is shown, from 0
+        ``wanted``  number of the column whose cell is to be chosen, among at most `MAX_OPTIONS`
+        ``seed``    of the line and of the wrong answers
+
+        >>> table = Listing([{"kind": "pair", "hands": 3744}, {"kind": "high card", "hands": 16440}])
+        >>> table.question(0, 1, seed=3).check("3,744").ok
+        True
+
+        Raises `ValueError` for a column that there is not, and where no line leaves a wrong answer.
+        """
+        shown, asked = self._column(known), self._column(wanted)
+        beside = {cell: [one for one, key in zip(asked, shown, strict=True) if key == cell] for cell in shown if cell}
+        lines = [cell for cell in shown if cell and {*asked} - {*beside[cell]}]
+        if not lines:
+            raise ValueError(f"no line of columns {known} and {wanted} leaves a wrong answer: ask for others")
+        from ..lessons.teacher import own  # with an exercise, which few tables ask
+
+        heads = {"known": self.heads[known], "wanted": self.heads[wanted]}
+
+        def table_question(rng: Random) -> object:
+            cell = rng.choice(lines)
+            others = [one for one in dict.fromkeys(asked) if one not in beside[cell]]
+            right = rng.choice(beside[cell])
+            chosen = {right, *rng.sample(others, min(len(others), MAX_OPTIONS - 1))}
+            return own.ask(
+                say("table_question.ask", **heads),
+                facts=say("table_question.fact", cell=cell, **heads),
+                right=right,
+                hint=say("table_question.hint"),
+                answer=own.one_of(*(one for one in dict.fromkeys(asked) if one in chosen)),
+            )
+
+        title = say("table_question.title")
+        return own.exercise(title=title, topic="tables", lang=language())(table_question).make(seed)
+
+    def _column(self, place: int) -> list[str]:
+        """Return the cells of a column as they are read."""
+        place = plain(place)
+        if type(place) is not int or not 0 <= place < len(self.heads):
+            raise ValueError(f"columns go from 0 to {len(self.heads) - 1}, not {typed(place, int)}")
+        return [_said(row[self.heads[place]]) for row in self.rows]
 
     def _place(self, row: Mapping[str, object]) -> Callable[[str], str]:
         return lambda head: self._cell(head, row[head], 'th scope="row"' if head == self.heads[0] else "td")

@@ -94,3 +94,23 @@ def test_a_game_of_the_list_is_played_below_it() -> None:
     buttons[1].click()
     assert listed.children[2].children == () and listed.playing == ""
     assert listed.still() == listed.listing._repr_html_()
+
+
+def test_a_question_on_a_table_takes_what_stands_beside_the_cell() -> None:
+    """In every line the answer of that line is right and all others are not; two lines that agree give no question."""
+    rows: list[dict[str, object]] = [
+        {"rule": "a tie", "option": "void"},
+        {"rule": "a tie", "option": "dealt again"},
+        {"rule": "sixty", "option": 3},
+    ]
+    table = Listing(rows)
+    stands = {"a tie": {"void", "dealt again"}, "sixty": {"3"}}
+    for seed in range(12):
+        q = table.question(0, 1, seed=seed)
+        cell = next(rule for rule in stands if f"rule: {rule}" in repr(q))
+        right = {one for one in ("void", "dealt again", "3") if q.check(one).ok}
+        assert len(right) == 1 and right <= stands[cell]
+    with pytest.raises(ValueError, match="columns go from 0 to 1, not 2"):
+        table.question(0, 2)
+    with pytest.raises(ValueError, match="leaves a wrong answer"):
+        Listing(rows[:2]).question(0, 1)
