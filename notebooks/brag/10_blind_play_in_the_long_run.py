@@ -30,7 +30,7 @@ cardwidgets.TableWidget("brag", seats=2, seed=4)
 #
 # - say how often a blind player has to win,
 # - say with how many hands to stay in against one,
-# - say what it costs never to look.
+# - say what you gain against a rival who never looks.
 #
 # [Brag 4](4_blind_play.ipynb) has the rules of blind play.
 #
@@ -84,6 +84,12 @@ bluffing.predict_stays()
 
 # %%
 bluffing.against_blindness()
+
+# %% [markdown]
+# *Your turn.* Read the table once, cover it with your hand, and answer.
+
+# %%
+bluffing.against_blindness().question(0, 2, seed=1)
 
 # %% [markdown]
 # To know your cards is worth more than half the price: blind play loses. But half the price takes back

@@ -28,7 +28,7 @@ cardwidgets.TableWidget("brag-basic", seats=2, seed=11)
 # %% [markdown]
 # After this notebook you can
 #
-# - say how often a bluff has to work,
+# - say when you may see a rival, and how high you may bet,
 # - say how often to bluff against a good player,
 # - say what it costs never to bluff.
 #

@@ -37,8 +37,8 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 # After this notebook you can
 #
 # - play a deal as it was played in Hoyle's day, and say what has changed since,
-# - tell the family story: Post, Primero, Brelan, Brag, poker,
-# - say which dates are in doubt, and what each source really claims.
+# - say what the players of Post, Primero, Brelan and Brag bet on,
+# - say which source claims which beginning.
 #
 # ## What does the name mean?
 #
@@ -56,6 +56,12 @@ from cardwidgets.course import Tables
 
 tables = Tables("1_history.toml")
 tables["family"]
+
+# %% [markdown]
+# *Your turn.* Read the table once, cover it with your hand, and answer.
+
+# %%
+tables["family"].question(0, 2, seed=1)
 
 # %% [markdown]
 # ## One deal, three prizes
@@ -129,6 +135,12 @@ q2
 
 # %%
 tables["beginnings"]
+
+# %% [markdown]
+# *Your turn.* Read the table once, cover it with your hand, and answer.
+
+# %%
+tables["beginnings"].question(1, 0, seed=1)
 
 # %% [markdown]
 # A claim is one thing, a dated document another. These are the documents:

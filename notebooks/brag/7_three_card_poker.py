@@ -124,6 +124,12 @@ brag.family(*BRAGS, *OTHERS)
 brag.best_hands()
 
 # %% [markdown]
+# *Your turn.* Read the table once, cover it with your hand, and answer.
+
+# %%
+brag.best_hands().question(0, 1, seed=3)
+
+# %% [markdown]
 # Three things to ask before you sit down: *Which prial is best?* Three threes in Brag, three aces
 # elsewhere. *Which run is best?* A-2-3 in Brag and in India; in China and in poker it is the lowest.
 # *Does a flush beat a run?* In China and in poker it does. Only the casino puts its kinds in the order of

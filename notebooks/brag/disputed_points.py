@@ -30,9 +30,9 @@ cardwidgets.TableWidget(cardwidgets.open_table("brag", seats=3, seed=11, **HOUSE
 # %% [markdown]
 # After this notebook you can
 #
-# - say on which rules our sources differ, and who says what,
-# - set up a table by the reading that you play,
-# - say what is lost, and what has been put in its place.
+# - say what an option of Brag means, and who reads the rule so,
+# - write the option that plays a reading,
+# - sit down to a table with the options that you play.
 #
 # How to write an option: `open_table("brag", blind_last="win")`. Each row of the tables below has been
 # tried.
@@ -66,6 +66,12 @@ tables.readings("ranking", "brag")
 tables.readings("betting", "brag")
 
 # %% [markdown]
+# *Your turn.* Read the table once, cover it with your hand, and answer.
+
+# %%
+tables.readings("betting", "brag").question(2, 1, seed=1)
+
+# %% [markdown]
 # Three lists of Akagiri's page are lost in our copy: what happens between a blind player and one
 # other, what one may do with two hands, and how one ought to behave at the table. For the first two
 # we follow Pagat, as far as it is quoted elsewhere. The third could not be found again.
@@ -83,6 +89,12 @@ tables.readings("four", "brag-4-card")
 
 # %%
 tables.readings("flower", "zha-jin-hua")
+
+# %% [markdown]
+# *Your turn.* Read the table once, cover it with your hand, and answer.
+
+# %%
+tables.readings("flower", "zha-jin-hua").question(1, 2, seed=1)
 
 # %% [markdown]
 # The Japanese article says of this game that the betting is as in poker. The Chinese texts match the

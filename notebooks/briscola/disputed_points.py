@@ -69,6 +69,12 @@ tables.readings("cards")
 tables.readings("play")
 
 # %% [markdown]
+# *Your turn.* Read the table once, cover it with your hand, and answer.
+
+# %%
+tables.readings("play").question(1, 3, seed=1)
+
+# %% [markdown]
 # The article first says that partners may not talk about the game. Then it lists phrases that they may use from the
 # second trick on. [article] We read it as: nothing but the list. [ours]
 #

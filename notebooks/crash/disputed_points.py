@@ -26,9 +26,9 @@ cardwidgets.TableWidget("crash-full", seed=3)
 # %% [markdown]
 # After this notebook you can
 #
-# - say what a table has to agree on before the first deal,
-# - say who reads a rule how,
-# - set up a table by the reading that you play.
+# - say what an option of Crash means, and who reads the rule so,
+# - write the option that plays a reading,
+# - sit down to a table with all the special hands.
 #
 # How to write an option: `open_table("crash", tie_rule="cancel_next")`. Each row has been tried.
 #
@@ -41,6 +41,12 @@ tables = Tables("disputed_points.toml")
 tables.readings("sets", "crash")
 
 # %% [markdown]
+# *Your turn.* Read the table once, cover it with your hand, and answer.
+
+# %%
+tables.readings("sets", "crash").question(2, 1, seed=1)
+
+# %% [markdown]
 # Akagiri says of a flush that it need not be in order. He must mean *not* in order: in order it would
 # be a running flush. In games with several hands of seven or nine cards, says the Japanese article on
 # Brag, three threes are not special. Akagiri keeps them on top in Crash.
@@ -49,6 +55,12 @@ tables.readings("sets", "crash")
 
 # %%
 tables.readings("scoring", "crash")
+
+# %% [markdown]
+# *Your turn.* Read the table once, cover it with your hand, and answer.
+
+# %%
+tables.readings("scoring", "crash").question(1, 2, seed=1)
 
 # %% [markdown]
 # Akagiri's list of what a crash is worth is lost in our copy; what follows there, and other pages,

@@ -33,9 +33,9 @@ cardwidgets.TableWidget("preferans-sochi", seed=12)
 #
 # After this notebook you can
 #
-# - say which card you must play, and who takes the trick,
-# - say where the game comes from, what it took from whom, and who says so,
-# - say who bids first, who leads, and what a dealer must not do.
+# - say which card you must play,
+# - say who takes the trick,
+# - say who leads.
 #
 # ## What is a trick?
 #

@@ -26,9 +26,9 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 # %% [markdown]
 # After this notebook you can
 #
-# - whist, pass or take half, and know what you then owe,
-# - say what a contract that fails costs,
-# - lead to the first trick, and play two open hands as one.
+# - say when a defender may take half,
+# - say how many tricks a whister owes,
+# - play two open hands as one without giving a trick away.
 #
 # ## What is a whist?
 #

@@ -30,9 +30,9 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=NAMES)
 # %% [markdown]
 # After this notebook you can
 #
-# - tell a safe suit from one that can be caught, and lay the right two cards aside,
-# - catch a misère with open hands,
-# - say what tricks cost when all have passed.
+# - tell a safe suit from one that can be caught,
+# - lay the right two cards aside,
+# - say whether a misère is safe, and catch one with open hands.
 #
 # ## What is a misère?
 #

@@ -28,9 +28,9 @@ cardwidgets.TableWidget(
 # %% [markdown]
 # After this notebook you can
 #
-# - find the readings of a rule that is in doubt, and who reads it so,
-# - sit down to a table that plays one of them,
-# - say how far Rostov gives "the same result", and what would make it true.
+# - write the option that plays a reading,
+# - say what an option of the score sheet means,
+# - sit down to a table that plays as the Japanese article has it.
 #
 # ## How do I play a reading?
 #
@@ -49,6 +49,12 @@ from cardwidgets.course import Tables, preferans
 
 tables = Tables("disputed_points.toml")
 tables.readings("auction")
+
+# %% [markdown]
+# *Your turn.* Read the table once, cover it with your hand, and answer.
+
+# %%
+tables.readings("auction").question(1, 3, seed=1)
 
 # %% [markdown]
 # ## Whisting
@@ -71,6 +77,12 @@ tables.readings("all_pass")
 
 # %%
 tables.readings("sheet")
+
+# %% [markdown]
+# *Your turn.* Read the table once, cover it with your hand, and answer.
+
+# %%
+tables.readings("sheet").question(3, 1, seed=1)
 
 # %% [markdown]
 # Where the match leaves off is agreed before: the article's 20 is an example.

@@ -56,6 +56,12 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 # - *"Threes are low, so three threes are bad."* It is the one exception worth knowing by heart.
 # - They play for long silences. Set a clock: a bet takes ten seconds.
 #
+# Answer as one of these students would, and read the hint that they get:
+
+# %%
+cardwidgets.ExerciseWidget("brag.must_pay", seed=2)
+
+# %% [markdown]
 # ## Hand-outs, and their answers
 #
 # The first cell makes a paper of six exercises. Choose a passphrase of 8 letters or more that you alone

@@ -56,6 +56,12 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # - Sixty each: nobody has won, for that takes sixty-one. Here the deal is void and dealt again; the Japanese
 #   article counts it as a draw (`draw_deal="count"`).
 #
+# Answer as one of these students would, and read the hint that they get:
+
+# %%
+cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
+
+# %% [markdown]
 # ## Hand-outs, and their answers
 #
 # The first cell makes a paper of six exercises. Choose a passphrase of 8 letters or more that you alone

@@ -54,6 +54,12 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 # - A tie gives nobody the point. At some tables equal sets cancel one another, and the best of the rest
 #   scores; say which rule holds before the first deal ([Crash 1](../crash/1_rules_and_ranking.ipynb)).
 #
+# Answer as one of these students would, and read the hint that they get:
+
+# %%
+cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
+
+# %% [markdown]
 # ## Hand-outs, and their answers
 #
 # The first cell makes a paper of six exercises. Choose a passphrase of 8 letters or more that you alone

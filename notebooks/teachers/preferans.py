@@ -53,6 +53,12 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # - They count overtricks. They earn nothing.
 # - The sheet frightens them. Leave it for the second lesson, and begin there with a single contract made.
 #
+# Answer as one of these students would, and read the hint that they get:
+
+# %%
+cardwidgets.ExerciseWidget("preferans.must_follow", seed=2)
+
+# %% [markdown]
 # ## Hand-outs, and their answers
 #
 # The first cell makes a paper of six exercises. Choose a passphrase of 8 letters or more that you alone

@@ -30,9 +30,9 @@ cardwidgets.TableWidget("preferans", seed=7, advice=True)
 # %% [markdown]
 # After this notebook you can
 #
-# - play a trick, bid, and take the talon,
-# - say what your contract earns,
-# - say what happens when nobody bids.
+# - say which card you must play, and who takes the trick,
+# - make a bid, and name a contract,
+# - play a match, and see where a figure on the sheet comes from.
 #
 # ## What must I play?
 #

@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from html import unescape
@@ -281,6 +282,44 @@ def test_the_reader_is_told_what_for(source: Path) -> None:
     promised = re.search(rf"(?:{opening})\n\n((?:- .*\n(?:  .*\n)*)+)", first_cells + "\n")
     assert promised
     assert len(re.findall(r"^- ", promised[1], flags=re.MULTILINE)) == 3
+
+
+AIMS: dict[str, dict[str, list[str]]] = tomllib.loads((NOTEBOOKS / "aims.toml").read_text(encoding="utf-8"))
+"""What trains each aim of a page: code of a cell on it."""
+WORKED = re.compile(r"Widget\(|\bTouch\(|\bHandout\(|\bpredict_\w+\(|\.question\(|Widget\.")
+"""A cell whose code shows something to work with; besides those whose output is an exercise or a prediction."""
+CODE_IS_TAUGHT = ("workshop/", "probability/lab")
+"""Pages that are worked on by changing their code."""
+
+
+def worked_cells(name: str) -> list[str]:
+    """Return the code of the cells of a page that ask an exercise or show a widget."""
+
+    def is_worked(cell: Any) -> bool:
+        said = [output.get("data", {}).get("text/plain", "") for output in cell.outputs]
+        asked = any(text.startswith(("Exercise: ", "Predict: ")) for text in said)
+        return asked or bool(WORKED.search(cell.source)) or name.startswith(CODE_IS_TAUGHT)
+
+    return [
+        cell.source for cell in stored(NOTEBOOKS / f"{name}.py").cells if cell.cell_type == "code" and is_worked(cell)
+    ]
+
+
+@each("name", [name for name in NAMES if not re.match(r"ja/|\d\d_", name)])
+def test_each_aim_of_a_page_is_trained_on_it(name: str) -> None:
+    """`aims.toml` has the aims as the page does, and each is trained by a cell of that page; no two by the same."""
+    said = re.split(r"^After this notebook you can\n\n", prose(stored(NOTEBOOKS / f"{name}.py")), flags=re.MULTILINE)[1]
+    listed = re.match(r"(?:- .*\n(?:  .*\n)*)+", said + "\n")
+    assert listed
+    aims = [" ".join(one.split()).rstrip(",.?") for one in re.split(r"^- ", listed[0], flags=re.MULTILINE)[1:]]
+    assert aims == [*AIMS[name]], f"write the aims of {name} into aims.toml, with what trains each"
+    cells = worked_cells(name)
+    for aim, trainers in AIMS[name].items():
+        absent = [
+            one for one in trainers if not any(re.search(rf"(?<!\w){re.escape(one)}(?!\w)", cell) for cell in cells)
+        ]
+        assert trainers and absent == [], f"no exercise or widget on {name}: {absent} for “{aim}”"
+    assert len({*map(tuple, AIMS[name].values())}) == len(aims)
 
 
 @every_notebook

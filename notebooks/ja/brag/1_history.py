@@ -32,8 +32,8 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 # このノートブックを終えると、次のことができます
 #
 # - 昔の遊び方で1ディール遊び、今と何が違うかを言える
-# - ポスト、プリメーロ、ブルラン、ブラグ、ポーカーとつづく系譜を話せる
-# - どの年代が疑わしいか、どの資料が本当は何と言っているかを言える
+# - ポスト、プリメーロ、ブルラン、ブラグで、それぞれ何に賭けて競ったかを言える
+# - ブラグの始まりについて、どの資料が何と言っているかを言える
 #
 # ## 名前の意味は何か
 #
@@ -48,6 +48,12 @@ from cardwidgets.course import Tables
 
 tables = Tables("1_history.toml")
 tables["family"]
+
+# %% [markdown]
+# *練習* 表を一度読んだら、手で隠して答えましょう。
+
+# %%
+tables["family"].question(0, 2, seed=1)
 
 # %% [markdown]
 # ## 1回のディールで三つの賞
@@ -115,6 +121,12 @@ q2
 
 # %%
 tables["beginnings"]
+
+# %% [markdown]
+# *練習* 表を一度読んだら、手で隠して答えましょう。
+
+# %%
+tables["beginnings"].question(1, 0, seed=1)
 
 # %% [markdown]
 # 資料の主張と、年代の分かる文書は、別のものです。文書を並べてみます。

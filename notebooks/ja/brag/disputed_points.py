@@ -26,9 +26,9 @@ cardwidgets.TableWidget(cardwidgets.open_table("brag", seats=3, seed=11, **HOUSE
 # %% [markdown]
 # このノートブックを終えると、次のことができます
 #
-# - どのルールで資料が分かれ、誰が何と言っているかを言える
-# - 自分の遊んでいるルールでテーブルを開ける
-# - 何が失われ、何で補われているかを言える
+# - ブラグのオプションの意味と、誰がそう読んでいるかを言える
+# - 読み方に合うオプションを書ける
+# - 自分の遊んでいるルールのテーブルに着ける
 #
 # オプションは`open_table("brag", blind_last="win")`のように書きます。下の表の行は、どれも実際に試してあります。
 #
@@ -57,6 +57,12 @@ tables.readings("ranking", "brag")
 tables.readings("betting", "brag")
 
 # %% [markdown]
+# *練習* 表を一度読んだら、手で隠して答えましょう。
+
+# %%
+tables.readings("betting", "brag").question(2, 1, seed=1)
+
+# %% [markdown]
 # 赤桐のページにあった三つの一覧は、私たちの写しでは失われています。ブラインドの人ともう一人が残ったときのルール、手札が2組あるときにできること、そして守らなければならない作法です。初めの二つは、ほかのところに引用されたPagatの文章で補いました。三つ目は見つかりませんでした。
 #
 # ## 枚数の多いブラグ
@@ -72,6 +78,12 @@ tables.readings("four", "brag-4-card")
 
 # %%
 tables.readings("flower", "zha-jin-hua")
+
+# %% [markdown]
+# *練習* 表を一度読んだら、手で隠して答えましょう。
+
+# %%
+tables.readings("flower", "zha-jin-hua").question(1, 2, seed=1)
 
 # %% [markdown]
 # 日本語の記事は、賭け方はポーカーと同様だと言います。中国語の資料では直前の賭けに合わせるだけで、出した額をそろえることはしません。ここでもそうしています。

@@ -27,9 +27,9 @@ cardwidgets.TableWidget(
 # %% [markdown]
 # このノートブックを終えると、次のことができます
 #
-# - はっきりしないルールについて、どんな読み方があり、誰がそう読むのか調べられる
-# - そのうちの一つで遊ぶテーブルに着ける
-# - ロストフ方式がどこまで「同じ」結果になるか、どうすれば同じになるか言える
+# - 読み方に合うオプションを書ける
+# - スコアシートのオプションの意味を言える
+# - 日本語の記事のとおりに遊ぶテーブルに着ける
 #
 # ## 読み方を選んで遊ぶには
 #
@@ -44,6 +44,12 @@ from cardwidgets.course import Tables, preferans
 
 tables = Tables("disputed_points.toml")
 tables.readings("auction")
+
+# %% [markdown]
+# *練習* 表を一度読んだら、手で隠して答えましょう。
+
+# %%
+tables.readings("auction").question(1, 3, seed=1)
 
 # %% [markdown]
 # ## ヴィスト
@@ -64,6 +70,12 @@ tables.readings("all_pass")
 
 # %%
 tables.readings("sheet")
+
+# %% [markdown]
+# *練習* 表を一度読んだら、手で隠して答えましょう。
+
+# %%
+tables.readings("sheet").question(3, 1, seed=1)
 
 # %% [markdown]
 # 目標のスコアは、始める前に合意します。記事の20点は一例です。
