@@ -290,8 +290,10 @@ def test_what_breaks_the_play_off_carries_what_was_finished(error: Any, workers:
     with workers() as pool, pytest.raises(kind) as caught:
         simulate("brag", RandomPlayer(), 40, 2, pool, seats=2, block=4, progress=told)
     frame = caught.value.partial
-    assert frame.attrs["stopped"] and frame.deals[0] >= 12 and ".partial" in caught.value.__notes__[0]
+    assert frame.deals[0] >= 12 and ".partial" in caught.value.__notes__[0]
+    assert frame.attrs["stopped"] == (frame.deals[0] < 40), "threads may have finished the other blocks by then"
     if workers is nullcontext:
+        assert frame.attrs["stopped"]
         same(frame, simulate("brag", RandomPlayer(), 40, 2, seats=2, block=4, progress=lambda done, _: done < 12))
 
 
