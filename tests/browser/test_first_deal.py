@@ -2,43 +2,86 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from cardwidgets import TableWidget
 from cardwidgets.players import RandomPlayer
+from cardwidgets.widgets.base import CardWidget
 
+from .scenes import LANGS, MAX_ANSWERS, state
 from .settings import expect
-from .stage import play, stage
+from .stage import lay, play, stage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-OVERLAP = """([bubble, target]) => {
-  const [a, b] = [bubble, target].map(one => document.querySelector(one).getBoundingClientRect());
+    from .conftest import OpenNotebook
+
+COVERED = """() => {
+  const bubble = document.querySelector('.cw-i-bubble').getBoundingClientRect();
   const page = document.querySelector('.cw-table').getBoundingClientRect();
-  return [Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
-    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
-    a.left >= page.left && a.right <= page.right && a.top >= page.top && a.bottom <= page.bottom]; }"""
-TARGETS = {"brag": ".cw-seat--own .cw-fans", "crash": ".cw-seat--own .cw-lay, .cw-seat--own .cw-fans",
-           "briscola": ".cw-seat--own .cw-fans", "preferans-sochi": ".cw-grid"}  # fmt: skip
+  const there = one => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
+  const kept = `.cw-seat--own :is(.cw-card, .cw-lay button), .cw-say, .cw-answers :is(button, input),
+    .cw-board :is(.cw-grid, .cw-set, .cw-pot__sum, .cw-trick .cw-card)`;
+  const found = [...document.querySelectorAll(kept)].filter(there).filter(one => {
+    const r = one.getBoundingClientRect();
+    return Math.min(bubble.right, r.right) - Math.max(bubble.left, r.left) > 1
+      && Math.min(bubble.bottom, r.bottom) - Math.max(bubble.top, r.top) > 1;
+  }).map(one => `${one.className}: ${one.textContent.slice(0, 20)}`);
+  if (bubble.left < page.left || bubble.right > page.right || bubble.top < page.top || bubble.bottom > page.bottom)
+    found.push('it leaves the table');
+  return found; }"""
+"""What a bubble covers of the own cards, the answers, the message and what lies in the middle."""
+STEPS = {"brag": 3, "crash": 3, "briscola": 3, "preferans-sochi": 4}
+MAX_DEALS = 40
 
 
-@pytest.mark.parametrize("width", [930, 360])
-@pytest.mark.parametrize("name", TARGETS)
-def test_a_bubble_lies_beside_what_it_explains(browser: Browser, name: str, width: int) -> None:
-    """Never over it, and whole within the table; the rules lie over the whole table before."""
-    widget: Any = TableWidget(name, seed=7, players=RandomPlayer(), pace="once")
-    widget.first_deal.open()
-    widget.above.command("another", None)
+def coached_tables(name: str, lang: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield a table at every decision that the coach of a family knows, by the title of its bubble."""
+    seen: set[str] = set()
+    for seed in range(MAX_DEALS):
+        rng = Random(seed)
+        widget: Any = TableWidget(name, seed=seed, players=RandomPlayer(), pace="once", lang=lang)
+        widget.first_deal.open()
+        above = widget.above
+        above.command("another", None)
+        for _ in range(MAX_ANSWERS):
+            if widget.above is None:
+                break
+            if widget.table.asked is None:
+                widget.next_deal()
+                continue
+            bubble = above.view["bubble"]
+            if bubble is not None and bubble["title"] not in seen:
+                seen.add(bubble["title"])
+                yield bubble["title"], state(widget)
+            widget.play(widget.table.asked.choices.sample(rng))
+        if len(seen) == STEPS[name]:
+            return
+    raise AssertionError(f"{name}: only {seen} in {MAX_DEALS} deals")
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_a_bubble_covers_nothing_that_one_decides_by(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """At every coached decision, in both languages, on a wide page, a laptop's and a phone."""
+    monkeypatch.setattr(CardWidget, "close", lambda widget: None)
+    wrong = {}
     with stage(browser) as page:
-        page.set_viewport_size({"width": width + 4, "height": 800})
-        from .scenes import state
-        from .stage import lay
-
-        lay(page, state(widget))
-        assert page.evaluate(OVERLAP, [".cw-i-bubble", TARGETS[name]]) == [False, True]
+        for lang in LANGS:
+            for title, told in coached_tables(name, lang):
+                lay(page, told)
+                for width in (1040, 930, 360):
+                    page.set_viewport_size({"width": width, "height": 700})
+                    page.evaluate("() => window.settled()")
+                    if found := page.evaluate(COVERED):
+                        wrong[f"{title} at {width}"] = found
+    assert wrong == {}
 
 
 def test_the_rules_are_read_and_left_by_keyboard(browser: Browser) -> None:
@@ -65,7 +108,7 @@ def test_the_rules_are_read_and_left_by_keyboard(browser: Browser) -> None:
 @pytest.mark.parametrize(
     ("name", "leave"), [("brag", "go"), ("crash", "go"), ("preferans-sochi", "go"), ("briscola", "skip")]
 )
-def test_the_keys_are_at_the_table_when_the_rules_are_gone(open_notebook, name: str, leave: str) -> None:
+def test_the_keys_are_at_the_table_when_the_rules_are_gone(open_notebook: OpenNotebook, name: str, leave: str) -> None:
     """In JupyterLab, also where others answer first: on an own card, or else on an answer."""
     page = open_notebook([f"from cardwidgets import TableWidget\nTableWidget({name!r}, seed=7, intro=True)"])
     page.run_all()

@@ -11,11 +11,14 @@ import type { Model } from "./wire/model";
 const AT = {
   cards: ".cw-seat--own :is(.cw-fans, .cw-lay)",
   answers: ".cw-answers",
-  middle: ".cw-board :is(.cw-grid, .cw-sets, .cw-pot, .cw-trick)",
+  middle: ".cw-board :is(.cw-grid, .cw-sets, .cw-pot__sum, .cw-trick)",
 };
 /** What takes the keys when the rules are gone: own cards, or else the first answer. */
 const FIRST = '.cw-seat--own [data-key][tabindex="0"], .cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
-const GAP = 14; // px between a bubble and what it points at
+/** What one decides by, which no bubble covers. */
+const SPARED = ".cw-act, .cw-seat--own .cw-card, .cw-board :is(.cw-grid, .cw-set, .cw-pot__sum, .cw-trick .cw-card)";
+const GAP = 5; // px between a bubble and what it points at
+const STEP = 4; // px between two places that are tried
 
 const picture = ({ cards, chips, word, faded }: IntroPicture, style: Style): Made =>
   h(
@@ -55,40 +58,44 @@ const rules = (view: IntroView, style: Style, { go, skip }: Acts): Made =>
     h("div", "cw-i-bar", h("p", {}, view.words.note), button("skip", view.words.skip ?? "", skip), button("go", view.words.go ?? "", go, true)),
   );
 
-const bubble = (one: IntroBubble, { words }: IntroView, { go, skip }: Acts): Made =>
+const bubble = (one: IntroBubble, { words }: IntroView, { go, skip }: Acts): Made[] => [
+  h("i", { key: "ring", class: "cw-i-ring" }),
   h(
     "div",
     { key: `b${one.step}`, class: "cw-i-bubble", role: "note", "aria-label": one.title },
-    h("b", {}, one.title),
-    h("p", {}, one.text),
-    h(
-      "div",
-      "cw-i-foot",
-      h("span", { key: "dots", class: "cw-i-dots", role: "img", "aria-label": `${one.step} / ${one.of}` }, Array.from({ length: one.of }, (_, i) => h("i", { "data-on": i < one.step }))),
-      button("skip", words.skip ?? "", skip),
-      button("go", words.next ?? "", go, true),
-    ),
-  );
+    h("p", {}, h("b", {}, one.title), h("span", { class: "cw-i-dots", role: "img", "aria-label": `${one.step} / ${one.of}` }, Array.from({ length: one.of }, (_, i) => h("i", { "data-on": i < one.step }))), h("br"), one.text),
+    button("go", words.next ?? "", go, true),
+    button("skip", words.skip ?? "", skip),
+  ),
+];
 
-/** Lay a bubble where there is room for it: to the right of what it explains, to the left, above, or below. */
-function place(box: HTMLElement, target: DOMRect, within: DOMRect): void {
+const common = (a: DOMRect, b: DOMRect): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/** Lay a bubble as near as can be to what it explains, over nothing that one decides by; over a plate if it must. */
+function place(box: HTMLElement, ring: HTMLElement, target: DOMRect, table: Element, { left, top, width, bottom }: DOMRect): void {
+  const boxes = (what: string): DOMRect[] => [...table.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+  const spared = [...boxes(SPARED), target];
+  const others = boxes(".cw-plate, .cw-bar, .cw-pays, .cw-step, .cw-tape");
   const { offsetWidth: wide, offsetHeight: high } = box;
-  const [left, top] = [target.left - within.left, target.top - within.top];
-  const mid = (at: number, size: number, most: number): number => Math.max(6, Math.min(at - size / 2, most - size - 6));
-  const x = mid(left + target.width / 2, wide, within.width);
-  const y = mid(top + target.height / 2, high, within.height);
-  const right = left + target.width;
-  const bottom = top + target.height;
-  const [side, atX, atY] =
-    within.width - right > wide + GAP + 6 ? ["r", right + GAP, y] as const
-    : left > wide + GAP + 6 ? ["l", left - wide - GAP, y] as const
-    : top > high + GAP + 6 ? ["t", x, top - high - GAP] as const
-    : ["b", x, bottom + GAP] as const; // prettier-ignore
-  box.dataset.way = side;
-  box.style.left = `${atX}px`;
-  box.style.top = `${atY}px`;
-  box.style.setProperty("--px", `${left + target.width / 2 - atX}px`);
-  box.style.setProperty("--py", `${top + target.height / 2 - atY}px`);
+  const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
+  let [least, atX, atY] = [Infinity, 0, 0];
+  const end = Math.min(bottom, window.innerHeight);
+  for (let i = 6; i <= width - wide - 6; i += STEP)
+    for (let j = Math.max(top, 0) + 6; j <= Math.max(end, top + high + 12) - high - 6; j += STEP) {
+      const at = new DOMRect(left + i - GAP, j - GAP, wide + 2 * GAP, high + 2 * GAP);
+      let cost = Math.hypot(x - at.left - at.width / 2, y - at.top - at.height / 2);
+      for (const one of spared) cost += common(at, one);
+      for (const one of others) cost += common(at, one) / 90;
+      if (cost < least) [least, atX, atY] = [cost, left + i, j];
+    }
+  ring.style.cssText = `left:${target.left - left}px;top:${target.top - top}px;width:${target.width}px;height:${target.height}px`;
+  const far = Math.max(atX - target.right, target.left - atX - wide, atY - target.bottom, target.top - atY - high) > 5 * GAP;
+  box.dataset.way = far ? "" : atY > target.bottom ? "b" : atY + high < target.top ? "t" : atX > x ? "r" : "l";
+  box.style.left = `${atX - left}px`;
+  box.style.top = `${atY - top}px`;
+  box.style.setProperty("--px", `${x - atX}px`);
+  box.style.setProperty("--py", `${y - atY}px`);
 }
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
@@ -102,7 +109,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const { bubble: one } = me?.link.view ?? {};
     const box = root.querySelector<HTMLElement>(".cw-i-bubble");
     const target = one && table?.querySelector(AT[one.at]);
-    if (box && target) place(box, target.getBoundingClientRect(), el.getBoundingClientRect());
+    const ring = root.querySelector<HTMLElement>(".cw-i-ring");
+    if (box && ring && target && table) place(box, ring, target.getBoundingClientRect(), table, el.getBoundingClientRect());
+  }
+  function soon(): void {
+    const root = me?.root();
+    window.cancelAnimationFrame(due);
+    if (root) due = window.requestAnimationFrame(() => settle(root));
   }
   let me: Frame<IntroView> | null = null;
   let waiting: MutationObserver | null = null;
@@ -130,10 +143,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     mount(frame) {
       me = frame;
       table?.addEventListener("keydown", escape);
+      window.addEventListener("scroll", soon, true); // on a phone the answers stick to the window
     },
     unmount() {
       window.cancelAnimationFrame(due);
       table?.removeEventListener("keydown", escape);
+      window.removeEventListener("scroll", soon, true);
       if (ours()) onward(); // skipped: the keys were here
       else free(true);
     },
@@ -160,8 +175,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     escape: ({ link }) => void link.send("skip").then((ok) => ok && onward()),
     drawn(root) {
       settle(root);
-      window.cancelAnimationFrame(due);
-      due = window.requestAnimationFrame(() => settle(root)); // the table may be drawn after it
+      soon(); // the table may be drawn after it
     },
   });
   return close;
