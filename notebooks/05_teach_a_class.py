@@ -40,7 +40,15 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 #   packs; `--tickets` and `--poster` add the exit tickets and a poster of all hands,
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb` makes slides of a unit.
 #
-# A class that wants no chips and bets adds `--stakes points`.
+# A class that wants no chips and bets adds `--stakes points`. For its notebooks it sets the same in code:
+
+# %%
+cardwidgets.use(lang="en", stakes="points")
+cardwidgets.ExerciseWidget("probability.worth_of_a_bet", seed=4)
+
+# %% [markdown]
+# To set it once for all notebooks of a class, write the two lines `import cardwidgets` and
+# `cardwidgets.use(stakes="points")` into the file `~/.ipython/profile_default/startup/points.py`.
 
 # %% [markdown]
 # [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Teaching Brag](teachers/brag.ipynb) →

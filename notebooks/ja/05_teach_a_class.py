@@ -38,7 +38,14 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html --lang ja`　本物のカードで使うプリント14枚（`--tickets`で確認問題の用紙、`--poster`ですべての手札のポスター）
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb`　単元のスライド
 #
-# チップや賭けの言葉を使わない場合は、`--stakes points`を加えます。
+# チップや賭けの言葉を使わない場合は、`--stakes points`を加えます。ノートブックでは、次のように書きます。
+
+# %%
+cardwidgets.use(lang="ja", stakes="points")
+cardwidgets.ExerciseWidget("probability.worth_of_a_bet", seed=4)
+
+# %% [markdown]
+# クラスのすべてのノートブックで一度に決めるには、`import cardwidgets`と`cardwidgets.use(stakes="points")`の2行を、`~/.ipython/profile_default/startup/points.py`というファイルに書きます。
 
 # %% [markdown]
 # [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [ブラグを教える](teachers/brag.ipynb) →

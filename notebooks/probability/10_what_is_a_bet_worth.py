@@ -16,8 +16,8 @@
 # Here is a game with three cards. You put down one chip. Then you get a hand. A running flush pays you 40 chips, a prial
 # 30, a run 6, a flush 4, a pair 1, and your own chip comes back as well. With a high card you lose the chip.
 #
-# Chips are counters. Nobody plays for money here. The question is: who has more chips after a thousand rounds, you or
-# the house? Write it down. Then guess: in how many percent of the rounds do you win something?
+# Chips are counters. Nobody plays for money here. You play very many rounds. Who gains chips in the long run, you or the
+# house? Write it down. Then guess: in how many percent of the rounds do you win something?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -72,8 +72,8 @@ total, total / 22_100
 print(E(gain), float(E(gain)))
 
 # %% [markdown] tags=["subslide"]
-# The total is −512 chips in 22,100 rounds, or −0.023 chips a round. The house keeps 2.317 % of what you put down: about
-# 23 chips in a thousand rounds. No single round shows it.
+# The total is −512 chips in 22,100 rounds, or −0.023 chips a round. On average the house keeps 2.317 % of what you put
+# down: about 23 chips in a thousand rounds. No single round shows it.
 #
 # Small changes matter. Let a flush pay 3 instead of 4:
 
@@ -97,10 +97,10 @@ print(E(fair), round(float(FAIR["pair"]), 3))
 # %% [markdown] tags=["slide"]
 # ## To stay or to leave
 #
-# In Brag you may bet without looking at your cards, for half the price. Ten chips lie in the pot. Four rivals are still
-# in. Suppose that nobody has looked, and that all five stay to the end. Then your hand is as good as any of the five: you
-# win once in five times. To stay costs you 2 chips. If you look first, and stay whatever you see, it costs 4. What is it
-# worth?
+# In Brag you may bet without looking at your cards, for half the price. Four rivals have bet already, and ten chips lie
+# in the pot. You are the last to bet. Nobody has looked, and all five of you stay to the end. Then each of the five hands
+# is equally likely to win: you win once in five times. To stay costs you 2 chips. If you look first, and stay whatever
+# you see, it costs 4. What is it worth?
 
 # %% tags=["fragment"]
 from cardwidgets.probability import one_of
@@ -135,6 +135,10 @@ float(E(two)), float(E(four))
 MINE = PAYS | {"pair": -1, "flush": 8}
 mine = HANDS.variable(lambda hand: MINE[category_of(hand)])
 print(E(mine), float(E(mine)))
+
+# %% [markdown] tags=["skip"]
+# A class that wants no chips and bets writes `use(lang="en", stakes="points")` in the first cell. Then the exercises speak
+# of points. [Teach a class](../05_teach_a_class.ipynb) shows how to set it once for all notebooks.
 
 # %% [markdown] tags=["slide"]
 # ## Your turn

@@ -49,7 +49,7 @@ PredictWidget("How many percent of the points?", count=best.worth / 4)
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# Here are the two layouts of your hand, and what each promises against three greedy rivals.
+# Here are the two layouts of your hand. The last column says how many points each wins on average.
 
 # %% tags=["fragment"]
 from cardwidgets.course import crash_best

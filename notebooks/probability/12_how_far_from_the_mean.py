@@ -79,8 +79,8 @@ squares = (points - 9) * (points - 9)
 print(E(squares), float(E(squares)), float(E(squares)) ** 0.5)
 
 # %% [markdown] tags=["subslide"]
-# The root is about 6.75 points. So it is quite normal for a hand to be worth 3 points, or 15. The package has functions
-# for both numbers:
+# The root is about 6.75 points. So it is quite normal for a hand to be worth 3 points, or 15. There are functions for
+# the mean square and for its root:
 
 # %% tags=["fragment"]
 print(Var(points), round(sd(points), 2))
@@ -101,8 +101,8 @@ round(float(E(gain)), 3), round(sd(gain), 3)
 
 # %% [markdown] tags=["fragment"]
 # The mean is −0.023. The root of the mean square is 2.911, more than a hundred times as much. In one evening you do not
-# see the loss behind the ups and downs. After one evening many
-# players are ahead, and they tell about it.
+# see the loss behind the ups and downs. After one evening
+# many players are ahead, and they tell about it.
 
 # %% [markdown] tags=["slide"]
 # ## May one add here, too?
@@ -133,8 +133,8 @@ print(Var(first) + Var(second), Var(first + second))
 #
 # Its root is the **standard deviation**. It has the unit of the values: 6.75 points.
 #
-# A choice with a larger standard deviation carries more **risk**: its results lie farther apart, on
-# both sides. Risk is good or bad by the score. A player who is behind may need it. A player who is
+# A choice with a larger standard deviation carries more **risk**: its results typically lie farther
+# from the mean. Risk can help or hurt, depending on the score. A player who is behind may need it. A player who is
 # ahead may avoid it.
 
 # %% [markdown] tags=["skip"]

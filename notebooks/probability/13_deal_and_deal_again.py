@@ -17,8 +17,8 @@
 # deal again. How far can you trust what you see? Practise it on something whose answer you know: 16.94 % of the hands of
 # three cards are a pair.
 #
-# The class has dealt 100 hands. “Our share of pairs will be within four points of the true value,” says Anna: from 13 to
-# 21 pairs. In how many percent of such rows of 100 deals is she right?
+# The class is going to deal 100 hands. “Our share of pairs will be within four points of 17 %,” says Anna: from 13 to 21
+# pairs. In how many percent of such rows of 100 deals is she right?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -42,15 +42,14 @@ PredictWidget("In how many percent is it 13 to 21 pairs?", draw=near)
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Deal 25 hands each, and write down the number of pairs. Put all results of the class on a line on the board. How wide
-# is the line? Now add up four and four neighbours, so that each has 100 deals, and draw the line of their shares. Is it
-# narrower?
+# Everybody deals 25 hands and writes down the share of pairs. Mark all these shares on a line on the board. How far apart
+# are they? Now four neighbours put their deals together: 100 deals. Mark these shares on a second line. Are they closer?
 
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# The computer deals 100 hands, 400, 1,600 and 6,400, from a new shuffle each time. Look at the shares. The last
-# number is the exact probability.
+# The computer deals 6,400 hands, each from a newly shuffled pack. The list shows the share of pairs after 100 hands,
+# after 400, after 1,600 and at the end. The last number is the exact probability.
 
 # %% tags=["fragment"]
 rows = [sample(pair, n, seed=3) for n in (100, 400, 1600, 6400)]
@@ -63,8 +62,8 @@ is_pair = pair.space.variable(lambda hand: int(pair.test(hand)), "pair")
 DistributionWidget(is_pair, value=1)
 
 # %% [markdown] tags=["subslide"]
-# The more deals, the nearer to 0.1694, in the long run. It does not come nearer with each single deal, and luck is not
-# paid back. Early luck is simply outnumbered.
+# In the long run, more deals bring the share nearer to 0.1694. It does not come nearer with each single deal. Early luck
+# is not paid back, but it counts little among so many deals.
 #
 # How far off is a share of *n* deals typically? Each deal is a random variable that is 1 for a pair and 0 for no pair.
 # Its standard deviation is the root of *p*(1 − *p*). For the mean of *n* independent deals you divide by the root of *n*.

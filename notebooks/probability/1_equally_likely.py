@@ -23,7 +23,7 @@
 # - *high card*: none of these.
 #
 # Anna says: “There are six kinds. So one hand in six is a prial.” Boris says: “No, a prial comes less often.” Who is
-# right? Write down one reason. Then run the cell and enter a number of percent.
+# right? Write down one reason. Then run the cell and enter your guess in percent.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -62,7 +62,7 @@ Distribution({each: dealt.count(each) for each in Category}, 60)
 # %% [markdown] tags=["subslide"]
 # Most of the hands are a *high card*. A *prial* may not come at all in sixty deals. The six kinds are far from equal.
 #
-# Your own sixty deals gave other numbers than these. Another sixty would give others again.
+# Your own sixty deals probably gave other numbers. Another sixty would give others again.
 #
 # Below you can deal as many hands as you like. First guess how often a pair comes. The exact bars appear after your
 # guess.
@@ -108,10 +108,10 @@ distribution(hand_kind)
 # likely. The six kinds are not.
 #
 # In your sixty deals you counted pairs. The number of pairs divided by the number of deals is the **relative frequency**
-# of a pair. It changes from one row of deals to the next.
+# of a pair. It changes when you deal again.
 #
-# Let all outcomes be equally likely. Divide the number of hands that are a pair by the number of all hands. This is the
-# **probability** of a pair: 3,744/22,100. It does not change.
+# All 22,100 hands are equally likely. So divide the number of hands that are a pair by the number of all hands. This is
+# the **probability** of a pair: 3,744/22,100. It does not change.
 
 # %% [markdown] tags=["skip"]
 # ## Change something

@@ -94,9 +94,9 @@ draws(2, 32).size, draws(2, 32, ordered=True).size
 # The list of everything that can happen is the **sample space**. For a hand of Brag it has 22,100 outcomes. For three
 # cards dealt in a row it has 132,600. You choose the one that fits your question, and you say which.
 #
-# Let a first choice have *m* ways, and a second one *n* ways, whichever came first. Then both together have *m* · *n*
-# ways. This is the **multiplication principle**. The number of ways of the second choice must not depend on how you
-# chose first. Here 51 cards are left, whichever came first.
+# Suppose that you can make a first choice in *m* ways. After each of these you can make a second choice in *n* ways. Then
+# you can make both together in *m* · *n* ways. This is the **multiplication principle**. Here there are 52 ways to choose
+# the first card. Whichever you took, 51 are left for the second.
 #
 # A selection in which the order counts is a **permutation**. There are 52 · 51 · 50 permutations of three of 52 cards.
 #
@@ -107,7 +107,7 @@ draws(2, 32).size, draws(2, 32, ordered=True).size
 # ## Change something
 #
 # This is optional. How many hands of five cards does a pack of 40 have? Of ten cards from a pack of 32? Change the two
-# numbers. The sample space is only measured, not listed, so large numbers are allowed.
+# numbers. The cell does not list the hands, it only says how many there are. So large numbers are allowed.
 
 # %% tags=["skip"]
 cards_in_hand, cards_in_pack = 5, 40

@@ -73,8 +73,8 @@ two_way_table(pair, ace)
 # 576. So the share is 576/4,804, or 11.99 %. A pair has become rarer. Of 1,000 deals about 217 hold an ace, and of these
 # 217 only 26 are a pair.
 #
-# Why rarer? An ace takes up one of the three places. To make a pair you need a second ace, or two equal cards beside a
-# single ace. Without an ace, any two of the three cards can match.
+# Why rarer? A pair such as 7-7-9 shows only two ranks of the thirteen. A hand such as 7-9-K shows three ranks. So it is
+# more likely that one of its ranks is the ace. The answer “yes” fits such a hand more often than it fits a pair.
 
 # %% tags=["fragment"]
 P(pair), P(pair, given=ace), P(pair, given=~ace)

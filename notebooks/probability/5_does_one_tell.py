@@ -41,8 +41,8 @@ PredictWidget(ASK, count=pair)
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Look for rows of three pairs in your own tallies of unit 1. There will be none or one: such rows are rare. So let the
-# computer deal 100,000 hands and look at those that came after three pairs in a row.
+# Deal some hands, and write down P for a pair and – for no pair, in the order in which they come. You will hardly see
+# three P in a row: that is rare. So let the computer deal 100,000 hands. We look at the hands that came after three pairs.
 
 # %% tags=["fragment"]
 rng = Random(5)

@@ -46,9 +46,11 @@ PredictWidget(ASK, count=two_hearts)
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# Draw the first card: 13 of 52 are hearts. If it was one, 12 hearts are left among 51 cards. If it was not, 13 are
-# left. The next cell draws all ways. Each line is one card: the fraction, then what it is. The number behind the last
-# card is the product of the three fractions. Below it the same is a picture, and you guess before you see its numbers.
+# Draw the first card: 13 of 52 are hearts. If it was a heart, 12 hearts are left among 51 cards. If not, 13 are left.
+#
+# The next cell lists all ways. Each line is one card: first its fraction, then what it is. The second card stands under
+# the first, a little to the right, and the third under the second. The number after “=” is the product of the three
+# fractions. The picture below it shows the same ways. Make a guess there, and its numbers appear.
 
 # %% tags=["fragment"]
 hearts = tree(3, by=lambda card: HEART if card.suit == "H" else OTHER)
@@ -69,7 +71,7 @@ for way in (HEART, OTHER, HEART), (HEART, HEART, OTHER):
     print(" · ".join(factors), "=", hearts.P(way))
 
 # %% [markdown] tags=["fragment"]
-# The factors come in another order, but above the line stand 13, 12 and 39 both times, and below the line 52, 51 and 50.
+# Multiply above the lines: both times you have 13, 12 and 39, in another order. Below the lines you have 52, 51 and 50.
 # The products are equal. There is a third way with two hearts: *other, heart, heart*. So you add three equal numbers:
 
 # %% tags=["fragment"]

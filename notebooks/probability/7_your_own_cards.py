@@ -16,7 +16,7 @@
 # You play Brag against one rival. You hold A♠ K♠ J♠: a flush. Your rival cannot hold these cards. Does that make it
 # likelier or rarer that your rival has a flush, too?
 #
-# Eva: “Three spades are gone, so a flush is rarer.” What do you think? Without any knowledge, 4.959 % of all hands are a
+# Eva: “Three spades are gone, so a flush is rarer.” What do you think? Of all 22,100 hands, 4.959 % are a
 # flush. Write down *likelier*, *rarer* or *the same*, and a number.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -101,7 +101,7 @@ SampleSpaceWidget(events=running_flush, given=one_suit)
 # A card that you see is one that nobody else holds. This change in the others' hands is called
 # **card removal**.
 #
-# To take P(B | A) for P(A | B) is the **confusion of the inverse**. Say the sentence with *of*: “of the running
+# If you take P(B | A) for P(A | B), that is the **confusion of the inverse**. Say the sentence with *of*: “of the running
 # flushes, how many are of one suit?” Then turn it round, and see whether you still mean it.
 
 # %% [markdown] tags=["skip"]

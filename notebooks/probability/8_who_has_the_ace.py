@@ -19,7 +19,7 @@
 # You lead the three of clubs. It is worth ten points. Anna could take it with the ace of clubs or with a trump: A♥, K♥
 # or 5♥. She does not take it. Does that tell you who has the ace of hearts?
 #
-# Before she played, what would you have said: how likely is the ace of hearts in her hand?
+# Go back to the moment before she played. How likely was it then that she held the ace of hearts?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -43,13 +43,13 @@ PredictWidget(ASK, count=has_ace)
 # %% [markdown] tags=["slide"]
 # ## Before the play
 #
-# Three of 16 unseen cards are in Anna's hand. Each unseen card is equally likely to be the ace.
+# Three of 16 unseen cards are in Anna's hand. The ace of hearts is equally likely to be any of the 16.
 
 # %% tags=["fragment"]
 P(has_ace)
 
 # %% [markdown] tags=["fragment"]
-# Not one half: “she has it or she has it not” are two cases, but they are not equally likely.
+# It is not one half. “She has it” and “she does not have it” are two cases, but they are not equally likely.
 
 # %% [markdown] tags=["slide"]
 # ## Deal
@@ -76,8 +76,11 @@ no_taker = where.event(lambda deal: not takers & {*deal.anna})
 P(no_taker, given=has_ace), P(no_taker, given=~has_ace)
 
 # %% [markdown] tags=["fragment"]
-# In the first case you still multiply by 1/5: she has to save the ace, too. Now put everything into one table. First the two cases before the play. Then how likely the play is in each case. Then
-# the product. The products do not add up to 1: divide each by their sum.
+# In the first case you still multiply by 1/5: she has to save the ace, too.
+#
+# Now put everything into one table. Its first column says how likely each case is before the play. The second says how
+# likely the play is in each case. The third is their product. The products do not add up to 1. So divide each of them by
+# their sum: this is the last column.
 
 # %% tags=["fragment"]
 from fractions import Fraction
@@ -134,11 +137,13 @@ update({RARE: P(running_flush), OTHER: P(~running_flush)}, seen_in)
 # %% [markdown] tags=["slide"]
 # ## A second play
 #
-# In Chiamata, Briscola for five, one of three players is the secret partner of the declarer: Anna, Boris or Carla. Boris
-# gives the declarer a card of ten points. Then Carla takes a trick away from the declarer. *Assume* that a partner gives
-# ten points three times as often as the others. And where others take such a trick five times, a partner takes it twice.
+# Chiamata is Briscola for five. One player, the declarer, plays together with a secret partner. You suspect Anna, Boris
+# and Carla equally. Now Boris gives the declarer a card of ten points. Then Carla takes a trick away from the declarer.
 #
-# The result of the first table is the first column of the second.
+# *Assume* that in ten such cases a partner gives the ten points six times, and any other player twice. *Assume* that in
+# ten such cases a partner takes the trick twice, and any other player five times.
+#
+# The first cell is for the play of Boris. Its last column is the first column of the second cell.
 
 # %% tags=["fragment"]
 A, B, C = "Anna", "Boris", "Carla"
@@ -153,8 +158,8 @@ update(gives, {A: 0.5, B: 0.5, C: 0.2})
 #
 # The probability before the play is the **prior**. Here it was 3/16.
 #
-# How probable the play is in one of the cases is the **likelihood** of that case. Likelihoods belong to different cases,
-# so they need not add up to 1.
+# Take one of the cases. The probability of the play in this case is the **likelihood** of the case. Likelihoods belong to
+# different cases, so they need not add up to 1.
 #
 # The probability after the play is the **posterior**. It can be the prior of the next play.
 #
@@ -162,7 +167,7 @@ update(gives, {A: 0.5, B: 0.5, C: 0.2})
 # products.
 #
 # How common a thing is before you look at any sign is its **base rate**. If you forget it, you
-# believe every sign.
+# trust the signs of rare things too much.
 
 # %% [markdown] tags=["skip"]
 # ## Change something

@@ -16,7 +16,7 @@
 # You have won the auction in Preferans, and you hold twelve cards before you lay two aside. Four of the eight spades are
 # yours. The other four lie with Anna and Boris, who have ten cards each. You would like them to lie *two and two*.
 #
-# Anna and Boris are equally good at getting spades. Carla says: “Then two and two is the most likely.” Dora says: “Three
+# Each spade is equally likely to be with Anna or with Boris. Carla says: “Then two and two is the most likely.” Dora says: “Three
 # and one comes more often.” Whom do you believe? Write down a number for *two and two*.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -77,7 +77,7 @@ coins = one_of([0, 1]) ** 4
 P(coins.variable(sum) == 2)
 
 # %% [markdown] tags=["fragment"]
-# That is less: 37.5 %. Coins have no memory, but hands have a size. When one spade lies with Anna, only nine of her
+# That is less: 37.5 %. The coins are independent, but the spades are not. When one spade lies with Anna, only nine of her
 # places are left, and ten of Boris's. The spades spread a little more evenly than coins.
 #
 # The picture below does the same for other numbers of cards. Move the slider to five, and to six.

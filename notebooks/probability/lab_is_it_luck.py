@@ -56,6 +56,9 @@ float(p_value(WINS, match, n=999)), round(wins_by_luck(WINS, GAMES), 4)
 [round(limit, 2) for limit in wilson(WINS, GAMES)]
 
 # %% [markdown]
+# You asked, “Is *Hana* better?” So only many wins of Hana count. If you ask, “Is *one of them* better?”, seven wins or
+# fewer count as well, and the p-value is twice as large. Choose your question before the match.
+#
 # At a significance level of 5 % this is not enough. The interval for Hana's share of wins still holds
 # one half. This does not prove them equal: 20 games are few. Play more, and *decide before you begin*
 # how many. If you stop when the result looks good, you find luck and call it skill.
@@ -108,8 +111,8 @@ rank = p_value(-mine, by_luck, n=999)
 float(rank), round(sum(pairs) / len(pairs), 1)
 
 # %% [markdown]
-# A small p-value says: you know something about which event is rare and which is common. It does not say that your
-# guesses are right. For that look at the mean distance itself.
+# A small p-value speaks against luck: you seem to know which event is rare and which is common. It does not say that
+# your guesses are right. For that look at the mean distance itself.
 #
 # ## Your project
 #

@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from cardwidgets import Card, pack
+from cardwidgets import Card, pack, use
 from cardwidgets.lessons import term
 from cardwidgets.lessons.exercises.probability.posing import Misconception, TwiceFound
 from cardwidgets.lessons.kinds import kind_named
-from cardwidgets.lessons.teacher.curriculum import curriculum
+from cardwidgets.lessons.teacher.curriculum import curriculum, topics
 from cardwidgets.lessons.teacher.final_tests import FORMS, POINTS, TESTS, FinalTest, main
 from cardwidgets.lessons.teacher.handout import VARIABLE
 from cardwidgets.lessons.teacher.lesson_plans import ASKED_IN_TRIAL, MINUTES, pack_page, plan_page
@@ -112,6 +112,9 @@ def test_every_unit_has_a_plan(lang: str) -> None:
             assert term(key).said("en") in page and term(key).said("ja") in page
         assert all(f"{minutes}分" in page or f"{minutes} min" in page for minutes in MINUTES.values())
         assert f"{unit.notebook}.ipynb" in page and "→" in page
+        said = [say(f"sheet.unit.{unit.number}.{step}", lang) for step in ("do", "count")]
+        said += [say(f"probability_{topics()[kind.name]}.{kind.name}.title", lang) for kind in unit.kinds]
+        assert all(read(text) in page for text in said), unit  # a teacher needs no other page to begin
         assert not (found := re.search(GAMBLING[lang], read(plan_page(unit.number, lang, "points")))), (unit, found)
     whole = read(pack_page(lang))
     assert all(unit.title(lang) in whole for unit in curriculum().units)
@@ -127,6 +130,21 @@ def test_the_pack_is_written(tmp_path: Path) -> None:
     assert write_pack([str(file), "--lang", "en", "--stakes", "points"]) == 0
     assert "On gambling" in read(file.read_text(encoding="utf-8"))[:200]
     assert write_pack([str(tmp_path / "none" / "pack.html")]) == 2
+
+
+def test_a_class_sets_its_stakes_once() -> None:
+    """After ``use(stakes="points")`` exercises, plans, sheets and tests speak of no bets; others are refused."""
+    use(lang="en", stakes="points")
+    try:
+        with pytest.raises(ValueError, match="chips or points"):
+            use(lang="ja", stakes="money")  # type: ignore[arg-type]
+        use(lang="en")
+        pages = [kind_named("probability.worth_of_a_bet").make(4).question, plan_page(10), sheets_page()]
+        pages.append(FinalTest(2, passphrase=PASSPHRASE).page())
+        assert not [found for page in pages if (found := re.search(r"chip|casino|\bhouse\b", read(page)))]
+    finally:
+        use(lang="en", stakes="chips")
+    assert "chips" in kind_named("probability.worth_of_a_bet").make(4).question
 
 
 # ---------- sheets for real packs

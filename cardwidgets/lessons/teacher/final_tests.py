@@ -21,11 +21,10 @@ from typing import Literal
 from ...core.errors import quoted
 from ...locale import language, say
 from ..exercise import Exercise, Seed
-from ..exercises.probability.posing import STAKES, Stakes
+from ..exercises.probability.posing import STAKES, Stakes, chosen_stakes
 from ..kinds import Kind, kind_named
 from .curriculum import table
 from .handout import VARIABLE, Handout, page_html
-from .lesson_plans import checked_stakes
 
 __all__ = ["FORMS", "MINUTES", "POINTS", "TESTS", "FinalTest", "Item"]
 
@@ -88,7 +87,7 @@ class FinalTest:
         seed: Seed = 0,
         passphrase: str | None = None,
         lang: str | None = None,
-        stakes: Stakes = "chips",
+        stakes: Stakes | None = None,
     ) -> None:
         if type(number) is not int or number not in TESTS:
             raise ValueError(f"tests are {' and '.join(map(str, TESTS))}, not {quoted(number)}")
@@ -96,7 +95,7 @@ class FinalTest:
             raise ValueError(f"forms are {' and '.join(FORMS)}, not {quoted(form)}")
         self.number, self.form, self.lang = number, form, language(lang)
         self.items = TESTS[number]
-        dealt = partial(_told_in, checked_stakes(stakes))
+        dealt = partial(_told_in, chosen_stakes(stakes))
         self.title = self._say("title", number=number, form=form)
         self.paper = Handout(
             [dealt(kind_named(f"probability.{item.kind}")) for item in self.items],

@@ -11,10 +11,9 @@ from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
-from ...core.errors import quoted
 from ...locale import language, say
 from ...locale.words import has
-from ..exercises.probability.posing import STAKES, Stakes
+from ..exercises.probability.posing import STAKES, Stakes, chosen_stakes
 from ..glossary import Term, term
 from ..kinds import kinds
 from .curriculum import Curriculum, Unit, curriculum, table, topics
@@ -37,24 +36,23 @@ TRIAL = " ".join([
 PAGE_BREAK = '<div style="break-after: page"></div>'
 
 
-def plan_page(number: int, lang: str | None = None, stakes: Stakes = "chips") -> str:
+def plan_page(number: int, lang: str | None = None, stakes: Stakes | None = None) -> str:
     """Return the plan of a unit as one HTML page to print.
 
     ``number``  of the unit, 1 to 14
-    ``stakes``  ``"points"`` words unit 10 without bets
+    ``stakes``  ``"points"`` words unit 10 without bets; those that `cardwidgets.use` names, when left out
 
     Raises `LookupError` for a unit that there is not, `ValueError` for other stakes.
     """
-    lang, course = language(lang), curriculum()
+    lang, course, stakes = language(lang), curriculum(), chosen_stakes(stakes)
     unit = course.unit(number)
-    return page_html(unit_title(unit, lang, checked_stakes(stakes)), plan(course, unit, lang, stakes), lang)
+    return page_html(unit_title(unit, lang, stakes), plan(course, unit, lang, stakes), lang)
 
 
-def pack_page(lang: str | None = None, stakes: Stakes = "chips") -> str:
+def pack_page(lang: str | None = None, stakes: Stakes | None = None) -> str:
     """Return the whole pack as one HTML page to print: on gambling, the plans, the route without
     computers, a trial with people, the map. Raises as `plan_page` does."""
-    lang, course = language(lang), curriculum()
-    checked_stakes(stakes)
+    lang, course, stakes = language(lang), curriculum(), chosen_stakes(stakes)
     parts = [_told("gambling", ("why", "money", "points", "help"), lang)]
     titled = ((unit_title(unit, lang, stakes), plan(course, unit, lang, stakes)) for unit in course.units)
     parts += [f"<h2>{escape(title)}</h2>{body}" for title, body in titled]
@@ -92,7 +90,8 @@ def plan(course: Curriculum, unit: Unit, lang: str, stakes: Stakes) -> str:
     for step, minutes in MINUTES.items():
         rows.append([_say(f"step.{step}", lang, n=minutes), _say(f"do.{step}", lang, **_step(unit, lang, stakes))])
     wrong = f"{of_unit('misconception')} → {of_unit('counter')}"
-    rows += [[_say("row.misconception", lang), wrong], [_say("row.quicker", lang), _quicker(course, unit, lang)]]
+    rows += [[_say("row.misconception", lang), wrong], [_say("row.exercises", lang), _exercises(unit, lang)]]
+    rows += [[_say("row.quicker", lang), _quicker(course, unit, lang)]]
     rows += [[_say("row.more", lang), _say("do.more", lang)]]
     material = _say("do.material", lang, widgets=" / ".join(unit.widgets), notebook=f"{unit.notebook}.ipynb")
     rows += [[_say("row.material", lang), material], [_say("row.offline", lang), of_unit("offline")]]
@@ -104,7 +103,20 @@ def _step(unit: Unit, lang: str, stakes: Stakes) -> dict[str, object]:
     """Return what the steps of the plan speak of."""
     words = ("question", "likely", "counter", "say", "exit")
     named = {name: unit_words(unit, name, lang, stakes) for name in words}
+    named |= {name: sheet_words(unit, name, lang, stakes) for name in ("do", "count")}
     return {**named, "terms": " / ".join(one.said(lang) for one in _terms(unit, stakes))}
+
+
+def sheet_words(unit: Unit, name: str, lang: str, stakes: Stakes) -> str:
+    """Return what the sheet of a unit asks for; with points, without bets where there is such a wording."""
+    key = f"sheet.unit.{unit.number}.{name}"
+    return say(f"{key}_points" if stakes == "points" and has(f"{key}_points", "en") else key, lang)
+
+
+def _exercises(unit: Unit, lang: str) -> str:
+    """Return the exercises of the unit by their titles."""
+    titles = (say(f"probability_{topics()[kind.name]}.{kind.name}.title", lang) for kind in unit.kinds)
+    return _say("do.exercises", lang, kinds=" / ".join(titles))
 
 
 def _terms(unit: Unit, stakes: Stakes) -> list[Term]:
@@ -133,14 +145,6 @@ def unit_title(unit: Unit, lang: str, stakes: Stakes) -> str:
 
 def _say(key: str, lang: str, **figures: object) -> str:
     return say(f"teacher_pack.{key}", lang, **figures)
-
-
-def checked_stakes(stakes: object) -> Stakes:
-    """Return stakes as they are told. Raises `ValueError` for others."""
-    for known in STAKES:
-        if stakes == known:
-            return known
-    raise ValueError(f"stakes are told as {' or '.join(STAKES)}, not as {quoted(stakes)}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -39,10 +39,10 @@ from ...probability import (
     wilson,
 )
 from ...probability.chances import figure
-from ..exercises.probability.posing import STAKES, Stakes
+from ..exercises.probability.posing import STAKES, Stakes, chosen_stakes
 from .curriculum import curriculum
 from .handout import page_html
-from .lesson_plans import PAGE_BREAK, checked_stakes, unit_title, unit_words
+from .lesson_plans import PAGE_BREAK, sheet_words, unit_title, unit_words
 
 __all__ = ["answers_page", "poster_page", "sheets_page", "tickets_page"]
 
@@ -100,21 +100,20 @@ class Sheet:
     at_exit: Callable[[], Grid] | None = None
 
 
-def sheets_page(lang: str | None = None, stakes: Stakes = "chips") -> str:
+def sheets_page(lang: str | None = None, stakes: Stakes | None = None) -> str:
     """Return the 14 sheets for students as one HTML page to print, a unit on each sheet, without answers.
 
-    ``stakes``  ``"points"`` words unit 10 without bets
+    ``stakes``  ``"points"`` words unit 10 without bets; those that `cardwidgets.use` names, when left out
 
     Raises `ValueError` for other stakes.
     """
-    lang, parts = language(lang), []
-    checked_stakes(stakes)
+    lang, stakes, parts = language(lang), chosen_stakes(stakes), []
     for number, sheet in SHEETS.items():
-        lines = '<div class="line"></div>'
+        unit, lines = curriculum().unit(number), '<div class="line"></div>'
         steps = [
             ("predict", f"{_words(number, 'question', lang, stakes)}", lines),
-            ("deal", _say(f"unit.{number}.do", lang), _tally(sheet).html(lang, blank=True)),
-            ("count", _say(f"unit.{number}.count", lang), sheet.count().html(lang, blank=True)),
+            ("deal", sheet_words(unit, "do", lang, stakes), _tally(sheet).html(lang, blank=True)),
+            ("count", sheet_words(unit, "count", lang, stakes), sheet.count().html(lang, blank=True)),
             ("name", _say("sentence", lang), lines * 2),
         ]
         who = f'<p class="who">{escape(say("handout.name", lang))}<span></span></p>'
@@ -126,10 +125,9 @@ def sheets_page(lang: str | None = None, stakes: Stakes = "chips") -> str:
     return page_html(_say("title", lang), STYLE + PAGE_BREAK.join(parts), lang)
 
 
-def answers_page(lang: str | None = None, stakes: Stakes = "chips") -> str:
+def answers_page(lang: str | None = None, stakes: Stakes | None = None) -> str:
     """Return the answers to all sheets as one page, for the teacher. Raises as `sheets_page` does."""
-    lang, parts = language(lang), []
-    checked_stakes(stakes)
+    lang, stakes, parts = language(lang), chosen_stakes(stakes), []
     for number, sheet in SHEETS.items():
         counter, exit_ = (_words(number, name, lang, stakes) for name in ("counter", "answer"))
         parts.append(
@@ -139,10 +137,9 @@ def answers_page(lang: str | None = None, stakes: Stakes = "chips") -> str:
     return page_html(_say("answers", lang), STYLE + "".join(parts), lang)
 
 
-def tickets_page(lang: str | None = None, stakes: Stakes = "chips") -> str:
+def tickets_page(lang: str | None = None, stakes: Stakes | None = None) -> str:
     """Return the exit tickets of all units, four to a page. Raises as `sheets_page` does."""
-    lang, tickets = language(lang), []
-    checked_stakes(stakes)
+    lang, stakes, tickets = language(lang), chosen_stakes(stakes), []
     for number, sheet in SHEETS.items():
         asked = _words(number, "exit", lang, stakes)
         tickets.append(

@@ -52,7 +52,7 @@ for orders in (sixty, many):
 print(ORDERS)
 
 # %% [markdown] tags=["fragment"]
-# 回数は等しくありません。しかし、公平な切り方でも、回数がぴったり等しくはなりません。問題は、偶然によるばらつき*より大きく*違っているかどうかです。
+# 回数は等しくありません。しかし、公平な切り方でも、回数がぴったり等しくなることはめったにありません。問題は、偶然によるばらつき*より大きく*違っているかどうかです。
 
 # %% [markdown] tags=["slide"]
 # ## 公平からどれだけ離れているか
@@ -107,12 +107,12 @@ DistributionWidget(orders_of, test=True, loaded=order, seed=3)
 # %% [markdown] tags=["slide"]
 # ## 間違えることはないのか
 #
-# 回数が少ないと、検査では何も見つからないことがよくあります。また、公平な切り方を疑ってしまうこともあります。公平な1,000組のうち50組以下しかそこまで離れないとき、「公平でない」と言うことにしましょう。60回ずつ100組、公平な切り方とジーナの切り方で試します。初めの数が境目、あとの二つが「公平でない」とされた回数です。
+# 回数が少ないと、検査では何も見つからないことがよくあります。また、公平な切り方を疑ってしまうこともあります。公平な1,000組のうち50組以下しかそこまで離れないとき、「公平でない」と言うことにしましょう。60回ずつ100組、公平な切り方とジーナの切り方で試します。境目を決めるのに使った組とは別の組です。初めの数が境目、あとの二つが「公平でない」とされた回数です。
 
 # %% tags=["fragment"]
 border = sorted(distance(fair, 60, Random(s)) for s in range(1_000))[949]
 def accused(shuffler):
-    return sum(distance(shuffler, 60, Random(s)) > border for s in range(100))
+    return sum(distance(shuffler, 60, Random(s)) > border for s in range(1_000, 1_100))
 
 round(border, 1), accused(fair), accused(swapper)
 
@@ -140,7 +140,7 @@ round(border, 1), accused(fair), accused(swapper)
 # %% tags=["skip"]
 n = 200
 edge = sorted(distance(fair, n, Random(seed)) for seed in range(200))[189]
-sum(distance(swapper, n, Random(seed)) > edge for seed in range(100))
+sum(distance(swapper, n, Random(seed)) > edge for seed in range(1_000, 1_100))
 
 # %% [markdown] tags=["slide"]
 # ## 練習

@@ -23,13 +23,15 @@ from ...shares import Figure, Misconception, Several, Share, Wrong, exactly, in_
 from ...words import Phrase, Plain, Words, phrases, put_together
 
 __all__ = [
-    "Draft", "Misconception", "Mistake", "Stakes", "TwiceFound", "Unfit", "asks", "common", "letters", "percent",
+    "Draft", "Misconception", "Mistake", "Stakes", "TwiceFound", "Unfit", "asks", "choose_stakes", "chosen_stakes",
+    "common", "letters", "percent",
 ]  # fmt: skip
 
 A = TypeVar("A")
 Stakes = Literal["chips", "points"]
 """How gains are told: as chips that are bet, or as points that are drawn, without bets, house or casino."""
 STAKES: tuple[Stakes, ...] = ("chips", "points")
+_chosen: list[Stakes] = ["chips"]  # as `cardwidgets.use` says, for a whole class
 Form = Literal["share", "count", "mean", "choice", "several"]
 MIN_SHARE, MAX_SHARE = Fraction(1, 200), Fraction(97, 100)
 """Bounds of the chances that are asked for."""
@@ -41,6 +43,21 @@ EXAMPLES = (Fraction(2, 9), Fraction(3, 5))
 """Chances that show what an answer looks like; one of them is far enough from what is right."""
 
 common = phrases("lesson_probability")
+
+
+def chosen_stakes(stakes: object = None) -> Stakes:
+    """Return the stakes that are named, or those of the class for None. Raises `ValueError` for others."""
+    if stakes is None:
+        return _chosen[0]
+    for known in STAKES:
+        if stakes == known:
+            return known
+    raise ValueError(f"stakes are told as {' or '.join(STAKES)}, not as {quoted(stakes)}")
+
+
+def choose_stakes(stakes: Stakes) -> None:
+    """Tell gains in these stakes from now on wherever none are named. Raises `ValueError` for others."""
+    _chosen[0] = chosen_stakes(stakes)
 
 
 class Unfit(Exception):
@@ -101,8 +118,8 @@ class Posed(Protocol):
 
     __name__: str
 
-    def __call__(self, seed: Seed = 0, lang: str | None = None, *, stakes: Stakes = "chips") -> Exercise:
-        """Make the exercise of a seed."""
+    def __call__(self, seed: Seed = 0, lang: str | None = None, *, stakes: Stakes | None = None) -> Exercise:
+        """Make the exercise of a seed, in the stakes of the class where none are named."""
 
 
 Maker = Callable[[Random, Stakes], Draft[Any]]
@@ -134,10 +151,9 @@ def asks(
     def register(make: Maker) -> Posed:
         about = _About(str(getattr(make, "__name__", "")), f"probability_{group}", terms, misconceptions or {})
 
-        def pose(seed: Seed = 0, lang: str | None = None, *, stakes: Stakes = "chips") -> Exercise:
-            if stakes not in STAKES:
-                raise ValueError(f"stakes are told as {' or '.join(STAKES)}, not as {quoted(stakes)}")
-            return Exercise(about.name, partial(_drawn, make, about, stakes), seed, lang, words=about.group)
+        def pose(seed: Seed = 0, lang: str | None = None, *, stakes: Stakes | None = None) -> Exercise:
+            drawn = partial(_drawn, make, about, chosen_stakes(stakes))
+            return Exercise(about.name, drawn, seed, lang, words=about.group)
 
         pose.__name__ = pose.__qualname__ = about.name
         pose.__module__, pose.__doc__ = make.__module__, make.__doc__
