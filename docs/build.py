@@ -13,9 +13,10 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-from html import escape
 from pathlib import Path
 from typing import Any
+
+import landing
 
 HERE = Path(__file__).parent
 PYODIDE = "314.0.6"
@@ -35,18 +36,6 @@ OURS: dict[str, tuple[str, ...]] = {
 """Packages that Pyodide's lock lacks, each with what it needs. `cardwidgets` is in the lock, so no page installs it."""
 WITHOUT = frozenset({"jedi", "parso"})
 """What IPython needs only to complete words, which no page asks for."""
-FAMILIES = ("brag", "crash", "briscola", "preferans")
-WORDS = {
-    "en": ("Learn a card game by playing it.", "Free. No account, no cookies. Everything runs on your own machine.",
-           "Play", "日本語", "ja.html", "index.html"),
-    "ja": ("遊びながら、覚える。", "無料です。登録もクッキーもありません。すべて手元の機械で動きます。",
-           "遊ぶ",
-           "English", "index.html",
-           "ja.html"),
-}  # fmt: skip
-POLICY = (
-    "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'"
-)
 
 
 def run(*command: str, at: Path | None = None) -> None:
@@ -96,29 +85,6 @@ def python_for_pages(out: Path, work: Path) -> None:
     (out / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": found}))
 
 
-def landing(lang: str) -> str:
-    """Return the page of the games in a language."""
-    from cardwidgets import variants
-    from cardwidgets.locale import say
-
-    head, promise, play, other, there, _ = WORDS[lang]
-    lines = {one.name: (say(f"variant.{one.name}.name", lang), say(f"variant.{one.name}.line", lang))
-             for one in variants() if one.name in FAMILIES}  # fmt: skip
-    cards = "".join(
-        f"<li><h2>{escape(name)}</h2><p>{escape(line)}</p><a href='play/#table={key}&lang={lang}'>{play}</a></li>"
-        for key, (name, line) in lines.items()
-    )
-    return f"""<!doctype html>
-<html lang="{lang}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="{POLICY}">
-<title>cardwidgets</title><link rel="icon" href="data:,"><link rel="stylesheet" href="landing.css"></head>
-<body><header><b>cardwidgets</b> <a href="{there}" hreflang="{"en" if lang == "ja" else "ja"}">{other}</a></header>
-<main><h1>{head}</h1><img src="table.png" alt="" width="640" height="460"><ul>{cards}</ul></main>
-<footer>{promise}</footer></body></html>
-"""
-
-
 def build(out: Path) -> None:
     """Build the site into a folder, which is made anew."""
     if out.exists():
@@ -130,8 +96,7 @@ def build(out: Path) -> None:
     shutil.copy(HERE / "site" / "landing.css", out)
     shutil.copy(HERE / "site" / "sw.js", out)
     shutil.copy(HERE.parent / ".github" / "table-light.png", out / "table.png")
-    for lang, words in WORDS.items():
-        (out / words[-1]).write_text(landing(lang), encoding="utf-8")
+    landing.write(out)
 
 
 if __name__ == "__main__":

@@ -1,21 +1,30 @@
 // Keeps what the site has sent, for visits without a connection: from the network first, and else as it was last time.
 const KEPT = "cardwidgets-site";
+// What a first visit is sent before this worker is there, and the pages that it links to.
+const SHELL = ["./", "index.html", "ja.html", "landing.css", "table.png"].concat(
+  ["", "play.css", "play.js", "models.js"].map((name) => `play/${name}`),
+);
 
-async function answer(request) {
+async function answer(event) {
   const kept = await caches.open(KEPT);
   try {
-    const fresh = await fetch(request);
-    if (fresh.ok) await kept.put(request, fresh.clone());
+    const fresh = await fetch(event.request);
+    if (fresh.ok) event.waitUntil(kept.put(event.request, fresh.clone())); // the page need not wait for it
     return fresh;
   } catch (error) {
-    const old = await kept.match(request);
+    const old = await kept.match(event.request);
     if (old) return old;
     throw error;
   }
 }
 
-self.addEventListener("install", () => self.skipWaiting());
+async function prepare() {
+  await (await caches.open(KEPT)).addAll(SHELL);
+  await self.skipWaiting();
+}
+
+self.addEventListener("install", (event) => event.waitUntil(prepare()));
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("fetch", (event) => {
-  if (event.request.method === "GET") event.respondWith(answer(event.request));
+  if (event.request.method === "GET") event.respondWith(answer(event));
 });

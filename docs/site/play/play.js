@@ -18,6 +18,7 @@ const WORDS = {
   },
 };
 const STEPS = { python: 0.15, table: 0.75 };
+const PATIENCE = 2000; // milliseconds
 const KEPT = "cardwidgets.record"; // the learner's record, in this browser's own storage
 
 const asked = new URLSearchParams(location.hash.slice(1));
@@ -35,6 +36,14 @@ function tell(text, done) {
   else at("bar").value = done;
 }
 
+// What keeps files for visits without a connection comes first, since it keeps what is loaded after it. It may fail.
+async function keeper() {
+  await navigator.serviceWorker.register("../sw.js");
+  await navigator.serviceWorker.ready;
+}
+
+tell(words.python, 0.05);
+await Promise.race([keeper().catch(console.info), new Promise((done) => setTimeout(done, PATIENCE))]);
 const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
 const all = models((message) => worker.postMessage({ text: JSON.stringify(message) }));
 
@@ -60,7 +69,5 @@ worker.onmessage = ({ data: { step, failed, text } }) => {
   }
 };
 worker.onerror = () => tell(words.failed);
-tell(words.python, 0.05);
 worker.postMessage({ start: { fragment: location.hash.slice(1), lang, record: localStorage.getItem(KEPT) ?? "" } });
 window.addEventListener("hashchange", () => location.reload());
-if ("serviceWorker" in navigator) void navigator.serviceWorker.register("../sw.js");

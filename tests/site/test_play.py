@@ -1,0 +1,90 @@
+"""The landing pages and the page that plays a table, without a notebook."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from .server import Server
+
+FAMILIES = ("brag", "crash", "briscola", "preferans")
+MAX_FIRST_LOAD = 25_000_000
+"""Bytes that the server sends until the first table can be played at."""
+MAX_WAIT_FOR_A_WORD = 2_000
+"""Milliseconds until a reader sees a picture and what is being done."""
+MAX_ANSWERS = 60
+"""The most answers of one seat in a deal; a deal of Preferans takes at most some thirty."""
+TURN, OVER = '.cw-say[data-state="turn"]', '.cw-say[data-state="over"]'
+
+
+@pytest.mark.parametrize(("name", "lang", "other"), [("", "en", "ja"), ("ja.html", "ja", "en")])
+def test_the_landing_page_leads_to_a_table_of_each_family(
+    reader: BrowserContext, server: Server, name: str, lang: str, other: str
+) -> None:
+    """Its policy lets nothing run; its links lead to the play page in its language, and to the other language."""
+    page = reader.new_page()
+    page.goto(server.url + name)
+    assert page.locator("html").get_attribute("lang") == lang
+    policy = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content") or ""
+    assert "default-src 'none'" in policy and "script-src" not in policy
+    links = [link.get_attribute("href") or "" for link in page.locator('a[href^="play/"]').all()]
+    assert links == [f"play/#table={family}&lang={lang}" for family in FAMILIES]
+    assert page.locator("img").evaluate("image => image.decode().then(() => image.naturalWidth)") > 300
+    page.locator(f"a[hreflang={other}]").click()
+    expect(page.locator("html")).to_have_attribute("lang", other)
+
+
+def test_the_first_table_comes_and_comes_again_without_a_network(reader: BrowserContext, server: Server) -> None:
+    """A word and a picture come at once, then the table within the load that it may be; later no server is needed."""
+    page = reader.new_page()
+    page.goto(f"{server.url}play/#table=brag&lang=en", wait_until="commit")
+    expect(page.locator("#line")).to_have_text(re.compile(r"\w"), timeout=MAX_WAIT_FOR_A_WORD)
+    expect(page.locator("#wait img")).to_be_visible(timeout=MAX_WAIT_FOR_A_WORD)
+    page.locator(TURN).wait_for()
+    assert sum(server.sent.values()) <= MAX_FIRST_LOAD
+    print(f"first load {sum(server.sent.values()):,} bytes, table after {when(page):.1f} s")
+    server.stop()
+    again = reader.new_page()
+    again.goto(f"{server.url}play/#table=brag&lang=ja")
+    again.locator(TURN).wait_for()
+    again.locator("#home").click()
+    expect(again.locator("h1")).to_be_visible()
+    server.start()
+
+
+def when(page: Page) -> float:
+    """Return the seconds from the beginning of a page to its first table."""
+    return float(page.evaluate("() => performance.getEntriesByName('table')[0].startTime")) / 1000
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_whole_deal_is_played_by_clicks(reader: BrowserContext, server: Server, family: str) -> None:
+    """The reader answers until the deal is over: takes the hint for a layout, bets, passes, or plays a card."""
+    page = reader.new_page()
+    page.goto(f"{server.url}play/#table={family}&lang=en")
+    for _ in range(MAX_ANSWERS):
+        page.locator(f"{TURN}, {OVER}").wait_for()
+        if page.locator(OVER).count():
+            break
+        before = page.locator(".cw").inner_text()
+        answer(page)
+        page.wait_for_function("before => document.querySelector('.cw').innerText !== before", arg=before)
+    expect(page.locator(OVER)).to_be_visible()
+
+
+def answer(page: Page) -> None:
+    """Answer the question that is open with what a beginner would click."""
+    hint, words = page.locator('[data-key="word:hint"]'), ('[data-key="word:pass"]', ".cw-ask .cw-btn--main")
+    if hint.count():
+        hint.click()
+        page.locator(".cw-sets .cw-card").first.wait_for()
+        page.locator('[data-key="word:send"]').click()
+        return
+    for word in words:
+        button = page.locator(f'{word}:not([aria-disabled="true"])')
+        if button.count():
+            button.first.click()
+            return
+    page.locator('.cw-seat--own .cw-card:not([aria-disabled="true"])').first.dblclick()
