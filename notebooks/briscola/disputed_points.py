@@ -69,7 +69,9 @@ tables.readings("cards")
 tables.readings("play")
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it with your hand, and answer.
+# ### Your turn
+#
+# Read the table once, cover it with your hand, and answer.
 
 # %%
 tables.readings("play").question(1, 3, seed=1)

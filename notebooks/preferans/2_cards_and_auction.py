@@ -12,9 +12,11 @@
 # %% [markdown]
 # # Preferans 2 · Cards and auction
 #
-# Before a card is played there is an auction: each player says how many tricks they would take, and the
-# highest promise wins. Click the grey box below, press Shift and Enter, and look at the grid of bids. A
-# closed one says why.
+# You hold two aces and a king, and the others have spoken before you. Do you say that you will take six tricks, or
+# do you pass?
+#
+# Before a card is played there is an auction: each player says how many tricks they would take, and the highest
+# promise wins. Look at the grid of bids in this deal. A bid that you cannot make says why.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -27,20 +29,22 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # %% [markdown]
 # After this notebook you can
 #
-# - find the lowest bid that is open to you, and say why others are closed,
-# - guess how many tricks a hand will take,
-# - name a contract after the exchange, and know when *misère*, no tricks at all, may still be bid.
+# - find the lowest bid that is open to you,
+# - say why another bid is closed, and when *misère*, no tricks at all, may still be bid,
+# - name a contract after you have seen the talon.
 #
-# Tricks and trumps are explained in [Preferans 1](1_history.ipynb).
+# [Preferans 1](1_history.ipynb) explains tricks and trumps.
 #
 # ## Which bids are there?
 #
-# A [bid](../06_words.ipynb) is a promise. *6♠* says: with spades as trumps I take six tricks or more.
-# You may promise six to ten tricks, with one of four suits as trumps or with none. More tricks are
-# higher. Among bids of as many tricks the order is ♠ ♣ ♦ ♥, and no trumps (NT) above them. Bridge has
-# another order. The game that is played in the end is the [contract](../06_words.ipynb). Each has its
-# worth, and asks some tricks of the others too, which [Preferans 3](3_whisting_and_play.ipynb)
-# explains.
+# A [bid](../06_words.ipynb) is a promise. *6♠* says: with spades as trumps I take six tricks or more. You may
+# promise six to ten tricks, with one of four suits as trumps or with none.
+#
+# More tricks are higher. Among bids of as many tricks the order is ♠ ♣ ♦ ♥, and no trumps (NT) above them.
+# [article] Bridge has another order.
+#
+# The game that is played in the end is the [contract](../06_words.ipynb). Each contract has a worth. It also asks
+# some tricks of the two others, as [Preferans 3](3_whisting_and_play.ipynb) explains.
 
 # %%
 from cardwidgets.course import preferans
@@ -48,16 +52,15 @@ from cardwidgets.course import preferans
 preferans.bid_table()
 
 # %% [markdown]
-# One bid promises the opposite. [Misère](../06_words.ipynb) says: no trumps, and I take no
-# trick at all. It is worth much more than its neighbours:
+# One bid promises the opposite. [Misère](../06_words.ipynb) says: no trumps, and I take no trick at all. It is
+# worth much more than its neighbours:
 
 # %%
 preferans.misere_between()
 
 # %% [markdown]
-# In our copy of the Japanese article the signs of the suits are lost: its table reads “6 6 6 6 6NT”. Its
-# text gives their order, so they can be put back. You may also meet old names, says its third note. They
-# count the suits from below:
+# Our copy of the article has lost the signs of the suits: its table reads “6 6 6 6 6NT”. Its text gives their
+# order, so they can be put back. [ours] You may also meet old names. They count the suits from below: [article]
 
 # %%
 preferans.old_names()
@@ -65,27 +68,26 @@ preferans.old_names()
 # %% [markdown]
 # ## How does the auction go?
 #
-# Forehand, on the dealer's left, speaks first, then the others clockwise. You bid higher than the
-# last bid, or you pass. A player who has passed is out. There is one exception: the *eldest* of those
-# who have not passed, the first of them to speak, may bid **as much** as the last bid. Look at Anna
-# in the fourth row:
+# Forehand, on the dealer's left, speaks first, then the others clockwise. You bid higher than the last bid, or you
+# pass. A player who has passed is out.
+#
+# There is one exception. Of the players who have not passed, one is the *eldest*: the first to speak. The eldest
+# may bid **as much** as the last bid. [article] Look at Anna in the fourth row:
 
 # %%
 preferans.auction("6S", "6C", "6D", "6D", "pass", "6H", "pass")
 
 # %% [markdown]
-# When a bid is refused, there is a reason. Anna has bid 6♠ and Boris 6♣. The first three rows are
-# Vera's turn. Then she bids 6♦, and it is Anna's:
+# Anna has bid 6♠ and Boris 6♣. The first three rows are Vera's turn. Then she bids 6♦, and it is Anna's turn. Which
+# of these bids would you refuse?
 
 # %%
 preferans.refusals()
 
 # %% [markdown]
-# So misère must be your first bid and your only one. A player who has bid it may only pass from then
-# on.
+# So misère must be your first bid and your only one. After it you may only pass. [article]
 #
-# Here is an auction alone, with nothing after it. Bid, and see what each bid says. *New deal* deals
-# other cards.
+# Here is an auction alone, with nothing after it. Bid, and see what each bid says. *New deal* deals other cards.
 
 # %%
 cardwidgets.BiddingWidget("preferans-sochi", seats=3, seed=4)
@@ -110,10 +112,11 @@ q2
 # %% [markdown]
 # ## What is a hand worth?
 #
-# Count suit by suit. An ace takes a trick. An ace and a king take two. A king with a small card takes one
-# if the ace is with the player who plays just before you: when the suit is led, that ace comes down before
-# your king, or never takes it. As that is not sure, the table counts it as half a trick. The computer player counts like that, on average over all ways in which the
-# other cards may lie:
+# Count suit by suit. An ace takes a trick. An ace and a king take two. And a king with a small card? It takes a
+# trick if the player just before you has the ace. When the suit is led, that ace comes down before your king, or
+# never takes it. Since you cannot be sure, the table counts half a trick.
+#
+# The computer player counts in this way. It takes the mean over all ways in which the other cards may lie: [ours]
 
 # %%
 preferans.suits_worth(
@@ -121,8 +124,8 @@ preferans.suits_worth(
 )
 
 # %% [markdown]
-# For a whole hand the suits are added. Long suits that are not trumps count for less, since others may
-# trump them. What would you bid with this one?
+# For a whole hand, add the suits. Long suits that are not trumps count for less, since others may trump them. What
+# would you bid with this hand?
 
 # %%
 HAND = "AS KS JS 9S 8S AD 9D KH 7H 8C"
@@ -134,21 +137,21 @@ preferans.hand_worth(HAND)
 # %% [markdown]
 # With spades it comes to more than six tricks: a hand to begin at 6♠.
 #
-# Is such a count any good? Deal sixty hands at random, let a solver play them with all cards open, both
-# sides as well as can be, and compare the averages. Sixty hands are few: the second decimal means
-# nothing yet.
+# Can you trust such a count? Sixty random hands are played by a solver with all cards open, and the means compared.
+# Sixty hands are few: the second decimal means nothing yet.
 
 # %%
 preferans.hoped_and_taken(deals=60)
 
 # %% [markdown]
-# Only good hands are bid, so it is the row *five and more* that counts.
+# You bid only on good hands, so the row *five and more* is the one that matters.
 #
-# And there are two more cards to come. One bids before the hand is worth it: who holds a good five
-# tricks may begin at six. [Preferans 6](6_probability.ipynb) counts what the two cards bring. The
-# fourth note of the article says more. It is thought best to bid the lowest bid open to you, even in
-# a suit that you will never name. Then the bids tell how the cards lie. The computer player is
-# plainer: it bids no suit that it would not name. Here are its first words with four hands:
+# And two more cards are to come. So you may bid before the hand is worth it: with a good five tricks begin at six.
+# [Preferans 6](6_probability.ipynb) counts what the two cards bring.
+#
+# It is thought best to bid the lowest bid open to you, even in a suit that you will never name. Then the bids tell
+# how the cards lie. [article] The computer player is plainer: it bids no suit that it would not name. Here are its
+# first words with four hands:
 
 # %%
 preferans.first_words(1, 2, 4, 5)
@@ -156,17 +159,16 @@ preferans.first_words(1, 2, 4, 5)
 # %% [markdown]
 # ## Which contract may I name?
 #
-# The last bid is not yet the contract. The winner of the auction is the
-# [declarer](../06_words.ipynb). The declarer turns up the two cards of the talon for all to see and
-# takes them into the hand. Then the declarer lays any two cards aside and names the contract. It must
-# be as high as the bid or higher:
+# The last bid is not yet the contract. The winner of the auction is the [declarer](../06_words.ipynb). The declarer
+# turns up the two cards of the talon for all to see and takes them into the hand. Then the declarer lays any two
+# cards aside and names the contract. It must be as high as the bid or higher: [article]
 
 # %%
 preferans.contracts_to_name("7D")
 
 # %% [markdown]
-# A declarer who sees no hope may give up at once. Nothing is played then, and the declarer writes the
-# penalty for three missing tricks.
+# A declarer who sees no hope may give up at once. Nothing is played then, and the declarer writes the penalty for
+# three missing tricks. [article]
 #
 # ### Your turn
 
@@ -186,10 +188,11 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス), for
-#   the bids, the equal bid, misère, the exchange and the way to give up.
+# - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for the
+#   bids, the equal bid, misère, the exchange and the way to give up. The old names are in its third note, the
+#   advice on low bids in its fourth.
 #
-# Where sources disagree: [disputed points](disputed_points.ipynb).
+# Points on which sources disagree are in [disputed points](disputed_points.ipynb).
 
 # %% [markdown]
 # ← [Preferans 1 · History](1_history.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 3 · Whisting and play](3_whisting_and_play.ipynb) →

@@ -12,9 +12,10 @@
 # %% [markdown]
 # # Preferans 5 · Three score sheets
 #
-# Preferans is written down, not paid in chips, and there are three ways to write. This table keeps its
-# sheet in the way of Leningrad. Click the grey box below, press Shift and Enter, and watch what a deal
-# writes.
+# Three friends have played all night and written nothing but numbers. Who owes whom, and how much?
+#
+# Preferans is written down, not paid in chips, and there are three ways to write. This table keeps its sheet in the
+# way of Leningrad. Play a deal, and watch what it writes.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -27,19 +28,21 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 # %% [markdown]
 # After this notebook you can
 #
-# - read a score sheet, and find the deal and the rule behind each figure,
-# - write the same deals in Sochi, in Leningrad and in Rostov, and settle each,
+# - write a deal on the sheet, in Sochi, in Leningrad and in Rostov,
+# - settle a sheet,
 # - say when a match is over, and who is given American aid.
 #
 # ## What stands on a sheet?
 #
-# Each player has an area. At the tip is the [mountain](../06_words.ipynb), for penalties. In the
-# middle is the [pool](../06_words.ipynb), for contracts that were made. At the base are the
-# whists: what a player has written on each of the others, which those will pay. A figure is never struck
-# out, not even a wrong one: the new total follows after a dot. The circle in the middle holds what was
-# agreed, such as the pool that ends the match. A point of the pool or of the mountain is worth ten whists.
+# Each player has an area. At the tip is the [mountain](../06_words.ipynb), for penalties. In the middle is the
+# [pool](../06_words.ipynb), for contracts that were made. At the base are the whists: the player writes them on
+# each of the others, who will pay them.
 #
-# Three deals. Anna makes six spades against two whisters. Boris fails in seven hearts by two tricks, and
+# A figure is never struck out, not even a wrong one: the new total follows after a dot. The circle in the middle
+# holds the agreements, such as the pool that ends the match. A point of the pool or of the mountain is worth ten
+# whists. [article]
+#
+# Here are three deals. Anna makes six spades against two whisters. Boris fails in seven hearts by two tricks, and
 # Vera alone has whisted. Vera takes two tricks in misère. Written in the way of Sochi, the simplest:
 
 # %%
@@ -55,14 +58,14 @@ cardwidgets.ScoreSheetWidget(sochi, names=sheets.NAMES)
 sheets.figures(sochi)
 
 # %% [markdown]
-# In the first deal the pair of whisters owed four tricks and took three, half of the four being each one's
-# part. Boris took one and pays for one. Vera took two and pays nothing.
+# In the first deal the two whisters owed four tricks and took three. Each of them owed two. Boris took one and pays
+# for one. Vera took two and pays nothing.
 #
 # ## The same in Leningrad
 #
-# Mountains and whists are doubled, but not what a whister owes. When a contract fails, whister and passer
-# share the whists for tricks. That is the [gentleman's whist](../06_words.ipynb). In Sochi and
-# Rostov the whister keeps all, the *greedy* whist. Look for Anna's share of the second deal:
+# Mountains and whists are doubled, but not what a whister owes. When a contract fails, whister and passer share the
+# whists for tricks. That is the [gentleman's whist](../06_words.ipynb). In Sochi and Rostov the whister keeps all,
+# the *greedy* whist. [article] How much does Anna get of the second deal now?
 
 # %%
 leningrad = sheets.three_deals("leningrad")
@@ -71,16 +74,16 @@ sheets.figures(leningrad)
 # %% [markdown]
 # ## The same in Rostov
 #
-# There is no mountain. For each point of penalty every other player writes five whists. The whister's
-# debt counts half.
+# There is no mountain. For each point of penalty every other player writes five whists. The whister's debt counts
+# half. [article]
 
 # %%
 rostov = sheets.three_deals("rostov")
 sheets.figures(rostov)
 
 # %% [markdown]
-# If all pass, each trick is a point of penalty, and all-pass games in a row get dearer (a *progression*):
-# [Preferans 4](4_misere.ipynb) tells of that.
+# If all pass, each trick is a point of penalty, and all-pass games in a row get dearer (a *progression*).
+# [Preferans 4](4_misere.ipynb) explains that.
 #
 # ### Your turn
 
@@ -100,18 +103,20 @@ q2
 # %% [markdown]
 # ## How is it settled?
 #
-# In the [settlement](../06_words.ipynb) everything becomes whists that add up to nothing.
-# Compare each mountain with the mean: who stands below it receives ten whists a point, who stands above
-# pays them. Then add what you have written on others, and take off what they have written on you. These
-# three sheets are not full yet, so in
-# Sochi and Rostov the pools are compared in the same way.
+# The last deal is over. In the [settlement](../06_words.ipynb) everything becomes whists that add up to nothing.
+#
+# Compare each mountain with the mean. A player below it receives ten whists a point, and a player above pays them.
+# Then add what you have written on others, and take off what they have written on you. [article] These three sheets
+# are not full yet, so in Sochi and Rostov the pools are compared in the same way. [ours]
 
 # %%
 sheets.steps(sochi)
 
 # %% [markdown]
-# A figure such as 40/3 is a fraction: forty divided by three. In Leningrad the pools are caught up with
-# first: twice the distance to the fullest goes onto the mountain.
+# A figure such as 40/3 is a fraction: forty divided by three.
+#
+# In Leningrad first everybody catches up with the fullest pool: twice the distance goes onto the mountain.
+# [article]
 
 # %%
 sheets.steps(leningrad)
@@ -134,17 +139,21 @@ q3
 # %% [markdown]
 # ## When is it over?
 #
-# A target is agreed before the first deal, say twenty points. In Leningrad the match ends when the
-# mean of the pools has reached it. In Sochi and Rostov all pools must get there, and none holds more.
-# A player who gains more gives [American aid](../06_words.ipynb): the points fill the highest pool
-# that has room, and the helper writes ten whists for each on its owner. If all pools are full, they
-# come off the helper's mountain. Settled against the mean a point is worth the same wherever it goes.
-# Three points that the first player has no room for:
+# A target is agreed before the first deal, say twenty points. In Leningrad the match ends when the mean of the
+# pools has reached it. In Sochi and Rostov all pools must get there, and none holds more.
+#
+# And if you gain more than your pool can hold? Then you give [American aid](../06_words.ipynb). The points fill the
+# highest pool that has room, and you write ten whists for each on its owner. If all pools are full, they come off
+# your mountain. [article]
+#
+# Do you lose anything by it? Here are three points that the first player has no room for:
 
 # %%
 sheets.aid()
 
 # %% [markdown]
+# No: if you settle against the mean, a point is worth the same wherever it goes. [ours]
+#
 # ### Your turn
 
 # %%
@@ -154,15 +163,15 @@ q4
 # %% [markdown]
 # ## And over a whole match?
 #
-# Three computer players play to a pool of ten in Sochi.
+# Three computer players have played to a pool of ten in Sochi.
 
 # %%
 match = sheets.played_match(seed=4)
 cardwidgets.ScoreSheetWidget(match, names=sheets.NAMES)
 
 # %% [markdown]
-# The same deals in each system, as if the match had gone so there. The Japanese article says that Rostov comes to
-# the same. Does it? The [appendix](disputed_points.ipynb) tells why not, and what would make it true:
+# Here are the same deals in each system, as if the match had gone so there. The article says that Rostov gives the
+# same result. Does it? [Disputed points](disputed_points.ipynb) has the answer:
 
 # %%
 sheets.match_in_systems(match)
@@ -178,13 +187,13 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス), for the
+# - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for the
 #   three systems, the sheet, the aid and the settlement.
-# - Tables of the Leningrad system; a page of Lesnoy, *Russkij preferans*, on Sochi; open-source programs
+# - Tables of the Leningrad system; a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi; open-source programs
 #   that keep score, for full payment.
 #
-# Where they disagree: [disputed points](disputed_points.ipynb). To keep a match and go on tomorrow:
-# [the workshop](../workshop/1_your_own_variant.ipynb).
+# The points on which they disagree are in [disputed points](disputed_points.ipynb). [The
+# workshop](../workshop/1_your_own_variant.ipynb) shows how to keep a match and go on tomorrow.
 
 # %% [markdown]
 # ← [Preferans 4 · Misère, and when all pass](4_misere.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 6 · Probability](6_probability.ipynb) →

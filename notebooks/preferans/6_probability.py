@@ -12,13 +12,12 @@
 # %% [markdown]
 # # Preferans 6 · Probability
 #
-# [Preferans tonight](../tonight/4_preferans.ipynb) has the rules.
+# Two cards lie before you, ace and king of spades, and eight more are coming. Will your longest suit have four
+# cards in the end, or five? Make a guess. Then deal the other cards one by one, and watch the probabilities move.
 #
-# Two cards lie before you, ace and king of spades. Will your longest suit have four cards in the end, or
-# five? Deal the other cards one by one, and watch the chances move. *4–3–2–1* means: four cards of one suit, three of another, two and one of the rest.
-#
-# This page goes deeper than
-# [Probability 9 · How will the suit lie?](../probability/9_how_will_the_suit_lie.ipynb)
+# *4–3–2–1* means: four cards of one suit, three of another, two and one of the rest. [Preferans
+# tonight](../tonight/4_preferans.ipynb) has the rules. This page goes deeper than [Probability 9 · How will the
+# suit lie?](../probability/9_how_will_the_suit_lie.ipynb)
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -31,14 +30,14 @@ cardwidgets.OddsWidget("preferans-sochi", cards="AS KS", seed=4)
 # %% [markdown]
 # After this notebook you can
 #
-# - say how the cards that are out will lie,
-# - say how what you see changes that,
+# - say how the missing cards of a suit will lie,
+# - say how the cards that you see change that,
 # - say what the talon is likely to bring.
 #
 # ## Will the queen fall?
 #
-# You have taken the talon, laid two cards aside and named spades. Five trumps are yours, and three are out,
-# the queen among them.
+# You have taken the talon, laid two cards aside and named spades. You hold five trumps. Three are missing, and the
+# queen is one of them.
 
 # %%
 from cardwidgets.course import preferans_chances
@@ -46,9 +45,9 @@ from cardwidgets.course import preferans_chances
 cardwidgets.HandWidget(preferans_chances.HAND)
 
 # %% [markdown]
-# You lead the ace and then the king. The queen falls unless one hand holds all three. Guess how often one hand
-# does hold them. Only then are deals tried, with the error band of
-# [Probability 13](../probability/13_deal_and_deal_again.ipynb), and the exact share appears.
+# You lead the ace and then the king. The queen falls unless one hand holds all three. How often does one hand hold
+# them? Guess first. Then you can deal as often as you like, with the error band of [Probability
+# 13](../probability/13_deal_and_deal_again.ipynb), and the exact probability appears.
 
 # %%
 preferans_chances.predict_queen()
@@ -60,8 +59,9 @@ preferans_chances.predict_queen()
 preferans_chances.queen_lives()
 
 # %% [markdown]
-# How the cards of a suit lie is called its [split](../06_words.ipynb). Move the slider: for which
-# numbers of cards is the most even split the most frequent one?
+# The missing cards of a suit lie so many in one hand and so many in the other: that is their
+# [split](../06_words.ipynb). Move the slider. For which numbers of cards is the most even split also the most
+# probable one?
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -72,15 +72,16 @@ Touch("suit_splits", out=4)
 preferans_chances.splits()
 
 # %% [markdown]
-# In this table an odd number lies most often as evenly as it can. Of the even numbers only two does;
-# [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why four does not. And a lone king that
-# falls under your ace?
+# In this table an odd number of cards lies most often as evenly as it can. Among the even numbers only two cards
+# do. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why four do not.
+#
+# And how often does a lone king fall under your ace?
 
 # %%
 preferans_chances.lone_king()
 
 # %% [markdown]
-# For any hand of yours: take other cards, look at another suit. The two at the end are laid aside.
+# Ask the same for any hand of yours: take other cards, or look at another suit. The last two cards are laid aside.
 
 # %%
 HAND, ASIDE = preferans_chances.HAND, preferans_chances.DISCARD
@@ -102,24 +103,27 @@ q1
 # %% [markdown]
 # ## What have you learnt since?
 #
-# Six hearts were out, too, and have been played: one defender showed so many of them, the other the rest.
-# Each heart that the first showed is a place in that hand where no trump can be. So the queen of spades is
-# likelier with the second:
+# Six hearts were missing, too, and now they have been played. The first defender showed some of them, the second
+# the rest.
+#
+# Each heart that the first showed is a place in that hand where no trump can be. So who has the queen of spades?
 
 # %%
 preferans_chances.hearts_seen()
 
 # %% [markdown]
-# This is [card removal](../06_words.ipynb), as in [Probability 7](../probability/7_your_own_cards.ipynb): the
-# queen is with a player in proportion to their unknown cards. And where one suit lies unevenly, the others tend
-# to do so too: look at the last column.
+# The more hearts the first defender showed, the more likely the second is to have the queen. The probability is in
+# proportion to the unknown cards of each. This is [card removal](../06_words.ipynb), as in [Probability
+# 7](../probability/7_your_own_cards.ipynb).
+#
+# And if one suit lies unevenly, the others tend to do so too: look at the last column.
 
 # %% [markdown]
 # ## What does the talon bring?
 #
-# Some cards would make your hand. How often does the talon hold at least one of them? Count as in
-# [Probability 3](../probability/3_at_least_one.ipynb). Move the slider: how many cards must help before one comes
-# more often than not?
+# You need one of four cards. How likely is it that the talon holds at least one of them? Count as in [Probability
+# 3](../probability/3_at_least_one.ipynb). Move the slider: how many cards must help you before one is more likely
+# to come than not?
 
 # %%
 Touch("talon_brings", wanted=4)
@@ -146,10 +150,11 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス), for the
-#   rules. It gives no chances: all numbers here are counted, solved or simulated in the cell beside them.
+# - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for the
+#   rules. It gives no probabilities. All numbers here are counted, solved or simulated in the cell beside them.
+#   [ours]
 #
-# Rules that change the counts: [disputed points](disputed_points.ipynb).
+# Rules that change the counts are in [disputed points](disputed_points.ipynb).
 
 # %% [markdown]
 # ← [Preferans 5 · Three score sheets](5_three_score_sheets.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 7 · Which contract pays?](7_which_contract_pays.ipynb) →

@@ -12,8 +12,11 @@
 # %% [markdown]
 # # Preferans · Disputed points
 #
-# An appendix. Where the sources disagree about Preferans, the rule is an option, and you can play it
-# either way. Here is a table that plays as the Japanese article has it.
+# One point of penalty: does it cost you the same in Sochi and in Rostov? The article says that it does. You can
+# count it on this page.
+#
+# Where the sources disagree about Preferans, the rule is an option, and you can play it either way. This table
+# plays as the Japanese article has it.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,13 +37,13 @@ cardwidgets.TableWidget(
 #
 # ## How do I play a reading?
 #
-# Each row names a table and an option. Write both into the brackets: `TableWidget("preferans-sochi",
-# concede=2)`. Each row has been tried. `None` means "not at all". With `open_table` you may write
-# `as_article=True`, as above. It changes one thing: who takes no trick when all have passed gets one
-# point.
+# Each row names a table and an option. Write both into the brackets: `TableWidget("preferans-sochi", concede=2)`.
+# Each row has been tried. `None` means "not at all".
 #
-# The words of the rules are explained in [Preferans 2](2_cards_and_auction.ipynb) to
-# [5](5_three_score_sheets.ipynb).
+# With `open_table` you may write `as_article=True`, as in the first cell. It changes one thing: when all have
+# passed, a player without a trick gets one point.
+#
+# [Preferans 2](2_cards_and_auction.ipynb) to [5](5_three_score_sheets.ipynb) explain the words of the rules.
 #
 # ## The deal and the auction
 
@@ -51,7 +54,9 @@ tables = Tables("disputed_points.toml")
 tables.readings("auction")
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it with your hand, and answer.
+# ### Your turn
+#
+# Read the table once, cover it with your hand, and answer.
 
 # %%
 tables.readings("auction").question(1, 3, seed=1)
@@ -63,9 +68,11 @@ tables.readings("auction").question(1, 3, seed=1)
 tables.readings("whist")
 
 # %% [markdown]
-# Of the same consolation the article says "each defender" in one place and "only who whisted" in
-# another. It prints the rule of Stalingrad without a suit, for the signs are lost in our copy; three
-# programs say spades.
+# The declarer has failed. Who is paid for the missing tricks? "Each defender", says the article in one place, and
+# "only the whister" in another. [article]
+#
+# It prints the rule of Stalingrad without a suit, for the signs are lost in our copy. [ours] Three programs say
+# spades. [other]
 #
 # ## When all pass
 
@@ -79,17 +86,19 @@ tables.readings("all_pass")
 tables.readings("sheet")
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it with your hand, and answer.
+# ### Your turn
+#
+# Read the table once, cover it with your hand, and answer.
 
 # %%
 tables.readings("sheet").question(3, 1, seed=1)
 
 # %% [markdown]
-# Where the match leaves off is agreed before: the article's 20 is an example.
+# The players agree beforehand on where the match ends. The article's 20 is an example. [article]
 #
 # ## Is Rostov "the same result"?
 #
-# The Japanese article says so. Guess: what does a player pay for one point of penalty in Sochi, and what in
+# The article says so. [article] Guess: what does a player pay for one point of penalty in Sochi, and what in
 # Rostov? Here a declarer gives up, so that nothing but penalty is written.
 
 # %%
@@ -98,10 +107,12 @@ from cardwidgets.course import sheets
 sheets.penalty_point()
 
 # %% [markdown]
-# So it is *not* the same. On a mountain you share in what the table receives; in Rostov nothing comes
-# back. Equal it would be if the others wrote ten whists shared by as many as sit at the table. The
-# switch for it is `rostov_unit="exact"`. If a mountain were paid in full, three players would pay as
-# in Rostov, but not four.
+# So it is *not* the same. [ours] A point on a mountain is shared out to the whole table, and some of it comes back
+# to you. In Rostov nothing comes back.
+#
+# It would be equal if the others wrote ten whists, divided by the number of players at the table. The option for
+# that is `rostov_unit="exact"`. If a mountain were paid in full, three players would pay as in Rostov, but not
+# four.
 #
 # And a whister who lacks tricks pays half in Rostov. What does one missing trick of 8♠ cost?
 
@@ -109,11 +120,11 @@ sheets.penalty_point()
 sheets.short_whister()
 
 # %% [markdown]
-# In Sochi it hurts most; the article says that too. Leningrad doubles all but this, so halve its figure to
-# compare. Then Leningrad agrees with Rostov by the exact unit, and Sochi asks twice as much.
+# In Sochi it hurts most; the article says that too. [article] Leningrad doubles all but this, so halve its figure
+# to compare. Then Leningrad agrees with Rostov by the exact unit, and Sochi asks twice as much.
 #
-# Between Sochi and Rostov by the exact unit only the whisters' missing tricks differ. Take those away, and
-# they agree to the last whist. Random deals without any:
+# Between Sochi and Rostov by the exact unit only the whisters' missing tricks differ. Take those away, and do they
+# agree to the last whist? Here are random deals without any:
 
 # %%
 sheets.without_shortage()
@@ -127,11 +138,12 @@ sheets.without_shortage()
 tables.readings("dealer")
 
 # %% [markdown]
-# The talon in the dealer's face is no figure of speech. The declarer plays the ten cards as they are,
-# the two lie open to the end, and the dealer writes a point of penalty. The article calls it out of
-# date, and rare. So is the payment for a good talon: for each trick of this table the declarer pays the
-# dealer the price of the contract, and at misère ten whists for each seven, twenty for seven and eight
-# of one suit.
+# The talon in the dealer's face is no figure of speech. The declarer plays the ten cards as they are, the two lie
+# open to the end, and the dealer writes a point of penalty. The article calls the rule out of date, and rare.
+# [article]
+#
+# So is the payment for a good talon. For each trick of this table the declarer pays the dealer the price of the
+# contract. At misère it is ten whists for each seven, twenty for seven and eight of one suit. [article]
 
 # %%
 preferans.talons_of_a_dealer()
@@ -143,11 +155,11 @@ preferans.talons_of_a_dealer()
 preferans.hopes_of_a_dealer()
 
 # %% [markdown]
-# No switch decides where the game was born. If you write about it, write who says so.
+# No option decides where the game was born. If you write about it, name your source.
 #
 # ## Five questions to end with
 #
-# From the whole family.
+# They come from the whole family.
 
 # %%
 cardwidgets.PracticeWidget(family="preferans", number=5)
@@ -155,11 +167,11 @@ cardwidgets.PracticeWidget(family="preferans", number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス).
-# - *Kodeks preferansa* (Moscow 1996); David Parlett, *The Penguin Book of Card Games*, pages 71 to 76;
-#   tables of the Leningrad system; a page of Lesnoy, *Russkij preferans*, on Sochi.
-# - Open-source programs that keep score or play, for giving up at two, the lowest bids after all have
-#   passed, the talon that names suits, forgiven tricks and full payment.
+# - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia.
+# - *Kodeks preferansa* (Moscow, 1996); David Parlett, *The Penguin Book of Card Games* (1979, 2000, 2008), pages 71
+#   to 76; tables of the Leningrad system; a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi.
+# - Open-source programs that keep score or play, for giving up at two, the lowest bids after all have passed, the
+#   talon that names suits, forgiven tricks and full payment.
 # - [pagat.com](https://www.pagat.com/), which the article names; we could not read its page.
 
 # %% [markdown]

@@ -62,7 +62,9 @@ tables.readings("cards")
 tables.readings("play")
 
 # %% [markdown]
-# *練習* 表を一度読んだら、手で隠して答えましょう。
+# ### やってみよう
+#
+# 表を一度読み、手で隠してから答えてください。
 
 # %%
 tables.readings("play").question(1, 3, seed=1)
