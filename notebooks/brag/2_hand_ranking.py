@@ -12,8 +12,11 @@
 # %% [markdown]
 # # Brag 2 · What beats what
 #
-# A hand of Brag is three cards. Here is the whole ranking of hands as a ladder, the best on top. The
-# marked rung is the one of the queens. Press three cards of the pack beside it and find yours.
+# You pick up three cards: two queens and a five. One rival is left, and you cannot see that hand. Of 100 hands that
+# your rival may hold, how many does yours beat? Say a number.
+#
+# Then run the cell. It shows the kinds of hands as a ladder, the best on top, and marks your rung. Press three
+# other cards beside it to find another hand.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -26,15 +29,17 @@ cardwidgets.RankLadderWidget("brag", hand="QS QD 5C")
 # %% [markdown]
 # After this notebook you can
 #
-# - say which of two hands wins, the odd cases included,
-# - say why three cards turn the order of poker upside down,
-# - say how rare each kind is, and what a middling hand is.
+# - say which of two hands wins, and which rule decides it,
+# - tell a run from three cards that only look like one,
+# - find a hand on the ladder, and say how rare it is and how many hands it beats.
 #
 # ## What are the six kinds called?
 #
-# A *prial* is short for *pair royal*: three cards of one rank. A *rank* is what stands in the corner of
-# a card, from two up to ten, then jack, queen, king and ace. A *suit* is the sign: spades, hearts,
-# diamonds or clubs. The best kind comes first:
+# The queens beat 88 of 100 hands. Yet they are only of the fifth kind of six, as the ladder shows.
+#
+# A *rank* is the number or letter in the corner of a card: two to ten, then jack, queen, king and ace. A *suit* is
+# its sign: spades, hearts, diamonds or clubs. A *prial* is short for *pair royal*: three cards of one rank. The
+# best kind comes first:
 
 # %%
 from cardwidgets.course.brag import six_kinds
@@ -42,12 +47,12 @@ from cardwidgets.course.brag import six_kinds
 six_kinds()
 
 # %% [markdown]
-# The Japanese article on Brag uses the English names. Its examples stand in the table; the last one is
-# ours. Poker has more kinds: two pair, a full house, four of a kind. They need four cards or five, so
-# three cards cannot make them.
+# The names and the examples are those of the Japanese article. [article] Only the last example is ours. Poker has
+# more kinds: two pair, a full house, four of a kind. They need four cards or five, so three cards cannot make them.
+# [article]
 #
-# *Your turn.* Choose an answer, then press *Check*. If it is wrong, you see the rule and can try
-# again. *Hint* helps step by step, and *Another* asks a fresh question.
+# *Your turn.* Choose an answer and press *Check*. If it is wrong, you see the rule and can try again. *Hint* helps
+# step by step, and *Another* asks a new question.
 
 # %%
 from cardwidgets.lessons.exercises.brag import name_the_hand
@@ -58,9 +63,10 @@ q1
 # %% [markdown]
 # ## And if both are of one kind?
 #
-# Compare the highest cards, then the second, then the third. Of two pairs the higher pair wins,
-# whatever the third card is; only if the pairs are equal does the odd card decide. Suits never decide.
-# Cover the two columns on the right and say who wins:
+# Compare the highest cards, then the second, then the third. Of two pairs the higher pair wins, whatever the third
+# card is. Only if the pairs are equal does the odd card decide. Suits never decide. [article]
+#
+# Cover the two columns on the right, and say who wins each duel:
 
 # %%
 from cardwidgets.course.brag import duels
@@ -70,8 +76,7 @@ PAIRS = [("JS JH 2D", "TS TH AD"), ("JS JH 6D", "JC JD 5S")]
 duels(*FLUSHES, *PAIRS)
 
 # %% [markdown]
-# Two hands can be equal. Then the player who paid to see has lost: [Brag
-# 3](3_betting_and_scoring.ipynb).
+# Two hands can be equal. Then the player who paid to see has lost: [Brag 3](3_betting_and_scoring.ipynb).
 
 # %%
 from cardwidgets.lessons.exercises.brag import which_rule, which_wins
@@ -86,10 +91,11 @@ q3
 # %% [markdown]
 # ## Which run is the best?
 #
-# Not A-K-Q. There are two special hands in Brag, and this is the first: **A-2-3 is the best run**, and
-# A-K-Q comes second. The same holds for running flushes. K-A-2 is no run at all.
+# Most players would say A-K-Q. It is only the second. **A-2-3 is the best run**, and the same holds for running
+# flushes. K-A-2 is no run at all. [article]
 #
-# The second: **three threes are the best prial**. They beat three aces.
+# That is one of two special hands in Brag. This is the other: **three threes are the best prial**. They beat three
+# aces. [article]
 
 # %%
 RUNS = [("AS 2H 3D", "AH KD QS"), ("AH KD QS", "KH QD JS")]
@@ -98,11 +104,10 @@ LOW = [("KS AH 2D", "4S 3H 2C"), ("2S 2H 2D", "AS 2C 3C")]
 duels(*RUNS, LOW[0], *PRIALS, LOW[1])
 
 # %% [markdown]
-# Why these two? None of our sources gives a reason. Rarity is none: each run can be made in as many
-# ways as any other, and so can each prial.
+# Why these two? None of our sources gives a reason. They are no rarer than the others: there are as many ways to
+# make one run as another, and the same holds for prials. [ours]
 #
-# *Your turn.* Look closely. The second exercise is hard: of all hands that beat the one shown, find the
-# lowest.
+# *Your turn.* Look closely. In the second exercise, find the *lowest* of all hands that beat the one shown.
 
 # %%
 from cardwidgets.lessons.exercises.brag import is_it_a_run, just_beat
@@ -117,9 +122,9 @@ q5
 # %% [markdown]
 # ## How rare is each kind?
 #
-# Three cards out of 52: all hands can be counted, one by one. A *fraction* such as 1/425 says: once in
-# 425 deals, in the long run. In percent it is the same thing for a hundred deals. The Japanese article
-# prints a percentage for each kind. Was it right?
+# You can count all hands of three cards out of 52, one by one. A fraction such as 1/425 means once in 425 deals, in
+# the long run. A percentage says how often in a hundred deals. The Japanese article prints one for each kind of
+# hand. How many of its six figures are right?
 
 # %%
 from cardwidgets.course import Tables
@@ -129,14 +134,14 @@ tables = Tables("2_hand_ranking.toml")
 counted(tables["article"])
 
 # %% [markdown]
-# All six figures agree. One line is odd, and the article says so: the prial stands above the running
-# flush and yet comes a little more often.
+# All six agree. One line is odd, and the article says so. The prial is stronger than the running flush, and yet it
+# comes a little more often. [article]
 
 # %% [markdown]
 # ## Why does a run beat a flush?
 #
-# In poker a flush beats a straight, which is poker's word for a run. In Brag it is the other way round.
-# The number of cards makes the difference:
+# In poker a flush beats a straight, which is poker's word for a run. In Brag it is the other way round. Compare the
+# first two rows. What has the number of cards to do with it?
 
 # %%
 from cardwidgets.course.brag import three_and_five
@@ -144,13 +149,15 @@ from cardwidgets.course.brag import three_and_five
 three_and_five()
 
 # %% [markdown]
-# With five cards a flush is the rarer of the two, with three cards the run is. In both games the rarer
-# one is the stronger. The article's other remarks hold as well: with three cards there are fewer pairs,
-# more flushes, and more hands that are nothing at all.
+# With five cards the flush is the rarer of the two. With three cards it is the run. In both games the rarer one is
+# the stronger.
+#
+# The article gives this reason. It also says that with three cards pairs are rarer than in poker, flushes more
+# frequent, and high cards much more frequent. [article] The table agrees with each of these.
 #
 # ## What is a good hand?
 #
-# Compare your hand with all others, not with your hopes:
+# Is king high a good hand? Is a pair of twos? Count the hands below it:
 
 # %%
 from cardwidgets.course.brag import middling
@@ -158,9 +165,10 @@ from cardwidgets.course.brag import middling
 middling()
 
 # %% [markdown]
-# A middling hand holds a king and nothing that goes with it.
+# Half of all hands are no better than a king with a ten and a two. So a hand with an ace is above the middle, and
+# any pair belongs to the best third.
 #
-# *Your turn.* All the rules at once.
+# *Your turn.* Now all the rules at once.
 
 # %%
 from cardwidgets.lessons.exercises.brag import order_hands
@@ -178,17 +186,16 @@ KINDS = "which_wins", "is_it_a_run", "which_rule", "order_hands", "just_beat"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# Cards that stand for others: [Brag 8](8_wild_cards.ipynb). Where the sources differ: [disputed
+# A card that stands for any other: [Brag 8](8_wild_cards.ipynb). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #
 # ## Sources
 #
-# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the kinds,
-#   their probabilities, the two special hands. It follows pagat.com for the order within a
-#   kind, and cites David Parlett, *The A–Z of Card Games* (Oxford, 2004), pages 45 to 49.
-# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after
-#   [pagat.com](https://www.pagat.com/vying/brag.html).
-# - Akagiri's page of 3 August 2002 on Crash, which puts A-2-3 and 3-3-3 first in so many words.
+# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the kinds, their
+#   probabilities, the two special hands. It follows pagat.com for the order within a kind, and lists David Parlett,
+#   *The A–Z of Card Games* (Oxford, 2004), pages 45 to 49.
+# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after [pagat.com](https://www.pagat.com/vying/brag.html).
+# - Akagiri's page of 3 August 2002 on Crash, which says that A-2-3 is the best run and 3-3-3 the best prial.
 
 # %% [markdown]
 # ← [Brag 1 · History](1_history.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 3 · Betting and scoring](3_betting_and_scoring.ipynb) →

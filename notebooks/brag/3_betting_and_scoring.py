@@ -12,8 +12,9 @@
 # %% [markdown]
 # # Brag 3 · Betting and scoring
 #
-# Play first. At this table a bet is two to ten chips, and the last player left takes the pot. Press
-# *Look* to see your cards, then bet or fold. A button that is closed says why.
+# You hold two kings. To stay in costs six chips, and you have five left. Must you fold?
+#
+# That deal is played further down. First play your own: press *Look*, then bet or fold. A closed button says why.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -26,20 +27,18 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # %% [markdown]
 # After this notebook you can
 #
-# - say at any moment what it costs to stay in,
-# - say when the betting ends, and who takes which pot,
-# - say what happens when the chips run out.
+# - say what it costs to stay in, and how much you may bet,
+# - say when the betting ends, and who takes the pot,
+# - say what you can do when your chips run out.
 #
 # ## What is a bet?
 #
-# Everybody begins with the same number of *chips*; the chips before you are your *stack*. Before the
-# cards are dealt everybody puts some into the middle: the *ante*. The chips in the middle are the
-# *pot*, and one player takes them in the end. A *bet* is chips that you add to the pot to stay in the
-# game. To *fold* is to put your cards away and to lose what you have paid.
+# Everybody begins with the same *stack* of chips. Before the deal everybody puts some into the middle: the *ante*.
+# The chips there are the *pot*, and one player takes them in the end. A *bet* is chips that you add to the pot to
+# stay in. To *fold* is to put your cards away and to lose what you have paid.
 #
-# The figures are agreed before play. This is how two of our tables have them. One follows the page of
-# Akagiri, who bounds the first bet and then each raise. The other follows the Japanese article on
-# Brag, which bounds every bet.
+# The players agree on the sums before play. Akagiri bounds the first bet and then each raise. The Japanese article
+# on Brag bounds every bet. [article] The numbers in the table are ours. [ours]
 
 # %%
 from cardwidgets.course import brag
@@ -47,35 +46,35 @@ from cardwidgets.course import brag
 brag.agreed()
 
 # %% [markdown]
-# Many tables, says Akagiri, take the size of the pot for the limit. How many may play? The article says four to seven,
-# and gives a game five to ten minutes; Akagiri calls four to eight best and two to seventeen possible.
-# Seventeen hands of three are all that 52 cards hold.
+# Many tables take the pot as the limit, says Akagiri. The article says four to seven, and gives a game five to ten
+# minutes. Akagiri calls four to eight best and two to seventeen possible. [article] Seventeen hands are all that 52
+# cards hold.
 #
-# The players choose the first dealer in any way they like. Here the first seat deals first; with
-# `dealer="lot"` lots are drawn. The dealer changes with every deal, clockwise. The player on the dealer's
-# left speaks first.
+# The players choose the first dealer as they like. Here it is the first seat, or with `dealer="lot"` a seat drawn
+# by lot. The dealer changes with every deal, clockwise, and gives each player three cards, one at a time. The
+# player on the dealer's left speaks first. [article]
 #
 # ## What must I pay?
 #
-# The article tells this story. Ann bets three chips, Ben bets four. What must Ann pay to stay in?
+# This story is from the article. Ann bets three chips, Ben bets four. What must Ann pay to stay in? Decide before
+# you run the cell.
 
 # %%
 table = brag.begun()
 brag.played(table, 3, 4, "fold", 4)
 
 # %% [markdown]
-# Four *new* chips, not one. Her earlier chips do not count. The article calls this the fundamental
-# difference from poker: there one only adds what is missing, the difference. And nobody may bet less
-# than the player before. How much dearer is that? Let Ann and Ben raise each other by one chip, again
-# and again:
+# Four *new* chips, not one. Her earlier chips do not count. The article calls this the fundamental difference from
+# poker, where you only add what is missing. [article]
+#
+# Now Ann and Ben raise each other by one chip, again and again. Guess the pot after six bets:
 
 # %%
 brag.beside_poker()
 
 # %% [markdown]
-# *Your turn.* Choose an answer, then press *Check*. *Hint* helps step by step, and *Another* asks a
-# fresh one. The second question asks for the most you may bet: mind the limit, and the chips you have
-# left.
+# *Your turn.* Choose an answer and press *Check*. *Hint* helps step by step, and *Another* asks a new question. In
+# the second exercise mind the limit, and the chips you have left.
 
 # %%
 from cardwidgets.lessons.exercises.brag import how_high, must_pay
@@ -90,14 +89,14 @@ q2
 # %% [markdown]
 # ## When does the betting end?
 #
-# In poker it ends when everybody has paid the same. Not here: as long as two or more have not folded,
-# the turn goes round. Two things end it.
+# In poker the betting ends when everybody has paid the same. Not here: as long as two or more have not folded, the
+# turn goes round. Two things end it. [article]
 #
 # - **All but one fold.** The last player takes the pot, and nobody shows a hand.
-# - **Two are left, and one of them pays to *see***. It costs double the last bet. The other hand is
-#   shown first, and the better hand takes the pot.
+# - **Two are left, and one of them pays to *see*.** It costs double the last bet. The other hand is shown first,
+#   and the better hand takes the pot.
 #
-# Ann bets two, Ben three, Cat folds, and Ann sees:
+# Ann bets two, Ben three, Cat folds, and Ann sees. What does she pay, and how large is the pot?
 
 # %%
 seen = brag.begun()
@@ -107,8 +106,7 @@ brag.played(seen, 2, 3, "fold", "see")
 print(brag.outcome(seen))
 
 # %% [markdown]
-# What if both hands are equal? The pot is not split. The player who paid to see must be *better*, and
-# loses a tie. Two flushes, K-7-5 each:
+# And if both hands are equal? Here are two flushes, K-7-5 each. Ann bets two, and Ben sees. Is the pot split?
 
 # %%
 tied = brag.begun("KS 7S 5S", "KH 7H 5H")
@@ -118,8 +116,9 @@ brag.played(tied, 2, "see")
 print(brag.outcome(tied))
 
 # %% [markdown]
-# Ben's flush stays face down: a seer who has lost need not show the hand. So Akagiri has it; in the
-# article both hands are shown.
+# It is not. The player who pays to see must be *better*, and loses a tie. [article]
+#
+# Ben's flush stays face down, as Akagiri has it. In Wikipedia's article both hands are shown. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import who_takes_the_pot
@@ -130,10 +129,14 @@ q3
 # %% [markdown]
 # ## What if I run out of chips?
 #
-# You put in what you have and lay your hand face down on the pot. This is called *covering* the pot.
-# If one other player is left, the two hands are compared at once. If more are left, they go on and
-# pay into a *new* pot. The winner of the new pot is then compared with you for the old pot. Cat is
-# short here:
+# You need not fold. Put in what you have, and lay your hand face down on the pot. This is called *covering* the
+# pot. [article]
+#
+# - If one other player is left, the two hands are compared at once.
+# - If more are left, they go on, and pay into a *new* pot. Then the winner of the new pot is compared with you for
+#   the old pot.
+#
+# Cat holds the two kings of the first question, and five chips. How much can she win?
 
 # %%
 covered = brag.begun("QS QD 5C", "AS KH 9D", "KS KD 4C", stacks=(50, 50, 6))
@@ -143,9 +146,11 @@ brag.played(covered, 4, 6, "cover", 6, 6, "see")
 print(brag.outcome(covered))
 
 # %% [markdown]
-# Cat takes the *whole* old pot with her last five chips. Nothing is capped and nothing is given back,
-# as poker would do. On a tie she would have lost. With two players left, to cover is a cheap way to
-# see. So nobody may add chips to their own, or take any away, during a deal.
+# Cat takes the *whole* old pot with her last five chips. In poker a short player's pot is limited. On a tie she
+# would have lost. [article]
+#
+# Between two players this is a cheap way to see. So the chips lie open on the table, and nobody may add chips to
+# their own, or take any away, during a deal. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import may_cover, who_takes_the_old_pot
@@ -160,16 +165,16 @@ q5
 # %% [markdown]
 # ## Why is the pack not shuffled?
 #
-# The cards are shuffled before the first deal, and after a deal in which a prial was shown. Otherwise
-# the used cards are put under the pack as they are. So cards that were seen come back in a known order.
-# How soon?
+# The cards are shuffled before the first deal, and after a deal in which a prial was shown. Otherwise the used
+# cards are put under the pack as they are. [article] So a card that you have seen comes back, and you can tell
+# when. After how many deals?
 
 # %%
 brag.comes_back()
 
 # %% [markdown]
-# Then the same hands are not dealt again: the cards that were left over come first, and the others
-# move on. But a player who remembers them knows more than one who does not.
+# The same hands do not come back, as the cards that were left over are dealt first. But if you remember the order,
+# you know more than your rivals. [ours]
 #
 # ## Five questions to end with
 
@@ -188,8 +193,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 # ## Sources
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the rules.
-# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after
-#   [pagat.com](https://www.pagat.com/vying/brag.html): the limits, seeing, covering the pot.
+# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after [pagat.com](https://www.pagat.com/vying/brag.html):
+#   the limits, seeing, covering the pot.
 
 # %% [markdown]
 # ← [Brag 2 · What beats what](2_hand_ranking.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 4 · Blind play](4_blind_play.ipynb) →

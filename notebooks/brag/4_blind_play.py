@@ -12,8 +12,10 @@
 # %% [markdown]
 # # Brag 4 · Blind play
 #
-# You need not look at your cards. A player who does not look is *blind* and pays *half price*. Try it: bet
-# without pressing *Look*.
+# You have bet without looking at your cards. One by one the others fold, and you are the only player left. Is the
+# pot yours?
+#
+# First try it: bet without pressing *Look*. You are *blind*, and you pay *half price*.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -26,15 +28,16 @@ cardwidgets.TableWidget("brag", seats=3, seed=6)
 # %% [markdown]
 # After this notebook you can
 #
-# - say what a blind player pays, and what the next one pays,
-# - say who may see whom,
-# - say what happens when only a blind player is left.
+# - say what a blind player pays, and what the next player pays,
+# - say who may see whom, and at what price,
+# - say who takes the pot when only one player is left.
 #
 # ## What does a blind player pay?
 #
-# Half, and each chip counts double. If half is no whole number it is rounded up, and that raises the
-# price for the others. Akagiri's example: the last bet is five. Ben, who is blind, may put in three,
-# which counts as six. The next player must bet six.
+# Half, and each chip counts double. Half is rounded up, which raises the price for the others. [article]
+#
+# In Akagiri's example the last bet is five. Ben, who is blind, puts in three, which counts as six. The next player
+# must bet at least six. [article]
 
 # %%
 from cardwidgets.course import brag
@@ -43,14 +46,15 @@ table = brag.begun(looked=(0, 2))
 brag.played(table, 5, 3, 6)
 
 # %% [markdown]
-# Here is every price, as the table asks it of a blind player:
+# At which of these prices does a blind bet make the next one dearer?
 
 # %%
 brag.blind_prices()
 
 # %% [markdown]
-# A blind player may look when their turn comes. From then on they pay the full price; there is no way
-# back in that deal. *Your turn.* The last of these is played: stay in for the least.
+# You may look on your turn. From then on you pay the full price, and there is no way back. [article]
+#
+# *Your turn.* In the third exercise you choose the bet that makes the next price exactly right.
 
 # %%
 from cardwidgets.lessons.exercises.brag import (
@@ -73,17 +77,17 @@ q3
 # %% [markdown]
 # ## Who may see whom?
 #
-# When two players are left, one may pay double to *see*. With blind players there are four cases:
+# You have looked, and your last rival has not. You hold three kings. May you pay double and *see*? With blind
+# players there are four cases:
 
 # %%
 brag.who_may_see()
 
 # %% [markdown]
-# Nobody who has looked may see a blind player. They can only go on betting at double the blind player's
-# price, or fold. A blind player may see anybody, and pays half of double.
+# Nobody who has looked may see a blind player. They can only bet on, or fold. A blind player may see anybody, and
+# pays half of double. [other]
 #
-# Pagat gives this rule: Akagiri's list of these cases is lost in our copy. The Japanese article knows
-# no such ban.
+# This is pagat's rule, as Akagiri's list is lost in our copy. The Japanese article knows no such ban. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import end_it, may_see
@@ -94,22 +98,22 @@ q4
 # %% [markdown]
 # ## And if only a blind player is left?
 #
-# If all others fold, a player who has bet blind has *not* won. The pot stays for the next deal: a
-# *carried pot*. Nobody pays an ante for that deal. The unseen hand stays on the table, too, and its
-# owner is dealt another one. Everybody plays again, also those who had folded.
+# Now the question at the top. If all the others fold, a player who has bet blind has *not* won. The pot is
+# *carried*: it stays for the next deal, for which nobody pays an ante. The unseen hand stays on the table too, and
+# its owner is dealt another one. Everybody plays again. [article]
 #
-# One exception: who is left before having bet has played no blind hand, and takes the pot.
+# One exception: a player who is left before having bet has not played blind, and takes the pot. [ours]
 #
-# Here Ann bet one chip blind, and the others folded. In the next deal Cat has looked and bet four. Now
-# it is Ann's turn, with two hands that she has not seen:
+# Here Ann bet one chip blind, the others folded, and the pot was carried. Now Cat has looked and bet four. Ann has
+# two hands that she has not seen. What would you do?
 
 # %%
 cardwidgets.TableWidget(brag.two_hands(), names=brag.NAMES)
 
 # %% [markdown]
-# With two unseen hands you may play on, blind. Or look at one of them, and then decide at once: *keep*
-# it, and the other goes away unseen; or *drop* it, and play the other, still blind. You never see both
-# and choose. When you see a rival, you choose one in this way first.
+# You may play both hands on, blind. Or you look at one of them, and then decide at once. *Keep* it, and the other
+# goes away unseen. Or *drop* it, and play the other one, still blind. [other] You never look at both and choose. If
+# you see a rival, you first choose one hand in this way. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import carried_pot
@@ -118,19 +122,18 @@ q5 = carried_pot(seed=6)
 q5
 
 # %% [markdown]
-# All together now. Read how it came about, and end the betting as cheaply as you may:
+# *Your turn*, with all these rules. End the betting as cheaply as you may:
 
 # %%
 q6 = end_it(seed=3)
 q6
 
 # %% [markdown]
-# ## What should I have done better?
+# ## What could I have done better?
 #
-# When a deal is over, a review holds each bet against its price and its chance. A mark says how good the
-# bet was by what its player could know: good, an inaccuracy, a mistake or a blunder. The review opens at
-# the costliest. Press a mark, and you see the table as it was then. *Replay from here* plays on with the
-# same cards.
+# After a deal a *review* compares each of your bets with its price and your probability of winning. By what you
+# could know, a move was good, an inaccuracy, a mistake or a blunder. Press a mark to see the table as it was then.
+# *Replay from here* plays on with the same cards.
 
 # %%
 brag.reviewed(seed=11, seat=1)
@@ -145,16 +148,16 @@ KINDS = "blind_price", "next_price", "name_the_price", "may_see", "carried_pot"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# [Brag 10](10_blind_play_in_the_long_run.ipynb) counts what blind play costs in the long run. Where
-# the sources differ: [disputed points](disputed_points.ipynb).
+# Does blind play pay in the long run? [Brag 10](10_blind_play_in_the_long_run.ipynb) counts it. Where the sources
+# differ: [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #
-# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after
-#   [pagat.com](https://www.pagat.com/vying/brag.html): blind play, the carried pot, two hands.
+# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after [pagat.com](https://www.pagat.com/vying/brag.html):
+#   blind play, the carried pot, two hands.
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: half the price.
-# - Pagat's own page on Brag, where Akagiri's list is lost: who may see whom, and how two hands are
-#   played.
+# - Pagat's own page on [Brag](https://www.pagat.com/vying/brag.html), where Akagiri's list is lost: who may see
+#   whom, and how two hands are played.
 
 # %% [markdown]
 # ← [Brag 3 · Betting and scoring](3_betting_and_scoring.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 5 · China and India](5_china_and_india.ipynb) →

@@ -12,8 +12,11 @@
 # %% [markdown]
 # # Brag 5 · China and India
 #
-# Almost the same game is played in China and in India. Here is the Chinese one, *Zha Jin Hua* (詐金花): look, or stay in blind for half the
-# price. Later you may *compare* your hand with one rival's, and the weaker of the two is out.
+# You hold three aces. In this game no hand ranks higher. Your one rival bets again, and smiles. Is there a hand
+# that you have to fear?
+#
+# The game is *Zha Jin Hua* (詐金花), from China. You look, or stay in blind for half the price. Later you may
+# *compare* with one rival.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -26,22 +29,24 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 # %% [markdown]
 # After this notebook you can
 #
-# - sit down to Zha Jin Hua or Teen Patti, and know what is different there,
-# - say which hand is the best in each of them,
-# - explain an order that goes round in a circle.
+# - say which hand wins at Zha Jin Hua, 2-3-5 included,
+# - say what a call costs there, and when you may compare,
+# - say what you pay at Teen Patti, and when you may ask for a side show.
 #
 # ## What is the best hand there?
 #
-# Three aces, not three threes. In China A-2-3 is the lowest run, and a flush beats a run, as in poker: 金花,
-# "golden flower", is the Chinese word for a flush. In India A-2-3 is the best run, as in Brag. All games of
-# the family stand side by side in [Brag 7](7_three_card_poker.ipynb).
+# Three aces, not three threes. In China a flush beats a run, as in poker; 金花, "golden flower", means a flush.
+# [article] A-2-3 is the lowest run in China, and the best in India, as in Brag. [other]
+#
+# [Brag 7](7_three_card_poker.ipynb) compares all these games.
 #
 # ## Who is afraid of 2-3-5?
 #
-# In Zha Jin Hua a prial is called a *leopard* (豹子). Nothing but a higher leopard beats it, with one
-# exception: the lowest hand there is. **2-3-5, if it is not a flush, beats every leopard**, and beats
-# nothing else. An arrow goes from each hand to the one that it beats. Choose the third hand and press another card:
-# what becomes of the circle? And do the three hands make one in Brag?
+# In Zha Jin Hua a prial is called a *leopard* (豹子). A higher leopard beats it, and so does one other hand: the
+# lowest of all. **2-3-5, if it is not a flush, beats every leopard**, and beats nothing else. [article]
+#
+# An arrow goes from each hand to the one that it beats. Choose the third hand and press another card. What becomes
+# of the circle? Is there one in Brag?
 
 # %%
 from cardwidgets.course import brag
@@ -50,15 +55,15 @@ from cardwidgets.course.touch import Touch
 Touch("who_beats_whom")
 
 # %% [markdown]
-# Where *a* beats *b* and *b* beats *c*, one would expect *a* to beat *c*: such an order is called
-# *transitive*, and this one is not. So the hands cannot be sorted. Try it from every order in which they may be dealt:
+# If *a* beats *b* and *b* beats *c*, you expect *a* to beat *c*. Such an order is called *transitive*, and this one
+# is not. So you cannot sort the hands. Try it:
 
 # %%
 brag.circle_sorted()
 
 # %% [markdown]
-# The answer depends on how the cards were dealt. Where several hands are opened together there is a
-# rule of its own: if a leopard is among them, 2-3-5 wins; if not, it is only a five high.
+# The result depends on how the cards were dealt. So there is a rule for several hands opened together. With a
+# leopard among them 2-3-5 wins; otherwise it is a five high. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import flower_opened, flower_wins
@@ -71,27 +76,26 @@ q2 = flower_opened(seed=3)
 q2
 
 # %% [markdown]
-# Is the rule worth anything? Count the hands, and those of a rival that they beat:
+# How often does it help? Count the hands, and those that they beat:
 
 # %%
 brag.small_hand()
 
 # %% [markdown]
-# Seldom. But no leopard is sure to win.
+# You hold such a hand once in 368 deals, and it beats 43 hands of a rival. But no leopard is sure to win.
 #
-# ## What do a call and comparing cost?
+# ## What does it cost to call, or to compare?
 #
-# In Zha Jin Hua there is a *stake*: what a player who has not looked must pay. A player who has
-# looked pays double. To *call* is to pay that; to *raise* is to add to the stake. Ann and Cat have
-# looked here:
+# A player who has not looked pays the *stake*. A player who has looked pays double. To *call* is to pay that; to
+# *raise* is to add to the stake first. [other] Ann and Cat have looked here:
 
 # %%
 brag.calls()
 
 # %% [markdown]
-# When everybody left has had three turns, one may pay a call and compare with a rival of one's own
-# choice. Equal hands: the challenger loses. A player who cannot pay a call may put in the rest,
-# against one rival.
+# When everybody left has had three turns, you may pay a call and compare with a rival of your choice. On equal
+# hands the player who asked is out. [other] If you cannot pay a call, you may put in the rest against one rival.
+# [ours]
 
 # %%
 from cardwidgets.lessons.exercises.brag import call_at_flower, may_you_compare
@@ -106,15 +110,16 @@ q4
 # %% [markdown]
 # ## What is different in India?
 #
-# *Teen Patti* (तीन पत्ती) means three cards. Everybody puts in the *boot*. A blind player bets from
-# the stake to its double. A player who has looked bets twice as much, a *chaal*.
+# *Teen Patti* (तीन पत्ती) means three cards. [article] Everybody puts in the *boot*. A blind player bets from the
+# stake to its double. A player who has looked bets twice as much, a *chaal*. [other]
 
 # %%
 cardwidgets.TableWidget("teen-patti", seats=4, seed=6)
 
 # %% [markdown]
-# New is the *side show*. Three or more are left, you and the player before you have both looked, and
-# you ask to compare in secret. The lower hand folds, and on a tie it is yours. The other may refuse.
+# Is the player before you bluffing? You may ask to compare your two hands in secret: a *side show*. Three or more
+# must be left, and both of you must have looked. The lower hand folds, and on a tie yours does. The other player
+# may refuse. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import chaal, may_ask_aside
@@ -127,7 +132,7 @@ q6 = may_ask_aside(seed=6)
 q6
 
 # %% [markdown]
-# Teen Patti is played with variations, too: [Brag 8](8_wild_cards.ipynb) tells of some.
+# [Brag 8](8_wild_cards.ipynb) shows some variations of Teen Patti.
 #
 # ## Five questions to end with
 
@@ -144,10 +149,11 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 #
 # ## Sources
 #
-# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: similar games.
-#   For Zha Jin Hua it names a Chinese page, 新手指南——赢三张规则 (JJ比赛).
-# - Two Chinese rule texts on Zha Jin Hua: prices, comparing, the lowest run.
-# - Pagat on [Teen Patti](https://www.pagat.com/vying/teen_patti.html), as quoted elsewhere.
+# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: similar games. For Zha Jin
+#   Hua it names a Chinese page, 新手指南——赢三张规则 (JJ比赛).
+# - Two Chinese rule texts on Zha Jin Hua, without authors or years: prices, comparing, the lowest run.
+# - Pagat on [Teen Patti](https://www.pagat.com/vying/teen_patti.html), as quoted elsewhere: the order of the hands
+#   and the show. Rules of apps for telephones: the side show.
 
 # %% [markdown]
 # ← [Brag 4 · Blind play](4_blind_play.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 6 · More cards](6_more_cards.ipynb) →

@@ -12,8 +12,10 @@
 # %% [markdown]
 # # Brag 6 · More cards
 #
-# Some forms of Brag deal more than three cards. Here are four: when you look you lay one aside, and
-# then you bet as in Brag.
+# Of hands with three cards, three in four are worth nothing. Now you get a fourth card, and you lay one aside. How
+# many of 100 such hands are still worth nothing? Say a number.
+#
+# This is four-card Brag. When you look you lay one card aside, and then you bet as in Brag.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -26,14 +28,14 @@ cardwidgets.TableWidget("brag-4-card", seats=4, seed=12)
 # %% [markdown]
 # After this notebook you can
 #
-# - choose the best three cards out of four, five or seven,
+# - choose the best three cards out of four or five,
 # - lay out seven or nine cards as hands of three,
 # - say how much better hands become with every card.
 #
 # ## Which card do I lay aside?
 #
-# With four cards one is laid aside, with five two; with seven you may play the best three. If two hands
-# are equal, the *card laid aside* decides: it is not quite worthless.
+# With four cards you lay one aside, with five two. If two hands are equal, the *card laid aside* decides, so it is
+# not quite worthless. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import best_three, lay_aside
@@ -48,9 +50,8 @@ q2
 # %% [markdown]
 # ## How much better do hands become?
 #
-# Say a number first. Then seven cards are dealt again and again, and at last the hands are counted. The
-# band about the simulation says how far it may be off: about 95 times of 100 the true value lies within
-# it.
+# Say a number first. Then seven cards are dealt again and again, and at last the hands are counted. About 95 times
+# of 100 the band about a simulation holds the true value.
 
 # %%
 from cardwidgets.course import brag_chances
@@ -58,29 +59,31 @@ from cardwidgets.course import brag_chances
 brag_chances.predict_run_or_better()
 
 # %% [markdown]
-# How often is each kind the best among so many cards? In percent, and counted, not simulated:
+# How often is each kind your best? The figures are percentages, and they are counted. A hand that holds both a run
+# and a flush counts as a run.
 
 # %%
 brag_chances.best_of_more()
 
 # %% [markdown]
-# Go down the columns of run and flush. With three cards the flush comes more often, with five still;
-# with six it is the run. Brag keeps its order all the same. And with nine cards nobody is left with a
-# mere pair. Four suits, nine cards: some suit comes three times. Mathematicians call that the
-# *pigeonhole principle*.
+# With four cards 46 hands of 100 are worth nothing. Go down the columns of run and flush: up to five cards a flush
+# is your best more often, from six on a run. The order of the kinds stays the same.
+#
+# With nine cards nobody is left with a mere pair. There are four suits, so some suit comes at least three times.
+# Mathematicians call that the *pigeonhole principle*.
 #
 # ## Two hands out of seven
 #
-# The seven cards make *two* hands of three, the stronger first, and one card goes away face down.
-# Nobody bets. A player must win **both** hands to take the pot. If nobody does, it stays, and all pay
-# again. Four of a kind wins at once. Three threes are nothing special here, though some tables take
-# three sevens for the best hand.
+# You hold two queens and two sixes in the next deal, and three odd cards. You make *two* hands of three, the
+# stronger first, and one card goes away face down. Nobody bets. A player must win **both** hands to take the pot.
+# If nobody does, it stays for the next deal. Four of a kind wins at once. Three threes are nothing special here,
+# but some tables take three sevens for the best. [article]
 
 # %%
 cardwidgets.TableWidget("brag-7-card", seats=3, seed=4)
 
 # %% [markdown]
-# To lay the best hand first is tempting. But to win both hands the *weaker* one has to be good.
+# It is tempting to lay the best hand first. But you must win with the *weaker* one too.
 
 # %%
 from cardwidgets.lessons.exercises.brag import split_nine, split_seven
@@ -89,20 +92,18 @@ q3 = split_seven(seed=9)
 q3
 
 # %% [markdown]
-# How often does anybody win both? All players do alike: they care for the stronger hand first, or for
-# the weaker. The columns called *long run* are the same simulation over three hundred thousand deals.
+# How often does somebody win both? First all players care for the stronger hand, then all for the weaker. The *long
+# run* is the same simulation over three hundred thousand deals.
 
 # %%
 brag_chances.scoops()
 
 # %% [markdown]
-# Where everybody looks after the weaker hand, pots are won more often; and the more players, the less
-# often.
+# If all care for the weaker hand, somebody wins the pot more often. With more players it happens less often.
 #
 # ## Three hands out of nine
 #
-# No card is thrown away, and a player must win all **three** hands to take the pot. Each hand is laid
-# as with seven cards, the strongest first.
+# No card is thrown away, and a player must win all **three** hands to take the pot. [article]
 
 # %%
 cardwidgets.TableWidget("brag-9-card", seats=3, seed=6)
@@ -112,14 +113,14 @@ q4 = split_nine(seed=4)
 q4
 
 # %% [markdown]
-# How many ways are there to lay cards out? Few enough to try them all:
+# In how many ways can you lay out your cards? Few enough to try them all:
 
 # %%
 brag_chances.ways()
 
 # %% [markdown]
-# With six cards there is a game of its own, after Pagat: no pot, but a *point* for each hand that is
-# best at its place. The first player with seven points is paid by the others.
+# Pagat has another game with six cards. There is no pot; the best hand at each place scores a *point*. [other] Here
+# seven points win. [ours]
 
 # %%
 cardwidgets.TableWidget("brag-6-card", seats=3, seed=5)
@@ -139,10 +140,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 #
 # ## Sources
 #
-# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: seven and nine
-#   cards.
-# - Pagat on [Brag](https://www.pagat.com/vying/brag.html), as quoted elsewhere: four, five and six
-#   cards.
+# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: seven and nine cards.
+# - Pagat on [Brag](https://www.pagat.com/vying/brag.html), as quoted elsewhere: four, five and six cards.
 
 # %% [markdown]
 # ← [Brag 5 · China and India](5_china_and_india.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 7 · Three-card poker, and the family](7_three_card_poker.ipynb) →

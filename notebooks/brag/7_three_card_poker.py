@@ -12,8 +12,10 @@
 # %% [markdown]
 # # Brag 7 · Three-card poker, and the family
 #
-# Two games bear this name. The first is played at home: one card, a round of betting; a second card,
-# another round; a third card, and the last round.
+# One card lies before you: the six of diamonds. Two more are to come, and there is a round of betting after each
+# card. Would you pay to see them?
+#
+# Two games are called three-card poker. This is the one that people play at home.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -32,8 +34,8 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 #
 # ## What does a call cost at home?
 #
-# The bets are made equal here, as in poker: to *call* is to pay only what is missing, the difference.
-# Players call it *equalising*. One player bets three, the next raises by four:
+# You bet three chips, and the next player raises by four. What do you pay to call? In poker the bets are made
+# equal: you pay only what is missing. [article] Players call it *equalising*.
 
 # %%
 from cardwidgets.course import brag
@@ -41,8 +43,8 @@ from cardwidgets.course import brag
 brag.home_call()
 
 # %% [markdown]
-# The kinds of hands are nearly those of Brag. Neither 3-3-3 nor A-2-3 is special, and the flush stands
-# above the run, as in poker.
+# The kinds of hands are nearly those of Brag. Neither 3-3-3 nor A-2-3 is special, and the flush stands above the
+# run, as in poker. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import call_at_home, play_or_fold
@@ -53,9 +55,9 @@ q1
 # %% [markdown]
 # ## Against the house
 #
-# The casino has made another game of it. You pay an ante and get three cards. Then *play or fold*: to
-# play costs as much again. The house takes part only with queen high or better. *Pair plus* is a bet of
-# its own on a pair or more.
+# The casino has made another game of it. You pay an ante and get three cards. Then you *play* or *fold*; to play
+# costs as much again. The house takes part only with queen high or better. *Pair plus* is a bet of its own, which
+# wins with a pair or better. [other]
 
 # %%
 cardwidgets.TableWidget("three-card-poker-casino", seed=2)
@@ -63,9 +65,9 @@ cardwidgets.TableWidget("three-card-poker-casino", seed=2)
 # %% [markdown]
 # ## Which hands are worth playing?
 #
-# Fold, and one ante is gone for certain. So play whatever loses less than one ante on average. Try
-# every line: play this hand or better, fold the rest. The figures are exact, over all hands and all
-# hands of the house.
+# You hold queen high. If you fold, one ante is gone for certain. So play every hand that loses less than one ante
+# on average. Which is the weakest of them? In each row you play one hand or better, and fold the rest. The figures
+# are exact: all your hands were counted against all hands of the house.
 
 # %%
 from cardwidgets.course import brag_chances
@@ -82,33 +84,34 @@ q2
 # %% [markdown]
 # ## Why does nobody notice?
 #
-# Small numbers are hard to see at a table. Here is the best line, played with real cards, over more and
-# more deals. The figure after ± is the error band: about 95 times of 100 the true value lies within it.
+# You are ahead, and so is your neighbour. How can the house live on you? Here is the best way to play, over more
+# and more deals. The figure after ± is half the width of the error band. About 95 times of 100 the band holds the
+# true value.
 
 # %%
 brag_chances.casino_simulated()
 
 # %% [markdown]
-# After a thousand deals the band still holds both winning and losing. The next cell shows how
-# many people are ahead after an evening:
+# After a thousand deals the band still holds both winning and losing. Now forty players sit down for an evening.
+# How many of them will be ahead?
 
 # %%
 print(brag_chances.players_ahead())
 
 # %% [markdown]
-# They are ahead so far. The exact value above is what the house keeps on average, no matter who is
-# ahead now.
+# They are ahead so far. On average the house keeps what the exact value says, whoever is ahead now.
 #
-# And the pay tables? A house that pays a little less keeps a good deal more. The payments go from the
-# best kind down:
+# Some houses pay a little less. Guess what that does to their share. The payments go from the best kind down:
 
 # %%
 brag_chances.pay_tables()
 
 # %% [markdown]
+# A small change in the payments makes a large one in what the house keeps.
+#
 # ## The whole family
 #
-# Here are the tables of Brag and its relatives, with the number of players and what is different:
+# These are the tables of Brag and its relatives:
 
 # %%
 BRAGS = "brag", "brag-4-card", "brag-6-card", "brag-7-card", "brag-9-card"
@@ -118,7 +121,7 @@ OTHERS = (
 brag.family(*BRAGS, *OTHERS)
 
 # %% [markdown]
-# Nearly the same kinds of hands, then. But the peaks differ:
+# Nearly the same kinds of hands, then. But the best hands differ:
 
 # %%
 brag.best_hands()
@@ -130,12 +133,15 @@ brag.best_hands()
 brag.best_hands().question(0, 1, seed=3)
 
 # %% [markdown]
-# Three things to ask before you sit down: *Which prial is best?* Three threes in Brag, three aces
-# elsewhere. *Which run is best?* A-2-3 in Brag and in India; in China and in poker it is the lowest.
-# *Does a flush beat a run?* In China and in poker it does. Only the casino puts its kinds in the order of
-# their numbers.
+# Ask three questions before you sit down.
 #
-# The same four duels in every game. Cover the table and try the first line:
+# - *Which prial is best?* Three threes in three-card Brag, three aces in the other games of this table.
+# - *Which run is best?* A-2-3 in Brag and in India. In China and in poker it is the lowest.
+# - *Does a flush beat a run?* In China, and in poker at home. Not in Brag, in India or in the casino.
+#
+# Only the casino puts all its kinds in the order in which they are rare.
+#
+# Here are four duels. Choose a game, and say who wins before you look at its row:
 
 # %%
 brag.duels_by_game()
@@ -154,10 +160,11 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 #
 # ## Sources
 #
-# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: three-card
-#   poker. It cites Morehead and Mott-Smith, *Hoyle's Rules of Games* (Plume, 2001), page 258.
+# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: three-card poker. It cites
+#   Albert H. Morehead, Geoffrey Mott-Smith and Philip D. Morehead, *Hoyle's Rules of Games* (Plume, 2001), page
+#   258.
 # - The rules of casinos for three-card poker: the qualifying hand and the pay tables.
-# - Everything with a number in it is computed in a cell above.
+# - The figures are computed in the cells above.
 
 # %% [markdown]
 # ← [Brag 6 · More cards](6_more_cards.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 8 · Wild cards](8_wild_cards.ipynb) →

@@ -12,8 +12,10 @@
 # %% [markdown]
 # # Brag 8 · Wild cards
 #
-# At this table the four twos are *wild*. A wild card stands for any card that is not in your hand. Look at
-# your cards: what are they worth now?
+# You hold K♦, 6♥ and 2♦. In plain Brag that is nothing. But tonight the four twos are *wild*: a two stands for any
+# card that is not in your hand. What is your hand worth now?
+#
+# Look at your own cards first, and read them in the same way.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -27,20 +29,22 @@ cardwidgets.TableWidget("brag-twos-wild", seats=3, seed=25)
 # After this notebook you can
 #
 # - read a hand with wild cards,
-# - say what wild cards do to the chances of each kind,
+# - say what wild cards do to the probability of each kind,
 # - say who wins when both hands are of one kind.
 #
 # ## What do wild cards do?
 #
-# Twos are often wild, or jokers, or the two jacks that are drawn with one eye. On this ladder they are the
-# twos. Two kings and a wild card are three kings:
+# K♦, 6♥ and 2♦ are a pair of kings. With one wild card you always hold at least a pair, and two wild cards make a
+# prial.
+#
+# Each table chooses its own: twos, jokers, or the two jacks that are drawn with one eye. [article] On this ladder
+# the twos are wild. Two kings and a two make three kings:
 
 # %%
 cardwidgets.RankLadderWidget("brag-twos-wild", hand="KS KH 2C")
 
 # %% [markdown]
-# *Your turn.* Choose an answer, then press *Check*. *Hint* helps step by step, and *Another* asks a fresh
-# one.
+# *Your turn.* Choose an answer and press *Check*. *Hint* helps step by step, and *Another* asks a new question.
 
 # %%
 from cardwidgets.lessons.exercises.brag import which_wins, wild_hand
@@ -51,7 +55,8 @@ q1
 # %% [markdown]
 # ## How common do good hands become?
 #
-# The more cards are wild, the less a good hand is worth. Each row counts all hands with other wild cards:
+# With four wild twos, which kind gains most? And does a run stay rarer than a flush? Each row counts all hands with
+# other wild cards:
 
 # %%
 from cardwidgets.course.brag import wild_counts, wild_duels
@@ -59,14 +64,15 @@ from cardwidgets.course.brag import wild_counts, wild_duels
 wild_counts()
 
 # %% [markdown]
-# Compare each row with the first. Prials multiply. With the twos wild a run comes more often than a flush, and
-# yet it stays the stronger hand. (A joker is a card more, so there are more hands in all.)
+# Compare each row with the first. With four wild twos there are twelve times as many prials. A run now comes more
+# often than a flush, and yet it stays the stronger hand. A joker is a card more, so there are more hands in all.
 #
 # ## And if both hands are of one kind?
 #
-# It happens more often now, and there are three rules for it. The Japanese article on Brag says: of
-# one kind, fewer wild cards win, *even with lower ranks*. Elsewhere that holds only between equal
-# ranks, or not at all. With the twos wild:
+# Your three queens are real. Your rival has two kings and a two. Who has the better prial? There are three answers.
+#
+# The Japanese article on Brag says that of one kind, fewer wild cards win, *even with lower ranks*. [article]
+# Elsewhere that holds only between equal ranks, or not at all. [other] With the twos wild:
 
 # %%
 wild_duels()
@@ -81,8 +87,8 @@ q2
 # %% [markdown]
 # ## What is played in India?
 #
-# Teen Patti, the game of [Brag 5](5_china_and_india.ipynb), is played with variations. They turn the order
-# round, make cards wild, or count something else altogether. Five hands, and who wins under each:
+# Teen Patti, the game of [Brag 5](5_china_and_india.ipynb), has many variations. They turn the order upside down,
+# make cards wild, or count something else altogether. [other] Here are five hands. Which of them wins each game?
 
 # %%
 from cardwidgets.course import brag
@@ -91,7 +97,7 @@ TONIGHT = "AS AH 8D", "5C 4D 2H", "9C 9H 3D", "TS 9S JS", "KC 7D 4S"
 brag.tonight(*TONIGHT)
 
 # %% [markdown]
-# With sixteen wild cards a prial, there called a *trail*, is nothing special any more:
+# In AK47 sixteen cards are wild. How often do you get a prial, there called a *trail*?
 
 # %%
 brag.with_many_wild()
@@ -111,7 +117,9 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant=WILD))
 # ## Sources
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: wild cards.
-# - Pagat on [Teen Patti](https://www.pagat.com/vying/teen_patti.html), as quoted elsewhere.
+# - David Parlett, *The Penguin Book of Card Games*, and a Hoyle: real cards before wild ones of the same rank.
+# - Pagat on [Teen Patti](https://www.pagat.com/vying/teen_patti.html), as quoted elsewhere, and the rules of apps
+#   for telephones: the variations.
 
 # %% [markdown]
 # ← [Brag 7 · Three-card poker, and the family](7_three_card_poker.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 9 · Predict, simulate, count](9_chances.ipynb) →
