@@ -13,7 +13,7 @@
 # # Welcome to the card table
 #
 # Three computer players have each put one chip into the pot, and so have you. Three cards lie face down in
-# front of you.
+# front of you. Do you look at them, or do you bet without looking?
 #
 # Click the grey box below (a *cell*) and press **Shift + Enter**. The picture becomes a table. Then play.
 

@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Play tonight
 #
-# Which game suits tonight? Start with this one if you are two: three cards in the hand, one suit that beats
-# the others, ten minutes a deal. Click the grey box, press **Shift + Enter**, and play.
+# Which game shall it be tonight? If there are two of you, try this one: three cards in the hand, one suit that
+# beats the others, ten minutes a deal. Click the grey box, press **Shift + Enter**, and play.
 
 # %%
 import cardwidgets
@@ -27,7 +27,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=2, pace="once", advice=True)
 #
 # | page | players | the game in a line |
 # | :-- | :-- | :-- |
-# | [Brag tonight](tonight/1_brag.ipynb) | 2 to 8 | Three cards, chips, and the nerve to say that your hand is the best |
+# | [Brag tonight](tonight/1_brag.ipynb) | 2 or more | Three cards, chips, and the nerve to say that your hand is the best |
 # | [Crash tonight](tonight/2_crash.ipynb) | 2 to 4 | Thirteen cards, laid out in sets of three |
 # | [Briscola tonight](tonight/3_briscola.ipynb) | 2 to 6 | Tricks for points, and one suit that beats all others |
 # | [Preferans tonight](tonight/4_preferans.ipynb) | 3 or 4 | Say how many tricks you will take, then take them |

@@ -23,14 +23,15 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 
 # %% [markdown]
 # Each game has a history, an order of hands or cards, a way to keep the score, and relatives. Read the chapters
-# of a game from the top, one an evening. The last page of a game tells where the sources differ.
+# of a game from the top, one an evening. The last page of a game shows where the sources differ.
 #
-# A mark after a sentence says who says so: [article] one of the five Japanese articles on which this course is built,
-# [other] another source, named at the end of the page, [ours] what we count or conclude.
+# A mark after a sentence names its source. With [article] it comes from one of the five Japanese articles on which
+# this course is built, with [other] from another source, named at the end of the page. With [ours] we counted or
+# concluded it.
 #
 # ## Brag
 #
-# The British game of boasting, four centuries old, with relatives in China, India and every casino.
+# The British game of boasting, in print since 1721, with relatives in China, in India and in casinos.
 #
 # | chapter | the question it answers |
 # | :-- | :-- |
@@ -61,7 +62,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 #
 # ## Briscola
 #
-# The card game of Italy, with cousins from Portugal to Croatia.
+# The card game of Italy, with cousins from Portugal to Croatia and from North Africa to Brazil.
 #
 # | chapter | the question it answers |
 # | :-- | :-- |
@@ -76,7 +77,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 #
 # ## Preferans
 #
-# The card game of Russia: an auction, a hidden talon and three ways to keep the score.
+# Once the national game of Russia: an auction, a hidden talon and three ways to keep the score.
 #
 # | chapter | the question it answers |
 # | :-- | :-- |

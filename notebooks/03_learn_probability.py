@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Learn probability
 #
-# You are dealt three cards from a full pack. How many percent of all hands hold at least one ace? Enter a guess,
-# then deal until you believe the answer, then count.
+# Three cards are dealt to you from a full pack. Will there be an ace among them? Guess how many percent of all hands
+# hold at least one. Then deal until you believe the answer, then count.
 
 # %%
 import cardwidgets
@@ -24,8 +24,9 @@ ace = HANDS.event(lambda hand: "A" in [card.rank for card in hand])
 cardwidgets.PredictWidget("How many percent hold an ace?", count=ace)
 
 # %% [markdown]
-# Fourteen lessons of 40 minutes, each with a game, a question and an exit ticket. In every lesson you guess, deal,
-# count, and then learn what it is called. No lesson needs more than a little Python, and you may skip that.
+# There are fourteen lessons of 40 minutes, each with a game, a question and an exit ticket. In every lesson you guess,
+# deal and count, and then you learn the name of the idea. No lesson needs more than a little Python, and you may skip
+# that.
 #
 # | lesson | the game in it |
 # | :-- | :-- |
