@@ -12,8 +12,11 @@
 # %% [markdown]
 # # Brag 10 · Blind play in the long run
 #
-# Play a deal without looking at your cards: that is *blind* play, and it costs half. Are you ahead? One deal
-# says little; at the end of this page all hands have been counted.
+# Your rival never looks at the cards, and pays half the price. You look, and pay in full. After a thousand deals,
+# which of you is ahead, and by how much? Say who, and guess how many chips a deal.
+#
+# First be the blind player yourself. Play this deal without looking. One deal says little; further down all hands
+# are counted.
 #
 # This page goes deeper than [Probability 10 · What is a bet worth?](../probability/10_what_is_a_bet_worth.ipynb)
 #
@@ -36,10 +39,11 @@ cardwidgets.TableWidget("brag", seats=2, seed=4)
 #
 # ## How often does a blind player have to win?
 #
-# [Probability 10](../probability/10_what_is_a_bet_worth.ipynb) finds what staying is worth at either price. How
-# often must you win? With ten chips in the pot and four to pay, it is four times of fourteen, if you pay once and
-# all is compared at once. Move the sliders: when is an unseen hand good enough for a *blind* player, who pays
-# half? The red line is how often it wins.
+# There are ten chips in the pot, and you must pay four. You pay once, and all hands are compared at once. Then you
+# have to win four times of fourteen. [Probability 10](../probability/10_what_is_a_bet_worth.ipynb) shows why.
+#
+# A blind player pays half. When is an unseen hand good enough? Move the sliders. The red line is how often an
+# unseen hand wins.
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -47,7 +51,7 @@ from cardwidgets.course.touch import Touch
 Touch("blind_price")
 
 # %% [markdown]
-# *Your turn.* What does a blind player pay, and what the next one?
+# *Your turn.* What does a blind player pay, and what does the next player pay?
 
 # %%
 from cardwidgets.lessons.exercises.brag import blind_price, next_price
@@ -62,9 +66,9 @@ q2
 # %% [markdown]
 # ## Is half the price cheap enough?
 #
-# Take two players. Each has put in one chip before the deal, the *ante*. Your rival never looks. You look, and fold at once or
-# stay to the end. If you stay, you bet two chips each time. Your rival pays one each time, and two at
-# last to *see*: then both hands are compared. First, the table says what that comes to:
+# Here is the duel of the first question. Each of you puts in an *ante* of one chip. You look, and either fold at
+# once or stay to the end. If you stay, you bet two chips each time. Your rival pays one each time, and two at last
+# to *see*. [ours] What does that come to?
 
 # %%
 from cardwidgets.course import bluffing
@@ -72,15 +76,15 @@ from cardwidgets.course import bluffing
 bluffing.prices()
 
 # %% [markdown]
-# To fold costs one chip, the ante. So you stay with every hand that loses less than one chip on average.
-# How many are there? Guess first:
+# If you fold, you lose one chip, the ante. So stay with every hand that loses less than one chip on average. How
+# many of your hands are that good? Guess first:
 
 # %%
 bluffing.predict_stays()
 
 # %% [markdown]
-# Here is the count. It goes through all your hands, and for each through all hands of your rival. The last
-# column is what you would gain if your rival paid in full and still did not look:
+# Here is the count, over all your hands and for each over all hands of your rival. The last column is your gain if
+# your rival paid in full and still did not look:
 
 # %%
 bluffing.against_blindness()
@@ -92,8 +96,10 @@ bluffing.against_blindness()
 bluffing.against_blindness().question(0, 2, seed=1)
 
 # %% [markdown]
-# To know your cards is worth more than half the price: blind play loses. But half the price takes back
-# most of the damage. The same with cards that are dealt:
+# You are ahead. To know your cards is worth more than half the price, so blind play loses. But compare the last two
+# columns: half the price takes back most of the damage.
+#
+# Here is the same duel with dealt cards. Does it agree with the count?
 
 # %%
 bluffing.simulated()
@@ -112,11 +118,11 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 #
 # ## Sources
 #
-# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: who plays
-#   blind pays half.
-# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after
-#   [pagat.com](https://www.pagat.com/vying/brag.html): blind play and its price.
-# - Everything with a number in it is computed in a cell above.
+# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: half the price for a blind
+#   player.
+# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after [pagat.com](https://www.pagat.com/vying/brag.html):
+#   blind play and its price.
+# - The figures are computed in the cells above.
 
 # %% [markdown]
 # ← [Brag 9 · Predict, simulate, count](9_chances.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 11 · Bluffing](11_bluffing.ipynb) →

@@ -12,13 +12,14 @@
 # %% [markdown]
 # # Brag 9 · Predict, simulate, count
 #
-# [Brag tonight](../tonight/1_brag.ipynb) has the rules, [Brag 2](2_hand_ranking.ipynb) the names of
-# the hands, such as *prial*.
+# You hold two kings and a six, and two rivals are still in. How often are you the best of the three? Say a number.
+# On this page you predict it, simulate it and count it.
 #
-# How good are your cards? Here are the chances of any three. *Deal one more* deals you a card, and each
-# bar keeps a mark where it stood before. Predict each time, before you press: will the bar *Win* grow or shrink?
+# First in small steps. *Deal one more* deals you a card, and a mark stays where each bar was. Predict each time
+# before you press: will the bar *Win* grow or shrink?
 #
-# This page goes deeper than [Probability 13 · Deal, and deal again](../probability/13_deal_and_deal_again.ipynb).
+# [Brag tonight](../tonight/1_brag.ipynb) has the rules, [Brag 2](2_hand_ranking.ipynb) the names of the hands. This
+# page goes deeper than [Probability 13 · Deal, and deal again](../probability/13_deal_and_deal_again.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -31,15 +32,13 @@ cardwidgets.OddsWidget("brag", seed=5)
 # %% [markdown]
 # After this notebook you can
 #
-# - predict, simulate and count a chance,
-# - say how far a simulation is to be trusted,
+# - predict, simulate and count a probability,
+# - say how far you can trust a simulation,
 # - say what your own cards tell about your rival's.
 #
 # ## How often do kings win?
 #
-# You hold a pair of kings and a six. Two rivals hold three cards each that nobody has seen. How often
-# are you the best of the three? Commit yourself to a number; only then the simulation and the count
-# appear beside it.
+# Move the slider to your number. Only then do the simulation and the count appear beside it.
 
 # %%
 from cardwidgets.course import brag_chances
@@ -47,8 +46,8 @@ from cardwidgets.course import brag_chances
 brag_chances.predict_wins("KS KH 6D")
 
 # %% [markdown]
-# [Probability 13](../probability/13_deal_and_deal_again.ipynb) deals again and again,
-# [Probability 1](../probability/1_equally_likely.ipynb) counts. Here are both:
+# [Probability 13](../probability/13_deal_and_deal_again.ipynb) deals again and again, and [Probability
+# 1](../probability/1_equally_likely.ipynb) counts. Here are both:
 
 # %%
 brag_chances.wins_simulated("KS KH 6D")
@@ -56,9 +55,9 @@ brag_chances.wins_simulated("KS KH 6D")
 # %% [markdown]
 # ## What is the band?
 #
-# The figure after ± makes the *error band*, the confidence interval of
-# [Probability 13](../probability/13_deal_and_deal_again.ipynb). Move the sliders: how many deals make the band
-# half as wide as that of 100?
+# The figure after ± makes the *error band*, the confidence interval of [Probability
+# 13](../probability/13_deal_and_deal_again.ipynb). Move the sliders. How many deals make the band half as wide as
+# that of 100?
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -66,8 +65,8 @@ from cardwidgets.course.touch import Touch
 Touch("error_band")
 
 # %% [markdown]
-# It takes *four* times the deals, as [Probability 13](../probability/13_deal_and_deal_again.ipynb) shows. Does
-# the band hold the true value 95 times of 100? Simulate a hundred times, each time with other cards:
+# It takes *four* times the deals, as [Probability 13](../probability/13_deal_and_deal_again.ipynb) shows. Does the
+# band hold the true value 95 times of 100? Simulate a hundred times, each time with other cards:
 
 # %%
 print(brag_chances.bands_held())
@@ -75,9 +74,11 @@ print(brag_chances.bands_held())
 # %% [markdown]
 # ## Are the article's figures right?
 #
-# The Japanese article on Brag prints a percentage for each kind of hand. How many deals would tell
-# whether its last digit is right? A value is rounded at an edge, halfway between
-# two printed values, and the band must not reach over the nearest one. The prial lies very close to one:
+# The Japanese article on Brag prints a percentage for each kind of hand. [article] How many deals would tell you
+# whether its last digit is right? A thousand? A million?
+#
+# Every printed value has two edges, halfway to its neighbours. The band must not reach over the nearest one, and
+# the value of the prial lies very close to it:
 
 # %%
 from cardwidgets.course import Tables
@@ -86,17 +87,16 @@ tables = Tables("2_hand_ranking.toml")
 brag_chances.deals_needed(tables["article"])
 
 # %% [markdown]
-# Counting is better. Each kind takes one line of school arithmetic; the column beside it has looked at
-# every hand:
+# Counting is better. Each kind takes one line of school arithmetic. The next column has looked at every hand:
 
 # %%
 brag_chances.arithmetic()
 
 # %% [markdown]
-# All six figures of the article are right, to the last digit: [Brag 2](2_hand_ranking.ipynb) has them side by
+# So all six figures of the article are right, to the last digit. [Brag 2](2_hand_ranking.ipynb) has them side by
 # side.
 #
-# *Your turn*, with pencil and paper. *Hint* helps step by step, and *Another* asks a fresh one.
+# *Your turn*, with pencil and paper. *Hint* helps step by step, and *Another* asks a new question.
 
 # %%
 from cardwidgets.lessons.exercises.brag import (
@@ -111,21 +111,21 @@ q1
 # %% [markdown]
 # ## Is the run always the rarer one?
 #
-# With three cards the run is rarer than the flush, and so it is the stronger. But that hangs on the
-# pack. Take packs with fewer ranks; ten make the Italian pack of
-# [Briscola](../briscola/1_history_and_cards.ipynb). Which is the rarer there?
+# With three cards a run is rarer than a flush, and so it is the stronger hand. But that depends on the pack. A pack
+# of ten ranks is the Italian pack of [Briscola](../briscola/1_history_and_cards.ipynb). Which of the two is rarer
+# there?
 
 # %%
 brag_chances.short_packs()
 
 # %% [markdown]
-# The number of runs grows with the ranks, that of flushes with their *cube*. In a short pack a flush
-# would have to beat a run.
+# Each rank more brings sixty runs. The number of flushes grows faster and faster, almost with the *cube* of the
+# ranks. In a pack of ten ranks or fewer, a flush should beat a run.
 #
 # ## What do your own cards tell?
 #
-# By *card removal* three spades of yours make a rival's flush likelier, as
-# [Probability 7](../probability/7_your_own_cards.ipynb) counts. Press two more spades to see it. Which three
+# Three spades in your hand make a rival's flush *more* likely. [Probability
+# 7](../probability/7_your_own_cards.ipynb) counts this *card removal*. Press two more spades to see it. Which three
 # cards make a pair rarer?
 
 # %%
@@ -135,7 +135,8 @@ Touch("card_removal")
 brag_chances.given()
 
 # %% [markdown]
-# The effect is small, but it turns results. A pair of twos is the stronger hand of the last two here:
+# The effect is small, but it can turn a result. Look at the last two hands of the next table. The pair of twos is
+# the stronger one. Which of them wins more often?
 
 # %%
 brag_chances.against_one(
@@ -143,10 +144,10 @@ brag_chances.against_one(
 )
 
 # %% [markdown]
-# And yet A-K-J beats more of the hands that a rival may hold. Against either of them the rival needs a
-# pair or more, and three different ranks spoil a rival's pairs in three places.
+# A-K-J wins more often. A rival needs a pair or more to beat either of them. Three different ranks in your hand
+# spoil your rival's pairs in three places.
 #
-# *Your turn.* The first asks what comes third, the second which of two comes more often.
+# *Your turn.* First, what comes third? Then, which of two comes more often?
 
 # %%
 q2 = what_comes_third(seed=1)
@@ -159,9 +160,8 @@ q3
 # %% [markdown]
 # ## A ladder of problems
 #
-# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name.
-# Your answers are saved if you have begun a record on the [first page](../00_welcome.ipynb). The rest
-# waits for another day.
+# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. Your answers are
+# saved if you have begun a record on the [first page](../00_welcome.ipynb). You need not solve them all today.
 
 # %%
 cardwidgets.ProblemsWidget("brag")
@@ -180,9 +180,9 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 #
 # ## Sources
 #
-# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the six
-#   probabilities, and why the flush is low.
-# - Everything with a number in it is computed in a cell above.
+# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the six probabilities, and
+#   why the flush is low.
+# - The figures are computed in the cells above.
 
 # %% [markdown]
 # ← [Brag 8 · Wild cards](8_wild_cards.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 10 · Blind play in the long run](10_blind_play_in_the_long_run.ipynb) →

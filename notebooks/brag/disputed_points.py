@@ -12,11 +12,12 @@
 # %% [markdown]
 # # Brag · Disputed points
 #
-# An appendix.
+# You have bet blind, and everybody else has folded. Do you take the pot? Akagiri says no: it stays for the next
+# deal. The Japanese article on Brag has no such rule. Who is right?
 #
-# The rules of Brag come from texts that do not always agree. Wherever they differ, the rule is an
-# option, and you can play it either way. This is the table of the Japanese article: a blind player who
-# is left alone takes the pot, and both hands are shown at the end.
+# Neither text is wrong; people play both ways. Wherever the sources differ, the rule here is an *option*. At this
+# table the article is followed: a blind player who is left alone takes the pot, and both hands are shown at the
+# end. [article]
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,7 +35,7 @@ cardwidgets.TableWidget(cardwidgets.open_table("brag", seats=3, seed=11, **HOUSE
 # - write the option that plays a reading,
 # - sit down to a table with the options that you play.
 #
-# How to write an option: `open_table("brag", blind_last="win")`. Each row of the tables below has been
+# You write an option like this: `open_table("brag", blind_last="win")`. Each row of the tables below has been
 # tried.
 #
 # ## Old Brag
@@ -46,8 +47,8 @@ tables = Tables("disputed_points.toml")
 tables.readings("old", "brag-classic")
 
 # %% [markdown]
-# Two readings of [Brag 1](1_history.ipynb) cannot be played: the three stakes of the first rules, and
-# Hoyle's short pack.
+# You cannot play two readings of [Brag 1](1_history.ipynb): the three stakes of the first rules, and Hoyle's short
+# pack.
 #
 # ## What beats what
 
@@ -55,10 +56,11 @@ tables.readings("old", "brag-classic")
 tables.readings("ranking", "brag")
 
 # %% [markdown]
-# Akagiri says of runs only that the highest card decides, and does not name A-2-3; the page on Crash
-# does. A flush is described there as "not necessarily in order", which must mean *not* in order: in order
-# it would be a running flush. Which prial is best changes no chance in the article's table, as all
-# prials come equally often.
+# Akagiri says of runs only that the highest card decides. The page on Crash puts A-2-3 first. [article]
+#
+# The page says that a flush "need not be in order". It must mean *not* in order, for in order it would be a running
+# flush. [ours] And whichever prial is best, the article's probabilities stay the same, as all prials come equally
+# often. [ours]
 #
 # ## Betting and blind play
 
@@ -72,9 +74,9 @@ tables.readings("betting", "brag")
 tables.readings("betting", "brag").question(2, 1, seed=1)
 
 # %% [markdown]
-# Three lists of Akagiri's page are lost in our copy: what happens between a blind player and one
-# other, what one may do with two hands, and how one ought to behave at the table. For the first two
-# we follow Pagat, as far as it is quoted elsewhere. The third could not be found again.
+# Three lists of Akagiri's page are lost in our copy. One says who may see whom when a blind player is left with one
+# other. One says what you may do with two hands. For both we follow Pagat, as far as it is quoted elsewhere.
+# [other] The third is about conduct at the table, and we could not find it again.
 #
 # ## More cards
 
@@ -97,8 +99,8 @@ tables.readings("flower", "zha-jin-hua")
 tables.readings("flower", "zha-jin-hua").question(1, 2, seed=1)
 
 # %% [markdown]
-# The Japanese article says of this game that the betting is as in poker. The Chinese texts match the
-# last bet and do not make contributions equal, and that is how it is played here.
+# The Japanese article says that the betting is as in poker. [article] In the Chinese texts a player matches the
+# last bet, and the sums are not made equal. [other] That is how it is played here.
 #
 # ## Teen Patti
 
@@ -115,11 +117,12 @@ tables.readings("casino", "three-card-poker-casino")
 # ## Sources
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia.
-# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after
-#   [pagat.com](https://www.pagat.com/vying/brag.html).
+# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after [pagat.com](https://www.pagat.com/vying/brag.html),
+#   and the page of 3 August 2002 on Crash.
 # - Pagat on [Brag](https://www.pagat.com/vying/brag.html) and [Teen
 #   Patti](https://www.pagat.com/vying/teen_patti.html), as quoted elsewhere, where both are silent.
-# - Two Chinese rule texts on Zha Jin Hua; the published rules of casinos for three-card poker.
+# - Two Chinese rule texts on Zha Jin Hua, without authors or years; the published rules of casinos for three-card
+#   poker.
 # - Old Brag: the sources named in [Brag 1](1_history.ipynb#Sources).
 
 # %% [markdown]
