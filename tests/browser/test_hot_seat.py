@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
-from cardwidgets import Cards, TableWidget
+from cardwidgets import Card, Cards, TableWidget, open_table
 from cardwidgets.locale import card_name
 from tests.support.positions import brag
+from tests.support.reader import named
 
+from .scenes import state
 from .settings import expect
-from .stage import play, stage
+from .stage import lay, play, stage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -18,6 +21,8 @@ HANDS = ("9C 5D 3H", "KS KH 6D")
 SHOWN_HTML = """() => { const all = document.body.cloneNode(true);
   all.querySelector('.cw-page--ranks')?.remove();
   return all.outerHTML; }"""
+SAID = """() => [...document.querySelectorAll('.cw *')].flatMap(one => [one.ariaLabel, one.title, one.dataset?.card])
+  .concat(document.querySelector('.cw').innerText).join(' ')"""
 LIFT = '[data-key="lift"]'
 
 
@@ -51,3 +56,23 @@ def test_the_curtain_keeps_cards_and_keys(browser: Browser) -> None:
         expect(page.locator('.cw-say[data-state="turn"]')).to_be_visible()
         assert held() == [0]
         assert page.evaluate("() => document.activeElement.closest('.cw-ask, .cw-fan') !== null"), "the focus was lost"
+
+
+def test_the_end_of_a_trick_is_seen_on_the_curtain(browser: Browser) -> None:
+    """Its cards with who played them, and who took it; of all others the page names none but the trump."""
+    widget = TableWidget(open_table("briscola", seats=2, seed=3), humans=(0, 1), names=("Aya", "Ben"))
+    for _ in range(2):
+        widget.hot_seat.lift()
+        assert widget.table.asked is not None
+        widget.play(widget.table.asked.choices.sample(Random(0)))
+    played = [answer.action for answer in widget.table.answers if isinstance(answer.action, Card)]
+    open_ = {*played, *widget.table.view(None).piles["turnup"]}
+    told = state(widget)
+    with stage(browser) as page:
+        for width in (936, 360):
+            page.set_viewport_size({"width": width, "height": 760})
+            lay(page, told)
+            assert {*played} <= named(page.evaluate(SAID)) <= open_
+            for card in played:
+                expect(page.get_by_role("img", name=card_name(card, "en"))).to_be_in_viewport(ratio=1)
+            expect(page.locator(".cw-curtain")).to_contain_text("Ben took the trick")

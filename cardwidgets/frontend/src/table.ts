@@ -3,8 +3,9 @@
 // are modules of their own, in the folder `stages`, and a page loads what its tables need.
 import type { Ask, CurtainView, Stage, TableView } from "./contract";
 import { acts, bar, switches, type Tool } from "./draw/bar";
+import { face } from "./draw/cards";
 import { byKey, h, type Kid, type Made } from "./draw/dom";
-import { settle } from "./draw/fan";
+import { settle, type Holding } from "./draw/fan";
 import { list, terms } from "./draw/glossary";
 import { flag } from "./draw/icons";
 import { stops, walk } from "./draw/rows";
@@ -214,11 +215,26 @@ function render(given: Given, own: Own): () => void {
     if (view.ask && !view.ask.aside) ask = view.ask;
   }
 
+  /** What lies in the middle, which all have seen: who gives the screen away sees how their trick ends. */
+  const inTheOpen = (view: TableView, { style }: Holding): Kid => {
+    const trick = view.tricks?.trick;
+    const played = trick?.places.filter(({ cards }) => cards.length) ?? [];
+    return played.length > 0 && [
+      h(
+        "ol",
+        { key: "trick", class: "cw-lies", "aria-label": trick?.label },
+        played.map(({ seat, name, best, cards }) => h("li", { key: seat, "data-won": best !== null }, h("span", {}, cards.map((one) => h("span", { key: one.card }, face(one.card, style, one.name, true)))), h("b", {}, name))),
+      ),
+      h("p", { key: "taken" }, signs(trick?.text ?? "", style, view.words)),
+    ];
+  };
+
   /** All that is drawn while the screen goes from one person to another. A click that was meant for the table does not lift it. */
-  const curtain = ({ link }: Table, { name, text, press }: CurtainView): Made =>
+  const curtain = ({ link, holding }: Table, { name, text, press }: CurtainView): Made =>
     h(
       "div",
       "cw-curtain",
+      inTheOpen(link.view, holding()),
       h("span", { class: "cw-avatar", "data-colour": 4, "aria-hidden": true }, initials(name)),
       h("p", { key: "say", "data-key": "say", role: "status", tabindex: -1 }, link.refusal || text),
       h(
