@@ -168,9 +168,15 @@ class Wording:
         }
 
     def _because(self, one: Decision) -> str:
-        """Return a fact that the seat could see, or the only answer there was; empty where there is none."""
+        """Return why an answer was worse: a fact that the seat could see, else what the deals that were tried tell.
+
+        Also that it was the only one; empty for one that was good.
+        """
         if len(one.values) == 1 and one.how == "known":
             return self.say("review.forced")
+        if one.reason is None and one.wrong and one.knowable is not None:
+            better, cost = self.answer(self.read(one.better, one), one.about), self.fine(one.knowable.cost, one.unit)
+            return self.say("review.because.told", answer=better, cost=cost)
         if one.reason is None:
             return ""
         key, figures = one.reason.key, one.reason.figures
@@ -182,9 +188,7 @@ class Wording:
             return self.say("review.because.as_advised")
         if key.startswith("review_counted"):
             return self.say("review.because.counted")
-        if key.startswith(_STATISTICS) and not key.startswith(_SEEN):
-            return ""
-        return one.sentence(self.lang)
+        return one.sentence(self.lang, short=key.startswith(_STATISTICS) and not key.startswith(_SEEN))
 
     # ---------- folds ----------
 

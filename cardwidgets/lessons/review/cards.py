@@ -29,6 +29,7 @@ from ...players.briscola.inference import InformationSet as BriscolaInfo
 from ...players.briscola.position import played_out as duels_drawn
 from ...players.preferans.inference import InformationSet as PreferansInfo
 from .bands import CONFIDENCE, Cost, Looks
+from .causes import Worlds, in_this_trick
 from .deciding import (
     Rows,
     chances,
@@ -187,8 +188,9 @@ class BriscolaJudge:
             return told
         if not isinstance(answer, Card):
             word = min(known.values, key=lambda name: known.values[name].cost)
-            cost = figured(known.values[answer].cost)
-            return Why("review_mean_mariage", {"answer": answer, "best": word, "cost": cost, "n": known.deals})
+            cost, half = known.values[answer].cost, figured(known.values[answer].cost / 2)
+            return Why("review_mean_mariage", {"answer": answer, "best": word, "cost": figured(cost), "points": half,
+                                               "n": known.deals})  # fmt: skip
         info, best = BriscolaInfo(view, asked.seat), _cheapest(known)
         worth, points = info.worth, info.points(info.trick)
         if info.trick:
@@ -200,6 +202,9 @@ class BriscolaJudge:
                 return Why("review_given", {"card": answer, "best": best, "n": worth[answer.rank]})
             if takes and answer.suit == info.trump != best.suit and points < 10:
                 return Why("review_trump_spent", {"card": answer, "best": best, "n": points})
+            if known.unit is Unit.MARGIN and info.rules.mariage == "none" and len(info.trick) == 1:
+                gains = [(points + worth[card.rank]) * took for card, took in ((answer, takes), (best, better))]
+                return in_this_trick("points", answer, gains[0] - gains[1], known.values[str(answer)].cost / 2)
             return fallback(known, answer, best)
         out = [card for card in info.unseen if info.holder((answer, card))[0] != asked.seat]
         if worth[answer.rank] > worth[best.rank] and out:
@@ -223,8 +228,9 @@ def play_out(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -
 
 
 def _in_points(info: BriscolaInfo, found: CardOutcomes, looks: Looks, number: int) -> AnswerCosts:
-    lost = _lost(2 * found.points, alike(info, _cards(found)))
-    return _drawn(list(map(str, found.options)), lost, found.error(lost), looks, number)
+    names, lost = list(map(str, found.options)), _lost(2 * found.points, alike(info, _cards(found)))
+    worlds = Worlds(names, found.points.astype(float), found.unseen, found.drawn, by_wins=False)
+    return replace(_drawn(names, lost, found.error(lost), looks, number), worlds=worlds)
 
 
 def _cards(found: CardOutcomes) -> list[Card]:
@@ -356,6 +362,8 @@ class PreferansCards:
                 return Why("review_taken", {"card": answer, "best": best})
             if not info.avoids and better and not takes and not info.later:
                 return Why("review_trick_left", {"card": answer, "best": best})
+            if known.unit is Unit.TRICKS and not (info.avoids or info.defends or info.later):
+                return in_this_trick("tricks", answer, takes - better, known.values[str(answer)].cost)
         elif info.avoids:
             return fallback(known, answer, best)
         elif info.master(best) and not info.master(answer):
@@ -375,7 +383,10 @@ def _cheapest(known: AnswerCosts) -> Card:
 
 
 def fallback(known: AnswerCosts, answer: object, best: object) -> Why:
-    """Return what is always true: what both cards come to over the deals that fit what was seen."""
+    """Return the hidden card with which an answer costs most, if one stands out; else what is always true: what both
+    cards come to over the deals that fit what was seen."""
+    if known.worlds is not None and (told := known.worlds.cause(str(answer), str(best))) is not None:
+        return told
     cost, unit = figured(known.values[str(answer)].cost), known.unit
     if unit in (Unit.WINS, Unit.WHISTS):
         brings, than = (known.figures[str(one)] for one in (best, answer))
@@ -391,7 +402,8 @@ def fallback(known: AnswerCosts, answer: object, best: object) -> Why:
     if known.how == "known":
         return Why("review_counted_tricks", {"card": answer, "best": best, "cost": cost})
     if known.unit is Unit.MARGIN:
-        return Why("review_mean_margin", {"card": answer, "best": best, "cost": cost, "n": known.deals})
+        half = figured(known.values[str(answer)].cost / 2)
+        return Why("review_mean_margin", {"card": answer, "best": best, "cost": cost, "points": half, "n": known.deals})
     return Why("review_mean_tricks", {"card": answer, "best": best, "cost": cost, "n": known.deals})
 
 

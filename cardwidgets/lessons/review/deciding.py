@@ -37,10 +37,11 @@ from ...players.preferans.inference import InformationSet as PreferansInfo
 from ...players.preferans.outcomes import EndingValue
 from ...players.preferans.search import USUAL_EFFORT, PreferansSearch, certain_cards
 from .bands import Cost, Looks
+from .causes import Worlds
 from .judge import AnswerCosts, figured
 
 if TYPE_CHECKING:
-    from ...odds.runtime.arrays import Floats, Numbers
+    from ...odds.runtime.arrays import Flags, Floats, Numbers
 
 __all__ = [
     "WORLDS", "Rows", "chances", "counted_chances", "counted_whists", "decided", "disagreement",
@@ -57,13 +58,16 @@ DEALS, SOLVED = 80, 6
 class Rows:
     """The gains of some answers, by their notation: a row for each world, of so many ``chains``.
 
-    ``best`` is the number of the one with which they are compared.
+    ``best`` is the number of the one with which they are compared. ``cards`` are hidden ones, if it is known in each
+    world whether the other player holds them: ``held``.
     """
 
     names: tuple[str, ...]
     brings: Floats
     best: int
     chains: int
+    cards: Sequence[Card] = ()
+    held: Flags | None = None
 
 
 def looked(rows: Rows, unit: Unit, looks: Looks, number: int) -> AnswerCosts:
@@ -74,7 +78,8 @@ def looked(rows: Rows, unit: Unit, looks: Looks, number: int) -> AnswerCosts:
     means = zip(lost.mean(axis=0).tolist(), standard_errors(lost, rows.chains).tolist(), strict=True)
     costs = looks.costs(dict(zip(rows.names, means, strict=True)), number)
     brings = dict(zip(rows.names, rows.brings.mean(axis=0).tolist(), strict=True))
-    return AnswerCosts(unit, costs, "sample", len(lost), brings)
+    worlds = None if rows.held is None else Worlds(rows.names, rows.brings, rows.cards, rows.held, by_wins=True)
+    return AnswerCosts(unit, costs, "sample", len(lost), brings, worlds=worlds)
 
 
 def undecided(
@@ -120,6 +125,7 @@ def decided(points: AnswerCosts, deal: AnswerCosts, answer: str) -> AnswerCosts:
     if answer not in both:
         return points
     if not off or (answer not in off and not values[answer].sure):
+        points = replace(points, worlds=points.worlds or deal.worlds)
         return replace(points, scored=values[answer].cost) if deal.unit is Unit.WHISTS else points
     return replace(deal, values=values, beside=points, scored=both[answer].cost / 2 if deal.unit is Unit.WINS else None)
 
@@ -149,7 +155,8 @@ def chances(view: View[BriscolaFacts], asked: Ask, found: CardOutcomes, same: Se
     """
     wins = 100 * found.wins
     wins[:, [found.options.index(card) for card in certain_wins(view, asked)]] = 100.0
-    return _rows(list(map(str, found.options)), wins, same, found.chains)
+    rows = _rows(list(map(str, found.options)), wins, same, found.chains)
+    return replace(rows, cards=found.unseen, held=found.drawn)
 
 
 def _rows(names: Sequence[str], brings: Floats, same: Sequence[Sequence[int]], chains: int) -> Rows:

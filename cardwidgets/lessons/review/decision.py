@@ -131,13 +131,19 @@ class Decision:
         """Every answer that costs nothing with all cards open."""
         return tuple(answer for answer, cost in self.open.items() if not cost)
 
-    def sentence(self, lang: str | None = None) -> str:
-        """Return the reason in words; empty where there is none."""
+    def sentence(self, lang: str | None = None, *, short: bool = False) -> str:
+        """Return the reason in words; empty where there is none. ``short``: of a mean no more than what it says."""
         if self.reason is None:
             return ""
-        words = {name: self.reason.figures.get(name) for name in ("answer", "best")}
-        named = {name: self.said(word, lang) for name, word in words.items() if type(word) is str}
-        return sentences([explain(self.reason, lang, **named), *(explain(why, lang) for why in self.also)], lang)
+        if short:
+            return explain(self.reason, lang, short=True, **self._named(lang))
+        told = explain(self.reason, lang, **self._named(lang))
+        return sentences([told, *(explain(why, lang) for why in self.also)], lang)
+
+    def _named(self, lang: str | None) -> dict[str, str]:
+        """Return the answers that the reason names, as people say them."""
+        words = {name: self.reason.figures.get(name) if self.reason else None for name in ("answer", "best")}
+        return {name: self.said(word, lang) for name, word in words.items() if type(word) is str}
 
     @staticmethod
     def said(answer: str, lang: str | None = None) -> str:

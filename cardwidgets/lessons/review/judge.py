@@ -16,6 +16,9 @@ from ...odds.analysis.units import Unit
 from .bands import Cost
 from .decision import How
 
+if TYPE_CHECKING:
+    from .causes import Worlds
+
 __all__ = ["AnswerCosts", "Judge", "Previews", "TooLong", "figured", "judge_of"]
 
 
@@ -30,6 +33,7 @@ class AnswerCosts:
     ``figures`` are facts that were found on the way, for the reason. ``beside`` is the same in points or tricks, where
     these tell otherwise than what decides the deal: see `deciding`. ``scored`` is what the answer given costs in the
     unit in which the game is scored, where that is not worked out from ``values``; ``pot`` the chips that lie there.
+    ``worlds`` are those that were drawn, where it is known what each answer brings in each.
     """
 
     unit: Unit
@@ -40,6 +44,7 @@ class AnswerCosts:
     beside: AnswerCosts | None = None
     scored: float | None = None
     pot: float = 0.0
+    worlds: Worlds | None = field(default=None, compare=False, repr=False)
 
 
 def figured(amount: float, places: int = 1, *, signed: bool = False) -> str:

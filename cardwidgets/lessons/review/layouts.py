@@ -93,6 +93,10 @@ class LaidHand(ABC, Generic[F]):
         """Return what a layout brings in each deal."""
 
     @abstractmethod
+    def places(self, layout: Layout, against: Rivals) -> list[float]:
+        """Return the chance at each place that a set beats all of theirs."""
+
+    @abstractmethod
     def reason(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> Why:
         """Return why the best was better, by what both bring on average."""
 
@@ -116,6 +120,7 @@ class LayoutJudge(Generic[F]):
         lost = {name: tried[top] - own for name, own in tried.items()}
         values = costs_of({name: (float(own.mean()), float(own.std()) / len(own) ** 0.5) for name, own in lost.items()})
         figures = {"own": float(tried[str(answer)].mean()), "best": float(tried[top].mean())}
+        figures |= _closest(hand.places(answer, against), hand.places(Layout.read(top), against))
         return AnswerCosts(hand.unit, values, "sample", RIVAL_DEALS, figures, pot=hand.pot)
 
     def opened(self, table: Table, end: Table, answer: Layout, fast: bool | None) -> Mapping[str, float] | None:
@@ -179,18 +184,20 @@ class CrashHand(LaidHand[CrashFacts]):
         return _laid_out(CrashReplyPlayer().choose(view, asked, Random(0)))
 
     def won(self, layout: Layout, against: Rivals) -> Floats:
-        strengths = _strengths(() if fault(layout, self.facts.rules) else layout, self.facts, PLACES)
-        return against.each([strengths], self._bonus)[:, 0]
+        return against.each([self._laid(layout)], self._bonus)[:, 0]
+
+    def places(self, layout: Layout, against: Rivals) -> list[float]:
+        return [float(chance) for chance in against.chances(self._laid(layout))]
+
+    def _laid(self, layout: Layout) -> list[int]:
+        return _strengths(() if fault(layout, self.facts.rules) else layout, self.facts, PLACES)
 
     def reason(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> Why:
         if fault(layout, self.facts.rules):
             return Why("review_layout_void")
-        points, than = _figures(figures)
         if _by_place(layout) != _by_place(self.usual()[0]) and len(best) > len(layout):
-            return Why(
-                "review_layout_fewer",
-                {"points": points, "than": than, "best": best.signs, "n": len(layout), "sets": len(best)},
-            )
+            told = {**_figures(figures), "best": best.signs, "n": len(layout), "sets": len(best)}
+            return Why("review_layout_fewer", told)
         return _points_reason(layout, best, self.usual()[0], figures)
 
     @property
@@ -247,18 +254,22 @@ class SplitHand(LaidHand[SplitFacts]):
     def won(self, layout: Layout, against: Rivals) -> Floats:
         from ...odds.layouts.splits import split_gains
 
-        facts = self.facts
-        strengths = _strengths(() if misplaced(layout, facts.rules.ranking) else layout, facts, facts.rules.sets)
-        return split_gains([strengths], against, facts, self.seat)[:, 0]
+        return split_gains([self._laid(layout)], against, self.facts, self.seat)[:, 0]
+
+    def places(self, layout: Layout, against: Rivals) -> list[float]:
+        return [float(chance) for chance in against.chances(self._laid(layout))]
+
+    def _laid(self, layout: Layout) -> list[int]:
+        rules = self.facts.rules
+        return _strengths(() if misplaced(layout, rules.ranking) else layout, self.facts, rules.sets)
 
     def reason(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> Why:
         if misplaced(layout, self.facts.rules.ranking):
             return Why("review_layout_order")
         if self.unit is Unit.POINTS:
             return _points_reason(layout, best, self.usual()[0], figures)
-        points, than = _figures(figures)
-        pot = sum(self.facts.pots)
-        return Why("review_layout_pot", {"points": points, "than": than, "best": best.signs, "pot": pot})
+        told = {**_figures(figures), "best": best.signs, "pot": sum(self.facts.pots)}
+        return Why("review_layout_pot", told)
 
 
 def _laid_out(answer: object) -> tuple[Layout, ...]:
@@ -271,15 +282,21 @@ def _by_place(layout: Layout) -> tuple[frozenset[Card], ...]:
 
 
 def _points_reason(layout: Layout, best: Layout, greedy: Layout, figures: Mapping[str, float]) -> Why:
-    points, than = _figures(figures)
-    if _by_place(layout) == _by_place(greedy):
-        return Why("review_layout_greedy", {"points": points, "than": than, "best": best.signs})
-    return Why("review_layout", {"points": points, "than": than, "best": best.signs})
+    key = "review_layout_greedy" if _by_place(layout) == _by_place(greedy) else "review_layout"
+    return Why(key, {**_figures(figures), "best": best.signs})
 
 
-def _figures(figures: Mapping[str, float]) -> tuple[str, str]:
-    """Return what the best brings, and what was laid."""
-    return figured(figures["best"], 2), figured(figures["own"], 2)
+def _closest(own: Sequence[float], best: Sequence[float]) -> dict[str, float]:
+    """Return the place, from 1, at which the best layout wins more often by most, and how often both win there."""
+    at = max(range(len(best)), key=lambda place: best[place] - own[place])
+    return {"place": at + 1, "wins": 100 * best[at], "wins_own": 100 * own[at]}
+
+
+def _figures(figures: Mapping[str, float]) -> dict[str, str | int]:
+    """Return what the best brings, and what was laid; and how often both win at the place that tells most."""
+    points, than = figured(figures["best"], 2), figured(figures["own"], 2)
+    place, wins, less = (round(figures[name]) for name in ("place", "wins", "wins_own"))
+    return {"points": points, "than": than, "place": place, "wins": wins, "less": less}
 
 
 def _as_laid(laid: Sequence[Sequence[Cards]], facts: CrashFacts | SplitFacts, places: int) -> Rivals:

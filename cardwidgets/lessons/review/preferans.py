@@ -266,16 +266,21 @@ class PreferansJudge:
                                                 "worth": more, "than": less})  # fmt: skip
         if asked.about in WHIST_QUESTIONS:
             worth, than = (figured(figures[word], signed=True) for word in (least, str(answer)))
-            return Why("review_whist", {"answer": given, "best": best, "n": known.deals, "worth": worth, "than": than})
+            key = "_passed" if given == PASS else "_not_passed" if best == PASS else ""
+            shown = {"answer": given, "best": best, "n": known.deals, "worth": worth, "than": than}
+            return Why(f"review_whist{key}", shown)
         if asked.about in ("talon", "discard", "contract"):
             worth = figured(figures["worth"])
             if str(answer) == CONCEDE:
                 return Why("review_gave_up", {"n": known.deals, "worth": worth})
             if least == CONCEDE:
                 return Why("review_not_given_up", {"answer": given, "n": known.deals, "worth": worth})
+            shown = {"answer": given, "n": known.deals, "best": best, "worth": worth}
             if asked.about == "discard":
-                return Why("review_discard", {"answer": given, "n": known.deals, "best": best, "worth": worth})
-            return Why("review_contract", {"answer": given, "n": known.deals, "best": best, "worth": worth})
+                less = figured(figures["worth"] - known.values[str(answer)].cost)
+                return Why("review_discard", {**shown, "less": less})
+            made, better = (round(figures[f"{word} made"]) for word in (str(answer), least))
+            return Why("review_contract", {**shown, "percent": made, "made": better})
         named = least if str(answer) == PASS else str(answer)
         percent, worth = round(figures[f"{named} made"]), figured(figures[named])
         if str(answer) == PASS:
@@ -474,8 +479,9 @@ def _contracts(facts: PreferansFacts, asked: Ask, worlds: Sequence[Tricks]) -> A
         values[CONCEDE] = [_given_up(facts)] * len(worlds)
     if asked.about == "talon":
         values = {TAKE: max(values.values(), key=sum), CONCEDE: values[CONCEDE]}
-    most = max(map(sum, values.values())) / len(worlds)
-    return AnswerCosts(Unit.SHEET, costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
+    figures = {"worth": max(map(sum, values.values())) / len(worlds)}
+    figures |= {f"{word} made": 100 * sum(one > 0 for one in own) / len(worlds) for word, own in values.items()}
+    return AnswerCosts(Unit.SHEET, costs_of(_beside_best(values)), "sample", len(worlds), figures)
 
 
 def _beside_best(values: Mapping[str, Sequence[float]]) -> dict[str, tuple[float, float]]:
