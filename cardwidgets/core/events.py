@@ -124,6 +124,8 @@ def masked_log(events: Iterable[Event], seat: int | None) -> list[Event]:
         if isinstance(event, Moved | Shown | Signed):
             if event.seen is None or seat in event.seen:
                 seen.append(event)
+            elif isinstance(event, Moved):
+                seen.append(Moved(BACK, event.source, event.target, event.seen))
             elif (left := masked(event, seat)) is not None:
                 seen.append(left)
         else:

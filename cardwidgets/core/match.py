@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 
+from .deal import Deal
 from .errors import IllegalAction, Why, shown
 from .rules import Start
 from .table import Table
@@ -26,6 +27,8 @@ class Match:
         if not isinstance(table, Table):
             raise TypeError(f"a match is played at a table, such as open_table('brag'), not at {shown(table, 40)!r}")
         self.deals: list[Table] = [table]
+        self._follows: tuple[Deal | None, Start | None] = (None, None)
+        """How the next deal begins, worked out once for a deal that is over."""
 
     def __repr__(self) -> str:
         return f"<Match, deal {len(self.deals)}: {repr(self.table)[1:-1]}>"
@@ -52,7 +55,11 @@ class Match:
         """
         table = self.table
         if not table.practice:
+            if self._follows[0] is table.deal:
+                return self._follows[1]
             start: Start | None = table.variant.game.follow(table.deal)
+            if table.asked is None:
+                self._follows = table.deal, start
             return start
         return table.start.change(shuffle=True) if hasattr(table.start, "shuffle") else table.start
 

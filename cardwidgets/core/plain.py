@@ -14,7 +14,7 @@ from contextlib import suppress
 from operator import index
 from random import Random
 from typing import TypeVar, cast
-from unicodedata import category
+from unicodedata import category, east_asian_width
 
 from .errors import RulesError, quoted, shown
 
@@ -29,6 +29,7 @@ __all__ = [
     "sendable",
     "typed",
     "whole_or_none",
+    "wide",
 ]
 
 T = TypeVar("T")
@@ -140,3 +141,8 @@ def as_name(given: object) -> str:
     if not can_be_seen(text):
         return "\u2013"
     return text[: MAX_NAME_LENGTH - 1] + "\u2026" if len(text) > MAX_NAME_LENGTH else text
+
+
+def wide(text: str) -> int:
+    """Return how many columns of a fixed-width page a text takes: Japanese letters take two."""
+    return len(text) + (0 if text.isascii() else sum(map("WF".count, map(east_asian_width, text))))

@@ -497,8 +497,12 @@ def hand_name(category: str, cards: Cards, lang: str | None = None, vocabulary: 
     >>> hand_name("run", Cards("AS KD QC"), "ja", "poker")
     'A-K-Qのストレート'
     """
-    first = cards[0].rank
-    ranks = ["10" if card.rank == "T" else card.rank for card in cards]
+    return _name_of_ranks(category, "".join([card[0] for card in cards]), language(lang), vocabulary)
+
+
+@kept
+def _name_of_ranks(category: str, signs: str, lang: str, vocabulary: str) -> str:
+    first, ranks = signs[0], ["10" if sign == "T" else sign for sign in signs]
     run = "A-2-3" if ranks == ["A", "3", "2"] else "-".join(ranks)
     rank, many = say(f"card.rank.{first}", lang), say(f"card.ranks.{first}", lang)
     name = say(kind_key(category, vocabulary, "hand"), lang, rank=rank, ranks=many, run=run)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeAlias,
 from ..core.cards import BACK, Card, Cards
 from ..core.deal import Facts
 from ..core.errors import NotationError, RulesError, old_names, shown
+from ..core.plain import wide
 from ..core.rules import Rules
 from ..core.spec import spec_of
 from ..core.variants import Variant, known
@@ -21,7 +22,6 @@ from ..locale import FALLBACK, card_name, language, often, say, words
 from ..odds.results import Chance, Chances, Estimate, Step
 from .base import language_switch
 from .contract import OddsBlock, OddsFigures, OddsRow, PackSuit, Role
-from .rows import wide
 
 __all__ = [
     "Block",

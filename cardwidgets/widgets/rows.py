@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from html import escape
-from unicodedata import east_asian_width
 
-__all__ = ["Rows", "columns", "fold", "wide"]
+from ..core.plain import wide
+
+__all__ = ["Rows", "columns", "fold"]
 
 Rows = list[list[str]]
 """Heads first."""
-
-
-def wide(text: str) -> int:
-    """Return how many columns of a fixed-width page a text takes: Japanese letters take two."""
-    return len(text) + (0 if text.isascii() else sum(map("WF".count, map(east_asian_width, text))))
 
 
 def columns(rows: Rows, *, right: bool = False) -> str:

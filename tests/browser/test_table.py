@@ -195,8 +195,8 @@ def test_how_long_a_click_takes(open_notebook, record_property) -> None:
 
 NEVER = [
     "from cardwidgets import RandomPlayer, TableWidget\n"
-    "from cardwidgets.widgets import table as at_table\n"
-    "at_table.PLAYER_TIMEOUT = 2.0\n"
+    "from cardwidgets.widgets.table.bots import Bots\n"
+    "Bots.patience = 2.0\n"
     "class Never(RandomPlayer):\n"
     "    def choose(self, view, asked, rng):\n"
     "        while True:\n"

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from cardwidgets import Card, Table, TableWidget, find, open_table, variants
+from cardwidgets.core.plain import wide
 from cardwidgets.core.script import UNKNOWN
 from cardwidgets.odds.three_card.showdown import showdown
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.plays import Play
-from cardwidgets.widgets.rows import wide
 from tests.support.languages import WRITTEN
 from tests.support.sampling import LONG, often, one_of_each_kind
 from tests.support.wire import Wire

@@ -56,7 +56,7 @@ class Turning(NamedTuple):
 def ending(scene: Scene[F]) -> EndView:
     """Return the panel. The table adds whether there is anything to review, and how to take the deal back."""
     title, text = headline(scene)
-    turning = scene.turning()
+    turning = scene.turning_point
     goal, goal_text = scene.goal()
     return {
         "title": title,

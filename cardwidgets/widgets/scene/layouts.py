@@ -76,13 +76,10 @@ class Places:
     def _turned_up(self) -> tuple[str, ...]:
         return tuple(event.pile for event in self.view.log if isinstance(event, Shown) and event.seen is None)
 
-    def mark(self, pile: str) -> Mark:
-        """Return what came of a set: ``won``, ``tied``, or nothing."""
-        for place in self.all:
-            for seat, name in place.sets.items():
-                if name == pile:
-                    return place.mark(seat)
-        return ""
+    @cached_property
+    def marks(self) -> dict[str, Mark]:
+        """What came of each set that was compared: ``won``, ``tied``, or nothing."""
+        return {name: place.mark(seat) for place in self.all for seat, name in place.sets.items()}
 
     def faults(self) -> dict[Seat, str]:
         """Return whose layout was found void, and for which fault."""
@@ -133,7 +130,7 @@ class LayoutScene(Scene[F]):
         """Return the words of the board that cards are laid on."""
         return {word: text for word, text in words("table", self.lang).items() if word in LAYING}
 
-    @property
+    @cached_property
     def ranking(self) -> Ranking:
         found = super().ranking
         assert found is not None, "sets are laid out where hands of three rank"
@@ -193,7 +190,7 @@ class LayoutScene(Scene[F]):
         return [*sets, aside] if rest else sets
 
     def marked(self, fan: Fan) -> Fan:
-        mark = self.places.mark(fan["id"])
+        mark = self.places.marks.get(fan["id"], "")
         return {**fan, "mark": self.mark_words(mark), "won": mark == "won"} if mark else fan
 
     def mark_words(self, mark: str) -> str:

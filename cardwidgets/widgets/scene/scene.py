@@ -13,11 +13,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
-from ...core.cards import BACK, JOKERS, Card, Cards
+from ...core.cards import BACK, JOKERS, RANKS, Card, Cards
 from ...core.choices import Layout
 from ...core.deal import Facts
 from ...core.events import Event, Moved, Said, Shown, Signed, Took
 from ...core.match import Match
+from ...core.plain import wide
 from ...core.rules import Rules
 from ...core.script import UNKNOWN, Ask, Seat
 from ...core.view import View
@@ -43,19 +44,21 @@ from ..contract import (
     Turn,
 )
 from ..contract import Payment as PaymentView
-from ..rows import wide
 from ..rungs import best_of_each
 from .ending import Turning, chips_written, hands_at_the_end, reader_gained, turned_by_hands
 from .intro import Intro
-from .questions import Questions
 from .result import own_result, within
-from .story import ROOM, Clause, Line, Payment, Story, joined, marked, stem, unmarked
+from .story import ROOM, Clause, Line, Payment, Story, joined, marked, unmarked
+from .voice import Questions, stem
 
 __all__ = ["PlainScene", "Scene", "Sitting", "card_view"]
 
 F = TypeVar("F", bound=Facts)
 T = TypeVar("T")
 
+_HIGH_TO_LOW = {card: place for place, card in enumerate(
+    (*JOKERS, *(Card(rank + suit) for rank in reversed(RANKS) for suit in "SHDC"))
+)}  # fmt: skip
 _BEFORE_A_SEAT = re.compile(r"(?:hand|aside|set|discard)(\d+)(?:[._]\d+)?")
 
 
@@ -118,13 +121,13 @@ class Scene(Questions, Generic[F]):
         found: T = getattr(self.facts, name, default)
         return found
 
-    @property
+    @cached_property
     def rules(self) -> Rules | None:
         """The rules, where this game tells them."""
         found: object = getattr(self.facts, "rules", None)
         return found if isinstance(found, Rules) else None
 
-    @property
+    @cached_property
     def ranking(self) -> Ranking | None:
         """Return how hands of three rank, where the rules say so."""
         found: object = getattr(self.rules, "ranking", None)
@@ -224,18 +227,14 @@ class Scene(Questions, Generic[F]):
     def in_order(self, cards: Cards) -> list[Card]:
         """From high to low; of three cards a pair first."""
         high = self.high_to_low(cards)
-        if len(cards) != 3 or BACK in cards:
-            return high
         ranks = [card[0] for card in cards]
+        if len(cards) != 3 or BACK in cards or len({*ranks}) != 2:
+            return high
         return sorted(high, key=lambda card: -ranks.count(card[0]))
 
     def high_to_low(self, cards: Cards) -> list[Card]:
         """Sorted by rank, jokers first; but backs lie as they lie."""
-        if BACK in cards:
-            return list(cards)
-        jokers = sorted(card for card in cards if card in JOKERS)
-        others = (card for card in cards if card not in JOKERS)
-        return jokers + sorted(others, key=lambda card: (-rank_number(card.rank), "SHDC".index(card.suit)))
+        return list(cards) if BACK in cards else sorted(cards, key=_HIGH_TO_LOW.__getitem__)
 
     # -- seats
 
@@ -534,6 +533,11 @@ class Scene(Questions, Generic[F]):
     def turning(self) -> Turning:
         """Return the turning point of the deal, as far as one is proven."""
         return turned_by_hands(self)
+
+    @cached_property
+    def turning_point(self) -> Turning:
+        """The same, worked out once."""
+        return self.turning()
 
     def replayed(self) -> tuple[int, Card | None]:
         """Return the trick from which the deal may be replayed, and the reader's card in it; (0, None) without

@@ -10,13 +10,13 @@ from typing import Generic, TypeVar
 from ...core.cards import BACK, Card
 from ...core.deal import Facts
 from ...core.events import Announced, Checked, Compared, Event, Gave, Moved, Paid, Said, Shown, Took
+from ...core.plain import wide
 from ...core.script import Seat
 from ...core.view import View
 from ..contract import Row
-from ..rows import wide
-from .voice import Voice
+from .voice import Voice, stem
 
-__all__ = ["Clause", "Line", "Payment", "Story", "joined", "marked", "stem", "unmarked"]
+__all__ = ["Clause", "Line", "Payment", "Story", "joined", "marked", "unmarked"]
 
 
 F = TypeVar("F", bound=Facts)
@@ -52,17 +52,6 @@ class Payment:
     pot: int
     half: bool
     seats: list[Seat] = field(default_factory=list)
-
-
-def stem(word: object) -> tuple[str, int | None]:
-    """Return a word as a key of the word lists, and the number behind it.
-
-    >>> stem("compare 2"), stem("all in")
-    (('compare', 2), ('all_in', None))
-    """
-    found = re.fullmatch(r"(.*?)(?: (\d+))?", str(word), re.DOTALL)
-    assert found
-    return found[1].replace(" ", "_"), None if found[2] is None else int(found[2])
 
 
 class Story(Generic[F]):

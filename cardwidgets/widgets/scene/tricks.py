@@ -12,6 +12,7 @@ from typing import ClassVar, TypeVar
 from ...core.cards import BACK, JOKERS, Card, Cards
 from ...core.deal import Facts
 from ...core.events import Announced, Event, Gave, Moved, Said, Shown, Signed
+from ...core.plain import wide
 from ...core.script import Ask, Seat
 from ...core.view import View
 from ...judge.tricks import taker
@@ -35,7 +36,6 @@ from ..contract import (
     TrickView,
     Turn,
 )
-from ..rows import wide
 from .scene import Scene, card_view
 from .story import ROOM, Clause, Line, Story, joined, marked
 from .voice import Voice
@@ -454,7 +454,7 @@ class TrickScene(Scene[F]):
             for seat, card in zip(line.trick.seats, line.trick.cards, strict=True)
             if seat == self.me
         }
-        trick = self.turning().trick
+        trick = self.turning_point.trick
         if trick not in own:
             trick = next((number for number in sorted(own) if 2 * number > len(self.story.tricks)), 0)
         return trick, own.get(trick)
@@ -514,7 +514,7 @@ class TrickScene(Scene[F]):
     def compose(self) -> SceneView:
         middle = self.middle()
         middle["facts"] = [*middle["facts"], *self.shown_by_teacher()]
-        talk = self.talk()
+        talk = self.talk() if self.asked is not None and (self.asked.asides or self.asked.mute) else None
         scene: SceneView = {**super().compose(), "pot": None, "tricks": middle}
         return scene if talk is None else {**scene, "talk": talk}
 

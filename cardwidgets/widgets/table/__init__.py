@@ -27,19 +27,18 @@ from ..base import CardWidget, Choice, Refusal, face_switch, language_switch, li
 from ..contract import Switch, TableBody
 from ..kinds import screen_for
 from ..modules import REFERENCES, BrowserModule, modules
-from ..players import NAMES, VALUES, Fault, Source, as_match, check_sitting, names_for, rule_options, seated
+from ..players import NAMES, VALUES, Source, as_match, check_sitting, names_for, rule_options, seated
 from ..plays import Play, frame_of, laid_open, plays_of
 from ..scene import Scene, Sitting, read_draft
 from ..scene.voice import fixed_words
 from ..still.pictures import as_image
 from ..still.table import table_svg, table_text
-from .bots import Bots, WarmUp
+from .bots import Bots, Fault, WarmUp
 from .coach import Coach
 from .first_deal import FirstDeal
 from .helped import HelpedTable
 from .hot_seat import HotSeat, checked_humans
-from .log import AnswerLog, Moment, Preview
-from .page import Page, Standing, StoryKey, table_words
+from .log import AnswerLog, Moment, Page, Preview, Standing, StoryKey, table_words
 from .part import Part
 from .reviewer import Reviewer, ply_of
 from .sound import Sounds

@@ -1,4 +1,4 @@
-"""Computer players at a table: how they answer, and how chance does; and the wait for strong ones.
+"""Computer players at a table: how they answer, and how chance does; their faults, and the wait for strong ones.
 
 Their kernels are compiled in the background: the table says so, and can be used meanwhile.
 """
@@ -6,31 +6,116 @@ Their kernels are compiled in the background: the table says so, and can be used
 from __future__ import annotations
 
 import copy
+import logging
 from asyncio import get_running_loop
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from ...core.deal import Facts
-from ...core.faults import answered
+from ...core.faults import Failed, FaultKind, answered, word_owed
 from ...core.levels import LevelPlayer
-from ...core.limits import preparing
+from ...core.limits import Stopped, preparing
 from ...core.match import Match
 from ...core.player import Player
 from ...core.script import CHANCE, Ask, Seat
 from ...core.spec import spec_of
 from ...core.table import Table
 from ...lessons.display import in_live_notebook
+from ...locale import say
 from ...odds.runtime.blocks import Progress
 from ...odds.warm import Stage, are_ready, kernels, make_ready, warm_beside
 from ..contract import Offer
-from ..players import PLAYER_TIMEOUT, Faults
 from ..scene import Scene
 from ..work import Steps, Work
 from .part import Host, Part
 
-__all__ = ["Bots", "WarmUp"]
+__all__ = ["PLAYER_TIMEOUT", "Bots", "Fault", "Faults", "WarmUp"]
+
+log = logging.getLogger(__name__)
+
+PLAYER_TIMEOUT = 10.0
+"""Seconds in which a computer player has to answer at a table, as in a tournament; who is later has thought in vain."""
+
+
+class Fault(NamedTuple):
+    """A computer player's fault at a table, with the deal; ``what`` is for whoever wrote the player.
+
+    The level below answered for them; of a ``reply`` to a word nothing was said instead.
+    """
+
+    seat: Seat
+    name: str
+    kind: FaultKind
+    what: str
+    deal: int
+
+
+class _Row(NamedTuple):
+    """A fault, whether the reader may know of it, and whether the player is not asked any more in this deal."""
+
+    failed: Failed
+    known: bool
+    out: bool
+
+
+class Faults:
+    """The faults of a match so far, by deal and ply, answers and replies apart; and who is not asked any more.
+
+    One at a question that the reader may not know of is kept from the page: it would tell of the question.
+    """
+
+    def __init__(self, match: Callable[[], Match], players: Mapping[Seat, Player]) -> None:
+        self._match, self._players = match, players
+        self._rows: dict[tuple[int, int, Seat, bool], _Row] = {}
+        self._unsaid: dict[int, set[tuple[Seat, int]]] = {}
+        self._stopped, self._deal = Stopped(), (match(), 0)
+        self.waited = False
+        """True if somebody has been waited for in vain: who asked for it says from when on."""
+
+    def word_owed(self, table: Table, seconds: float) -> tuple[Seat, str] | None:
+        """Return what a player owes a partner now, as `core.faults.word_owed` has it; who has been stopped is not
+        asked."""
+        told = self._unsaid.setdefault(len(self._match().deals), set())
+        return word_owed(table, self._players, self.note, told, seconds=seconds, stopped=self.stopped)
+
+    def stopped(self, seat: Seat) -> bool:
+        """Return True if the player of a seat was stopped in this deal, at any seat, or is still running."""
+        match, number = self._deal
+        if match is not self._match() or number != len(match.deals):
+            self._deal = self._match(), len(self._match().deals)
+            self._stopped.next_deal()
+        return id(self._players[seat]) in self._stopped
+
+    def note(self, seat: Seat, failed: Failed, known: bool = False) -> None:
+        """Log the kind of a player's fault, and no word that the player chose."""
+        what = failed.what.partition(":")[0] if failed.kind == "raised" else failed.kind
+        log.warning("the computer player at seat %d failed: %s", seat, what)
+        if failed.stopped is not None:
+            self._stopped.add(id(self._players[seat]), failed.stopped)
+            self.waited = True
+        match, out = self._match(), failed.kind == "late" and self.stopped(seat)
+        self._rows[len(match.deals), match.table.ply, seat, failed.kind == "reply"] = _Row(failed, known, out)
+
+    def all(self, names: Sequence[str]) -> tuple[Fault, ...]:
+        """Return all of them."""
+        rows = self._rows.items()
+        return tuple(Fault(seat, names[seat], row.failed.kind, row.failed.what, at) for (at, _, seat, _), row in rows)
+
+    def told(self, reader: Seat | None, names: Sequence[str], lang: str) -> list[str]:
+        """Return what the reader is told of those since their last answer."""
+        if not self._rows:
+            return []
+        match = self._match()
+        answers = enumerate(match.table.answers, 1)
+        since = len(match.deals), max((ply for ply, answer in answers if answer.seat == reader), default=0)
+        rows = [
+            (seat, "stopped" if row.out else row.failed.kind, row.failed.kind)
+            for (*at, seat, _), row in self._rows.items()
+            if row.known and tuple(at) >= since
+        ]
+        return [say(f"table.fault.{key}", lang, name=names[seat], kind=kind) for seat, key, kind in dict.fromkeys(rows)]
 
 
 class _Table(Protocol):
@@ -167,7 +252,7 @@ class Bots(Part):
         while (asked := table.asked) is not None:
             if asked.seat == CHANCE:
                 self._host._give(asked.choices.sample(self.rng), None, table)
-            elif (said := self.faults.word_owed(table, self.patience)) is not None:
+            elif asked.asides and (said := self.faults.word_owed(table, self.patience)) is not None:
                 self._host._give(said[1], said[0], table)
             elif asked.seat in self.players and not asked.known_by(self._host.seat):
                 self._ask(asked, table)

@@ -99,7 +99,7 @@ class Coach(Part):
             return told.hint
         if self.help.failed(table):
             return [scene["message"], self._host.say("table.no_advice")]
-        if not (work.going and work.late):
+        if not (work.late and work.going):
             return []
         soon = self.help.meanwhile(table)
         hint = advised(soon, scene["ask"], lang).hint if soon else []
@@ -319,8 +319,9 @@ class Pricing:
 
     def forget(self) -> None:
         """Work the costs out anew."""
-        self.work.forget()
-        self._question = None
+        if self._question is not None:
+            self.work.forget()
+            self._question = None
 
     def switch(self) -> None:
         """Tell no costs any more, or tell them again; work that is under way is ended."""

@@ -22,7 +22,8 @@ from ...kinds import Kind
 from ...scene.ending import Detail
 from ...scene.layouts import LayoutScene
 from ...scene.result import brought, net
-from ...scene.story import Story, marked, stem
+from ...scene.story import Story, marked
+from ...scene.voice import stem
 from .brag import DuelStory, VyingScene
 from .odds import VyingPanel
 
