@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from html import escape
 from itertools import takewhile
@@ -176,14 +176,14 @@ class Table:
         that has learned anything since makes `practice` of the deal; a spectator does not.
         Raises `IllegalAction` when there is no such answer.
         """
-        stops = [*self._stops(plain(seat))]
+        stops = self._stops(plain(seat))
         if not stops:
             raise IllegalAction("undo", Why("nothing_to_undo"), seat=seat)
         self._back_to(stops[-1], plain(seat))
 
     def can_undo_seen(self, seat: Seat | None) -> bool:
         """Return True if there is an answer that `undo_seen` takes back."""
-        return next(self._stops(plain(seat)), None) is not None
+        return bool(self._stops(plain(seat), first=True))
 
     def _back_to(self, ply: int, seat: Seat | None) -> None:
         learned = seat not in (None, CHANCE) and self._learned(ply, seat)
@@ -204,8 +204,12 @@ class Table:
                 return True
         return False
 
-    def _stops(self, seat: Seat | None) -> Iterator[int]:
-        """For each answer that a seat gave (None: that a spectator knows of), where it last knew of a question."""
+    def _stops(self, seat: Seat | None, *, first: bool = False) -> list[int]:
+        """Return the ply at which a seat last knew of a question, for each answer that it gave or the ``first`` alone.
+
+        None: for each that a spectator knows of.
+        """
+        stops: list[int] = []
         stop: int | None = None
         for ply, (speaker, what) in enumerate(self._answers):
             asked = self._questions[ply]
@@ -215,7 +219,10 @@ class Table:
             if stop is None or speaker == CHANCE or (seat is not None and seat != speaker):
                 continue
             if (known and type(what) is not Aside) or self._seen_since(ply, seat):
-                yield stop
+                stops.append(stop)
+                if first:
+                    break
+        return stops
 
     def _seen_since(self, ply: int, seat: Seat | None) -> bool:
         """Return whether a seat saw an event that came of an answer of which `_spans` has a note."""

@@ -16,6 +16,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, reduce
 from importlib import resources
+from operator import itemgetter
 from string import Formatter
 from typing import TypeAlias, TypeVar, cast
 
@@ -497,12 +498,13 @@ def hand_name(category: str, cards: Cards, lang: str | None = None, vocabulary: 
     >>> hand_name("run", Cards("AS KD QC"), "ja", "poker")
     'A-K-Qのストレート'
     """
-    return _name_of_ranks(category, "".join([card[0] for card in cards]), language(lang), vocabulary)
+    ranks = "".join(map(itemgetter(0), cards))
+    return _name_of_ranks(category, ranks, language() if lang is None else lang, vocabulary)
 
 
 @kept
-def _name_of_ranks(category: str, signs: str, lang: str, vocabulary: str) -> str:
-    first, ranks = signs[0], ["10" if sign == "T" else sign for sign in signs]
+def _name_of_ranks(category: str, held: str, lang: str, vocabulary: str) -> str:
+    first, ranks = held[0], ["10" if rank == "T" else rank for rank in held]
     run = "A-2-3" if ranks == ["A", "3", "2"] else "-".join(ranks)
     rank, many = say(f"card.rank.{first}", lang), say(f"card.ranks.{first}", lang)
     name = say(kind_key(category, vocabulary, "hand"), lang, rank=rank, ranks=many, run=run)

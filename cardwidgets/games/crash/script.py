@@ -214,8 +214,9 @@ def declare(deal: Crash) -> Script[None]:
 
 def reveal(deal: Crash) -> None:
     """Place by place the sets are turned up and the best one scores, until the game is won."""
+    laid = {seat: len(deal.layout(seat)) for seat in deal.from_the_left()}
     for place in range(PLACES):
-        sets = {seat: deal.sets[seat][place] for seat in deal.from_the_left() if place < len(deal.layout(seat))}
+        sets = {seat: deal.sets[seat][place] for seat, number in laid.items() if place < number}
         for pile in sets.values():
             deal.turn_up(pile)
         best = scorer({seat: Cards(pile) for seat, pile in sets.items()}, deal.rules)

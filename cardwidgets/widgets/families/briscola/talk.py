@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from ....core.cards import Card, Cards
 from ....core.choices import OneOf
 from ....core.errors import Why
@@ -63,8 +65,13 @@ class Talking(TrickScene[BriscolaFacts]):
         return {"label": self.told("talk.label"), "note": self.told(f"talk.policy_{policy}"), "tos": tos,
                 "groups": groups}  # fmt: skip
 
+    @cached_property
+    def second(self) -> str:
+        """The rank that stands second in the pack in play."""
+        return second_rank(self.facts.rules, self.lang)
+
     def say_view(self, word: str, closed: dict[str, Why]) -> SayView:
-        text = self.told(f"says.{word}", second=second_rank(self.facts.rules, self.lang))
+        text = self.told(f"says.{word}", second=self.second)
         made: SayView = {"token": word, "text": text, "gesture": GESTURES.get(word, "")}
         if gesture := self.perhaps(f"gesture.{GESTURES.get(word, '')}"):
             made["note"] = gesture
