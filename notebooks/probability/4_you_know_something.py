@@ -148,7 +148,8 @@ P(pair, given=answer), P(pair, given=~answer)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# Fill a gap in a table, read a table, and say which number a sentence means.
+# Fill a gap in a table, read a table, and say which number a sentence means. The last one is longer: you count a rival's
+# hands.
 
 # %%
 ExerciseWidget("probability.fill_the_table", seed=4)
@@ -158,6 +159,9 @@ ExerciseWidget("probability.read_the_table", seed=4)
 
 # %% tags=["subslide"]
 ExerciseWidget("probability.which_is_the_condition", seed=4)
+
+# %% tags=["subslide"]
+ExerciseWidget("probability.given_what_you_see", seed=4)
 
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
@@ -175,7 +179,7 @@ two_way_table(flush, ace)
 # 5. The cell asks one more question.
 
 # %%
-ExerciseWidget("probability.given_what_you_see", seed=4)
+ExerciseWidget("probability.fill_the_table", seed=11)
 
 # %% [markdown] tags=["skip"]
 # ← [Probability 3 · At least one trump](3_at_least_one.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 5 · Does the one tell about the other?](5_does_one_tell.ipynb) →

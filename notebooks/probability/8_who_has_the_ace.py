@@ -205,7 +205,7 @@ ExerciseWidget("probability.the_second_play", seed=4)
 # 4. The cell asks one more question.
 
 # %%
-ExerciseWidget("probability.what_the_play_tells", seed=11)
+ExerciseWidget("probability.before_the_play", seed=11)
 
 # %% [markdown] tags=["skip"]
 # To go deeper: [Briscola 7 · Counting cards](../briscola/7_counting.ipynb) and [Briscola

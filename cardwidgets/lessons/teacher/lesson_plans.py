@@ -33,6 +33,8 @@ TRIAL = " ".join([
     "--seed before --passphrase --answers before_answers.html before.html",
 ])  # fmt: skip
 """The command that prints the ten questions of a trial with people."""
+STYLE = "<style>@media print { table { font-size: 9.5pt; line-height: 1.3 } @page { margin: 14mm } }</style>"
+"""A plan fits on one sheet of A4 or Letter."""
 PAGE_BREAK = '<div style="break-after: page"></div>'
 
 
@@ -46,7 +48,7 @@ def plan_page(number: int, lang: str | None = None, stakes: Stakes | None = None
     """
     lang, course, stakes = language(lang), curriculum(), chosen_stakes(stakes)
     unit = course.unit(number)
-    return page_html(unit_title(unit, lang, stakes), plan(course, unit, lang, stakes), lang)
+    return page_html(unit_title(unit, lang, stakes), STYLE + plan(course, unit, lang, stakes), lang)
 
 
 def pack_page(lang: str | None = None, stakes: Stakes | None = None) -> str:
@@ -59,7 +61,7 @@ def pack_page(lang: str | None = None, stakes: Stakes | None = None) -> str:
     parts.append(_told("offline", ("stick", "browser", "paper", "lost"), lang))
     parts.append(_told("trial", ("who", "before", "lessons", "after", "gain", "report", "children"), lang, TRIAL))
     parts.append(f"<h2>{escape(say('curriculum.title', lang))}</h2>{table(course.rows(lang))}")
-    return page_html(_say("title", lang), PAGE_BREAK.join(parts), lang)
+    return page_html(_say("title", lang), STYLE + PAGE_BREAK.join(parts), lang)
 
 
 def _told(page: str, paragraphs: Sequence[str], lang: str, *commands: str) -> str:
@@ -81,27 +83,30 @@ def plan(course: Curriculum, unit: Unit, lang: str, stakes: Stakes) -> str:
         "fractions", lang
     )
     rows = [[_say("plan", lang), _say("minutes_in_all", lang, n=sum(MINUTES.values()))]]
-    rows += [[_say("row.game", lang), of_unit("game")], [_say("row.asked", lang), of_unit("question")]]
     rows += [
+        [_say("row.game", lang), of_unit("game")],
         [_say("row.needs", lang), needs],
         [_say("row.say", lang), of_unit("say")],
         [_say("row.terms", lang), terms],
     ]
     for step, minutes in MINUTES.items():
         rows.append([_say(f"step.{step}", lang, n=minutes), _say(f"do.{step}", lang, **_step(unit, lang, stakes))])
-    wrong = f"{of_unit('misconception')} → {of_unit('counter')}"
-    rows += [[_say("row.misconception", lang), wrong], [_say("row.exercises", lang), _exercises(unit, lang)]]
-    rows += [[_say("row.quicker", lang), _quicker(course, unit, lang)]]
+    rows += [[_say("row.misconception", lang), of_unit("misconception")]]
+    if has(f"curriculum.unit.{unit.number}.time", "en"):
+        rows += [[_say("row.time", lang), of_unit("time")]]
+    rows += [
+        [_say("row.exercises", lang), _exercises(unit, lang)],
+        [_say("row.quicker", lang), _quicker(course, unit, lang)],
+    ]
     rows += [[_say("row.more", lang), _say("do.more", lang)]]
     material = _say("do.material", lang, widgets=" / ".join(unit.widgets), notebook=f"{unit.notebook}.ipynb")
     rows += [[_say("row.material", lang), material], [_say("row.offline", lang), of_unit("offline")]]
-    rows += [[_say("row.exit", lang), f"{of_unit('exit')} → {of_unit('answer')}"]]
     return table(rows)
 
 
 def _step(unit: Unit, lang: str, stakes: Stakes) -> dict[str, object]:
     """Return what the steps of the plan speak of."""
-    words = ("question", "likely", "counter", "say", "exit")
+    words = ("question", "likely", "counter", "say", "exit", "answer")
     named = {name: unit_words(unit, name, lang, stakes) for name in words}
     named |= {name: sheet_words(unit, name, lang, stakes) for name in ("do", "count")}
     return {**named, "terms": " / ".join(one.said(lang) for one in _terms(unit, stakes))}

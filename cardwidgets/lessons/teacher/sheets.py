@@ -61,7 +61,8 @@ STYLE = (
     "text-align:right;height:1.4em}.sheet th{text-align:left;font-weight:normal}.ticket{border:1px dashed #777;"
     "padding:.8em;margin:.8em 0;min-height:13em;break-inside:avoid}"
     ".key{list-style:none;padding:0}.key li{display:inline;margin-right:1.5em}"
-    "@media print{svg.poster{width:100%}}</style>"
+    "@media print{svg.poster{width:100%}@page{margin:13mm}section{padding:.4em 0}p{margin:.4em 0}"
+    "body{font-size:10pt;line-height:1.3}.sheet th,.sheet td{padding:.2em .5em}.line{height:1.7em}}</style>"
 )
 
 

@@ -132,7 +132,7 @@ P(pair, given=answer), P(pair, given=~answer)
 # %% [markdown] tags=["slide"]
 # ## 練習
 #
-# 表の空いたところを埋め、表を読み、文がどの確率を表すかを答えましょう。
+# 表の空いたところを埋め、表を読み、文がどの確率を表すかを答えましょう。最後の問題は少し長く、相手の手を数えます。
 
 # %%
 ExerciseWidget("probability.fill_the_table", seed=4)
@@ -142,6 +142,9 @@ ExerciseWidget("probability.read_the_table", seed=4)
 
 # %% tags=["subslide"]
 ExerciseWidget("probability.which_is_the_condition", seed=4)
+
+# %% tags=["subslide"]
+ExerciseWidget("probability.given_what_you_see", seed=4)
 
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
@@ -159,7 +162,7 @@ two_way_table(flush, ace)
 # 5. 次のセルの問題に答えなさい。
 
 # %%
-ExerciseWidget("probability.given_what_you_see", seed=4)
+ExerciseWidget("probability.fill_the_table", seed=11)
 
 # %% [markdown] tags=["skip"]
 # ← [確率3 · 切り札が少なくとも1枚](3_at_least_one.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率5 · 一方が分かると、もう一方も変わるか](5_does_one_tell.ipynb) →

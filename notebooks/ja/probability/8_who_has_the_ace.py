@@ -184,7 +184,7 @@ ExerciseWidget("probability.the_second_play", seed=4)
 # 4. 次のセルの問題に答えなさい。
 
 # %%
-ExerciseWidget("probability.what_the_play_tells", seed=11)
+ExerciseWidget("probability.before_the_play", seed=11)
 
 # %% [markdown] tags=["skip"]
 # もっと知りたい人は[ブリスコラ7](../briscola/7_counting.ipynb)と、ひそかなパートナーを調べる[ブリスコラ5](../briscola/5_called_partner.ipynb)へ。
