@@ -107,9 +107,10 @@ cardwidgets.TrickWidget(
 # %% [markdown]
 # ## Where does it come from?
 #
-# Nobody knows who invented Briscola, or when. [ours] The Japanese article places it among the *ace-ten games*: the
-# ace counts most, and the ten, or the card in its place, comes next. The oldest of them seems to be Brusquembille,
-# played in France in the 18th century. It is said to have its name from the stage name of an actor. [article]
+# None of our sources says who invented Briscola, or when. [ours] The Japanese article places it among the *ace-ten
+# games*: the ace counts most, and the ten, or the card in its place, comes next. The oldest of them seems to be
+# Brusquembille, played in France in the 18th century. People say that its name was the stage name of an actor of
+# that time. [article]
 #
 # Here is the family, with the source of each line. The numbers of players and cards come from our own tables.
 # [ours]

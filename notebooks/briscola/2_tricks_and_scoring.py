@@ -14,8 +14,8 @@
 #
 # There is a king on the table, worth four points. The only card you have that beats it is a trump. Do you spend it?
 #
-# With two players you make twenty choices of this kind in a deal. Try it here. The points you have taken stand
-# beside the names; keep count yourself as well.
+# A deal for two has twenty tricks, and nearly each of them asks something like this. Try it here. The points you
+# have taken stand beside the names; keep count yourself as well.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 

@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Briscola 5 · The called partner
 #
-# Four players sit round you, and one of them is on your side. You do not know which one. How do you find out?
+# You have called a card. One of the four players round you holds it and is on your side. But which one?
 #
 # This is *Briscola chiamata*: five players, all cards dealt. You bid for the right to call a card, and the player
 # who holds it becomes your secret partner. The bids go *down*, from the ace to the two. Bid, and look for your

@@ -60,8 +60,8 @@ tables.readings("cards")
 # forty-four cards; a pack of forty has no room for the ten. It also puts the queen above the jack there, and the
 # jack above the queen under the heading of Brazil. We follow pagat.com. [other]
 #
-# At duplo, two cards of each player make a trick. Thirty-nine cards do not divide so among three players, so we
-# take four twos out. [ours] The article has the game without its name.
+# At duplo, two cards of each player make a trick. With three players that is six cards, and thirty-nine do not
+# divide by six. So we take all four twos out. [ours] The article has the game without its name.
 #
 # ## Tricks, partners and the match
 

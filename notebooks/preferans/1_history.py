@@ -89,7 +89,7 @@ cardwidgets.HandWidget("AS KS QS JS TS 9S 8S 7S")
 # Everybody is dealt ten cards. Two are left over, the [talon](../06_words.ipynb). The winner of the auction takes
 # them and lays two cards aside. [article]
 #
-# How many deals are there? Count three hands that are told apart, and a talon:
+# How many deals are there? Count three different hands, and a talon:
 
 # %%
 from cardwidgets.course import Tables, preferans
@@ -172,8 +172,8 @@ q3
 # %% [markdown]
 # ## What may a dealer do wrong?
 #
-# Cards are dealt two at a time. How many mistakes can you think of? The article has five. A card is turned up. A
-# hand does not have ten cards. The talon is dealt first or last. Its two cards are torn apart. The player on the
+# Cards are dealt two at a time. How many mistakes can you think of? The article has four. A card is turned up. A
+# hand does not have ten cards. The talon is dealt first or last, or its two cards are torn apart. The player on the
 # dealer's right was not asked to cut. The dealer then writes two points of penalty, shuffles and deals again. The
 # rule is there to make cheating harder. [article]
 #

@@ -40,8 +40,8 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # A [bid](../06_words.ipynb) is a promise. *6♠* says: with spades as trumps I take six tricks or more. You may
 # promise six to ten tricks, with one of four suits as trumps or with none.
 #
-# More tricks are higher. Among bids of as many tricks the order is ♠ ♣ ♦ ♥, and no trumps (NT) above them.
-# [article] Bridge has another order.
+# More tricks are higher. Among bids of the same number of tricks the order is ♠ ♣ ♦ ♥, and no trumps (NT) above
+# them. [article] Bridge has another order.
 #
 # The game that is played in the end is the [contract](../06_words.ipynb). Each contract has a worth. It also asks
 # some tricks of the two others, as [Preferans 3](3_whisting_and_play.ipynb) explains.

@@ -36,9 +36,9 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=NAMES)
 #
 # ## What is a misère?
 #
-# [Misère](../06_words.ipynb) is a contract without trumps in which the declarer takes no trick. Nobody is asked
-# about whisting. The two defenders lay their hands on the table before the first lead, or after it if the declarer
-# leads. They may talk about what to play. Suit must be followed as always.
+# [Misère](../06_words.ipynb) is a contract without trumps in which the declarer takes no trick. No defender has to
+# say whether to whist. The two of them lay their hands on the table before the first lead, or after it if the
+# declarer leads. They may talk about what to play. Suit must be followed as always.
 #
 # A misère that is made earns ten points of the pool, on [the score sheet](5_three_score_sheets.ipynb). Each trick
 # that is taken writes ten points of penalty. [article]
@@ -66,8 +66,8 @@ preferans.suits_at_misere(*SUITS)
 #
 # Seven, eight and ace look low and are lost, because the others lead the suit three times.
 #
-# To lead first costs something. A lone seven may be led. But when you lead the seven of a longer suit, the gaps
-# above it are one too wide.
+# To lead first costs something. A lone seven may be led. But if you lead the seven of a suit with gaps, each gap is
+# one too wide.
 #
 # Is the rule about the gaps right? Ask it of all holdings there are, by their number of cards:
 

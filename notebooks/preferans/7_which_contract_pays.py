@@ -64,7 +64,7 @@ cardwidgets.HandWidget(preferans_chances.HELD)
 preferans_chances.plans(deals=16)
 
 # %% [markdown]
-# The six best plans differ by less than their error bands: these deals are too few to rank them.
+# The error bands of the six best plans overlap: these deals are too few to rank them.
 #
 # How much can a discard cost at most? The second row below lays the worst two of the twelve aside, in the same
 # trumps. And what could you gain by seeing all cards before you lay two aside? In these deals, little or nothing:
