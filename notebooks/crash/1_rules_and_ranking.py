@@ -12,9 +12,11 @@
 # %% [markdown]
 # # Crash 1 · Rules and ranking
 #
-# Thirteen cards each, and four people who solve the same kind of puzzle at once. Lay out up to four
-# sets of three cards, the strongest first. Then the sets are turned up, place by place, and the best
-# one at each place scores a point. Nobody bets, and nobody folds.
+# You hold A♥ K♦ Q♠ Q♣ J♥ J♦ 10♠ 7♥ 6♥ 6♦ 5♠ 2♠ 2♦. Can you make four sets of them, each a hand of Brag? And which
+# would you lay first?
+#
+# Three rivals solve the same puzzle with their cards. You lay up to four sets of three, the strongest first. Then
+# all sets are turned up, place by place, and the best at each place scores a point. Nobody bets, and nobody folds.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,11 +36,11 @@ cardwidgets.TableWidget("crash", seed=13)
 # ## What is Crash?
 #
 # Crash is also called Thirteen Card Brag. It is played in Britain with the hands of
-# [Brag](../brag/2_hand_ranking.ipynb). The Japanese article calls it a kind of gambling game, but one
-# without the bargaining over who stays in. The players choose the first dealer in any way they like, and
-# the deal passes clockwise. Every card of the pack is dealt: four hands of thirteen.
+# [Brag](../brag/2_hand_ranking.ipynb). Akagiri calls it a kind of gambling game, but one without the bargaining
+# over who stays in. The players choose the first dealer as they like, and the deal passes clockwise. Every card of
+# the pack is dealt: four hands of thirteen. [article]
 #
-# A *set* is three cards that make one of these hands:
+# A *set* is three cards that make one of these hands, the best first:
 #
 # - a *prial*: three of one rank,
 # - a *running flush*: three in a row, of one suit,
@@ -46,8 +48,7 @@ cardwidgets.TableWidget("crash", seed=13)
 # - a *flush*: three of one suit,
 # - a *pair*: two of one rank, and any third card.
 #
-# This is also their order, the best first. Three odd cards are no set. In Brag most hands are odd
-# cards:
+# Three odd cards are no set. [article] How many of 100 hands of Brag would be sets?
 
 # %%
 from cardwidgets.course import crash
@@ -55,12 +56,12 @@ from cardwidgets.course import crash
 print(crash.hands_that_are_sets())
 
 # %% [markdown]
-# But here you choose three cards out of thirteen. There is always something: four suits and thirteen
-# cards, so at least four cards are of one suit.
+# But here you choose your three cards out of thirteen. There is always something: four suits share thirteen cards,
+# so you have at least four cards of one suit.
 #
 # ## Which layouts are legal?
 #
-# Here are four players with their cards. The bar separates the sets.
+# Four players have laid out their cards like this. The bar separates the sets.
 
 # %%
 LAYOUTS = {
@@ -71,7 +72,7 @@ LAYOUTS = {
 }
 
 # %% [markdown]
-# Ann tries a few layouts. The table refuses what is not legal, and says why. Which would you refuse?
+# Ann tries some other layouts. The table refuses those that are not legal, and says why. Which would you refuse?
 
 # %%
 TRIED = ["QS QH QD | 9S 9H 9D | 7S 7H 5H", "9S 9H 9D | QS QH QD"]
@@ -80,14 +81,15 @@ WRONG = ["QS QH QD | 9S 7H 5S", "QS QH QD | QD 9H 9D", "QS QH QD | 9S 9H 8H"]
 crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 
 # %% [markdown]
-# The second one is refused for its order: *strongest first*. Compare the ranks too, not only the kinds.
+# The second one is refused for its order. Sets lie *strongest first*, so compare the ranks too, not only the kinds.
+# [article]
 #
-# The last one is legal: to lay nothing at all. Nobody has to make four sets. A player with three sets
-# takes part at the first three places only. Cards in no set are laid aside face down: the *discard*.
+# The last one is legal: you may lay nothing at all. Nobody has to make four sets. With three sets you take part at
+# the first three places only. Cards in no set are laid aside face down: the *discard*. [article]
 #
-# This table does not let you lay out wrongly. A human table notices when the sets are turned up: the player
-# then takes no part in the deal. With `as_article=True` it is played so. Ann has two prials here, in the
-# wrong order, and no point for them:
+# This table lets nobody lay out in the wrong order. Among people the mistake is noticed when the sets are turned
+# up. Then the player takes no part in the deal. [article] With `as_article=True` you play so. Here Ann has two
+# prials in the wrong order, and no point for them:
 
 # %%
 FAULTY = {"Ann": "9S 9H 9D | QS QH QD | 7S 7H 5H", "Ben": "KS QC JH | TS 9C 8H"}
@@ -95,8 +97,7 @@ FAULTY |= {"Cat": "6D 5C 4H", "Dan": "8S 8D 3C"}
 crash.by_place(crash.laid(FAULTY, as_article=True))
 
 # %% [markdown]
-# *Your turn.* Choose an answer, then press *Check*. *Hint* helps step by step, and *Another* asks a
-# fresh one.
+# *Your turn.* Choose an answer and press *Check*. *Hint* helps step by step, and *Another* asks a new question.
 
 # %%
 from cardwidgets.lessons.exercises.crash import is_it_legal
@@ -107,8 +108,8 @@ q1
 # %% [markdown]
 # ## Who takes the points?
 #
-# All four have laid out as above. First everybody's leftmost set is turned up, then the second, and so
-# on.
+# All four have laid out as above. First everybody's leftmost set is turned up, then the second, and so on. Who
+# takes each point?
 
 # %%
 table = crash.laid(LAYOUTS)
@@ -117,11 +118,10 @@ crash.by_place(table)
 # %% [markdown]
 # - Cat's threes beat Dan's aces: **three threes are the best prial**, in Crash as in Brag.
 # - At the second place Ann's nines beat Dan's eights.
-# - At the third Ben's run is better than any flush or pair. (The best run of all is **A-2-3**, then
-#   A-K-Q.)
-# - At the fourth Cat has nothing, and Dan the best pair.
+# - At the third Ben's run beats all flushes and pairs. The best run of all is **A-2-3**, then A-K-Q. [article]
+# - At the fourth Cat has nothing, and Dan has the best pair.
 #
-# Each has a point, with four different hands. Here you can turn up the sets one by one:
+# Each player has a point, with four different hands. Turn up the sets one by one:
 
 # %%
 cardwidgets.TableWidget(table, seat=None, players={}, names=crash.NAMES)
@@ -129,8 +129,8 @@ cardwidgets.TableWidget(table, seat=None, players={}, names=crash.NAMES)
 # %% [markdown]
 # ## And if the best sets are equal?
 #
-# Suits never decide. If two or more share the best hand at a place, **nobody** scores there. At the
-# second place of this deal three players have K-Q-J.
+# Suits never decide. If two or more share the best hand at a place, **nobody** scores there. [article] Look at the
+# second place of this deal. Three players have K-Q-J:
 
 # %%
 TIED = {
@@ -142,14 +142,15 @@ TIED = {
 crash.by_place(crash.laid(TIED))
 
 # %% [markdown]
-# At some tables equal sets cancel one another, and the best of the rest scores. The same deal:
+# At some tables equal sets cancel one another, and the best of the rest scores. [other] Who takes the point of the
+# second place now?
 
 # %%
 crash.by_place(crash.laid(TIED, tie_rule="cancel_next"))
 
 # %% [markdown]
-# Now Ben, who had the weakest run of the four, takes the point. The next exercise says in its first
-# sentence which of the two rules holds.
+# Ben takes it, with the weakest run of the four. The next exercise says in its first sentence which of the two
+# rules holds.
 
 # %%
 from cardwidgets.lessons.exercises.crash import four_sets, who_scores
@@ -160,9 +161,9 @@ q2
 # %% [markdown]
 # ## Can everybody make four sets?
 #
-# The simplest way to lay out is *greedy*: the best set first, then the best of what is left, and so on.
-# How often does that make four sets? Say a number first; then cards are dealt and laid out. The band
-# about a simulation says how far it may be off: about 95 times of 100 the true value lies within it.
+# The simplest way to lay out is *greedy*: the best set first, then the best of what is left, and so on. How often
+# does that make four sets? Say a number first. About 95 times of 100 the band about a simulation holds the true
+# value.
 
 # %%
 crash.predict_four_sets()
@@ -171,15 +172,16 @@ crash.predict_four_sets()
 crash.greed()
 
 # %% [markdown]
-# In nearly half of these hands greed stops at three sets, and yet each of them could have made four.
-# [Crash 4](4_best_layout.ipynb) tells what that is worth. There are hands that cannot make four sets.
-# They are so rare that none is in the table. This is one, and it makes
+# Nearly half of these hands make only three sets if you are greedy. Yet each of them could have made four. [Crash
+# 4](4_best_layout.ipynb) counts what that is worth.
+#
+# Some hands cannot make four sets. They are so rare that none is in the table. Here is one. It makes
 
 # %%
 crash.most_sets("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S")
 
 # %% [markdown]
-# *Your turn.* Here greed makes only three. Lay out four.
+# *Your turn.* Greedy play makes only three sets of these cards. Lay out four.
 
 # %%
 q3 = four_sets(seed=2)
@@ -195,15 +197,14 @@ KINDS = "is_it_legal", "who_scores", "four_sets"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=40))
 
 # %% [markdown]
-# Fewer players, and hands with rights of their own: [Crash 3](3_special_hands.ipynb). Where the
-# sources differ: [disputed points](disputed_points.ipynb).
+# Fewer players, and hands with rights of their own: [Crash 3](3_special_hands.ipynb). Where the sources differ:
+# [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #
 # - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com).
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia, for the hands.
-# - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash), for equal
-#   sets.
+# - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash), for equal sets.
 
 # %% [markdown]
 # ← [Brag · Disputed points](../brag/disputed_points.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Crash 2 · Scoring](2_scoring.ipynb) →

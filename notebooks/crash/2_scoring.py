@@ -12,8 +12,11 @@
 # %% [markdown]
 # # Crash 2 · Scoring
 #
-# Play first. Everybody lays out; then each place is worth a point to the best set there. Seven points
-# win the game.
+# You hold three kings, and you think that you will win all four places. If you say so and do it, you score five
+# points. If you miss one place, you score none. How sure must you be?
+#
+# To say so is to declare a *crash*, and the answer is counted below. First lay out the three kings and the ten
+# other cards. Each place is worth a point, and seven points win the game.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -32,9 +35,10 @@ cardwidgets.TableWidget("crash", seed=21)
 #
 # ## When is the game over?
 #
-# At once. The first player to reach the *target* has won, in the middle of a deal if need be. The sets
-# that lie there yet are not compared. Here is one deal, played four times; each time somebody else
-# begins it with six points:
+# You need one point more, and you win the first place. Are the other sets still compared?
+#
+# No. The first player to reach the *target* has won, even in the middle of a deal. [article] Here is one deal,
+# played four times. Each time somebody else begins it with six points:
 
 # %%
 from cardwidgets.course import crash
@@ -42,18 +46,17 @@ from cardwidgets.course import crash
 crash.begin_with_six()
 
 # %% [markdown]
-# One player at most scores at a place, so two can never reach the target together.
+# Only one player can score at a place, so two can never reach the target together.
 #
-# The target is often seven. Others are ten, eleven, thirteen and twenty-one. With three players or two
-# it is usually higher; how much higher, Akagiri does not say, and eleven is our choice. How long is a
-# game then? A few games each, of players who lay the best set first:
+# The target is often seven. Others are ten, eleven, thirteen and twenty-one. With three players or two it is
+# usually higher. [article] How much higher, Akagiri does not say; eleven is our choice. [ours] How long is a game
+# then? Here are a few games each, of players who lay the best set first:
 
 # %%
 crash.lengths()
 
 # %% [markdown]
-# *Your turn.* Choose an answer, then press *Check*. *Hint* helps step by step, and *Another* asks a
-# fresh one.
+# *Your turn.* Choose an answer and press *Check*. *Hint* helps step by step, and *Another* asks a new question.
 
 # %%
 from cardwidgets.lessons.exercises.crash import where_it_ends
@@ -64,8 +67,9 @@ q1
 # %% [markdown]
 # ## What is a crash worth?
 #
-# All four points of a deal for one player: that is a *crash*. Tables reward it in different ways. Here
-# Ann makes one at four tables:
+# All four points of a deal for one player: that is a *crash*. [article] Tables reward it in different ways.
+# [article] Akagiri's list of them is lost in our copy; the four here are from other pages. [other] Ann makes a
+# crash at each of them:
 
 # %%
 crash.worth()
@@ -73,28 +77,26 @@ crash.worth()
 # %% [markdown]
 # ## Must it be declared?
 #
-# At some tables a crash counts only if it was *declared*: when all have laid out, and before the
-# first set is turned up. Otherwise it is only four points. A player who declares and fails pays for
-# it. Here are all the cases; in one deal Ann is best at all four places, in another she misses one:
+# At some tables a crash counts only if you *declare* it, when all have laid out and before the first set is turned
+# up. Otherwise it is only four points. [article] A player who declares and fails pays for it. In one deal below Ann
+# is best at all four places, in another she misses one:
 
 # %%
 crash.declared()
 
 # %% [markdown]
-# Where the reward is points or the game, a failed declaration costs all the points of the deal. Where
-# it is money, the points stay, and the declarer pays each of the others what a crash would have brought
-# from them. Beware of the target: if it is reached before the fourth place, the game is over and the
-# crash has failed.
+# Where the reward is points or the game, a failed declaration costs all the points of the deal. Where it is money,
+# you keep the points. But you pay each of the others as much as they would have paid you. Beware of the target: if
+# it is reached before the fourth place, the game is over and the crash has failed. [article]
 #
-# When is it wise? Say a crash is worth five points and a failed one none, and you have the same chance
-# at each of the four places:
+# Now the question at the top. Say that your probability of winning is the same at each of the four places:
 
 # %%
 print(crash.break_even())
 
 # %% [markdown]
-# How often does a crash come at all? Say a number first. Then deals are simulated. The band tells how
-# far the result may be off: about 95 times of 100 the true value lies within it.
+# How often does a crash come at all? Say a number first. About 95 times of 100 the band about a simulation holds
+# the true value.
 
 # %%
 crash.predict_crash()
@@ -103,8 +105,8 @@ crash.predict_crash()
 crash.crashes()
 
 # %% [markdown]
-# It comes more often than by lot: a player makes four sets of the same thirteen cards. Good cards at
-# one place tend to go with good cards at another.
+# It comes more often than by lot. Your four sets come from the same thirteen cards, so good cards at one place tend
+# to go with good cards at another.
 
 # %%
 from cardwidgets.lessons.exercises.crash import crash_points
@@ -115,9 +117,10 @@ q2
 # %% [markdown]
 # ## What do the losers pay?
 #
-# Each loser pays the winner: a fixed sum, or so much for every point that is missing to the target. A
-# loser without a point often pays double. Where no loser has a point, some tables take triple. A game
-# to eleven, which Ann has won:
+# Each loser pays the winner: a fixed sum, or so much for every point that is missing to the target. A loser without
+# a point often pays double. Where no loser has a point, some tables take triple. [article]
+#
+# Ann has won a game to eleven. Ben has eight points, Cat ten and Dan none. What does Dan pay?
 
 # %%
 crash.settled(11, 8, 10, 0)
@@ -126,8 +129,8 @@ crash.settled(11, 8, 10, 0)
 crash.settled(11, 0, 0, 0)
 
 # %% [markdown]
-# In each line the figures add up to nothing: what one wins the others lose. Triple takes the place of
-# double. And points beyond the target bring no more.
+# In each line the figures add up to nothing, for one player wins what the others lose. Triple takes the place of
+# double. [ours] Points beyond the target bring no more.
 
 # %%
 from cardwidgets.lessons.exercises.crash import loser_pays
@@ -136,7 +139,7 @@ q3 = loser_pays(seed=11)
 q3
 
 # %% [markdown]
-# A whole game, from the first deal to the last, and how it was settled:
+# Here is a whole game, from the first deal to the last, and how it was settled:
 
 # %%
 crash.game()
@@ -160,8 +163,9 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=20))
 #
 # - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com).
 # - For the worth of a crash, where Akagiri's list is lost: the help pages of [Board Game
-#   Arena](https://boardgamearena.com/gamepanel?game=crash) (a point more), a site that keeps scores
-#   (the game), Wikipedia in English (money, and a failed one is paid for).
+#   Arena](https://boardgamearena.com/gamepanel?game=crash) (one point more), a site that keeps scores,
+#   crashscorekeeper.co.uk (the game), and [Crash](https://en.wikipedia.org/wiki/Crash_(card_game)) in the English
+#   Wikipedia (money, also for a failed one).
 
 # %% [markdown]
 # ← [Crash 1 · Rules and ranking](1_rules_and_ranking.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Crash 3 · Special hands, and two or three players](3_special_hands.ipynb) →

@@ -12,8 +12,10 @@
 # %% [markdown]
 # # Crash 3 · Special hands, and two or three players
 #
-# Two play here, and yet four hands are dealt. Two of them belong to nobody. Look at your own hand first;
-# then you may give it up for one that you have not seen.
+# You hold A♣ K♠ K♣ J♥ J♦ 8♦ 6♠ 6♥ 6♦ 5♣ 3♠ 3♣ 2♦. You may exchange all thirteen for a hand that nobody has seen.
+# Would you?
+#
+# Two play here, and yet four hands are dealt. Two of them belong to nobody. Your rival is asked first, then you.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -32,16 +34,16 @@ cardwidgets.TableWidget("crash-two", seed=5)
 #
 # ## Which hands have rights of their own?
 #
-# Three hands do, if the table has agreed on it beforehand:
+# Three hands do, if the players have agreed on it beforehand. [article]
 #
-# - **four of a kind**: lay one of the four cards in each of four sets, and you are paid for it,
-# - **six pairs**: the deal may be thrown in, and the same dealer deals again,
-# - a **thirteen card run**, one card of every rank: show it, and each of the others pays you. There is
-#   no play, and the next dealer deals. The usual sums are two: as much as for a game, where that is fixed,
-#   or 10, where a point costs 1 or 2.
+# - **Four of a kind**: lay one of the four cards in each of four sets, and you are paid for it.
+# - **Six pairs**: the deal may be thrown in, and the same dealer deals again.
+# - A **thirteen card run**, one card of every rank: show it, and each of the others pays you. There is no play, and
+#   the next dealer deals. You usually get as much as for a game where that is fixed, or 10 where a point costs 1 or
+#   2.
 #
-# The table asks a player who holds such a hand. Nobody else hears of it unless the right is used. How
-# often does each come?
+# The table asks a player who holds such a hand. The others learn of it only if the right is used. How often does
+# each come? Guess which of the three is the rarest, and how rare it is:
 
 # %%
 from cardwidgets.course import crash
@@ -49,10 +51,10 @@ from cardwidgets.course import crash
 crash.special_hands()
 
 # %% [markdown]
-# Four equal cards count as two of the six pairs here.
+# Here four equal cards count as two of the six pairs. [ours]
 #
-# *Your turn.* Which hand is this, if any? Choose an answer, then press *Check*. *Hint* helps step by step,
-# and *Another* asks a fresh one.
+# *Your turn.* Which hand is this, if any? Choose an answer and press *Check*. *Hint* helps step by step, and
+# *Another* asks a new question.
 
 # %%
 from cardwidgets.lessons.exercises.crash import which_right, who_has_four
@@ -63,9 +65,10 @@ q1
 # %% [markdown]
 # ## And if two players have four of a kind?
 #
-# Then only the higher rank is paid, and *four fours* are the best of all. The four cards must lie in four
-# legal sets, but nothing has to be won with them. Each of the others pays, apart from the points. Ann and Ben
-# have it here:
+# Only the higher rank is paid, and *four fours* are the best of all. The four cards must lie in four legal sets,
+# but you need not win with them. [article] Each of the others pays, apart from the points. [ours]
+#
+# Ann has four fours here, and Ben has four aces. Which of them is paid?
 
 # %%
 FOURS = {
@@ -77,7 +80,7 @@ FOURS = {
 crash.by_place(crash.laid(FOURS, four_bonus=10))
 
 # %% [markdown]
-# Ann is paid, for her fours beat Ben's aces. Threes rule the prials, fours the fours.
+# Ann is paid. Threes are the best prial, and fours the best four of a kind.
 
 # %%
 q2 = who_has_four(seed=3)
@@ -86,12 +89,12 @@ q2
 # %% [markdown]
 # ## And with three players, or two?
 #
-# Four hands are dealt all the same, and the hands of nobody lie face down: the *spare* hands. You look
-# at your own hand, and may exchange it, unseen, for a spare one.
+# Four hands are dealt all the same, and the *spare* hands lie face down. You look at your own hand, and may
+# exchange it, unseen, for a spare one. [article]
 #
-# - Among three, the dealer's left is asked first. As soon as one has exchanged, it is over.
-# - Among two, the player who does not deal may take one of the two spare hands. Then the dealer may
-#   take one, whatever the other has done. A hand that was given up cannot be taken here.
+# - Among three, the player on the dealer's left is asked first. As soon as one has exchanged, it is over.
+# - Among two, the player who does not deal may take one of the two spare hands. Then the dealer may take one,
+#   whatever the other has done. [article] A hand that was given up cannot be taken here. [ours]
 
 # %%
 from cardwidgets.lessons.exercises.crash import who_may_exchange
@@ -100,8 +103,8 @@ q3 = who_may_exchange(seed=2)
 q3
 
 # %% [markdown]
-# [Crash 4](4_best_layout.ipynb) counts when a hand should be exchanged. The target is usually higher
-# with fewer players: [Crash 2](2_scoring.ipynb).
+# Is an unseen hand better than yours? [Crash 4](4_best_layout.ipynb) counts it. The target is usually higher with
+# fewer players: [Crash 2](2_scoring.ipynb).
 #
 # ## Five questions to end with
 

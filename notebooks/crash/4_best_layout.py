@@ -12,10 +12,12 @@
 # %% [markdown]
 # # Crash 4 · The best layout
 #
-# [Crash tonight](../tonight/2_crash.ipynb) has the rules. Play first. Your rivals at this table think
-# before they lay out. Do you?
+# You hold three sixes. Greedy players lay them first, as a prial. The best layout of that hand breaks the sixes up,
+# and it promises more than twice as many points. How can that be?
 #
-# This page goes deeper than [Probability 11 · The best layout](../probability/11_the_best_layout.ipynb).
+# The sixes come further down. First play, against rivals who think before they lay out. [Crash
+# tonight](../tonight/2_crash.ipynb) has the rules. This page goes deeper than [Probability 11 · The best
+# layout](../probability/11_the_best_layout.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -29,13 +31,13 @@ cardwidgets.TableWidget("crash", seed=2)
 # After this notebook you can
 #
 # - say why the best set first is not the best layout,
-# - say what a set is worth at each place, in points to expect,
+# - say what a set is worth at each place, in expected points,
 # - decide whether to exchange your hand for one that nobody has seen.
 #
 # ## In how many ways?
 #
-# Choose three cards, then three of the rest, and so on. The order of the sets is no choice, as they lie
-# strongest first. Here is the number of ways, legal or not:
+# Choose three cards, then three of the rest, and so on. The sets lie strongest first, so their order is no choice.
+# In how many ways can you make one, two, three or four sets, legal or not?
 
 # %%
 from cardwidgets.course import crash_best
@@ -43,21 +45,20 @@ from cardwidgets.course import crash_best
 crash_best.ways()
 
 # %% [markdown]
-# Why as many for four sets as for three? Three sets leave four cards. Lay one of the four aside, and the other
-# three make a fourth set: there are four ways. And from four sets there are four ways back to three: take any
-# set apart.
+# Why as many for four sets as for three? Three sets leave four cards. Lay one of them aside, and the other three
+# make a fourth set: four ways. From four sets there are also four ways back to three: take any set apart.
 #
-# Most of these are not legal: a set must be a pair or better. Here is a hand that we shall keep, and
-# how many legal layouts it has:
+# Most of these are not legal, as a set must be a pair or better. This is the hand with the three sixes. How many
+# legal layouts has it?
 
 # %%
 HAND = "AH QC QS 7D 6C 6D 6H 5C 5D 4C 4D 3D 2S"
 crash_best.legal_ways(HAND)
 
 # %% [markdown]
-# The figure with ± comes from a sample of hands, as in
-# [Probability 13](../probability/13_deal_and_deal_again.ipynb). At some tables a set must be more than a pair.
-# One thing changes the count most:
+# The figure with ± comes from a sample of hands, as in [Probability
+# 13](../probability/13_deal_and_deal_again.ipynb). At some tables a set must be more than a pair. [other] How few
+# layouts are left then?
 
 # %%
 crash_best.by_least(HAND)
@@ -65,10 +66,10 @@ crash_best.by_least(HAND)
 # %% [markdown]
 # ## What is a set worth?
 #
-# It is worth its *expected points*: the probability that it wins its place
-# ([Probability 11](../probability/11_the_best_layout.ipynb)).
+# It is worth its *expected points*: the probability that it wins its place ([Probability
+# 11](../probability/11_the_best_layout.ipynb)).
 #
-# The rivals are *greedy* again: they lay the best set first. So we can look how strong their first, second, third
+# The rivals are *greedy* here: they lay the best set first. So we can count how strong their first, second, third
 # and fourth sets usually are.
 
 # %%
@@ -78,14 +79,13 @@ crash_best.worth()
 crash_best.worth_chart()
 
 # %% [markdown]
-# Go along the fourth row of the table, or up the picture near the right end of *Run*: A-K-Q is worth next to nothing
-# at the first place, and a whole point at the fourth. For about half of the greedy hands have no fourth
-# set at all.
+# Go along the fourth row of the table. A-K-Q is worth next to nothing at the first place, and a whole point at the
+# fourth. The reason: about half of the greedy hands have no fourth set at all.
 #
 # ## So what is the best layout?
 #
-# As in [Probability 11](../probability/11_the_best_layout.ipynb), it is the one whose sets are worth most *in
-# sum*. All layouts are looked through.
+# It is the layout whose sets are worth most *in sum*, as in [Probability
+# 11](../probability/11_the_best_layout.ipynb). The cell looks through all layouts of the hand with the sixes.
 
 # %%
 crash_best.two_layouts(HAND)
@@ -94,10 +94,11 @@ crash_best.two_layouts(HAND)
 crash_best.by_place(HAND)
 
 # %% [markdown]
-# At the first place three sixes lose more often than they win. Their cards help to make three other sets, and
-# leave a pair for the end.
+# There is the answer. At the first place three sixes lose more often than they win. Broken up, they help to make
+# three other sets, and leave a pair for the end.
 #
-# *Your turn.* Lay these out. Anything nearly as good as the best will do. *Hint* helps step by step.
+# *Your turn.* Lay these out. In the second exercise anything nearly as good as the best will do. *Hint* helps step
+# by step.
 
 # %%
 from cardwidgets.lessons.exercises.crash import (
@@ -116,16 +117,15 @@ q2
 # %% [markdown]
 # ## How much is it worth at a table?
 #
-# One player lays out for the most points to expect, and the three others are greedy. If all did the
-# same, each would score at nearly one place of four. Say a number first:
+# You lay out for the most expected points, and your three rivals are greedy. If all did the same, each would score
+# at nearly one place of four. At how many do you score now? Say a number first:
 
 # %%
 crash_best.predict_places()
 
 # %% [markdown]
-# Here each deal is scored twice: once with all four greedy, once with the first of them thinking. The
-# cards are the same, so luck in the deal does not blur the difference. Such a comparison is called
-# *paired*.
+# Here each deal is scored twice: once with all four greedy, once with the first of them thinking. The cards are the
+# same, so luck in the deal does not hide the difference. Such a comparison is called *paired*.
 
 # %%
 crash_best.gain()
@@ -136,38 +136,37 @@ crash_best.shapes()
 # %% [markdown]
 # The gain at the fourth place is far greater than the loss at the first two.
 #
-# The sum of chances said beforehand what the thinking player would make. Was it right?
+# The sum of the probabilities said beforehand how many points the thinking player would make. Was it right?
 
 # %%
 crash_best.promised()
 
 # %% [markdown]
-# The two agree within their bands. They are not quite the same thing: the sum deals each rival from a
-# pack of their own. But your aces are cards that they cannot have.
+# The two agree within their bands. They are not quite the same thing. The sum deals each rival from a separate
+# pack, but no rival can hold your aces. [ours]
 #
 # ## And if everybody thinks?
 #
-# Then the advantage is gone:
+# If all four think, does each of them still make more than one point a deal?
 
 # %%
 crash_best.all_think()
 
 # %% [markdown]
-# Thinking players seldom lack a fourth set, and have a prial in front a little less often. A player
-# who knows that will lay out differently again, and so will those who know *that*. Where this ends is
-# not computed here.
+# No. There are only four points a deal to share, so on average nobody can make more than one. Thinking players
+# seldom lack a fourth set, and less often have a prial in front. If you know that, you will lay out differently
+# again, and so will your rivals. This page does not compute where that ends.
 #
 # ## Should you take the other hand?
 #
-# With three players there is a hand that nobody owns. The first to take it gives up their own. What
-# does such an unseen hand make on average, and how many hands promise less?
+# With three players there is a spare hand, and you may give up your own for it. How many points does such an unseen
+# hand make on average? And how many hands promise less?
 
 # %%
 crash_best.spare()
 
 # %% [markdown]
-# So about half of all hands should be exchanged, as long as the spare hand is there and the two rivals
-# are greedy.
+# So about half of all hands should be exchanged, as long as the spare hand is there and the two rivals are greedy.
 
 # %%
 q3 = take_the_spare(seed=9)
@@ -176,9 +175,8 @@ q3
 # %% [markdown]
 # ## A ladder of problems
 #
-# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name.
-# Your answers are saved if you have begun a record on the [first page](../00_welcome.ipynb). The rest
-# waits for another day.
+# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. Your answers are
+# saved if you have begun a record on the [first page](../00_welcome.ipynb). You need not solve them all today.
 
 # %%
 cardwidgets.ProblemsWidget("crash")
@@ -197,9 +195,9 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=50))
 #
 # ## Sources
 #
-# - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com),
-#   for the rules. It gives no advice.
-# - The method and its figures are our own: every figure is computed in a cell above.
+# - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com), for the rules.
+#   It gives no advice.
+# - The method is ours, and the figures are computed in the cells above.
 
 # %% [markdown]
 # ← [Crash 3 · Special hands, and two or three players](3_special_hands.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Crash · Disputed points](disputed_points.ipynb) →

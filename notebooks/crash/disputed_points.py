@@ -12,8 +12,11 @@
 # %% [markdown]
 # # Crash · Disputed points
 #
-# An appendix. Crash is played by agreement: much is settled before the first deal. Where readings
-# differ, the rule is an option. Here is a table with all the special hands.
+# You turn up your second set: K-Q-J. So do two of your rivals. Does anybody score? Akagiri says that nobody does.
+# At other tables equal sets cancel one another, and the fourth player takes the point with a weaker set.
+#
+# Crash is played by agreement, and much is settled before the first deal. Where the sources differ, the rule here
+# is an *option*. This table plays with all the special hands.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -30,7 +33,8 @@ cardwidgets.TableWidget("crash-full", seed=3)
 # - write the option that plays a reading,
 # - sit down to a table with all the special hands.
 #
-# How to write an option: `open_table("crash", tie_rule="cancel_next")`. Each row has been tried.
+# You write an option like this: `open_table("crash", tie_rule="cancel_next")`. Each row of the tables below has
+# been tried.
 #
 # ## Sets and places
 
@@ -47,9 +51,11 @@ tables.readings("sets", "crash")
 tables.readings("sets", "crash").question(2, 1, seed=1)
 
 # %% [markdown]
-# Akagiri says of a flush that it need not be in order. He must mean *not* in order: in order it would
-# be a running flush. In games with several hands of seven or nine cards, says the Japanese article on
-# Brag, three threes are not special. Akagiri keeps them on top in Crash.
+# Akagiri says of a flush that it "need not be in order". It must mean *not* in order, for in order it would be a
+# running flush. [ours]
+#
+# In Brag with several hands of seven or nine cards three threes are not special, says the Japanese article on Brag.
+# Akagiri keeps them on top in Crash. [article]
 #
 # ## Scoring and paying
 
@@ -63,11 +69,13 @@ tables.readings("scoring", "crash")
 tables.readings("scoring", "crash").question(1, 2, seed=1)
 
 # %% [markdown]
-# Akagiri's list of what a crash is worth is lost in our copy; what follows there, and other pages,
-# let it be put together again. Akagiri warns that a game may be over before a crash is complete, and that a
-# declared one has then failed. Where a failed declarer loses the points that cannot be meant literally:
-# without them the target has not been reached. Here a declarer's points are held back until the crash
-# is decided; where money is the reward they count at once.
+# Akagiri's list of rewards for a crash is lost in our copy. We have put it together again from the sentences that
+# follow it, and from other pages. [other]
+#
+# Akagiri warns that a game may end before a crash is complete, and that a declared one has then failed. [article]
+# This cannot be meant literally where a failed declarer loses the points: without them the target has not been
+# reached. Here a declarer's points are held back until the crash is decided. Where the reward is money, they count
+# at once. [ours]
 #
 # ## Special hands
 
@@ -84,9 +92,11 @@ tables.readings("two", "crash-two")
 # ## Sources
 #
 # - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com).
-# - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash) and an article
-#   of how-to: equal sets, the least set, a point more for a crash. A site that keeps scores: a crash
-#   wins the game. Wikipedia in English: it is paid for, and so is a failed one.
+# - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash) and a page on
+#   ourpastimes.com, *How to play the card game Crash*: equal sets, the least set, a point more for a crash.
+# - A site that keeps scores, crashscorekeeper.co.uk: a crash wins the game.
+#   [Crash](https://en.wikipedia.org/wiki/Crash_(card_game)) in the English Wikipedia: each other player pays for
+#   it, and a failed one is paid for.
 
 # %% [markdown]
 # ← [Crash 4 · The best layout](4_best_layout.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 1 · History and cards](../briscola/1_history_and_cards.ipynb) →
