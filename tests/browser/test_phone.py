@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
+from .settings import expect
+
+if TYPE_CHECKING:
+    from .conftest import OpenNotebook
+
 TABLE = ["from cardwidgets import TableWidget, open_table\nTableWidget(open_table('brag', seed=11), pace='once')"]
+FIRST = "from cardwidgets import TableWidget\nTableWidget({name!r}, seed=7, intro=True, lang={lang!r})"
 WHERE = """share => {
   const act = document.querySelector('.cw-act'), inside = document.querySelector('.cw-in');
   let up = inside.parentElement;
@@ -28,7 +36,7 @@ own place they hide, and how far below the upper edge that place begins."""
 
 @pytest.mark.ci
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
-def test_the_answers_stay_in_sight(open_notebook, width: int, height: int) -> None:
+def test_the_answers_stay_in_sight(open_notebook: OpenNotebook, width: int, height: int) -> None:
     """While the table's end is below the edge, its answers stand at the edge and the own cards above them; main targets
     are 44 px high."""
     page = open_notebook(TABLE)
@@ -42,3 +50,21 @@ def test_the_answers_stay_in_sight(open_notebook, width: int, height: int) -> No
         assert found["rest"] > 40 and abs(found["low"]) <= 2 and found["least"] >= 40, found
     main = page.page.locator(".cw-btn--main").first.bounding_box()
     assert main is not None and main["height"] >= 44
+
+
+def test_the_first_page_is_left_without_scrolling(open_notebook: OpenNotebook) -> None:
+    """Both its buttons are in sight on a small phone, wherever its first line stands, and what it says can be read."""
+    page = open_notebook([FIRST.format(name=name, lang=lang) for name, lang in (("preferans", "ja"), ("brag", "en"))])
+    page.run_all()
+    page.only_notebook()
+    page.page.set_viewport_size({"width": 360, "height": 640})
+    page.laid_out()
+    for rules in page.page.locator(".cw-i-rules").all():
+        for line in ("h3", "li:nth-child(2)", "li:nth-child(4)"):
+            rules.locator(line).evaluate("line => line.scrollIntoView({ block: 'center' })")
+            page.laid_out()
+            for key in ("go", "skip"):
+                expect(rules.locator(f'[data-key="{key}"]')).to_be_in_viewport(ratio=1)
+        rules.locator("li:nth-child(4)").evaluate("line => line.scrollIntoView({ block: 'start' })")
+        last, go = rules.locator("li:nth-child(4)").bounding_box(), rules.locator('[data-key="go"]').bounding_box()
+        assert last is not None and go is not None and last["y"] + last["height"] <= go["y"]
