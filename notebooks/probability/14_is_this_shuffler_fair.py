@@ -128,7 +128,8 @@ DistributionWidget(orders_of, test=True, loaded=order, seed=3)
 # %% tags=["fragment"]
 border = sorted(distance(fair, 60, Random(s)) for s in range(1_000))[949]
 def accused(shuffler):
-    return sum(distance(shuffler, 60, Random(s)) > border for s in range(1_000, 1_100))
+    seeds = range(1_000, 1_100)
+    return sum(distance(shuffler, 60, Random(s)) > border for s in seeds)
 
 round(border, 1), accused(fair), accused(swapper)
 
