@@ -10,14 +10,13 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import Card, Cards, IllegalAction, Learner, Record, Table, open_table, player
+from cardwidgets import Cards, IllegalAction, Learner, Record, Table, open_table, player
 from cardwidgets.core.errors import Why
 from cardwidgets.core.player import Adviser, have_answered
 from cardwidgets.core.script import CHANCE, Aside
 from cardwidgets.lessons.review import DealReview, Decision, review_deal
 from cardwidgets.lessons.review.bands import Cost, Looks
 from cardwidgets.lessons.review.cards import alike
-from cardwidgets.lessons.review.causes import Worlds, in_this_trick
 from cardwidgets.lessons.review.deal import looked_through
 from cardwidgets.lessons.review.deciding import decided, disagreement
 from cardwidgets.lessons.review.decision import replay
@@ -593,27 +592,3 @@ def test_a_misere_and_a_whist_hang_on_no_hidden_card(about: str, answer: str) ->
             tried += 1
             assert judge.known(world.view(asked.seat), world.asked, answer, None) == here
     assert tried
-
-
-def test_a_loss_is_laid_to_the_card_with_which_it_comes() -> None:
-    """An answer costs 10 points where the other holds one card, and nothing else; another that lies there as often has
-    no part in it. Where it costs the same everywhere no card is named."""
-    numpy = pytest.importorskip("numpy")
-    held = numpy.array([[world % 2 == 0, world % 4 < 2] for world in range(400)])
-    brings = numpy.array([[60.0, 60.0 - 10 * there] for there, _ in held])
-    cards = [Card("AH"), Card("AS")]
-    cause = Worlds(("2C", "KC"), brings, cards, held, by_wins=False).cause("KC", "2C")
-    assert cause is not None and cause.key == "review_hangs" and cause.figures["held"] == cards[0]
-    assert [cause.figures[name] for name in ("cost", "only")] == ["10.0", True]
-    even = numpy.array([[60.0, 50.0]] * 400)
-    assert Worlds(("2C", "KC"), even, cards, held, by_wins=False).cause("KC", "2C") is None
-
-
-def test_a_loss_is_parted_into_this_trick_and_later_ones() -> None:
-    """A card that takes 14 points in its trick and costs 3 in all costs 17 later; each text has its two figures."""
-    for lang in languages():
-        told = explain(in_this_trick("points", Card("AS"), 14, 3.0), lang)
-        assert "14" in told and "17.0" in told
-        assert "5.0" in explain(in_this_trick("points", Card("AS"), 0, 5.0), lang)
-        assert "1.0" in explain(in_this_trick("points", Card("AS"), -4, 3.0), lang)
-        assert "1.4" in explain(in_this_trick("tricks", Card("AS"), 1, 0.4), lang)

@@ -204,7 +204,7 @@ class BriscolaJudge:
                 return Why("review_trump_spent", {"card": answer, "best": best, "n": points})
             if known.unit is Unit.MARGIN and info.rules.mariage == "none" and len(info.trick) == 1:
                 gains = [(points + worth[card.rank]) * took for card, took in ((answer, takes), (best, better))]
-                return in_this_trick("points", answer, gains[0] - gains[1], known.values[str(answer)].cost / 2)
+                return in_this_trick(answer, gains[0] - gains[1], known.values[str(answer)].cost / 2)
             return fallback(known, answer, best)
         out = [card for card in info.unseen if info.holder((answer, card))[0] != asked.seat]
         if worth[answer.rank] > worth[best.rank] and out:
@@ -363,7 +363,7 @@ class PreferansCards:
             if not info.avoids and better and not takes and not info.later:
                 return Why("review_trick_left", {"card": answer, "best": best})
             if known.unit is Unit.TRICKS and not (info.avoids or info.defends or info.later):
-                return in_this_trick("tricks", answer, takes - better, known.values[str(answer)].cost)
+                return in_this_trick(answer, takes - better, known.values[str(answer)].cost, tricks=True)
         elif info.avoids:
             return fallback(known, answer, best)
         elif info.master(best) and not info.master(answer):

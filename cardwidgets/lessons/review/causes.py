@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...core.cards import Card
 from ...core.errors import Why
-from .judge import figured
+from ...odds.results import figured
 
 if TYPE_CHECKING:
     from ...odds.runtime.arrays import Flags, Floats
@@ -63,18 +63,23 @@ class Worlds:
             return None
         _, card, costs, rest = max(found)
         digits = 0 if self.by_wins else 1
-        told = {"card": answer, "held": card, "cost": figured(costs, digits), "rest": figured(rest, digits)}
-        return Why("review_hangs_wins" if self.by_wins else "review_hangs", {**told, "only": rest < 0.5 * 0.1**digits})
+        wins, only = self.by_wins, rest < 0.5 * 0.1**digits
+        return Why(
+            "review_hangs",
+            {"held": card, "cost": figured(costs, digits), "rest": figured(rest, digits), "wins_only": wins and only,
+             "wins": wins, "only": only},
+        )  # fmt: skip
 
 
-def in_this_trick(unit: str, answer: Card, gained: float, cost: float) -> Why:
+def in_this_trick(answer: Card, gained: float, cost: float, *, tricks: bool = False) -> Why:
     """Return how much of a cost is lost in the trick that an answer ends, and how much later.
 
-    ``unit``    ``points`` or ``tricks``
     ``gained``  what the answer brings in this trick more than the better card, less than 0 if it brings less
-    ``cost``    what it costs in all
+    ``cost``    what it costs in all: points, or ``tricks``
     """
     later = cost + gained
-    how = "gains" if gained > 0 else "even" if not gained else "all" if later <= 0 else "both"
-    figures = {"card": answer, "now": figured(abs(gained), 0), "later": figured(abs(later))}
-    return Why(f"review_{unit}_{how}", figures)
+    now, rest = figured(abs(gained), 0), figured(abs(later))
+    gains, even, back = gained > 0, not gained, gained < 0 and later <= 0
+    if tricks:
+        return Why("review_tricks", {"later": rest, "gains": gains, "even": even, "back": back})
+    return Why("review_points", {"card": answer, "now": now, "later": rest, "gains": gains, "even": even, "back": back})

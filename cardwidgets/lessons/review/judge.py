@@ -13,11 +13,10 @@ from ...core.spec import spec_of
 from ...core.table import Table
 from ...core.view import View
 from ...odds.analysis.units import Unit
+from ...odds.results import figured
 from .bands import Cost
+from .causes import Worlds
 from .decision import How
-
-if TYPE_CHECKING:
-    from .causes import Worlds
 
 __all__ = ["AnswerCosts", "Judge", "Previews", "TooLong", "figured", "judge_of"]
 
@@ -45,18 +44,6 @@ class AnswerCosts:
     scored: float | None = None
     pot: float = 0.0
     worlds: Worlds | None = field(default=None, compare=False, repr=False)
-
-
-def figured(amount: float, places: int = 1, *, signed: bool = False) -> str:
-    """Return an amount for a reason, with the sign of minus that people write.
-
-    >>> figured(-1.26), figured(0.031, 2), figured(2, signed=True), figured(-0.01, signed=True)
-    ('−1.3', '0.03', '+2.0', '0.0')
-    """
-    text = f"{abs(amount):.{places}f}"
-    if not float(text):
-        return text
-    return ("−" if amount < 0 else "+" if signed else "") + text
 
 
 F = TypeVar("F", bound=Facts, contravariant=True)

@@ -196,8 +196,12 @@ class CrashHand(LaidHand[CrashFacts]):
         if fault(layout, self.facts.rules):
             return Why("review_layout_void")
         if _by_place(layout) != _by_place(self.usual()[0]) and len(best) > len(layout):
-            told = {**_figures(figures), "best": best.signs, "n": len(layout), "sets": len(best)}
-            return Why("review_layout_fewer", told)
+            points, than, place, wins, _ = _figures(figures)
+            return Why(
+                "review_layout_fewer",
+                {"points": points, "than": than, "best": best.signs, "n": len(layout), "sets": len(best),
+                 "place": place, "wins": wins},
+            )  # fmt: skip
         return _points_reason(layout, best, self.usual()[0], figures)
 
     @property
@@ -268,8 +272,12 @@ class SplitHand(LaidHand[SplitFacts]):
             return Why("review_layout_order")
         if self.unit is Unit.POINTS:
             return _points_reason(layout, best, self.usual()[0], figures)
-        told = {**_figures(figures), "best": best.signs, "pot": sum(self.facts.pots)}
-        return Why("review_layout_pot", told)
+        points, than, place, wins, less = _figures(figures)
+        return Why(
+            "review_layout_pot",
+            {"points": points, "than": than, "best": best.signs, "pot": sum(self.facts.pots), "place": place,
+             "wins": wins, "less": less},
+        )  # fmt: skip
 
 
 def _laid_out(answer: object) -> tuple[Layout, ...]:
@@ -282,8 +290,12 @@ def _by_place(layout: Layout) -> tuple[frozenset[Card], ...]:
 
 
 def _points_reason(layout: Layout, best: Layout, greedy: Layout, figures: Mapping[str, float]) -> Why:
-    key = "review_layout_greedy" if _by_place(layout) == _by_place(greedy) else "review_layout"
-    return Why(key, {**_figures(figures), "best": best.signs})
+    points, than, place, wins, less = _figures(figures)
+    if _by_place(layout) == _by_place(greedy):
+        return Why("review_layout_greedy", {"points": points, "than": than, "best": best.signs, "place": place,
+                                            "wins": wins, "less": less})  # fmt: skip
+    return Why("review_layout", {"points": points, "than": than, "best": best.signs, "place": place, "wins": wins,
+                                 "less": less})  # fmt: skip
 
 
 def _closest(own: Sequence[float], best: Sequence[float]) -> dict[str, float]:
@@ -292,11 +304,10 @@ def _closest(own: Sequence[float], best: Sequence[float]) -> dict[str, float]:
     return {"place": at + 1, "wins": 100 * best[at], "wins_own": 100 * own[at]}
 
 
-def _figures(figures: Mapping[str, float]) -> dict[str, str | int]:
-    """Return what the best brings, and what was laid; and how often both win at the place that tells most."""
-    points, than = figured(figures["best"], 2), figured(figures["own"], 2)
+def _figures(figures: Mapping[str, float]) -> tuple[str, str, int, int, int]:
+    """Return what the best brings, and what was laid; the place that tells most, and how often both win there."""
     place, wins, less = (round(figures[name]) for name in ("place", "wins", "wins_own"))
-    return {"points": points, "than": than, "place": place, "wins": wins, "less": less}
+    return figured(figures["best"], 2), figured(figures["own"], 2), place, wins, less
 
 
 def _as_laid(laid: Sequence[Sequence[Cards]], facts: CrashFacts | SplitFacts, places: int) -> Rivals:

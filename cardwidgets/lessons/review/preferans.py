@@ -266,21 +266,21 @@ class PreferansJudge:
                                                 "worth": more, "than": less})  # fmt: skip
         if asked.about in WHIST_QUESTIONS:
             worth, than = (figured(figures[word], signed=True) for word in (least, str(answer)))
-            key = "_passed" if given == PASS else "_not_passed" if best == PASS else ""
-            shown = {"answer": given, "best": best, "n": known.deals, "worth": worth, "than": than}
-            return Why(f"review_whist{key}", shown)
+            return Why("review_whist", {"answer": given, "best": best, "n": known.deals, "worth": worth, "than": than,
+                                        "passed": given == PASS, "not_passed": best == PASS})  # fmt: skip
         if asked.about in ("talon", "discard", "contract"):
             worth = figured(figures["worth"])
             if str(answer) == CONCEDE:
                 return Why("review_gave_up", {"n": known.deals, "worth": worth})
             if least == CONCEDE:
                 return Why("review_not_given_up", {"answer": given, "n": known.deals, "worth": worth})
-            shown = {"answer": given, "n": known.deals, "best": best, "worth": worth}
             if asked.about == "discard":
                 less = figured(figures["worth"] - known.values[str(answer)].cost)
-                return Why("review_discard", {**shown, "less": less})
-            made, better = (round(figures[f"{word} made"]) for word in (str(answer), least))
-            return Why("review_contract", {**shown, "percent": made, "made": better})
+                return Why("review_discard", {"answer": given, "n": known.deals, "best": best, "worth": worth,
+                                              "less": less})  # fmt: skip
+            percent, made = (round(figures[f"{word} made"]) for word in (str(answer), least))
+            return Why("review_contract", {"answer": given, "n": known.deals, "best": best, "worth": worth,
+                                           "percent": percent, "made": made})  # fmt: skip
         named = least if str(answer) == PASS else str(answer)
         percent, worth = round(figures[f"{named} made"]), figured(figures[named])
         if str(answer) == PASS:
