@@ -102,8 +102,8 @@ deal.exchanged()
 # %% [markdown]
 # ## Who gives it away?
 #
-# Look at the tricks that the declarer is winning. A partner puts points on them. An opponent takes the rich ones
-# away. Here is the same deal after four tricks:
+# Look at the tricks that the declarer is winning. A partner likes to put points on them. An opponent likes to take
+# the rich ones away. Here is the same deal after four tricks:
 
 # %%
 deal.play_to(5)

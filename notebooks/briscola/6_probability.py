@@ -35,8 +35,8 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 #
 # ## Do I have a trump?
 #
-# Three cards are dealt to you. In how many percent of deals is there a trump among them? Set your guess. Then deal
-# as many hands as you like, and the exact probability appears beside them.
+# Three cards are dealt to you. How often is there a trump among them, in percent? Set your guess. Then deal as many
+# hands as you like, and the exact probability appears beside them.
 
 # %%
 from cardwidgets.course import briscola_chances
@@ -82,7 +82,7 @@ briscola_chances.open_load()
 # Hearts are trumps, the six of hearts is turned up, and you lead first. You hold A♣ 3♦ 5♠. Which of them would you
 # lead?
 #
-# Here all hands of three are counted that your rival may have. In how many of them does a card take yours?
+# Here we count all hands of three that your rival may have. In how many of them does a card take yours?
 
 # %%
 briscola_chances.safest_lead("AC 3D 5S", turned="6H")

@@ -89,7 +89,7 @@ briscola_chances.any_lead_costs()
 
 # %% [markdown]
 # A table can show such figures on its cards. In the deal at the top of this page four cards still lie in the stock,
-# so nobody knows the other hand.
+# so nobody knows another hand.
 #
 # `values="likely"` takes the mean over deals that fit what *you* have seen, and `odds=True` adds a line of
 # probabilities. Play on: when the stock is gone, the figures are exact.

@@ -12,8 +12,7 @@
 # %% [markdown]
 # # Preferans 2 · Cards and auction
 #
-# You hold two aces and a king, and the others have spoken before you. Do you say that you will take six tricks, or
-# do you pass?
+# You hold two aces and a king, and the others have spoken before you. Do you promise six tricks, or do you pass?
 #
 # Before a card is played there is an auction: each player says how many tricks they would take, and the highest
 # promise wins. Look at the grid of bids in this deal. A bid that you cannot make says why.
@@ -40,11 +39,11 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # A [bid](../06_words.ipynb) is a promise. *6♠* says: with spades as trumps I take six tricks or more. You may
 # promise six to ten tricks, with one of four suits as trumps or with none.
 #
-# More tricks are higher. Among bids of the same number of tricks the order is ♠ ♣ ♦ ♥, and no trumps (NT) above
-# them. [article] Bridge has another order.
+# More tricks make a higher bid. Among bids of the same number of tricks the order is ♠ ♣ ♦ ♥, and no trumps (NT)
+# above them. [article] Bridge has another order.
 #
-# The game that is played in the end is the [contract](../06_words.ipynb). Each contract has a worth. It also asks
-# some tricks of the two others, as [Preferans 3](3_whisting_and_play.ipynb) explains.
+# The game that is played in the end is the [contract](../06_words.ipynb). Each contract has a worth. It also sets
+# how many tricks the two others owe, as [Preferans 3](3_whisting_and_play.ipynb) explains.
 
 # %%
 from cardwidgets.course import preferans
@@ -113,8 +112,8 @@ q2
 # ## What is a hand worth?
 #
 # Count suit by suit. An ace takes a trick. An ace and a king take two. And a king with a small card? It takes a
-# trick if the player just before you has the ace. When the suit is led, that ace comes down before your king, or
-# never takes it. Since you cannot be sure, the table counts half a trick.
+# trick if the player just before you has the ace. When the suit is led, that player plays before you: if the ace
+# falls, you keep your king back. Since you cannot be sure, the table counts half a trick.
 #
 # The computer player counts in this way. It takes the mean over all ways in which the other cards may lie: [ours]
 
@@ -137,8 +136,8 @@ preferans.hand_worth(HAND)
 # %% [markdown]
 # With spades it comes to more than six tricks: a hand to begin at 6♠.
 #
-# Can you trust such a count? Sixty random hands are played by a solver with all cards open, and the means compared.
-# Sixty hands are few: the second decimal means nothing yet.
+# Can you trust such a count? A solver plays sixty random hands with all cards open, and the means are compared.
+# With so few the second decimal means nothing yet.
 
 # %%
 preferans.hoped_and_taken(deals=60)

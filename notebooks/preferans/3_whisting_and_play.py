@@ -118,8 +118,7 @@ preferans.contract_failed("6H")
 preferans.stalingrad()
 
 # %% [markdown]
-# Players who write in the way of Sochi usually add this rule. With Leningrad or Rostov it is played where all
-# agree.
+# Players of the Sochi system usually add this rule. With Leningrad or Rostov it is played where all agree.
 #
 # What is it for? Both others passed the first bid, and still the contract may fail. The rule makes it hard to
 # oppose. [article] Nobody can whist alone and look into both hands. [ours] The table is called
@@ -157,7 +156,7 @@ preferans_chances.kept_leads()
 #
 # - It is right about the ace: to lead it gives away less than to lead low from under it. But that is so from *both*
 #   sides.
-# - With a lower card on top it makes less than a hundredth of a trick.
+# - If the top card is lower than the ace, the difference is less than a hundredth of a trick.
 # - From most suits high and low do equally well: add the last two columns and compare with the third.
 #
 # A player who sees no other hand may still have good reasons for the maxim. Open cards can make you doubt it. They

@@ -40,7 +40,7 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=NAMES)
 # say whether to whist. The two of them lay their hands on the table before the first lead, or after it if the
 # declarer leads. They may talk about what to play. Suit must be followed as always.
 #
-# A misère that is made earns ten points of the pool, on [the score sheet](5_three_score_sheets.ipynb). Each trick
+# A misère that is made earns ten points in the pool, on [the score sheet](5_three_score_sheets.ipynb). Each trick
 # that is taken writes ten points of penalty. [article]
 #
 # ## When is a suit safe?
@@ -51,8 +51,8 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=NAMES)
 # Count from the bottom: you may leave out one rank each time, as in 7 9 J K. More exactly: no card lies below your
 # lowest, at most one below your second, at most two below your third, and so on. [ours]
 #
-# For other suits all ways in which the rest may lie have been gone through. The table says how often a suit is
-# caught, in percent, when defenders who see all cards lead nothing else:
+# For other suits all ways in which the rest may lie are counted. The table says how often a suit is caught, in
+# percent, when defenders who see all cards lead nothing else:
 
 # %%
 from cardwidgets.course import preferans
@@ -61,15 +61,15 @@ SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")
 preferans.suits_at_misere(*SUITS)
 
 # %% [markdown]
-# A lone eight is nearly safe. It is caught only if one opponent holds all seven other cards of the suit. A partner
-# with any of them must play a higher card on the seven.
+# A lone eight is nearly safe. It is caught only if one opponent holds all seven other cards of the suit. Otherwise
+# the seven is led, and the partner must put a higher card on it.
 #
-# Seven, eight and ace look low and are lost, because the others lead the suit three times.
+# Seven, eight and ace look low, but they are lost: the others lead the suit three times.
 #
 # To lead first costs something. A lone seven may be led. But if you lead the seven of a suit with gaps, each gap is
 # one too wide.
 #
-# Is the rule about the gaps right? Ask it of all holdings there are, by their number of cards:
+# Is the rule about the gaps right? Here it is tested on all holdings, by the number of cards:
 
 # %%
 preferans_chances.safe_holdings()
@@ -111,10 +111,10 @@ preferans_chances.suit_and_deal(deals=60)
 # The two are far apart. The count is right for what it assumes: nothing but hearts is led.
 #
 # The defenders do something else. One of them has the seven of hearts. They lead *other* suits until the partner
-# has thrown all other hearts away. Then the seven is led, and nobody goes over you. So look at the cards that they
-# can throw, and not only at those they can lead.
+# has thrown all other hearts away. Then the seven is led, and nobody can play higher than you. So look at the cards
+# that they can throw, and not only at those they can lead.
 #
-# Here are the same deals, by how many hearts that partner must get rid of:
+# Here are the same deals, sorted by the number of hearts that the partner must throw away:
 
 # %%
 preferans_chances.by_hearts_to_throw(deals=60)
@@ -165,7 +165,7 @@ q4
 # pool. With four players the dealer leads the two cards of the talon. [article] With three the talon stays down
 # here. [ours]
 #
-# How many tricks does the computer player take, who ducks, against two who play any card?
+# Here a computer player ducks, against two who play any card. How many tricks does it take?
 
 # %%
 preferans.all_passed()
@@ -178,7 +178,7 @@ preferans.row_prices()
 
 # %% [markdown]
 # And what ends such a row? Any contract; or only one that is made. The table begins after two all-pass games in a
-# row. It gives the number in the row after one deal more:
+# row. How many all-pass games in a row are there after one deal more?
 
 # %%
 preferans.row_ends()

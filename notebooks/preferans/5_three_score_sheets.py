@@ -35,8 +35,8 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 # ## What stands on a sheet?
 #
 # Each player has an area. At the tip is the [mountain](../06_words.ipynb), for penalties. In the middle is the
-# [pool](../06_words.ipynb), for contracts that were made. At the base are the whists: the player writes them on
-# each of the others, who will pay them.
+# [pool](../06_words.ipynb), for contracts that were made. At the base are the whists that each of the others owes
+# this player.
 #
 # A figure is never struck out, not even a wrong one: the new total follows after a dot. The circle in the middle
 # holds the agreements, such as the pool that ends the match. A point of the pool or of the mountain is worth ten
@@ -170,8 +170,8 @@ match = sheets.played_match(seed=4)
 cardwidgets.ScoreSheetWidget(match, names=sheets.NAMES)
 
 # %% [markdown]
-# Here are the same deals in each system, as if the match had gone so there. The article says that Rostov gives the
-# same result. Does it? [Disputed points](disputed_points.ipynb) has the answer:
+# Here the same deals are written in each system. The article says that Rostov gives the same result. Does it?
+# [Disputed points](disputed_points.ipynb) has the answer:
 
 # %%
 sheets.match_in_systems(match)
