@@ -81,7 +81,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 GIVE_BACK = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
-"""What gives memory that is free back to the system; only glibc has it, and keeps 20 to 50 MB else."""
+"""The function that gives free memory back to the system; only glibc has it, and keeps 20 to 50 MB else."""
 
 
 def forget() -> None:

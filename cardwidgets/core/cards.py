@@ -60,7 +60,7 @@ def _made(name: str) -> Card:
 
 JOKERS = (_made("X1"), _made("X2"))
 BACK = _made("??")
-"""What anyone sees of a card that lies face down. All backs are equal."""
+"""The back of a card that lies face down. All backs are equal."""
 _CARDS = {str(card): card for card in (*(_made(r + s) for s in SUITS for r in RANKS), *JOKERS)}
 
 

@@ -165,7 +165,7 @@ class UnknownVariant(CardTableError, LookupError):
 
 
 _MOST_NAMES = 30
-"""How many known names an error lists: so many fit on a few lines of a notebook."""
+"""The most known names that an error lists: they fit on a few lines of a notebook."""
 
 
 def nearest(name: object, known: Iterable[str]) -> str:

@@ -18,7 +18,7 @@ __all__ = [
 ]  # fmt: skip
 
 Sight = frozenset[int] | None
-"""Which seats see something; None: everybody."""
+"""The seats that see something; None: all."""
 
 
 class Moved(NamedTuple):

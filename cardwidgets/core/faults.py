@@ -19,8 +19,8 @@ from .view import View
 __all__ = ["FAILURES", "Asking", "Failed", "FaultKind", "answered", "is_own", "word_owed"]
 
 FaultKind: TypeAlias = Literal["raised", "peeked", "late", "closed", "reply"]
-"""What a player may do wrong: raise an error, look for a table or a deal in what it is given, which holds none, answer
-too late, answer what is not open, or fail to reply to a word."""
+"""The ways in which a player may fail: to raise an error, look for a table or a deal in what it is given, which holds
+none, answer too late, answer what is not open, or fail to reply to a word."""
 _HIDDEN = frozenset({"deal", "match", "table"})
 """Attributes that no view and no question has: who asks for them looks for hidden cards."""
 
@@ -29,7 +29,7 @@ _OWN = __name__.partition(".")[0]
 """This package, whose own players are known to come to an end."""
 
 FAILURES = (Exception, SystemExit, GeneratorExit)
-"""What a player may raise, being anybody's code, and has failed then; an interrupt from the keyboard is none of it."""
+"""The exceptions by which a player, being anybody's code, fails; an interrupt from the keyboard is none of them."""
 
 
 class Failed(NamedTuple):

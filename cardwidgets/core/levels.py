@@ -32,7 +32,7 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 """From the weakest to the strongest."""
 
 Given: TypeAlias = "Player | type[Player] | str"
-"""How a player is given: itself, as a class of players that is made without arguments, or by the name of a level."""
+"""A player as it may be given: itself, a class of players that is made without arguments, or the name of a level."""
 
 Maker: TypeAlias = "Callable[[Variant, int], Player | None]"
 """Makes a player of a variant with so many seats; None where it has none for them.

@@ -310,7 +310,7 @@ def _raise_in(thread: int | None, *, nothing: bool = False) -> None:
 
 
 _AT_WORK: dict[Hashable, Running] = {}
-"""Whatever was stopped in this process and may be at work all the same, by who it is."""
+"""The players that were stopped in this process and may be at work all the same, by identity."""
 
 
 class Stopped:

@@ -28,7 +28,7 @@ class Match:
             raise TypeError(f"a match is played at a table, such as open_table('brag'), not at {shown(table, 40)!r}")
         self.deals: list[Table] = [table]
         self._follows: tuple[Deal | None, Start | None] = (None, None)
-        """How the next deal begins, worked out once for a deal that is over."""
+        """The start of the next deal, worked out once for a deal that is over."""
 
     def __repr__(self) -> str:
         return f"<Match, deal {len(self.deals)}: {repr(self.table)[1:-1]}>"

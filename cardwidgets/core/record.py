@@ -34,7 +34,7 @@ MOST_TEXT = 4_000_000
 MAX_OTHER_TEXT = 100_000
 """The longest that a record may be besides its answers, or where they do not stand as `Record.dumps` writes them."""
 _MOST_DEEP = 200
-"""How many steps into tables, by a dot or a brace, a record takes at most besides its answers; none needs a tenth."""
+"""The most steps into tables, by a dot or a brace, that a record takes besides its answers; none needs a tenth."""
 _ANSWERS = re.compile(
     r"""^answers[ ]=[ ]\[(
         (?>\s*+"[^"\\\x00-\x1f\x7f]*+"\s*+,)*+     # whole texts without escapes, which no answer needs

@@ -108,7 +108,7 @@ class Start(Settings):
 MAX_OPTION_VALUE = 10**12
 """The largest whole number an option may be: more than any table has chips, and short enough to be repeated."""
 MAX_TUPLE_LENGTH = 100
-"""How many whole numbers an option may hold."""
+"""The most whole numbers that an option may hold."""
 
 _kinds: Callable[[Any], dict[str, Any]] = cache(get_type_hints)
 

@@ -27,7 +27,7 @@ __all__ = ["Answer", "Table"]
 MAX_WORDS = 20
 """So often a player may speak besides before a question is answered; who says one more would never let it be."""
 _RUNNING = frozenset({"deal", "asked", "result", "_script", "_questions", "_spans", "_told", "_views"})
-"""What a table has while it runs a script, and makes again from its answers."""
+"""The attributes of a table that it makes again from its answers."""
 _Given = tuple[Seat, Any]
 """An answer as it is kept; it gets its names when somebody asks for the answers."""
 
@@ -321,7 +321,7 @@ class Table:
         """The events that came of an answer, from and to, where some seats may not know of it by its question."""
         self._told: tuple[Answer, ...] = ()
         self._views: dict[Seat | None, tuple[int, tuple[Event, ...]]] = {}
-        """How many events a seat's log has been read up to, and the log as the seat saw it."""
+        """By seat: the number of events read so far, and the log as the seat saw it."""
         self._script = game.script(self.deal)
         self._run(None)
         for answer in answers:

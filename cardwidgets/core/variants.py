@@ -34,7 +34,7 @@ S = TypeVar("S", bound=Start)
 U = TypeVar("U", bound=Rules)
 
 Gained: TypeAlias = "int | float | Fraction"
-"""What a seat won, or with a minus sign lost: chips, points or units, exactly where they divide."""
+"""The gain of a seat, or with a minus sign its loss: chips, points or units, exactly where they divide."""
 
 
 class Seated(Protocol):
@@ -80,13 +80,13 @@ class Game(Generic[U, S, D, R]):
     script: Callable[[D], Script[R]]
     """The course of a deal, as a generator of questions (see `script`); it returns the result."""
     follow: Callable[[D], S | None]
-    """How the next deal begins; None when the match is over."""
+    """The start of the next deal; None when the match is over."""
     kind: str = ""
-    """Which game of its family this is, as screens and players look it up; empty for the one named like the family."""
+    """The key of a game within its family, for screens and players; empty for the one named like the family."""
     facts: type[Facts] = Facts
     """The public facts of its deals besides the cards: the type of the ``facts`` of a view."""
     score: Callable[[D, R], Sequence[Gained]] | None = None
-    """What a deal that is over brought to each seat, where the game is played for more than the chips that moved."""
+    """The gains of each seat from a deal that is over, where the game is played for more than the chips that moved."""
     tell: Callable[[R], str] = _as_text
     """A result in one line of plain figures and English words, as the heads of records and the listings have it."""
     asks: frozenset[str] = frozenset()
@@ -433,7 +433,7 @@ def _text(name: object) -> str:
 
 
 _MAX_NAME_READ = 200
-"""How much of a name is looked at."""
+"""The most characters of a name that are looked at."""
 
 
 def _names() -> dict[str, str]:

@@ -40,7 +40,7 @@ __all__ = [
 
 Picture: TypeAlias = Bars | Relation
 PAIR = 3 * 3 * 48 / (51 * 50)
-"""How often three cards hold a pair: the odd card may come first, second or third."""
+"""The chance that three cards hold a pair: the odd card may come first, second or third."""
 
 
 def error_band(deals: int = 1000, seed: int = 1, *, lang: str | None = None) -> Bars:

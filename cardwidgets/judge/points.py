@@ -10,9 +10,9 @@ from ..core.cards import SUITS, Card
 __all__ = ["FULL", "VALUES", "points_in", "worths"]
 
 VALUES = (11, 10, 4, 3, 2)
-"""What the five top ranks are worth, from the highest down."""
+"""The points of the five top ranks, from the highest down."""
 FULL = 120
-"""What all cards are worth together."""
+"""The points of all cards together."""
 
 
 @cache

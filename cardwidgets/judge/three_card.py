@@ -24,14 +24,14 @@ __all__ = ["AceRun", "Category", "Hand", "Key", "Ranking", "Reading", "Vocabular
 Hand: TypeAlias = str | Iterable[str]
 """Three cards: `Cards`, a list of names, or a text such as ``"KS KH 6D"``."""
 AceRun = Literal["a23_top", "a23_second", "a23_bottom"]
-"""What A-2-3 is among the runs: the best, the second, or the lowest."""
+"""The place of A-2-3 among the runs: the best, the second, or the lowest."""
 Key: TypeAlias = tuple[int, ...]
 """The strength of a hand: the greater key wins, equal keys tie."""
 
 
 Vocabulary: TypeAlias = Literal["brag", "poker", "zha", "teen"]
-"""Whose names for the kinds of hands a ranking uses: a prial of Brag is three of a kind in poker, a leopard in Zha Jin
-Hua and a trail in Teen Patti."""
+"""The game whose names for the kinds of hands a ranking uses: a prial of Brag is three of a kind in poker, a leopard in
+Zha Jin Hua and a trail in Teen Patti."""
 
 
 class Category(StrEnum):
@@ -53,7 +53,7 @@ _ALSO = {
     Category.PRIAL: (Category.PAIR, Category.HIGH),
     Category.RUNNING_FLUSH: (Category.RUN, Category.FLUSH, Category.HIGH),
 }
-"""What a hand may be taken for where its own category does not exist; any other hand is then a high card."""
+"""Categories that a hand is taken for where its own does not exist; any other hand is then a high card."""
 
 
 @dataclass(frozen=True, slots=True)

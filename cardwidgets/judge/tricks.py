@@ -15,7 +15,7 @@ from ..core.cards import BACK, SUITS, Card, pack
 __all__ = ["Duty", "legal", "powers", "strengths", "strongest", "taker"]
 
 Duty = Literal["free", "suit", "suit_if_trump_led"]
-"""What a lead obliges to: nothing; to follow suit, if one can; the same, but only when trumps were led."""
+"""The duty after a lead: none; to follow suit, if one can; the same, but only when trumps were led."""
 
 
 @cache

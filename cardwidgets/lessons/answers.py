@@ -34,7 +34,7 @@ A = TypeVar("A")
 MAX_ANSWER_LENGTH = 200
 """The longest text that is read as an answer, in characters."""
 ENUMERATION_LIMIT = 2_000
-"""As many answers are tried one by one to find all that are right."""
+"""The most answers that are tried one by one to find all that are right."""
 MAX_NUMBER = 999_999
 """No exercise asks for a larger number."""
 

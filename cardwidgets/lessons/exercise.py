@@ -30,7 +30,7 @@ __all__ = ["Bundle", "Exercise", "Feedback", "Grading", "Kind", "Seed", "State",
 
 A = TypeVar("A")
 Bundle = tuple[dict[str, Any], dict[str, Any]]
-"""What a notebook shows of a thing: by type of content, and what it should know about each."""
+"""The pictures of a thing in a notebook by type of content, and the metadata of each."""
 Seed = int | str
 """A number, or a text such as the reader's name."""
 
@@ -44,7 +44,7 @@ def checked_seed(seed: Seed) -> Seed:
 
 
 MAX_ERROR_LENGTH = 200
-"""So much of an error is told, in characters."""
+"""The most characters of an error that are told."""
 SIGNS = ("♣", "♦", "♥", "♠", " NT")
 
 

@@ -19,7 +19,7 @@ from ..locale import FALLBACK, language, languages, say
 __all__ = ["Place", "place_of"]
 
 MAX_PARENT_FOLDERS = 4
-"""So many folders up a notebook is looked for."""
+"""The most folders up in which a notebook is looked for."""
 
 
 @dataclass(frozen=True)

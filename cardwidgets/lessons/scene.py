@@ -20,7 +20,7 @@ __all__ = [
 
 
 NAMES = ("Jun", "Mara", "Bruno", "Hana", "Lev", "Ada")
-"""What the players of most exercises are called, by seat."""
+"""The names of the players of most exercises, by seat."""
 
 
 @dataclass(frozen=True)

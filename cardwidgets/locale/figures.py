@@ -9,9 +9,10 @@ from .words import say
 __all__ = ["frequency", "often"]
 
 RARE = 0.1
-"""What comes less often than this is told as 1 in so many, and what fails less often as all but 1 in so many."""
+"""The frequency below which a chance is told as 1 in so many, and its complement as all but 1 in so many."""
 FREQUENCY_TOLERANCE, NEAR_PART = 0.02, 0.1
-"""How far a frequency may be from its chance: two points of a hundred, and a tenth of the smaller side of it."""
+"""The most by which a frequency may differ from its chance: two points of a hundred, and a tenth of its smaller
+side."""
 MAX_TRIES_SHOWN = 50
 """The greatest number of tries that is looked at for what is neither rare nor almost certain."""
 

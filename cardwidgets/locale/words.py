@@ -58,7 +58,7 @@ _FORM = re.compile(rf"({'|'.join(CATEGORIES)})(?:_([a-z_]+))?")
 _LOG = logging.getLogger("cardwidgets.locale")
 _ADDED: dict[str, Book] = {}
 _CACHES: list[Callable[[], None]] = []
-"""What forgets the texts that have been found."""
+"""Functions that forget the texts that have been found."""
 
 _Function = TypeVar("_Function", bound=Callable[..., object])
 

@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 __all__ = ["Ratings", "has_openskill", "rate"]
 
 START, SPREAD = 25.0, 25 / 3
-"""Where everybody starts, and the standard error of that."""
+"""The rating with which all start, and its standard error."""
 LUCK = SPREAD / 2
-"""How much the play of one match varies."""
+"""The standard deviation of the play of one match."""
 MIN_VARIANCE_LEFT = 1e-4
-"""What remains of a variance at least, after one match."""
+"""The least of a variance that remains after one match."""
 
 
 @dataclass(frozen=True)

@@ -40,7 +40,7 @@ __all__ = ["Gains", "Player", "gained", "gains", "simulate"]
 
 
 Gains: TypeAlias = Callable[[Table], Sequence[Gained]]
-"""What a deal that is over brought to each seat."""
+"""A function that returns the gains of each seat from a deal that is over."""
 
 
 @dataclass

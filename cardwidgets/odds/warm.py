@@ -39,7 +39,7 @@ __all__ = [
 ]
 
 Stage: TypeAlias = Literal["compiling", "loading"]
-"""What is being done: compiling is needed once on a machine, loading once in a process."""
+"""The stage of a warm-up: compiling is needed once on a machine, loading once in a process."""
 
 REPORT_SECONDS = 0.5
 """Seconds between two reports of progress."""

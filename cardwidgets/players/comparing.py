@@ -26,7 +26,7 @@ LEAST_WORLDS = 25
 MAX_SHARE_ERROR = 0.04
 """The highest standard error of the share of worlds in which a condition is met: the share is told in whole percent."""
 CORRELATED = 2
-"""How many neighbouring worlds of a Markov chain count as one independent world."""
+"""The number of neighbouring worlds of a Markov chain that count as one independent world."""
 
 
 class Compared(NamedTuple):

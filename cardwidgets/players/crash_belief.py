@@ -19,7 +19,7 @@ from .belief import Belief, apart, spread
 __all__ = ["crash_belief", "exchanges"]
 
 USUAL, PLAIN = (3000, 400), (1000, 100)
-"""How many deals are drawn, and how many of them again by their weights; the second without numba, in a second."""
+"""The number of deals drawn, and of those drawn again by their weights; the second pair without numba, in a second."""
 
 
 def exchanges(view: View[CrashFacts]) -> dict[Seat, str]:

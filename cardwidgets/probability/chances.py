@@ -40,7 +40,7 @@ KINDS = {kind.replace("_", " "): kind for kind in Category}
 NOT = "not "
 
 Label: TypeAlias = Any
-"""What a value, a card or a hypothesis is called: a text, a number, a member of an enumeration. A `Mapping` takes no
+"""The label of a value, a card or a hypothesis: a text, a number, a member of an enumeration. A `Mapping` takes no
 wider type of keys than its own, so that ``Hashable`` would refuse a dictionary of texts."""
 
 

@@ -22,7 +22,7 @@ Progress: TypeAlias = Callable[[int, int], object]
 FIRST, NEXT = 1.0, 0.5
 """Seconds until the line is shown, and from one change of it to the next."""
 PARTIAL_RESULT_HINT = "import sys; sys.last_value.partial"
-"""What a notebook asks for the result so far of a cell that was stopped."""
+"""The code by which a notebook gets the result so far of a cell that was stopped."""
 
 
 class Stopped(CardTableError):

@@ -65,7 +65,7 @@ class Keywords(TypedDict, total=False):
     layout: ipywidgets.Layout | Mapping[str, str | None]
     """Measures and places by the names of CSS, as ``{"width": "50%"}``."""
     tooltip: str | None
-    """What is shown when somebody points at it."""
+    """The text shown when somebody points at it."""
     tabbable: bool | None
     """True if the key Tab reaches it; None: as the browser has it."""
 
@@ -255,7 +255,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
     """Of the threads that change this widget: see `threads`."""
     _transaction: _Transaction
     _noted: tuple[Callable[[], None], int, dict[str, object]] | None = None
-    """How everything was when the outermost call of `whole` began."""
+    """The state when the outermost call of `whole` began."""
 
     _esm = traitlets.Unicode(read_only=True).tag(sync=True)
     _modules = traitlets.List(traitlets.Instance(BrowserModule), read_only=True).tag(**REFERENCES)

@@ -39,7 +39,7 @@ SIGNIFICANT_SHIFT = 5.0
 _OWN = r"(hand|set|discard|aside){}([._]\d+)?"
 """The piles of a seat."""
 _CACHED_BELIEFS = 4
-"""So many beliefs are kept, since what is believed now is soon what was believed before."""
+"""The most beliefs that are kept, since what is believed now is soon what was believed before."""
 
 
 def percent(belief: Belief, card: Card, *piles: str) -> int:

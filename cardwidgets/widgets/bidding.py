@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["BiddingWidget", "Won"]
 
 ABOUT = "bid"
-"""What is asked in an auction."""
+"""The question of an auction."""
 PASS = "pass"
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 __all__ = ["explain_failures"]
 
 OPTIONAL: Final = frozenset(["fsrs", "matplotlib", "numba", "numpy", "openskill", "pandas"])
-"""What the extras of the package bring, and some cells need."""
+"""Modules that the extras of the package bring, and some cells need."""
 
 
 def explain_failures() -> None:

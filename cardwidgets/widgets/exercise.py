@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 __all__ = ["ExerciseWidget", "Recorder"]
 
 SHOWN = 10
-"""So many questions of a row have a mark in the head, the latest."""
+"""The most questions of a row that have a mark in the head, the latest."""
 SEEDS = 1_000_000
 
 

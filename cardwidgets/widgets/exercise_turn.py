@@ -39,9 +39,9 @@ class Turn:
     answer: str = ""
     state: ExerciseState = "asked"
     seconds: float | None = None
-    """How long it took; None while it is open."""
+    """The time it took; None while it is open."""
     noted: tuple[int, int, bool] = (0, 0, False)
-    """What the record has heard of it: tries, hints, and whether the solution was shown."""
+    """The record's state of it: tries, hints, and whether the solution was shown."""
 
     def passed(self) -> float:
         """Return how long it has been open, in seconds."""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["HandWidget"]
 
 SINGLE_CHOICE_LIMIT = 3
-"""So many cards are read at a glance: equal ranks first."""
+"""The most cards that are read at a glance: equal ranks first."""
 
 
 class HandWidget(CardWidget):

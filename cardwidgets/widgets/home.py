@@ -42,11 +42,11 @@ if TYPE_CHECKING:
 __all__ = ["HomeWidget"]
 
 MAX_DEALS, MAX_DUE_TOPICS, MAX_PRACTICE = 3, 3, 10
-"""How many deals and topics are listed, and how many exercises a review has at most."""
+"""The most deals and topics that are listed, and the most exercises of a review."""
 MAX_FANS, MAX_CARDS = 3, 10
 """Of the problem of the day, how many fans are drawn, and how many cards of each."""
 USUAL_SECONDS = 30.0
-"""How long an exercise takes that nobody has timed."""
+"""The time of an exercise that nobody has timed."""
 
 
 class HomeWidget(CardWidget):

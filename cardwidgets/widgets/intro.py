@@ -13,7 +13,7 @@ from .scene.scene import card_view
 __all__ = ["IntroWidget"]
 
 COACHED_DECISIONS = 3
-"""How many decisions have a bubble at most."""
+"""The most decisions that have a bubble."""
 
 
 class IntroWidget(CardWidget):

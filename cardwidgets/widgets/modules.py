@@ -17,14 +17,14 @@ import traitlets
 __all__ = ["COMMON", "REFERENCES", "STATIC", "BrowserModule", "bundle", "modules", "shared_words"]
 
 STATIC = Path(__file__).parent / "static"
-"""Where the build puts the bundled files."""
+"""The folder in which the build puts the bundled files."""
 
 COMMON = "common"
 """The bundled style that all widgets share. It stands on a page before every other one, so that the order in which a
 notebook shows its widgets is nothing to them."""
 
 REFERENCES: dict[str, object] = {"sync": True, **ipywidgets.widget_serialization}
-"""How a trait that holds modules travels: by their identities."""
+"""Tags of a trait that holds modules: they travel by their identities."""
 
 
 def bundle(name: str, kind: str) -> str:

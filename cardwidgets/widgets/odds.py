@@ -46,7 +46,7 @@ __all__ = ["OddsWidget"]
 PACE = 60
 """Milliseconds between two looks: time to press a button."""
 LOOKS = 60
-"""How often an estimate may be asked to deal on, if it does not settle before."""
+"""The most times that an estimate may be asked to deal on, if it does not settle before."""
 
 
 class OddsWidget(CardWidget):

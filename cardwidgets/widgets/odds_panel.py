@@ -161,9 +161,9 @@ class Panel(ABC, Generic[U, F]):
 
     pack: Cards
     size: int
-    """How many cards a hand has."""
+    """The number of cards in a hand."""
     most: int
-    """How many cards a reader may hold at a time."""
+    """The most cards that a reader may hold at a time."""
     options: Sequence[Option] = ()
     SUITS: ClassVar[str] = "SHCD"
 
@@ -239,7 +239,7 @@ class Panel(ABC, Generic[U, F]):
 
 
 CACHED_ANSWERS = 8
-"""How many questions keep their deals, should they be asked again."""
+"""The number of questions that keep their deals, should they be asked again."""
 
 
 class Tally:

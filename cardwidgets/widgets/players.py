@@ -32,7 +32,7 @@ NAMES = (
     "Jun", "Mara", "Bruno", "Hana", "Lev", "Ada", "Kofi", "Ines", "Tariq", "Mei", "Olga", "Sam", "Noor", "Piet", "Yuki",
     "Zoe", "Ravi",
 )  # fmt: skip
-"""What computer players are called, until somebody names them."""
+"""The names of computer players, until somebody names them."""
 
 
 def usual_players(kind: str, number: int) -> tuple[Player, ...]:
@@ -91,7 +91,7 @@ USUAL = frozenset({"odds", "hands", "intro"})
 """The options that the table itself chooses where they are None."""
 
 Source = str | Variant | Table | Match
-"""What is shown: a variant is opened at a new table; a match goes on from where it stands."""
+"""The thing shown: a variant is opened at a new table; a match goes on from where it stands."""
 
 
 def rule_options(game: object) -> frozenset[str]:

@@ -33,7 +33,7 @@ _MARKS: Mapping[Mark | None, ReviewMarkName] = {
     None: "open", Mark.GOOD: "good", Mark.INACCURACY: "inaccuracy", Mark.MISTAKE: "mistake", Mark.BLUNDER: "blunder",
 }  # fmt: skip
 MAX_AS_GOOD = 3
-"""So many answers that are as good are named; the rest are counted."""
+"""The most answers that are named as equally good; the rest are counted."""
 
 
 @dataclass(frozen=True)

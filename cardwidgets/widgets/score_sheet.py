@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 __all__ = ["ScoreSheetWidget"]
 
 NAMES = ("Anna", "Boris", "Vera", "Dmitri")
-"""Who sits at the table until somebody names them."""
+"""The names of the players until somebody gives others."""
 
 
 class ScoreSheetWidget(CardWidget):

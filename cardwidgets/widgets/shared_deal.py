@@ -32,11 +32,11 @@ HIDDEN = "?"
 OVERHEARD = "~"
 """Begins the notation of an answer that the seat heard, to a question that it did not know of."""
 MAX_REPLAYS = 300
-"""How often a deal is replayed, with hidden cards moved in between, until it is given up."""
+"""The most times that a deal is replayed, with hidden cards moved in between, until it is given up."""
 PATIENCE = 60
 """Replays without progress after which all hidden cards are shuffled again."""
 MAX_UNKNOWN = 40
-"""How many questions in a row may be answered by guessing, because the seat knows nothing of them."""
+"""The most questions in a row that are answered by guessing, because the seat knows nothing of them."""
 _NAME = re.compile(r"[0-9A-Z]+")
 
 

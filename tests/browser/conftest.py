@@ -24,8 +24,9 @@ if TYPE_CHECKING:  # without a browser nothing here needs Playwright
 HERE = Path(__file__).parent
 NOTEBOOKS = HERE.parents[1] / "notebooks"
 TOYS = "toys"
-"""Where the notebooks lie that tests make of a few cells, one after the other under one name. As for a reader who opens
-a notebook again, the kernel goes on; it is emptied in between. To start one and import all anew costs two seconds."""
+"""The folder of the notebooks that tests make of a few cells, one after the other under one name. As for a reader who
+opens a notebook again, the kernel goes on; it is emptied in between. To start one and import all anew costs two
+seconds."""
 OpenNotebook = Callable[..., "NotebookPage"]
 EVERYBODYS = frozenset({
     "test_a_deal_by_mouse",  # a table
@@ -37,7 +38,7 @@ EVERYBODYS = frozenset({
     "test_all_draw_with_the_same_modules",  # two tables and a hand
     "test_every_widget_is_in_some_notebook",
 })  # fmt: skip
-"""What everybody's run tries in a browser: tables by mouse and by keyboard, a sheet, an exercise, the first
+"""The tests of everybody's run in a browser: tables by mouse and by keyboard, a sheet, an exercise, the first
 page of the course."""
 CI = frozenset({
     "test_after_a_click_on_the_felt_no_key_reaches_the_notebook",
@@ -74,7 +75,7 @@ CI = frozenset({
     "test_the_board_stands_beside_the_words_or_over_them[930-610]",
     "test_a_guess_comes_first_and_each_question_has_its_own",  # on probability
 })  # fmt: skip
-"""What CI tries besides: every widget without a notebook, and one that asks for a guess in one. All else is long."""
+"""The further tests of CI: every widget without a notebook, and one that asks for a guess in one. All else is long."""
 
 
 @pytest.hookimpl(tryfirst=True)

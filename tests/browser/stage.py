@@ -27,12 +27,12 @@ THEMES = {
     "dark": """--jp-layout-color1: #212121; --jp-content-font-color0: #fff; --jp-border-color2: #424242;
       --jp-brand-color1: #2196f3; --jp-error-color1: #f44336; color-scheme: dark;""",
 }
-"""What JupyterLab's own themes give to a widget."""
+"""The variables that JupyterLab's own themes give to a widget."""
 OUTPUT = """.jp-OutputArea-output :is(dl, dt, dd) { display: block; margin: 0; padding: 0 }
 .jp-OutputArea-output dl { width: 100%; overflow: hidden }
 .jp-OutputArea-output dt { font-weight: bold; float: left; width: 20% }
 .jp-OutputArea-output dd { float: left; width: 80% }"""
-"""What JupyterLab says of elements by their names, wherever a cell shows them."""
+"""JupyterLab's rules for elements by their names, wherever a cell shows them."""
 PAGE = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>A table</title>
 <link rel="icon" href="data:,"><style>{OUTPUT}</style>
 {"".join(f'<link rel="stylesheet" href="{name}.css">' for name in STYLES)}

@@ -23,7 +23,7 @@ MUTANTS = {
     "a box is white": ("preferans", "[data-jp-theme-light='false'] .cw-plate", "background", "#fff"),
     "a text is missing": ("odds of brag", ".cw-title b", "visibility", "hidden"),
 }
-"""What must be seen: a scene, the first part of it that is changed, and its style."""
+"""Changes that must be seen: a scene, the first part of it that is changed, and its style."""
 
 
 def test_every_scene_looks_as_it_did(browser: Browser, told: dict[str, Any], tmp_path: Path) -> None:

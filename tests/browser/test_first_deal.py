@@ -35,7 +35,7 @@ COVERED = """() => {
   if (bubble.left < page.left || bubble.right > page.right || bubble.top < page.top || bubble.bottom > page.bottom)
     found.push('it leaves the table');
   return found; }"""
-"""What a bubble covers of the own cards, the answers, the message and what lies in the middle."""
+"""The parts that a bubble covers of the own cards, the answers, the message and what lies in the middle."""
 STEPS = {"brag": 3, "crash": 3, "briscola": 3, "preferans-sochi": 4}
 MAX_DEALS = 40
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 WIDTHS = (1040, 860, 620, 360, 200)
 SCREEN = {1040: 645, 860: 645, 620: 700, 360: 700, 200: 2000}
-"""What a screen of 1366 by 768 leaves for the output of a cell, and the height of a phone, by the width of the cell."""
+"""The height that a screen of 1366 by 768 leaves for the output of a cell, and that of a phone, by the cell's width."""
 LOW = ("ladder", "odds", "glossary", "hand")
 """Widgets that have no table, and are seen as a whole."""
 ORDER = """() => [...document.querySelectorAll('.cw, .cw *')].map(one => {

@@ -172,7 +172,7 @@ _MADE: dict[str, Callable[[], Exception]] = {
     "Refusal": lambda: Refusal("hand.too_many", n=3),
     "Unsupported": lambda: Unsupported(Why("unsupported", {"option": "follow='suit'"})),
 }
-"""How errors come about that say more than a sentence."""
+"""Calls that raise the errors that say more than a sentence."""
 
 
 def test_every_error_survives_copying_and_another_process() -> None:

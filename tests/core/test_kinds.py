@@ -131,7 +131,7 @@ GAINS_OTHERWISE: Mapping[str, Callable[[Match], Any]] = {
     "preferans": preferans,
     "split": split,
 }
-"""What a deal brought to each seat, told otherwise than by `Game.gains`; all others are played for the chips moved."""
+"""The gains of each seat, worked out otherwise than by `Game.gains`; all others are played for the chips moved."""
 
 
 @pytest.mark.parametrize("variant", variants(), ids=lambda variant: variant.name)

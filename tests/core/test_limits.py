@@ -34,9 +34,9 @@ AGES = 60.0
 FREE = threading.Event()
 """Lets those go who cannot be stopped."""
 HELD: set[str] = set()
-"""What those who cannot be stopped have done since."""
+"""The doings of those who cannot be stopped."""
 TRIED: list[str] = []
-"""Who was asked and did not answer."""
+"""The players who were asked and did not answer."""
 
 
 @pytest.fixture(autouse=True)

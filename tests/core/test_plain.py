@@ -257,7 +257,7 @@ WHOLE: dict[str, tuple[int, Callable[[Any], object]]] = {
     "ExerciseWidget(seed)": (4, lambda n: shown(ExerciseWidget("brag.how_high", seed=n))),
     "PracticeWidget(number)": (4, lambda n: shown(PracticeWidget(Learner(), number=n))),
 }  # fmt: skip
-"""Where a whole number may be given, one that may, and what comes of it."""
+"""Calls to which a whole number may be given, one that may, and its result."""
 ODDS: dict[str, tuple[int, Callable[[Any], object]]] = {
     "tournament(deals)": (2, lambda n: meet(n, 1).asked),
     "tournament(seed)": (5, lambda n: meet(1, n).gained),
@@ -428,7 +428,7 @@ def is_refused(call: Callable[[Any], object], *wrong: object) -> None:
 
 ANSWERED = {"Table.why(seat)", "Table.can_undo_seen(seat)", "Table.noticed(seat)", "hand_svg(raised)",
             "an answer in numbers", "an amount"}  # fmt: skip
-"""Where anything may be given, and what is wrong with it is the answer."""
+"""Calls to which anything may be given, and whose answer is what is wrong with it."""
 MAY_BE_TEXT = ("Assignment(seed)", "Exercise", "Kind.make(seed)", "Attempt(seed)")
 MAY_BE_HALF = {"tournament(seconds)", "Attempt(seconds)", "Learner.record_guess(guess)", "Learner.record_guess(share)",
                "PredictWidget.commit(guess)", "PredictWidget(count)", "hand_svg(width)"}  # fmt: skip
@@ -475,7 +475,7 @@ TRUE: dict[str, Callable[[Any], object]] = {
     "DistributionWidget(test)": lambda yes: shown(coin(test=yes, loaded=one_of("HT").variable(str))),
     "four_colour": lambda yes: HandWidget("AS", four_colour=yes).four_colour,
 }
-"""Where True or False may be given."""
+"""Calls to which True or False may be given."""
 
 
 @each("entrance", TRUE)

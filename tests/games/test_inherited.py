@@ -32,7 +32,7 @@ SPEAKS = {
     "preferans": "S002 K L M O P",
     "sueca": "U",
 }
-"""Which sources tell of a kind of game, or of a variant that the family's article leaves out: no other is its own.
+"""The sources of a kind of game, or of a variant that the family's article leaves out: no other is its own.
 
 The Brag article (S000) names Teen Patti and says nothing of its rules, and that on Briscola (S001) so with Sueca.
 """

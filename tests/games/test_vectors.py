@@ -181,7 +181,7 @@ MORE_CRASH: list[tuple[str, dict[str, Any]]] = [
     ("four_of_a_kind", {**CRASH["four_of_a_kind"][0], "id": "F", "bonus": 20, "players": 2, "winner_gets": 20}),
     ("special_hands", {"payment": 10, "players": 3, "winner_gets": 20}),
 ]
-"""What other files may say about Crash, with the expectation worked out from the deals of the file."""
+"""Cases of other files about Crash, with the expectation worked out from the deals of the file."""
 WRONG_CRASH: list[tuple[str, dict[str, Any], str]] = [
     ("positions", {"arrangement": "a3", "remove": {"C": 4}, "winners": []}, "C lays what is removed"),
     ("positions", {"arrangement": "a3", "remove": "E", "winners": []}, "E lays what is removed"),

@@ -438,7 +438,7 @@ def exchanges(q: Exercise, table: Table, rng: Random) -> list[tuple[Card, Card]]
 
 
 DEALS = {"crash.layouts": "deals", "brag.relatives": "_packs"}
-"""Where an exercise is about a hand that was dealt: what its module takes deals from, until one fits."""
+"""The name from which a module takes deals until one fits, for exercises about a hand that was dealt."""
 
 
 def exchanged(dealt: Any, one: Card, other: Card) -> Any:
@@ -501,7 +501,7 @@ IN_OTHER_WORDS = {
     "follow_and_trump": "must trump", "half_whist": "half", "systems": "Leningrad", "suit_split": "split",
     "progression": "dearer",
 }  # fmt: skip
-"""How the notebooks tell of a rule where they do not use its word."""
+"""Words by which the notebooks tell of a rule where they do not use its own."""
 
 
 def posed_in(text: str) -> Iterator[tuple[str, dict[str, Any]]]:

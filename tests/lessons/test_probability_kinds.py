@@ -24,7 +24,7 @@ from tests.support.sampling import each
 KINDS = kinds("probability")
 every_kind = each("kind", KINDS)
 LEVELS = {1: 6, 2: 14, 3: 11, 4: 1}
-"""How many kinds the specification has of each level."""
+"""The number of kinds of each level in the specification."""
 
 
 def task_of(q: Exercise) -> TwiceFound[Any]:

@@ -22,7 +22,7 @@ def read(page: str) -> str:
 
 
 def notes(package: Path, into: Path) -> tuple[list[tuple[str, str, list[str]]], set[str]]:
-    """What Anki reads: of each note its id, fields and tags; and the names of the pictures that travel with them."""
+    """Return the deck as Anki reads it: its notes with id, fields and tags, and the names of their pictures."""
     with zipfile.ZipFile(package) as made:
         made.extractall(into)
     with sqlite3.connect(into / "collection.anki2") as data:

@@ -196,7 +196,7 @@ def test_at_a_table_of_the_page_the_answer_comes_at_once() -> None:
 
 
 SAME = {"chiamata", "briscola-bugiarda", "briscola-mariccia", "marianna", "bisca-brazil", "sueca"}
-"""What is played as its article has it, as far as that says anything."""
+"""Variants that are played as their article has it, as far as that says anything."""
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)

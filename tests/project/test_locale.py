@@ -85,7 +85,7 @@ def test_texts_are_plain(lang: str) -> None:
 
 
 TYPED = re.compile(r"\{\w+\}|\w+\(\)|NumPy|Numba|pip install \"cardwidgets\[\w+\]\"|Run All Above Selected Cell")
-"""What stands in Latin letters in every language: holes, functions, what one installs, an entry of Jupyter's menu."""
+"""Text in Latin letters in every language: holes, functions, packages, an entry of Jupyter's menu."""
 
 
 def test_japanese_is_japanese() -> None:

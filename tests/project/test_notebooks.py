@@ -34,7 +34,7 @@ pytestmark = pytest.mark.ci
 
 NAMES = [source.relative_to(NOTEBOOKS).with_suffix("").as_posix() for source in sources()]
 FAMILIES = {"brag": brag, "briscola": briscola, "crash": crash, "preferans": preferans}
-"""Where the exercises of a family are, by its folder."""
+"""The modules of a family's exercises, by its folder."""
 COURSE = [name for name in NAMES if name.split("/")[0] in FAMILIES]
 MOST_BYTES = 400_000
 """A stored notebook: pictures are drawings, a few kilobytes each."""
@@ -285,7 +285,7 @@ def test_the_reader_is_told_what_for(source: Path) -> None:
 
 
 AIMS: dict[str, dict[str, list[str]]] = tomllib.loads((NOTEBOOKS / "aims.toml").read_text(encoding="utf-8"))
-"""What trains each aim of a page: code of a cell on it."""
+"""The code of a cell that trains each aim of a page."""
 WORKED = re.compile(r"Widget\(|\bTouch\(|\bHandout\(|\bpredict_\w+\(|\.question\(|Widget\.")
 """A cell whose code shows something to work with; besides those whose output is an exercise or a prediction."""
 CODE_IS_TAUGHT = ("workshop/", "probability/lab")
@@ -372,10 +372,10 @@ TRANSLATED = [name for name in NAMES if name.startswith("ja/")]
 PEOPLE = frozenset(
     ["Ada", "Ann", "Ben", "Cat", "Dan", "Eve", "Anna", "Boris", "Bruno", "Gleb", "Hana", "Jun", "Lev", "Mara", "Vera"]
 )
-"""Who sits at the tables, in every language."""
+"""The names of players at the tables, in every language."""
 ITALIAN = {"spade", "coppe", "denari", "bastoni", "cavallo", "fante"}
 LATIN = PEOPLE | ITALIAN | {"Enter", "Shift", "fold", "look", "see"}
-"""What stands in Latin letters on a Japanese page: people, cards in their own language, keys, answers in notation."""
+"""Words in Latin letters on a Japanese page: people, cards in their own language, keys, answers in notation."""
 CODE = re.compile(
     "|".join([r"\b[ABC]{3}\b", r"\w+=(?:'[^']*'|[\[(][\d, ]*[\])]|\w+)", r"\w+\.com", rf"\b(?:{NAMES_OF_TABLES})\b"])
 )
@@ -392,7 +392,7 @@ def visible(page: str) -> str:
 
 JAPANESE = re.compile("[\u3001-\u30ff\u4e00-\u9fff]")
 WORKSHOP = [name for name in TRANSLATED if "/workshop/" in name or "probability" in name]
-"""Where code is what is taught: it stands on the page, and names what it shows in the language of the page."""
+"""Pages that teach code: it stands on the page, and names what it shows in the language of the page."""
 
 
 def holes(text: ast.AST) -> list[ast.AST]:
@@ -494,7 +494,7 @@ def test_a_translated_notebook_speaks_its_language(name: str) -> None:
 
 
 APPENDIX = re.compile("disputed_points")
-"""Where the sources of a family differ: each reading with its option."""
+"""Pages on the differences of a family's sources: each reading with its option."""
 LESSONS = [name for lesson in COURSE if not APPENDIX.search(lesson) for name in (lesson, f"ja/{lesson}")]
 """Each in both languages."""
 ENDING = {"en": ("Five questions to end with", "Sources"), "ja": ("最後に5問", "出典")}

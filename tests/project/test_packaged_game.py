@@ -17,9 +17,9 @@ pytestmark = pytest.mark.ci
 PACKAGE = Path(cardwidgets.__file__).parent
 OWN = ("games/brag/casino.py", "players/vying/casino.py", "widgets/families/brag/casino.py")
 SPECS, ENTRY = "specs/brag.py", re.compile(r"^CASINO = GameSpec\(\n(?:.+\n)+\n|(?<=\bBRAG, )CASINO, ", re.MULTILINE)
-"""Where its one entry stands, and its name among those of the family."""
+"""The file of its one entry, and its name among those of the family."""
 NAMED = ("players/__init__.py", ("from .vying.casino import CasinoPlayer\n", '    "CasinoPlayer",\n'))
-"""Where its player is offered by a shorter name, for convenience: no game needs that."""
+"""The file that offers its player by a shorter name, for convenience: no game needs that."""
 WORDS = ("casino", "variant.three-card-poker-casino")
 
 SHOWS = """

@@ -3,6 +3,9 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -29,15 +32,29 @@ PYTHON = [path for path in files() if path.suffix == ".py" and path.parts[0] in 
 Scope = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    """Return a file as Python reads it."""
+    return ast.parse((ROOT / path).read_text(encoding="utf-8"))
+
+
 def scopes(tree: ast.Module) -> Iterator[Scope]:
     """Yield a module, its classes and its functions."""
     yield from (node for node in ast.walk(tree) if isinstance(node, Scope))
 
 
-def riddles(tree: ast.Module) -> Iterator[str]:
-    """Yield the docstrings that begin with a relative word."""
+def notes(tree: ast.Module) -> Iterator[str]:
+    """Yield the texts below constants and fields."""
     for node in scopes(tree):
-        text = ast.get_docstring(node) or ""
+        for above, below in pairwise(node.body):
+            if isinstance(above, ast.Assign | ast.AnnAssign) and isinstance(below, ast.Expr):
+                text = below.value.value if isinstance(below.value, ast.Constant) else None
+                yield from [text] if isinstance(text, str) else []
+
+
+def riddles(tree: ast.Module) -> Iterator[str]:
+    """Yield the docstrings and notes that begin with a relative word."""
+    for text in (*(ast.get_docstring(node) or "" for node in scopes(tree)), *notes(tree)):
         if RELATIVE.match(text):
             yield text.partition("\n")[0]
 
@@ -56,20 +73,20 @@ def retired(tree: ast.Module) -> Iterator[str]:
 
 def test_the_lint_finds_what_it_looks_for() -> None:
     """It refuses a riddle and a retired name, and passes the plain form of each."""
-    wrong = ast.parse('"""What it is."""\nMOST, HAND = 4, 5\nclass Told:\n    _LEAST: int = 1\n    """Least."""')
+    wrong = ast.parse('"""What it is."""\nMOST, HAND = 4, 5\nclass Told:\n    _LEAST: int = 1\n    """How many."""')
     right = ast.parse('"""A thing."""\nMAX_DEALS = 4\ndef f():\n    """Return what it is."""')
-    assert [*riddles(wrong)] == ["What it is."] and [*retired(wrong)] == ["Told", "MOST", "_LEAST"]
+    assert [*riddles(wrong)] == ["What it is.", "How many."] and [*retired(wrong)] == ["Told", "MOST", "_LEAST"]
     assert [*riddles(right)] == [] == [*retired(right)]
 
 
 def test_no_docstring_begins_with_a_riddle() -> None:
     """A docstring begins with a verb, or with the thing that it tells of."""
-    found = {path.as_posix(): [*riddles(ast.parse((ROOT / path).read_text(encoding="utf-8")))] for path in PYTHON}
+    found = {path.as_posix(): [*riddles(parsed(path))] for path in PYTHON}
     assert {path: texts for path, texts in found.items() if texts} == {}
 
 
 def test_no_class_constant_or_module_has_a_retired_name() -> None:
     """A constant says its quantity and its role, a class what it holds."""
-    found = {path.as_posix(): [*retired(ast.parse((ROOT / path).read_text(encoding="utf-8")))] for path in PYTHON}
+    found = {path.as_posix(): [*retired(parsed(path))] for path in PYTHON}
     assert {path: names for path, names in found.items() if names} == {}
     assert [path.as_posix() for path in PYTHON if path.stem in MODULES] == []

@@ -14,15 +14,15 @@ import pytest
 __all__ = ["CI", "COMPILING", "EVERYBODYS", "NAMED", "left_out"]
 
 EVERYBODYS = "not (ci or long)"
-"""What everybody's run takes, as the settings of pytest say."""
+"""The marks of everybody's run, as the settings of pytest say."""
 CI = "ci and not long"
-"""What `.ci/run` takes besides."""
+"""The marks of the further tests of `.ci/run`."""
 NAMED = "not long"
-"""What is run of a file that is named."""
+"""The marks of the tests that are run of a file that is named."""
 WHOLE = re.compile(r"^pytestmark = (\[[^]]*\]|.*)$", re.MULTILINE)
 """The marks of all tests of a file."""
 MARKED = re.compile(r"\bmark\.ci\b|\bone_of_each_kind\b")
-"""What marks a test in a file, besides the lists of the browser's and of the notebooks' folder."""
+"""The marks of a test in a file, besides the lists of the browser's and of the notebooks' folder."""
 COMPILING = ("cardwidgets/odds/three_card/montecarlo.py", "cardwidgets/players/briscola/search.py")
 """Examples whose kernels take 15 seconds to compile in a fresh checkout. They are marked `ci`, as are the tests of
 those that play deals out: everybody's run compiles the solvers alone."""

@@ -19,9 +19,9 @@ __all__ = ["DATA", "ROOT", "STATIC", "copy_to", "files", "is_tracked"]
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "tests" / "data"
-"""Where worked cases, records and other tables of the tests are."""
+"""The folder of worked cases, records and other tables of the tests."""
 STATIC = Path("cardwidgets/widgets/static")
-"""Where the bundle is, which is built and not tracked."""
+"""The folder of the bundle, which is built and not tracked."""
 _MADE = {"__pycache__", "node_modules", "static", "build", "dist", "artefacts"}
 """Folders that tools fill, for where there is no git to say so."""
 

@@ -32,7 +32,7 @@ LIVE_VIEW = "application/vnd.jupyter.widget-view+json"
 SLIDES = ("slide", "subslide", "fragment", "skip", "notes")
 """Tags that say where a cell stands in ``jupyter nbconvert --to slides``, which reads the cell's slideshow type."""
 SECONDS = 120
-"""How long a cell may take before the run is given up; far more than any should."""
+"""The time that a cell may take before the run is given up; far more than any should."""
 
 
 def sources() -> list[Path]:

@@ -32,7 +32,7 @@ WIDE = 1060
 PAGE = "<!doctype html><html><meta charset=utf-8><title>Pictures</title><body><main></main></body></html>"
 DARK = {"--jp-layout-color1": "#111", "--jp-content-font-color0": "#fff", "--jp-border-color2": "#424242",
         "--jp-brand-color1": "#2196f3"}  # fmt: skip
-"""What JupyterLab's dark theme says of its colours."""
+"""The colours of JupyterLab's dark theme."""
 MOUNT = """async ([kind, styled, state, dark, wide]) => {
   document.body.dataset.jpThemeLight = String(!dark);
   for (const [name, value] of Object.entries(dark || {})) document.body.style.setProperty(name, value);
@@ -67,7 +67,7 @@ PICTURES: dict[str, tuple[Callable[[], CardWidget], bool]] = {
     "table-dark": (table, True),
     "exercise": (exercise, False),
 }
-"""What is in each picture, and whether it is night."""
+"""The widget in each picture, and whether it is night."""
 
 
 def answer(route: Route) -> None:

@@ -24,7 +24,7 @@ TAUGHT = {
     "preferans.quota_owed": ("preferans/3_whisting_and_play", "What is a whist?"),
     "preferans.write_the_deal": ("preferans/5_three_score_sheets", "What stands on a sheet?"),
 }
-"""Where a kind is taught that is first asked elsewhere, by its English heading."""
+"""The place of a kind that is first asked elsewhere, by its English heading."""
 HEAD = "# Written by `python -m tests.tools.places` from the notebooks: where each kind of exercise is taught.\n"
 
 

@@ -39,7 +39,7 @@ MORE = Draws(
 )  # fmt: skip
 """Of the estimate that plants, whose bands hold 99 times of 100; a third of it where no card is close."""
 DRAWN = ("_solved", "played_out", "in_whists")
-"""What draws deals for a review."""
+"""Functions that draw deals for a review."""
 PLANTS: Mapping[str, Judge[Any, Any]] = {"briscola": BriscolaJudge(MORE), "preferans": PreferansCards(MORE)}
 FIRST_SEED, MAX_PLANTED = 7000, 2
 STORED = ROOT / "tests/data/planted.toml"

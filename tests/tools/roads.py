@@ -16,7 +16,7 @@ from tests.tools.notebooks import NOTEBOOKS
 
 HOME, WORDS = "00_welcome", "06_words"
 LANGUAGES = {"": ("Home", "Words"), "ja/": ("ホーム", "用語集")}
-"""What the two links that stand on every page are called, by the folder of a language."""
+"""The names of the two links on every page, by the folder of a language."""
 CELL = "# %% [markdown]"
 
 

@@ -34,7 +34,7 @@ CURIOUS = {"brag": 20, "brag-4-card": 4, "preferans-stalingrad": 90, "teen-patti
 """Variants with questions that such deals hardly ever come to, and how many more deals of them are played, half with
 sense and half at random, for words that seldom come."""
 HELD = BragStart(dealer=2, pot=12, holder=0, retained=Cards("AS 7H 2D"))
-"""How deals of the first of them begin: the reader has a hand from the last one."""
+"""The start of deals of the first of them: the reader has a hand from the last one."""
 LAID = 1000
 """From this seed on a deal is led to a question that such deals hardly ever come to (`WAYS`)."""
 CODES = ("stage", "turn", "state", "next", "account")

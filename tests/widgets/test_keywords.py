@@ -303,7 +303,7 @@ MADE: dict[str, tuple[dict[str, Any], dict[str, Tries]]] = {
         **TASTE, **FACES,
     }),
 }  # fmt: skip
-"""How each widget is made, and two values for every keyword."""
+"""The making of each widget, and two values for every keyword."""
 OF_IPYWIDGETS = {
     "layout": Tries({"width": "50%"}, {"width": "60%"}, do=lambda widget: widget.layout.width),
     "tooltip": Tries("one", "other", do=lambda widget: widget.get_state()["tooltip"]),

@@ -138,7 +138,7 @@ DONE: dict[str, tuple[Callable[[], Any], Callable[[Any], object]]] = {
     "a hand": (lambda: HandWidget("AS KS", pick=1), lambda widget: widget.pick(Random().choice(["AS", "KS"]))),
     "a ladder": (lambda: RankLadderWidget("brag"), lambda widget: widget.point(Random().choice(["pair", "run"]))),
 }
-"""How a widget is made, and how it is changed or read from two threads at once."""
+"""The making of a widget, and its change or reading from two threads at once."""
 
 
 @pytest.mark.parametrize("name", DONE)

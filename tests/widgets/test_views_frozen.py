@@ -36,7 +36,7 @@ TABLES: dict[str, tuple[int | None, ...]] = {
     "bisca": (4, 2, 4),
     "preferans-sochi": (3, 4, 3),
 }
-"""How many sit at the tables of the three deals of each game; None: as many as usual."""
+"""The numbers of seats of the three deals of each game; None: as many as usual."""
 CASES = [(name, deal) for name in TABLES for deal in range(3)]
 MAX_COMMANDS = 120
 

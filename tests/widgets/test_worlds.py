@@ -25,9 +25,9 @@ from tests.support.wire import Wire, command, hear
 NAMES = [variant.name for variant in variants()]
 WORLDS = often(1, 10)
 QUIET = ("pass", "leave", "done", "decline")
-"""What is answered to a question of which nobody else is to know, where the first world has no such question."""
+"""Answers to a question of which nobody else is to know, where the first world has no such question."""
 Given = tuple[int, str, Any, bool]
-"""Who answered which question, how, and whether the reader may know of it."""
+"""The seat of an answer, the question, the answer, and whether the reader may know of it."""
 
 
 class NotThisWorld(Exception):

@@ -95,13 +95,13 @@ export interface Reply {
   text?: string; // what was asked for: the record
 }
 
-/** How a call stands: not made, made, the highest. */
+/** The state of a call: not made, made, the highest. */
 export type Called = "" | "said" | "high";
 
-/** How a seat stands in an auction: it speaks now, has called highest, has passed. */
+/** The state of a seat in an auction: it speaks now, has called highest, has passed. */
 export type Standing = "" | "now" | "high" | "out";
 
-/** When a defender speaks. */
+/** The time at which a defender speaks. */
 export type Station = "done" | "now" | "maybe";
 
 /** The cards that one seat has played to a trick, in the order of play. */
@@ -325,22 +325,22 @@ export interface BidsView {
 /** The result of chips: asked for now, waiting, paid, taken, returned, none there. */
 export type SpotState = "open" | "lies" | "won" | "lost" | "back" | "none";
 
-/** How a set stands to the next; ``order``: the next is stronger, which is wrong. */
+/** The relation of a set to the next; ``order``: the next is stronger, which is wrong. */
 export type Relation = "" | "beats" | "equal" | "order";
 
-/** What a set came to at its place. */
+/** The result of a set at its place. */
 export type Mark = "" | "won" | "tied";
 
-/** Whose turn it is: the reader's, a computer player's, another person's, nobody's any more. */
+/** The owner of the turn: the reader, a computer player, another person, nobody any more. */
 export type Turn = "you" | "other" | "held" | "over";
 
-/** What the message line tells of: the reader's turn, another's, a refusal, the end. */
+/** The subject of the message line: the reader's turn, another's, a refusal, the end. */
 export type State = "turn" | "wait" | "error" | "over";
 
-/** What is laid out on a table, so long as it lives: chips in a pot or in places, sets, tricks, bids. */
+/** The layout of a table, so long as it lives: chips in a pot or in places, sets, tricks, bids. */
 export type Stage = "pot" | "places" | "layout" | "tricks" | "bids";
 
-/** What may be done besides an answer: to skip what others do, once out; all hands and the review, once over; what cards
+/** Commands besides an answer: to skip what others do, once out; all hands and the review, once over; what cards
 cost, advice, and where hidden cards may lie. */
 export type OfferDo = "skip" | "hands" | "review" | "costs" | "advice" | "belief";
 
@@ -670,7 +670,7 @@ export interface TableBody extends SceneView {
 /** A table to play at. */
 export type TableView = Sent & TableBody;
 
-/** What a cell of the sheet counts. */
+/** The account that a cell of the sheet counts. */
 export type Account = "mountain" | "pool" | "whists";
 
 /** A figure that was written. */
@@ -780,7 +780,7 @@ export interface SheetPages extends SheetHead {
 /** The view of a score sheet alone. */
 export type SheetView = Sent & SheetPages;
 
-/** Whose a card of the pack is: the reader's own, or seen elsewhere. */
+/** The place of a card of the pack: the reader's own, or seen elsewhere. */
 export type Role = "mine" | "seen";
 
 /** A hand alone, as its widget composes it. */

@@ -39,35 +39,35 @@ class BragRules(Rules):
     max_open: int | Literal["pot"] = at_least(1, default=10)
     """The greatest first bet (S004)."""
     raise_limit: int | Literal["pot"] | None = at_least(0, default=10)
-    """How far a bet may go above the last; ``pot`` bounds the bet itself by the pot (S004)."""
+    """The most by which a bet may go above the last; ``pot`` bounds the bet itself by the pot (S004)."""
     max_bet: int | None = at_least(1, default=None)
     """A bound for every bet (S000)."""
     blind: bool = True
     """True if one may play without looking, at half price (S000, S004)."""
     blind_last: Literal["carry", "win"] = "carry"
-    """When only a blind player is left: the pot is carried to the next deal (S004), or they win."""
+    """The end with only a blind player left: the pot is carried to the next deal (S004), or they win."""
     blind_from: Literal["bet", "deal"] = "bet"
-    """Who counts as blind for that: who has bet without looking or plays a hand left on the table; or all who have not
-    looked, though they were never asked."""
+    """The players who count as blind for that: those who bet without looking or play a hand left on the table; or all
+    who have not looked, though they were never asked."""
     carry_reante: bool = False
     """True if a carried pot grows by new antes. S004: no."""
     see_blind: Literal["never", "allowed"] = "never"
     """True if a player who has looked may see a blind one (PG: never)."""
     blind_see: Literal["half_of_double", "double_of_half"] = "half_of_double"
-    """What seeing blind costs at an odd level: half of double the level, so that 5 costs 5; or double of what the
+    """The price of seeing blind at an odd level: half of double the level, so that 5 costs 5; or double of what the
     blind player has to pay, so that 5 costs 6 (S000)."""
     look_timing: Literal["own_turn", "any"] = "own_turn"
-    """When a blind player may look: on their own turn (PG), or at any time of the betting (S004)."""
+    """The time at which a blind player may look: on their own turn (PG), or at any time of the betting (S004)."""
     seer_muck: bool = True
     """True if a player who sees and loses may hide their hand (S004); False if they show it (S000)."""
     cover_muck: bool = False
     """True if a player who covers and loses may hide their hand (PG). S004 turns both hands up."""
     out_of_chips: Literal["cover", "none"] = "cover"
-    """Who cannot pay covers the pot (S004), or has to fold."""
+    """The way out for a player who cannot pay: to cover the pot (S004), or to fold."""
     shuffle: Literal["after_prial", "always", "never"] = "after_prial"
-    """When the pack is shuffled, besides the first deal (S000, S004)."""
+    """The deals before which the pack is shuffled, besides the first (S000, S004)."""
     prial_trigger: Literal["shown", "any_hand"] = "shown"
-    """Which prial counts for that: one that was shown (PG), or any in a hand that is collected."""
+    """The prial that counts for that: one that was shown (PG), or any in a hand that is collected."""
     best_prial: Literal[3, 5, 7, 9] | None = 3
     """The prial above all others (S000, S004)."""
     ace_run: AceRun = "a23_top"
@@ -77,7 +77,7 @@ class BragRules(Rules):
     wild_tie: Literal["category", "exact", "none"] = "category"
     """Fewer wild cards win within a category (S000), between equal hands, or never."""
     hands: Literal["all", "prials_and_pairs"] = "all"
-    """Which hands count: all, or only those of the eighteenth century."""
+    """The hands that count: all, or only those of the eighteenth century."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -118,9 +118,9 @@ class BragStart(VyingStart):
     pot: int = at_least(0, default=0)
     """A pot carried over from the last deal."""
     holder: int | None = at_least(0, default=None)
-    """Who left a blind hand on the table, and is dealt a second one."""
+    """The seat that left a blind hand on the table, and is dealt a second one."""
     retained: Cards = Cards()  # noqa: RUF009 - a tuple
-    """That hand."""
+    """The blind hand left on the table."""
 
 
 def seats(rules: BragRules) -> range:

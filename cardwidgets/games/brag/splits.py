@@ -42,7 +42,7 @@ class SplitRules(Rules):
     start_stack: int = at_least(1, default=50)
     """Chips shared out before play for a pot; points are settled on account."""
     stake: int = at_least(1, default=1)
-    """What each pays for a deal, and again while the pot stays (S000)."""
+    """The chips that each player pays for a deal, and again while the pot stays (S000)."""
     four_wins: bool | None = None
     """True if four of a kind takes a pot before the cards are laid out; None: with seven cards (S000). A game for
     points has no such hand."""
@@ -57,7 +57,7 @@ class SplitRules(Rules):
     settlement: Literal["fixed", "per_point"] = "fixed"
     """Each loser pays the same, or for every point they lack (S003)."""
     amount: int | None = at_least(0, default=None)
-    """How much that is; None: 50 fixed, or 2 a point (S003)."""
+    """The amount of that payment; None: 50 fixed, or 2 a point (S003)."""
     zero_double: bool = True
     """True if a loser without a point pays double (S003)."""
     all_zero_triple: bool = False

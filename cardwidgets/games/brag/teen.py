@@ -98,13 +98,13 @@ class TeenRules(Rules):
     start_stack: int = at_least(1, default=100)
     """Chips shared out before play."""
     boot: int = at_least(1, default=1)
-    """What everybody puts in, and the first stake, in the chips of a blind player (PG)."""
+    """The chips that each player puts in, and the first stake, for a blind player (PG)."""
     max_blind_turns: int | None = at_least(1, default=None)
-    """How often a player may bet blind before they have to look (WEB)."""
+    """The number of times a player may bet blind before they have to look (WEB)."""
     pot_limit: int | None = at_least(1, default=None)
     """The pot at which all have to show (WEB)."""
     sideshow_min_players: Literal[2, 3] = 3
-    """How many must be left for a side show (WEB: three; PG also two)."""
+    """The players who must be left for a side show (WEB: three; PG also two)."""
     best_prial: Literal[3] | None = None
     """The prial above all others; none: three aces (PG)."""
     ace_run: AceRun = "a23_top"

@@ -39,7 +39,7 @@ _MORE = _FULL.change(cards=4, shuffle="always")
 _TWOS = Cards("2C 2D 2H 2S")
 _PAGAT, _WIKIPEDIA = "Brag, after Pagat, 2001 (seed 004)", "Brag, Wikipedia in Japanese (seed 000)"
 _FORMER = {1: {"blind_from": "deal", "cover_muck": True}}
-"""What a name meant in records of the first format: who had not looked was blind, who covered and lost hid the hand."""
+"""Options of names in records of the first format: who had not looked was blind, who covered and lost hid the hand."""
 _FORMER_BASIC = {1: {"blind_from": "deal", "see_blind": "never", "blind_see": "half_of_double"}}
 
 BRAG = Variant(

@@ -35,21 +35,21 @@ class ZhaRules(Rules):
     start_stack: int = at_least(1, default=100)
     """Chips shared out before play."""
     base: int = at_least(1, default=1)
-    """What everybody puts in, and the first stake, in the chips of a blind player (WEB)."""
+    """The chips that each player puts in, and the first stake, for a blind player (WEB)."""
     raise_limit: int = at_least(1, default=10)
-    """How far one raise may lift the stake."""
+    """The most by which one raise may lift the stake."""
     compare_after_rounds: int = at_least(0, default=3)
-    """How many turns everybody left must have had before anybody may compare (WEB)."""
+    """The turns that each player left must have had before any may compare (WEB)."""
     compare_sight: Literal["both", "nobody"] = "both"
-    """Who sees two hands that are compared: both their owners and nobody else (WEB), or only a judge."""
+    """The players who see two compared hands: both their owners and nobody else (WEB), or only a judge."""
     cap: int | None = at_least(1, default=None)
     """The pot at which all hands are opened (WEB)."""
     special_235: Literal["not_flush", "all_different"] = "not_flush"
-    """Which 2-3-5 beats a leopard: any that is no flush (S000), or only in three suits."""
+    """The 2-3-5 that beats a leopard: any that is no flush (S000), or only one in three suits."""
     equalise: bool = False
     """True if earlier chips count towards the stake. S000 says as in poker; no text tells how, so it cannot be had."""
     direction: Literal["clockwise", "anticlockwise"] = "clockwise"
-    """Which way round: clockwise as in Brag, or anticlockwise (WEB)."""
+    """The direction of play: clockwise as in Brag, or anticlockwise (WEB)."""
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -21,7 +21,7 @@ from .score import Standing
 __all__ = ["Briscola", "BriscolaFacts", "Mariage", "lay"]
 
 Mariage = tuple[Seat, str, int, int]
-"""Who showed a king and queen, of which suit, for how many points, before which trick."""
+"""A king and queen that were shown: the seat, the suit, the points, and the trick that followed."""
 
 
 @dataclass(frozen=True, kw_only=True)

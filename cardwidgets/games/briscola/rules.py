@@ -119,43 +119,44 @@ class BriscolaRules(Rules):
     """The rules of Briscola. The defaults are the game of two, three, four or six (S001)."""
 
     players: tuple[int, ...] = (2, 3, 4, 6)
-    """How many may play, the fewest first."""
+    """The numbers of players, the fewest first."""
     pack: PackName = "it40"
     """The cards and their order; those that do not divide among the players are taken out."""
     hand: int | None = at_least(1, default=3)
     """The cards of a hand; None: all are dealt."""
     packets: tuple[int, ...] = ()
-    """How many are dealt to each at a time, over and over; empty: the hand at once."""
+    """The cards dealt to each at a time, over and over; empty: the hand at once."""
     cards_per_trick: Literal[1, 2] = 1
-    """How many cards each plays to a trick: all play one, then all another (duplo)."""
+    """The cards that each plays to a trick: all play one, then all another (duplo)."""
     draw_packet: Literal[1, 2] = 1
-    """How many are drawn at a time."""
+    """The cards drawn at a time."""
     open_hands: bool = False
     """True if all hands lie open, and cards are drawn openly (S001, Scoperta)."""
 
     trump: Literal["turnup", "none", "declarer", "mariage", "dealer_card"] = "turnup"
-    """Where the trump suit is from: the card turned up, nowhere, the declarer, a mariage, the dealer's last card."""
+    """The source of the trump suit: the card turned up, none, the declarer, a mariage, the dealer's last card."""
     redraw_top: bool = False
     """True if a turned-up ace or three (of the two top ranks) goes back and another is turned (S001)."""
     turnup_swap: Literal["none", "two", "seven"] = "none"
     """With which trump the leader may take the turn-up out, before leading (W)."""
     follow: Duty = "free"
-    """What must be played: any card; the suit led; that, if trumps were led (S001, Brazil)."""
+    """The duty to follow suit: none; always; only if trumps were led (S001, Brazil)."""
     end_follow: bool = False
     """True if suit must be followed once the stock is gone (S001, Mariccia)."""
     conquista: Literal["off", "deal", "trick", "hand"] = "off"
     """Ace, three and king of trumps win at once when taken in a deal, in one trick, or held together (S001)."""
     conquista_scope: Literal["deal", "match"] = "deal"
-    """What they win."""
+    """The prize for it: the deal or the match."""
     chips: bool = False
     """True if the two top ranks are paid for: by the others when they win, to them when they lose (S001, E)."""
 
     teams: Literal["solo", "sides", "secret"] = "sides"
     """Each alone; every other seat together where four or six play; or a declarer with a partner nobody knows."""
     partner_view: Literal["exchange", "view", "none"] = "exchange"
-    """What partners do when the stock is gone: exchange cards (S001), look at each other's (C), neither."""
+    """The partners' right when the stock is gone: to exchange cards (S001), to look at each other's (C), neither."""
     talk: Literal["none", "table", "captain", "claims"] = "table"
-    """Who may speak: nobody; partners, by signals and some words (S001); captains only; anybody, of partnership."""
+    """The players who may speak: none; partners, by signals and some words (S001); captains only; all, of
+    partnership."""
     signals_from: Literal[1, 2] = 1
     """The trick from which signals may be made (W: 2)."""
     talk_from: Literal[1, 2] = 2
@@ -164,36 +165,36 @@ class BriscolaRules(Rules):
     """True if a captain's question may be answered."""
 
     mariage: Literal["none", "trump", "any"] = "none"
-    """Which king and queen may be shown for points: none, those of trumps, those of any suit."""
+    """The king and queen that may be shown for points: none, those of trumps, those of any suit."""
     mariage_scale: tuple[int, ...] = (20, 40, 60, 80)
-    """What the first mariage of a deal brings, the second …; all further ones bring as much as the last."""
+    """The points of the first mariage of a deal, the second …; all further ones bring as much as the last."""
     mariage_first: bool = False
     """True if one may be shown before the first trick."""
     mariage_after_stock: bool = False
     """True if one may be shown once the stock is gone."""
     mariage_timing: Literal["before_trick", "own_turn", "leader"] = "before_trick"
-    """When and by whom: before a trick by anybody, by each before their own card, by the leader."""
+    """The time and the player: before a trick by anybody, by each before their own card, by the leader."""
     per_trick: Literal["table", "player"] = "table"
-    """Who may show but one in a trick: the whole table (S001), or each player."""
+    """The players who together may show but one in a trick: the whole table (S001), or each."""
 
     bidding: Literal["none", "rank", "points"] = "none"
-    """What the auction is about: a lower and lower card to call, or more and more points."""
+    """The subject of the auction: a lower and lower card to call, or more and more points."""
     min_bid: int = at_least(1, default=61)
     """The least bid in points (S001: 61, in Catania 70, also 81)."""
     auction_rounds: Literal[0, 1] = 0
-    """How often one may speak: 0 until they pass (S001), 1 once (S001, from a book)."""
+    """The turns that each player has in the auction: 0 for all until they pass (S001), 1 (S001, from a book)."""
     all_pass: Literal["same_dealer", "next_dealer"] = "same_dealer"
-    """Who deals when all have passed (G: the same)."""
+    """The dealer after all have passed (G: the same)."""
     two_raise: bool = False
     """True if a bid of the lowest card may be raised with points (T)."""
     solo_bid: bool = False
     """True if one may bid to play alone against all, without trumps (G)."""
     first_lead: Literal["eldest", "declarer"] = "eldest"
-    """Who leads first: the dealer's neighbour (S001, T, C), or the declarer (G)."""
+    """The player who leads first: the dealer's neighbour (S001, T, C), or the declarer (G)."""
     monte: int = at_least(0, default=0)
-    """How many cards lie aside for the declarer, who lays as many aside again (S001)."""
+    """The cards that lie aside for the declarer, who lays as many aside again (S001)."""
     monte_to: Literal["last_trick", "declarer"] = "last_trick"
-    """Who gets the points of these (M: the winner of the last trick)."""
+    """The player who gets the points of these (M: the winner of the last trick)."""
     scale: Literal["banded", "flat"] = "banded"
     """The scale of units: ten points more or less count a unit more (S001, G), or not (W, T)."""
     capot: Literal["tricks", "points"] = "tricks"
@@ -202,19 +203,20 @@ class BriscolaRules(Rules):
     settlement: Literal["literal", "balanced"] = "literal"
     """Among four, two units to one as S001 has it, though a unit is left over; or as much as the others lose."""
     point_scale: Literal["linear", "linear_cap5", "geometric"] = "linear"
-    """What ten points more in the bid count: a unit more, but five at most (R), or twice as many (S001)."""
+    """The worth of ten points more in the bid: a unit more, but five at most (R), or twice as many (S001)."""
     start_chips: int = at_least(0, default=0)
     """Chips that each has before an auction's first deal: agreed beforehand (S001, which names no number). A unit
     is a chip; a target is of chips won besides."""
 
     match: Literal["deals", "wins", "race", "target", "games"] = "deals"
-    """How a match is won: best of some deals, a number of deals won, a race of points, of units, of games."""
+    """The way to win a match: best of some deals, a number of deals won, a race of points, of units, of games."""
     goal: int | None = at_least(1, default=None)
-    """That number; None: 3 deals or as many as there are bidders, 3 wins, 120 points, 11 units, 4 games."""
+    """The number that wins the match; None: 3 deals or as many as there are bidders, 3 wins, 120 points, 11 units, 4
+    games."""
     draw_deal: Literal["replay_same_dealer", "count", "last_trick", "extra_deal"] = "replay_same_dealer"
-    """What becomes of a tie between two sides: void and dealt again (L), nobody's, the last trick's; sudden death."""
+    """The result of a tie between two sides: void and dealt again (L), nobody's, the last trick's; sudden death."""
     three_tie: Literal["nobody", "replay"] = "nobody"
-    """What becomes of a tie for first among more: nobody wins the deal (T), or it is void."""
+    """The result of a tie for first among more: nobody wins the deal (T), or it is void."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -313,13 +315,13 @@ class BriscolaStart(Start):
     wins: tuple[int, ...] | None = None
     """Deals won by each side; None: none."""
     totals: tuple[int, ...] | None = None
-    """What each side (after an auction: each seat) has in the match; None: nothing."""
+    """The score of each side (after an auction: each seat) in the match; None: nothing."""
     played: int = at_least(0, default=0)
-    """How many deals have counted."""
+    """The number of deals that have counted."""
     stacks: tuple[int, ...] | None = None
     """Chips won and lost by seat; None: none."""
     captains: tuple[int, ...] = (0, 1)
-    """Who speaks for each side where captains do, for the whole match."""
+    """The seats that speak for each side where captains do, for the whole match."""
     pack: Cards | None = None
     """The pack without the cards taken out, top card first; None: a new one."""
     shuffle: bool = True

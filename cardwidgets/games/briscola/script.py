@@ -27,7 +27,7 @@ __all__ = ["MAX_REDRAWS", "Outcome", "call", "deal_cards", "follow", "score_by_s
 
 
 MAX_REDRAWS = 8
-"""How often a turned-up top card goes back at most: a small stock may hold nothing else."""
+"""The most times that a turned-up top card goes back: a small stock may hold nothing else."""
 
 
 def deal_cards(deal: Briscola) -> Script[None]:

@@ -22,7 +22,7 @@ __all__ = ["CLAIMS", "SIGNALS", "WORDS", "loud", "named", "refusal", "speak", "t
 SIGNALS = (
     "sig_trump_ace", "sig_trump_three", "sig_trump_king_or_queen", "sig_trump_jack", "sig_plain_carico",
 )  # fmt: skip
-"""What a gesture says of one's own hand; the last one is W's."""
+"""Gestures about one's own hand; the last one is W's."""
 ANSWERS = ("ans_yes", "ans_no")
 WORDS = (
     "ask_plain_low", "ask_trump_low", "ask_trump_high", "ask_trump_seven", "ask_win_without_trump", "ask_plain_carico",
@@ -31,7 +31,7 @@ WORDS = (
 )  # fmt: skip
 """Questions, requests (which do not bind) and answers."""
 CLAIMS = ("claim_partner", "deny_partner")
-"""What anybody may say of the declarer's partner, true or false."""
+"""Words that anybody may say of the declarer's partner, true or false."""
 
 
 def refusal(

@@ -17,7 +17,7 @@ from ...judge.three_card import Category, Ranking
 __all__ = ["PLACES", "CrashRules", "CrashStart", "seats"]
 
 PLACES = 4
-"""How many sets a hand of thirteen makes at most, and how many hands are dealt, whoever is there to play them."""
+"""The most sets that a hand of thirteen makes, and the number of hands dealt, whoever is there to play them."""
 
 RUN13_BY_POINTS = 10
 """Usual payment of each other for a card of every rank where points are paid for (S003, with 1 or 2 for a point)."""
@@ -32,30 +32,30 @@ class CrashRules(Rules):
     min_category: Literal["high", "pair", "flush", "run"] = "pair"
     """The least a set must be (S003: a pair; some tables take a high card, some refuse a pair)."""
     tie_rule: Literal["no_score", "cancel_next"] = "no_score"
-    """When the best sets are equal: nobody scores (S003), or they cancel and the next best scores (WEB)."""
+    """The result of equal best sets: nobody scores (S003), or they cancel and the next best scores (WEB)."""
     misorder: Literal["reject", "foul"] = "reject"
-    """What comes of a wrong order or a set that is no hand: it cannot be laid, or the whole layout is void (S003)."""
+    """The result of a wrong order or a set that is no hand: it cannot be laid, or the whole layout is void (S003)."""
     settlement: Literal["fixed", "per_point"] = "fixed"
-    """What each loser of a game pays: a fixed sum, or so much for each point that they lack (S003)."""
+    """The payment of each loser of a game: a fixed sum, or so much for each point that they lack (S003)."""
     amount: int | None = at_least(0, default=None)
-    """That sum, or the stake of a point (S003). None: 50 and 2."""
+    """The fixed sum, or the stake of a point (S003). None: 50 and 2."""
     zero_double: bool = True
     """True if a loser without a point pays double (S003)."""
     all_zero_triple: bool = False
     """True if all pay triple, and not double, when no loser has a point (S003)."""
     crash_mode: Literal["none", "bonus", "win_game", "payment"] = "bonus"
-    """What all four points of a deal are worth besides: nothing, more points, the game, or a payment by each other."""
+    """The reward for all four points of a deal: nothing, more points, the game, or a payment by each other."""
     crash_bonus: int = at_least(0, default=1)
     """The points of that bonus (WEB). Only with ``crash_mode="bonus"``."""
     crash_payment: int = at_least(0, default=50)
-    """That payment (S003; the sum from WEB). Only with ``crash_mode="payment"``."""
+    """The payment for a crash (S003; the sum from WEB). Only with ``crash_mode="payment"``."""
     declare_required: bool = False
     """True if a crash counts only when it was declared before the first set is turned up (S003).
 
     Not with ``crash_mode="none"``, where nothing hangs on a crash.
     """
     four_bonus: int = at_least(0, default=0)
-    """What each other pays for four of a kind, one in each of four sets; 0: nothing (S003: 5, 10 or 20)."""
+    """The chips each other pays for four of a kind, one in each of four sets; 0: nothing (S003: 5, 10 or 20)."""
     six_pairs_redeal: bool = False
     """True if six pairs in the hand dealt may have the deal annulled (S003)."""
     six_pairs_four_as_two: bool = True
@@ -126,7 +126,7 @@ class CrashStart(Start):
     scores: tuple[int, ...] | None = None
     """Points of the game by seat; None: nobody has any."""
     stacks: tuple[int, ...] | None = None
-    """What each has won or lost so far; None: nothing."""
+    """The chips that each has won or lost so far; None: nothing."""
     pack: Cards | None = None
     """The pack, top card first; None: a new one."""
     shuffle: bool = True

@@ -18,7 +18,7 @@ from .rules import PreferansRules
 __all__ = ["Auction", "Call"]
 
 Call = tuple[Seat, str]
-"""Who said what: a bid, or ``"pass"``."""
+"""A seat and its word: a bid, or ``"pass"``."""
 PASSED: Final = Why("already_passed")
 
 

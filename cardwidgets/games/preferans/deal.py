@@ -21,7 +21,7 @@ from .whist import Whisting
 __all__ = ["HAND", "TALON", "Preferans", "PreferansFacts", "lay"]
 
 HAND, TALON = 10, 2
-"""How many cards a hand and the talon have."""
+"""The number of cards of a hand and of the talon."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -28,7 +28,7 @@ TURN_OVER: Final = "turn over"
 CUT, NO_CUT = "cut", "no cut"
 PACKET = 2
 MAX_TRIES = 3
-"""How often a dealer may try by hand; then the cards are dealt for them."""
+"""The number of times a dealer may try by hand; then the cards are dealt for them."""
 
 
 def to(seat: Seat) -> str:

@@ -23,14 +23,16 @@ class PreferansRules(Rules):
     """The rules of Preferans. The defaults are Sochi as S002 tells it, but for ``raspas_zero_bonus``."""
 
     system: System = "sochi"
-    """How deals are written down: Sochi, Leningrad (most doubled), Rostov (whists for penalties) (S002)."""
+    """The system by which deals are written down: Sochi, Leningrad (most doubled), Rostov (whists for penalties)
+    (S002)."""
     pool_target: int = at_least(1, default=20)
     """The pool that ends a match: of everybody, or in Leningrad on average (S002: 20, as an example)."""
 
     misere_rank: Literal["below_9", "below_10"] = "below_9"
-    """Where misère stands among the bids: between 8N and 9S, or between 9N and TS (S002)."""
+    """The place of misère among the bids: between 8N and 9S, or between 9N and TS (S002)."""
     equal_bid: Literal["round_first", "two_left", "never"] = "round_first"
-    """When the eldest still bidding may bid as much as the last: always (S002), with two bidders left (K), never."""
+    """The time at which the eldest still bidding may bid as much as the last: always (S002), with two bidders left (K),
+    never."""
     stalingrad: bool = False
     """True if six of spades must be whisted by both, with closed hands (S002: usual in Sochi)."""
     half_whist: bool = True
@@ -41,17 +43,18 @@ class PreferansRules(Rules):
     """With how many undertricks a declarer may give up (S002: 3; O: 2); None: not at all."""
 
     whist_style: Literal["by_system", "greedy", "gentleman"] = "by_system"
-    """Who is paid for tricks when the contract fails: the whister, or half to the passer (S002: so in Leningrad)."""
+    """The defender who is paid for tricks when the contract fails: the whister, or half to the passer (S002: so in
+    Leningrad)."""
     consolation_to: Literal["both_defenders", "whisters_only", "nobody"] = "both_defenders"
     """Payees for undertricks: both defenders (S002, K, L), only who whisted (S002, elsewhere), or nobody, as
     players of other programs have asked for (O)."""
     dealer_consolation: bool = False
     """True if the resting dealer is paid for undertricks too (K)."""
     short_scope: Literal["personal", "team"] = "personal"
-    """What two whisters answer for: each their own quota (S002), or at most what the pair is short of (P)."""
+    """The duty of two whisters: each their own quota (S002), or at most what the pair is short of (P)."""
 
     raspas_progression: Literal["1-2-3-3", "1-2-2", "1-2-3-4", "1-2-4-8", "constant"] = "1-2-3-3"
-    """What a trick costs in the first raspasovka of a run, the second …; 1-2-3-4 and 1-2-4-8 go on (S002, L)."""
+    """The price of a trick in the first raspasovka of a run, the second …; 1-2-3-4 and 1-2-4-8 go on (S002, L)."""
     raspas_cap: int | None = at_least(1, default=None)
     """The most it may cost; None: no limit (S002: to be agreed)."""
     raspas_reset: Literal["any_contract", "made_contract", "whisted_contract"] = "any_contract"
@@ -60,7 +63,7 @@ class PreferansRules(Rules):
     raspas_exit: Literal["666", "677", "678"] = "666"
     """The lowest level of bids after no, one, two or more raspasovki (S002; the numbers are from O)."""
     raspas_zero_bonus: Literal["trick_price", "one_point"] = "trick_price"
-    """What no tricks bring: the price of one trick (L, O), or one point (S002, literally)."""
+    """The reward for no tricks: the price of one trick (L, O), or one point (S002, literally)."""
     raspas_talon: Literal["by_players", "none", "suit_only", "dealer_plays"] = "by_players"
     """Use of the talon: none; it names the suits of two leads and takes nothing (O); or its two cards lead
     to the first two tricks and may take them, for a dealer who rests, and with three for nobody (S002). By players:
@@ -80,13 +83,14 @@ class PreferansRules(Rules):
     """True if a resting dealer is paid for good cards in the talon (S002, obsolete)."""
 
     aid_tie: Literal["clockwise", "counterclockwise"] = "clockwise"
-    """Who is helped first among equal pools: the next clockwise from the helper (O), or the next the other way."""
+    """The player helped first among equal pools: the next clockwise from the helper (O), or the next the other way."""
     mountain_below_zero: bool = True
     """True if a mountain may fall below nothing; if not, what is left over is lost."""
     rostov_unit: Literal[5, "exact"] = 5
-    """What each other player writes for a unit of penalty in Rostov: 5 (S002), or exactly 10/n among n players."""
+    """The whists that each other player writes for a unit of penalty in Rostov: 5 (S002), or exactly 10/n among n
+    players."""
     settlement: Literal["mean", "full_payment"] = "mean"
-    """How a mountain is paid: towards the mean (S002, M), or in full by its owner to the others (O)."""
+    """The way a mountain is paid: towards the mean (S002, M), or in full by its owner to the others (O)."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -131,17 +135,17 @@ class PreferansStart(Start):
 
     dealer: int = at_least(0, default=0)
     pool: tuple[int, ...] | None = None
-    """What each has in the pool; None: nothing."""
+    """The points of each in the pool; None: nothing."""
     mountain: tuple[int, ...] | None = None
-    """What each has on the mountain; None: nothing."""
+    """The points of each on the mountain; None: nothing."""
     whists: tuple[int, ...] | None = None
-    """What each has written on each, by rows: first all of seat 0, on itself (nothing), on seat 1 …; None: nothing."""
+    """The whists of each on each, by rows: first all of seat 0, on itself (nothing), on seat 1 …; None: nothing."""
     parts: int = at_least(1, default=1)
     """Of how many parts a whist consists in ``whists``: 1, or more where Rostov is reckoned exactly."""
     run: int = at_least(0, default=0)
-    """How many raspasovki have been played in a row."""
+    """The number of raspasovki played in a row."""
     played: int = at_least(0, default=0)
-    """How many deals have been played."""
+    """The number of deals played."""
     pack: Cards | None = None
     """The pack, top card first; None: a new one."""
     shuffle: bool = True

@@ -15,7 +15,7 @@ __all__ = [
 
 
 TRICKS = 10
-"""How many tricks a deal has."""
+"""The number of tricks in a deal."""
 _MISERE = 10
 _DUTIES = {6: 4, 7: 2, 8: 1, 9: 1, 10: 1}
 

@@ -26,7 +26,7 @@ CLOSED: Final = "closed"
 WORDS: Final = (WHIST, PASS, HALF_WHIST, OPEN, CLOSED)
 
 Step = Literal["whist", "answer", "return", "hands"]
-"""Who is asked: the first defender, the second, the first again after a half-whist, a lone whister."""
+"""The step of the whisting: the first defender, the second, the first again after a half-whist, a lone whister."""
 
 
 class Whisting:

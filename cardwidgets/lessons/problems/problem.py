@@ -31,9 +31,9 @@ TOPIC = PROBLEMS
 told = phrases("problem")
 Value: TypeAlias = str | int | float | list[str]
 NAMES: Mapping[str, object] = {name.lower(): name for name in preferans.NAMES}
-"""What the players at a table of Preferans are called, for its texts."""
+"""The names of the players at a table of Preferans, for its texts."""
 _FIGURES = {"best", "other", "price", "least", "most"}
-"""What of a position its texts may name."""
+"""The figures of a position that its texts may name."""
 _FIELDS = {"name", "level", "idea", "variant", "form", "right"}
 
 

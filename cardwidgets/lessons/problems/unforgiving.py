@@ -28,10 +28,10 @@ from .problem import Problem
 __all__ = ["Defeat", "Unforgiving"]
 
 MAX_CARDS = 14
-"""So many cards may lie in the hands of two and in the stock; with more, somebody would wait for minutes."""
+"""The most cards in the hands of two and in the stock; with more, somebody would wait for minutes."""
 
 _Piles = Mapping[str, Iterable[Card]]
-"""Which cards lie in a pile, for piles that a seat does not see."""
+"""The cards of piles that a seat does not see."""
 
 
 @dataclass(frozen=True)

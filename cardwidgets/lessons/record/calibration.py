@@ -26,7 +26,7 @@ __all__ = [
 CLOSE_POINTS = 5.0
 """A prediction within so many percentage points is counted as close."""
 MAX_LISTED = 12
-"""So many predictions are listed, the latest."""
+"""The most predictions that are listed, the latest."""
 
 
 @dataclass(frozen=True)

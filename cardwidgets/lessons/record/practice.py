@@ -21,7 +21,7 @@ __all__ = ["PASSES_FOR_NEXT_LEVEL", "Practice", "Summary", "summed_up"]
 
 
 PASSES_FOR_NEXT_LEVEL = 3
-"""How many of the last five exercises of a level, right at the first try, open the next level of a family."""
+"""The number of the last five exercises of a level that, right at the first try, open the next level of a family."""
 
 
 class Practice:

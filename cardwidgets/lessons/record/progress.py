@@ -29,9 +29,9 @@ __all__ = [
 ]
 
 RECENT_ATTEMPTS = 5
-"""How many of the last exercises say how firm a topic is."""
+"""The number of last exercises that say how firm a topic is."""
 MASTERED_AFTER = 4
-"""How many of those, right at the first try, make it firm."""
+"""The number of those that, right at the first try, make it firm."""
 
 
 Standing = Literal["none", "begun", "half", "mostly", "sure"]

@@ -24,7 +24,7 @@ from typing import NamedTuple
 __all__ = ["CONFIDENCE", "Cost", "Looks", "costs_of"]
 
 CONFIDENCE = 0.9995
-"""How often no answer that is as good as the best is called worse at a question, however many there are.
+"""The chance that no answer as good as the best is called worse at a question, however many there are.
 
 A learner who is told of a mistake that was none loses trust in all that is told, so an error is rather left unfound.
 Of 1,200 questions with an answer as good as the best one is called worse in less than one, were they all so close."""

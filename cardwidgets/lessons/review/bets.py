@@ -38,7 +38,7 @@ CHANCE_DEALS = 500
 """Deals over which a chance is counted."""
 HAND_SIZE = 3
 MAX_HANDS_TRIED = 40
-"""How often a rival's hand is dealt anew until it is among those they are taken to hold."""
+"""The most times that a rival's hand is dealt anew until it is among those they are taken to hold."""
 _SAMPLE = 2000
 """Hands among which one is placed."""
 _LOOKS = frozenset({"look", "look 0", "look 1"})
@@ -120,7 +120,7 @@ class _Order:
     order: Ranked
     size: int
     ranking: Ranking | None = None
-    """Where hands are dealt of which the best three are compared."""
+    """The ranking in games whose hands are dealt with more cards, of which the best three are compared."""
 
     def share(self, own: Cards, others: Sequence[Cards]) -> float:
         """Return the share of the pot that goes to a hand."""

@@ -60,7 +60,7 @@ MAX_STOCK_SOLVED = 10
 SMALL_HAND, LARGE_PACK = 3, 40
 """With more cards in a hand or in the pack a world takes twice as long: the last look at early cards is left out."""
 DUELS = 16
-"""As many deals are drawn in place of each chain where nothing is inferred from what the other has played."""
+"""The number of deals drawn in place of each chain where nothing is inferred from what the other has played."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ class Draws:
 
 
 Both: TypeAlias = tuple[AnswerCosts, AnswerCosts | None]
-"""What is known by points, and by what decides the deal; None where points do."""
+"""The costs by points, and by what decides the deal; None where points do."""
 
 
 def settled(found: Iterable[AnswerCosts], answer: Card | str, unit: Unit, looks: Looks) -> AnswerCosts:

@@ -23,7 +23,7 @@ MIN_CONTRAST = 1.5
 STANDARD_ERRORS = 4.0
 """By so many the two losses differ at least, as many cards are looked at."""
 CORRELATED = 2
-"""How many neighbouring worlds of a Markov chain count as one independent world."""
+"""The number of neighbouring worlds of a Markov chain that count as one independent world."""
 
 
 @dataclass(frozen=True, eq=False)

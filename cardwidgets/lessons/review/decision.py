@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 __all__ = ["DealReview", "Decision", "How", "Line", "LineTrick", "Missing", "Unit", "replay"]
 
 SIDE_QUESTIONS = frozenset({"mariage"})
-"""What may be asked between two cards, and is passed over in a line."""
+"""Questions that may come between two cards, and are passed over in a line."""
 How: TypeAlias = Literal["known", "every", "sample", "none"]
-"""Where a knowable cost is from: a single deal is left; all deals that fit; some of them; or nothing is known of it."""
+"""The source of a knowable cost: a single deal is left; all deals that fit; some of them; or nothing is known of it."""
 Missing: TypeAlias = Literal["", "left_out", "unjudged"]
 """Why nothing is told of a decision: it would have taken too long, or its kind is not judged."""
 Line: TypeAlias = tuple[tuple[Seat, str], ...]

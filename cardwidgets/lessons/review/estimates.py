@@ -34,9 +34,9 @@ DEAL_COUNTS = (12, 40, 120)
 SLOW_LOOKS = (6, 12, 40)
 """The same where each takes long."""
 CHAIN_COUNTS = (20, 60, 180)
-"""So many chains of worlds for each, where cards are played out."""
+"""The numbers of chains of worlds, where cards are played out."""
 CHAINS_PER_STEP = 20
-"""How many of them are drawn between two looks at whether somebody still waits, where more than two play."""
+"""The number of chains drawn between two looks at whether somebody still waits, where more than two play."""
 LOOKS = Looks(CHAIN_COUNTS, 0.99)
 """Bands to look at while one plays; no answer is called a mistake by them."""
 

@@ -62,7 +62,7 @@ MAX_EXERCISES = 500
 MAX_COURSE_BYTES = 1_000_000
 """Length of a course's file: 500 questions of 2,000 bytes each."""
 MAX_ERROR_LENGTH = 200
-"""How many characters of somebody else's error message are repeated."""
+"""The most characters of somebody else's error message that are repeated."""
 Show: TypeAlias = "str | Sequence[str] | Mapping[str, str | Sequence[str]]"
 """Cards to look at, in any notation; or several hands, by what they are called."""
 

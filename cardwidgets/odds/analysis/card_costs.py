@@ -91,7 +91,7 @@ def turn_in(deal: Deal) -> Seat | None:
 
 
 DEALS = 120
-"""How many deals a mean is taken over, unless all are fewer."""
+"""The number of deals in a mean, unless all are fewer."""
 How = Literal["known", "open", "likely", "played", "soon", "early", "plain", "spectator"]
 UNTOLD: frozenset[How] = frozenset({"soon", "early", "plain", "spectator"})
 """Sources of costs without figures."""

@@ -113,7 +113,7 @@ def review(
 
 
 Costs: TypeAlias = Callable[[Table], Mapping[Any, float] | None]
-"""What each open answer gives away at a table whose cards all lie open; the answers are of any type that is asked."""
+"""The cost of each open answer at a table whose cards all lie open; the answers are of any type that is asked."""
 
 
 def register_review(kind: str, costs: Costs) -> None:

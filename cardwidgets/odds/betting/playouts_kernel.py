@@ -16,8 +16,8 @@ __all__ = ["ALL_IN", "BET", "BRAG", "COMPARE", "FOLD", "SEE", "TEEN", "ZHA", "be
 
 BRAG, TEEN, ZHA = 0, 1, 2
 FOLD, BET, SEE, COMPARE, ALL_IN = 0, 1, 2, 3, 4
-"""What may be said: to bet is in chips, in Zha Jin Hua by how much the stake goes up; to compare is with a player, and
-a side show is a comparison; of going all in in Zha Jin Hua too."""
+"""The words of a turn: to bet is in chips, in Zha Jin Hua by how much the stake goes up; to compare is with a player,
+and a side show is a comparison; of going all in in Zha Jin Hua too."""
 _STEPS = 400
 """After so many words the best hand takes the pot."""
 

@@ -19,7 +19,7 @@ from .classes import EDGES, EVEN, hand_classes
 __all__ = ["DrawnHands", "bits_of", "draw_apart", "draw_hands", "ranges_by_words"]
 
 _BLOCK = 8192
-"""How many deals are drawn at a time, of which those remain in which no card comes twice."""
+"""The number of deals drawn at a time; those remain in which no card comes twice."""
 _BLOCKS = 60
 """The most such blocks that are drawn, where few of them remain."""
 

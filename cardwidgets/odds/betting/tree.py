@@ -18,7 +18,7 @@ __all__ = ["FOLD", "SEE", "Betting", "History", "Node", "pay"]
 
 FOLD, SEE = "fold", "see"
 History = tuple[str, ...]
-"""What has been said so far, the first speaker's word first: words, and bets as numbers in letters."""
+"""The words so far, the first speaker's first: words, and bets as numbers in letters."""
 MOST_NODES = 2000
 """The largest tree that is solved: a larger one takes too long, and is too large to learn from."""
 

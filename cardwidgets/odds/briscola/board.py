@@ -18,7 +18,7 @@ __all__ = ["Board"]
 
 Table = tuple[tuple[int, ...], ...]
 POINT_WEIGHT = 1000
-"""What a point at once counts against plays that have decided before."""
+"""The weight of a point at once against plays that have decided before."""
 TRUMP_PRICE_POINTS = 4
 """By how many points a trump is kept rather than another card."""
 

@@ -115,7 +115,7 @@ class Chain:
     cards: int
     """The number of unseen cards."""
     rest: int
-    """How many of them are in hands."""
+    """The number of them in hands."""
     moves: int
     """The number of cards whose place is not known."""
     steps: int

@@ -45,9 +45,9 @@ MAX_MARGIN = 1000
 ENTER, TRY, JUDGE, ANSWER, WEIGH, LEAVE = range(6)
 OWN, THEIRS, DRAWN, STAKE, GOAL, CARDS, FIRST_KEY, SECOND_KEY, LOWER_BOUND, UPPER_BOUND, LEAD, CELL, STORED = range(13)
 LEADS, LED, TRIED, BEST, ANSWERS, ANSWERED, WORST, GAIN, LEAD_LOST = range(13, 22)
-"""What is noted of each trick on the way."""
+"""The notes on each trick on the way."""
 NOTES_PER_TRICK = 22
-"""How many notes those are."""
+"""The number of these notes."""
 PLAYS_ROOM = 40
 """Columns kept for the plays of one hand on the search stack."""
 

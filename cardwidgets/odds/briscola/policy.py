@@ -85,7 +85,7 @@ class Rulebook:
     king: int
     queen: int
     aside_to: int
-    """Who gets the cards laid aside: 0 nobody, 1 who takes the last trick, 2 the declarer."""
+    """The player who gets the cards laid aside: 0 none, 1 the winner of the last trick, 2 the declarer."""
     high_card: float
     """The worth of a plain ace or three in the hand, besides its points."""
     master: float
@@ -105,7 +105,8 @@ class Rulebook:
     trump_worth: Reals
     """The worth of a trump of each rank in the hand, in points."""
     strengths: Reals
-    """What a card adds to a hand that chooses trumps: by rank as a trump, and `RANKS_ROOM` on in another suit."""
+    """The strength a card adds to a hand that chooses trumps: by rank as a trump, and `RANKS_ROOM` on in another
+    suit."""
     mariages: Ints
     """The points of the first mariage, the second, the third, the fourth."""
     counts: Ints
@@ -163,24 +164,24 @@ class World:
     points: Ints
     """The points of each seat."""
     likes: Reals
-    """How much likelier each seat's play was from the declarer's partner than from an opponent."""
+    """The likelihood ratio of each seat's play: from the declarer's partner to from an opponent."""
     within: int = -1
     """The cards among which the seat may choose, as bits; -1: all."""
     seen: int = 0
     """A note of `choose`, as are all below: the cards that the seat has seen, as bits."""
     unseen: int = 0
-    """How many cards it has not seen."""
+    """The number of cards it has not seen."""
     tricks_left: int = 0
-    """How many tricks come after this one."""
+    """The number of tricks after this one."""
     stake: int = 0
-    """What the trick on the table is worth."""
+    """The worth of the trick on the table."""
     best: int = 0
     """The card that takes it so far, and the seat that played it."""
     holder: int = 0
     certain: Ints = field(default_factory=lambda: [0] * MAX_SEATS)
     """The cards that the seat knows in each other hand, as bits."""
     hidden: Ints = field(default_factory=lambda: [0] * MAX_SEATS)
-    """How many more each other hand holds."""
+    """The number of further cards in each other hand."""
     friends: Reals = field(default_factory=lambda: [0.0] * MAX_SEATS)
     """The interest that the seat has in each other's points."""
     taken: Reals = field(default_factory=lambda: [0.0] * MAX_SEATS)

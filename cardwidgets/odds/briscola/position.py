@@ -26,7 +26,7 @@ __all__ = ["Duel", "Turn", "duel", "margin_by_definition"]
 
 NOTHING = Cards()
 Turn = tuple["Duel | None", tuple[int, int]]
-"""What comes after a card, None for the end, and what the two seats have won by it."""
+"""The position after a card, None for the end, and the points that the two seats have won by it."""
 
 
 @dataclass(frozen=True)

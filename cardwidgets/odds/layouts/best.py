@@ -33,7 +33,7 @@ __all__ = [
 PLACES = 4
 """Sets that a hand is laid out in, and hands of a deal."""
 MAX_CANDIDATES = 200
-"""So many layouts near the best one are told at most."""
+"""The most layouts near the best one that are told."""
 SAMPLE = 1000
 """Deals of four greedy hands from which the usual strength at each place is taken."""
 

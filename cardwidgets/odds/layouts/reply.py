@@ -28,7 +28,7 @@ __all__ = ["Laid", "Rivals", "best_reply", "draw_laid", "draw_rivals", "laid_str
 _SMOOTHING_WIDTH = 4
 """Strengths on each side over which a chance is smoothed, since few of the 741 come up in a sample."""
 _MAX_REDRAWS = 6
-"""How often the number of draws asked for is drawn at most, until enough of them fit."""
+"""The most times that the number of draws asked for is drawn, until enough of them fit."""
 _MARGIN = 0.12
 """Layouts are tried whose points are below the most by up to this share of the bonus, which they may win more often."""
 

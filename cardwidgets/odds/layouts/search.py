@@ -25,7 +25,7 @@ CARDS = (1 << WIDTH) - 1
 """The bits of a set that tell its cards."""
 
 Rows = tuple[tuple[float, ...], ...]
-"""What a set of each strength is worth, a row for each place."""
+"""The worth of a set of each strength, a row for each place."""
 
 
 def without_jokers(ranking: Ranking) -> None:

@@ -22,7 +22,7 @@ from .reply import Rivals, rivals_of, strengths_of
 __all__ = ["best_split_reply", "draw_split_rivals", "even_strengths", "split_gains"]
 
 _BLOCK = 2000
-"""How many hands are laid out at once, to bound the memory."""
+"""The number of hands laid out at once, to bound the memory."""
 _WIDE = 1024
 """A number above all strengths, so that several fit into one number for comparison."""
 _SUITS = 4

@@ -96,7 +96,7 @@ class World:
     gone: int
     """The cards played, those on the table too."""
     number: int
-    """How many cards lie on the table, to which ``leader`` led."""
+    """The number of cards on the table, to which ``leader`` led."""
     leader: int
     declarer: int
     """-1: all have passed."""

@@ -35,17 +35,17 @@ PLACE[[(SPREAD << place & ALL) >> 27 for place in range(32)]] = range(32)
 PROBES = 4
 """Neighbouring cells in which a position is looked for before the first is written over."""
 NO_LEAD = 63
-"""Where the best lead is kept: none is known. A card is a number below 32."""
+"""The best lead while none is known. A card is a number below 32."""
 ENTER, TRY, JUDGE, FINISH, DONE = range(5)
 LEADER, GOAL, LEFT, LOWER_BOUND, UPPER_BOUND, LEAD, CELL = range(7)
-"""What is noted of each trick on the way."""
+"""The notes on each trick on the way."""
 NOTES = 7
-"""How many notes those are."""
+"""The number of these notes."""
 CARD, BEST, WINNER, AMOUNT, TRIED, LIKINGS_START = range(6)
-"""What is noted of each play on the way: the card, the best so far and whose it is, how many there are to be tried and
+"""The notes on each play on the way: the card, the best so far and whose it is, how many there are to be tried and
 how many have been, where its likings stand."""
 STEPS = 6
-"""How many notes those are."""
+"""The number of these notes."""
 WIDTH = 12
 """Columns kept for the plays of one hand on the search stack."""
 

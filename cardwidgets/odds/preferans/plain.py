@@ -18,11 +18,11 @@ _GROUPS = [[tuple(8 * suit + place for place in _BITS[_LOWEST[byte]]) for byte i
 """For each suit and the cards held in it: the lowest card of each group of neighbours."""
 _SUITS = (0, 8, 16, 24)
 FADING = 2
-"""What decided long ago counts for less each time: a quarter is lost."""
+"""The shift by which old decisions fade each time: a quarter is lost."""
 FIRST_LEADS = [place & 7 for place in range(32)]
-"""How promising a declarer's leads are before anything is known: the high cards first."""
+"""The promise of a declarer's leads before anything is known: the high cards first."""
 BEGIN = {True: 3, False: 4}
-"""What the declarer takes in many deals, wanting tricks and wanting none."""
+"""The tricks a declarer takes in many deals, wanting tricks and wanting none."""
 
 
 def _is_safe(own: int, others: int) -> bool:

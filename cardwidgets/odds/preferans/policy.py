@@ -32,7 +32,7 @@ FEW_CARDS = 5
 UNBEATEN_DUCKS = 10.0
 """A card that nothing beats is led as though so many lay below it."""
 BEATER_SHARE = 0.4
-"""What a card that must beat a lead makes up for, of one that can duck under it."""
+"""The share of a card that can duck under a lead for which one that must beat it makes up."""
 DANGER_STEPS = 1e6
 """Dangers are compared in such parts of one: what differs by less is the same but for rounding."""
 
@@ -106,7 +106,7 @@ class CardTurn:
     best: int
     """The card that takes the trick as it lies; -1: none."""
     later: int
-    """How many hands play to the trick after this one."""
+    """The number of hands that play to the trick after this one."""
     trump: int
     """The trump suit; -1: none."""
     avoids: int

@@ -57,7 +57,7 @@ STRAIN_BY_LETTER = (4, 0, 1, 2, 3)
 NO_TRUMP_COST = 1.2
 """The tricks that a hand without trumps loses before it has the lead."""
 GUARD_COST, TRUMP_COST = 0.01, 0.02
-"""What a guard and a trump that are laid aside count for, in tricks."""
+"""The cost of laying a guard and a trump aside, in tricks."""
 FIRST_NEED, SECOND_NEED = 0.9, 1.0
 """The tricks that the first and the second defender need where one trick is owed."""
 RETURN_SURPLUS, CLOSED_SURPLUS = 0.5, 1

@@ -115,7 +115,7 @@ def _check(ranking: Ranking) -> None:
 
 
 _Suit = tuple[bool, bool, bool, int]
-"""What is remembered of a suit: ace held, last rank but one held, last rank held, how many cards."""
+"""The state of a suit: ace held, last rank but one held, last rank held, number of cards."""
 
 
 class _Known:

@@ -23,7 +23,7 @@ smallest that holds the numbers of a pack, with jokers or without."""
 
 _NO_HAND = np.int32(-(1 << 30))
 _LOW = 1 << 13
-"""What decides within a category is a number below this, and half of it where nothing decides."""
+"""The bound of the number that decides within a category; half of it where nothing decides."""
 _ACE = rank_number("A")
 
 

@@ -32,7 +32,7 @@ __all__ = ["ShowdownEstimate", "estimate_share"]
 FIRST_LOOK = 4096
 """Deals before the error is looked at for the first time; then after twice as many, or as many as seem to be wanted."""
 MOST_DEALS = 1_000_000_000
-"""Where only an error is named, the end all the same; an error of 0.5 / sqrt of it, 0.000016, is reached before."""
+"""The most deals where only an error is named; an error of 0.5 / sqrt of it, 0.000016, is reached before."""
 BLOCK = 1 << 19
 """Deals between two words of progress."""
 SENT = 1 << 21

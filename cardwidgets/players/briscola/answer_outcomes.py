@@ -36,7 +36,7 @@ With 600 the same 200 mirrored deals brought 1.3 points a deal less, [0.2, 2.3] 
 MIN_CONDITION_EFFECT = 0.03
 """The share of a deal by which a condition must make another card better to be told."""
 UNITS_PER_POINT = 0.01
-"""What a card point counts besides the units of a contract: it only decides between answers that bring equal units."""
+"""The worth of a card point beside the units of a contract: it only decides between answers that bring equal units."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ __all__ = [
 
 CLAIM, DENY = CLAIMS
 _TRUMP_STRENGTHS = (5.0, 4.5, 3.0, 2.6, 2.2)
-"""How much each of the five trumps that count points adds to the strength of a hand, from the ace down."""
+"""The strength that each of the five trumps that count points adds to a hand, from the ace down."""
 _LOW_TRUMP_STRENGTH = 1.4
 """The same for any other trump."""
 _PLAIN_STRENGTHS = (1.2, 0.6)
@@ -41,9 +41,9 @@ class BiddingThresholds:
     need: float = 13.25
     """The strength of hand and called card that should make 61 points; see `strength`."""
     step: float = 1.6
-    """How much more strength ten points more take."""
+    """The further strength that ten points more take."""
     monte: float = 0.15
-    """What each card that lies aside for the declarer adds to the strength."""
+    """The strength that each card that lies aside for the declarer adds."""
 
 
 DEFAULT_THRESHOLDS = BiddingThresholds()

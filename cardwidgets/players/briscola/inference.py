@@ -49,7 +49,7 @@ class InformationSet:
         self.players = sum(name.startswith("hand") for name in view.piles)
         self.hand, self.trick = view.piles[f"hand{seat}"], view.piles["trick"]
         self.left = len(view.piles["stock"]) + len(view.piles["turnup"])
-        """How many cards are still to be drawn."""
+        """The number of cards still to be drawn."""
         self.duty = due(self.rules, self.left)
         self.sides: int = self.rules.sides(self.players)
 

@@ -50,9 +50,9 @@ class PolicyWeights:
 
 
 LOW_TRUMP_STEP_POINTS = 0.2
-"""How many points less each lower trump without points is worth in the hand."""
+"""The points by which each lower trump without points is worth less in the hand."""
 PLAIN_POINT_WORTH = 0.15
-"""What each point of a plain card below ace and three adds to its worth in the hand."""
+"""The worth in the hand of each point of a plain card below ace and three."""
 
 
 DEFAULT_WEIGHTS = PolicyWeights()

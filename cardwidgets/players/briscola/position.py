@@ -49,7 +49,7 @@ class Position:
         self.called = -1 if self.facts.called is None else self.number(self.facts.called)
         self.unseen = sorted(info.unseen)
         self.takes = len(info.view.piles["monte"]) if self.declarer == info.seat else 0
-        """How many cards this seat will take up, and lay aside others, before it plays."""
+        """The number of cards this seat will take up, and lay aside others, before it plays."""
 
     def number(self, card: Card) -> int:
         """Return the number of a card."""

@@ -51,7 +51,7 @@ MAX_HAND_CERTAIN = 3
 MAX_FINALISTS = 4
 """Of more answers than these, the best of a small sample are tried again in a larger one."""
 MAX_MORE_ASIDE = 4
-"""How many cards besides the least valuable ones are considered for laying aside."""
+"""The number of cards considered for laying aside besides the least valuable ones."""
 BELIEF_CHAINS_FACTOR = 4
 """Factor on the chains of advice for a belief among more than two: every hidden card has a share of its own."""
 MIN_STANDARD_ERRORS = 1.0

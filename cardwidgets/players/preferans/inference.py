@@ -33,7 +33,7 @@ class InformationSet:
         self.trump: str | None = facts.trump
         self.declarer: Seat | None = facts.declarer
         self.turn: Seat = seat if facts.turn is None else facts.turn
-        """Whose hand plays: the seat's own, or the one it plays for."""
+        """The seat whose hand plays: the own one, or the one it plays for."""
         self.own = view.piles[f"hand{seat}"]
         self.hand = view.piles[f"hand{self.turn}"]
         self.trick = view.piles["trick"]

@@ -32,7 +32,7 @@ __all__ = ["EndingValue", "WhistOutcomes"]
 
 
 TRICK_VALUE = 0.02
-"""What a trick is worth in whists besides what it brings, so that a decided deal is played on well."""
+"""The worth of a trick in whists beside its gain, so that a decided deal is played on well."""
 
 
 @lru_cache(maxsize=4096)

@@ -30,18 +30,18 @@ class BiddingThresholds:
     """The thresholds for bids and whists, in tricks unless said otherwise."""
 
     talon: float = 0.8
-    """What the talon is expected to bring."""
+    """The tricks that the talon is expected to bring."""
     short: float = 0.2
-    """How far the expected tricks may be below a contract that is still named."""
+    """The tricks by which the expectation may be below a contract that is still named."""
     concede: float = 0.65
-    """How far they must be below the contract to give up, plus a quarter for each undertrick that giving up costs. From
-    there on playing costs more on average, since the defenders are paid too."""
+    """The tricks by which it must be below the contract to give up, plus a quarter for each undertrick that it costs.
+    From there on playing costs more on average, since the defenders are paid too."""
     misere: float = 0.12
     """The highest chance to be caught, from 0 to 1, with which misère is bid."""
     whist: float = 0.45
-    """How far the expected tricks may be below a whister's quota, in trust of the partner."""
+    """The tricks by which the expectation may be below a whister's quota, in trust of the partner."""
     alone: float = 0.75
-    """What a partner who passed is expected to take nevertheless."""
+    """The tricks that a partner who passed is expected to take nevertheless."""
 
 
 DEFAULT_THRESHOLDS = BiddingThresholds()
@@ -121,7 +121,7 @@ def against_trumps(held: int) -> float:
 FIGURES: tuple[Callable[[int], float], ...] = (
     in_trumps, beside_trumps, without_trumps, late_without_trumps, stopped, guards, against_trumps, against_suit, ruff,
 )  # fmt: skip
-"""What a holding promises, in the order of `odds.preferans.policy_words.Figure`."""
+"""The promises of a holding, in the order of `odds.preferans.policy_words.Figure`."""
 MAX_LAID_ASIDE = 2
 """The cards of a suit that can be gone when a hand has to lead in misère."""
 

@@ -33,7 +33,7 @@ __all__ = ["Heard", "HeardAtHome", "Thumb", "belief_by_words", "heard_at", "hear
 EVIDENCE_DOUBT = 0.3
 """The chance that a word tells nothing of the hand."""
 DEALS = 4000
-"""How many deals are drawn."""
+"""The number of deals drawn."""
 MAX_HANDS_DRAWN = 6
 """The most hands that are drawn by their words: those of players who are still in come first."""
 

@@ -64,7 +64,7 @@ __all__ = [
 
 
 Role = Literal["mine", "seen"]
-"""Whose a card of the pack is: the reader's own, or seen elsewhere."""
+"""The place of a card of the pack: the reader's own, or seen elsewhere."""
 
 
 class HandBody(TypedDict):

@@ -24,7 +24,7 @@ __all__ = [
 ]
 
 Account = Literal["mountain", "pool", "whists"]
-"""What a cell of the sheet counts."""
+"""The account that a cell of the sheet counts."""
 
 
 class FigureView(TypedDict):

@@ -52,19 +52,19 @@ __all__ = [
 SpotState = Literal["open", "lies", "won", "lost", "back", "none"]
 """The result of chips: asked for now, waiting, paid, taken, returned, none there."""
 Relation = Literal["", "beats", "equal", "order"]
-"""How a set stands to the next; ``order``: the next is stronger, which is wrong."""
+"""The relation of a set to the next; ``order``: the next is stronger, which is wrong."""
 Mark = Literal["", "won", "tied"]
-"""What a set came to at its place."""
+"""The result of a set at its place."""
 Turn = Literal["you", "other", "held", "over"]
-"""Whose turn it is: the reader's, a computer player's, another person's, nobody's any more."""
+"""The owner of the turn: the reader, a computer player, another person, nobody any more."""
 State = Literal["turn", "wait", "error", "over"]
-"""What the message line tells of: the reader's turn, another's, a refusal, the end."""
+"""The subject of the message line: the reader's turn, another's, a refusal, the end."""
 Stage = Literal["pot", "places", "layout", "tricks", "bids"]
-"""What is laid out on a table, so long as it lives: chips in a pot or in places, sets, tricks, bids."""
+"""The layout of a table, so long as it lives: chips in a pot or in places, sets, tricks, bids."""
 
 
 OfferDo = Literal["skip", "hands", "review", "costs", "advice", "belief"]
-"""What may be done besides an answer: to skip what others do, once out; all hands and the review, once over; what cards
+"""Commands besides an answer: to skip what others do, once out; all hands and the review, once over; what cards
 cost, advice, and where hidden cards may lie."""
 
 

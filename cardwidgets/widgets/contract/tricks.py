@@ -40,11 +40,11 @@ __all__ = [
 ]
 
 Called = Literal["", "said", "high"]
-"""How a call stands: not made, made, the highest."""
+"""The state of a call: not made, made, the highest."""
 Standing = Literal["", "now", "high", "out"]
-"""How a seat stands in an auction: it speaks now, has called highest, has passed."""
+"""The state of a seat in an auction: it speaks now, has called highest, has passed."""
 Station = Literal["done", "now", "maybe"]
-"""When a defender speaks."""
+"""The time at which a defender speaks."""
 
 
 class PlaceView(TypedDict):

@@ -78,7 +78,7 @@ class Places:
 
     @cached_property
     def marks(self) -> dict[str, Mark]:
-        """What came of each set that was compared: ``won``, ``tied``, or nothing."""
+        """The result of each set that was compared: ``won``, ``tied``, or nothing."""
         return {name: place.mark(seat) for place in self.all for seat, name in place.sets.items()}
 
     def faults(self) -> dict[Seat, str]:

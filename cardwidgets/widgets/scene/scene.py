@@ -72,7 +72,7 @@ class Sitting(Generic[F]):
     variant: str
     names: tuple[str, ...]
     number: int
-    """Which deal of the match this is, from 1."""
+    """The number of this deal in the match, from 1."""
     lang: str
     faces: str
     odds: bool
@@ -80,7 +80,7 @@ class Sitting(Generic[F]):
     draft: Layout = Layout()  # noqa: RUF009 - a tuple
     """The sets that the reader has begun to lay out."""
     hint: Layout | None = None
-    """How a computer player would lay them out, where the teacher allows to ask."""
+    """The layout of a computer player, where the teacher allows to ask."""
     laid: Layout | None = None
     """The sets that the reader has laid, which may lie in nobody's sight until all have laid theirs."""
     points: str = "shown"
@@ -88,11 +88,11 @@ class Sitting(Generic[F]):
     result: object = None
     """The result of the deal, once it is over."""
     costs: CardCosts | None = None
-    """What each card costs that may be played now, where the teacher shows it."""
+    """The cost of each card that may be played now, where the teacher shows it."""
     story: Story[Any] | None = None  # of the facts of its scene
     """The story of this deal as it was told to the same reader before, in the same words."""
     ranks: RanksView | None = None
-    """What beats what, if that was told to the same reader before."""
+    """The ranks from strongest to weakest, if they were told to the same reader before."""
 
 
 @kept
@@ -105,7 +105,7 @@ class Scene(Questions, Generic[F]):
     """One view as the parts of a table on the screen."""
 
     STAGE: ClassVar[Stage] = "pot"
-    """What is laid out on the table: chips in a ``pot`` or in ``places``, sets (``layout``), ``tricks`` or ``bids``."""
+    """The layout of the table: chips in a ``pot`` or in ``places``, sets (``layout``), ``tricks`` or ``bids``."""
     STORY: ClassVar[type[Story[Any]]] = Story  # the facts of its scene; a class's own variable cannot name them
     SWITCHES: ClassVar[tuple[str, ...]] = ()
     """Tastes that the reader may change while playing, besides pace and language."""

@@ -192,9 +192,9 @@ class Story(Generic[F]):
 _ON, _OFF = "\x0e", "\x0f"
 _MARKED = re.compile(f"{_ON}([^{_OFF}]*){_OFF}")
 ROOM = 170
-"""How many columns a whole message may take: three lines of a phone."""
+"""The columns that a whole message may take: three lines of a phone."""
 MIN_NEWS_LENGTH = 60
-"""How many columns of these are left for what happened, however long the rest is."""
+"""The columns of these that are left for what happened, however long the rest is."""
 
 
 @dataclass(frozen=True)

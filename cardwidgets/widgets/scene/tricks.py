@@ -156,9 +156,9 @@ class TrickScene(Scene[F]):
     order = "AKQJT98765432"
     """Ranks, high to low."""
     full = 0
-    """What all cards are worth; 0 where only tricks count."""
+    """The points of all cards; 0 where only tricks count."""
     per_trick = 1
-    """How many cards a player plays to a trick."""
+    """The number of cards that a player plays to a trick."""
 
     @cached_property
     def trump(self) -> str | None:
@@ -546,7 +546,7 @@ def native(card: Card) -> str:
 
 
 PLAYS = ("play", "play_other")
-"""What is asked where a card is to be played, from the own hand or from one that lies open."""
+"""The questions for a card to be played, from the own hand or from one that lies open."""
 
 
 def priced(cards: Sequence[CardView], costs: CardCosts, lang: str) -> list[CardView]:

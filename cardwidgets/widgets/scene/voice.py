@@ -26,7 +26,7 @@ class Voice:
     """Speaks to one reader, at a seat or looking on."""
 
     WORDS: ClassVar[tuple[str, ...]] = ("game",)
-    """Where the words of this game are looked up, its own group first."""
+    """The groups in which the words of this game are looked up, its own first."""
 
     def __init__(self, lang: str, names: tuple[str, ...], me: Seat | None) -> None:
         self.lang, self.names, self.me = lang, names, me

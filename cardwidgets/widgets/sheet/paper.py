@@ -18,11 +18,11 @@ __all__ = ["Band", "Paper", "paper"]
 Point = tuple[float, float]
 
 _CUTS = {3: (0.305, 0.585), 4: (0.27, 0.53)}
-"""How far up the pool and the mountain begin, of the way from the base to the middle."""
+"""The heights at which the pool and the mountain begin, of the way from the base to the middle."""
 _TEXT = {3: (0, -60, 60), 4: (0, -90, 0, 90)}
-"""How lines of text lie at each place: never upside down."""
+"""The angles of the lines of text at each place: never upside down."""
 _LEFT = 0.36
-"""Where the middle box of whists ends, of half of the line above it."""
+"""The end of the middle box of whists, of half of the line above it."""
 _TIP = 0.85
 
 

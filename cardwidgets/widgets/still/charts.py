@@ -91,7 +91,7 @@ WIDTH = 800
 """Of the pictures that follow, in pixels."""
 _ROW, _HEAD = 62, 34
 _NAME, _CARDS, _COUNT, _EXACTLY, _CHANCE, _BAR = 16, 300, 466, 582, 674, 694
-"""Where the columns stand: words and pictures from the left, figures up to the right."""
+"""The places of the columns: words and pictures from the left, figures up to the right."""
 _MINI = 34
 _OWN, _MARK, _FULL, _EMPTY = "#e8f0fb", "#1976d2", "#8a8a8a", "#ececec"
 

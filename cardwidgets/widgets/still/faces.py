@@ -26,7 +26,7 @@ FACES = ("french", "italian")
 WIDTH, HEIGHT = 100, 140
 """Of every card, in the units of the drawings."""
 CARD = '<g style="color:'
-"""How the drawing of each card begins."""
+"""The beginning of the drawing of each card."""
 
 _FOUR = {"S": "s,#111", "H": "h,#c8102e", "C": "c,#0b6b2e", "D": "d,#0b4fa8"}
 _TWO = {"S": "s,#111", "H": "h,#c8102e", "C": "s,#111", "D": "h,#c8102e"}
@@ -47,7 +47,7 @@ PAINTS = {
     "cw-rank": _RANK.format(2.4),
     "cw-rank cw-ten": _RANK.format(2.1),
 }
-"""How each class of the browser's style sheet (cards.css) is said in a picture that stands by itself."""
+"""The attributes that stand for each class of the browser's style sheet (cards.css) in a picture by itself."""
 
 
 class _Shapes(TypedDict):

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 __all__ = ["NAMES", "PACES", "VALUES", "TableWidget", "fixed_words"]
 
 PACES = {"slow": 1800, "steady": 900, "once": 0}
-"""How long the browser waits before a computer player's answer, in milliseconds."""
+"""The time the browser waits before a computer player's answer, in milliseconds."""
 _METHODS = {"continue": "step", "deal": "next_deal", "hands": "show_hands"}
 """Commands without a token by the methods that obey them, where these are called otherwise."""
 
@@ -133,7 +133,7 @@ class TableWidget(HelpedTable):
         sync=True, to_json=lambda told, widget: None if told is None else widget.view["message"]
     )
     paper = traitlets.Dict(read_only=True).tag(sync=True)
-    """What is written down over the whole match; it travels when it changes, and not with every view."""
+    """The sheet written over the whole match; it travels when it changes, and not with every view."""
 
     def __init__(
         self,

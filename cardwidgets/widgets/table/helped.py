@@ -26,10 +26,10 @@ class HelpedTable(CardWidget):
     reviewer: Reviewer
     below = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
     above = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
-    """What lies over the table: the rules before a first deal, and its coach."""
+    """The widget over the table: the rules before a first deal, and its coach."""
 
     heard = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
-    """What plays the sounds, once they are wanted."""
+    """The widget that plays the sounds, once they are wanted."""
     sound = Choice(SOUNDS, "off").tag(sync=True)
 
     def open_below(self, widget: CardWidget | None) -> None:

@@ -43,7 +43,7 @@ class Moment:
     plies: tuple[int, int]
     seat: Seat | None
     number: int
-    """Which deal of the match this is, from 1."""
+    """The number of this deal in the match, from 1."""
     view: View[Facts]
     asked: Ask | None
 

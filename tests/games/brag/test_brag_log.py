@@ -14,9 +14,9 @@ from cardwidgets.core.events import Announced, Compared, Event, Gave, Paid, Took
 from tests.support.sampling import often
 
 POT = {"carried_pot", "pot_stays", "pot_shared", "pot_limit", "carries"}
-"""What tells the chips in the middle."""
+"""Announcements of the chips in the middle."""
 STAKES = {"antes": "ante", "boot": "boot"}
-"""What tells that everybody puts in the same."""
+"""Announcements that everybody puts in the same."""
 
 
 def checked(table: Table) -> Counter[str]:

@@ -34,7 +34,7 @@ ARTICLE = {
     "blind_last": "win", "seer_muck": False, "raise_limit": None, "max_bet": 10, "see_blind": "allowed",
     "blind_see": "double_of_half",
 }  # fmt: skip
-"""How the Brag article (seed 000) differs from seed 004."""
+"""Options by which the article brag-wikipedia differs from the article brag."""
 
 
 def test_the_defaults_are_those_of_the_table_of_options() -> None:
@@ -67,7 +67,7 @@ READINGS: list[tuple[str, dict[str, Any]]] = [
     ("zha-jin-hua-three-suits", {"direction": "anticlockwise"}),
     ("zha-jin-hua-capped", {"direction": "anticlockwise"}),
 ]
-"""What a variant plays otherwise than the source it names: as its article has it."""
+"""Options that a variant plays otherwise than the source it names: as its article has it."""
 
 
 @pytest.mark.parametrize(("name", "changes"), READINGS)

@@ -18,7 +18,7 @@ PAIRS = "AC AD KC KD QC QD JC JD TC TD 9C 9D 2H"
 FOUR_AND_PAIRS = "AC AD AH AS KC KD QC QD JC JD TC TD 2H"
 RUN = "AC KD QH JS TC 9D 8H 7S 6C 5D 4H 3S 2C"
 FREE_RUN = "AH KH QS JS TS 9H 8H 7S 6C 5D 4H 3S 2C"
-"""Which shares no card with the pairs."""
+"""A run that shares no card with the pairs."""
 OTHER_RUN = "AD KC QS JH TD 9C 8S 7H 6D 5C 4S 3H 2D"
 SEVENS, FOURS = "9S 8S 7S | 8D 7D 6C | KH 7H 2H | QC QD 7C", "6S 5S 4S | 4D 3D 2C | AH TH 4H | JC JD 4C"
 

@@ -36,7 +36,7 @@ DEFAULTS = {
     "talon_throw": False, "dealer_bonus": False, "aid_tie": "clockwise", "mountain_below_zero": True, "rostov_unit": 5,
     "settlement": "mean",
 }  # fmt: skip
-"""What is played when nothing is agreed, as the sources have it; ours where they are silent."""
+"""Options that are played when nothing is agreed, as the sources have it; ours where they are silent."""
 
 
 def test_what_is_played_when_nothing_is_agreed() -> None:
@@ -227,7 +227,7 @@ CASES: list[tuple[tuple[str, ...], str, str, dict[str, Any]]] = [
     ((*NAMED, "whist", "whist", "AC", "JC", "QC", "7H", "TH", "KH", "KD"), "7C", "must_trump", {}),
     (("cut", "talon"), "talon", "talon_is_full", {"by_hand": True}),
 ]
-"""What is said, what is then refused, for which reason, and at which table."""
+"""The words said, the one then refused, the reason, and the table."""
 
 
 @pytest.mark.parametrize(("words", "refused", "reason", "changes"), CASES)

@@ -86,7 +86,7 @@ WRONG = {
     "talon_before_last_round": ("cut", *ROUND * 4, "talon", *ROUND),
     "no_cut": ("no cut", *GOOD),
 }
-"""How a dealer who deals by hand comes to each misdeal."""
+"""The answers by which a dealer who deals by hand comes to each misdeal."""
 STRICT = {"talon_inside_round", "talon_after_first_round", "talon_before_last_round"}
 
 

@@ -32,7 +32,7 @@ TABLES = (("briscola", 2), ("briscola", 4), ("brag", 3), ("crash", 4))
 """Variants, and how many sit there."""
 PACKAGE = str(Path(cardwidgets.__file__).parent) + os.sep
 PLAYERS = ("players" + os.sep, "odds" + os.sep)
-"""Where computer players think."""
+"""The layers in which computer players think."""
 MAX_CLICKS = 60
 
 

@@ -38,7 +38,7 @@ TURN = 0.2
 SLOW_AFTER_SECONDS = 20
 """Seconds after which a slow peer gets no more rounds than two."""
 SAYS = "SAYS "
-"""How a worker's own lines begin; a library may print others."""
+"""The beginning of a worker's own lines; a library may print others."""
 
 _WORKER = """
 import sys, time

@@ -33,7 +33,7 @@ from .plan import FAMILIES
 __all__ = ["in_fork", "judge", "preload", "put_in_place"]
 
 SECONDS = 8.0
-"""How much of the time of a processor the quick tests of a family may take together; the slowest are left out."""
+"""The processor time that the quick tests of a family may take together; the slowest are left out."""
 LIMIT = 3 * int(SECONDS)
 """After so many seconds of a processor with the quick tests a mutant counts as killed: it does not come to an end."""
 _ARGUMENTS = [

@@ -17,7 +17,7 @@ from .three_card import RANKING, ranking
 
 SPLITS = {6: "brag-6-card", 7: "brag-7-card", 9: "brag-9-card"}
 WORDS = {"pack": "fold", "see": "show", "side show": "sideshow", "side_show": "sideshow"}
-"""What the files may call a word of the table otherwise."""
+"""Other names that the files may have for a word of the table."""
 
 
 def seated(entry: Entry, start: type[Start], **more: Any) -> tuple[list[str], Any]:

@@ -35,7 +35,7 @@ SIGNS = {"sig_trump_king": "sig_trump_king_or_queen", "sig_trump_knight": "sig_t
 """Signs that elsewhere tell king and knight apart, under the sign that we have for both."""
 LOOKS = {"lips", "mouth", "tongue", "shrug", "opened"}
 OTHER_LOOKS = {"SIG_TRUMP_KING": ["eyes"], "SIG_TRUMP_KNIGHT": ["shoulder"], "SIG_TRUMP_KNAVE": ["tongue"]}
-"""How others make signs that we make otherwise."""
+"""Signs of others that we make otherwise."""
 ORDER = PACKS["it40"]
 
 

@@ -41,7 +41,7 @@ ERRORS = {
     "MisdealError": MISDEALS,
     "GameOverError": ("match_is_over", "deal_is_over"),
 }  # fmt: skip
-"""What the file calls an error, and the reasons that are of its kind."""
+"""The file's name for an error, and the reasons that are of its kind."""
 KINDS = {key: name for name, keys in ERRORS.items() for key in keys}
 
 

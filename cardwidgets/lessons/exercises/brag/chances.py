@@ -21,7 +21,7 @@ __all__ = ["what_comes_third", "which_is_likelier"]
 
 _KINDS = [kind for kind in Category if kind is not Category.HIGH]
 _HELD = ("", "AS KS JS", "KS KH 6D", "AS KH JD")
-"""What somebody holds while asking what another has: nothing, three of a suit, a pair, three suits."""
+"""The hands of somebody who asks what another has: nothing, three of a suit, a pair, three suits."""
 
 
 @of_kind("chances", level=3)

@@ -25,7 +25,7 @@ __all__ = ["NAMES", "bets_of", "betting", "brag_rules", "name", "packed", "posit
 MAX_DEALS_TRIED = 5_000
 """Deals until it is said that there is no such position."""
 _STEPS = (0, 0, 1, 1, 2, 3, 4)
-"""How far above the price somebody bets."""
+"""The chips above the price of a bet, by chance."""
 
 
 def position(

@@ -36,14 +36,14 @@ __all__ = [
 
 
 NAMES = ("Jun", "Mara", "Bruno", "Hana", "Lev")
-"""What the players of these exercises are called, by seat."""
+"""The names of the players of these exercises, by seat."""
 MAX_DEALS_TRIED = 5_000
 """Deals until it is said that there is no such position."""
 _FOLDING = 0.15
-"""How often somebody folds."""
+"""The chance that a player folds."""
 
 Teller = Callable[[Said, Paid | None], Phrase]
-"""How a game tells of an answer and of the chips that were paid for it."""
+"""A game's phrase for an answer and the chips that were paid for it."""
 
 
 def position(

@@ -38,11 +38,11 @@ __all__ = [
 ]
 
 POINTS_TOLERANCE = 0.05
-"""How many points short of the best a layout may be and still be called good."""
+"""The points by which a layout may fall short of the best and still be called good."""
 MIN_GAIN = 0.2
 """The least that the best layout gains on the greedy one in an exercise, so that there is something to find."""
 MIN_DIFFERENCE = 0.25
-"""How far a hand is from the usual one where the question is whether to keep it."""
+"""The points by which a hand differs from the usual one where the question is whether to keep it."""
 
 
 def worth_of(layout: Layout, worth: Worth, rules: CrashRules) -> float:

@@ -25,7 +25,7 @@ __all__ = [
 WORDS = "lesson_crash"
 told = phrases(WORDS)
 NAMES = ("Jun", "Mara", "Bruno", "Hana")
-"""What the players of these exercises are called, by seat."""
+"""The names of the players of these exercises, by seat."""
 MAX_DEALS_TRIED = 5_000
 """Deals until it is said that there is no such hand."""
 

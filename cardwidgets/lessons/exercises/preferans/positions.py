@@ -22,7 +22,7 @@ __all__ = [
 WORDS = "lesson_preferans"
 told = phrases(WORDS)
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
-"""What the players of these exercises are called, by seat, clockwise."""
+"""The names of the players of these exercises, by seat, clockwise."""
 _teller = Teller(told, NAMES)
 
 

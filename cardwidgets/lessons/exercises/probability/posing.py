@@ -29,7 +29,7 @@ __all__ = [
 
 A = TypeVar("A")
 Stakes = Literal["chips", "points"]
-"""How gains are told: as chips that are bet, or as points that are drawn, without bets, house or casino."""
+"""The unit of gains: chips that are bet, or points that are drawn, without bets, house or casino."""
 STAKES: tuple[Stakes, ...] = ("chips", "points")
 _chosen: list[Stakes] = ["chips"]  # as `cardwidgets.use` says, for a whole class
 Form = Literal["share", "count", "mean", "choice", "several"]

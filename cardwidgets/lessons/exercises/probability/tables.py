@@ -196,7 +196,7 @@ SENTENCES: dict[str, Meaning] = {
     "among_holding": "a_given_b",
     "deals_with_both": "both",
 }
-"""What is meant by each sentence of the words."""
+"""The meaning of each sentence of the words."""
 BELOW: dict[str, str] = {
     "of_the_kind": "kind",
     "of_the_holding": "holding",

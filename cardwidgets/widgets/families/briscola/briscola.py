@@ -28,7 +28,7 @@ from .talk import BriscolaStory, Talking
 __all__ = ["SCREEN", "BriscolaScene"]
 
 NAMED = ("trump", "call")
-"""What is said of trumps and of the card that is called."""
+"""The questions about trumps and about the card that is called."""
 
 
 _INTRO = Intro(

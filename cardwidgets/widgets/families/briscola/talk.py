@@ -25,7 +25,7 @@ GESTURES = {
     "sig_trump_jack": "shrug",
     "sig_plain_carico": "open",
 }
-"""How each signal looks."""
+"""The gesture of each signal."""
 
 
 def second_rank(rules: BriscolaRules, lang: str) -> str:

@@ -21,7 +21,7 @@ from .auction import Grids, fine_of
 __all__ = ["WHISTING", "PreferansQuestions"]
 
 WHISTING = ("whist", "answer", "return", "hands")
-"""What the defenders are asked, as the rules call it: the first, the second, the first again, a lone whister."""
+"""Questions to the defenders, as the rules call them: the first, the second, the first again, a lone whister."""
 
 
 class PreferansQuestions(Grids):
