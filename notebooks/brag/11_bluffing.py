@@ -51,8 +51,8 @@ from cardwidgets.course import bluffing
 bluffing.fold_needed()
 
 # %% [markdown]
-# With a bet of two it must happen half the time. The dearer the bluff, the more often it has to work. So your rival
-# must see often enough, or you would bet with everything.
+# With a bet of two it must happen more than half the time. The dearer the bluff, the more often it has to work. So
+# your rival must see often enough, or you would bet with everything.
 #
 # Seeing has rules of its own: not everybody may be seen, and it costs double. And a bet has a limit. *Your turn.*
 

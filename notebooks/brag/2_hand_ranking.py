@@ -91,8 +91,8 @@ q3
 # %% [markdown]
 # ## Which run is the best?
 #
-# Most players would say A-K-Q. It is only the second. **A-2-3 is the best run**, and the same holds for running
-# flushes. K-A-2 is no run at all. [article]
+# Is it A-K-Q? No, that is only the second. **A-2-3 is the best run**, and the same holds for running flushes. K-A-2
+# is no run at all. [article]
 #
 # That is one of two special hands in Brag. This is the other: **three threes are the best prial**. They beat three
 # aces. [article]

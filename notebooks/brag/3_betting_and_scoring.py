@@ -46,9 +46,9 @@ from cardwidgets.course import brag
 brag.agreed()
 
 # %% [markdown]
-# Many tables take the pot as the limit, says Akagiri. The article says four to seven, and gives a game five to ten
-# minutes. Akagiri calls four to eight best and two to seventeen possible. [article] Seventeen hands are all that 52
-# cards hold.
+# Many tables take the pot as the limit, says Akagiri. How many play? The article says four to seven, and gives a
+# game five to ten minutes. Akagiri calls four to eight best and two to seventeen possible. [article] Seventeen
+# hands are all that 52 cards hold.
 #
 # The players choose the first dealer as they like. Here it is the first seat, or with `dealer="lot"` a seat drawn
 # by lot. The dealer changes with every deal, clockwise, and gives each player three cards, one at a time. The
@@ -73,8 +73,8 @@ brag.played(table, 3, 4, "fold", 4)
 brag.beside_poker()
 
 # %% [markdown]
-# *Your turn.* Choose an answer and press *Check*. *Hint* helps step by step, and *Another* asks a new question. In
-# the second exercise mind the limit, and the chips you have left.
+# *Your turn.* Choose an answer and press *Check*. *Hint* helps step by step, and *Another* asks a new question.
+# Mind the limit, and the chips you have left.
 
 # %%
 from cardwidgets.lessons.exercises.brag import how_high, must_pay

@@ -34,7 +34,7 @@ cardwidgets.TableWidget("brag", seats=3, seed=6)
 #
 # ## What does a blind player pay?
 #
-# Half, and each chip counts double. Half is rounded up, which raises the price for the others. [article]
+# Half, and each chip counts double. Half of an odd price is rounded up, and so the next price rises. [article]
 #
 # In Akagiri's example the last bet is five. Ben, who is blind, puts in three, which counts as six. The next player
 # must bet at least six. [article]
@@ -52,7 +52,8 @@ brag.played(table, 5, 3, 6)
 brag.blind_prices()
 
 # %% [markdown]
-# You may look on your turn. From then on you pay the full price, and there is no way back. [article]
+# Akagiri lets you look at any time. [article] Here you look on your turn, and from then on you pay the full price.
+# [other]
 #
 # *Your turn.* In the third exercise you choose the bet that makes the next price exactly right.
 
@@ -99,8 +100,8 @@ q4
 # ## And if only a blind player is left?
 #
 # Now the question at the top. If all the others fold, a player who has bet blind has *not* won. The pot is
-# *carried*: it stays for the next deal, for which nobody pays an ante. The unseen hand stays on the table too, and
-# its owner is dealt another one. Everybody plays again. [article]
+# *carried*: it stays for the next deal, for which nobody pays an ante. The unseen hand stays on the table, and its
+# owner is dealt another. Everybody plays again. [article]
 #
 # One exception: a player who is left before having bet has not played blind, and takes the pot. [ours]
 #
@@ -111,9 +112,9 @@ q4
 cardwidgets.TableWidget(brag.two_hands(), names=brag.NAMES)
 
 # %% [markdown]
-# You may play both hands on, blind. Or you look at one of them, and then decide at once. *Keep* it, and the other
-# goes away unseen. Or *drop* it, and play the other one, still blind. [other] You never look at both and choose. If
-# you see a rival, you first choose one hand in this way. [article]
+# You may bet on with both, blind. Or look at one of them, and then decide at once. *Keep* it, and the other goes
+# away unseen. Or *drop* it, and play the other one, still blind. [other] You never look at both and choose. If you
+# see a rival, you first choose one hand in this way. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import carried_pot
@@ -122,7 +123,7 @@ q5 = carried_pot(seed=6)
 q5
 
 # %% [markdown]
-# *Your turn*, with all these rules. End the betting as cheaply as you may:
+# *Your turn.* End the betting as cheaply as you may:
 
 # %%
 q6 = end_it(seed=3)

@@ -16,7 +16,7 @@
 # that you have to fear?
 #
 # The game is *Zha Jin Hua* (詐金花), from China. You look, or stay in blind for half the price. Later you may
-# *compare* with one rival.
+# *compare* hands.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -56,7 +56,7 @@ Touch("who_beats_whom")
 
 # %% [markdown]
 # If *a* beats *b* and *b* beats *c*, you expect *a* to beat *c*. Such an order is called *transitive*, and this one
-# is not. So you cannot sort the hands. Try it:
+# is not. So you cannot sort the hands, in whatever order they are dealt:
 
 # %%
 brag.circle_sorted()
@@ -76,7 +76,7 @@ q2 = flower_opened(seed=3)
 q2
 
 # %% [markdown]
-# How often does it help? Count the hands, and those that they beat:
+# How often does it help? Count the hands and those they beat:
 
 # %%
 brag.small_hand()

@@ -74,10 +74,10 @@ brag_chances.best_of_more()
 #
 # ## Two hands out of seven
 #
-# You hold two queens and two sixes in the next deal, and three odd cards. You make *two* hands of three, the
-# stronger first, and one card goes away face down. Nobody bets. A player must win **both** hands to take the pot.
-# If nobody does, it stays for the next deal. Four of a kind wins at once. Three threes are nothing special here,
-# but some tables take three sevens for the best. [article]
+# In the next deal you hold two queens, two sixes and three odd cards. Which hands will you make of them? You lay
+# *two* hands of three, the stronger first, and one card goes away face down. Nobody bets. A player must win
+# **both** hands to take the pot. If nobody does, it stays for the next deal. Four of a kind wins at once. Three
+# threes are nothing special here, but some tables take three sevens for the best. [article]
 
 # %%
 cardwidgets.TableWidget("brag-7-card", seats=3, seed=4)

@@ -13,7 +13,7 @@
 # # Brag 7 · Three-card poker, and the family
 #
 # One card lies before you: the six of diamonds. Two more are to come, and there is a round of betting after each
-# card. Would you pay to see them?
+# card. Would you pay for them?
 #
 # Two games are called three-card poker. This is the one that people play at home.
 #
@@ -66,8 +66,8 @@ cardwidgets.TableWidget("three-card-poker-casino", seed=2)
 # ## Which hands are worth playing?
 #
 # You hold queen high. If you fold, one ante is gone for certain. So play every hand that loses less than one ante
-# on average. Which is the weakest of them? In each row you play one hand or better, and fold the rest. The figures
-# are exact: all your hands were counted against all hands of the house.
+# on average. Which is the weakest of them? Each row names the weakest hand that you play. The figures are exact:
+# they count all your hands against all hands of the house.
 
 # %%
 from cardwidgets.course import brag_chances
@@ -107,7 +107,7 @@ print(brag_chances.players_ahead())
 brag_chances.pay_tables()
 
 # %% [markdown]
-# A small change in the payments makes a large one in what the house keeps.
+# On pair plus a small change more than doubles what the house keeps.
 #
 # ## The whole family
 #

@@ -55,8 +55,8 @@ q1
 # %% [markdown]
 # ## How common do good hands become?
 #
-# With four wild twos, which kind gains most? And does a run stay rarer than a flush? Each row counts all hands with
-# other wild cards:
+# With four wild twos, how many times as many prials are there? And does a run stay rarer than a flush? Each row
+# counts all hands with other wild cards:
 
 # %%
 from cardwidgets.course.brag import wild_counts, wild_duels

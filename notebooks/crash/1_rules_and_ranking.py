@@ -121,7 +121,7 @@ crash.by_place(table)
 # - At the third Ben's run beats all flushes and pairs. The best run of all is **A-2-3**, then A-K-Q. [article]
 # - At the fourth Cat has nothing, and Dan has the best pair.
 #
-# Each player has a point, with four different hands. Turn up the sets one by one:
+# Each player has one point. Turn up the sets one by one:
 
 # %%
 cardwidgets.TableWidget(table, seat=None, players={}, names=crash.NAMES)
@@ -172,10 +172,10 @@ crash.predict_four_sets()
 crash.greed()
 
 # %% [markdown]
-# Nearly half of these hands make only three sets if you are greedy. Yet each of them could have made four. [Crash
+# If you are greedy, nearly half of these hands do not make four sets. Yet each of them could have. [Crash
 # 4](4_best_layout.ipynb) counts what that is worth.
 #
-# Some hands cannot make four sets. They are so rare that none is in the table. Here is one. It makes
+# Some hands cannot make four sets. They are so rare that none is in the table. How many sets can this one make?
 
 # %%
 crash.most_sets("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S")

@@ -67,9 +67,9 @@ q1
 # %% [markdown]
 # ## What is a crash worth?
 #
-# All four points of a deal for one player: that is a *crash*. [article] Tables reward it in different ways.
-# [article] Akagiri's list of them is lost in our copy; the four here are from other pages. [other] Ann makes a
-# crash at each of them:
+# All four points of a deal for one player: that is a *crash*. Tables reward it in different ways. [article]
+# Akagiri's list of them is lost in our copy; the four here are from other pages. [other] Ann makes a crash at each
+# of them:
 
 # %%
 crash.worth()

@@ -80,7 +80,7 @@ crash_best.worth_chart()
 
 # %% [markdown]
 # Go along the fourth row of the table. A-K-Q is worth next to nothing at the first place, and a whole point at the
-# fourth. The reason: about half of the greedy hands have no fourth set at all.
+# fourth. The reason: about half of the greedy hands have no fourth set at all, and the others have a weak one.
 #
 # ## So what is the best layout?
 #
@@ -136,7 +136,8 @@ crash_best.shapes()
 # %% [markdown]
 # The gain at the fourth place is far greater than the loss at the first two.
 #
-# The sum of the probabilities said beforehand how many points the thinking player would make. Was it right?
+# Before each deal was played, the expected points of the layout were added up. Did the thinking player make as
+# many?
 
 # %%
 crash_best.promised()
