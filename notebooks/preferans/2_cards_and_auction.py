@@ -146,7 +146,7 @@ preferans.hoped_and_taken(deals=60)
 # You bid only on good hands, so the row *five and more* is the one that matters.
 #
 # And two more cards are to come. So you may bid before the hand is worth it: with a good five tricks begin at six.
-# [Preferans 6](6_probability.ipynb) counts what the two cards bring.
+# [Preferans 7](7_which_contract_pays.ipynb) counts the tricks that they add.
 #
 # It is thought best to bid the lowest bid open to you, even in a suit that you will never name. Then the bids tell
 # how the cards lie. [article] The computer player is plainer: it bids no suit that it would not name. Here are its
