@@ -13,7 +13,7 @@ from cardwidgets.core.errors import Why
 from cardwidgets.core.player import Advice, Worth
 from cardwidgets.locale import explain
 from cardwidgets.players import RandomPlayer
-from cardwidgets.widgets.table.advised import advised, figures_in
+from cardwidgets.widgets.table.advised import advised, by_thumb, figures_in
 from tests.support.wire import Wire
 
 NAMES = [variant.name for variant in variants()]
@@ -60,12 +60,16 @@ def test_advice_calls_equal_answers_equal() -> None:
         assert "5C" not in clear.hint[0] and clear.hint[0] != tied.hint[0]
 
 
-def test_stronger_advice_is_no_vaguer_than_the_rule_of_thumb_before_it() -> None:
-    """It is marked as the stronger, and keeps the reason in words of the rule of thumb where it gives the same
-    answer."""
-    thumb = Advice("look", reasons=(Why("advice_look"),))
-    strong = Advice("look", {"look": Worth(1.0, 0.1), "fold": Worth(0.0, 0.0)}, "chips")
-    alone, after = (advised(strong, None, "en", thumb=before) for before in (None, thumb))
-    assert explain(Why("advice_look"), "en") in after.hint and after.hint[0] != alone.hint[0]
-    other = advised(Advice("fold"), None, "en", thumb=thumb)
-    assert explain(Why("advice_look"), "en") not in other.hint
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_stronger_advice_stands_in_the_place_of_the_rule_of_thumb(lang: str) -> None:
+    """First the rule and its answer, then the calculated answer alone, marked as such: it says whether the rule gives
+    the same, is no vaguer than it, and has one figure at most."""
+    rule, thumb = explain(Why("advice_look"), lang), Advice("look", reasons=(Why("advice_look"),))
+    assert by_thumb(thumb, None, lang)[0] == rule and "look" in by_thumb(thumb, None, lang)[1]
+    strong = Advice("look", {"look": Worth(1.5, 0.1), "fold": Worth(0.0, 0.0)}, "chips")
+    other = Advice("fold", {"look": Worth(0.0, 0.1), "fold": Worth(1.5, 0.0)}, "chips")
+    pairs = ((strong, None), (strong, thumb), (other, thumb))
+    alone, same, apart = (advised(one, None, lang, thumb=before).hint for one, before in pairs)
+    assert len({alone[0], same[0], apart[0]}) == 3 and "look" in apart[0] and rule not in (*same, *apart)
+    for hint in (alone, same, apart):
+        assert len(hint) == 2 and figures_in(" ".join(hint), ("look", "fold"), lang) == ["1.5"]

@@ -9,12 +9,14 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from cardwidgets import IllegalAction, TableWidget, open_table, player
+from cardwidgets import Card, IllegalAction, TableWidget, open_table, player
 from cardwidgets.core.choices import Arrangement, Layout
 from cardwidgets.core.errors import Why
 from cardwidgets.core.levels import LevelPlayer
@@ -22,7 +24,7 @@ from cardwidgets.core.player import Advice, RandomPlayer, Worth
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
 from cardwidgets.locale import explain, say
-from cardwidgets.widgets.table.advised import advised
+from cardwidgets.widgets.table.advised import advised, by_thumb
 from cardwidgets.widgets.table.bots import Bots
 from tests.support.battery import other_world, unknown_cards
 from tests.support.wire import Wire, command, hear
@@ -171,7 +173,8 @@ def test_who_waits_for_advice_has_a_rule_of_thumb_meanwhile(
         while widget.view["message"] == before:
             await asyncio.sleep(0.01)
         thumb = player("rules of thumb", table.variant).advise(table.view(0), table.asked)
-        [hint, *_] = advised(thumb, widget.view["ask"], lang).hint
+        told = tuple(why for why in thumb.reasons if why.key != "advice_by_rule")
+        [hint, *_] = by_thumb(replace(thumb, reasons=told), widget.view["ask"], lang)
         assert widget.view["message"].startswith(hint)
         assert widget.view["message"].endswith(say("table.advising_better", lang))
         hear(widget, command(widget, "advice", id="b"))
@@ -183,6 +186,31 @@ def test_who_waits_for_advice_has_a_rule_of_thumb_meanwhile(
         assert say("table.advising_better", lang) not in widget.view["message"]
 
     asyncio.run(asked())
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_card_that_advice_gives_is_marked(wire: Wire, monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    """On the card, and in its spoken name, until the question is answered; *Why?* is there where it opens something."""
+    monkeypatch.setattr("cardwidgets.widgets.table.coach.player", lambda *_: adviser)
+    for values in ({}, {"AS": Worth(0.5, 0.0), "2S": Worth(0.1, 0.0)}):
+        widget = TableWidget("briscola", seats=2, seed=2, pace="once", players=RandomPlayer(), lang=lang, advice=True)
+        card, other = widget.cards[:2]
+        told = {Card(name): worth for name, worth in zip((card, other), values.values(), strict=bool(values))}
+        adviser = SimpleNamespace(advise=lambda *_, at=card, told=told: Advice(at, told, "wins" if told else ""))
+        assert tipped(widget) == []
+        widget.advise()
+        [(name, spoken)] = tipped(widget)
+        assert name == card and spoken.endswith(say("table.tip", lang))
+        offers = [offer["do"] for offer in widget.view["offers"]]
+        assert ("advice" in offers) == ("why" in widget.view) == bool(values)
+        widget.play(other)
+        assert tipped(widget) == []
+
+
+def tipped(widget: TableWidget) -> list[tuple[str, str]]:
+    """Return the cards that are marked as advised, with their spoken names."""
+    fans = [fan for seat in widget.view["seats"] for fan in seat["fans"]]
+    return [(card["card"], card["name"]) for fan in fans for card in fan["cards"] if "tip" in card]
 
 
 class _Broken:

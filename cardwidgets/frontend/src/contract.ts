@@ -16,6 +16,7 @@ export interface CardView {
   // what it costs to play it, where a teacher shows it: "best", "−0.4"; in words it is part of the name
   cost?: string;
   heat?: number; // the same at a glance: 0 nothing, 1 some, 2 much
+  tip?: string; // a word on the card that advice gives; it is part of the name too
 }
 
 /** Some cards that lie together. `id` is stable while the pile lives. */

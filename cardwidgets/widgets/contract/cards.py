@@ -47,6 +47,7 @@ class CardView(TypedDict):
     # what it costs to play it, where a teacher shows it: "best", "−0.4"; in words it is part of the name
     cost: NotRequired[str]
     heat: NotRequired[int]  # the same at a glance: 0 nothing, 1 some, 2 much
+    tip: NotRequired[str]  # a word on the card that advice gives; it is part of the name too
 
 
 class Fan(TypedDict):

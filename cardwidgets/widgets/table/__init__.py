@@ -512,8 +512,7 @@ class TableWidget(HelpedTable):
             scene |= {"turn": "held", "message": waits, "strong": []}
         if scene["turn"] == "over" and self.reviewer in self.parts and self.reviewer.reviews:
             scene["end"] = self.reviewer.ending(drawn, table)
-        if why := self.coach.why(scene):
-            scene["why"] = why
+        scene |= self.coach.shown(scene)
         told, asks = self.bots.faults.told(self.seat, self.names, self.lang), ""
         lines = [line for part in self.parts for line in part.lines(scene)]
         if told or lines:  # a phone has no room for the message beside advice

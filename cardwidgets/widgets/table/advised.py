@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ...core.cards import RANKS, SUITS, Card, Cards
@@ -14,7 +14,7 @@ from ...locale.words import has, kept
 from ..contract import WhyBar, WhyView
 from ..contract.table import Ask as AskView
 
-__all__ = ["Advised", "advised", "figures_in"]
+__all__ = ["Advised", "advised", "by_thumb", "figures_in"]
 
 MAX_BARS = 4
 """Answers whose values are told: the advised one, and the best others."""
@@ -33,19 +33,23 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
     before.
 
     Answers that chance alone may have set apart are called equal, and none of them the better one. Advice that comes
-    after a rule of thumb is marked, and keeps its reason where it has none in words itself.
+    after a rule of thumb stands in its place, is marked as calculated, and says whether the rule gives the same. It has
+    one figure at most: by how much its answer is better than the next, where no reason says it in words.
     """
     named = _Names(asked)
     others = sorted((one for one in advice.values if one != advice.answer), key=lambda one: -advice.values[one].value)
     tied = bool(others) and any(why.figures.get("alike") or why.figures.get("same") for why in advice.reasons)
-    figures = {"answer": named.of(advice.answer), "other": named.of(others[0]) if others else ""}
-    key = "tied" if tied else "calculated" if thumb is not None else "advised"
+    figures = {"answer": named.of(advice.answer), "other": named.of(others[0]) if others else "",
+               "thumb": named.of(thumb.answer) if thumb else ""}  # fmt: skip
+    same = thumb is not None and str(thumb.answer) == str(advice.answer)
+    key = "advised" if thumb is None else "calculated_same" if same else "calculated"
+    if tied:
+        key = "tied" if thumb is None else "calculated_tied"
     reasons = [_minus(explain(why, lang)) for why in advice.reasons]
     in_words = [told for told in reasons if not figures_in(told, named.all, lang)]
-    if not in_words and thumb is not None and thumb.answer == advice.answer:
-        told_before = (_minus(explain(why, lang)) for why in thumb.reasons)
-        in_words = [told for told in told_before if not figures_in(told, named.all, lang)]
     lines = [told for told in reasons if told not in in_words]
+    if not in_words and not tied:
+        in_words = _ahead(advice, others, figures, lang)
     bars = [] if any(isinstance(one, Layout) for one in advice.values) else _bars(advice, others, named)
     lines += _mixed(advice, named, lang)
     unit = advice.unit if has(f"table.worth_in.{advice.unit}") else "units"  # a player of one's own may have any
@@ -56,6 +60,23 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
         "unit": say(f"table.worth_in.{unit}", lang) if bars else "",
     }
     return Advised([say(f"table.{key}", lang, **figures), *in_words], why if lines or bars else None)
+
+
+def by_thumb(thumb: Advice, asked: AskView | None, lang: str) -> list[str]:
+    """Return a rule of thumb as it is told until advice has been calculated: the rule, and then its answer."""
+    rules = [_minus(explain(why, lang)) for why in thumb.reasons]
+    return [*rules, say("table.so" if rules else "table.by_thumb", lang, answer=_Names(asked).of(thumb.answer))]
+
+
+def _ahead(advice: Advice, others: Sequence[object], figures: Mapping[str, object], lang: str) -> list[str]:
+    """Return by how much the advised answer is better than the next, if that is known."""
+    key = f"table.ahead_in.{advice.unit}"
+    if not others or advice.answer not in advice.values or not has(key) or isinstance(others[0], Layout):
+        return []
+    best, other = advice.values[advice.answer], advice.values[others[0]]
+    more = (best.value - other.value) * (100 if advice.unit == "wins" else 1)
+    shown = f"{more:.0f}" if advice.unit == "wins" else f"{more:.1f}"
+    return [say(key, lang, n=shown, **figures)] if float(shown) > 0 else []
 
 
 class _Names:

@@ -7,11 +7,12 @@ told as soon as there is one, then better ones. An answer ends the work, and so 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Protocol
 
+from ...core.cards import Card, Cards
 from ...core.choices import Layout
 from ...core.deal import Deal, Facts
 from ...core.levels import LevelPlayer, player
@@ -27,12 +28,12 @@ from ...odds.runtime.blocks import Progress
 from ...odds.runtime.compiled import have_numba
 from ...odds.warm import are_compiled, kernels
 from ..base import CardWidget, Refusal
-from ..contract import Offer, OfferDo, SceneView, WhyView
+from ..contract import Fan, Offer, OfferDo, SceneView, SeatView
 from ..players import usual_players
 from ..scene import Scene
 from ..scene.tricks import PLAYS
 from ..work import Work, once_compiled
-from .advised import Advised, advised
+from .advised import Advised, advised, by_thumb
 from .part import Host, Part
 
 __all__ = ["Coach", "Help"]
@@ -102,7 +103,7 @@ class Coach(Part):
         if not (work.late and work.going):
             return []
         soon = self.help.meanwhile(table)
-        hint = advised(soon, scene["ask"], lang).hint if soon else []
+        hint = by_thumb(soon, scene["ask"], lang) if soon else []
         return [*hint, self._host.say("table.advising_better" if soon else "table.advising")]
 
     def _told(self, scene: SceneView) -> Advised | None:
@@ -111,10 +112,30 @@ class Coach(Part):
         found = self.help.advice(table)
         return advised(found, scene["ask"], self._host.lang, thumb=self.help.thumb(table)) if found else None
 
-    def why(self, scene: SceneView) -> WhyView | None:
-        """Return what is behind *Why?*; nothing before there is advice."""
-        told = self._told(scene) if self._host.advice else None
-        return told.why if told else None
+    def shown(self, scene: SceneView) -> SceneView:
+        """Return a scene with what is behind *Why?*, once there is advice, and a mark on the card that advice gives."""
+        if not self._host.advice:
+            return scene
+        told, table = self._told(scene), self._host.moment.table
+        advice = self.help.advice(table) or self.help.meanwhile(table)
+        if told and told.why:
+            scene = {**scene, "why": told.why}
+        if advice is None or not isinstance(advice.answer, Card | Cards):
+            return scene
+        given = {str(advice.answer)} if isinstance(advice.answer, Card) else {*map(str, advice.answer)}
+        return {**scene, "seats": [self._marked(seat, given) if seat["own"] else seat for seat in scene["seats"]]}
+
+    def _marked(self, seat: SeatView, given: Collection[str]) -> SeatView:
+        """Return a seat with a word on each card that is ``given`` by advice."""
+        word, comma = self._host.say("table.tip"), self._host.say("review.comma")
+        fans: list[Fan] = [
+            {**fan, "cards": [
+                {**card, "tip": word, "name": f"{card['name']}{comma}{word}"} if card["card"] in given else card
+                for card in fan["cards"]
+            ]}
+            for fan in seat["fans"]
+        ]  # fmt: skip
+        return {**seat, "fans": fans}
 
     # ---------- costs and hints ----------
 
@@ -186,7 +207,8 @@ class Coach(Part):
         told = costs is not None and (costs.cost or costs.how == "soon")
         if host.values != "hidden" and asked.about in PLAYS and (told or self.help.pricing.off):
             found.append("costs")
-        if host.advice:
+        advice = self.help.advice(host.moment.table) if host.advice else None
+        if host.advice and (advice is None or advised(advice, None, host.lang).why):
             found.append("advice")
         if self._believes():
             found.append("belief")

@@ -63,6 +63,7 @@ function held(view: CardView, i: number, tab: boolean, fan: Fan, by: Holding): M
       "aria-label": view.name,
       "data-cost": view.cost,
       "data-heat": view.heat,
+      "data-tip": view.tip,
       onfocus: (event: Event) => {
         by.at.set(fan.id, i);
         const card = event.currentTarget as HTMLElement;
