@@ -70,7 +70,7 @@ def test_what_is_no_chance_is_no_answer(make: Any, given: Any) -> None:
 def test_who_forgets_the_sign_is_told() -> None:
     """30 is no chance; 30 % is one."""
     q = preferans.how_they_split(seed=1)
-    assert "wants its sign" in q.check("30").text
+    assert "with its sign" in q.check("30").text
     assert q.check("30 %").state in (State.RIGHT, State.WRONG)
 
 
@@ -106,7 +106,7 @@ def test_the_opposite_is_named(seed: int) -> None:
     q = preferans.what_the_talon_brings(seed=seed)
     opposite = 1 - q.task.expected
     if opposite != q.task.expected:
-        assert q.check(opposite).text.startswith("That is how likely it does not come")
+        assert q.check(opposite).text.startswith("That is the chance that it does not come")
 
 
 # ---------- what is right, counted otherwise ----------

@@ -158,7 +158,7 @@ def test_most_points(seed: int) -> None:
     assert most - worth_of(laid, worth, rules) >= MIN_GAIN
     verdict = q.check(str(laid))
     assert verdict.state is State.WRONG
-    assert "your rivals think" in verdict.text
+    assert "as your rivals do" in verdict.text
     fewer = Layout(best[:-1])
     short = most - worth_of(fewer, worth, rules)
     assert short >= 0
@@ -269,7 +269,7 @@ def test_crash_points(seed: int) -> None:
     """All four places are a crash where it was declared, if it must be; a failed one costs the points, or money."""
     q = crash.crash_points(seed=seed)
     said, won = head(q), best_sets(q)
-    name = re.findall(r"does (\w+) make", q.question)[0]
+    name = re.findall(r"does (\w+) get", q.question)[0]
     swept, declared = won == [name] * 4, "has declared" in said
     made = swept and (declared or "only if it was declared" not in said)
     if declared and not made and "other player pays" not in said:
