@@ -12,8 +12,10 @@
 # %% [markdown]
 # # Teaching Brag
 #
-# A lesson of forty minutes on ranking three cards and on the price of staying in. You need one
-# screen for all, or a screen for two students each. Nobody needs to know a card game.
+# Three cards each, ten counters, and a class that has never played. Why should a rare hand beat a
+# common one, and what does it cost to find out? This lesson of forty minutes is about ranking three
+# cards and the price of staying in. You need one screen for all, or one for two students. Nobody
+# needs to know a card game.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -32,29 +34,30 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 #
 # ## Aims
 #
-# Students name a hand of three cards and say which of two wins. They say what the next bet costs, seen
-# or blind. They give one reason why a rare hand should beat a common one, and one case where Brag does
-# not keep to it.
+# Students name a hand of three cards and say which of two wins. They say what the next bet costs, for
+# a player who has looked and for a blind one. They give one reason why a rare hand should beat a
+# common one, and one case in which Brag does not keep to it.
 #
 # ## Forty minutes
 #
 # | minutes | what happens | on the screen |
 # | --: | :-- | :-- |
 # | 5 | One deal together; the class calls out *fold* or *bet* | the table above |
-# | 10 | Everybody draws three cards and finds their hand on the ladder | [Brag tonight](../tonight/1_brag.ipynb), the ladder |
+# | 10 | Everybody draws three cards and finds the hand on the ladder | [Brag tonight](../tonight/1_brag.ipynb), the ladder |
 # | 5 | Guess first: how many of ten hands are nothing but a high card? Then count | [Brag 2](../brag/2_hand_ranking.ipynb) |
 # | 10 | Tables of four with real cards and ten counters each | the paper, for doubtful cases |
-# | 5 | Blind or seen: what does each cost? | [Brag tonight](../tonight/1_brag.ipynb), the price |
+# | 5 | Blind or not: what does each player pay? | [Brag tonight](../tonight/1_brag.ipynb), the price |
 # | 5 | The paper, alone | none |
 #
 # ## What goes wrong
 #
-# - *"I only owe the difference."* They know poker. Ask what the last player put in, and point at that
-#   heap: as much again is wanted, whatever lies there already.
-# - *"Ace, king, queen is the best run."* Let them find A-2-3 on the ladder, and ask what stands above.
-# - *"K-A-2 is a run, it goes round."* It does not: an ace stands at one end.
-# - *"Threes are low, so three threes are bad."* It is the one exception worth knowing by heart.
-# - They play for long silences. Set a clock: a bet takes ten seconds.
+# - *"I only owe the difference."* This student knows poker. Ask what the last player put in, and
+#   point at that heap. The next player puts in as much again, whatever lies there already.
+# - *"Ace, king, queen is the best run."* Let the student find A-2-3 on the ladder, and ask what
+#   stands above it.
+# - *"K-A-2 is a run, it goes round."* It does not. An ace stands at one end.
+# - *"Threes are low, so three threes are bad."* This is the one exception worth knowing by heart.
+# - Somebody thinks for minutes. Set a clock: a bet takes ten seconds.
 #
 # Answer as one of these students would, and read the hint that they get:
 
@@ -62,16 +65,17 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 cardwidgets.ExerciseWidget("brag.must_pay", seed=2)
 
 # %% [markdown]
-# ## Hand-outs, and their answers
+# ## The paper, and its answers
 #
-# The first cell makes a paper of six exercises. Choose a passphrase of 8 letters or more that you alone
-# know, and type it between the quotation marks. The cards are dealt from the seed and the passphrase. You
-# may write the seed on the board: without the passphrase, nobody can deal this paper again. Change the
-# seed for another class.
+# The next cell makes a paper of six exercises to print, with a line for the name. Choose a passphrase
+# of 8 letters or more that only you know, and type it between the quotation marks. The cards follow
+# from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
+# can deal this paper again. For another class, change the seed.
 #
-# With a passphrase, the second cell shows the answers. Run it where no student looks. Delete the
-# passphrase and the answers before you give this notebook away. Under each table stands a command for the
-# same paper in a terminal, which asks for the passphrase. A browser prints both pages.
+# Once there is a passphrase, the second cell makes the key: every answer with its reason. Run it
+# where no student looks on. Delete the passphrase and the answers before you pass this notebook on.
+# Below each table stands a command that makes the same page in a terminal. A browser prints both
+# pages.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
@@ -87,15 +91,37 @@ paper
 paper.answers() if PASSPHRASE else None
 
 # %% [markdown]
+# ## Without computers
+#
+# Print the paper. Each table of four needs a pack of 52 cards and forty counters. Write the ladder on
+# the board: prial, running flush, run, flush, pair, high card. For the guess, each student deals ten
+# hands and counts those that are nothing but a high card. Thirty students make 300 hands, and about
+# three in four of them are high cards. On paper you lose the hints, so go round and ask the questions
+# above.
+#
+# ## A class of thirty
+#
+# - *With Binder.* One
+#   [link](https://mybinder.org/v2/gh/cardwidgets/cardwidgets/HEAD?urlpath=lab/tree/notebooks/tonight/1_brag.ipynb)
+#   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an
+#   account. Open it yourself before the lesson, for the first start may take some minutes. Binder
+#   closes a page that nobody touches and keeps nothing. Students download their file before they
+#   leave.
+# - *With a site of your school.* `python docs/build.py FOLDER`, run in a copy of the repository,
+#   makes a folder of plain files. Put it on any web server and write one address on the board. Its
+#   tables play in the browser, and nothing about a student leaves the student's machine.
+# - *With one screen.* Project the table above. The class votes by raising hands, and after each deal
+#   another student clicks.
+#
 # ## Giving marks
 #
-# `cardwidgets.Assignment` gives every student cards of their own, and a file that shows an edit;
-# `cardwidgets.gather` reads the files of a class: who has answered what, and which rule is missed
-# most. [Write your own exercise](../workshop/3_write_your_own_exercise.ipynb) shows both, and how to ask
-# what is not asked yet.
+# `cardwidgets.Assignment` gives every student other cards, and a file that shows if somebody has
+# edited it. `cardwidgets.gather` reads the files of a class. You see who has answered what and which
+# rule is missed most, and `to_csv()` writes it for your grade book. [Write your own
+# exercise](../workshop/3_write_your_own_exercise.ipynb) shows how to ask something new.
 #
-# On chances with a class: [Brag 9](../brag/9_chances.ipynb),
-# [Brag 10](../brag/10_blind_play_in_the_long_run.ipynb) and [Brag 11](../brag/11_bluffing.ipynb).
+# On chances with a class: [Brag 9](../brag/9_chances.ipynb), [Brag
+# 10](../brag/10_blind_play_in_the_long_run.ipynb) and [Brag 11](../brag/11_bluffing.ipynb).
 
 # %% [markdown]
 # ← [Teach a class](../05_teach_a_class.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Teaching Crash](crash.ipynb) →

@@ -12,8 +12,9 @@
 # %% [markdown]
 # # Teaching Briscola
 #
-# A lesson of forty minutes on tricks, trumps and adding up: the first trick game for many. It needs
-# forty cards a table: a pack without eights, nines and tens.
+# There are eleven points on the table, and you could take them. Should you spend a trump on it? This
+# lesson of forty minutes is about tricks, trumps and adding up. For many it is the first trick game.
+# It needs forty cards a table: a pack without eights, nines and tens.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -40,21 +41,21 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # | minutes | what happens | on the screen |
 # | --: | :-- | :-- |
 # | 5 | One trick at a time: who takes it? | the table above |
-# | 5 | The worth of the cards: five that count, five that do not | [Briscola tonight](../tonight/3_briscola.ipynb) |
+# | 5 | What is each card worth? Five ranks count, five do not | [Briscola tonight](../tonight/3_briscola.ipynb) |
 # | 15 | Pairs play a deal with real cards and count | none |
-# | 5 | Is it worth a trump? Three cases, the class votes | [Briscola 2](../briscola/2_tricks_and_scoring.ipynb) |
+# | 5 | Is it worth a trump? Three cases; the class votes | [Briscola 2](../briscola/2_tricks_and_scoring.ipynb) |
 # | 5 | Who has kept count of the trumps? | the table above, its log |
 # | 5 | The paper, alone | none |
 #
 # ## What goes wrong
 #
-# - *"I must follow suit."* Not here. They know whist, or a grandmother did.
+# - *"I must follow suit."* Not here. This student knows whist, or has a grandmother who does.
 # - *"The three is a low card."* It is second to the ace, and worth nearly as much. Put it beside the
 #   ace when you lay the cards out.
 # - They forget to draw, or the loser draws first. The winner of the trick draws first.
 # - They win every trick they can. Ask how many points lie in it.
-# - Sixty each: nobody has won, for that takes sixty-one. Here the deal is void and dealt again; the Japanese
-#   article counts it as a draw (`draw_deal="count"`).
+# - Both have sixty. Nobody has won, for that takes sixty-one. Here the deal is void and dealt again;
+#   the Japanese article counts it as a draw (`draw_deal="count"`).
 #
 # Answer as one of these students would, and read the hint that they get:
 
@@ -62,16 +63,17 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
 
 # %% [markdown]
-# ## Hand-outs, and their answers
+# ## The paper, and its answers
 #
-# The first cell makes a paper of six exercises. Choose a passphrase of 8 letters or more that you alone
-# know, and type it between the quotation marks. The cards are dealt from the seed and the passphrase. You
-# may write the seed on the board: without the passphrase, nobody can deal this paper again. Change the
-# seed for another class.
+# The next cell makes a paper of six exercises to print, with a line for the name. Choose a passphrase
+# of 8 letters or more that only you know, and type it between the quotation marks. The cards follow
+# from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
+# can deal this paper again. For another class, change the seed.
 #
-# With a passphrase, the second cell shows the answers. Run it where no student looks. Delete the
-# passphrase and the answers before you give this notebook away. Under each table stands a command for the
-# same paper in a terminal, which asks for the passphrase. A browser prints both pages.
+# Once there is a passphrase, the second cell makes the key: every answer with its reason. Run it
+# where no student looks on. Delete the passphrase and the answers before you pass this notebook on.
+# Below each table stands a command that makes the same page in a terminal. A browser prints both
+# pages.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
@@ -87,12 +89,33 @@ paper
 paper.answers() if PASSPHRASE else None
 
 # %% [markdown]
+# ## Without computers
+#
+# Print the paper. Each pair needs forty cards; take eights, nines and tens out of the packs before
+# the lesson. Write on the board: ace 11, three 10, king 4, queen 3, jack 2. Instead of the log, stop
+# the pairs when the stock is gone. Each student writes down how many trumps have fallen, then they
+# count their piles. There are ten trumps in all.
+#
+# ## A class of thirty
+#
+# - *With Binder.* One
+#   [link](https://mybinder.org/v2/gh/cardwidgets/cardwidgets/HEAD?urlpath=lab/tree/notebooks/tonight/3_briscola.ipynb)
+#   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an
+#   account. Open it yourself before the lesson, for the first start may take some minutes. Binder
+#   closes a page that nobody touches and keeps nothing. Students download their file before they
+#   leave.
+# - *With a site of your school.* `python docs/build.py FOLDER`, run in a copy of the repository,
+#   makes a folder of plain files. Put it on any web server and write one address on the board. Its
+#   tables play in the browser, and nothing about a student leaves the student's machine.
+# - *With one screen.* Project the table above. The class votes by raising hands, and after each deal
+#   another student clicks.
+#
 # ## Giving marks
 #
-# `cardwidgets.Assignment` gives every student cards of their own, and a file that shows an edit;
-# `cardwidgets.gather` reads the files of a class: who has answered what, and which rule is missed
-# most. [Write your own exercise](../workshop/3_write_your_own_exercise.ipynb) shows both, and how to ask
-# what is not asked yet.
+# `cardwidgets.Assignment` gives every student other cards, and a file that shows if somebody has
+# edited it. `cardwidgets.gather` reads the files of a class. You see who has answered what and which
+# rule is missed most, and `to_csv()` writes it for your grade book. [Write your own
+# exercise](../workshop/3_write_your_own_exercise.ipynb) shows how to ask something new.
 #
 # On chances with a class: [Briscola 6](../briscola/6_probability.ipynb).
 

@@ -12,8 +12,9 @@
 # %% [markdown]
 # # Teaching Crash
 #
-# A lesson of forty minutes on sorting and planning: thirteen cards become four sets, the strongest
-# first. Good for a class that knows what a pair is, or has had the lesson on Brag.
+# Everybody gets the same thirteen cards, and everybody lays them out differently. Who scores the
+# most? This lesson of forty minutes is about sorting and planning: thirteen cards become four sets,
+# the strongest first. It suits a class that knows what a pair is, or has had the lesson on Brag.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -39,20 +40,21 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 #
 # | minutes | what happens | on the screen |
 # | --: | :-- | :-- |
-# | 5 | What beats what: six hands held up, the class puts them in order | [Crash tonight](../tonight/2_crash.ipynb) |
+# | 5 | What beats what: you hold up six hands, and the class puts them in order | [Crash tonight](../tonight/2_crash.ipynb) |
 # | 10 | Everybody lays out the same thirteen cards on paper; compare | the table above |
-# | 10 | Two deals at the table, the class voting on each set | the table above |
+# | 10 | Two deals at the table; the class votes on each set | the table above |
 # | 10 | Tables of four with real cards, to seven points | none |
 # | 5 | The paper, alone | none |
 #
 # ## What goes wrong
 #
-# - A weaker set stands left of a stronger one. Then no set of that player counts: check from left to
-#   right before anything is turned.
-# - *"I must make four sets."* Three are legal, and so are fewer; what is left is laid aside.
-# - All strength in the first set. Ask how many points that set can win: one, like every other.
-# - A tie gives nobody the point. At some tables equal sets cancel one another, and the best of the rest
-#   scores; say which rule holds before the first deal ([Crash 1](../crash/1_rules_and_ranking.ipynb)).
+# - A weaker set stands left of a stronger one. Then no set of that player counts. Let students check
+#   from left to right before they turn anything up.
+# - *"I must make four sets."* Three are legal, and so are fewer. The other cards are laid aside.
+# - All strength is in the first set. Ask how many points that set can win: one, like every other.
+# - Two best sets are equal. Then nobody scores at that place. At some tables equal sets cancel one
+#   another, and the best of the rest scores. Say which rule holds before the first deal ([Crash
+#   1](../crash/1_rules_and_ranking.ipynb)).
 #
 # Answer as one of these students would, and read the hint that they get:
 
@@ -60,16 +62,17 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 
 # %% [markdown]
-# ## Hand-outs, and their answers
+# ## The paper, and its answers
 #
-# The first cell makes a paper of six exercises. Choose a passphrase of 8 letters or more that you alone
-# know, and type it between the quotation marks. The cards are dealt from the seed and the passphrase. You
-# may write the seed on the board: without the passphrase, nobody can deal this paper again. Change the
-# seed for another class.
+# The next cell makes a paper of six exercises to print, with a line for the name. Choose a passphrase
+# of 8 letters or more that only you know, and type it between the quotation marks. The cards follow
+# from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
+# can deal this paper again. For another class, change the seed.
 #
-# With a passphrase, the second cell shows the answers. Run it where no student looks. Delete the
-# passphrase and the answers before you give this notebook away. Under each table stands a command for the
-# same paper in a terminal, which asks for the passphrase. A browser prints both pages.
+# Once there is a passphrase, the second cell makes the key: every answer with its reason. Run it
+# where no student looks on. Delete the passphrase and the answers before you pass this notebook on.
+# Below each table stands a command that makes the same page in a terminal. A browser prints both
+# pages.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
@@ -85,14 +88,35 @@ paper
 paper.answers() if PASSPHRASE else None
 
 # %% [markdown]
+# ## Without computers
+#
+# Print the paper. Each table of four needs one pack of 52 cards. Write the ladder on the board:
+# prial, running flush, run, flush, pair. For the second step, write the thirteen cards of the table
+# above on the board and let everybody copy them. For the third, one group lays out its hands face up
+# while the class argues for another layout.
+#
+# ## A class of thirty
+#
+# - *With Binder.* One
+#   [link](https://mybinder.org/v2/gh/cardwidgets/cardwidgets/HEAD?urlpath=lab/tree/notebooks/tonight/2_crash.ipynb)
+#   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an
+#   account. Open it yourself before the lesson, for the first start may take some minutes. Binder
+#   closes a page that nobody touches and keeps nothing. Students download their file before they
+#   leave.
+# - *With a site of your school.* `python docs/build.py FOLDER`, run in a copy of the repository,
+#   makes a folder of plain files. Put it on any web server and write one address on the board. Its
+#   tables play in the browser, and nothing about a student leaves the student's machine.
+# - *With one screen.* Project the table above. The class votes by raising hands, and after each deal
+#   another student clicks.
+#
 # ## Giving marks
 #
-# `cardwidgets.Assignment` gives every student cards of their own, and a file that shows an edit;
-# `cardwidgets.gather` reads the files of a class: who has answered what, and which rule is missed
-# most. [Write your own exercise](../workshop/3_write_your_own_exercise.ipynb) shows both, and how to ask
-# what is not asked yet.
+# `cardwidgets.Assignment` gives every student other cards, and a file that shows if somebody has
+# edited it. `cardwidgets.gather` reads the files of a class. You see who has answered what and which
+# rule is missed most, and `to_csv()` writes it for your grade book. [Write your own
+# exercise](../workshop/3_write_your_own_exercise.ipynb) shows how to ask something new.
 #
-# How good a layout can be: [Crash 4](../crash/4_best_layout.ipynb).
+# How good can a layout be? [Crash 4](../crash/4_best_layout.ipynb) counts it.
 
 # %% [markdown]
 # ← [Teaching Brag](brag.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Teaching Briscola](briscola.ipynb) →

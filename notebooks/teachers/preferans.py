@@ -12,8 +12,9 @@
 # %% [markdown]
 # # Teaching Preferans
 #
-# Two lessons of forty minutes for a class that knows what a trick and a trump are. The first is
-# bidding and play, the second whisting and the score. Here is the first; the second has the paper.
+# How many tricks will you take? Say it before the first card, then do it. Preferans needs two lessons
+# of forty minutes and a class that knows what a trick and a trump are. The first is about bidding and
+# play, the second about whisting and the score.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -33,25 +34,36 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # ## Aims
 #
 # Students say which card they must play. They make the lowest bid that is open and name a contract
-# they can reach. They say what a misère is, and why a hand without small cards is none.
+# they can reach. They say what a misère is, and why a hand without small cards is none. After the
+# second lesson they say what a whister owes, and write one contract on the sheet.
 #
-# ## Forty minutes
+# ## Forty minutes: bidding and play
 #
 # | minutes | what happens | on the screen |
 # | --: | :-- | :-- |
-# | 5 | One deal played open, everybody bound to follow or to trump | the table above |
-# | 10 | Who bids what: the ladder from six spades to ten without trumps | [Preferans 2](../preferans/2_cards_and_auction.ipynb) |
+# | 5 | One deal with open hands; everybody must follow suit, or else trump | the table above |
+# | 10 | Who bids what? The ladder goes from six spades to ten without trumps | [Preferans 2](../preferans/2_cards_and_auction.ipynb) |
 # | 15 | Threes play two deals with real cards, without the score | [Preferans tonight](../tonight/4_preferans.ipynb) |
-# | 5 | Is this misère safe? Two hands, the class votes | [Preferans 4](../preferans/4_misere.ipynb) |
+# | 5 | Is this misère safe? Two hands; the class votes | [Preferans 4](../preferans/4_misere.ipynb) |
 # | 5 | The paper, alone | none |
+#
+# ## Forty minutes: whisting and the score
+#
+# | minutes | what happens | on the screen |
+# | --: | :-- | :-- |
+# | 10 | One deal together; before the play each defender says *whist* or *pass*, and why | [Preferans 3](../preferans/3_whisting_and_play.ipynb) |
+# | 15 | Threes play two deals, and whist | none |
+# | 10 | One contract made, one that failed: the class writes both on a sheet | [Preferans 5](../preferans/5_three_score_sheets.ipynb) |
+# | 5 | A second paper, alone: put `may_you_take_half`, `quota_owed` and `write_the_deal` into `KINDS`, with another seed | none |
 #
 # ## What goes wrong
 #
 # - A player who cannot follow throws any card. A player who has a trump must play it.
 # - *"I bid six and said six, so six spades it is."* The contract may be higher than the bid.
-# - The two cards of the talon are shown to all before they are taken. Somebody always grabs them.
-# - They count overtricks. They earn nothing.
-# - The sheet frightens them. Leave it for the second lesson, and begin there with a single contract made.
+# - Somebody grabs the two cards of the talon. First they are shown to all.
+# - They count overtricks. Overtricks earn nothing.
+# - The sheet frightens them. Leave it for the second lesson, and begin there with a single contract
+#   that was made.
 #
 # Answer as one of these students would, and read the hint that they get:
 
@@ -59,16 +71,17 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 cardwidgets.ExerciseWidget("preferans.must_follow", seed=2)
 
 # %% [markdown]
-# ## Hand-outs, and their answers
+# ## The paper, and its answers
 #
-# The first cell makes a paper of six exercises. Choose a passphrase of 8 letters or more that you alone
-# know, and type it between the quotation marks. The cards are dealt from the seed and the passphrase. You
-# may write the seed on the board: without the passphrase, nobody can deal this paper again. Change the
-# seed for another class.
+# The next cell makes a paper of six exercises to print, with a line for the name. Choose a passphrase
+# of 8 letters or more that only you know, and type it between the quotation marks. The cards follow
+# from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
+# can deal this paper again. For another class, change the seed.
 #
-# With a passphrase, the second cell shows the answers. Run it where no student looks. Delete the
-# passphrase and the answers before you give this notebook away. Under each table stands a command for the
-# same paper in a terminal, which asks for the passphrase. A browser prints both pages.
+# Once there is a passphrase, the second cell makes the key: every answer with its reason. Run it
+# where no student looks on. Delete the passphrase and the answers before you pass this notebook on.
+# Below each table stands a command that makes the same page in a terminal. A browser prints both
+# pages.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
@@ -84,15 +97,36 @@ paper
 paper.answers() if PASSPHRASE else None
 
 # %% [markdown]
+# ## Without computers
+#
+# Print the paper. Each table of three needs 32 cards: take everything below seven out of the packs.
+# Write the ladder of bids on the board, suits in the order ♠ ♣ ♦ ♥ and then no trumps. For the
+# misère, write two hands on the board: one with a card that goes under in every suit, one with a gap.
+# In the second lesson draw one large sheet on the board and fill it in together.
+#
+# ## A class of thirty
+#
+# - *With Binder.* One
+#   [link](https://mybinder.org/v2/gh/cardwidgets/cardwidgets/HEAD?urlpath=lab/tree/notebooks/tonight/4_preferans.ipynb)
+#   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an
+#   account. Open it yourself before the lesson, for the first start may take some minutes. Binder
+#   closes a page that nobody touches and keeps nothing. Students download their file before they
+#   leave.
+# - *With a site of your school.* `python docs/build.py FOLDER`, run in a copy of the repository,
+#   makes a folder of plain files. Put it on any web server and write one address on the board. Its
+#   tables play in the browser, and nothing about a student leaves the student's machine.
+# - *With one screen.* Project the table above. The class votes by raising hands, and after each deal
+#   another student clicks.
+#
 # ## Giving marks
 #
-# `cardwidgets.Assignment` gives every student cards of their own, and a file that shows an edit;
-# `cardwidgets.gather` reads the files of a class: who has answered what, and which rule is missed
-# most. [Write your own exercise](../workshop/3_write_your_own_exercise.ipynb) shows both, and how to ask
-# what is not asked yet.
+# `cardwidgets.Assignment` gives every student other cards, and a file that shows if somebody has
+# edited it. `cardwidgets.gather` reads the files of a class. You see who has answered what and which
+# rule is missed most, and `to_csv()` writes it for your grade book. [Write your own
+# exercise](../workshop/3_write_your_own_exercise.ipynb) shows how to ask something new.
 #
-# The second lesson: [Preferans 3](../preferans/3_whisting_and_play.ipynb) and
-# [Preferans 5](../preferans/5_three_score_sheets.ipynb).
+# The rules of the second lesson: [Preferans 3](../preferans/3_whisting_and_play.ipynb) and [Preferans
+# 5](../preferans/5_three_score_sheets.ipynb).
 
 # %% [markdown]
 # ← [Teaching Briscola](briscola.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb)
