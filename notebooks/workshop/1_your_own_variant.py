@@ -12,14 +12,17 @@
 # %% [markdown]
 # # Workshop · Your own variant
 #
+# What would Briscola be like with five cards in the hand, and forty points for king and queen of
+# trumps? Nobody has played it yet. You can, in a few minutes.
+#
 # After this notebook you can
 #
-# - change six rules of Briscola and sit down to the game that comes of it,
+# - change six rules of Briscola, and see which game comes of it,
 # - give it a name, so that any notebook can open it by that name,
 # - play it, write the game down as a record, and read the record again.
 #
-# Here is one that somebody has made: four cards, two to every trick, suit followed at the end. Play
-# a deal, and then make your own.
+# Here is a variant that somebody has made: four cards in the hand, two to every trick, and at the
+# end you must follow suit. Play a deal, then make your own.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -36,8 +39,8 @@ TableWidget(
 # %% [markdown]
 # ## What can I change?
 #
-# Rules are data: a list of options, each with the values that it may have. These are all there are
-# for the family of Briscola, and what plain Briscola makes of them.
+# Rules are data: a list of options, each with the values that it may have. The table lists all
+# options of the family, with their values in plain Briscola.
 
 # %%
 from cardwidgets import find
@@ -54,7 +57,8 @@ Listing(
 )
 
 # %% [markdown]
-# A value that an option may not have is refused, and a name that is nearly right is guessed:
+# The library refuses a value that an option may not have. If a name is nearly right, it guesses the
+# one you meant:
 
 # %%
 from cardwidgets import RulesError
@@ -72,8 +76,8 @@ for wrong in WRONG:
         print(refusal)
 
 # %% [markdown]
-# The last refusal is arithmetic: a hand of three does not come out with two cards to each trick. So
-# it is not only the form of a rule that is checked, but whether the game can be played.
+# The last refusal is arithmetic: three cards cannot be played two to a trick. The library checks
+# more than the form of a rule. It checks that the game can be played.
 #
 # ## Change six
 #
@@ -124,8 +128,8 @@ told = f"{course.tricks} tricks, {course.draws} of them with a card to draw"
 f"{told}; trumps by {rules.trump!r}"
 
 # %% [markdown]
-# If you run this cell twice with other rules, the name is taken: choose another one. With two games
-# of one name nobody could tell which of them a record means.
+# If you run this cell twice with other rules, the name is taken: choose another one. If two games
+# had one name, nobody could tell which of them a record means.
 #
 # ## Play it
 #
@@ -137,8 +141,9 @@ TableWidget(open_table("osteria", seats=2, seed=8), pace="once")
 # %% [markdown]
 # ## Is it a good game?
 #
-# You decide. But some questions can be counted. Does the dealer's neighbour, who leads first, have it
-# better? How often is a mariage shown? How often is it close? First a function that plays a deal.
+# You decide. But some questions have answers in numbers. Does the dealer's neighbour, who leads
+# first, have an advantage? How often is a mariage shown? How often is it close? Here is a function
+# that plays a deal.
 
 # %%
 from random import Random
@@ -157,7 +162,7 @@ def played(table):
 
 
 # %% [markdown]
-# **Predict** the first one. Give a number, and then see what some deals say.
+# **Predict** the answer to the first question. Give a number, and then see what some deals say.
 
 # %%
 from cardwidgets import PredictWidget
@@ -176,7 +181,7 @@ PredictWidget(
 )
 
 # %% [markdown]
-# And now all three questions, for plain Briscola and for your game.
+# Now the answers to all three questions, for plain Briscola and for your game.
 
 # %%
 def study(name: str, deals: int) -> dict[str, object]:
@@ -204,14 +209,14 @@ STUDY = [study(name, 150) for name in ("briscola", "osteria")]
 Listing(STUDY)
 
 # %% [markdown]
-# The number after ± is the error: the true share lies within it in about 95 of 100 such studies. Where
-# a half lies within it, too, nothing is proven. Play more deals if you want to know: the error
-# shrinks with the square root of their number.
+# The number after ± is half of a confidence interval: in about 95 of 100 such studies the true
+# share lies within it. If one half lies within it too, the deals prove nothing. Play more deals if
+# you want to know. Four times as many deals halve the number.
 #
 # ## Write it down
 #
-# A record is a small text: the variant, the players, and every answer. It can be mailed, and it can
-# be replayed. Here is a whole deal.
+# A record is a small text: the variant, the players, and every answer. You can mail it and replay
+# it. Here is a whole deal.
 
 # %%
 from cardwidgets import Match, Record
@@ -234,8 +239,8 @@ result = again.table.result
 f"replayed: {result == match.table.result}; points {result.score}"
 
 # %% [markdown]
-# In a record your rules stand only by their name. Somebody else must have registered the same
-# game to read it, or you write it as Briscola with house rules:
+# A record names your rules and does not repeat them. To read it, somebody else must have registered
+# the same game. Or you write it as Briscola with house rules:
 
 # %%
 from cardwidgets import NotationError
@@ -266,15 +271,15 @@ TableWidget(
 # - Four players: `open_table("osteria", seats=4)`; partners, signs and an exchange come along.
 # - No trumps at all: `trump="none"`, and then `mariage="any"`.
 #
-# ## Disputed points, and the switch for each
+# ## Disputed points
 #
-# Every rule of this workshop is a switch, and the first table of this page names them all. The
-# points on which the sources differ stand in [an appendix](../briscola/disputed_points.ipynb).
+# Every rule of this workshop is an option, and the first table of this page names them all. [An
+# appendix](../briscola/disputed_points.ipynb) lists the points on which the sources differ.
 #
 # ## Sources
 #
-# - The Japanese article on Briscola and its relatives, さらなるブリスコラ. It ends by saying that there
-#   are many more variants than it names.
+# - The Japanese article on Briscola and its relatives, さらなるブリスコラ. It ends by saying that there are
+#   many more variants than it names.
 # - Everything with a number in it: counted or simulated above, in the cell beside it.
 
 # %% [markdown]

@@ -12,15 +12,19 @@
 # %% [markdown]
 # # Workshop · Write a game in 30 lines
 #
+# How many lines does a card game need? Thirty, if the library keeps the secrets, draws the table
+# and writes the records.
+#
 # After this notebook you can
 #
-# - tell a game of your own as a script, and sit down to it,
+# - write a game of your own as a script, and sit down to it,
 # - say what each seat may know, and see that nobody knows more,
 # - write a player for it, and find out by simulation how it should play.
 #
-# The game is Quinze, an old one for two. Each puts in a chip and gets a card; then one after the
-# other draws as many more as they like. Aces count one, court cards ten. The player who comes closest
-# to fifteen, but not beyond it, takes both chips. Here is the whole of it, and a table to play at.
+# The game is Quinze, an old one for two. Each player puts in a chip and gets a card. Then one after
+# the other draws as many more cards as they like. Aces count one, court cards ten. The player who
+# comes closest to fifteen, but not beyond it, takes both chips. Here is the whole program, and a
+# table to play at.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -86,7 +90,7 @@ cardwidgets.use(lang="en")
 TableWidget(open_table("quinze", seed=4), pace="once")
 
 # %% [markdown]
-# Is it really so short? Here are its lines, without those that are empty.
+# Is it really so short? The next cell counts the lines that are not empty.
 
 # %%
 from inspect import findsource
@@ -99,11 +103,11 @@ f"{sum(bool(line.strip()) for line in game.splitlines())} lines"
 # ## What do the lines say?
 #
 # - **Rules** are fields with a type and a default. A house that plays to twenty-one changes one of
-#   them, and what cannot be is refused.
-# - A **deal** is what lies on the table: piles, chips, pots. Cards lie face down unless a pile is
-#   shown to somebody: `seen_by`.
-# - The **script** tells the deal in order. It asks with `yield from`: chance for the order of the
-#   pack, a seat for a word. It is never sent an answer that is not open, so it checks none.
+#   them. Impossible values are refused.
+# - A **deal** holds what lies on the table: piles, chips, pots. Cards lie face down unless a pile
+#   is shown to somebody: `seen_by`.
+# - The **script** goes through the deal in order. With `yield from` it asks: chance for the order
+#   of the pack, a seat for its answer. Only open answers come back, so the script checks none.
 # - A **game** says who may play, and how the next deal begins; `lambda deal: None` means that there
 #   is none.
 
@@ -139,7 +143,7 @@ Listing(
 )
 
 # %% [markdown]
-# ## When should one stay?
+# ## When should you stay?
 #
 # A player for your game is anything that chooses an answer from a view. This one draws until it has
 # some number of points.
@@ -189,7 +193,7 @@ PredictWidget(
 )
 
 # %% [markdown]
-# Now let several players sit at seat 0, each against one who stays at eleven.
+# Now let several players sit at seat 0, each against a player who stays at eleven.
 
 # %%
 from statistics import fmean, stdev
@@ -222,9 +226,10 @@ Listing(ROWS)
 TableWidget(open_table("quinze", seed=11), players={1: Careful(11)}, pace="once")
 
 # %% [markdown]
-# ## What else comes of itself?
+# ## What do you get for nothing?
 #
-# Records, undo, and reasons why an answer is refused were never written, and work.
+# You have written no line for records, for undo, or for the reason why an answer is refused. They
+# work all the same.
 
 # %%
 from cardwidgets import Record
@@ -238,10 +243,10 @@ print("taken back:", again, "| a third word:", again.why("fold"))
 # %% [markdown]
 # ## Words, a look and a player of its own
 #
-# So far the page says the game's words as they stand, `card` and `stay`, and players at random sit
-# down with you. Tell it better ones, in each language that you speak: the group is named after the
-# game. If you leave out a text, the words of all games stand in. A *scene* says where those words are
-# found.
+# So far the table shows the game's own words, `card` and `stay`, and your rivals answer at random.
+# Give it better words, in each language that you speak; their group has the name of the game. If
+# you leave out a text, the table uses the one that all games share. A *scene* says where to find
+# the words.
 
 # %%
 from cardwidgets import register_screen
@@ -276,8 +281,8 @@ register_screen("quinze", scene=QuinzeScene, players=Careful(11))
 TableWidget(open_table("quinze", seed=11), pace="once", lang="ja")
 
 # %% [markdown]
-# Thousands of deals need nothing more. Each seat gains what `Game.gains` says: here the chips that it
-# won or lost.
+# You need nothing more to play thousands of deals. Each seat gains what `Game.gains` says: here the
+# chips that it won or lost.
 
 # %%
 from cardwidgets import simulate
@@ -294,10 +299,11 @@ Listing(
 )
 
 # %% [markdown]
-# ## What should one have said?
+# ## What should you have answered?
 #
-# Once a deal is over it can be reviewed, if the game says what each answer gave away when all cards
-# lay open. So small a game is tried out to its end: each seat at its best from there on.
+# Once a deal is over you can review it, if the game says what each answer gave away with all cards
+# open. This game is so small that the program tries everything to the end. From there on each seat
+# plays its best.
 
 # %%
 from copy import copy
@@ -341,13 +347,14 @@ Listing(
 # A game that comes with the package is made of the same parts: a folder in `games`, words in each
 # language, a scene, a player, and one line that puts it among its family.
 #
-# ## Disputed points, and the switch for each
+# ## Disputed points
 #
 # - Twenty-one instead of fifteen is another game, Vingt-et-un: `open_table("quinze", goal=21)`.
-# - In Hoyle's game who goes over says nothing, and the other finds out in the end. Here who has
-#   fifteen or more is asked no more, and that tells. To keep it secret, ask until they stay.
-# - When both are equal, or both over, ours take their chips back. In the books the stakes wait for
-#   the next deal: then the `Start` of a deal would have to hold the pot.
+# - In Hoyle's game a player who goes over says nothing, and the other finds out in the end. Here a
+#   player with fifteen or more is not asked again, and that gives it away. To keep it secret, ask
+#   until they stay.
+# - When both are equal, or both over, our players take their chips back. In the books the stakes
+#   wait for the next deal. For that, the `Start` of a deal would have to hold the pot.
 #
 # ## Sources
 #

@@ -12,14 +12,16 @@
 # %% [markdown]
 # # Workshop · Write your own exercise
 #
+# What do your students get wrong again and again? Ask them about it. An exercise takes ten lines.
+#
 # After this notebook you can
 #
 # - write an exercise in ten lines, and have it asked, judged and recorded,
 # - let a function of yours judge, and see what happens when it fails,
 # - put exercises together to a course, in a list or in a file.
 #
-# This one came with the library. Answer it: if you are wrong, you see where to look; if you are
-# right, you see why.
+# This exercise came with the library. Answer it. If you are wrong, you see where to look; if you
+# are right, you see why.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -33,8 +35,8 @@ ExerciseWidget("brag.best_three", seed=3)
 # %% [markdown]
 # ## Ten lines
 #
-# A function deals from the chance that it is given, and asks. The texts are yours, in whatever
-# language you write them.
+# A function deals cards with the random numbers that it gets, and asks. The texts are yours, in any
+# language.
 
 # %%
 from cardwidgets.lessons.teacher.own import ask, deal, exercise, number
@@ -55,8 +57,8 @@ def reds(rng):
 reds(seed=3)
 
 # %% [markdown]
-# The seed says which cards are dealt: everybody with that seed has the same question, and another
-# has another. In code the same exercise is judged by `check`.
+# The seed says which cards are dealt. Everybody with this seed has the same question; another seed
+# gives another. In code, `check` judges an answer.
 
 # %%
 reds(seed=3).check(5), reds(seed=4).check("many")
@@ -92,8 +94,8 @@ blacks(seed=1)
 # %% [markdown]
 # ## A judge of your own
 #
-# Where the right answers are too many to list, `right` is a function that says of one whether it is
-# right. Name an answer that is, for the solution.
+# If there are too many right answers to list, let `right` be a function that judges one answer.
+# Give one right answer as `solution`.
 
 # %%
 from cardwidgets.lessons.teacher.own import chance
@@ -120,7 +122,7 @@ q
 q.check(0)
 
 # %% [markdown]
-# An exercise that cannot be asked is refused when it is made, with the reason.
+# The library refuses an exercise that cannot be asked, and says why.
 
 # %%
 from cardwidgets.lessons.teacher.own import ExerciseError
@@ -139,8 +141,8 @@ except ExerciseError as error:
 # %% [markdown]
 # ## A course
 #
-# Several exercises are asked one after another, yours and ours. The marks at the top say how it
-# went.
+# A course asks several exercises one after another, yours and ours. The marks at the top show how
+# it went.
 
 # %%
 from cardwidgets.lessons.teacher.own import course
@@ -152,7 +154,7 @@ ExerciseWidget(
 )
 
 # %% [markdown]
-# The same in a file, where nobody has to write Python. Look into
+# The same course can stand in a file, where nobody has to write Python. Look into
 # [first_steps.toml](first_steps.toml), and change it.
 
 # %%
@@ -180,8 +182,8 @@ ExerciseWidget(reds, seed=5, learner=learner)
 learner
 
 # %% [markdown]
-# From the record it is seen what should come next: what was missed returns, and as it goes well the
-# questions get harder. A `PracticeWidget` asks it.
+# The record shows what should come next. Questions that you missed return, and they get harder as
+# you do well. A `PracticeWidget` asks them.
 
 # %%
 from cardwidgets import PracticeWidget

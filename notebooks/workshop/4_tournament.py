@@ -12,6 +12,8 @@
 # %% [markdown]
 # # Workshop · A tournament for a player of your own
 #
+# Can ten lines of yours beat a player of the library? Write them, and let both play the same deals.
+#
 # After this notebook you can
 #
 # - write a player of Briscola in a few lines, and sit down against it,
@@ -19,8 +21,8 @@
 #   that is,
 # - ask a strong player what it would have done.
 #
-# Here is a table of Briscola for two. The button *Advice* asks a strong player what it would answer
-# in your place, from what you see yourself.
+# Here is a table of Briscola for two. Press *Advice*, and a strong player says what it would answer
+# in your place. It sees no more than you do.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -82,10 +84,10 @@ TableWidget(own_table, players=Frugal(), names=["You", "Frugal"], pace="once")
 # ## The same deals for everybody
 #
 # `tournament` plays each deal once for every way in which two players may sit, with the same cards.
-# So nobody is better for having had better cards.
+# So nobody wins by better cards.
 #
-# Three players meet: yours, the *easy* one, who goes by rules of thumb and often plays anything instead,
-# and *rules of thumb* itself. The table says in which order they come in, and how sure that is.
+# Three players meet: yours, the *easy* one, which follows rules of thumb but often plays any card,
+# and *rules of thumb* itself. The table shows their order, and how sure it is.
 
 # %%
 from cardwidgets import tournament
@@ -121,7 +123,7 @@ three.plot(axes)
 Chart(figure, f"What each gains a deal, with bands. {three.sentence()}")
 
 # %% [markdown]
-# And those two alone? Give a number first; the tournament is played when you have.
+# And *frugal* against *rules of thumb* alone? Give a number first. Then the tournament is played.
 
 # %%
 from cardwidgets import PredictWidget
@@ -159,14 +161,14 @@ told(better)
 print(better.sentence())
 
 # %% [markdown]
-# A band that holds zero says: these deals cannot tell the two apart. Play more of them before you
-# believe it.
+# A band is a confidence interval. If it holds zero, these deals cannot tell the two apart. Play
+# more of them before you believe it.
 #
 # ## When a player fails
 #
 # The table names a player that raises an error, gives a closed answer or thinks too long. A simpler
-# player answers instead. The tournament counts it, and keeps the first ones of each player in `told`:
-# their kind, and `what` went wrong, for the author of the player.
+# player answers instead. The tournament counts it, and keeps the first ones of each player in
+# `told`: their kind, and `what` went wrong, for the author of the player.
 
 # %%
 class Clumsy(Frugal):
@@ -190,13 +192,12 @@ print(say(f"table.fault.{first.kind}", name=first.name, kind=first.kind))
 # %% [markdown]
 # ## The strong player
 #
-# `"strong"` draws deals that explain what the other has played, and plays every card out in each. It
-# takes its time: this tournament takes some minutes, and a line under the cell tells how far it is.
-# `tournament({"mine": Frugal, "strong": "strong"}, "briscola", deals=200, seed=1)`.
+# `"strong"` draws deals that explain what the other has played, and plays every card out in each. This tournament takes some minutes, and a line under the cell shows how far it is. `tournament({"mine": Frugal, "strong": "strong"}, "briscola", deals=200, seed=1)`.
 #
 # ## Where next?
 #
-# - Many deals at once, in processes or on a cluster: [Experiments at scale](5_experiments_at_scale.ipynb).
+# - Many deals at once, in processes or on a cluster: [Experiments at
+#   scale](5_experiments_at_scale.ipynb).
 # - A game of your own to play in: [Your own variant](1_your_own_variant.ipynb).
 #
 # ## Sources

@@ -12,6 +12,9 @@
 # %% [markdown]
 # # Workshop · Experiments at scale
 #
+# Who wins more at Brag, a timid player or a wild one? Two hundred deals do not settle it. This page
+# plays more of them, on as many machines as you have.
+#
 # After this notebook you can
 #
 # - let computer players play hundreds of deals, and say who gains and how sure that is,
@@ -56,8 +59,8 @@ Listing(
 # %% [markdown]
 # **Predict:** who gains most when these four sit at one table? Say a name before you read on.
 #
-# **Simulate.** `simulate` plays so many deals, each from a fresh start, the dealer moving on. The
-# same seed gives the same figures each time.
+# **Simulate.** `simulate` plays as many deals as you ask for. In each of them everybody begins with
+# the same chips, and the dealer moves on. The same seed gives the same figures each time.
 
 # %%
 from cardwidgets import simulate
@@ -85,10 +88,10 @@ leader = list(TEMPERS)[alone["mean"].argmax()]
 print(f"{leader} gained most in this experiment")
 
 # %% [markdown]
-# But how sure is that? A band tells of one player by itself: where it leaves out nothing gained and
-# nothing lost, that player gains or loses. Two bands do not tell whether one player gains more than
-# *another*: in the very same deals, one wins what the others lose. So look at their difference, deal
-# by deal: how far is the leader ahead of each of the others?
+# But how sure is that? A band is a confidence interval, and it is about one player alone. If zero
+# lies outside it, that player gains or loses. Two bands do not show if one player gains more than
+# *another*, for in the same deals one wins what the others lose. So look at the difference, deal by
+# deal. How far is the leader ahead of each of the others?
 
 # %%
 from cardwidgets.odds.simulation import gains
@@ -119,9 +122,9 @@ Listing(
 )
 
 # %% [markdown]
-# A difference is sure when its band leaves out zero, whether the two bands overlap or not. Brag is a
-# game of few large pots, and two hundred deals say little. How many would it take until a player's
-# band is half a chip to each side?
+# You can trust a difference when zero lies outside its band, even if the two other bands overlap.
+# Brag is a game of few large pots, and two hundred deals say little. How many would it take until a
+# player's band is half a chip to each side?
 
 # %%
 wanted = 0.5
@@ -133,9 +136,9 @@ Listing(
 # %% [markdown]
 # ## Can others help?
 #
-# Deals do not depend on one another, so they can be played at the same time by several
-# *processes*: programs of their own, each on a core of the machine. Python's standard library has a
-# pool of them. Hand it over as `executor`; nothing else changes.
+# Deals do not depend on one another, so they can be played at the same time by several *processes*:
+# programs of their own, each on a core of the machine. Python's standard library has a pool of
+# them. Pass it as `executor`; nothing else changes.
 
 # %%
 from concurrent.futures import ProcessPoolExecutor
@@ -278,8 +281,9 @@ print(
 # %% [markdown]
 # ## Can I stop it?
 #
-# `progress` hears after each block how far the work is. If it answers `False`, no new block is begun,
-# and you have the frame of what was played. Here it has seen enough when the third is done.
+# After each block `simulate` calls `progress` with the number of deals done. If it answers `False`,
+# no new block begins, and you get the frame of the deals that were played. Here that happens after
+# the third block.
 
 # %%
 def enough(done: int, of: int) -> bool:
