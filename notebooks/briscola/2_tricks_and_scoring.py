@@ -105,7 +105,7 @@ deal.tricks()
 # If two players have 60 each, the article calls it a draw. [article] Here the deal is void, and the same dealer
 # deals again. [other] [Briscola 6](6_probability.ipynb) counts how often that happens.
 #
-# A match is usually the best of three deals, or of five. So you need two won deals, or three. Others race to 120
+# A match is usually the best of three deals, or of five. So you must win two deals, or three. Others race to 120
 # points. [article] At some tables three cards win at once, the [conquista](disputed_points.ipynb). Here are the
 # same deals in three kinds of match, five deals at most:
 

@@ -28,8 +28,8 @@ cardwidgets.TableWidget("preferans-sochi", seed=12)
 
 # %% [markdown]
 # A button that you cannot press says why. If you pass, somebody else plays, and you are asked whether you
-# [whist](../06_words.ipynb). Then you are paid for each trick that you take, and fined for taking too few. If all
-# three pass, everybody tries to take no trick at all.
+# [whist](../06_words.ipynb). A player who whists is paid for each trick, and fined for taking too few. If all three
+# pass, everybody tries to take no trick at all.
 #
 # After this notebook you can
 #

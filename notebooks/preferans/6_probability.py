@@ -59,9 +59,8 @@ preferans_chances.predict_queen()
 preferans_chances.queen_lives()
 
 # %% [markdown]
-# The missing cards of a suit lie so many in one hand and so many in the other: that is their
-# [split](../06_words.ipynb). Move the slider. For which numbers of cards is the most even split also the most
-# probable one?
+# Some of the missing cards of a suit are in one hand, the rest in the other. This is the [split](../06_words.ipynb)
+# of the suit. Move the slider. For which numbers of cards is the most even split also the most probable one?
 
 # %%
 from cardwidgets.course.touch import Touch

@@ -75,8 +75,8 @@ preferans_chances.seeing_all(deals=16)
 # %% [markdown]
 # ## How high shall I go?
 #
-# Named too low, a contract earns little. Named too high, it fails. The sheet is settled for the tricks of each of
-# these deals, in *whists*: points that the others owe you.
+# Named too low, a contract earns little. Named too high, it fails. Here the sheet is settled for each of these
+# deals, in *whists*: points that the others owe you.
 #
 # The defenders may both whist or both pass. They will do what is worse for you: the last column. Which level brings
 # most?

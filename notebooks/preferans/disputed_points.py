@@ -142,8 +142,9 @@ tables.readings("dealer")
 # open to the end, and the dealer writes a point of penalty. The article calls the rule out of date, and rare.
 # [article]
 #
-# So is the payment for a good talon. For each trick of this table the declarer pays the dealer the price of the
-# contract. At misère it is ten whists for each seven, twenty for seven and eight of one suit. [article]
+# The payment for a good talon is out of date as well. For each trick of this table the declarer pays the dealer the
+# price of the contract. At misère it is ten whists for each seven, twenty for seven and eight of one suit.
+# [article]
 
 # %%
 preferans.talons_of_a_dealer()
