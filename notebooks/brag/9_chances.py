@@ -119,8 +119,8 @@ q1
 brag_chances.short_packs()
 
 # %% [markdown]
-# Each rank more brings sixty runs. The number of flushes grows faster and faster, almost with the *cube* of the
-# ranks. In a pack of ten ranks or fewer, a flush should beat a run.
+# Each rank more brings sixty runs. It brings more and more flushes, for almost any three ranks make one. In a pack
+# of ten ranks or fewer, a flush should beat a run.
 #
 # ## What do your own cards tell?
 #

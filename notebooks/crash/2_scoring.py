@@ -105,8 +105,8 @@ crash.predict_crash()
 crash.crashes()
 
 # %% [markdown]
-# It comes more often than by lot. Your four sets come from the same thirteen cards, so good cards at one place tend
-# to go with good cards at another.
+# It comes more often than by lot. Your sets come from the same thirteen cards, and if you win one place, you are
+# more likely to win the next. [ours]
 
 # %%
 from cardwidgets.lessons.exercises.crash import crash_points

@@ -93,7 +93,7 @@ crash.predict_crash()
 crash.crashes()
 
 # %% [markdown]
-# くじ引きより多いことが分かります。一人の四つのセットは同じ13枚から作るので、一つの場所が強い人は、ほかの場所も強いことが多いのです。
+# くじ引きより多いことが分かります。四つのセットは同じ13枚から作るので、一つの場所で勝った人は、次の場所でも勝ちやすいのです。［補足］
 
 # %%
 from cardwidgets.lessons.exercises.crash import crash_points
