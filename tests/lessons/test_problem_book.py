@@ -59,6 +59,7 @@ def test_anki_reads_each_problem_once(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_written_is_said_in_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It names what was wrong, and writes nothing."""
     for command, told in (
         ([], "name a file to write"),
         (["--anki", str(tmp_path / "missing" / "a.apkg")], "missing"),

@@ -37,7 +37,7 @@ AT_ONCE = {
 LATER = {
     "probability": {"matplotlib", "pandas"},
     "odds": {"matplotlib", "openskill", "pandas"},
-    "lessons": {"filelock", "fsrs", "pandas", "platformdirs"},
+    "lessons": {"filelock", "fsrs", "genanki", "pandas", "platformdirs"},
     "widgets": {"IPython", "pandas"},
     "course": {"matplotlib"},
 }
