@@ -55,8 +55,8 @@ NAMED = re.compile(r"cardwidgets(\.\w+)+(:\w+)?")
 """A text that names a module of the package, or something in one."""
 
 
-JOINED = ("scene.scene", "scene.result", "table", "belief", "review", "review_board")
-"""Modules of the screen that still import each other: a table, and what stands below one."""
+JOINED = ("scene.scene", "table", "review")
+"""Modules of the screen that still import what imports them: a scene its parts, a table and its review each other."""
 
 
 class Import(NamedTuple):
