@@ -71,7 +71,7 @@ class Choices(Protocol[A_co]):
         """Return an open answer, at random."""
 
     def why(self, answer: object, /) -> Why | None:
-        """The reason an answer is closed; None when it is open."""
+        """Return the reason an answer is closed; None when it is open."""
 
 
 class OneOf(NamedTuple, Generic[T_co]):
@@ -454,7 +454,7 @@ def find_open(choices: Choices[A], given: object) -> A | None:
 
 
 def why_closed(choices: Choices[Any], given: object) -> Why:
-    """The reason why an `exact` answer is not open."""
+    """Return the reason why an `exact` answer is not open."""
     kinds = {*SIMPLE, Card, Cards, Layout}
     if (one_of := _words(choices)) is not None:
         kinds |= {*map(type, one_of.options), *(type(one) for one, _ in one_of.closed)}

@@ -34,7 +34,7 @@ class Match:
         return f"<Match, deal {len(self.deals)}: {repr(self.table)[1:-1]}>"
 
     def __copy__(self) -> Match:
-        """The same deals at other tables, which share nothing that moves."""
+        """Return the same deals at other tables, which share nothing that moves."""
         return copy.deepcopy(self)
 
     @property

@@ -211,7 +211,7 @@ class Record:
         return f"{where}, by the rules of {record.variant} itself: {asked.choices if asked else 'the next deal'}"
 
     def open(self) -> Match:
-        """The first deal before its first answer.
+        """Return the first deal before its first answer.
 
         Raises `UnknownVariant` or `RulesError` when this package does not know the variant or its options.
         """

@@ -119,7 +119,7 @@ class Table:
             self._let_chance()
 
     def why(self, action: object, *, seat: Seat | None = None) -> Why | None:
-        """The reason why an answer is refused now; None when it is open."""
+        """Return the reason why an answer is refused now; None when it is open."""
         try:
             self._checked(action, seat)
         except IllegalAction as refusal:
@@ -266,14 +266,16 @@ class Table:
         return again
 
     def fork(self, ply: int | None = None) -> Table:
-        """The same deal at some ply (None: now), to go on by itself. Raises `ValueError` for a ply that never was."""
+        """Return the same deal at some ply (None: now), to go on by itself. Raises `ValueError` for a ply that never
+        was."""
         ply = plain(ply)
         if ply is not None and (type(ply) is not int or not 0 <= ply <= self.ply):
             raise ValueError(f"no ply {typed(ply, int)} in this deal; plies: 0 to {self.ply}")
         return self._at(self._answers[:ply], copy.copy(self.rng))
 
     def _at(self, answers: Iterable[_Given], rng: Random | None = None) -> Table:
-        """Another table of the same deal, as it is after these answers; chance answers by itself if it has ``rng``."""
+        """Return another table of the same deal, as it is after these answers; chance answers by itself if it has
+        ``rng``."""
         other = object.__new__(type(self))
         other.variant, other.seats, other.start, other.rng, other._undone, other.practice = (
             self.variant, self.seats, self.start, rng, [], self.practice,
@@ -282,7 +284,7 @@ class Table:
         return other
 
     def __copy__(self) -> Table:
-        """The same deal at another table, which shares nothing that moves."""
+        """Return the same deal at another table, which shares nothing that moves."""
         return copy.deepcopy(self)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:

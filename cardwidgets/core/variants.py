@@ -437,7 +437,7 @@ _MAX_NAME_READ = 200
 
 
 def _names() -> dict[str, str]:
-    """The own name of a variant for everything that it is called, own names first."""
+    """Return the own name of a variant for everything that it is called, own names first."""
     registry = _registry()
     names = {name: name for name in registry}
     for told in (*(spec.other_names for spec in specs()), *(read() for read in _OTHER_NAMES)):

@@ -76,7 +76,8 @@ def predict_stays() -> PredictWidget:
 
 
 def against_blindness() -> Listing:
-    """With how many hands you stay against a blind player, what you gain, and what you would at the full price."""
+    """Return the number of hands with which you stay against a blind player, what you gain, and what you would at the
+    full price."""
     return Listing(
         {
             word("bets"): bets,

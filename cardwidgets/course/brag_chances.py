@@ -221,7 +221,7 @@ def predict_run_or_better() -> PredictWidget:
 
 
 def ways() -> Listing:
-    """In how many ways six, seven and nine cards can be laid out as hands of three."""
+    """Count the ways in which six, seven and nine cards can be laid out as hands of three."""
     return Listing(
         {
             say("more_cards.cards"): n,
@@ -233,7 +233,7 @@ def ways() -> Listing:
 
 
 def scoops() -> Listing:
-    """In how many deals somebody wins both hands of seven cards, by the hand that all care for more."""
+    """Count the deals in which somebody wins both hands of seven cards, by the hand that all care for more."""
     text = resources.files(__package__).joinpath("scoops.toml").read_text(encoding="utf-8")
     kept = tomllib.loads(text)
     won = scooped(DEALS)

@@ -68,7 +68,7 @@ def written(ranks: str) -> str:
 def play_until(
     table: Table, ready: Callable[[Table], object] | None = None, players: Sequence[Player] = (PLAYER,)
 ) -> Table:
-    """On by computer players who see what their seats see, until ``ready(table)`` holds or the deal is over."""
+    """Play on by computer players who see what their seats see, until ``ready(table)`` holds or the deal is over."""
     rng = Random(0)
     while table.asked is not None and not (ready and ready(table)):
         seat = table.asked.seat

@@ -74,7 +74,7 @@ def open_load() -> Listing:
 
 
 def eight_cards() -> Listing:
-    """The same counts for the hands of other games of the family."""
+    """Return the same counts for the hands of other games of the family."""
     suit = suit_held(8, "S")
     told = {
         "four_of_a_suit": suit[4],
@@ -89,7 +89,8 @@ def eight_cards() -> Listing:
 
 
 def safest_lead(hand: str = "AC 3D 5S", turned: str = "6H") -> Listing:
-    """The first lead of a deal for two: how many hands of the other can take each card, and what is lost with it."""
+    """Return the first lead of a deal for two: how many hands of the other can take each card, and what is lost with
+    it."""
     hidden = [card for card in pack(40) if card not in (*cards(hand), Card(turned))]
     found = []
     for led in cards(hand):

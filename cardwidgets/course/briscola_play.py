@@ -39,7 +39,8 @@ __all__ = [
 
 
 def last_draws(*numbers: int, seed: int = 3) -> Listing:
-    """For each number of players: who took the last trick before the stock was gone, and who drew the open card."""
+    """Return for each number of players: who took the last trick before the stock was gone, and who drew the open
+    card."""
     return Listing(_last_draw(players, seed) for players in numbers)
 
 
@@ -110,7 +111,8 @@ def endings(mine: str, theirs: str, trump: str) -> Listing:
 
 
 def matches(seed: int = 30, most: int = 5) -> Listing:
-    """The same deals in three kinds of match: how many are played, who has won how many, and whether it is over."""
+    """Return the same deals in three kinds of match: how many are played, who has won how many, and whether it is
+    over."""
     kinds: dict[str, dict[str, Any]] = {
         "best_of_three": {"match": "deals", "goal": 3},
         "best_of_five": {"match": "deals", "goal": 5},
@@ -347,7 +349,7 @@ class CalledDeal:
         )
 
     def _elsewhere(self, one: str, two: str) -> Table:
-        """The same deal, had two cards changed places before it was dealt."""
+        """Return the same deal, had two cards changed places before it was dealt."""
         swap = {one: two, two: one}
         order = [swap.get(str(card), str(card)) for card in self.table.answers[0].action]
         other = open_table("chiamata", start=BriscolaStart(pack=Cards(order), shuffle=False))
@@ -358,7 +360,7 @@ class CalledDeal:
 
 @cache
 def _suspected(deals: int) -> tuple[float, ...]:
-    """For each deal with a secret after four tricks, the share of the opponents who suspect the partner most."""
+    """Return for each deal with a secret after four tricks, the share of the opponents who suspect the partner most."""
     shares = []
     for seed in range(deals):
         table = play_until(open_table("chiamata", seed=seed), lambda t: t.view().facts.trick_number > 4)
@@ -403,7 +405,7 @@ def _shares(unit: int, partner: int | None, players: int = 5, **changes: Any) ->
 
 
 def settlements() -> Listing:
-    """For each ten points of the declarer's side: the units, and what each of five wins or loses."""
+    """Return for each ten points of the declarer's side: the units, and what each of five wins or loses."""
     bands = [(low, low + 9) for low in range(61, 111, 10)] + [(111, 120)]
     bands += [(low, low + 9) for low in range(51, 10, -10)] + [(0, 10)]
     found = []

@@ -108,7 +108,7 @@ def predict_four_sets() -> PredictWidget:
 
 @lru_cache
 def _laid_out(n: int, seed: int) -> tuple[tuple[bool, bool], ...]:
-    """Of some hands: whether greed makes four sets, and whether four can be made."""
+    """Return of some hands: whether greed makes four sets, and whether four can be made."""
     rng, found = Random(seed), []
     for _ in range(n):
         hand = rng.sample(pack(), _SIZE)
@@ -118,7 +118,7 @@ def _laid_out(n: int, seed: int) -> tuple[tuple[bool, bool], ...]:
 
 
 def greed() -> Listing:
-    """In how many hands greed makes four sets, with its error band, and in how many four can be made."""
+    """Count the hands in which greed makes four sets, with its error band, and in how many four can be made."""
     rows = []
     for n in (100, 1_000, 4_000):
         first = _laid_out(4_000, 3)[:n]
@@ -311,7 +311,8 @@ def declared() -> Listing:
 
 
 def break_even() -> str:
-    """From which chance at each place on declaring pays, where a crash is worth five points and a failed one none."""
+    """Return from which chance at each place on declaring pays, where a crash is worth five points and a failed one
+    none."""
     chance = (4 / 5) ** (1 / 3)  # four times the chance without declaring, five times its fourth power with it
     return say("crash_scoring.break_even", place=f"{100 * chance:.0f}", all=f"{100 * chance**4:.0f}")
 

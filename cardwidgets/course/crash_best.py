@@ -53,7 +53,7 @@ def _mean(numbers: Sequence[float]) -> str:
 
 
 def ways() -> Listing:
-    """In how many ways so many sets can be taken from thirteen cards, legal or not."""
+    """Count the ways in which so many sets can be taken from thirteen cards, legal or not."""
     return Listing({word("sets"): sets, word("ways"): count_layouts_of(sets)} for sets in range(PLACES + 1))
 
 
@@ -194,7 +194,7 @@ def predict_places() -> PredictWidget:
 
 
 def gain() -> Listing:
-    """Points a deal of one player, greedy and thinking, with the same cards; and what the others make."""
+    """Return the points a deal of one player, greedy and thinking, with the same cards; and what the others make."""
     rows = []
     for n in (100, DEALS):
         deals = _played()[:n]
@@ -207,7 +207,7 @@ def gain() -> Listing:
 
 
 def shapes() -> Listing:
-    """Points a deal at each place, greedy and thinking."""
+    """Return the points a deal at each place, greedy and thinking."""
     return Listing(
         {
             word("place"): place + 1,
@@ -228,7 +228,7 @@ def promised() -> Listing:
 
 
 def all_think(deals: int = 600) -> Listing:
-    """Points a deal of each when all four think, what is lost to equal sets, and how the layouts differ."""
+    """Return the points a deal of each when all four think, what is lost to equal sets, and how the layouts differ."""
     rng, worth_of = Random(8), points_against(RIVALS)
     hands = [_hands(rng) for _ in range(deals)]
     thought = [[best_layout(hand, worth_of).layout for hand in four] for four in hands]

@@ -191,7 +191,8 @@ def mask(ranks: str) -> int:
 
 
 def bid_table() -> Listing:
-    """For each number of tricks: what the contract is worth, what the others owe, and the bids from low to high."""
+    """Return for each number of tricks: what the contract is worth, what the others owe, and the bids from low to
+    high."""
     return Listing(
         row(
             tricks=str(level),
@@ -330,7 +331,8 @@ def first_words(*seeds: int) -> Listing:
 
 
 def duties() -> Listing:
-    """For each contract: what a trick is worth, what the defence owes, and what each of two whisters owes of it."""
+    """Return for each contract: what a trick is worth, what the defence owes, and what each of two whisters owes of
+    it."""
     return Listing(
         row(
             contract=str(bid(f"{figure}S").level),
@@ -430,7 +432,7 @@ def stalingrad() -> Listing:
 
 
 def open_leads(hands: Sequence[str], trump: str, leader: int = 1) -> Listing:
-    """With open cards: what Anna takes after each lead, and how many tricks the lead gives away."""
+    """Return, with open cards, what Anna takes after each lead, and how many tricks the lead gives away."""
     solved = solve([cards(hand) for hand in hands], trump, declarer=0, leader=leader, fast=False)
     return Listing(
         row(leads=f"{PLAYERS[leader]} {card.sign}", declarer_takes=tricks, given_away=solved.cost[card])

@@ -71,7 +71,7 @@ def queen_lives() -> Listing:
 
 
 def splits() -> Listing:
-    """For each number of cards that are out: the most frequent split, and the most even one."""
+    """Return for each number of cards that are out: the most frequent split, and the most even one."""
     found = []
     for out in range(2, 8):
         parts = split(out)
@@ -232,7 +232,7 @@ FIVE, TEN = "JS 8S 7S 9H 7D", "9S TS KS 8H JH AH 8D QD 7C TC"
 
 
 def safe_holdings() -> Listing:
-    """Of all holdings of a suit, how many nothing can catch, by size; and for how many the rule says so."""
+    """Return of all holdings of a suit, how many nothing can catch, by size; and for how many the rule says so."""
     found = []
     for size in range(1, 9):
         holdings = list(combinations(range(8), size))
@@ -315,7 +315,7 @@ def suit_and_deal(deals: int = 60, seed: int = 5) -> Listing:
 
 
 def by_hearts_to_throw(deals: int = 60, seed: int = 5) -> Listing:
-    """The same deals by how many hearts the partner of the seven must get rid of."""
+    """Return the same deals by how many hearts the partner of the seven must get rid of."""
     groups: dict[int, list[bool]] = {}
     for boris, vera, solved in whole_deals(deals, seed):
         partner = vera if "7H" in boris else boris

@@ -43,7 +43,7 @@ def _sheet(system: str, deals: Sequence[DealOutcome], **changes: Any) -> ScoreSh
 
 
 def three_deals(system: str) -> ScoreSheet:
-    """The three deals of the notebook on a fresh sheet of a system."""
+    """Return the three deals of the notebook on a fresh sheet of a system."""
     return _sheet(system, DEALS)
 
 

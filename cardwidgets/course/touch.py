@@ -74,7 +74,8 @@ def _pair(rng: Random) -> bool:
 def card_removal(
     seen: str | Iterable[str] = "AS", ranking: str = "brag", held: str | Iterable[str] = (), *, lang: str | None = None
 ) -> Bars:
-    """By how much cards seen elsewhere make each kind of hand of three likelier or rarer, in percent of its chance.
+    """Return by how much cards seen elsewhere make each kind of hand of three likelier or rarer, in percent of its
+    chance.
 
     ``held`` are cards that the hand is known to hold. Raises as `chances_given` does.
     """

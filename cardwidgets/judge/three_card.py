@@ -236,7 +236,7 @@ class Ranking:
         return [number for number, key in enumerate(keys) if key == max(keys)]
 
     def runs(self) -> tuple[str, ...]:
-        """The twelve runs, strongest first.
+        """Return the twelve runs, strongest first.
 
         >>> Ranking().runs()[:3], Ranking(ace_run="a23_bottom").runs()[-2:]
         (('A23', 'AKQ', 'KQJ'), ('432', 'A23'))

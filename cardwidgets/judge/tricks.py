@@ -28,7 +28,7 @@ def powers(order: str, trump: str | None, led: str) -> Mapping[Card, int]:
 
 @cache
 def strengths(order: str, trump: str | None) -> Mapping[str, Mapping[Card, int]]:
-    """By the suit led: the strength of every card, 0 of one that cannot take the trick."""
+    """Return by the suit led: the strength of every card, 0 of one that cannot take the trick."""
     none = dict.fromkeys((*pack(52, jokers=2), BACK), 0)
     return {led: {**none, **powers(order, trump, led)} for led in SUITS}
 

@@ -307,7 +307,7 @@ class FromChoices(Generic[A]):
         return meant
 
     def _parsed(self, text: str) -> A:
-        """By its notation; a card by its sign too. Raises `NotationError`."""
+        """Read an option by its notation; a card by its sign too. Raises `NotationError`."""
         if isinstance(self.choices, OneOf) and all(isinstance(option, Card) for option in self.choices.options):
             text = str(Card(text.strip()))
         return self.choices.parse(text)

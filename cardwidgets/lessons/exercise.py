@@ -257,7 +257,7 @@ class Exercise:
         return self.task.scene
 
     def again(self, seed: Seed | None = None) -> Exercise:
-        """Another of the same kind: with that seed, or the one that follows."""
+        """Return another of the same kind: with that seed, or the one that follows."""
         if seed is None:
             seed = self.seed + 1 if isinstance(self.seed, int) else f"{self.seed}+"
         return self._other(seed, self.lang)

@@ -254,7 +254,7 @@ def _row(entry: Term, lang: str) -> str:
 
 
 def _from(entry: Term, lang: str | None = None) -> str:
-    """The word it comes from, and of which language that is."""
+    """Return the word it comes from, and of which language that is."""
     return say("glossary.from", lang, word=entry.original, language=_tongue(entry, lang)) if entry.original else ""
 
 

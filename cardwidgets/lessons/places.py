@@ -34,7 +34,7 @@ class Place:
         return say("exercise.place", self.lang, heading=self.heading)
 
     def in_full(self) -> str:
-        """In a sentence that names the notebook, too, for where there is no link."""
+        """Return it in a sentence that names the notebook, too, for where there is no link."""
         return say("exercise.place_in", self.lang, heading=self.heading, notebook=f"{self.notebook}.ipynb")
 
     def html(self) -> str:

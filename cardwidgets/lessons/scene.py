@@ -132,7 +132,7 @@ class Teller:
     players: tuple[str, ...]
 
     def names(self, seats: Iterable[Seat]) -> Words:
-        """Some players by name."""
+        """Return some players by name."""
         return Listed(tuple(Plain(self.players[seat]) for seat in seats))
 
     def name_options(self, seats: Iterable[Seat], *others: Option[Seat | None]) -> ByName[Seat | None]:

@@ -64,7 +64,8 @@ _Function = TypeVar("_Function", bound=Callable[..., object])
 
 
 def kept(function: _Function) -> _Function:
-    """As `functools.cache`, for what is made of words alone: made anew for words that were added and for `use`."""
+    """Cache as `functools.cache`, for what is made of words alone: made anew for words that were added and for
+    `use`."""
     found = cache(function)
     _CACHES.append(found.cache_clear)
     return cast(_Function, found)
@@ -336,7 +337,7 @@ def _keyed(texts: Mapping[str, str]) -> dict[str, str]:
 
 @cache
 def _note_missing(key: str, lang: str) -> None:
-    """Once for each key."""
+    """Log a missing key, once for each."""
     _LOG.info("no word %r in %r: said in %r instead", key, lang, FALLBACK)
 
 

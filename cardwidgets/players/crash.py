@@ -216,7 +216,7 @@ def _reply(view: View[CrashFacts], hand: Cards) -> Layout:
 
 
 def _advised(view: View[CrashFacts], layout: Layout, hand: Cards) -> Advice:
-    """Advice to lay out so: what that brings, and what the greedy layout does."""
+    """Return advice to lay out so: what that brings, and what the greedy layout does."""
     from ..odds.layouts.reply import strengths_of
 
     rules, against = view.facts.rules, _drawn(view, _thorough(), SEED)
@@ -246,7 +246,7 @@ def _thorough() -> int:
 
 
 def _drawn(view: View[CrashFacts], deals: int, seed: int) -> Rivals:
-    """Rivals with hands from the cards that the seat has not seen."""
+    """Return rivals with hands from the cards that the seat has not seen."""
     from ..odds.layouts.reply import draw_rivals
 
     rules = view.facts.rules

@@ -25,7 +25,7 @@ MIN_CONDITION_EFFECT = 0.05
 def advice_on_layouts(
     layouts: Sequence[Layout], gains: Floats, met: Flags, unit: str, much: float, said: Callable[[str, str], Why]
 ) -> Advice:
-    """Advice for the last of some layouts, of which the first is the greedy one, with the strongest set first.
+    """Return advice for the last of some layouts, of which the first is the greedy one, with the strongest set first.
 
     ``gains``  float64, shape (draws, layouts): what each brings, in ``unit``
     ``met``    bool, shape (draws, places): whether the greedy layout wins at each place

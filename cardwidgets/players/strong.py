@@ -90,7 +90,8 @@ def preferans(variant: Variant, seats: int) -> Player:
 
 
 def _by_ranges(made: Callable[[Temperament], Player]) -> Player:
-    """A `RangePlayer`, beside the shrewd player of its game, whom somebody who knows it could exploit between two.
+    """Return a `RangePlayer`, beside the shrewd player of its game, whom somebody who knows it could exploit between
+    two.
 
     What it gains is measured by `tests.tools.benchmarks.vying`.
     """

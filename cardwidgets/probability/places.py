@@ -123,7 +123,7 @@ class Hidden:
 
 @lru_cache(maxsize=50_000)
 def _ways(sizes: Sizes, free: Piles) -> int:
-    """In how many ways groups of cards fill the free places of all piles."""
+    """Count the ways in which groups of cards fill the free places of all piles."""
     if not sizes:
         return int(not any(free))
     return sum(many * _ways(sizes[1:], left) for many, left, _ in _splits(*sizes[0], free))

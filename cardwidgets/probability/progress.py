@@ -102,7 +102,7 @@ class DealsWatch:
 
 
 def _page() -> _Publisher | None:
-    """Return where a cell of a live notebook shows what it has to show, for the thread that runs cells; else None.
+    """Return the display of the cell that runs, in a live notebook and in the thread that runs cells; else None.
 
     A kernel is known by its shell: that of Jupyter and that of Python in the browser have one, a terminal's has none.
     """

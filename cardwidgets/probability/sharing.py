@@ -76,7 +76,7 @@ class Sharing:
         )
 
     def ways_of(self, split: Sequence[tuple[int, ...]]) -> int:
-        """Return in how many ways the cards of the groups fill the hands, by so many of each group."""
+        """Count the ways in which the cards of the groups fill the hands, by so many of each group."""
         parts = zip(self.groups, split, strict=True)
         return prod(_arrangements((*numbers, len(cards) - sum(numbers))) for (cards, _), numbers in parts)
 
@@ -136,7 +136,7 @@ def labelling(by: By | None) -> Callable[[Card], Label]:
 
 
 def _arrangements(numbers: Sequence[int]) -> int:
-    """In how many ways different cards are shared out by these numbers."""
+    """Count the ways in which different cards are shared out by these numbers."""
     return factorial(sum(numbers)) // prod(map(factorial, numbers))
 
 

@@ -229,7 +229,7 @@ class BeliefWidget(CardWidget):
     # ---------- the view ----------
 
     def _places(self, found: _Found) -> dict[str, list[str]]:
-        """By the name of a place the piles that make it up: what a rival has before them is one place."""
+        """Return by the name of a place the piles that make it up: what a rival has before them is one place."""
         piles = sorted({pile for shares in found.now.shares.values() for pile in shares})
         seats, me = len(self._table.names), self._table.seat or 0
         places: dict[str, list[str]] = {}

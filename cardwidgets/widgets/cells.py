@@ -41,7 +41,7 @@ def _told(
     traceback: TracebackType | None,
     tb_offset: int | None = None,
 ) -> None:
-    """Show an error of a cell; one that says how it is to be rendered is shown so."""
+    """Show an error of a cell, by its own rendering where it has one."""
     if sentence := _sentence(shell, error, traceback):
         vars(error)["_render_traceback_"] = lambda: [sentence, f"({kind.__name__}: {error})"]
     shell.showtraceback((kind, error, traceback), tb_offset=tb_offset)

@@ -45,10 +45,10 @@ class Panel(Protocol):
     """The draft before anything was chosen."""
 
     def read(self, token: str) -> str:
-        """The draft that a browser wants to have. Raises `Refusal`, `NotationError` or `IllegalAction`."""
+        """Return the draft that a browser wants to have. Raises `Refusal`, `NotationError` or `IllegalAction`."""
 
     def answer(self, draft: str) -> str:
-        """The answer that a draft stands for, in the notation of the choices."""
+        """Return the answer that a draft stands for, in the notation of the choices."""
 
     def allow(self, answer: str) -> None:
         """Raises `Refusal` or `IllegalAction` for an answer that is not open."""
@@ -60,17 +60,17 @@ class Panel(Protocol):
         """Return what is said of a draft that is an answer."""
 
     def fans(self) -> frozenset[int]:
-        """The fans of the scene, by number, that the panel shows itself."""
+        """Return the fans of the scene, by number, that the panel shows itself."""
 
     def cards(self, cards: Sequence[Card], faces: str) -> list[CardView]:
-        """Cards as the browser draws them, each with its name."""
+        """Return cards as the browser draws them, each with its name."""
 
     def view(self, draft: str, faces: str) -> ExercisePanel:
-        """The panel, as the browser draws it."""
+        """Return the panel, as the browser draws it."""
 
 
 def panel_of(q: Exercise) -> Panel:
-    """The panel for the choices of an exercise: the table itself, where they are what is open there."""
+    """Return the panel for the choices of an exercise: the table itself, where they are what is open there."""
     choices: Choices[Any] = q.choices
     if (position := _played_at(q)) is not None:
         return AtTable(q, position)
@@ -149,7 +149,7 @@ class _Panel:
         return [{"token": token, "text": self.label(token)} for token in tokens]
 
     def label(self, token: str) -> str:
-        """An answer in the reader's language."""
+        """Return an answer in the reader's language."""
         return self.q.label(token)
 
 
@@ -163,7 +163,7 @@ class AtTable(_Panel):
         self.position = position
 
     def played(self, draft: str) -> Table:
-        """The table after what was played. Raises `IllegalAction` or `NotationError`, as the table does."""
+        """Return the table after what was played. Raises `IllegalAction` or `NotationError`, as the table does."""
         table = self.position.fork()
         for answer in filter(None, draft.split(", ")):
             table.play(answer)
@@ -181,14 +181,14 @@ class AtTable(_Panel):
         return None if decided else Missing("at_table", {})
 
     def fans(self) -> frozenset[int]:
-        """Those that lie on the table, in the sight of whoever is asked."""
+        """Return those that lie on the table, in the sight of whoever is asked."""
         piles = self.position.view(self.q.scene.seat).piles.items()
         seen = [set(cards) for name, cards in piles if not name.startswith("won")]
         return frozenset(place for place, fan in enumerate(self.q.scene.fans) if set(fan.cards) in seen)
 
 
 def _played_at(q: Exercise) -> Table | None:
-    """The position that an exercise is played on: what may be answered is what the table asks its reader."""
+    """Return the position that an exercise is played on: what may be answered is what the table asks its reader."""
     table, answer = q.scene.table, q.task.answer
     if table is None or table.asked is None or table.asked.seat != q.scene.seat:
         return None

@@ -129,7 +129,7 @@ class HandWidget(CardWidget):
         return Cards(BACK if place in self._down else card for place, card in enumerate(self._cards))
 
     def _given(self, change: Any) -> None:  # as traitlets tells it
-        """The cards were set. Raises as `show`; then they are as they were."""
+        """Follow the cards that were set. Raises as `show`; then they are as they were."""
         if change["new"] == self._cards:
             return
         try:
@@ -297,7 +297,7 @@ def _sorted(cards: Cards) -> Cards:
 def _hand(
     cards: str | Iterable[str] | Source, seat: Seat | None, seats: int | None, seed: int | None, sort: bool | None
 ) -> Iterable[str]:
-    """Cards as they were given, or those that a seat holds at a table as it sees them."""
+    """Return cards as they were given, or those that a seat holds at a table as it sees them."""
     game = cards
     if isinstance(game, str):
         try:

@@ -181,7 +181,7 @@ class OddsWidget(CardWidget):
             raise
 
     def _given(self, change: Any) -> None:  # as traitlets tells it
-        """The cards were set. Raises as `show`; then they are as they were."""
+        """Follow the cards that were set. Raises as `show`; then they are as they were."""
         if change["new"] == self._now.held:
             return
         try:
@@ -282,7 +282,8 @@ class OddsWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> None:
-        """Cards as they are typed (``AS KS | 5D``: seen ones behind a bar), a choice (``opponents=3``), or a tool."""
+        """Obey cards as they are typed (``AS KS | 5D``: seen ones behind a bar), a choice (``opponents=3``), or a
+        tool."""
         if self._source is not None and do in ("pick", "deal", "undo", "redo"):
             raise Refusal("odds_widget.follows")
         try:

@@ -63,7 +63,7 @@ class UnfitCards(NotationError):
         super().__init__(say(key, FALLBACK, **figures))
 
     def said(self, voice: Voice) -> dict[str, object]:
-        """The figures as a reader is told them: a card by its name."""
+        """Return the figures as a reader is told them: a card by its name."""
         return {name: voice.card(one) if isinstance(one, Card) else one for name, one in self.figures.items()}
 
 
@@ -78,7 +78,7 @@ class Voice:
         return say(key, self.lang, **figures)
 
     def suit(self, suit: str) -> str:
-        """The name of a suit."""
+        """Return the name of a suit."""
         return self.say(f"card.{self.faces}.{suit}")
 
     def card(self, card: Card) -> str:
@@ -86,7 +86,7 @@ class Voice:
 
 
 def read_cards(text: str) -> Cards:
-    """Cards as a reader types them. Raises `UnfitCards` for the first word that is none."""
+    """Return cards as a reader types them. Raises `UnfitCards` for the first word that is none."""
     found = []
     for word in text.replace(",", " ").split():
         try:
@@ -177,11 +177,11 @@ class Panel(ABC, Generic[U, F]):
 
     @abstractmethod
     def blocks(self, known: ReaderKnowledge, voice: Voice) -> Iterable[Block]:
-        """The questions and answers, the first being the most wanted. The cards have been checked."""
+        """Return the questions and answers, the first being the most wanted. The cards have been checked."""
 
     @abstractmethod
     def headline(self, known: ReaderKnowledge, blocks: Sequence[Block], voice: Voice) -> str:
-        """The most wanted answer in a sentence."""
+        """Return the most wanted answer in a sentence."""
 
     def hand_size(self, known: ReaderKnowledge) -> int:
         """Return how many cards the reader's hand has: at a table it may have shrunk."""
@@ -223,7 +223,7 @@ class Panel(ABC, Generic[U, F]):
             raise UnfitCards("odds_widget.too_few", left=left, wanted=wanted)
 
     def unseen(self, known: ReaderKnowledge) -> list[Card]:
-        """The cards whose place is not known, in the order of the pack."""
+        """Return the cards whose place is not known, in the order of the pack."""
         away = set(known.known)
         return [card for card in self.pack if card not in away]
 
@@ -262,19 +262,20 @@ class Tally:
 
 
 def estimated(share: float, deals: int) -> Estimate:
-    """A share of so many deals with its standard error, as if one more had come out otherwise where all were alike."""
+    """Return a share of so many deals with its standard error, as if one more had come out otherwise where all were
+    alike."""
     spread = share * (1 - share)
     return Estimate((Step(deals, share, sqrt(spread / deals) if spread > 1e-12 else 1 / (deals + 1)),))
 
 
 def sorted_pack(cards: Iterable[Card], ranks: str) -> Cards:
-    """A pack suit by suit, each in the order of its ranks, high to low; jokers last."""
+    """Return a pack suit by suit, each in the order of its ranks, high to low; jokers last."""
     order = {suit: place for place, suit in enumerate("SHCD12")}
     return Cards(card for _, _, card in sorted((order[card.suit], ranks.find(card.rank), card) for card in cards))
 
 
 def rows_of(chances: Chances, label: Callable[[Any], str]) -> Iterator[Row]:
-    """A row for each of some chances that can come."""
+    """Yield a row for each of some chances that can come."""
     for name, chance in chances.items():
         if chance.ways:
             yield Row(str(name), label(name), chance)
@@ -291,7 +292,7 @@ def _panel_of(variant: Variant) -> type[Panel[Any, Any]] | None:
 
 
 def _counted() -> list[str]:
-    """The first variant of each kind that has a panel."""
+    """Return the first variant of each kind that has a panel."""
     first: dict[str, str] = {}
     for variant in known():
         panel = _panel_of(variant)
@@ -301,7 +302,7 @@ def _counted() -> list[str]:
 
 
 def panel_for(variant: Variant) -> Panel[Any, Any]:  # of whatever rules and facts the variant has
-    """The panel of a variant.
+    """Return the panel of a variant.
 
     >>> from ..core.variants import find
     >>> panel_for(find("briscola")).size
@@ -514,7 +515,7 @@ def _cells(row: Row, voice: Voice) -> list[str]:
 
 
 def sheet_rows(blocks: Sequence[Block], voice: Voice) -> Iterator[str]:
-    """Lines of plain text: every question, and its answers in columns."""
+    """Yield lines of plain text: every question, and its answers in columns."""
     every = [_cells(row, voice) for block in blocks for row in block.rows]
     most = [max((wide(cells[i]) for cells in every), default=0) for i in range(4)]
     for block in blocks:

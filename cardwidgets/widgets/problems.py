@@ -110,7 +110,7 @@ class ProblemsWidget(Controls):
         self.refresh()
 
     def refresh(self) -> None:
-        """Draw it as the record now is."""
+        """Draw the list again, with the marks of the record."""
         marks = self._marks()
         self.set_trait("solved", sum(mark == "solved" for mark in marks.values()))
         self._head.value = f"{_STYLE}<p role='status'><b>{escape(self._summary())}</b></p>"
@@ -188,7 +188,7 @@ class ProblemsWidget(Controls):
         return rows
 
     def _marks(self) -> dict[str, str]:
-        """Of each problem whether it is new, tried or solved, by what the record now says."""
+        """Return of each problem whether it is new, tried or solved, by what the record now says."""
         marks = dict.fromkeys(map(str, self._problems), "new")
         for each in self.learner.attempts:
             if each.kind in marks and marks[each.kind] != "solved":
@@ -196,7 +196,7 @@ class ProblemsWidget(Controls):
         return marks
 
     def _said(self, one: Problem, marks: Mapping[str, str], number: int) -> list[str]:
-        """Its number, mark and title; and its idea, once it is solved."""
+        """Return its number, mark and title; and its idea, once it is solved."""
         mark = marks[str(one)]
         said = f"{number}. {self._say(mark, title=one.title(self.lang))}"
         return [said, one.idea_named(self.lang)] if mark == "solved" else [said]

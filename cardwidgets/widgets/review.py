@@ -309,7 +309,7 @@ class ReviewWidget(CardWidget):
             self.board.look(replay(self.table, ply), self.seat, self._decision(), self._shown)
 
     def _return(self) -> None:
-        """From a game that was played on to the review."""
+        """Go back from a game that was played on to the review."""
         self._away = False
         played = self.board
         self.set_trait("board", self._laid_out())

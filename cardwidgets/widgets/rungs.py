@@ -89,7 +89,7 @@ def best_of_each(ranking: Ranking) -> dict[Category, Cards]:
 
 
 def _fairest(ranking: Ranking, tied: Sequence[Cards]) -> Cards:
-    """Of hands that tie, the one that shows the kind best: no wild cards, and as many suits as may be."""
+    """Return of hands that tie, the one that shows the kind best: no wild cards, and as many suits as may be."""
 
     def plain(hand: Cards) -> tuple[int, int, list[int]]:
         suits = [card.suit for card in _read(ranking, hand)]

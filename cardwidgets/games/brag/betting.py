@@ -22,7 +22,7 @@ def worth(at: Betting, seat: Seat, chips: int) -> int:
 
 
 def cap(at: Betting) -> int | None:
-    """The highest level a bet may reach, None without a bound. Paying the price is never above it."""
+    """Return the highest level a bet may reach, None without a bound. Paying the price is never above it."""
     rules, pot = at.rules, sum(at.pots)
     if at.level == 0:
         limit = pot if rules.max_open == "pot" else rules.max_open

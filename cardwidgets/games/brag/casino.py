@@ -120,7 +120,7 @@ class CasinoStart(SeatingStart):
 
 
 def seats(rules: CasinoRules) -> range:
-    """From one player and the house, who has the last seat, to sixteen and the house."""
+    """Return the numbers of seats: from one player and the house, who has the last seat, to sixteen and the house."""
     return range(2, 18)
 
 
@@ -257,7 +257,8 @@ def bets(deal: Casino, seat: Seat) -> Script[None]:
 
 
 def chips(deal: Casino, seat: Seat, room: int, risk: int) -> WordsOrAmount:
-    """No bet, or one within the limits of the table, of the player's chips, and of what the bank can pay."""
+    """Return the open bets: none, or one within the limits of the table, of the player's chips, and of what the bank
+    can pay."""
     rules, stack = deal.rules, deal.stacks[seat]
     payable = deal.free // max(risk, 1)
     bounds = {
@@ -334,7 +335,7 @@ def pair_plus(deal: Casino, seat: Seat) -> None:
 
 
 def follow(deal: Casino) -> CasinoStart | None:
-    """The next deal; None when no player has chips for a bet, or the bank none for its price."""
+    """Return the next deal; None when no player has chips for a bet, or the bank none for its price."""
     return CasinoStart(stacks=tuple(deal.stacks)) if len(deal.able()) > 1 else None
 
 

@@ -58,7 +58,7 @@ class PokerRules(Rules):
 
 
 def seats(rules: PokerRules) -> range:
-    """From 2 to 17 players."""
+    """Return the numbers of players: 2 to 17."""
     return range(2, 18)
 
 

@@ -124,7 +124,8 @@ class BragStart(VyingStart):
 
 
 def seats(rules: BragRules) -> range:
-    """From 2 players to as many as the pack has hands for: 17, or 16 where a hand may stay on the table."""
+    """Return the numbers of players: 2 to as many as the pack has hands for: 17, or 16 where a hand may stay on the
+    table."""
     return range(2, len(rules.pack) // rules.cards - rules.kept + 1)
 
 

@@ -107,7 +107,7 @@ class SplitStart(Seating):
 
 
 def seats(rules: SplitRules) -> range:
-    """From 2 players to as many as the pack has hands for."""
+    """Return the numbers of players: 2 to as many as the pack has hands for."""
     return range(2, 52 // rules.cards + 1)
 
 

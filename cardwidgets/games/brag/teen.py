@@ -148,7 +148,7 @@ class TeenRules(Rules):
 
 
 def seats(rules: TeenRules) -> range:
-    """From 2 players to as many as the pack has hands for."""
+    """Return the numbers of players: 2 to as many as the pack has hands for."""
     return range(2, 52 // rules.cards + 1)
 
 
@@ -227,7 +227,7 @@ def calls(deal: Teen, seat: Seat) -> WordsOrAmount:
 
 
 def _bets(deal: Teen, seat: Seat) -> Amount:
-    """From the stake to double of it blind; twice as much, and even, after looking."""
+    """Return the open bets: from the stake to double of it blind; twice as much, and even, after looking."""
     blind, price, stack = deal.blind(seat), deal.asks(seat), deal.stacks[seat]
     least = Why("below_stake", {"price": price, "blind": blind, "stake": deal.stake})
     if refusal := _must_look(deal, seat):

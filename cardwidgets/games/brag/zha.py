@@ -70,7 +70,7 @@ class ZhaRules(Rules):
 
 
 def seats(rules: ZhaRules) -> range:
-    """From 2 to 17 players."""
+    """Return the numbers of players: 2 to 17."""
     return range(2, 18)
 
 

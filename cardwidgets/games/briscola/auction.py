@@ -88,7 +88,7 @@ class Auction:
         return dict.fromkeys(self.passed, _out(self.rules.order))
 
     def why(self, seat: Seat, word: Bid) -> Why | None:
-        """The reason why a seat may not say something now; None when it may."""
+        """Return the reason why a seat may not say something now; None when it may."""
         if seat in self.passed:
             return PASSED
         if seat != self.turn:

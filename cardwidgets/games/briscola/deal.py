@@ -168,7 +168,8 @@ class Briscola(Deal):
 
 @cache
 def _draws(rounds: Sequence[tuple[Seat, ...]], packet: int, cards: int) -> Sequence[Sequence[Seat]]:
-    """By who leads, who draws each card: so many in a ``packet``, until each has as many ``cards`` as they played."""
+    """Return by who leads, who draws each card: so many in a ``packet``, until each has as many ``cards`` as they
+    played."""
     return tuple(tuple(seat for seat in order for _ in range(packet)) * (cards // packet) for order in rounds)
 
 

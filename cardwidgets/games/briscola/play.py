@@ -92,7 +92,8 @@ def take(deal: Briscola, turns: Sequence[Seat]) -> tuple[Seat, ...]:
 
 
 def playable(deal: Briscola, seat: Seat, duty: Duty) -> OneOf[Card | str]:
-    """The cards a seat may play, and why not the others; what it might wish to do besides, with the reason against."""
+    """Return the cards a seat may play, and why not the others; what it might wish to do besides, with the reason
+    against."""
     hand = tuple(deal.hands[seat])
     closed = _closed(deal, seat) if deal.more_to_say else ()
     if duty == "free" or not deal.trick:

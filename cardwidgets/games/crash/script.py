@@ -49,7 +49,7 @@ def special_hands(deal: Crash) -> Script[bool]:
 
 
 def holders(deal: Crash, special: Callable[[Cards], bool]) -> list[Seat]:
-    """From the dealer's left, the seats whose hands are special."""
+    """Return the seats, from the dealer's left, whose hands are special."""
     return [seat for seat in deal.from_the_left() if special(Cards(deal.hands[seat]))]
 
 

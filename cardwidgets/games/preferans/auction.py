@@ -80,7 +80,7 @@ class Auction:
         return dict.fromkeys(self.passed, _out(self.ladder))
 
     def why(self, seat: Seat, word: str) -> Why | None:
-        """The reason why a seat may not say something now; None when it may."""
+        """Return the reason why a seat may not say something now; None when it may."""
         turn = self.turn
         if turn is None:
             return WRONG_PHASE

@@ -110,7 +110,7 @@ def deal_by_hand(deal: Preferans) -> Script[str | None]:
 
 
 def packets_open(deal: Preferans, exposed: bool) -> OneOf[str]:
-    """To whom the next packet may go: right or wrong, but a talon has no third card."""
+    """Return to whom the next packet may go: right or wrong, but a talon has no third card."""
     words = [to(seat) for seat in deal.active]
     full = Why("talon_is_full")
     talon = [word for word, cards in ((TALON_PACKET, TALON), (ONE, 1)) if len(deal.talon) + cards <= TALON]

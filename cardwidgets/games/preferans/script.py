@@ -138,7 +138,8 @@ def _opening(deal: Preferans) -> ScoreSheet:
 
 
 def score(deal: Preferans, result: Result) -> tuple[Amount, ...]:
-    """By how much this deal changed what each seat would receive or pay, if the match ended now: sums to zero."""
+    """Return by how much this deal changed what each seat would receive or pay, if the match ended now: sums to
+    zero."""
     before = _opening(deal)
     then, now = (
         settle(deal.rules, *sheet).final

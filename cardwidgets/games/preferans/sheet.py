@@ -191,7 +191,7 @@ class ScoreSheet:
         return settle(self.rules, self.pools, self.mountains, self.whists)
 
     def written_in(self, system: System) -> ScoreSheet:
-        """The same deals written in another system, as if the match had gone the same way there.
+        """Return the same deals written in another system, as if the match had gone the same way there.
 
         Only what the sheet itself has seen can be written anew: figures carried over are not.
         """

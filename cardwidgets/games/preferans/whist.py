@@ -105,7 +105,7 @@ class Whisting:
         return OneOf((WHIST, PASS, *((HALF_WHIST,) if why is None else ())), half, WRONG_PHASE)
 
     def why(self, seat: Seat, word: str) -> Why | None:
-        """The reason why a seat may not say something now; None when it may."""
+        """Return the reason why a seat may not say something now; None when it may."""
         if self.turn is None:
             return self.too_late(word)
         if seat != self.turn:

@@ -80,7 +80,7 @@ def _to_lay_out(one: Problem) -> Task[Table]:
 
 
 def _to_choose(one: Problem) -> Task[str]:
-    """Some layouts of one hand, of which one is best."""
+    """Return some layouts of one hand, of which one is best."""
     rules, why = crash_rules(one.variant), one.explained()
     laid = dict(zip("ABC", map(Layout.read, one.texts("layouts")), strict=False))
     fans = [Fan(phrase("/table.your_hand"), sorted_hand(Cards(one.text("hand"))))]

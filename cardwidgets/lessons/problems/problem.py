@@ -115,7 +115,7 @@ class Problem(Kind):
         return float(cast(float, self.position[name]))
 
     def texts(self, name: str) -> tuple[str, ...]:
-        """Several texts of its position. Raises `KeyError` for what is not there."""
+        """Return several texts of its position. Raises `KeyError` for what is not there."""
         return tuple(cast("list[str]", self.position[name]))
 
 

@@ -233,7 +233,8 @@ class _Briscola(_Game[UndecidedDuel]):
 
 
 def relaid(table: Table, piles: _Piles) -> Table:
-    """The same deal with the cards of some hidden piles changed among themselves: all that was said and played stays.
+    """Return the same deal with the cards of some hidden piles changed among themselves: all that was said and played
+    stays.
 
     What was laid aside out of a hand is changed as it was said, hands and stock in the pack as it was dealt.
     """

@@ -57,7 +57,7 @@ def deal_key(table: Table, seat: Seat) -> str:
 
 
 def verdict_fields(deal: str, mistakes: int, checked: int, at: datetime) -> dict[str, Value]:
-    """Return what is written of a review."""
+    """Return the fields that a record keeps of a review."""
     return {"at": time_in_utc(at), "deal": deal, "mistakes": mistakes, "checked": checked}
 
 

@@ -92,7 +92,7 @@ class Position:
 
 
 def position_key(position: Position) -> str:
-    """The same position has the same key, on every machine."""
+    """Return the key of a position, the same on every machine."""
     return sha256(position.record.encode()).hexdigest()[:12]
 
 
@@ -195,7 +195,7 @@ def _played(position: Position, table: Table) -> Task[Card]:
 
 
 def _laid(position: Position, table: Table) -> Task[str]:
-    """Layouts to choose from, shown as cards: by letters, in an order that tells nothing."""
+    """Return layouts to choose from, shown as cards: by letters, in an order that tells nothing."""
     names = dict(zip(ascii_uppercase, sorted(position.costs), strict=False))
     letters = {name: letter for letter, name in names.items()}
     layouts = {letter: Layout.read(name) for letter, name in names.items()}
@@ -356,7 +356,7 @@ class Decided(Played):
 
 
 def _laid_out(layouts: Mapping[str, Layout], rules: Rules) -> ByName[str]:
-    """Layouts to choose from, each by its letter and what its sets are."""
+    """Return layouts to choose from, each by its letter and what its sets are."""
     from ..exercises.crash.positions import sets_named  # with what most records do without
 
     assert isinstance(rules, CrashRules | SplitRules)

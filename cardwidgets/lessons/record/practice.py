@@ -91,7 +91,7 @@ class Practice:
         return kind.make(seed, self.lang)
 
     def next_kind(self) -> Kind:
-        """Its kind, which is not noted as served."""
+        """Return its kind, which is not noted as served."""
         progress = self.learner.topics()
         wanted = {str(kind): kind for kind in self._open_to()}
         rows = [row for row in progress.rows if row.kind in wanted]

@@ -156,7 +156,7 @@ def _dealt(facts: VyingFacts) -> int:
 
 
 def _shares_won(view: View[VyingFacts], seat: Seat, rng: Random) -> list[float]:
-    """In each of some deals that fit, the share of the pot that the seat's hand wins."""
+    """Return the share, in each of some deals that fit, of the pot that the seat's hand wins."""
     facts, order, size = view.facts, _order(view.facts), _dealt(view.facts)
     seen = view.seen()
     rest = [card for card in _whole(facts) if card not in seen]

@@ -94,7 +94,7 @@ Both: TypeAlias = tuple[AnswerCosts, AnswerCosts | None]
 
 
 def settled(found: Iterable[AnswerCosts], answer: Card | str, unit: Unit, looks: Looks) -> AnswerCosts:
-    """The first of some looks, each at more deals, after which more will hardly tell otherwise; or the last."""
+    """Return the first of some looks, each at more deals, after which more will hardly tell otherwise; or the last."""
     known = AnswerCosts(unit, {}, "none", 0)
     for number, known in zip(looks.numbers, found, strict=False):
         if not looks.open(known.values, str(answer), number):
@@ -113,12 +113,12 @@ def forced(options: Sequence[Card | str], unit: Unit) -> AnswerCosts:
 
 
 def _solved(view: View[Any], unit: Unit, looks: Looks, seed: int, fast: bool | None) -> Iterator[AnswerCosts]:
-    """Costs over so many deals that fit, and over more."""
+    """Yield costs over so many deals that fit, and over more."""
     return (weighed(costs, unit, looks) for costs in growing_costs(view, looks.numbers, seed=seed, fast=fast))
 
 
 def weighed(costs: CardCosts, unit: Unit, looks: Looks) -> AnswerCosts:
-    """Costs of cards as a review has them."""
+    """Return costs of cards as a review has them."""
     how: How = "known" if costs.how == "known" else "every" if costs.every else "sample"
     means = {str(card): (cost, costs.error[card]) for card, cost in costs.cost.items()}
     return AnswerCosts(unit, looks.costs(means, costs.deals), how, costs.deals)
@@ -171,7 +171,8 @@ class BriscolaJudge:
         return _settled_both(both, str(answer), looks)
 
     def _solved(self, view: View[BriscolaFacts], answer: Card | str, fast: bool | None) -> AnswerCosts:
-        """Costs with solved deals where they are few or small; no values where they take long or cannot be solved."""
+        """Return costs with solved deals where they are few or small; no values where they take long or cannot be
+        solved."""
         judged, draws = analysis_of(view.facts), self._draws
         assert judged is not None, "the hand is known"
         size, (plain, compiled) = judged.size(view, one=False)
@@ -218,7 +219,8 @@ class BriscolaJudge:
 
 
 def play_out(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[AnswerCosts]:
-    """Each card played out by rules of thumb in worlds that explain what the other has played; in more and more chains.
+    """Yield each card played out by rules of thumb in worlds that explain what the other has played; in more and more
+    chains.
 
     Costs are in the difference between both players' points, as where deals are solved: a point that changes hands
     counts twice. Cards that are `alike` come to the same.
@@ -238,14 +240,14 @@ def _cards(found: CardOutcomes) -> list[Card]:
 
 
 def _by_chance(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[tuple[CardOutcomes, Rows]]:
-    """Each card in drawn worlds, and the chance to win with it; cards that are `alike` have the same."""
+    """Yield each card in drawn worlds, and the chance to win with it; cards that are `alike` have the same."""
     info = BriscolaInfo(view, asked.seat)
     for found in played_out(view, asked, looks, rolled):
         yield found, chances(view, asked, found, alike(info, _cards(found)))
 
 
 def _played_by_chance(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Both]:
-    """Each card by points, and by the deals that it wins, both in the same worlds."""
+    """Yield each card by points, and by the deals that it wins, both in the same worlds."""
     info = BriscolaInfo(view, asked.seat)
     for number, (found, rows) in zip(looks.numbers, _by_chance(view, asked, looks, rolled), strict=False):
         yield _in_points(info, found, looks, number), looked(rows, Unit.WINS, looks, number)
@@ -266,7 +268,8 @@ def _settled_both(found: Iterable[Both], answer: str, looks: Looks) -> AnswerCos
 
 
 def play_duels(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Both]:
-    """The same where mariages are shown, hands lie open or two cards are played: cards, or mariages, in drawn deals.
+    """Yield the same where mariages are shown, hands lie open or two cards are played: cards, or mariages, in drawn
+    deals.
 
     Each deal that fits is as likely as any other there, so that fewer tell as much: `DUELS` for a chain. Where a match
     is a race for points nothing else decides.
@@ -290,7 +293,7 @@ def play_duels(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int)
 
 
 def _lost(points: Numbers, same: Sequence[list[int]]) -> Floats:
-    """By how much less each answer brings than the best, in each deal; those of a group come to the ``same``."""
+    """Return by how much less each answer brings than the best, in each deal; those of a group come to the ``same``."""
     margins: Floats = points.astype(float)
     for group in same:
         margins[:, group] = margins[:, group].mean(axis=1, keepdims=True)
@@ -305,7 +308,8 @@ def _drawn(names: Sequence[str], lost: Floats, error: Floats, looks: Looks, numb
 
 
 def alike(info: BriscolaInfo, cards: Sequence[Card]) -> list[list[int]]:
-    """The places of cards that are one by the rules: of a suit and a worth, with none between that others may play.
+    """Return the places of cards that are one by the rules: of a suit and a worth, with none between that others may
+    play.
 
     What lies between is in the own hand too, or has left the play in an earlier trick.
     """

@@ -134,7 +134,8 @@ def decided(points: AnswerCosts, deal: AnswerCosts, answer: str) -> AnswerCosts:
 
 
 def played_out(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[CardOutcomes]:
-    """Each card played out by rules of thumb in worlds that explain what the other has played, of more and more chains.
+    """Yield each card played out by rules of thumb in worlds that explain what the other has played, of more and more
+    chains.
 
     ``rolled`` is the seed.
     """
@@ -168,7 +169,7 @@ def _rows(names: Sequence[str], brings: Floats, same: Sequence[Sequence[int]], c
 def shares(
     info: BriscolaInfo, names: Sequence[str], margins: Numbers, same: Sequence[Sequence[int]], chains: int
 ) -> Rows:
-    """The same of the ``margins`` that answers bring from here on, a row for each deal."""
+    """Return the same of the ``margins`` that answers bring from here on, a row for each deal."""
     own = [*info.facts.points]
     for seat, _, worth, _ in info.facts.mariages:
         own[seat] += worth
@@ -203,7 +204,8 @@ def in_whists(view: View[PreferansFacts], asked: Ask, looks: Looks, rolled: int)
 
 
 def solved_chances(facts: BriscolaFacts, seat: Seat, solved: CardValues | None) -> dict[str, float]:
-    """The chance to win with each card, of 100, of a seat whose deal is solved with open cards; empty where it is not.
+    """Return the chance to win with each card, of 100, of a seat whose deal is solved with open cards; empty where it
+    is not.
 
     Nor is it told where mariages bring points.
     """
@@ -256,7 +258,7 @@ def open_costs(table: Table, fast: bool | None) -> Mapping[str, float]:
 
 
 def _endings(facts: PreferansFacts, solved: Solved | AllPass) -> dict[Card, int]:
-    """The tricks of each hand in the end, as `EndingValue` reads them: four bits for each."""
+    """Return the tricks of each hand in the end, as `EndingValue` reads them: four bits for each."""
     taken = [facts.tricks[seat] for seat in facts.active]
     if isinstance(solved, AllPass):
         more = {card: tuple(tricks) for card, tricks in solved.values.items()}

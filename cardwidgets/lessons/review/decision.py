@@ -292,7 +292,7 @@ def _taken(table: Table) -> Sequence[int]:
 
 
 def replay(table: Table, ply: int) -> Table:
-    """Another table with the same cards, after so many answers; chance answers nothing there by itself."""
+    """Return another table with the same cards, after so many answers; chance answers nothing there by itself."""
     again = Table(table.variant, table.seats, start=table.start)
     for given in table.answers[:ply]:
         again.play(given.action, seat=None if isinstance(given.action, Aside) else given.seat)

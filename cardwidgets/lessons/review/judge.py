@@ -55,7 +55,7 @@ class Judge(Protocol[F, A]):
     """A judge of the decisions of one kind of game; ``F`` is what it tells all, ``A`` an answer that is judged."""
 
     def hand(self, view: View[F], asked: Ask) -> Seat | None:
-        """From whose hand is decided; None for a question that is not judged."""
+        """Return the seat whose hand decides; None for a question that is not judged."""
 
     def known(self, view: View[F], asked: Ask, answer: A, fast: bool | None) -> AnswerCosts:
         """Return what answers cost by what a seat sees, that which was given among them; no values where that is not

@@ -70,7 +70,7 @@ class LaidHand(ABC, Generic[F]):
 
     @abstractmethod
     def drawn(self, unseen: Sequence[Card], deals: int, fast: bool | None) -> Rivals:
-        """Rivals dealt from unseen cards. Raises `TooLong` where that would take too long."""
+        """Return rivals dealt from unseen cards. Raises `TooLong` where that would take too long."""
 
     @abstractmethod
     def others(self, end: Table) -> Rivals:
@@ -82,7 +82,7 @@ class LaidHand(ABC, Generic[F]):
 
     @abstractmethod
     def usual(self) -> tuple[Layout, ...]:
-        """Layouts that people try, the strongest set first being the first."""
+        """Return layouts that people try, the strongest set first being the first."""
 
     @abstractmethod
     def advised(self, view: View[F], asked: Ask) -> tuple[Layout, ...]:
@@ -311,7 +311,7 @@ def _figures(figures: Mapping[str, float]) -> tuple[str, str, int, int, int]:
 
 
 def _as_laid(laid: Sequence[Sequence[Cards]], facts: CrashFacts | SplitFacts, places: int) -> Rivals:
-    """Rivals whose sets are known."""
+    """Return rivals whose sets are known."""
     from ...odds.layouts.reply import rivals_of
     from ...odds.three_card.tables import rank_table
 

@@ -85,7 +85,7 @@ def known_whist(
 
 
 def _likely(facts: PreferansFacts, hidden: Hidden) -> Iterator[dict[str, Cards]]:
-    """Deals in which the declarer's hand is near the contract, among so many that fit what a seat sees."""
+    """Yield deals in which the declarer's hand is near the contract, among so many that fit what a seat sees."""
     rng, contract = Random(SEED), facts.contract
     assert contract is not None, "a contract has been named"
     for _ in range(MAX_DEALS_TRIED):
@@ -302,7 +302,7 @@ def _dealt(
     hidden: Hidden, hands: tuple[Cards, ...], active: tuple[Seat, ...], place: int, talon: Cards, number: int,
     fast: bool | None,
 ) -> tuple[tuple[Cards, Tricks], ...]:  # fmt: skip
-    """In deals that fit: the hand that is played, and its tricks in every strain."""
+    """Return, in deals that fit, the hand that is played, and its tricks in every strain."""
     drawn = _drawn(hidden, hands, active, talon, number)
     return tuple(_played(all_hands, place, laid, fast) for all_hands, laid in drawn)
 
@@ -311,7 +311,7 @@ def _dealt(
 def _risked(
     hidden: Hidden, hands: tuple[Cards, ...], active: tuple[Seat, ...], place: int, talon: Cards, fast: bool | None
 ) -> tuple[int, ...]:
-    """In deals that fit: the tricks that a misère takes."""
+    """Return, in deals that fit, the tricks that a misère takes."""
     drawn = _drawn(hidden, hands, active, talon, BID_DEALS)
     return tuple(_misere_tricks(all_hands, place, laid, fast) for all_hands, laid in drawn)
 
@@ -403,7 +403,7 @@ def _named(low: Bid, kept: Cards) -> Bid:
 
 
 def _auction(values: Mapping[str, Sequence[float]]) -> AnswerCosts:
-    """Bids, and to pass, by what becomes of a bid in some deals if it is left to be played."""
+    """Return bids, and to pass, by what becomes of a bid in some deals if it is left to be played."""
     if not values:
         return AnswerCosts(Unit.SHEET, {}, "none", 0)
     number = len(next(iter(values.values())))

@@ -81,7 +81,7 @@ def values_soon_at(table: Table, fast: bool | None) -> CardValues | None:
 
 
 def turn_in(deal: Deal) -> Seat | None:
-    """From whose hand the next card comes in a deal whose cards can be judged now; else None."""
+    """Return the seat from whose hand the next card comes in a deal whose cards can be judged now; else None."""
     facts = deal.facts()
     judged = analysis_of(facts)
     return None if judged is None else judged.turn(facts, deal.piles.get("trick", ()))
@@ -218,7 +218,7 @@ def growing_costs(
     fast: bool | None = None,
     progress: Progress | None = None,
 ) -> Iterator[CardCosts]:
-    """The same over more and more ``deals``, numbers that grow, for who stops once it is clear what is best.
+    """Yield the same over more and more ``deals``, numbers that grow, for who stops once it is clear what is best.
 
     Each time those that were drawn before are among them. Nothing comes where `likely_costs` has None, and nothing
     more once every deal that can be is among them.
@@ -257,7 +257,7 @@ def _at_turn(view: View[Facts]) -> tuple[Analysis[Any] | None, Seat | None]:
 
 
 def _mean(seat: Seat, unit: Unit, found: list[Mapping[Card, int]], every: bool) -> CardCosts:
-    """By how much more each card costs than the best does; the error is that of this difference."""
+    """Return by how much more each card costs than the best does; the error is that of this difference."""
     number, cards = len(found), list(found[0])
     sums = {card: sum(costs[card] for costs in found) for card in cards}
     best = min(cards, key=sums.__getitem__)

@@ -162,8 +162,8 @@ class SolvedBettingDuel:
         return found
 
     def exploitability(self) -> float:
-        """Return what a best reply to the strategy wins, in chips a deal beyond the value of the game, as the mean of
-        both."""
+        """Return the gain of a best reply to the strategy over the value of the game, in chips a deal: the mean of both
+        seats."""
         told = {number: self._side(number)[1][number] for number in self._plans[0]}
         return self._solvers[0].exploitability(told) / 2
 

@@ -57,7 +57,7 @@ class Stay(NamedTuple):
 
 
 def stay_or_fold(win: int, loss: int, ante: int = 1, ranking: Ranking | str = BRAG) -> Stay:
-    """With how many hands to stay against a rival who never looks, never folds, and sees in the end.
+    """Return the number of hands with which to stay against a rival who never looks, never folds, and sees in the end.
 
     ``win`` is what staying gains with the better hand and with one as good, since whoever sees loses a tie; ``loss`` is
     what it costs with the worse one, and ``ante`` what folding costs, all in chips. Raises `RulesError` for figures

@@ -324,7 +324,7 @@ class _Solver:
             after = found[0]
 
     def run(self, passes: int) -> None:
-        """Some more iterations: in each, one player adapts, then the other."""
+        """Run some more iterations: in each, one player adapts, then the other."""
         for _ in range(passes):
             self.passes += 1
             for player in (0, 1):

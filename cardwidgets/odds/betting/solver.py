@@ -156,7 +156,7 @@ class Solver:
         return _Ends(folds, fold, shows, won, lost, tied)
 
     def run(self, rounds: int) -> None:
-        """Some more iterations: in each, one player adapts, then the other."""
+        """Run some more iterations: in each, one player adapts, then the other."""
         for _ in range(rounds):
             self.rounds += 1
             for player in (0, 1):

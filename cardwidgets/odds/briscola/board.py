@@ -66,7 +66,7 @@ class Board:
         return SUITS.index(card.suit) * self.size + self.size - 1 - self.order.index(card.rank)
 
     def number(self, cards: Iterable[Card]) -> int:
-        """Some cards as a number."""
+        """Return some cards as a number."""
         return sum(1 << self.place(card) for card in cards)
 
     @property
@@ -87,7 +87,7 @@ class Board:
         return tuple(sum(1 << place for place in self.stock[drawn:]) for drawn in range(len(self.stock) + 1))
 
     def at_stake(self, leader: int, other: int, drawn: int, led: int) -> int:
-        """All points that are left, a mariage that may come among them: no margin is greater."""
+        """Return all points that are left, a mariage that may come among them: no margin is greater."""
         cards = leader | other | self.rest[drawn] | (1 << led if led >= 0 else 0)
         points = sum(worth for place, worth in enumerate(self.worth) if cards >> place & 1)
         return points + (self.bonus if self.rest[drawn] & self.pair else 0)

@@ -29,7 +29,7 @@ def points_held(
     cards: Sequence[Card] = pack(40),
     order: str = ORDER,
 ) -> Chances:
-    """Hands of so many cards by their points.
+    """Return hands of so many cards by their points.
 
     Raises `ValueError` for an order that lacks a rank of the pack, and as `hands_by` does.
 
@@ -48,7 +48,7 @@ def trumps_held(
     seen: str | Iterable[str] = (),
     cards: Sequence[Card] = pack(40),
 ) -> Chances:
-    """Hands of so many cards by how many trumps they hold; name the turn-up among the cards seen.
+    """Return hands of so many cards by how many trumps they hold; name the turn-up among the cards seen.
 
     >>> list(trumps_held(3, "S", seen="7S").ways.values())
     [4060, 3915, 1080, 84]
@@ -72,7 +72,7 @@ def caricos_held(
     cards: Sequence[Card] = pack(40),
     order: str = ORDER,
 ) -> Chances:
-    """Hands of so many cards by their caricos: the ranks that are worth ten and more, ace and three in Briscola.
+    """Return hands of so many cards by their caricos: the ranks that are worth ten and more, ace and three in Briscola.
 
     Raises as `points_held` does.
     """
@@ -88,7 +88,7 @@ def mariages_held(
     seen: str | Iterable[str] = (),
     cards: Sequence[Card] = pack(40),
 ) -> Chances:
-    """Hands of so many cards by how many suits they hold king and queen of.
+    """Return hands of so many cards by how many suits they hold king and queen of.
 
     >>> mariages_held(5).at_least(1).fraction, mariages_held(5, seen="7S").at_least(1).fraction
     (Fraction(1397, 27417), Fraction(490, 9139))

@@ -53,7 +53,7 @@ PLAYS_ROOM = 40
 
 
 def tables(size: int = 1 << 16) -> tuple[Numbers, Numbers]:
-    """An empty table of so many cells, a power of two: 24 bytes each."""
+    """Return an empty table of so many cells, a power of two: 24 bytes each."""
     return np.zeros((size, 2), dtype=np.int64), np.zeros(size, dtype=np.int64)
 
 

@@ -30,7 +30,8 @@ class PlainDuel:
         self._blank = sum(self._mask << start for start in self._starts)
 
     def margin(self, leader: int, other: int, drawn: int, led: int = -1, guess: int = 0) -> int:
-        """The leader's margin from here on; ``led`` is the place of the leader's card on the table, -1 for none yet."""
+        """Return the leader's margin from here on; ``led`` is the place of the leader's card on the table, -1 for none
+        yet."""
         at_stake = self._board.at_stake(leader, other, drawn, led)
         least, most, goal, strides = -at_stake, at_stake, guess, 0
         while least < most:

@@ -156,7 +156,8 @@ def duel(
 
 
 def margin_by_definition(place: Duel) -> int:
-    """The points that who is to play wins from here on, less those of the other, when both play as well as can be.
+    """Return the points that who is to play wins from here on, less those of the other, when both play as well as can
+    be.
 
     Mariages that are shown before this trick are not among them.
     """

@@ -19,7 +19,7 @@ __all__ = ["random_points"]
 
 
 def random_points(deals: int, seed: int | None = None) -> Chances:
-    """In how many of so many random deals who leads first takes 0 to 120 points, nobody having to follow suit.
+    """Count of so many random deals those in which who leads first takes 0 to 120 points, nobody having to follow suit.
 
     >>> found = random_points(2000, seed=1)
     >>> found.total, len(found), 55 < found.mean < 65

@@ -377,7 +377,8 @@ def _chain(known: SampleInput, rules: Rulebook, size: Sampling) -> Chain:
 
 
 def side_value(points: Numbers, seat: int, sides: int) -> tuple[Floats, Floats]:
-    """The points of a seat's side, and its result: 1 where it has most points, 0.5 where another has as many, else 0.
+    """Return the points of a seat's side, and its result: 1 where it has most points, 0.5 where another has as many,
+    else 0.
 
     ``points`` are those of each seat, of shape (worlds, answers, seats); both results are float64 of shape
     (worlds, answers).

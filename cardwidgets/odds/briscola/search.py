@@ -86,7 +86,8 @@ class FastDuel:
         self._likings = pack.leads.copy(), pack.answers.copy()
 
     def margin(self, leader: int, other: int, drawn: int, led: int = -1, guess: int = 0) -> int:
-        """The leader's margin from here on; ``led`` is the place of the leader's card on the table, -1 for none yet."""
+        """Return the leader's margin from here on; ``led`` is the place of the leader's card on the table, -1 for none
+        yet."""
         from .kernel import margin_of
 
         cells = _DESK.large if len(self._board.stock) - drawn >= MIN_LARGE_STOCK else _DESK.small

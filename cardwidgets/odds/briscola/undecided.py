@@ -78,7 +78,7 @@ class UndecidedDuel:
         return self.led is None and self.hidden > 0 and len(self.hand) == held < self.full
 
     def draws(self) -> list[UndecidedDuel]:
-        """Every way in which both draw, the winner of the trick first, as far as the seat sees it."""
+        """Return every way in which both draw, the winner of the trick first, as far as the seat sees it."""
         last = self.turnup if self.hidden == 1 else None  # it goes to who lost the trick
         return [
             self._with(
@@ -90,7 +90,8 @@ class UndecidedDuel:
         ]  # fmt: skip
 
     def _seen_drawn(self, own: Card, last: Card | None) -> list[frozenset[Card]]:
-        """The card that the seat sees the other draw, in each way that may be; one of no card where it sees none."""
+        """Return the card that the seat sees the other draw, in each way that may be; one of no card where it sees
+        none."""
         if last and self.leads:
             return [frozenset({last})]
         return [frozenset({card}) for card in sorted(self.unseen - {own})] if self.open_ else [frozenset()]
@@ -106,7 +107,7 @@ class UndecidedDuel:
         )  # fmt: skip
 
     def layouts(self) -> Iterator[tuple[Cards, Cards]]:
-        """Every way in which the hidden cards may lie: those of the other's hand, and the stock in order."""
+        """Yield every way in which the hidden cards may lie: those of the other's hand, and the stock in order."""
         cards = sorted(self.unseen)
         for stock in permutations(cards, self.hidden):
             yield Cards(card for card in cards if card not in stock), Cards(stock)

@@ -87,7 +87,7 @@ def most_sets(hand: Iterable[str], ranking: Ranking = BRAG, least: Category = Ca
 def count_layouts(
     hand: Iterable[str], sets: int = PLACES, ranking: Ranking = BRAG, least: Category = Category.PAIR
 ) -> int:
-    """In how many ways a hand makes so many legal sets; the order of equal ones is left aside.
+    """Count the ways in which a hand makes so many legal sets; the order of equal ones is left aside.
 
     >>> count_layouts(Cards("TC QS 7C KS AC 4H 3C 6S JC 2H QD 9D 3H"))
     4
@@ -151,7 +151,7 @@ def points_against(rivals: int, ranking: Ranking = BRAG, least: Category = Categ
 
 
 def _weaker(there: Mapping[int, int], top: int) -> Iterator[int]:
-    """For each strength, how many are weaker, given how many there are of each."""
+    """Return for each strength, how many are weaker, given how many there are of each."""
     return accumulate(there[number - 1] for number in range(top))
 
 

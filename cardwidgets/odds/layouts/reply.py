@@ -78,7 +78,7 @@ class Rivals:
         return found
 
     def halves(self) -> tuple[Rivals, Rivals]:
-        """Half of the draws, and the other half."""
+        """Return half of the draws, and the other half."""
         first, then = (
             Rivals(self.strongest[part], self.top, None if self.swept is None else self.swept[part])
             for part in (slice(len(self.strongest) // 2), slice(len(self.strongest) // 2, None))
@@ -111,7 +111,7 @@ class Rivals:
 
 
 def rivals_of(strengths: Array | Sequence[Sequence[Sequence[int]]], top: int) -> Rivals:
-    """Rivals by the strengths of their sets, below ``top``: whole numbers of shape (draws, rivals, places)."""
+    """Return rivals by the strengths of their sets, below ``top``: whole numbers of shape (draws, rivals, places)."""
     made = np.asarray(strengths)
     strongest = made.max(axis=1)
     best = made == strongest[:, None]

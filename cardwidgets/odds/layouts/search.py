@@ -70,7 +70,7 @@ def greedy_sets(sets: list[int], number: int) -> list[int]:
 
 
 def count_sets(sets: Sequence[int], number: int) -> int:
-    """In how many ways so many sets lie together."""
+    """Count the ways in which so many sets lie together."""
     if number == 0:
         return 1
     return sum(

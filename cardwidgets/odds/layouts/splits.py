@@ -54,7 +54,8 @@ def draw_split_rivals(
 
 
 def best_split_reply(hand: Cards, against: Rivals, facts: SplitFacts, seat: Seat) -> Layout:
-    """Of all layouts of a hand the one that brings a seat most against rivals, each set in the order of its reading."""
+    """Return of all layouts of a hand the one that brings a seat most against rivals, each set in the order of its
+    reading."""
     ranking = facts.rules.ranking
     ways = (sorted(way, key=ranking.key, reverse=True) for way in layouts(hand, facts.rules.sets))
     apart = {tuple(strengths_of(way, ranking, len(way))): way for way in ways}  # of layouts as strong one will do

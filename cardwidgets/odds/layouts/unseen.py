@@ -146,7 +146,7 @@ def draw_unseen(
 def _exchanged(
     cards: Array, likely: Floats, judge: _Judge, owner: Array, steps: int, rng: np.random.Generator
 ) -> Iterator[Array]:
-    """Deals after some of the steps, in each of which two cards are exchanged where that explains enough."""
+    """Yield deals after some of the steps, in each of which two cards are exchanged where that explains enough."""
     rows = np.arange(len(cards))
     for step in range(1, steps + 1):
         one, other = rng.integers(len(owner), size=(2, len(cards)))

@@ -44,7 +44,7 @@ def _likes(seat: int, tricks: Tricks, tie: Tie) -> tuple[int, int]:
 
 
 def tricks_of_each_by_definition(place: Position, tie: Tie = "next") -> Tricks:
-    """The tricks of each seat from here on, by looking at every play: right for a few cards each."""
+    """Return the tricks of each seat from here on, by looking at every play: right for a few cards each."""
     found = []
     for card in place.choices:
         after, winner = place.after(card)
@@ -173,7 +173,7 @@ class AllPass:
         return say("solved.all_pass", lang, first=first, second=second, third=third)
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each legal card: tricks of each seat, cost, best. Needs pandas."""
+        """Return a row for each legal card: tricks of each seat, cost, best. Needs pandas."""
         import pandas
 
         rows = [(*tricks, self.cost[card], card in self.best) for card, tricks in self.values.items()]

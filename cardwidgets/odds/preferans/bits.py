@@ -23,17 +23,17 @@ _CARDS = {place: card for card, place in PLACES.items()}
 
 
 def card_at(place: int) -> Card:
-    """The card of a bit, 0 to 31."""
+    """Return the card of a bit, 0 to 31."""
     return _CARDS[place]
 
 
 def suit_number(trump: str | None) -> int:
-    """The number of a suit; -1 for none."""
+    """Return the number of a suit; -1 for none."""
     return -1 if trump is None else SUITS.index(trump)
 
 
 def number(cards: Iterable[Card]) -> int:
-    """Some cards as a number. Raises `KeyError` for a card below the seven."""
+    """Return some cards as a number. Raises `KeyError` for a card below the seven."""
     return sum(1 << PLACES[card] for card in cards)
 
 
@@ -43,7 +43,7 @@ def join(hands: Sequence[int]) -> int:
 
 
 def hands_of(joined: int) -> tuple[int, int, int]:
-    """The three hands again."""
+    """Return the three hands again."""
     return joined & ALL, joined >> 32 & ALL, joined >> 64
 
 

@@ -35,7 +35,7 @@ MISERE = "M"
 
 
 def strain(contract: str) -> tuple[str | None, bool]:
-    """The trump suit of a contract, and whether its declarer wants tricks: ``"S"``, ``"6S"``, ``"N"``, ``"M"``.
+    """Return the trump suit of a contract, and whether its declarer wants tricks: ``"S"``, ``"6S"``, ``"N"``, ``"M"``.
 
     >>> strain("7H"), strain("N"), strain("M")
     (('H', True), (None, True), (None, False))
@@ -100,7 +100,7 @@ class Solved:
         return tuple(played)
 
     def after(self, card: str) -> Solved | None:
-        """The same a card later; None after the last. Raises `RulesError` for a card that may not be played."""
+        """Return the same a card later; None after the last. Raises `RulesError` for a card that may not be played."""
         if (played := Card(card)) not in self.position.choices:
             raise RulesError(f"{played} may not be played: {self.position.choices}")
         after, _ = self.position.after(played)
@@ -111,7 +111,7 @@ class Solved:
         return say("solved.tricks", lang, tricks=self.tricks, left=self.position.left, best=self.best)
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each legal card: tricks of the declarer, cost, best. Needs pandas."""
+        """Return a row for each legal card: tricks of the declarer, cost, best. Needs pandas."""
         import pandas
 
         rows = [(self.values[card], self.cost[card], not self.cost[card]) for card in self.values]
@@ -176,13 +176,14 @@ def _solved(
 
 
 def _numbers(place: Position, declarer: int) -> tuple[int, tuple[int, ...], int]:
-    """A position as the searches take it: the declarer in seat 0."""
+    """Return a position as the searches take it: the declarer in seat 0."""
     hands = [number(place.hands[(declarer + seat) % SEATS]) for seat in range(SEATS)]
     return as_numbers(hands, [PLACES[card] for card in place.table], (place.leader - declarer) % SEATS)
 
 
 def as_numbers(hands: Sequence[int], table: Sequence[int], leader: int) -> tuple[int, tuple[int, ...], int]:
-    """Hands as one number, with nothing between the cards in play; the cards on the table where they then are."""
+    """Return hands as one number, with nothing between the cards in play; the cards on the table where they then
+    are."""
     played = sum(1 << place for place in table)
     out = ALL & ~(hands[0] | hands[1] | hands[2] | played)
     below = [out & (1 << place) - (1 << (place & ~7)) for place in table]

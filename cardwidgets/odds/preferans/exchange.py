@@ -61,17 +61,17 @@ class Exchange:
         return tuple(name for name, tricks in self.by_contract.items() if name != MISERE and tricks == self.most)
 
     def discards(self, contract: str) -> tuple[Cards, ...]:
-        """The best pairs to lay aside for a contract."""
+        """Return the best pairs to lay aside for a contract."""
         best = self.by_contract[contract]
         return tuple(cards for cards, tricks in self.tricks[contract].items() if tricks == best)
 
     def sentence(self, lang: str | None = None) -> str:
-        """The best contract in words, and the first of its best discards."""
+        """Return the best contract in words, and the first of its best discards."""
         name = self.contracts[0]
         return say(f"solved.exchange.{name}", lang, tricks=self.most, cards=self.discards(name)[0])
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each discard, a column for each contract: tricks of the declarer. Needs pandas."""
+        """Return a row for each discard, a column for each contract: tricks of the declarer. Needs pandas."""
         import pandas
 
         frame = pandas.DataFrame(

@@ -54,7 +54,7 @@ def split(out: int, left: int = HAND, right: int = HAND, talon: int = 0) -> Chan
 def suit_split(
     suit: str, known: str | Iterable[str], left: int = HAND, right: int = HAND, talon: int = 0, size: int = 32
 ) -> Chances:
-    """The same for what is out of a suit, given all cards that are known: one's own, the talon, those played.
+    """Return the same for what is out of a suit, given all cards that are known: one's own, the talon, those played.
 
     >>> known = "AS KS QS JS AH KH 7D 8D 9C TC QC KC"
     >>> list(suit_split("S", known)), list(suit_split("H", known, left=9, right=9, talon=2))[:2]
@@ -128,18 +128,18 @@ def talon_worth(value: Callable[[Cards], int], known: str | Iterable[str] = (), 
 
 
 def aces_held(size: int = HAND, *, held: str | Iterable[str] = (), seen: str | Iterable[str] = ()) -> Chances:
-    """Hands by their number of aces."""
+    """Return hands by their number of aces."""
     return hands_by(lambda suit: sum(card.rank == "A" for card in suit), size, pack(32), held=held, seen=seen)
 
 
 def marriages_held(size: int = HAND, *, held: str | Iterable[str] = (), seen: str | Iterable[str] = ()) -> Chances:
-    """Hands by how many suits they hold king and queen of."""
+    """Return hands by how many suits they hold king and queen of."""
     both = {"K", "Q"}
     return hands_by(lambda suit: int(both <= {card.rank for card in suit}), size, pack(32), held=held, seen=seen)
 
 
 def shapes(size: int = HAND, *, held: str | Iterable[str] = (), seen: str | Iterable[str] = ()) -> Chances:
-    """Hands by the lengths of their suits, the longest first: ``"4-3-2-1"``; the most likely first.
+    """Return hands by the lengths of their suits, the longest first: ``"4-3-2-1"``; the most likely first.
 
     >>> [(name, round(chance.percent, 1)) for name, chance in shapes().items()][:2]
     [('4-3-2-1', 32.7), ('3-3-2-2', 22.9)]
@@ -163,7 +163,7 @@ def _whole(**counts: int) -> tuple[int, ...]:
 
 
 def _two_of(rest: Cards) -> Cards:
-    """The unknown cards, if a talon can be made of them."""
+    """Return the unknown cards, if a talon can be made of them."""
     if len(rest) < TALON:
         raise ValueError(f"a talon has {TALON} cards, and {len(rest)} are unknown")
     return rest

@@ -51,7 +51,7 @@ WIDTH = 12
 
 
 def tables(size: int = 1 << 15) -> tuple[Numbers, Numbers]:
-    """An empty table of so many cells, a power of two, 16 bytes each; a larger one leaves the nearest memory."""
+    """Return an empty table of so many cells, a power of two, 16 bytes each; a larger one leaves the fast cache."""
     return np.zeros(size, dtype=np.int64), np.zeros(size, dtype=np.int64)
 
 
@@ -148,14 +148,15 @@ def plays_of(hand: int, led: int, suit: int, plays: Numbers, first: int, likings
 
 @compiled
 def _closed(hand: int, place: int) -> int:
-    """A hand after the bit at a place was taken out of the suit."""
+    """Return a hand after the bit at a place was taken out of the suit."""
     above = (1 << (place | 7) + 1) - (2 << place)
     return hand & ~(above | 1 << place) | (hand & above) >> 1
 
 
 @compiled
 def find_cell(key: int, mark: int, keys: Numbers, known: Numbers) -> int:
-    """The cell of the table that knows a position; with its sign turned, less one, the cell to write it to if none."""
+    """Return the cell of the table that knows a position; with its sign turned, less one, the cell to write it to if
+    none."""
     place = (key ^ key >> 29 ^ mark) * -7046029254386353131
     size = len(keys)
     first = (place >> 33 ^ place >> 13) & size - 1
@@ -183,7 +184,7 @@ def who_wins(course: Numbers, ply: int, turn: int, seat: int, suit: int) -> None
 
 @compiled
 def _put_first(lead: int, plays: Numbers, first: int, amount: int) -> None:
-    """The lead that decided before is tried before all others."""
+    """Try the lead that decided before, before all others."""
     if lead == NO_LEAD:
         return
     for at in range(first + 1, first + amount):
@@ -195,7 +196,7 @@ def _put_first(lead: int, plays: Numbers, first: int, amount: int) -> None:
 
 @compiled
 def next_trick(held: Numbers, level: int, course: Numbers, ply: int) -> None:
-    """The hands after a trick: its cards are gone, and what lay above them has moved down."""
+    """Write the hands after a trick: its cards are gone, and what lay above them has moved down."""
     step = STEPS * ply + CARD
     one, two, three = course[step - 2 * STEPS], course[step - STEPS], course[step]
     one, two = max(one, two), min(one, two)

@@ -49,7 +49,7 @@ def better(seat: int, one: int, other: int, to_next: int) -> bool:
 def all_pass_of(
     hands: Numbers, table: Numbers, on_table: int, leader: int, to_next: int, keys: Numbers, known: Numbers
 ) -> int:
-    """The tricks of each seat from here on, when each wants as few as it can: 4 bits each, seat 0 the lowest.
+    """Return the tricks of each seat from here on, when each wants as few as it can: 4 bits each, seat 0 the lowest.
 
     ``hands``        shape (3,): the cards of each seat as 32 bits, closed up around the cards that are gone
     ``table``        shape (2,): the first ``on_table`` are the cards played to the trick that seat ``leader`` led to

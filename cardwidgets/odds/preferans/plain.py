@@ -33,13 +33,13 @@ def _is_safe(own: int, others: int) -> bool:
 
 
 def all_groups(hand: int) -> tuple[int, ...]:
-    """The lowest card of each group of equals in a hand."""
+    """Return the lowest card of each group of equals in a hand."""
     spades, clubs, diamonds, hearts = _GROUPS
     return spades[hand & 255] + clubs[hand >> 8 & 255] + diamonds[hand >> 16 & 255] + hearts[hand >> 24]
 
 
 def plays_to(hand: int, led: int, suit: int) -> tuple[int, ...]:
-    """Those that may be played to a suit: of that, or trumps, or any."""
+    """Return those that may be played to a suit: of that, or trumps, or any."""
     if own := hand >> 8 * led & 255:
         return _GROUPS[led][own]
     if suit >= 0 and (own := hand >> 8 * suit & 255):
@@ -48,7 +48,7 @@ def plays_to(hand: int, led: int, suit: int) -> tuple[int, ...]:
 
 
 def bounds(hands: tuple[int, int, int], leader: int, suit: int, most: bool, left: int) -> tuple[int, int]:
-    """The least and the most tricks of the declarer that are certain without search, of so many that are left.
+    """Return the least and the most tricks of the declarer that are certain without search, of so many that are left.
 
     A leader can cash their highest cards, trumps first, as long as nobody can trump. Who wants no trick gets none where
     all their suits are safe: to a lead they play the highest card below it, and the suit stays safe. If they lead
@@ -107,7 +107,8 @@ class PlainSearch:
         self._answers = [[[0] * 32 for _ in range(4)] for _ in range(3)]
 
     def tricks(self, joined: int, table: tuple[int, ...], leader: int, guess: int | None = None) -> int:
-        """The declarer's tricks from here on. ``joined`` are the hands, ``table`` the places of the cards played."""
+        """Return the declarer's tricks from here on. ``joined`` are the hands, ``table`` the places of the cards
+        played."""
         seat = (leader + len(table)) % 3
         least, most = 0, hands_of(joined)[seat].bit_count()
         goal = BEGIN[self.most] if guess is None else guess

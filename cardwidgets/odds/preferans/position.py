@@ -106,7 +106,7 @@ def position(
 
 
 def tricks_by_definition(place: Position, *, declarer: int = 0, most: bool = True) -> int:
-    """The tricks that the declarer takes from here on when all play as well as can be.
+    """Return the tricks that the declarer takes from here on when all play as well as can be.
 
     The declarer wants as many as possible (or, unless ``most``, as few); the two others want the contrary, together.
     """

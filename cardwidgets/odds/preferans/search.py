@@ -60,7 +60,8 @@ class FastSearch:
         self._hands, self._table = numpy.zeros(3, dtype=numpy.int64), numpy.zeros(2, dtype=numpy.int64)
 
     def tricks(self, joined: int, table: tuple[int, ...], leader: int, guess: int | None = None) -> int:
-        """The declarer's tricks from here on. ``joined`` are the hands, ``table`` the places of the cards played."""
+        """Return the declarer's tricks from here on. ``joined`` are the hands, ``table`` the places of the cards
+        played."""
         from .kernel import tricks_of
 
         self._hands[:] = hands_of(joined)
@@ -75,5 +76,5 @@ class FastSearch:
 
 
 def search(suit: int, most: bool, fast: bool | None = None) -> Search:
-    """A search for a trump suit (-1: none) and an aim; ``fast`` False takes the plain one."""
+    """Return a search for a trump suit (-1: none) and an aim; ``fast`` False takes the plain one."""
     return FastSearch(suit, most) if fast is not False and have_numba() else PlainSearch(suit, most)

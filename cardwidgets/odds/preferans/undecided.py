@@ -65,7 +65,7 @@ class Undecided:
         return self.hands[self.seat].bit_count() + self.sizes[self.seat]
 
     def plays(self) -> list[int]:
-        """The places of all cards that the hand on turn may play, in some layout at least."""
+        """Return the places of all cards that the hand on turn may play, in some layout at least."""
         seat = self.seat
         own, hidden = self.hands[seat], self.sizes[seat]
         if not hidden:
@@ -73,7 +73,7 @@ class Undecided:
         return [place for place in _places(self.unseen) if self.after(place) is not None]
 
     def after(self, place: int) -> Undecided | None:
-        """The position when the hand on turn has played a card; None where no layout has it play that."""
+        """Return the position when the hand on turn has played a card; None where no layout has it play that."""
         seat = self.seat
         hands, unseen, sizes, barred = [*self.hands], self.unseen, [*self.sizes], [*self.barred]
         bit, suit = 1 << place, place >> 3
@@ -106,11 +106,11 @@ class Undecided:
         )  # fmt: skip
 
     def layouts(self) -> Iterator[tuple[int, int, int, int]]:
-        """Every way in which the hidden cards may lie, by zone, as bits."""
+        """Yield every way in which the hidden cards may lie, by zone, as bits."""
         yield from _layouts(self.unseen, self.sizes, self.barred, 0)
 
     def layout(self) -> tuple[int, int, int, int]:
-        """One of them."""
+        """Return one of them."""
         return next(self.layouts())
 
 
@@ -124,7 +124,7 @@ def _places(cards: int) -> list[int]:
 
 
 def _following(hand: int, table: tuple[int, ...], trump: int) -> int:
-    """The cards of a hand that may be played to a trick."""
+    """Return the cards of a hand that may be played to a trick."""
     if not table:
         return hand
     if own := hand & _SUITS[table[0] >> 3]:
@@ -151,7 +151,8 @@ def _can_lie(unseen: int, sizes: Sequence[int], barred: Sequence[int]) -> bool:
 
 @lru_cache(maxsize=1 << 16)
 def _fits(suits: tuple[int, ...], sizes: tuple[int, ...], barred: tuple[int, ...]) -> bool:
-    """The same by the number of hidden cards in each suit: no more of them must lie in some zones than have room."""
+    """Return the same by the number of hidden cards in each suit: no more of them must lie in some zones than have
+    room."""
     zones = [zone for zone in range(4) if sizes[zone]]
     only: dict[int, int] = {}
     for suit, many in enumerate(suits):
@@ -212,7 +213,7 @@ class UndecidedSearch:
         return self.reaches(at) == at.most
 
     def safe(self, at: Undecided) -> Cards:
-        """The cards of the hand on turn after which the side still wins against every layout."""
+        """Return the cards of the hand on turn after which the side still wins against every layout."""
         found = []
         for place in at.plays():
             after = at.after(place)
@@ -221,7 +222,7 @@ class UndecidedSearch:
         return Cards(found)
 
     def answer(self, at: Undecided) -> int:
-        """The place of a card for the hand on turn that defeats the other side, if one does; else the lowest."""
+        """Return the place of a card for the hand on turn that defeats the other side, if one does; else the lowest."""
         plays = at.plays()
         beating = [place for place in plays if (after := at.after(place)) is not None and not self.wins(after)]
         return min(beating or plays, key=lambda place: (place >> 3 == at.trump, place & 7, place))
@@ -260,7 +261,7 @@ def undecided(
     leader: int, table: Cards, ours: tuple[int, ...], need: int, most: bool, declarer: int,
     voids: tuple[str, str, str, str] = ("", "", "", ""),
 ) -> Undecided:  # fmt: skip
-    """A position from cards; ``voids`` are the suits that each zone has none of."""
+    """Return a position from cards; ``voids`` are the suits that each zone has none of."""
     barred = [sum(1 << suit_number(suit) for suit in set(each)) for each in voids]
     return Undecided(
         (number(hands[0]), number(hands[1]), number(hands[2])), number(unseen), sizes,

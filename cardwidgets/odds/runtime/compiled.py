@@ -112,7 +112,7 @@ def _numba() -> ModuleType:
 
 
 def listen(kind: str, ended: Callable[[], object], begun: Callable[[], object] = lambda: None) -> None:
-    """From now on have numba tell of its events of a kind: when one begins, and when it has ended, in its thread.
+    """Have numba tell of its events of a kind from now on: when one begins, and when it has ended, in its thread.
 
     ``"numba:compile"`` is of each function that is compiled, not of one that is fetched from the disk;
     ``"numba:compiler_lock"`` of each thread that wants to compile or fetch.

@@ -65,7 +65,7 @@ class EquityTable:
         return np.asarray(np.divide(self.win + self.tie / 2, total, out=np.full(len(total), np.nan), where=total > 0))
 
     def ties(self) -> tuple[int, int]:
-        """Of all ways to deal two hands, how many tie, and how many there are."""
+        """Return of all ways to deal two hands, how many tie, and how many there are."""
         return int(self.tie.sum()), int((self.win + self.tie + self.loss).sum())
 
     def to_frame(self) -> pandas.DataFrame:
@@ -138,7 +138,7 @@ class Sorted:
         ]
 
     def against(self, may: Array | None) -> tuple[Array, Array, Array]:
-        """For each hand, how many of those that may be held and share no card with it are weaker, equal, any.
+        """Return for each hand, how many of those that may be held and share no card with it are weaker, equal, any.
 
         ``may`` is bool of shape (n,), None for all hands; the counts are int32 of shape (n,).
         Taken together: all, less those with one of its cards, plus those with two of them, less the hand itself.

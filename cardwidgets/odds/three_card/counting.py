@@ -70,7 +70,7 @@ class Counts:
         return float(100 * self.fraction(category))
 
     def one_in(self, category: Category) -> Fraction | None:
-        """Once in how many hands; None for what never comes."""
+        """Return in how many hands it comes once; None for what never comes."""
         return Fraction(self.total, self.hands[category]) if self.hands[category] else None
 
     def at_least(self, category: Category) -> Fraction:

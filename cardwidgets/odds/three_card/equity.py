@@ -112,7 +112,7 @@ class Tally:
 
 
 def _with_special(ranking: Ranking, found: dict[frozenset[Card], Equity]) -> dict[frozenset[Card], Equity]:
-    """As the ladder has it, but for the hands of 2-3-5 that beat prials."""
+    """Return the same as the ladder, but for the hands of 2-3-5 that beat prials."""
     special = [hand for hand in found if ranking.special(tuple(hand))]
     prials = [hand for hand in found if ranking.reading(tuple(hand)).category is Category.PRIAL]
     for one, others, turned in [*((hand, prials, 1) for hand in special), *((hand, special, -1) for hand in prials)]:
@@ -126,7 +126,7 @@ def _with_special(ranking: Ranking, found: dict[frozenset[Card], Equity]) -> dic
 
 
 def heads_up_ties(ranking: Ranking = BRAG) -> tuple[int, int]:
-    """Of all ways to deal two hands, one to each of two players: how many tie, and how many there are.
+    """Return of all ways to deal two hands, one to each of two players: how many tie, and how many there are.
 
     >>> heads_up_ties()
     (450528, 407170400)

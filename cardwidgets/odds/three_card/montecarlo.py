@@ -196,7 +196,7 @@ def _cannot_be_dealt(masks: Array, rivals: int, steps: int = 2000) -> bool:
 
 
 def _kinds(ranking: Ranking) -> Array:
-    """For each hand 1 if it beats prials, 2 if it is a prial; empty where strength decides alone."""
+    """Return for each hand 1 if it beats prials, 2 if it is a prial; empty where strength decides alone."""
     if not ranking.special_235:
         return np.zeros(0, np.uint8)
     table = rank_table(ranking)

@@ -40,7 +40,7 @@ def deal_any(
     rivals: int,
     sums: Array,
 ) -> None:
-    """As the kernel of that name. Deals that are lost are dealt no further."""
+    """Do as the kernel of that name. Deals that are lost are dealt no further."""
     cards = len(left)
     counter = np.arange(first, last, dtype=np.uint64) * np.uint64((3 * rivals + 1) // 2)
     state = _State(len(counter), own)
@@ -84,7 +84,7 @@ def deal_range(
     rivals: int,
     sums: Array,
 ) -> None:
-    """As the kernel of that name."""
+    """Do as the kernel of that name."""
     counter = np.arange(first, last, dtype=np.uint64) * np.uint64(rivals)
     state = _State(len(counter), own)
     held = np.zeros(len(counter), np.uint64)
@@ -109,7 +109,7 @@ class _State:
         self.specials = np.zeros(deals, np.int64)
 
     def meet(self, its: Array, kind: Array | None, mine: int) -> None:
-        """Another rival's hands are turned up."""
+        """Turn another rival's hands up."""
         self.ahead &= its <= mine
         self.ties += its == mine
         if kind is not None:

@@ -57,7 +57,8 @@ class Groups:
         self.pairs = np.stack([a * self.cards + b, a * self.cards + c, b * self.cards + c])
 
     def tuples(self, groups: Sequence[Group]) -> int:
-        """In how many ways one hand can be taken from each of one to three groups, no two sharing a card; exact."""
+        """Count the ways in which one hand can be taken from each of one to three groups, no two sharing a card;
+        exact."""
         one, *more = sorted(groups, key=lambda group: group.size)
         if not one.size or not more:
             return one.size
@@ -106,7 +107,7 @@ def _pairs(one: Group, other: Group) -> int:
 
 
 def _triples(first: Group, one: Group, other: Group) -> int:
-    """For each hand x of the first group, the pairs that are left in the other two when its cards are gone.
+    """Return for each hand x of the first group, the pairs that are left in the other two when its cards are gone.
 
     Those are all pairs that are left, less those that share a card, plus those that share two, less equal hands. How
     many hands that are left hold one card or two follows in the same way from how many there were. Multiplied out and
@@ -143,7 +144,8 @@ def _triples(first: Group, one: Group, other: Group) -> int:
 
 
 def _without(group: Group, gone: Group) -> tuple[Array, Array]:
-    """For each hand x that is gone: how many hands hold none of its cards, and how many one of them and no other."""
+    """Return for each hand x that is gone: how many hands hold none of its cards, and how many one of them and no
+    other."""
     a, b, c = gone.groups.hands[gone.rows].T
     single, square, same = group.with_card, group.square, group.cube[a, b, c]
     ab, ac, bc = square[a, b], square[a, c], square[b, c]
@@ -152,12 +154,12 @@ def _without(group: Group, gone: Group) -> tuple[Array, Array]:
 
 
 def _crossed(square: Array, cube: Array) -> Array:
-    """By two cards c and b: over hands with both, how many of the others hold c and the third card."""
+    """Return by two cards c and b: over hands with both, how many of the others hold c and the third card."""
     return np.asarray(np.matmul(cube, square.astype(np.float32)[:, :, None])[:, :, 0], float)
 
 
 def _at(cube: Array, by_card: Array) -> Array:
-    """By two cards: over hands with both, the figures of their third cards."""
+    """Return by two cards: over hands with both, the figures of their third cards."""
     return np.asarray(cube @ by_card.astype(np.float32), float)
 
 
@@ -284,7 +286,8 @@ def _set_up(table: RankTable, hand: Hand, dead: Iterable[str], among: HandRange)
 def _mixtures(
     seen: _KnownCards, table: RankTable, groups: Groups, rivals: int
 ) -> Iterator[tuple[int, int, list[Group]]]:
-    """Each mixture of what rivals may hold where the hand is best: with how many others, in how many orders, what."""
+    """Yield each mixture of what rivals may hold where the hand is best: with how many others, in how many orders,
+    what."""
     mine = table.strength[seen.own]
     special, prial = table.specials, table.prials
     kinds = [(relation, name) for relation in (-1, 0, 1) for name in ("plain", "special", "prial")]
@@ -307,7 +310,8 @@ def _mixtures(
 
 
 def _best_with(own: str, held: list[tuple[int, str]]) -> int | None:
-    """With how many others a hand is best, None when it is not, given how others stand to it and what they are."""
+    """Return the number of others with which a hand is best, None when it is not, given how others stand to it and what
+    they are."""
     names = [name for _, name in held]
     if "prial" in (own, *names) and "special" in (own, *names):
         return names.count("special") if own == "special" else None

@@ -58,7 +58,7 @@ class AnswerOutcomes:
     chains: int
 
     def __add__(self, more: AnswerOutcomes) -> AnswerOutcomes:
-        """Both samples as one; each must have the same answers, and as many worlds in a chain."""
+        """Return both samples as one; each must have the same answers, and as many worlds in a chain."""
         from ...odds.runtime.arrays import joined
 
         figures, decides = joined(self.figures, more.figures), joined(self.decides, more.decides)
@@ -75,7 +75,8 @@ class AnswerOutcomes:
         return max((one for one in self.options if one in some), key=means.__getitem__)
 
     def surely_best(self, usual: object, sure: float) -> object:
-        """The best answer, where it is better than the ``usual`` one by so many standard errors at least; else that.
+        """Return the best answer, where it is better than the ``usual`` one by so many standard errors at least; else
+        that.
 
         The best of many by a small sample is often not better than what a good rule says.
         """
@@ -86,7 +87,7 @@ class AnswerOutcomes:
         return self.best if gain.mean() >= sure * self.error(gain)[0] else usual
 
     def bids(self, least: float) -> BidOutcomes:
-        """One column for each bid, where several stand for the same bid with different suits: the best of them.
+        """Return one column for each bid, where several stand for the same bid with different suits: the best of them.
 
         ``least`` is what a bid must bring on average; otherwise the seat passes.
         """
@@ -189,7 +190,7 @@ class CardOutcomes(AnswerOutcomes):
     unseen: Sequence[Card]
 
     def __add__(self, more: AnswerOutcomes) -> CardOutcomes:
-        """Both samples as one; each must have the same cards, and as many worlds in a chain."""
+        """Return both samples as one; each must have the same cards, and as many worlds in a chain."""
         from ...odds.runtime.arrays import joined
 
         assert isinstance(more, CardOutcomes), "of the same cards"
@@ -209,7 +210,8 @@ class CardOutcomes(AnswerOutcomes):
         return self.figures
 
     def reasons(self) -> tuple[Why, ...]:
-        """The comparison of the best card with the next best; then the card of the other on which it depends, if any.
+        """Return the comparison of the best card with the next best; then the card of the other on which it depends, if
+        any.
 
         They are compared by wins, or by points where the difference of wins is within the error; by wins also where
         the best card brings fewer points. No figure has a digit that stands for less than its error.
@@ -239,7 +241,8 @@ class CardOutcomes(AnswerOutcomes):
         return (first, *self._condition(best))
 
     def _condition(self, best: int) -> tuple[Why, ...]:
-        """The card of the other hand whose place decides whether another card than the ``best`` is better, if any."""
+        """Return the card of the other hand whose place decides whether another card than the ``best`` is better, if
+        any."""
         held = [at for at in range(len(self.unseen)) if self.drawn[:, at].any()]
         cards, there = [self.unseen[at] for at in held], self.drawn[:, held]
         if (found := hangs_on(self.decides, there, best, MIN_CONDITION_EFFECT, self.chains)) is None:

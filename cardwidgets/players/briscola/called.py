@@ -59,19 +59,22 @@ def strength(hand: Sequence[Card], suit: str, order: str, called: str | None = N
 
 
 def _best(hand: Sequence[Card], order: str, called: str) -> tuple[float, str] | None:
-    """The suit in which a hand is strongest with a partner who holds the called rank; None when it holds all four."""
+    """Return the suit in which a hand is strongest with a partner who holds the called rank; None when it holds all
+    four."""
     suits = [suit for suit in SUITS if Card(called + suit) not in hand]
     return max(((strength(hand, suit, order, called), suit) for suit in suits), default=None)
 
 
 def _found(hand: Sequence[Card], order: str, called: str) -> float:
-    """The strength of a hand in its best suit with the help of a called rank; 0 where it holds all four of them."""
+    """Return the strength of a hand in its best suit with the help of a called rank; 0 where it holds all four of
+    them."""
     best = _best(hand, order, called)
     return best[0] if best else 0.0
 
 
 def sure(hand: Sequence[Card], order: str) -> list[Card]:
-    """The cards of which every higher one of the suit is held too: sure tricks, led from the top, without trumps."""
+    """Return the cards of which every higher one of the suit is held too: sure tricks, led from the top, without
+    trumps."""
     return [card for card in hand if all(Card(rank + card.suit) in hand for rank in order[: order.index(card.rank)])]
 
 
@@ -100,7 +103,8 @@ def _limit(found: float, thresholds: BiddingThresholds) -> int:
 
 
 def trump(info: InformationSet) -> str:
-    """The suit with which the hand and the card to be called are strongest, among those where another holds it."""
+    """Return the suit with which the hand and the card to be called are strongest, among those where another holds
+    it."""
     found = (_best(info.hand, info.order, rank) for rank in rank_of(info, info.facts.bid) or info.order)
     return max((best for best in found if best), default=(0.0, SUITS[0]))[1]
 
@@ -130,7 +134,7 @@ def laid_aside(info: InformationSet, choices: Subset) -> Cards:
 
 
 def worth_least(info: InformationSet, cards: Cards) -> list[Card]:
-    """Cards in the order of what they are worth to a declarer, the least first: by points, trumps last."""
+    """Return cards in the order of what they are worth to a declarer, the least first: by points, trumps last."""
     return sorted(cards, key=lambda card: (_is_trump(info, card), info.worth[card.rank], cards.index(card)))
 
 
@@ -159,13 +163,15 @@ def chances_of_partner(info: InformationSet) -> dict[Seat, float]:
 
 
 def deeds(info: InformationSet, seat: Seat) -> Iterator[tuple[bool, int]]:
-    """For each trick that a declarer was winning when a seat played: whether it took points away, what it gave."""
+    """Yield for each trick that a declarer was winning when a seat played: whether it took points away, what it
+    gave."""
     for trick in info.tricks:
         yield from (deed for who, *deed in deeds_in(info, trick) if who == seat)  # type: ignore[misc]
 
 
 def deeds_in(info: InformationSet, trick: Trick) -> Iterator[tuple[Seat, bool, int]]:
-    """For each seat that played while the declarer was winning: the seat, whether it took points away, what it gave."""
+    """Yield for each seat that played while the declarer was winning: the seat, whether it took points away, what it
+    gave."""
     played, declarer = trick.played, info.facts.declarer
     cards = [card for _, card in played]
     for place, (who, card) in enumerate(played):

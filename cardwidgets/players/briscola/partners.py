@@ -31,7 +31,8 @@ def signal(info: InformationSet, asked: Ask) -> str | None:
 
 
 def reply(info: InformationSet, asked: Ask) -> str | None:
-    """The true answer to a partner's last question, if it was put to this seat, may be answered and has not been."""
+    """Return the true answer to a partner's last question, if it was put to this seat, may be answered and has not
+    been."""
     may, question = asked.asides.get(info.seat, ()), None
     for event in info.view.log:
         if isinstance(event, Said) and event.about == "talk":
@@ -47,7 +48,8 @@ def reply(info: InformationSet, asked: Ask) -> str | None:
 
 
 def obeyed(info: InformationSet, cards: Sequence[Card]) -> Sequence[Card]:
-    """The cards that a partner has asked for since this seat played last; all of them, where it holds none of these."""
+    """Return the cards that a partner has asked for since this seat played last; all of them, where it holds none of
+    these."""
     wanted = None
     for event in info.view.log:
         if isinstance(event, Moved) and event.source == f"hand{info.seat}" and event.target == "trick":
@@ -59,7 +61,8 @@ def obeyed(info: InformationSet, cards: Sequence[Card]) -> Sequence[Card]:
 
 
 def fitting(info: InformationSet, word: str, cards: Sequence[Card]) -> list[Card]:
-    """The cards that a question or a request is about: plain ones or trumps of some ranks, or plain ones that win.
+    """Return the cards that a question or a request is about: plain ones or trumps of some ranks, or plain ones that
+    win.
 
     A trick that has not begun is taken by a card that no unseen card of its suit beats.
     """
@@ -87,7 +90,8 @@ def _takes(info: InformationSet, card: Card) -> bool:
 
 
 def offer(info: InformationSet, choices: Choices[Cards | str]) -> Cards | str:
-    """The exchange to offer: the leader gives a plain ace or three, better played later, for a worthless plain card."""
+    """Return the exchange to offer: the leader gives a plain ace or three, better played later, for a worthless plain
+    card."""
     offered = {event.word for event in info.view.log if isinstance(event, Signed) and event.about == "exchange"}
     if info.facts.leader == info.seat:
         mine = [card for card in info.hand if _carico(info, card)]

@@ -50,7 +50,7 @@ class BriscolaPlayer:
     signals: bool = False
 
     def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:
-        """An open answer; with ``signals``, a word that may be said aside."""
+        """Return an open answer; with ``signals``, a word that may be said aside."""
         info, choices = InformationSet(view, asked.seat), asked.choices
         if self.signals and (word := self._word(info, asked)):
             return word

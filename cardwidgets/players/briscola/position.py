@@ -220,7 +220,7 @@ class _History:
         self.acts = self._acts()
 
     def _acts(self) -> Acts:
-        """Every act; none where hands lie open, or partners have exchanged cards."""
+        """Return every act; none where hands lie open, or partners have exchanged cards."""
         from ...odds.briscola.sampler import Acts
 
         bids, limits = self._bids()

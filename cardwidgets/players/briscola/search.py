@@ -94,7 +94,7 @@ class BriscolaSearch:
     thumb: BriscolaPlayer = field(default_factory=lambda: BriscolaPlayer(signals=True))
 
     def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:
-        """An open answer, or a word that may be said aside."""
+        """Return an open answer, or a word that may be said aside."""
         if (known := _counted_out(view, asked)) is not None:
             worth_of = InformationSet(view, asked.seat).worth
             return min(known.best, key=lambda card: (worth_of[card.rank], card))
@@ -270,7 +270,8 @@ def _certain_advice(view: View[BriscolaFacts], found: AnswerOutcomes, certain: S
 
 
 def _exact_advice(best: object, costs: CardCosts) -> Advice:
-    """Advice from exact costs: what each card gives away, and how many points the least costly error would lose."""
+    """Return advice from exact costs: what each card gives away, and how many points the least costly error would
+    lose."""
     values = {card: Worth(0.0 - cost, 0.0) for card, cost in costs.cost.items()}
     worse = [cost for cost in costs.cost.values() if cost]
     if not worse:
@@ -288,7 +289,8 @@ def _counted_out(view: View[BriscolaFacts], asked: Ask) -> CardCosts | None:
 
 
 def _callable(info: InformationSet, suit: str, rank: str | None) -> Card | None:
-    """The card to call with a suit as trumps: that of the ``rank``, by default the highest that is not one's own.
+    """Return the card to call with a suit as trumps: that of the ``rank``, by default the highest that is not one's
+    own.
 
     None where the seat holds it itself.
     """
@@ -298,7 +300,7 @@ def _callable(info: InformationSet, suit: str, rank: str | None) -> Card | None:
 
 
 def _suits(known: Position, bid: object) -> Iterator[tuple[str, Answer]]:
-    """The suits that can be named as trumps after a bid, each with the answer that names it and the card to call.
+    """Yield the suits that can be named as trumps after a bid, each with the answer that names it and the card to call.
 
     Where the seat takes cards up first and the bid binds no rank, the answer leaves the called card open.
     """
@@ -310,7 +312,8 @@ def _suits(known: Position, bid: object) -> Iterator[tuple[str, Answer]]:
 
 
 def _named(known: Position, asked: Ask, usual: object) -> list[tuple[object, Answer]]:
-    """The trumps or ranks that may be named or pairs to lay aside, as answers and as numbers; the ``usual`` one first.
+    """Return the trumps or ranks that may be named or pairs to lay aside, as answers and as numbers; the ``usual`` one
+    first.
 
     Empty for a declarer who plays alone and so has named no trumps.
     """

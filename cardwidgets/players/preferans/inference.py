@@ -130,7 +130,7 @@ class InformationSet:
         return holding(self.hand, suit)
 
     def above(self, card: Card) -> list[Card]:
-        """The cards of its suit that beat a card and may still be played by others."""
+        """Return the cards of its suit that beat a card and may still be played by others."""
         return [other for other in self.out if other.suit == card.suit and _higher(other, card)]
 
     def master(self, card: Card) -> bool:
@@ -184,6 +184,6 @@ def _higher(card: Card, other: Card) -> bool:
 
 
 def open_hands(info: InformationSet) -> list[Cards] | None:
-    """The three hands in order of the active seats, where this seat can see them all; None where it cannot."""
+    """Return the three hands in order of the active seats, where this seat can see them all; None where it cannot."""
     hands = [info.view.piles[f"hand{seat}"] for seat in info.active]
     return None if any(BACK in hand for hand in hands) else hands

@@ -40,7 +40,7 @@ def _settled(
     rules: PreferansRules, pools: tuple[int, ...], mountains: tuple[Amount, ...],
     whists: tuple[tuple[Amount, ...], ...], outcome: DealOutcome | None = None,
 ) -> tuple[float, ...]:  # fmt: skip
-    """The final whists of a sheet by seat, after one deal more if any; cached for all cards of a deal."""
+    """Return the final whists of a sheet by seat, after one deal more if any; cached for all cards of a deal."""
     sheet = ScoreSheet.carried(rules, pools, mountains, whists)
     if outcome is not None:
         sheet = sheet.write(outcome)
@@ -119,18 +119,19 @@ class WhistOutcomes:
         return [fmean(column) for column in zip(*self.worth, strict=True)]
 
     def best_of(self, certain: Collection[Card]) -> object:
-        """The answer with the highest mean, of the ``certain`` winners if there are any; of equals the first."""
+        """Return the answer with the highest mean, of the ``certain`` winners if there are any; of equals the first."""
         means = self.means
         open_to = [at for at, one in enumerate(self.options) if one in certain] or range(len(means))
         return self.options[max(open_to, key=means.__getitem__)]
 
     def best_first(self) -> list[object]:
-        """The answers by their means, the highest first."""
+        """Return the answers by their means, the highest first."""
         means = self.means
         return [self.options[at] for at in sorted(range(len(means)), key=lambda at: -means[at])]
 
     def surely_best(self, certain: Collection[Card], sure: float) -> object:
-        """The same, unless it is no certain winner and better than the first by less than so many standard errors.
+        """Return the same, unless it is no certain winner and better than the first by less than so many standard
+        errors.
 
         Then it is the first: the best of many by a small sample is often not better than what a good rule says.
         """
@@ -147,7 +148,7 @@ class WhistOutcomes:
         return {one: Worth(mean, half_width(error, self.chains)) for one, mean, error in found}
 
     def reason(self) -> Why:
-        """The best answer compared with the next best."""
+        """Return the best answer compared with the next best."""
         means, worth = self.means, self._figures
         best, other = sorted(range(len(means)), key=lambda at: -means[at])[:2]
         error = float(self._errors(worth[:, [best]] - worth[:, [other]])[0])
@@ -160,7 +161,8 @@ class WhistOutcomes:
         )  # fmt: skip
 
     def conditions(self, info: InformationSet, card: Card) -> tuple[Why, ...]:
-        """The hidden card whose place decides whether another card than ``card`` is better, and whose hand it is."""
+        """Return the hidden card whose place decides whether another card than ``card`` is better, and whose hand it
+        is."""
         from ...odds.preferans.worlds import lies
 
         active, view = info.active, info.view
@@ -194,7 +196,7 @@ class WhistOutcomes:
         return figures(self.worth)
 
     def _errors(self, columns: Floats) -> Floats:
-        """The standard errors of the column means."""
+        """Return the standard errors of the column means."""
         from ...odds.runtime.chains import standard_errors
 
         return standard_errors(columns, self.chains)

@@ -121,7 +121,7 @@ def _layouts(info: InformationSet) -> list[_Layout]:
 
 
 def best_card(info: InformationSet, options: Sequence[Card]) -> Card:
-    """A card of those that may be played."""
+    """Return a card of those that may be played."""
     if len(options) == 1:
         return options[0]
     if info.facts.exposed and info.defends and info.contract.misere and open_hands(info) is None:
@@ -137,7 +137,7 @@ def best_card(info: InformationSet, options: Sequence[Card]) -> Card:
 
 
 def _all_hands(info: InformationSet) -> list[Cards] | None:
-    """The three hands with open play; the declarer's, if it is hidden, as it was most likely kept. Else None."""
+    """Return the three hands with open play; the declarer's, if it is hidden, as it was most likely kept. Else None."""
     if (hands := open_hands(info)) is not None:
         return hands
     if info.declarer is None or info.seat == info.declarer:
@@ -147,7 +147,8 @@ def _all_hands(info: InformationSet) -> list[Cards] | None:
 
 
 def _kept(info: InformationSet) -> list[Card]:
-    """The declarer's likely hand when both others lie open: all hidden cards but two that were likely laid aside."""
+    """Return the declarer's likely hand when both others lie open: all hidden cards but two that were likely laid
+    aside."""
     unseen = sorted(info.hidden)
     size = len(info.view.piles[f"hand{info.declarer}"])
     spare = len(unseen) - size
@@ -167,7 +168,7 @@ def _kept(info: InformationSet) -> list[Card]:
 
 
 def _solved(info: InformationSet, options: Sequence[Card], hands: list[Cards]) -> Card:
-    """A card that costs nothing with best play of all: of several the lowest, or in a misère the highest."""
+    """Return a card that costs nothing with best play of all: of several the lowest, or in a misère the highest."""
     first = info.active.index(info.in_trick[0][0]) if info.in_trick else info.active.index(info.turn)
     declarer = info.active.index(info.declarer)
     contract = MISERE if info.contract.misere else info.trump or "N"
@@ -218,7 +219,7 @@ class PreferansPlayer:
     caution: BiddingThresholds = DEFAULT_THRESHOLDS
 
     def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
         info, choices = InformationSet(view, asked.seat), asked.choices
         if asked.about == "discard":
             return bids.aside(info)
@@ -245,7 +246,7 @@ class PreferansPlayer:
 
 
 def _packet(view: View[PreferansFacts], options: tuple[str, ...]) -> str:
-    """The next packet of a deal that stands; where somebody has begun another way, the first that is open."""
+    """Return the next packet of a deal that stands; where somebody has begun another way, the first that is open."""
     facts = view.facts
     order = scheme(facts.active, facts.rules.misdeal_strict)
     packets = list(facts.packets)

@@ -89,7 +89,7 @@ PLAIN_MARGIN = 1.0
 
 
 def certain_cards(view: View[PreferansFacts], asked: Ask) -> Cards:
-    """The cards that make or beat the contract wherever the hidden ones lie.
+    """Return the cards that make or beat the contract wherever the hidden ones lie.
 
     None before the last `MAX_CERTAIN_TRICKS` tricks, and for a defender whose partner's hand is closed.
     """
@@ -104,7 +104,7 @@ def certain_cards(view: View[PreferansFacts], asked: Ask) -> Cards:
 
 
 def _for_certain(view: View[PreferansFacts], card: Card) -> Why:
-    """The sentence that a card makes or beats the contract in all layouts of the hidden cards."""
+    """Return the sentence that a card makes or beats the contract in all layouts of the hidden cards."""
     facts, hidden = view.facts, hidden_at(view)
     assert facts.contract is not None and hidden is not None, "the layouts of certain cards were counted"
     beats, escapes = view.seat != facts.declarer, facts.contract.misere
@@ -140,7 +140,8 @@ def _names_contracts(info: InformationSet) -> bool:
 
 
 def _promising(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
-    """The contracts in the two strains of which a hand has the most to expect, up to a trick more, and the lowest."""
+    """Return the contracts in the two strains of which a hand has the most to expect, up to a trick more, and the
+    lowest."""
     hopes = {strain: bids.tricks(hand, strain) for strain in STRAINS}
     best = sorted(STRAINS, key=hopes.__getitem__)[-2:]
     lowest = {word[-1]: word for word in reversed(words)}
@@ -172,14 +173,14 @@ class PreferansSearch:
         return self.effort or (USUAL_EFFORT if have_numba() else PLAIN_EFFORT)
 
     def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> object:
-        """An open answer."""
+        """Return an open answer."""
         usual = self.thumb.choose(view, asked, rng)
         found = self.outcomes(view, asked, usual, rng.getrandbits(62) | 1)
         sure = self.sure if self.sure is not None else 0.0 if have_numba() else PLAIN_MARGIN
         return usual if found is None else found.surely_best(certain_cards(view, asked), sure)
 
     def advise(self, view: View[PreferansFacts], asked: Ask) -> Advice:
-        """The answer it would give, and what each answer worth considering brings on average, in whists.
+        """Return the answer it would give, and what each answer worth considering brings on average, in whists.
 
         Where nothing is sampled, a rule of thumb decides.
         """
@@ -238,7 +239,7 @@ class PreferansSearch:
         return self._said(info, asked, options, unknown, seed)
 
     def _drawn(self, info: InformationSet, unknown: Hidden, worlds: int, seed: int) -> Drawn:
-        """Deals that explain what was said, and in closed hands what was played: ``worlds`` from each chain.
+        """Return deals that explain what was said, and in closed hands what was played: ``worlds`` from each chain.
 
         Once hands are exposed or the talon leads, cards tell nothing: they are not played by the rules of thumb.
         """
@@ -256,7 +257,8 @@ class PreferansSearch:
     # -- cards
 
     def _cards(self, info: InformationSet, asked: Ask, usual: Card, unknown: Hidden, seed: int) -> WhistOutcomes | None:
-        """The outcomes of the cards that may be played; None where there is one, and in tricks that the talon leads."""
+        """Return the outcomes of the cards that may be played; None where there is one, and in tricks that the talon
+        leads."""
         from ...odds.preferans.imagined import World
         from ...odds.preferans.worlds import follow_cards
 
@@ -282,7 +284,8 @@ class PreferansSearch:
     # -- words
 
     def _words(self, info: InformationSet, asked: Ask, usual: object) -> tuple[object, ...] | None:
-        """The answers worth considering before a card is played, the usual one first; None for other questions."""
+        """Return the answers worth considering before a card is played, the usual one first; None for other
+        questions."""
         open_words: tuple[str, ...] = getattr(asked.choices, "options", ())
         match asked.about:
             case "bid":
@@ -323,7 +326,8 @@ class PreferansSearch:
     def _said(
         self, info: InformationSet, asked: Ask, options: tuple[object, ...], unknown: Hidden, seed: int
     ) -> WhistOutcomes:
-        """The outcomes of answers that are given before a card is played; of many pairs of cards only the best few."""
+        """Return the outcomes of answers that are given before a card is played; of many pairs of cards only the best
+        few."""
         from ...odds.preferans.worlds import follow_words
 
         heights, about = height(info.rules.misere_rank), asked.about
@@ -355,7 +359,7 @@ class PreferansSearch:
         return self._valued(info, options, endings)
 
     def _laid_aside(self, info: InformationSet, options: tuple[object, ...], drawn: Drawn) -> WhistOutcomes:
-        """The outcomes of laying cards aside and then naming the contract that brings most.
+        """Return the outcomes of laying cards aside and then naming the contract that brings most.
 
         The rules of thumb would now and then name one that is too high, so that a better hand would seem to bring less.
         """
@@ -406,11 +410,11 @@ class PreferansSearch:
         )
 
     def _place(self, info: InformationSet, pile: str) -> int:
-        """The column of a pile in a drawn deal: 0 to 2 for the hands, 3 for the cards that lie apart."""
+        """Return the column of a pile in a drawn deal: 0 to 2 for the hands, 3 for the cards that lie apart."""
         return info.active.index(int(pile.removeprefix("hand"))) if pile.startswith("hand") else 3
 
     def _may(self, info: InformationSet, unknown: Hidden) -> list[int]:
-        """For each of the 32 cards the columns in which it may lie, as bits; 0 for a card that is not hidden."""
+        """Return for each of the 32 cards the columns in which it may lie, as bits; 0 for a card that is not hidden."""
         may = [0] * 32
         for cards, piles in unknown.groups:
             places = sum({1 << self._place(info, pile) for pile in piles})
@@ -419,7 +423,7 @@ class PreferansSearch:
         return may
 
     def _starts(self, info: InformationSet, unknown: Hidden, seed: int) -> list[list[int]]:
-        """A random deal that fits what was seen for each chain to start from: four sets of cards, as bits."""
+        """Return a random deal that fits what was seen for each chain to start from: four sets of cards, as bits."""
         rng, rows = Random(seed), []
         seen = [0, 0, 0, 0]
         for pile, cards in info.view.piles.items():
@@ -437,7 +441,7 @@ class PreferansSearch:
     def _valued(
         self, info: InformationSet, options: tuple[object, ...], endings: Drawn, deals: Drawn | None = None
     ) -> WhistOutcomes:  # fmt: skip
-        """The outcomes of answers by the ``endings`` they lead to, int64 of shape (deals, answers)."""
+        """Return the outcomes of answers by the ``endings`` they lead to, int64 of shape (deals, answers)."""
         worth = EndingValue(info, cards=deals is not None)
         codes = endings.tolist()
         met = {code: worth.of(code) for code in {code for row in codes for code in row}}

@@ -22,7 +22,7 @@ ACE, KING, QUEEN, JACK = (1 << RANKS.index(rank) for rank in "AKQJ")
 
 
 def holding(cards: Iterable[Card], suit: str) -> int:
-    """The cards of a suit as a number.
+    """Return the cards of a suit as a number.
 
     >>> from cardwidgets.core.cards import cards
     >>> holding(cards("7S 8S AS KH"), "S") == 0b10000011
@@ -32,12 +32,12 @@ def holding(cards: Iterable[Card], suit: str) -> int:
 
 
 def ranks_of(held: int) -> list[int]:
-    """The ranks of a holding, 0 for the seven, low to high."""
+    """Return the ranks of a holding, 0 for the seven, low to high."""
     return [rank for rank in range(len(RANKS)) if held >> rank & 1]
 
 
 def _splits(outside: int) -> Iterator[tuple[int, int, int]]:
-    """Every way in which cards may lie in two hands of ten, and in how many deals they do."""
+    """Yield every way in which cards may lie in two hands of ten, and in how many deals they do."""
     number = outside.bit_count()
     left = outside
     while True:
@@ -52,7 +52,7 @@ def _splits(outside: int) -> Iterator[tuple[int, int, int]]:
 
 @cache
 def tops(held: int) -> float:
-    """The tricks of a holding that is led from the top until it is gone, on average over the other two hands.
+    """Return the tricks of a holding that is led from the top until it is gone, on average over the other two hands.
 
     >>> tops(0b11100000), tops(0b11111111), tops(0)
     (3.0, 8.0, 0.0)
@@ -64,7 +64,7 @@ def tops(held: int) -> float:
 
 @cache
 def quick(held: int) -> float:
-    """The tricks of `tops` that come in the first three rounds, before others have thrown the suit away.
+    """Return the tricks of `tops` that come in the first three rounds, before others have thrown the suit away.
 
     >>> quick(0b11111000), tops(0b11111000)
     (3.0, 5.0)
@@ -128,12 +128,12 @@ def caught(held: int, left: int, right: int) -> bool:
 
 @cache
 def _cards(hand: int) -> tuple[int, ...]:
-    """The cards of a hand, one bit each; none when it is void, and throws another suit."""
+    """Return the cards of a hand, one bit each; none when it is void, and throws another suit."""
     return tuple(1 << rank for rank in ranks_of(hand)) or (0,)
 
 
 def _closed_up(held: int, gone: int) -> tuple[int, int]:
-    """A holding and the cards outside it with the gaps of the ``gone`` cards closed: only their order counts.
+    """Return a holding and the cards outside it with the gaps of the ``gone`` cards closed: only their order counts.
 
     That leaves a few hundred different pairs, so that results kept for them serve nearly all calls.
     """
@@ -187,7 +187,7 @@ def _risk(held: int, outside: int) -> float:
 
 @cache
 def lead_risk(held: int, gone: int = 0) -> float:
-    """The same when the holding must be led first, with its best card.
+    """Return the same when the holding must be led first, with its best card.
 
     >>> lead_risk(0b1) < 0.01, lead_risk(0b10) > lead_risk(0b1)
     (True, True)

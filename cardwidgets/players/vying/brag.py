@@ -106,6 +106,6 @@ def _hands(view: View[BragFacts], seat: Seat) -> list[Cards]:
 
 
 def _known_hand(view: View[BragFacts], seat: Seat) -> Cards | None:
-    """The hand a seat plays, if it has looked at it."""
+    """Return the hand a seat plays, if it has looked at it."""
     hands = _hands(view, seat)
     return hands[0] if len(hands) == 1 and BACK not in hands[0] else None

@@ -168,7 +168,8 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RangePlayer:
-    """Plays a mixed strategy between two who have looked, which exploits rules of thumb and is hard to exploit.
+    """Plays against one other, once both have looked, a mixed strategy that exploits rules of thumb and is hard to
+    exploit.
 
     The strategy is a reply to rules of thumb in most deals and to a best reply in the others. A best reply to it wins
     less than a third of what it wins from the rules of thumb, as the mean of both seats. For the second speaker it is

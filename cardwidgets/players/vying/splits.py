@@ -113,7 +113,7 @@ def _chips(pot: int, chips: str, than: str) -> Why:
 
 
 def _drawn(view: View[SplitFacts], deals: int, seed: int) -> Rivals:
-    """Rivals with hands from the cards that the seat has not seen."""
+    """Return rivals with hands from the cards that the seat has not seen."""
     from ...odds.layouts.splits import draw_split_rivals
 
     facts, seen = view.facts, view.seen()

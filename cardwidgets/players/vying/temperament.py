@@ -101,7 +101,8 @@ WILD = Temperament(daring=0.85, trust=0.2, boldness=0.9, bluff=0.3)
 
 
 def goes_up_from(facts: BlindVyingFacts) -> float:
-    """From which chance on to hold the best hand a player by rules of thumb goes up: 0.8 at Brag, 0.75 elsewhere."""
+    """Return from which chance on to hold the best hand a player by rules of thumb goes up: 0.8 at Brag, 0.75
+    elsewhere."""
     return facts.GOES_UP_FROM
 
 

@@ -55,7 +55,7 @@ def _padded(rows: Sequence[Cards], choices: Arrangement) -> Layout:
 
 @lru_cache(maxsize=8)
 def _as_good(ranking: Ranking) -> Mapping[Key, tuple[int, int]]:
-    """For every strength how many hands are as good or better, and how many there are."""
+    """Return for every strength how many hands are as good or better, and how many there are."""
     rungs, seen, found = ladder(ranking), 0, {}
     total = sum(map(len, rungs))
     for rung in rungs:

@@ -196,7 +196,7 @@ class Scene(Questions, Generic[F]):
         return "-".join([*jokers, *("10" if rank == "T" else rank for rank in ranks)])
 
     def listed(self, seats: Sequence[Seat]) -> str:
-        """Some seats by name, in the middle of a sentence."""
+        """Return some seats by name, in the middle of a sentence."""
         *before, last = map(self.name_within, seats)
         return self.say("tricks.and").join([self.say("game.and").join(before), last]) if before else last
 
@@ -225,7 +225,7 @@ class Scene(Questions, Generic[F]):
         return {**shown, "strong": self.hand_words(cards), "caption": self.caption(seat, pile) if mine else ""}
 
     def in_order(self, cards: Cards) -> list[Card]:
-        """From high to low; of three cards a pair first."""
+        """Sort from high to low; of three cards a pair first."""
         high = self.high_to_low(cards)
         ranks = [card[0] for card in cards]
         if len(cards) != 3 or BACK in cards or len({*ranks}) != 2:

@@ -317,7 +317,8 @@ class TrickScene(Scene[F]):
     # -- seats and log
 
     def seats(self) -> list[SeatView]:
-        """As they sit: who plays after the reader is at their right, so the others stand from the left backwards."""
+        """Return the seats as they sit: who plays after the reader is at their right, so the others stand from the left
+        backwards."""
         first = 0 if self.me is None else self.me
         around = [(first - step) % len(self.names) for step in range(1, len(self.names) + 1)]
         if self.me is None:
@@ -370,7 +371,7 @@ class TrickScene(Scene[F]):
         return turn, state, message
 
     def question(self, asked: Ask) -> AskView:
-        """Also what there is to choose, where it is pointed at first and sent by a button."""
+        """Add what there is to choose, where it is pointed at first and sent by a button."""
         asks, choose = super().question(asked), self.perhaps(f"choose.{asked.about}")
         return {**asks, "choose": choose} if choose else asks
 
@@ -523,7 +524,7 @@ class TrickScene(Scene[F]):
         return None
 
     def named(self, seats: Sequence[Seat], *, within: bool = False) -> str:
-        """Some seats in a row, the reader first."""
+        """Return some seats in a row, the reader first."""
         first = sorted(seats, key=lambda seat: seat != self.me)
         names = [self.name_within(seat) if within or place else self.name(seat) for place, seat in enumerate(first)]
         return self.say("tricks.and" if len(names) < 3 else "game.and").join(names)

@@ -177,7 +177,7 @@ def hand_svg(
     width: int = 72,
     label: str | None = None,
 ) -> str:
-    """Some cards in a row, those at the places ``raised`` standing up.
+    """Return some cards in a row, those at the places ``raised`` standing up.
 
     Cards overlap from the eighth on, so that a hand of thirteen stays as wide as a page. The label, if none is
     given, names every card; a face-down card is just that, here too. Raises `TypeError` for a width that is no number.

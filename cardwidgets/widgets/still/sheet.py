@@ -24,7 +24,7 @@ def cell_of(players: int, band: Band, base: int) -> Cell:
 
 
 def fitting(texts: Sequence[str], room: float, size: float) -> int:
-    """From which figure on a trail fits into its room; the oldest give way."""
+    """Return the place from which a trail fits into its room; the oldest give way."""
     first = 0
     while first < len(texts) - 1 and _wide(texts[first:], size) + (first > 0) * size > room:
         first += 1

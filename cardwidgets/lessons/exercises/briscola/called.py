@@ -99,7 +99,7 @@ def _some_bid(rng: Random, choices: object) -> str | int:
 
 
 def _least(choices: object) -> str | int:
-    """The weakest bid that is open."""
+    """Return the weakest bid that is open."""
     if isinstance(choices, WordsOrAmount):
         return choices.amount.least
     assert isinstance(choices, OneOf)

@@ -49,7 +49,7 @@ def _from_high_to_low(card: Card) -> tuple[int, str]:
 
 
 def deals(rng: Random, variant: str) -> Iterator[list[Cards]]:
-    """Deals of four hands, one after another, until one fits. Raises `RulesError` when none turns up."""
+    """Yield deals of four hands, one after another, until one fits. Raises `RulesError` when none turns up."""
     for _ in range(MAX_DEALS_TRIED):
         cards = list(pack())
         rng.shuffle(cards)

@@ -42,7 +42,7 @@ _AUCTIONS = ("preferans-sochi", "preferans-sochi", "preferans-kodeks", "preferan
 
 
 def _auction(rng: Random, variant: str) -> tuple[Auction, int]:
-    """Some calls among three, and how many all-pass games came before; somebody's turn is next."""
+    """Return some calls among three, and how many all-pass games came before; somebody's turn is next."""
     rules = preferans_rules(variant)
     run = rng.choice([0, 0, 1, 2]) if rules.raspas_exit != "666" else 0
     while True:

@@ -190,6 +190,6 @@ def _lower(one: Cards, other: Cards) -> bool:
 
 
 def _gaps(cards: Cards) -> Words:
-    """For each card, from the lowest, how many lower ones are in other hands."""
+    """Return for each card, from the lowest, how many lower ones are in other hands."""
     low = sorted(RANKS.index(card.rank) for card in cards)
     return Listed(tuple(Plain(f"{RANKS[rank].replace('T', '10')}: {rank - place}") for place, rank in enumerate(low)))

@@ -145,6 +145,6 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
         return Block("rival", voice.say("odds_widget.vying.rival"), tuple(self._kinds(chances, voice, mine)), note)
 
     def _kinds(self, chances: Chances, voice: Voice, mine: str = "") -> Iterator[Row]:
-        """Every kind of hand in its own place, also one that cannot come any more: no row moves up."""
+        """Yield every kind of hand in its own place, also one that cannot come any more: no row moves up."""
         for name, chance in chances.items():
             yield Row(name, voice.say(kind_key(name, self.ranking.words)), chance, mark=name == mine)

@@ -104,7 +104,7 @@ class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
         yield Block("points", voice.say("odds_widget.briscola.own_points"), tuple(bands), mean)
 
     def _lead(self, known: ReaderKnowledge, voice: Voice) -> Block:
-        """For each card, how likely a hidden hand holds one that takes it."""
+        """Return for each card, how likely a hidden hand holds one that takes it."""
         trump = known.chosen["trump"]
         rows = []
         for card in known.held:

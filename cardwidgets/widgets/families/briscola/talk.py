@@ -37,7 +37,7 @@ class Talking(TrickScene[BriscolaFacts]):
     """A panel of talk: what may be said now, and what has to wait."""
 
     def talk(self) -> TalkView | None:
-        """Nothing, where nobody may speak or nothing is asked."""
+        """Return nothing, where nobody may speak or nothing is asked."""
         asked, me = self.asked, self.me
         if asked is None or me is None:
             return None

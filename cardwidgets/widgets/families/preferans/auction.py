@@ -83,7 +83,7 @@ class Grids(TrickScene[PreferansFacts]):
         return bool(self.facts.phase == "contract")
 
     def grid(self) -> GridView | None:
-        """The bids while there is an auction, or the contracts when one is named; nothing at other times."""
+        """Return the bids while there is an auction, or the contracts when one is named; nothing at other times."""
         return self.board() if self.facts.phase in ("auction", "contract") else None
 
     def auction(self) -> tuple[CallsView | None, GridView | None]:

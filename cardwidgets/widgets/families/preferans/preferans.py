@@ -159,7 +159,8 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     # -- seats
 
     def seats(self) -> list[SeatView]:
-        """As they sit: play goes clockwise, so who plays after the reader is at their left, as on the score sheet."""
+        """Return the seats as they sit: play goes clockwise, so who plays after the reader is at their left, as on the
+        score sheet."""
         return Scene.seats(self)
 
     def open_hands(self) -> list[Seat]:
