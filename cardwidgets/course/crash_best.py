@@ -89,7 +89,7 @@ def _worth(hand: Sequence[str], place: int) -> float:
 
 
 def worth() -> Listing:
-    """Return what some sets are worth at each place against three who lay the best set first, in points to expect."""
+    """Return what some sets are worth at each place against three who lay the best set first, in expected points."""
     return Listing(
         {word("set"): Cards(hand).signs}
         | {word("at_place", n=place + 1): f"{_worth(Cards(hand), place):.2f}" for place in range(PLACES)}

@@ -1,6 +1,6 @@
 """Players of Crash whose thoughts can be read.
 
-The greedy one lays the best set, then the best of what is left. `CrashPlayer` lays out for the most points to expect:
+The greedy one lays the best set, then the best of what is left. `CrashPlayer` lays out for the most expected points:
 a set counts the chance that every rival's set at its place is weaker. It often gives up a little at the first place,
 where even a fine set seldom wins, for a fourth set, which half of the greedy players do not have. The strong one takes
 the rivals to lay out like `CrashPlayer`, and replies to hands drawn from the cards that it does not see.
@@ -50,7 +50,7 @@ class GreedyCrashPlayer:
 
 @dataclass(frozen=True, slots=True)
 class CrashPlayer:
-    """Lays out for the most points to expect, and answers all other questions by them.
+    """Lays out for the most expected points, and answers all other questions by them.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("crash", seed=3)
@@ -71,7 +71,7 @@ class CrashPlayer:
                 return "show" if "show" in asked.choices else asked.choices.sample(rng)
 
     def layout(self, view: View[CrashFacts], hand: Cards) -> Layout:
-        """Return the layout with the most points to expect."""
+        """Return the layout with the most expected points."""
         rules = view.facts.rules
         return best_layout(hand, _worth(view), rules.ranking, rules.least).layout
 

@@ -301,7 +301,7 @@ def follows(layout: Layout, plan: str) -> bool:
 
 
 def most_of_plan(one: Problem, plan: str) -> float:
-    """The most points to expect of the layouts of a problem of Crash that follow a plan; all are gone through."""
+    """The most expected points of the layouts of a problem of Crash that follow a plan; all are gone through."""
     rules, hand = crash_rules(one.variant), Cards(one.text("hand"))
     places = points_against(int(one.number("seats")) - 1, rules.ranking, rules.least).places
     sets = sorted(((strength(three, rules.ranking), three) for three in combinations(hand, 3)

@@ -111,14 +111,14 @@ def test_a_missing_suit_lies_as_the_books_say(wire: Wire) -> None:
 
 
 def test_the_best_layout_is_legal_and_worth_its_places(wire: Wire) -> None:
-    """Crash: sets of the reader's cards, strongest first, and their chances add up to the points to expect."""
+    """Crash: sets of the reader's cards, strongest first, and their chances add up to the expected points."""
     odds = made("crash")
     sets = [row.cards for row in rows(odds)]
     laid = [card for cards in sets for card in cards]
     assert len(set(laid)) == len(laid) and set(laid) <= set(odds.cards)
     assert all(BRAG.key(a) >= BRAG.key(b) for a, b in pairwise(sets))
     points = sum(float(row.value) for row in rows(odds))
-    assert f"{points:.2f} points to expect" in block(odds, "layout").note
+    assert f"{points:.2f} expected points" in block(odds, "layout").note
 
 
 @pytest.mark.parametrize("game", list(GAMES))

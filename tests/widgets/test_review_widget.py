@@ -87,7 +87,7 @@ def test_what_another_laid_face_down_is_said_not_to_be_heard(wire: Wire) -> None
     assert len(others) == 3
     for ply in others:
         hear(widget, command(widget, "answer", f"ply={ply}", id=f"p.{ply}"))
-        assert widget.at == ply and widget.view["message"].endswith("gave an answer that the others were not told.")
+        assert widget.at == ply and widget.view["message"].endswith("gave an answer that the others did not hear.")
 
 
 def test_what_cards_cost_is_said_in_every_unit_that_decides_about_a_card() -> None:

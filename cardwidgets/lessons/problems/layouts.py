@@ -1,4 +1,4 @@
-"""Problems of Crash: the layout with the most points to expect, the best of some, and whether to keep a hand.
+"""Problems of Crash: the layout with the most expected points, the best of some, and whether to keep a hand.
 
 The rivals lay out the best set first, and then the best of what is left. A layout is right within `CLOSE_GAP` of the
 best; the other answers of a problem fall short by more than `CLEAR_GAP`.
@@ -40,7 +40,7 @@ def table_of(one: Problem) -> Table:
 
 
 def points_of(one: Problem, layout: Layout) -> float:
-    """Return the points to expect of a layout against the rivals of a problem."""
+    """Return the expected points of a layout against the rivals of a problem."""
     rules = crash_rules(one.variant)
     return worth_of(layout, points_against(int(one.number("seats")) - 1, rules.ranking, rules.least), rules)
 

@@ -297,7 +297,7 @@ def holds_one(rules: Rulebook, world: World, seat: int, suit: int, wanted: int) 
 
 
 def mariage_hope(rules: Rulebook, world: World, seat: int, card: int) -> float:
-    """Return the points to expect from the mariage of a king or queen, while it may be shown; 0 for other cards."""
+    """Return the expected points from the mariage of a king or queen, while it may be shown; 0 for other cards."""
     suit, rank = card >> SUIT_SHIFT, card & RANK_MASK
     if rules.pairs == 0 or (rank != rules.king and rank != rules.queen) or world.shown >> suit & 1:
         return 0.0

@@ -130,7 +130,7 @@ def near_layouts(
 
 @lru_cache(maxsize=64)
 def points_against(rivals: int, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Worth:
-    """Return the points to expect of a set at each place against so many greedy rivals: the chance that all have weaker
+    """Return the expected points of a set at each place against so many greedy rivals: the chance that all have weaker
     ones.
 
     Theirs are taken from a sample of greedy layouts, the same in every run; to have no set at a place is the weakest.
@@ -157,7 +157,7 @@ def _weaker(there: Mapping[int, int], top: int) -> Iterator[int]:
 
 @lru_cache(maxsize=64)
 def average_points(rivals: int, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> float:
-    """Return the points to expect from a hand nobody has seen, laid out at its best against so many greedy rivals."""
+    """Return the expected points from a hand nobody has seen, laid out at its best against so many greedy rivals."""
     worth = points_against(rivals, ranking, least)
     hands = sample_hands(SAMPLE // 20)
     return sum(best_layout(hand, worth, ranking, least).worth for hand in hands) / len(hands)

@@ -1,4 +1,4 @@
-"""The choice to exchange a hand of Crash for an unseen one: the points to expect of both. Needs numpy.
+"""The choice to exchange a hand of Crash for an unseen one: the expected points of both. Needs numpy.
 
 The rivals exchange by rules of thumb: a hand that promises fewer points than one does on average is given up.
 """
@@ -34,7 +34,7 @@ class Others(NamedTuple):
 
 
 class Exchange(NamedTuple):
-    """The points to expect of the hand and of a new one, each with half the width of its interval."""
+    """The expected points of the hand and of a new one, each with half the width of its interval."""
 
     keep: float
     keep_band: float

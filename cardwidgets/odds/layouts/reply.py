@@ -86,7 +86,7 @@ class Rivals:
         return first, then
 
     def points(self, strengths: Sequence[int], bonus: float) -> float:
-        """Return the points to expect, with a bonus for all four places."""
+        """Return the expected points, with a bonus for all four places."""
         return float(self.chances(strengths).sum()) + bonus * self.crash(strengths)
 
     def error(self, strengths: Sequence[int], bonus: float) -> float:
@@ -223,7 +223,7 @@ def best_reply(
     ranking: Ranking = BRAG,
     least: Category = Category.PAIR,
 ) -> Found:
-    """Return the layout with the most points to expect against rivals, ``bonus`` being paid for all four places.
+    """Return the layout with the most expected points against rivals, ``bonus`` being paid for all four places.
 
     Raises `NotationError` for what is no hand.
     """

@@ -46,7 +46,7 @@ MIN_DIFFERENCE = 0.25
 
 
 def worth_of(layout: Layout, worth: Worth, rules: CrashRules) -> float:
-    """Return the points to expect of a layout, set by set."""
+    """Return the expected points of a layout, set by set."""
     return sum(there[strength(hand, rules.ranking)] for there, hand in zip(worth.places, layout, strict=False))
 
 
@@ -169,7 +169,7 @@ def _posed(rng: Random, case: str, hand: Cards, rules: CrashRules) -> Layout | N
 
 @of_kind("laying out", level=4)
 def most_points(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
-    """Thirteen cards: lay them out for the most points to expect against three who lay the best set first.
+    """Thirteen cards: lay them out for the most expected points against three who lay the best set first.
 
     Right is what comes within `POINTS_TOLERANCE` of the best.
     """
@@ -217,7 +217,7 @@ def _same(layout: Layout, ways: Iterable[Layout]) -> bool:
 
 
 def _by_place(layout: Layout, worth: Worth, rules: CrashRules) -> Words:
-    """Return what each set is, and the points to expect of it."""
+    """Return what each set is, and the expected points of it."""
     parts = [
         told("set_worth", place=place + 1, points=f"{worth.places[place][strength(hand, rules.ranking)]:.2f}")
         for place, hand in enumerate(layout)
