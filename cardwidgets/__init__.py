@@ -14,6 +14,7 @@ from .core.cards import Card, Cards, cards, pack
 from .core.choices import Amount, Arrangement, Choices, Layout, OneOf, Shuffle, Subset, WordsOrAmount
 from .core.deal import Deal, Pile
 from .core.errors import CardTableError, IllegalAction, NotationError, RulesError, UnknownVariant, Why
+from .core.fetched import fetch_on_import
 from .core.levels import player, register_players
 from .core.match import Match
 from .core.record import Record
@@ -176,6 +177,9 @@ __all__ = [
 
 _PACKAGES = frozenset({"course", "games", "hands", "judge", "lessons", "odds", "players", "probability", "widgets"})
 """Modules that can be reached by an attribute, as ``cardwidgets.odds``, without an import of its own."""
+
+
+fetch_on_import()
 
 
 def __getattr__(name: str) -> Any:

@@ -6,6 +6,7 @@ import sys
 from types import TracebackType
 from typing import TYPE_CHECKING, Final
 
+from ..core.fetched import IN_BROWSER
 from ..locale import say
 
 if TYPE_CHECKING:
@@ -50,7 +51,8 @@ def _told(
 def _sentence(shell: InteractiveShell, error: BaseException, traceback: TracebackType | None) -> str | None:
     if isinstance(error, ImportError):
         module = (error.name or "").partition(".")[0]
-        return say("notebook.not_installed", module=module) if module in OPTIONAL else None
+        missing = "not_loaded" if IN_BROWSER else "not_installed"
+        return say(f"notebook.{missing}", module=module) if module in OPTIONAL else None
     while traceback is not None and traceback.tb_next is not None:
         traceback = traceback.tb_next
     of_a_cell = traceback is not None and traceback.tb_frame.f_globals is shell.user_ns

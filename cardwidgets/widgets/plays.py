@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 from ..core.cards import BACK, Card, Cards
 from ..core.deal import Deal, Facts
 from ..core.events import Event, Moved, Said, Signed, masked_log
+from ..core.fetched import IN_BROWSER
 from ..core.match import Match
 from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Answer, Table
@@ -142,7 +143,8 @@ def pandas_for(owner: object) -> type[pandas.DataFrame]:
     try:
         from pandas import DataFrame
     except ImportError:
-        raise ImportError(f"{type(owner).__name__}.to_frame needs pandas: pip install pandas") from None
+        how = "which could not be loaded" if IN_BROWSER else "pip install pandas"
+        raise ImportError(f"{type(owner).__name__}.to_frame needs pandas: {how}", name="pandas") from None
     return DataFrame
 
 

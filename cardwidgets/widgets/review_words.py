@@ -9,6 +9,7 @@ from typing import Literal
 
 from ..core.cards import Card, Cards
 from ..core.choices import Arrangement, Layout
+from ..core.fetched import IN_BROWSER
 from ..core.script import Seat
 from ..core.table import Table
 from ..lessons.review.decision import DealReview, Decision, replay
@@ -235,7 +236,7 @@ class Wording:
         unjudged = len(review.unjudged) + len(review.of(self.seat)) - len(marked(review.of(self.seat)))
         told = [self.say(f"review.note_{why}", n=number)
                 for why, number in (("left_out", len(review.left_out)), ("unjudged", unjudged)) if number]  # fmt: skip
-        told += [self.say("review.note_numba")] if review.left_out and not have_numba() else []
+        told += [self.say("review.note_numba")] if review.left_out and not (have_numba() or IN_BROWSER) else []
         return [*told, *([self.say("review.stopped")] if review.stopped else [])]
 
     # ---------- the headline ----------

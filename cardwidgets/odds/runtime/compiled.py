@@ -20,6 +20,7 @@ from threading import Event, Timer
 from types import FunctionType, ModuleType
 from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
+from ...core.fetched import IN_BROWSER
 from ...core.limits import begin_preparing, end_preparing, preparing
 from ...locale import say
 from ...probability.stored import pictures_alone
@@ -155,7 +156,7 @@ def call(kernel: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
 def need_numpy() -> None:
     """Raise `ImportError` with what is left out and how to get it, where numpy is not installed."""
     if find_spec("numpy") is None:
-        raise ImportError(say("odds.without_numpy"), name="numpy")
+        raise ImportError(say("odds.without_numpy_browser" if IN_BROWSER else "odds.without_numpy"), name="numpy")
 
 
 @cache
@@ -166,7 +167,8 @@ def say_if_plain() -> None:
     said.
     """
     if not have_numba() and not pictures_alone():
-        print(say("odds.plain"), file=sys.stderr, flush=True)  # noqa: T201 - said to who waits
+        sentence = "odds.plain_browser" if IN_BROWSER else "odds.plain"
+        print(say(sentence), file=sys.stderr, flush=True)  # noqa: T201 - said to who waits
 
 
 def _tell(kernel: _Compiled) -> None:

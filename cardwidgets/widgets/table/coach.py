@@ -15,6 +15,7 @@ from typing import Protocol
 from ...core.cards import Card, Cards
 from ...core.choices import Layout
 from ...core.deal import Deal, Facts
+from ...core.fetched import IN_BROWSER
 from ...core.levels import LevelPlayer, player
 from ...core.player import Advice, Adviser
 from ...core.script import Ask, Seat
@@ -387,7 +388,7 @@ class Pricing:
         if not can_estimate(view, asked):
             return found
         if not have_numba():
-            return untold(asked, "plain")
+            return untold(asked, "early" if IN_BROWSER else "plain")
 
         def steps(progress: Progress) -> Iterator[CardCosts]:
             return estimates(view, asked, progress=progress)

@@ -1,0 +1,52 @@
+"""What Python in a browser fetches when it is first imported, tried with a page that is played."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from cardwidgets.core.fetched import FETCHED, Fetcher
+
+
+class Page:
+    """Stands for a page: it notes what it is asked for, and lays a module where Python looks, if it can be reached."""
+
+    def __init__(self, folder: Path, *, waits: bool = True, reached: bool = True) -> None:
+        self.folder, self.waits, self.reached, self.asked = folder, waits, reached, list[str]()
+        self.modules = {name: ModuleType(name) for name in ("pyodide", "pyodide.ffi", "pyodide_js")}
+        vars(self.modules["pyodide.ffi"]).update(can_run_sync=lambda: self.waits, run_sync=lambda done: done)
+        vars(self.modules["pyodide_js"]).update(loadPackage=self.load)
+
+    def load(self, name: str) -> None:
+        self.asked.append(name)
+        if self.reached:
+            (self.folder / f"{name}.py").write_text("there = True\n")
+
+
+@pytest.mark.parametrize(
+    ("waits", "reached", "asked", "found"),
+    [(True, True, 1, True), (True, False, 1, False), (False, True, 0, False)],
+)
+def test_a_package_is_fetched_where_the_page_can_wait_and_be_reached(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, waits: bool, reached: bool, asked: int, found: bool
+) -> None:
+    """Found then, and else missing as it was; nothing else is ever asked for."""
+    page = Page(tmp_path, waits=waits, reached=reached)
+    for name, module in page.modules.items():
+        monkeypatch.setitem(sys.modules, name, module)
+    monkeypatch.syspath_prepend(tmp_path)
+    finder = Fetcher()
+    assert finder.find_spec("torch", None) is None and finder.find_spec("numpy.linalg", None) is None
+    assert page.asked == []
+    monkeypatch.setattr(sys, "path", [str(tmp_path)])
+    spec = finder.find_spec("numpy", None)
+    assert len(page.asked) == asked and (spec is not None) == found
+    assert spec is None or spec.origin == str(tmp_path / "numpy.py")
+
+
+def test_it_fetches_what_the_course_imports() -> None:
+    """All that Pyodide has to compile of what the extra `lab` brings, but for the compiler itself."""
+    assert {"numpy", "pandas", "matplotlib"} == FETCHED
