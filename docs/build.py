@@ -17,11 +17,16 @@ from pathlib import Path
 from typing import Any
 
 import landing
+import lite
+from jupyterlite_pyodide_kernel.constants import (  # type: ignore[import-untyped]
+    PYODIDE_CDN_URL,
+    PYODIDE_PYTHON_VERSION,
+    PYODIDE_VERSION,
+)
+
+from cardwidgets.core.fetched import FETCHED
 
 HERE = Path(__file__).parent
-PYODIDE = "314.0.6"
-"""The version of Pyodide on npm; its Python is 3.14."""
-PYTHON = "3.14"
 RUNTIME = ("pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs", "python_stdlib.zip", "pyodide-lock.json")
 OURS: dict[str, tuple[str, ...]] = {
     "comm": ("traitlets",),
@@ -34,8 +39,8 @@ OURS: dict[str, tuple[str, ...]] = {
     "cardwidgets": ("anywidget", "ipywidgets", "platformdirs", "filelock", "tomli-w"),
 }
 """Packages that Pyodide's lock lacks, each with what it needs. `cardwidgets` is in the lock, so no page installs it."""
-WITHOUT = frozenset({"jedi", "parso"})
-"""What IPython needs only to complete words, which no page asks for."""
+WITHOUT = "jedi"
+"""What IPython needs only to complete words; the course has it, the play page does not."""
 
 
 def run(*command: str, at: Path | None = None) -> None:
@@ -46,8 +51,8 @@ def run(*command: str, at: Path | None = None) -> None:
 def download(name: str, into: Path) -> Path:
     """Return the wheel of a package as Python in the browser takes it, put into a folder."""
     into.mkdir(exist_ok=True)
-    run(sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--only-binary=:all:", f"--python-version={PYTHON}",
-        "--platform=any", "-d", str(into), name)  # fmt: skip
+    python = ("--only-binary=:all:", f"--python-version={PYODIDE_PYTHON_VERSION}", "--platform=any")
+    run(sys.executable, "-m", "pip", "download", "-q", "--no-deps", *python, "-d", str(into), name)
     [wheel] = into.glob("*.whl")
     return wheel
 
@@ -55,8 +60,8 @@ def download(name: str, into: Path) -> Path:
 def python_for_pages(out: Path, work: Path) -> None:
     """Put Pyodide, what our packages need of it, and our packages themselves into a folder, with a lock of these."""
     out.mkdir(parents=True)
-    run("npm", "pack", "--silent", f"pyodide@{PYODIDE}", at=work)
-    with tarfile.open(work / f"pyodide-{PYODIDE}.tgz") as archive:
+    run("npm", "pack", "--silent", f"pyodide@{PYODIDE_VERSION}", at=work)
+    with tarfile.open(work / f"pyodide-{PYODIDE_VERSION}.tgz") as archive:
         for name in RUNTIME:
             source = archive.extractfile(f"package/{name}")
             assert source is not None
@@ -64,24 +69,39 @@ def python_for_pages(out: Path, work: Path) -> None:
     lock = json.loads((out / "pyodide-lock.json").read_text())
     packages: dict[str, dict[str, Any]] = lock["packages"]
     run(sys.executable, "-m", "build", "--wheel", "--outdir", str(work / "cardwidgets"), str(HERE.parent))
+    for name in lite.KERNEL_WHEELS:
+        (work / name).mkdir()
+        [wheel] = lite.KERNEL.glob(f"{name.replace('-', '_')}-*.whl")
+        shutil.copy(wheel, work / name)
+    needs = {**OURS, **lite.KERNEL_WHEELS}
     found: dict[str, dict[str, Any]] = {}
 
     def add(name: str) -> None:
-        if name in found or name in WITHOUT:
+        if name in found:
             return
-        if name in OURS:
+        if name in needs:
             wheel = next((work / name).glob("*.whl"), None) or download(name, work / name)
-            one = {**packages["micropip"], "name": name, "version": wheel.name.split("-")[1], "depends": [*OURS[name]],
+            one = {**packages["micropip"], "name": name, "version": wheel.name.split("-")[1], "depends": [*needs[name]],
                    "imports": [name.replace("-", "_")]}  # fmt: skip
         else:  # the index has wheels of the same names, with other hashes than Pyodide's repacked ones
-            one = {**packages[name], "depends": [each for each in packages[name]["depends"] if each not in WITHOUT]}
+            one = {**packages[name], "depends": [each for each in packages[name]["depends"] if each != WITHOUT]}
             wheel = download(f"{name}=={one['version']}", work / name)
         found[name] = {**one, "file_name": wheel.name, "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest()}
         shutil.copy(wheel, out / wheel.name)
         for each in found[name]["depends"]:
             add(each.lower().replace("_", "-"))
 
-    add("cardwidgets")
+    def fetched(name: str) -> None:
+        """Leave a package where Pyodide keeps it; the page asks for it when a cell needs it."""
+        if name not in found:
+            found[name] = {**packages[name], "file_name": f"{PYODIDE_CDN_URL}/{packages[name]['file_name']}"}
+            for each in packages[name]["depends"]:
+                fetched(each.lower().replace("_", "-"))
+
+    for name in ("cardwidgets", "jedi", *lite.KERNEL_WHEELS):
+        add(name)
+    for name in sorted(FETCHED):
+        fetched(name)
     (out / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": found}))
 
 
@@ -92,6 +112,7 @@ def build(out: Path) -> None:
     out.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as work:
         python_for_pages(out / "python", Path(work))
+        lite.build(out / "course", Path(work))
     shutil.copytree(HERE / "site" / "play", out / "play")
     shutil.copy(HERE / "site" / "landing.css", out)
     shutil.copy(HERE / "site" / "sw.js", out)

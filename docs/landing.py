@@ -18,6 +18,7 @@ class Landing(NamedTuple):
     head: str
     promise: str
     play: str
+    course: str
     games: dict[str, tuple[str, str, str]]
 
 
@@ -27,6 +28,7 @@ PAGES = {
         "Learn a card game by playing it.",
         "Free. No account, no cookies. Everything runs on your own machine.",
         "Play",
+        "Open the course",
         {
             "brag": ("Brag", "Three cards, one pot, and a bluff. Poker’s grandmother.", "2 to 6 players · 5 min"),
             "crash": ("Crash", "Thirteen cards, sorted into sets of three. Then everyone turns up.",
@@ -42,6 +44,7 @@ PAGES = {
         "遊びながら、覚える。",
         "無料です。登録もクッキーもありません。すべて手元の機械で動きます。",
         "遊ぶ",
+        "講座を開く",
         {
             "brag": ("ブラグ", "三枚の手札とひとつのポット、そしてブラフ。", "2〜6人 · 5分"),
             "crash": ("クラッシュ", "13枚を三枚ずつの組に分け、一斉に開きます。", "2〜4人 · 8分"),
@@ -78,9 +81,12 @@ def _html(lang: str, page: Landing) -> str:
 <main><h1>{page.head}</h1><img src="table.png" alt="" width="640" height="460">
 <ul>
 {games}
-</ul></main>
+</ul>
+<p><a href="course/notebooks/index.html?path={_COURSE[lang]}00_welcome.ipynb">{page.course}</a></p></main>
 <footer>{page.promise}</footer></body></html>
 """
 
 
+_COURSE = {"en": "", "ja": "ja/"}
+"""The folder of each language among the notebooks."""
 _NAMES = {"en": "English", "ja": "日本語"}

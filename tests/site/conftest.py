@@ -10,6 +10,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,9 @@ from .server import Server
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext
 
+WAIT = 120_000
+"""Milliseconds that a slow machine may take for anything; what is measured has a bound of its own."""
+
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -34,7 +38,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def server(site: Path) -> Iterator[Server]:
     """The site on loopback."""
     server = Server(site)
@@ -48,28 +52,50 @@ def browser() -> Iterator[Browser]:
     path = chromium.find()
     if path is None:
         pytest.skip(chromium.MISSING)
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=WAIT)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
         yield browser
         browser.close()
 
 
+@contextmanager
+def visit(browser: Browser) -> Iterator[BrowserContext]:
+    """Open windows of a reader who has never been here."""
+    context = browser.new_context(viewport={"width": 1366, "height": 900}, reduced_motion="reduce")
+    context.set_default_timeout(WAIT)
+    yield context
+    context.close()
+
+
+@contextmanager
+def watched(browser: Browser, server: Server) -> Iterator[BrowserContext]:
+    """Open windows in which no page may ask another host, set a cookie, or complain on its console."""
+    with visit(browser) as context:
+        asked: list[str] = []
+        complaints: list[str] = []
+        context.on("request", lambda request: asked.append(request.url))
+        context.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
+        context.on("weberror", lambda error: complaints.append(str(error.error)))
+        yield context
+        own = (server.origin, "data:", f"blob:{server.origin}")
+        assert [url for url in asked if not url.startswith(own)] == [], "a page asked another host"
+        assert context.cookies() == []
+        assert complaints == []
+        assert server.missing == []
+
+
 @pytest.fixture
 def reader(browser: Browser, server: Server) -> Iterator[BrowserContext]:
-    """A reader who has never been here. No page may ask another host, set a cookie, or complain on its console."""
-    context = browser.new_context(viewport={"width": 1366, "height": 900}, reduced_motion="reduce")
-    context.set_default_timeout(120_000)
-    asked: list[str] = []
-    complaints: list[str] = []
-    context.on("request", lambda request: asked.append(request.url))
-    context.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
-    context.on("weberror", lambda error: complaints.append(str(error.error)))
-    yield context
-    own = (server.url, "data:", f"blob:{server.url.removesuffix(server.folder.name + '/')}")
-    assert [url for url in asked if not url.startswith(own)] == [], "a page asked another host"
-    assert context.cookies() == []
-    assert complaints == []
-    assert server.missing == []
-    context.close()
+    """A reader who has never been here."""
+    with watched(browser, server) as context:
+        yield context
+
+
+@pytest.fixture(scope="module")
+def returning(browser: Browser, server: Server) -> Iterator[BrowserContext]:
+    """A reader who comes again and again, and has Python from the first visit."""
+    with watched(browser, server) as context:
+        yield context

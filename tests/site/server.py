@@ -23,7 +23,12 @@ class Server:
     @property
     def url(self) -> str:
         """The address of the folder, with a slash at its end."""
-        return f"http://127.0.0.1:{self._port}/{self.folder.name}/"
+        return f"{self.origin}/{self.folder.name}/"
+
+    @property
+    def origin(self) -> str:
+        """The address of the server."""
+        return f"http://127.0.0.1:{self._port}"
 
     def start(self) -> None:
         """Serve at a free port, or at that of the last time."""

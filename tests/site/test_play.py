@@ -38,6 +38,7 @@ def test_the_landing_page_leads_to_a_table_of_each_family(
 
 def test_the_first_table_comes_and_comes_again_without_a_network(reader: BrowserContext, server: Server) -> None:
     """A word and a picture come at once, then the table within the load that it may be; later no server is needed."""
+    server.sent.clear()
     page = reader.new_page()
     page.goto(f"{server.url}play/#table=brag&lang=en", wait_until="commit")
     expect(page.locator("#line")).to_have_text(re.compile(r"\w"), timeout=MAX_WAIT_FOR_A_WORD)

@@ -1,0 +1,81 @@
+"""The course in JupyterLite: every notebook of both languages, one to a page, run by the Python of the site."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+from jupyterlite_core.constants import JUPYTERLITE_JSON
+
+NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
+EXTENSIONS = Path(sys.prefix) / "share" / "jupyter" / "labextensions"
+FEDERATED = ("@jupyterlite/pyodide-kernel-extension", "@jupyter-widgets/jupyterlab-manager", "anywidget")
+"""What the pages need besides JupyterLab: the kernel, the widgets, and those that bring a module of their own."""
+KERNEL = EXTENSIONS / FEDERATED[0] / "static" / "pypi"
+PRELOADED = ("ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "micropip", "piplite", "cardwidgets")
+"""Packages that come together with Python, instead of one after the other when the kernel starts."""
+KERNEL_WHEELS = {"piplite": ("micropip",), "pyodide-kernel": ("comm", "ipython"), "ipykernel": ("pyodide-kernel",)}
+"""What the kernel brings, each with what it needs."""
+POLICY = (
+    "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; worker-src 'self' blob:; "
+    "connect-src 'self' data: blob: https://cdn.jsdelivr.net/pyodide/; img-src 'self' data: blob:; "
+    "style-src 'self' 'unsafe-inline'; font-src 'self' data:; manifest-src 'self'; frame-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
+)
+"""JupyterLab writes scripts into its pages and compiles its schemas, so both words with "unsafe" are needed."""
+HEAD = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}"><link rel="icon" href="data:,">'
+OLD = "moved.toml"
+PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
+
+
+def build(out: Path, work: Path) -> None:
+    """Build the course into a folder beside that of Python, `python`."""
+    lite = work / "lite"
+    content = lite / "content"
+    shutil.copytree(NOTEBOOKS, content, ignore=shutil.ignore_patterns("*.py", OLD, "roads.toml", ".*"))
+    build_settings = {
+        "LiteBuildConfig": {
+            "apps": ["notebooks", "tree"],
+            "contents": [str(content)],
+            "ignore_sys_prefix": ["federated_extensions"],
+            "federated_extensions": [str(EXTENSIONS / name) for name in FEDERATED],
+            "no_sourcemaps": True,
+            "no_unused_shared_packages": True,
+            "output_dir": str(out),
+        }
+    }
+    kernel = {
+        "pyodideUrl": "./../python/pyodide.mjs",
+        "disablePyPIFallback": True,
+        "loadPyodideOptions": {"packages": PRELOADED},
+    }
+    page = {
+        "appName": "cardwidgets",
+        "appUrl": "./tree",
+        "enableServiceWorkerCache": True,  # for visits without a connection
+        "litePluginSettings": {PLUGIN: kernel},
+    }
+    (lite / "jupyter_lite_config.json").write_text(json.dumps(build_settings))
+    (lite / JUPYTERLITE_JSON).write_text(json.dumps({"jupyter-lite-schema-version": 0, "jupyter-config-data": page}))
+    subprocess.run([sys.executable, "-m", "jupyter", "lite", "build"], cwd=lite, check=True, stdout=subprocess.DEVNULL)
+    for app in out.rglob("index.html"):
+        text = app.read_text(encoding="utf-8")
+        head, body = text.split("<head>", 1)
+        app.write_text(f"{head}<head>{HEAD}{send_on()}{body}", encoding="utf-8")
+
+
+def send_on() -> str:
+    """Return the script that sends a link to a notebook's old name on to its new one, in either language."""
+    moved = tomllib.loads((NOTEBOOKS / OLD).read_text(encoding="utf-8"))
+    names = {f"{folder}{old}.ipynb": f"{folder}{new}.ipynb" for old, new in moved.items() for folder in ("", "ja/")}
+    return f"""<script>{{
+  const moved = {json.dumps(names)}, asked = new URL(location.href), path = asked.searchParams.get("path");
+  if (Object.hasOwn(moved, path ?? "")) {{
+    asked.searchParams.set("path", moved[path]);
+    location.replace(asked);
+  }}
+}}</script>"""

@@ -1,0 +1,69 @@
+"""The course in JupyterLite: notebooks of every road in both languages, and a cell that needs what is not there."""
+
+from __future__ import annotations
+
+import tomllib
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.support.tracked import ROOT
+
+from .conftest import visit
+from .server import Server
+
+NAMES = ("00_welcome", "tonight/3_briscola", "preferans/2_cards_and_auction", "probability/1_equally_likely",
+         "workshop/2_write_a_game_in_30_lines", "teachers/crash")  # fmt: skip
+"""The welcome, and one page of each road and of the teachers'."""
+NEEDS_NUMPY = "import cardwidgets\ncardwidgets.use(lang='en')\ncardwidgets.OddsWidget('brag', 'KS KH 6D')"
+
+
+def opened(context: BrowserContext, server: Server, name: str) -> Page:
+    """Open a notebook alone on its page, as the site links to it."""
+    page = context.new_page()
+    page.goto(f"{server.url}course/notebooks/index.html?path={name}.ipynb")
+    expect(page.locator(".jp-Notebook h1")).to_be_visible()
+    return page
+
+
+def menu(page: Page, item: str) -> None:
+    """Choose in the menu *Run*."""
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_text(item, exact=True).click()
+
+
+@pytest.mark.parametrize("name", [f"{folder}{name}" for folder in ("", "ja/") for name in NAMES])
+def test_a_notebook_runs_up_to_its_first_widget(returning: BrowserContext, server: Server, name: str) -> None:
+    """There is no side bar and nothing to install; what is stored is read while Python comes."""
+    page = opened(returning, server, name)
+    expect(page.locator(".jp-SideBar:visible")).to_have_count(0)
+    menu(page, "Run All Cells")
+    page.locator(".jp-CodeCell .cw").first.wait_for()
+    page.close()
+
+
+@pytest.mark.parametrize("folder", ["", "ja/"])
+def test_an_old_link_leads_to_the_page_under_its_new_name(reader: BrowserContext, server: Server, folder: str) -> None:
+    """Every name that a notebook has had leads to one that is there."""
+    moved = tomllib.loads((ROOT / "notebooks" / "moved.toml").read_text(encoding="utf-8"))
+    old, new = next(iter(moved.items()))
+    page = opened(reader, server, folder + old)
+    assert parse_qs(urlsplit(page.url).query) == {"path": [f"{folder}{new}.ipynb"]}
+    files = server.folder / "course" / "files" / folder
+    assert [new for new in moved.values() if not (files / f"{new}.ipynb").is_file()] == []
+    page.close()
+
+
+def test_a_cell_without_numpy_says_what_is_missing(browser: Browser, server: Server) -> None:
+    """Where Pyodide's index cannot be reached, in one sentence; nobody is told to install anything in a browser."""
+    with visit(browser) as context:
+        context.route("https://**", lambda route: route.abort())
+        page = opened(context, server, "00_welcome")
+        page.locator(".jp-CodeCell .cm-content").first.click()
+        page.keyboard.press("Control+A")
+        page.keyboard.insert_text(NEEDS_NUMPY)
+        menu(page, "Run Selected Cell")
+        output = page.locator(".jp-CodeCell").first.locator(".jp-OutputArea")
+        expect(output).to_contain_text("This cell needs numpy, which could not be loaded.")
+        assert "pip install" not in output.inner_text() and "Traceback" not in output.inner_text()
