@@ -18,6 +18,7 @@ from typing import Any
 
 import landing
 import lite
+import manual
 from jupyterlite_pyodide_kernel.constants import (  # type: ignore[import-untyped]
     PYODIDE_CDN_URL,
     PYODIDE_PYTHON_VERSION,
@@ -113,6 +114,7 @@ def build(out: Path) -> None:
     with tempfile.TemporaryDirectory() as work:
         python_for_pages(out / "python", Path(work))
         lite.build(out / "course", Path(work))
+        manual.build(out / "docs", Path(work))
     shutil.copytree(HERE / "site" / "play", out / "play")
     shutil.copy(HERE / "site" / "landing.css", out)
     shutil.copy(HERE / "site" / "sw.js", out)

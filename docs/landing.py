@@ -19,6 +19,7 @@ class Landing(NamedTuple):
     promise: str
     play: str
     course: str
+    manual: str
     games: dict[str, tuple[str, str, str]]
 
 
@@ -29,6 +30,7 @@ PAGES = {
         "Free. No account, no cookies. Everything runs on your own machine.",
         "Play",
         "Open the course",
+        "Documentation",
         {
             "brag": ("Brag", "Three cards, one pot, and a bluff. Poker’s grandmother.", "2 to 6 players · 5 min"),
             "crash": ("Crash", "Thirteen cards, sorted into sets of three. Then everyone turns up.",
@@ -45,6 +47,7 @@ PAGES = {
         "無料です。登録もクッキーもありません。すべて手元の機械で動きます。",
         "遊ぶ",
         "講座を開く",
+        "ドキュメント（英語）",
         {
             "brag": ("ブラグ", "三枚の手札とひとつのポット、そしてブラフ。", "2〜6人 · 5分"),
             "crash": ("クラッシュ", "13枚を三枚ずつの組に分け、一斉に開きます。", "2〜4人 · 8分"),
@@ -82,7 +85,8 @@ def _html(lang: str, page: Landing) -> str:
 <ul>
 {games}
 </ul>
-<p><a href="course/notebooks/index.html?path={_COURSE[lang]}00_welcome.ipynb">{page.course}</a></p></main>
+<p><a href="course/notebooks/index.html?path={_COURSE[lang]}00_welcome.ipynb">{page.course}</a>
+<a href="docs/index.html">{page.manual}</a></p></main>
 <footer>{page.promise}</footer></body></html>
 """
 

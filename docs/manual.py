@@ -1,0 +1,72 @@
+"""The documentation: the pages in `pages`, and a reference with every name that a reader imports."""
+
+from __future__ import annotations
+
+import inspect
+import shutil
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+
+HERE = Path(__file__).parent
+PACKAGES = {
+    "cardwidgets": "What `import cardwidgets` brings",
+    "cardwidgets.probability": "Probability",
+    "cardwidgets.widgets": "Widgets",
+    "cardwidgets.lessons": "Exercises and records of learners",
+    "cardwidgets.players": "Computer players",
+    "cardwidgets.odds": "Simulation and tournaments",
+    "cardwidgets.hands": "Hands of three cards",
+    "cardwidgets.course": "Tables and charts of the course",
+    "cardwidgets.locale": "Words",
+}
+"""Packages with names for readers, by their headings."""
+
+
+def directive(package: str, name: str) -> str:
+    """Return how Sphinx documents a name of a package."""
+    thing = getattr(import_module(package), name)
+    if inspect.ismodule(thing):
+        return f".. automodule:: {thing.__name__}\n"
+    if inspect.isclass(thing):
+        return f".. autoclass:: {package}.{name}\n   :members:\n"
+    if inspect.isroutine(thing):
+        return f".. autofunction:: {package}.{name}\n"
+    return f".. autodata:: {package}.{name}\n   :no-value:\n"
+
+
+def reference(folder: Path) -> None:
+    """Write the pages of the reference into a folder. A name that two packages export is told once, and linked."""
+    folder.mkdir(parents=True, exist_ok=True)
+    there: set[int] = set()
+    for package, heading in PACKAGES.items():
+        module = import_module(package)
+        title = heading.replace("`", "``")
+        lines = [title, "=" * len(title), "", f"``{package}``: {(module.__doc__ or '').partition(chr(10))[0]}", ""]
+        for name in module.__all__:
+            thing = getattr(module, name)
+            real = getattr(thing, "__name__", name)
+            known = id(thing) in there and not isinstance(thing, int | str)
+            if known or (real != name and real in module.__all__):
+                lines.append(f"``{name}``: see :py:obj:`{real}`\n")
+                continue
+            lines.append(directive(package, name))
+            there.add(id(thing))
+        (folder / f"{package}.rst").write_text("\n".join(lines), encoding="utf-8")
+    names = "\n".join(f"   {package}" for package in PACKAGES)
+    text = f"Reference\n=========\n\nEvery public name, from its docstring.\n\n.. toctree::\n\n{names}\n"
+    (folder / "index.rst").write_text(text, encoding="utf-8")
+
+
+def build(out: Path, work: Path) -> None:
+    """Build the documentation into a folder. A warning ends it, such as one about a link that leads nowhere."""
+    source = work / "pages"
+    shutil.copytree(HERE / "pages", source)
+    shutil.copy(HERE.parent / "README.md", source)
+    shutil.copy(HERE.parent / "CHANGELOG.md", source / "changes.md")
+    reference(source / "reference")
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html", "-d", str(work / "trees")]
+    subprocess.run([*command, str(source), str(out)], check=True)
+    for left in (*out.glob("_static/**/*.map"), *out.glob("_static/*.html")):  # what the theme was made from
+        left.unlink()
