@@ -98,7 +98,7 @@ def test_a_record_that_cannot_be_moved_is_kept_where_it_is(notebook: Path, monke
     with pytest.warns(RuntimeWarning, match="cannot be moved"):
         answer()
     assert len(Learner(notebook / FILE).attempts) == 1 and not record_path().exists()
-    with warnings.catch_warnings(action="error"):  # it is neither tried nor told again
+    with warnings.catch_warnings(action="error", category=RuntimeWarning):  # it is neither tried nor told again
         answer()
     assert len(Learner(notebook / FILE).attempts) == 2
 
