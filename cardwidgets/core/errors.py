@@ -62,7 +62,7 @@ def quoted(given: object) -> str:
 
 
 def _is(given: object, kind: type[T]) -> TypeGuard[T]:
-    """As `isinstance`, but nothing can pretend: its type itself is asked."""
+    """Do as `isinstance`, but nothing can pretend: its type itself is asked."""
     return issubclass(type(given), kind)
 
 

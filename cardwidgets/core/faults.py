@@ -119,7 +119,8 @@ def word_owed(
     seconds: float = inf,
     stopped: Callable[[Seat], bool] = lambda seat: False,
 ) -> tuple[Seat, str] | None:
-    """As `owed_reply`; who fails in it, or takes longer than ``seconds``, says nothing, and ``failed`` is told of it.
+    """Do as `owed_reply`; who fails in it, or takes longer than ``seconds``, says nothing, and ``failed`` is told of
+    it.
 
     That is once until another seat has spoken besides, however often they are asked for the same reply: ``told`` keeps
     for this deal who has failed, and after how many words of others. Whose player has been ``stopped`` is not asked.

@@ -93,7 +93,7 @@ class Game(Generic[U, S, D, R]):
     """All that its questions may be about (`Ask.about`): players refuse any other. Empty where nobody has listed it."""
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
-        """A registered game is looked up again: its functions may stand in a notebook, or have no name."""
+        """Name a registered game, which is looked up again: its functions may stand in a notebook, or have no name."""
         name = next((one.name for one in _registry().values() if one.game is self), None)
         if name is None:
             return super().__reduce_ex__(protocol)

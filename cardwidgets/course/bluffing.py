@@ -71,7 +71,7 @@ def prices() -> Listing:
 
 
 def predict_stays() -> PredictWidget:
-    """With how many hands are two bets worth their price against a rival who plays blind?"""
+    """Ask with how many hands two bets are worth their price against a rival who plays blind."""
     return PredictWidget(word("predict_stays"), count=lambda: _stay(2).share)
 
 
@@ -132,7 +132,7 @@ def _small() -> Equilibrium:
 
 
 def predict_bets() -> PredictWidget:
-    """With how many hands does who speaks first bet, if both play as well as can be?"""
+    """Ask with how many hands the first speaker bets, if both play as well as can be."""
     return PredictWidget(word("predict_bets"), count=lambda: min(1.0, _small().often()[str(BET)]))
 
 

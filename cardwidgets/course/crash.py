@@ -330,7 +330,7 @@ def _somebody_crashes(rng: Random) -> bool:
 
 
 def predict_crash() -> PredictWidget:
-    """In how many deals does anybody win all four places?"""
+    """Ask in how many deals somebody wins all four places."""
     return PredictWidget(say("crash_scoring.predict"), draw=_somebody_crashes, deals=300, seed=9)
 
 

@@ -183,7 +183,7 @@ def _played() -> tuple[tuple[Won, Won], ...]:
 
 
 def predict_places() -> PredictWidget:
-    """At how many places does one who thinks score, among three who are greedy?"""
+    """Ask at how many places one who thinks scores, among three who are greedy."""
 
     def scores(rng: Random) -> bool:
         hands = _hands(rng)

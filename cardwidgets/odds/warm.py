@@ -276,7 +276,7 @@ def _begin(names: Sequence[str]) -> None:
 
 
 def _follow(process: subprocess.Popen[str], begun: Mapping[str, _Beside]) -> None:
-    """In a thread: read what the process beside writes, until it ends."""
+    """Read, in a thread, what the process beside writes, until it ends."""
     left = [*begun.values()]
     with process:
         for line in process.stdout or ():
@@ -290,7 +290,7 @@ def _follow(process: subprocess.Popen[str], begun: Mapping[str, _Beside]) -> Non
 
 
 def tell_beside(*names: str) -> None:
-    """In the process beside: compile kernels, and write a line for each function that is compiled, and each kernel.
+    """Compile kernels in the process beside, and write a line for each function that is compiled, and each kernel.
 
     An interrupt is meant for whoever plays, and does not end it. It ends with the process that has begun it.
     """

@@ -85,7 +85,7 @@ class Work(Generic[Found]):
         Thread(target=self._work, args=(job, steps, loop), name=self._what, daemon=True).start()
 
     def _work(self, job: object, steps: Steps[Found], loop: AbstractEventLoop) -> None:
-        """In the thread."""
+        """Do the work, in the thread."""
         last = monotonic()
 
         def tell(then: Callable[[], object]) -> None:

@@ -26,6 +26,10 @@ RETIRED = {
 """Constants that named neither a quantity nor a role; say `MAX_DEALS`, `MIN_DEALS`, `EVIDENCE_DOUBT`."""
 CLASSES = {"Caution", "Habits", "Judged", "Known", "Setting", "Told"}
 """Classes of which there were several that held different things; say `BiddingThresholds`, `Grading`, `AnswerCosts`."""
+NOUN = re.compile(
+    r"(A|An|The|Another|Every|Each|Some|All|Both|By|For|From|In|Of|With|At|As|Also|Only|(Once|Half) (in|of))\b"
+)
+"""The beginning of a docstring that is not yet what a function does."""
 MODULES = {"asked", "deeds", "said", "thumb_words", "told"}
 """Modules that were named by a participle, or by a word that meant several things."""
 PYTHON = [path for path in files() if path.suffix == ".py" and path.parts[0] in ("cardwidgets", "tests")]
@@ -59,6 +63,15 @@ def riddles(tree: ast.Module) -> Iterator[str]:
             yield text.partition("\n")[0]
 
 
+def nouns(tree: ast.Module) -> Iterator[str]:
+    """Yield the docstrings of functions, properties left out, that do not begin with a verb."""
+    functions = (node for node in scopes(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    for node in functions:
+        text = ast.get_docstring(node) or ""
+        if NOUN.match(text) and not any(ast.unparse(one).endswith("property") for one in node.decorator_list):
+            yield text.partition("\n")[0]
+
+
 def retired(tree: ast.Module) -> Iterator[str]:
     """Yield the classes, and the constants of a module or of a class in it, that have a retired name."""
     yield from (node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and node.name in CLASSES)
@@ -76,12 +89,20 @@ def test_the_lint_finds_what_it_looks_for() -> None:
     wrong = ast.parse('"""What it is."""\nMOST, HAND = 4, 5\nclass Told:\n    _LEAST: int = 1\n    """How many."""')
     right = ast.parse('"""A thing."""\nMAX_DEALS = 4\ndef f():\n    """Return what it is."""')
     assert [*riddles(wrong)] == ["What it is.", "How many."] and [*retired(wrong)] == ["Told", "MOST", "_LEAST"]
-    assert [*riddles(right)] == [] == [*retired(right)]
+    assert [*riddles(right)] == [] == [*retired(right)] == [*nouns(right)]
+    assert [*nouns(ast.parse('def f():\n    """The same."""'))] == ["The same."]
 
 
 def test_no_docstring_begins_with_a_riddle() -> None:
     """A docstring begins with a verb, or with the thing that it tells of."""
     found = {path.as_posix(): [*riddles(parsed(path))] for path in PYTHON}
+    assert {path: texts for path, texts in found.items() if texts} == {}
+
+
+def test_a_function_begins_with_what_it_does() -> None:
+    """Its docstring begins with a verb; a test's is a sentence."""
+    package = [path for path in PYTHON if path.parts[0] == "cardwidgets"]
+    found = {path.as_posix(): [*nouns(parsed(path))] for path in package}
     assert {path: texts for path, texts in found.items() if texts} == {}
 
 

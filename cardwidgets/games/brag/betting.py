@@ -86,7 +86,7 @@ def _why_not_see(deal: Brag, seat: Seat) -> Why | None:
 
 
 def _why_not_cover(deal: Brag, seat: Seat) -> Why | None:
-    """Only who cannot pay the price may cover the pot; who has two hands has to choose one of them then."""
+    """Return why a player may not cover the pot: they can pay the price, or have not chosen one of two hands yet."""
     need, stack = price(deal, seat), deal.stacks[seat]
     if deal.rules.out_of_chips == "none":
         return Why("no_covering")

@@ -260,7 +260,7 @@ def betting(deal: Brag) -> Script[Seat | None]:
 
 
 def turn(deal: Brag, seat: Seat) -> Script[str | int]:
-    """A seat speaks. It may look first; and others may look meanwhile where the rules allow it."""
+    """Let a seat speak. It may look first; and others may look meanwhile where the rules allow it."""
     while True:
         call = yield from ask_aloud(seat, calls(deal, seat), "bet", onlookers(deal, seat))
         speaker, word = call if isinstance(call, Aside) else (seat, call)

@@ -253,7 +253,7 @@ def _cannot_pay(deal: Teen, seat: Seat) -> Why | None:
 
 
 def _why_not_show(deal: Teen, seat: Seat) -> Why | None:
-    """A show is between two; who has looked may not ask a blind player for it."""
+    """Return why there is no show: it is between two, and who has looked may not ask a blind player for it."""
     if len(deal.active) > 2:
         return Why("show_between_two", {"n": len(deal.active)})
     other = deal.before(seat)
@@ -263,7 +263,7 @@ def _why_not_show(deal: Teen, seat: Seat) -> Why | None:
 
 
 def _why_not_sideshow(deal: Teen, seat: Seat) -> Why | None:
-    """A side show is asked of the player before, when both have looked and enough are left."""
+    """Return why there is no side show: it is asked of the player before, when both have looked and enough are left."""
     if len(deal.active) < deal.rules.sideshow_min_players:
         return Why("too_few_for_sideshow", {"n": deal.rules.sideshow_min_players})
     if deal.blind(seat):
@@ -324,7 +324,7 @@ def bet(deal: Teen, seat: Seat, chips: int) -> None:
 
 
 def show(deal: Teen, asker: Seat) -> None:
-    """Both hands are turned up, the other's first; if they are equal, who asked, or went all in, loses."""
+    """Turn both hands up, the other's first; if they are equal, who asked, or went all in, loses."""
     deal.pay(asker, min(deal.asks(asker), deal.stacks[asker]))
     other = deal.before(asker)
     deal.expose(other)

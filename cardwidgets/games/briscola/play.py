@@ -118,7 +118,8 @@ def _no_exchange(stock: bool, view: str) -> tuple[tuple[str, Why], ...]:
 
 
 def draw(deal: Briscola) -> Sequence[Card]:
-    """From the leader on each draws as many as they played, the last one the turn-up; what is left to be drawn then."""
+    """Let each draw as many as they played, from the leader on, the last one the turn-up. Return what is left to
+    draw."""
     hands, stock, turned = deal.hands, deal.stock, deal.turned
     for seat in deal.draws[deal.leader]:
         if source := stock or turned:

@@ -70,7 +70,7 @@ def collect(deal: Crash, seat: Seat, chips: int) -> None:
 
 
 def exchange(deal: Crash) -> Script[None]:
-    """From the dealer's left, each may once take a hand that is nobody's, unseen, while there is one.
+    """Let each, from the dealer's left, once take a hand that is nobody's, unseen, while there is one.
 
     A hand that was given up is dead, so among three the first exchange is the last; the dealer of two may
     take it where the rules allow it.

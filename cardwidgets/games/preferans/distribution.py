@@ -94,7 +94,7 @@ def deal_cards(deal: Preferans) -> Script[None]:
 
 
 def deal_by_hand(deal: Preferans) -> Script[str | None]:
-    """The dealer offers the cut, or forgets it, and deals packet by packet; why that is void, if it is."""
+    """Let the dealer offer the cut, or forget it, and deal packet by packet. Return why that is void, if it is."""
     deal.packets.clear()
     cut = yield from deal.hear(deal.dealer, OneOf((CUT, NO_CUT), otherwise=WRONG_PHASE), "cut")
     exposed = False

@@ -191,6 +191,6 @@ def whists(rules: PreferansRules, seat: Seat, on: Seat, rule: str, *factors: tup
 
 
 def _from_all(players: int, seat: Seat, rule: str, *factors: tuple[str, Amount]) -> list[Line]:
-    """In Rostov a penalty of one is whists of everybody else on them, a resting dealer's too."""
+    """Write a penalty as Rostov does: whists of all others on the player, a resting dealer's too."""
     others = [(seat + step) % players for step in range(1, players)]
     return [Line(Cell(other, "whists", seat), rule, seat, factors) for other in others]

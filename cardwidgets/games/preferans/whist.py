@@ -123,7 +123,7 @@ class Whisting:
         return WRONG_PHASE
 
     def mute(self) -> Mapping[Seat, Choices[str]]:
-        """Both defenders, once cards are played: words of whisting are closed to them, whoever is on turn."""
+        """Return both defenders, once cards are played: words of whisting are closed to them, whoever is on turn."""
         closed = tuple((word, self.too_late(word)) for word in WORDS)
         return dict.fromkeys(self.defenders, OneOf((), closed, WRONG_PHASE))
 

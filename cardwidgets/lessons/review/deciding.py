@@ -149,7 +149,7 @@ def played_out(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int)
 
 
 def chances(view: View[BriscolaFacts], asked: Ask, found: CardOutcomes, same: Sequence[Sequence[int]]) -> Rows:
-    """The chance to win with each card, of 100.
+    """Return the chance to win with each card, of 100.
 
     A card that wins wherever the hidden ones lie wins in every world, whatever rules of thumb would make of it. The
     cards of a group come to the ``same``.

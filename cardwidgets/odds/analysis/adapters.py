@@ -58,7 +58,8 @@ class Analysis(Protocol[F_contra]):
         """The name of the `Unit` in which a card costs something: ``tricks``, ``points`` or ``margin``."""
 
     def turn(self, facts: F_contra, trick: Sequence[Card]) -> Seat | None:
-        """From whose hand the next card comes, where the rest can be solved once all cards lie open; else None."""
+        """Return the seat from whose hand the next card comes, where the rest can be solved once all cards lie open;
+        else None."""
 
     def hidden(self, view: View[F_contra]) -> Hidden | None:
         """Return where the cards that a view does not show may lie; None where that cannot be counted."""

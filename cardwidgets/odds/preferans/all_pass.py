@@ -38,7 +38,7 @@ Tricks = tuple[int, int, int]
 
 
 def _likes(seat: int, tricks: Tricks, tie: Tie) -> tuple[int, int]:
-    """The less the better: the own tricks, and then what the rule says."""
+    """Return the own tricks, and then what the rule says: the less the better."""
     other = tricks[(seat + 1) % SEATS]
     return tricks[seat], (-other if tie == "next" else other)
 

@@ -383,7 +383,7 @@ class TrickScene(Scene[F]):
         return self.told(f"message.{asked.about}", duty=duty, name=name)
 
     def turn(self, asked: Ask) -> str:
-        """Also who would take what lies in the middle, once more than one has played to it."""
+        """Add who would take what lies in the middle, once more than one has played to it."""
         asks = self.sentences(self.would(), marked(self.say("game.turn")), self.message(asked))
         return self.sentences(joined(self.news(), self, ROOM - wide(asks)), asks)
 

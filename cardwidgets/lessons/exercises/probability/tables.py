@@ -265,7 +265,7 @@ def which_is_the_condition(rng: Random, stakes: Stakes) -> Draft[str]:
     misconceptions={"inverse": Misconception.INVERSE, "base_rate": Misconception.BASE_RATE},
 )
 def turn_it_round(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """From P(B given A) to P(A given B), told in natural frequencies."""
+    """Ask from P(B given A) to P(A given B), told in natural frequencies."""
     table = _table(rng)
     both, of_kind, holding, every = table.counts
     per_thousand, percent = round(Fraction(1000 * of_kind, every)), round(Fraction(100 * both, of_kind))

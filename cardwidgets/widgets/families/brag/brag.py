@@ -140,7 +140,7 @@ class BragScene(VyingScene[BragFacts]):
         return self.told("older" if pile == "retained" else "newer", hand=label)
 
     def hand_words(self, cards: Cards) -> str:
-        """Of more cards, which nobody had looked at, the best three play."""
+        """Return the name of a hand; of more cards, which nobody had looked at, the best three play."""
         return super().hand_words(best_three(cards, self.facts.rules.ranking) if len(cards) > 3 else cards)
 
     def fan(self, seat: Seat, pile: str) -> Fan:

@@ -98,7 +98,7 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
         return win, tie, loss
 
     def _on_average(self, known: ReaderKnowledge) -> tuple[Value, Value, Value]:
-        """Of all ways to complete the hand and to deal one rival theirs."""
+        """Return the shares over all ways to complete the hand and to deal one rival theirs."""
         from ....odds.three_card.all_equities import equity_table
         from ....odds.three_card.ranges import held_in
 

@@ -220,7 +220,7 @@ class ZhaScene(VyingScene[ZhaFacts]):
         return str(self.price()) if kind in ("call", "compare") else ""
 
     def shows(self, word: object, why: Why | None) -> bool:
-        """With oneself, and with who is out, nobody compares: that needs no word."""
+        """Leave out to compare with oneself, and with who is out: that needs no word."""
         return why is None or why.key not in ("compare_with_oneself", "rival_is_out")
 
     def options(self, words: OneOf[object], about: str) -> list[Option]:

@@ -298,7 +298,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         }
 
     def news(self) -> list[Clause]:
-        """Also who turned out to be the partner: that, and what became trumps, is said however little room there is."""
+        """Add who turned out to be the partner: that, and what became trumps, is said however little room there is."""
         found = []
         for clause in super().news():
             event = self.view.log[clause.number]

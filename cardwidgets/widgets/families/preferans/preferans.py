@@ -318,7 +318,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return self.told(f"fact.lone_{facts.hands_are or 'closed'}", **figures, whister=self.name_within(lone))
 
     def chances(self) -> str:
-        """In the auction of the talon; in the play how a suit lies, or for a defender where the trumps may be."""
+        """Tell of the talon in the auction; in the play how a suit lies, or for a defender where the trumps may be."""
         facts = self.facts
         if facts.phase == "auction" and self.me in facts.active:
             return of_talon(self)
