@@ -128,6 +128,7 @@ test("an estimate shows its band, is dealt on by itself, and may be stopped", as
   vi.useFakeTimers();
   const { all, key, last, model } = show("odds", dealing);
   expect(all("tbody i").map((one) => one.getAttribute("style"))).toEqual(["--l:0.58;--h:0.62"]);
+  expect(all("tbody .cw-o-give").map((one) => [one.textContent, one.title])).toEqual([["±\u00a02.00", "95 of 100 such estimates come this close."]]);
   vi.advanceTimersByTime(100);
   expect(last()).toMatchObject({ do: "continue", ply: 3 });
   model.show({ ...dealing, going: { on: true, part: 0.4 } });

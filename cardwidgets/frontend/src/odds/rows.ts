@@ -41,7 +41,7 @@ const line = (row: OddsRow, style: Style, words: Record<string, string>): Made =
       ),
     ),
     h("td", { key: "chance", role: "cell", class: KIND.chance }, h("b", {}, row.chance)),
-    h("td", { key: "give", role: "cell", class: KIND.give, "data-moved": !row.give }, row.give || row.moved),
+    h("td", { key: "give", role: "cell", class: KIND.give, "data-moved": !row.give, title: row.give && words.give }, row.give || row.moved),
     h("td", { key: "often", role: "cell", class: KIND.often, title: row.exactly }, row.often),
     h("td", { key: "exactly", role: "cell", class: KIND.exactly }, row.exactly),
   );

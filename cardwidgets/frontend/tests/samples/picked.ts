@@ -118,7 +118,8 @@ export const counted: OddsView = {
     column_comes: "What comes",
     column_chance: "Chance",
     column_often: "About",
-    column_give: "Give or take",
+    column_give: "± (95 %)",
+    give: "95 of 100 such estimates come this close.",
     column_exactly: "Counted",
   },
 };
