@@ -24,7 +24,18 @@ from ..lessons.record.onward import done, problem_of, stopped_at
 from ..lessons.record.progress import RECENT_ATTEMPTS, Progress, Topic, standing_of, topic_name, topic_title
 from ..lessons.teacher.results import Gathered, gather
 from .base import CardWidget, Keywords, Refusal, language_switch
-from .contract import HomeAct, HomeBar, HomeBody, HomeCard, HomeDeal, HomeDeals, HomeDue, HomeGroup, HomeProgress
+from .contract import (
+    HomeAct,
+    HomeBar,
+    HomeBody,
+    HomeCard,
+    HomeDeal,
+    HomeDeals,
+    HomeDue,
+    HomeGroup,
+    HomeKeep,
+    HomeProgress,
+)
 from .home_class import ClassHome
 from .kinds import screen_for
 from .modules import REFERENCES
@@ -45,6 +56,8 @@ MAX_DEALS, MAX_DUE_TOPICS, MAX_PRACTICE = 3, 3, 10
 """The most deals and topics that are listed, and the most exercises of a review."""
 MAX_FANS, MAX_CARDS = 3, 10
 """Of the problem of the day, how many fans are drawn, and how many cards of each."""
+KEEPING = "import cardwidgets; cardwidgets.RecordWidget()"
+"""The line that shows the button which begins a record."""
 USUAL_SECONDS = 30.0
 """The time of an exercise that nobody has timed."""
 
@@ -219,7 +232,8 @@ class HomeWidget(CardWidget):
         return {**act, "main": True} if main else act
 
     def _compose(self) -> HomeBody:
-        words = {"busy": self.say("widget.busy"), "lost": self.say("widget.lost")}
+        words = {key: self.say(f"widget.{key}") for key in ("busy", "lost")}
+        words |= {key: self.say(f"table.{key}") for key in ("copied", "not_copied")}
         switches = [language_switch(self.lang, "home")]
         if self.results is not None:
             of_class = ClassHome(self.results, self.lang)
@@ -229,12 +243,18 @@ class HomeWidget(CardWidget):
                 "words": words,
             }  # fmt: skip
         progress = self._progress()
-        return {
+        body: HomeBody = {
             "label": self.say("home.title"), "title": self.say("home.title"),
             "subtitle": self.say("home.subtitle", n=len(self.learner.attempts), deals=len(self.learner.deals())),
             "switches": switches, "cards": [self._onward(), self._daily()], "due": self._due(progress),
             "progress": self._standing(progress), "deals": self._deals(), "words": words,
         }  # fmt: skip
+        if self.learner.path is None:
+            body["keep"] = self._keep()
+        return body
+
+    def _keep(self) -> HomeKeep:
+        return {"text": self.say("home.keep"), "code": KEEPING, "copy": self.say("home.copy")}
 
     def _onward(self) -> HomeCard:
         station = stopped_at(self.learner)

@@ -11,13 +11,14 @@ from random import Random
 
 import pytest
 
-from cardwidgets import ExerciseWidget, HomeWidget, Learner, TableWidget, open_table
+from cardwidgets import ExerciseWidget, HomeWidget, Learner, RecordWidget, TableWidget, open_table
 from cardwidgets.core.script import CHANCE
 from cardwidgets.lessons.problems import problems
 from cardwidgets.lessons.record.attempts import Attempt
 from cardwidgets.lessons.record.learner import choose_record
 from cardwidgets.lessons.record.onward import problem_of, stopped_at
 from cardwidgets.lessons.teacher.assignment import Assignment
+from cardwidgets.locale import words
 from cardwidgets.players import RandomPlayer
 from tests.browser.scenes import home
 from tests.support.languages import WRITTEN
@@ -49,6 +50,17 @@ def test_a_home_keeps_its_contract_in_every_language(wire: Wire, lang: str) -> N
         daily = widget.view["cards"][1]["title"]  # which a picture that is looked at tomorrow does not tell
         assert daily not in widget.text() + widget.picture() and widget.view["title"] == widget.view["label"]
         assert widget.view["cards"][0]["title"] in widget.picture() and "%" not in widget.text()
+
+
+def test_it_says_how_to_keep_a_record_until_there_is_one(tmp_path: Path) -> None:
+    """A sentence with the name of the button, and a line of Python that shows it."""
+    for lang in WRITTEN:
+        keep = HomeWidget(learner(), lang=lang).view["keep"]
+        assert words("record", lang)["keep"] in keep["text"]
+        shown: dict[str, object] = {}
+        exec(f"{keep['code'].replace('; ', '; shown = ')}", shown)  # as the last line of a cell
+        assert isinstance(shown["shown"], RecordWidget)
+    assert "keep" not in HomeWidget(Learner(tmp_path / "record.toml")).view
 
 
 def test_it_goes_on_where_the_learner_stopped() -> None:

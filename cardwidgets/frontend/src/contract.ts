@@ -1474,6 +1474,13 @@ export interface HomeDeals {
   rows: HomeDeal[];
 }
 
+/** The way to a record that is kept, where there is none. */
+export interface HomeKeep {
+  text: string;
+  code: string; // a line of Python
+  copy: string; // the button
+}
+
 /** A row of the class. */
 export interface HomePupil {
   name: string;
@@ -1501,8 +1508,9 @@ export interface HomeBody {
   due?: HomeDue;
   progress?: HomeProgress;
   deals?: HomeDeals;
+  keep?: HomeKeep; // while nothing is kept
   group?: HomeClass;
-  words: Record<string, string>; // busy, lost
+  words: Record<string, string>; // busy, lost, copied, not_copied
 }
 
 /** A home. */

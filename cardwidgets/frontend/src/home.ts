@@ -1,11 +1,12 @@
 // A home: two large cards, then what comes back, how firm each topic is, and the last deals; for a teacher, the class.
 // What a button opens lies below, a widget of its own.
-import type { HomeAct, HomeBar, HomeCard, HomeClass, HomeDeals, HomeDue, HomeProgress, HomeView } from "./contract";
+import type { HomeAct, HomeBar, HomeCard, HomeClass, HomeDeals, HomeDue, HomeKeep, HomeProgress, HomeView } from "./contract";
 import { bar, switches } from "./draw/bar";
 import { face } from "./draw/cards";
 import { byKey, h, type Kid, type Made } from "./draw/dom";
 import type { Style } from "./draw/marks";
 import { frame } from "./frame";
+import { clip, type Clip } from "./wire/clip";
 import type { Model } from "./wire/model";
 
 type Press = (token: string) => void;
@@ -101,6 +102,15 @@ const deals = (one: HomeDeals, press: Press): Made =>
     ),
   );
 
+const keep = ({ text, code, copy }: HomeKeep, put: (code: string) => void): Made =>
+  h(
+    "p",
+    { key: "keep", class: "cw-h-keep" },
+    h("span", {}, text),
+    h("code", {}, code),
+    h("button", { key: "copy", class: "cw-btn", "data-key": "copy", onclick: () => put(code) }, copy),
+  );
+
 const group = (one: HomeClass, press: Press): Kid => [
   h("div", "cw-h-top", h("div", "cw-h-words", h("h3", "cw-h-title", one.title), h("p", "cw-h-note", one.note)), one.act && button(one.act, press)),
   h(
@@ -129,7 +139,12 @@ const group = (one: HomeClass, press: Press): Kid => [
 ];
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+  let clips: Clip;
   return frame<HomeView>(model, el, {
+    mount({ link, redraw }) {
+      clips = clip(link, redraw);
+    },
+    unmount: () => clips.close(),
     view({ link, holding }) {
       const { view } = link;
       const { style } = holding();
@@ -156,9 +171,10 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
               view.progress && progress(view.progress),
               view.deals && deals(view.deals, press),
             ),
+            view.keep && keep(view.keep, clips.log),
             view.group && group(view.group, press),
           ),
-          h("p", { key: "say", class: "cw-h-say", role: "status", "data-key": "say", tabindex: -1 }, link.refusal || (link.slow ? view.words.busy : "")),
+          h("p", { key: "say", class: "cw-h-say", role: "status", "data-key": "say", tabindex: -1 }, link.refusal || clips.said || (link.slow ? view.words.busy : "")),
         ],
       };
     },

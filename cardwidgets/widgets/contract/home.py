@@ -90,6 +90,14 @@ class HomeDeals(TypedDict):
     rows: list[HomeDeal]
 
 
+class HomeKeep(TypedDict):
+    """The way to a record that is kept, where there is none."""
+
+    text: str
+    code: str  # a line of Python
+    copy: str  # the button
+
+
 class HomePupil(TypedDict):
     """A row of the class."""
 
@@ -120,8 +128,9 @@ class HomeBody(TypedDict):
     due: NotRequired[HomeDue]
     progress: NotRequired[HomeProgress]
     deals: NotRequired[HomeDeals]
+    keep: NotRequired[HomeKeep]  # while nothing is kept
     group: NotRequired[HomeClass]
-    words: dict[str, str]  # busy, lost
+    words: dict[str, str]  # busy, lost, copied, not_copied
 
 
 class HomeView(Sent, HomeBody):
