@@ -91,6 +91,13 @@ test("columns of chips stand only where chips are paid", () => {
   expect([heads(turn.rows), heads(turn.rows.map((row) => ({ ...row, chips: "", pot: "" })))]).toEqual([4, 2]);
 });
 
+test("each group of the menu has its caption before it", () => {
+  const { all } = show("table", turn);
+  const groups = all(".cw-menu .cw-seg");
+  expect(groups.length).toBeGreaterThan(0);
+  expect(groups.map((one) => one.previousElementSibling?.textContent)).toEqual(groups.map((one) => one.getAttribute("aria-label")));
+});
+
 test.each(["link", "report"])("the menu copies the %s that Python makes", async (what) => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal("navigator", { clipboard: { writeText } });

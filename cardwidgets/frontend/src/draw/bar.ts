@@ -64,7 +64,7 @@ export const switches = (list: Switch[], choose: (name: string, value: string) =
     ? h(
         "div",
         { key: "tools", class: "cw-tools", role: "toolbar" },
-        list.map((one) => segment(one, choose)),
+        list.map((one) => [h("span", { key: `${one.name}:`, class: "cw-cap", "aria-hidden": true }, one.label), segment(one, choose)]),
       )
     : null;
 
