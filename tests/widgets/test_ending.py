@@ -10,7 +10,10 @@ from typing import Any
 import pytest
 
 from cardwidgets import TableWidget, open_table, variants
+from cardwidgets.core.choices import offered
 from cardwidgets.core.events import Moved, Paid, Took
+from cardwidgets.core.script import Aside
+from cardwidgets.lessons.review.decision import replay
 from cardwidgets.players import RandomPlayer
 from tests.support.wire import Wire, command, hear
 
@@ -96,6 +99,34 @@ def test_a_turning_point_is_a_trick_that_was_played(wire: Wire, name: str) -> No
         if widget.table.ply == ply:
             assert widget.table.why(answers[ply].action, seat=widget.seat) is None
     assert found
+
+
+@pytest.mark.parametrize("name", ["briscola", "sueca", "preferans-sochi"])
+def test_in_a_turning_point_somebody_had_a_choice(wire: Wire, name: str) -> None:
+    """At one of the cards of the trick that is named, at least, another one was open."""
+    found = 0
+    for seed in range(30):
+        widget = played(name, seed)
+        if (trick := re.search(r"trick (\d+):", widget.view["end"]["point"])) is None:
+            continue
+        found, again, choices = found + 1, replay(widget.table, 0), list[int]()
+        for seat, action in widget.table.answers:
+            asked = again.asked
+            number = sum(getattr(again.deal.facts(), "tricks", ())) + 1
+            if asked and asked.about.startswith("play") and number == int(trick[1]):
+                choices.append(len(offered(asked.choices)))
+            again.play(action, seat=None if isinstance(action, Aside) else seat)
+        assert max(choices) > 1, (seed, choices)
+    assert found
+
+
+@pytest.mark.parametrize(("answer", "told"), [("play", True), ("fold", False)])
+def test_a_dealer_who_qualifies_is_no_turning_point_for_who_has_folded(wire: Wire, answer: str, told: bool) -> None:
+    """It changed nothing for them."""
+    widget = TableWidget("three-card-poker-casino", seed=1, players=RandomPlayer(), lang="en", pace="once")
+    while (asked := widget.table.asked) is not None:
+        widget.play({"ante": 2, "play": answer}.get(asked.about, "none"))
+    assert bool(widget.view["end"]["turning"]) == told
 
 
 def test_the_dearest_trick_turned_the_deal(wire: Wire) -> None:

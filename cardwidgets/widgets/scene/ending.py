@@ -165,8 +165,11 @@ def turned_by_hands(scene: Scene[F]) -> Turning:
         judged = log[compared]
         assert isinstance(judged, Compared)
         owners = {scene.story.owners.get(pile) for pile in judged.piles}
-        payer = next((event for event in reversed(log[:compared]) if isinstance(event, Paid)), None)
-        if payer is None or judged.winner is None or len(owners) != 2 or payer.seat not in owners:
+        paid = next((number for number in range(compared - 1, 0, -1) if isinstance(log[number], Paid)), 0)
+        said, payer = log[paid - 1], log[paid]
+        if not (isinstance(payer, Paid) and isinstance(said, Said) and said.seat == payer.seat):
+            return Turning()  # an ante is no decision
+        if judged.winner is None or len(owners) != 2 or payer.seat not in owners:
             return Turning()
         how = "won" if payer.seat == judged.winner else "lost"
         return Turning(scene.say(f"end.paid_{how}", name=scene.name(payer.seat), n=payer.chips))
@@ -188,7 +191,7 @@ def _better_hand_folded(scene: Scene[F]) -> str:
 
 
 def _everybody_folded(scene: Scene[F]) -> str:
-    """Return who folded last, and to which bet."""
+    """Return who folded last, and to which bet; nothing where nobody had bet."""
     said = [event for event in scene.view.log if isinstance(event, Said)]
     folds = [number for number, event in enumerate(said) if event.word == "fold"]
     if not folds or sum(not scene.out(seat) for seat in scene.everybody) > 1:
@@ -196,7 +199,7 @@ def _everybody_folded(scene: Scene[F]) -> str:
     last = said[folds[-1]]
     bets = [event for event in said[: folds[-1]] if isinstance(event.word, int) and event.seat != last.seat]
     if not bets or scene.out(bets[-1].seat):
-        return scene.say("end.folded_last", name=scene.name(last.seat))
+        return ""
     figures = {"name": scene.name(bets[-1].seat), "n": bets[-1].word, "other": scene.name_within(last.seat)}
     return scene.say("end.bet_folded", **figures)
 

@@ -447,6 +447,17 @@ class TrickScene(Scene[F]):
             said = self.told("news.led", card=name) if led else self.told("news.put", card=name)
         return said
 
+    def was_decided(self, line: TrickLine) -> bool:
+        """Return True if anybody could have played another card to a trick, of those that they played from then on."""
+        led, after = line.trick.cards[0], [one for one in self.story.tricks if one.number >= line.number]
+        plays = [(seat, card) for one in after for seat, card in zip(one.trick.seats, one.trick.cards, strict=True)]
+        hands = [[card for who, card in plays if who == seat] for seat in line.trick.seats]
+        return any(len(self.open_to(hand, led if place else None)) > 1 for place, hand in enumerate(hands))
+
+    def open_to(self, hand: Sequence[Card], led: Card | None) -> Sequence[Card]:
+        """Return the cards of a hand that may be played to a card led, or led."""
+        return hand
+
     def replayed(self) -> tuple[int, Card | None]:
         """Return the trick of the turning point, else the middle of the deal, as far as the reader played to it."""
         own = {

@@ -182,7 +182,8 @@ class CasinoScene(VyingScene[CasinoFacts]):
         return " · ".join(f"{spot['label']} {spot['text']}" for spot in spots if spot["text"])
 
     def turning(self) -> Turning:
-        return Turning(self.qualified())
+        folded = self.me is not None and self.facts.fates.get(self.me) == "folded"
+        return Turning() if folded else Turning(self.qualified())  # to who has folded it changed nothing
 
     def compose(self) -> SceneView:
         return super().compose() | {"pays": self.pays()}

@@ -494,7 +494,10 @@ def written(scene: BriscolaScene, done: Outcome) -> ScoreView:
 
 
 def turning(scene: BriscolaScene, done: Outcome) -> Turning:
-    """Return the trick that brought more than half of the final margin, else the one that passed the line."""
+    """Return the trick that brought more than half of the final margin, else the one that passed the line.
+
+    Somebody must have had a choice in it.
+    """
     if scene.facts.mariages or done.conquista is not None or scene.at.points != "shown":
         return Turning()
     groups = scene.groups()
@@ -505,8 +508,12 @@ def turning(scene: BriscolaScene, done: Outcome) -> Turning:
         return Turning()
     winners = next(seats for seats in groups if seats[0] % scene.sides == done.winner)
     margin = abs(scene.score(groups[0]) - scene.score(groups[1]))
-    brought = [(_worth(scene, line), -line.number, line) for line in lines if line.trick.taker in winners]
-    most, _, dearest = max(brought)
+    brought = [
+        (_worth(scene, line), -line.number, line)
+        for line in lines
+        if line.trick.taker in winners and scene.was_decided(line)
+    ]
+    most, _, dearest = max(brought, default=(0, 0, lines[0]))
     if 2 * most > margin:
         return _told(scene, "dearest", dearest, margin)
     return _passed(scene, "passed", lines, winners, scene.full // 2 + 1)
@@ -530,7 +537,7 @@ def _passed(scene: BriscolaScene, key: str, lines: Sequence[TrickLine], seats: C
     for line in lines:
         sum_so_far += _worth(scene, line) if line.trick.taker in seats else 0
         if sum_so_far >= need:
-            return _told(scene, key, line, sum_so_far)
+            return _told(scene, key, line, sum_so_far) if scene.was_decided(line) else Turning()
     return Turning()
 
 

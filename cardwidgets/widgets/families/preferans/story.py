@@ -14,6 +14,7 @@ from ....games.preferans.bids import Bid
 from ....games.preferans.deal import PreferansFacts
 from ....games.preferans.distribution import ONE, TURN_OVER
 from ....games.preferans.lines import Cell, DealOutcome
+from ....games.preferans.play import legal
 from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import Result
 from ....games.preferans.sheet import ScoreSheet
@@ -142,6 +143,10 @@ class Closing(TrickScene[PreferansFacts]):
     def written_down(self) -> ScoreView:
         done = self.at.result
         return written(self, done) if isinstance(done, Result) else super().written_down()
+
+    def open_to(self, hand: Sequence[Card], led: Card | None) -> Sequence[Card]:
+        contract = self.facts.contract
+        return legal(hand, led.suit if led else None, contract.trump if contract else None)
 
     def turning(self) -> Turning:
         done = self.at.result
@@ -274,7 +279,8 @@ def written(scene: Closing, done: Result) -> ScoreView:
 
 
 def turning(scene: Closing, done: Result) -> Turning:
-    """Return the trick after which the contract could not fail any more, or could not be made."""
+    """Return the trick after which the contract could not fail any more, or could not be made, if anybody had a choice
+    in it."""
     deal = done.outcome
     if deal.contract is None or deal.declarer is None or deal.tricks is None:
         return Turning()
@@ -292,6 +298,8 @@ def _nth_trick(scene: Closing, deal: DealOutcome, takers: Collection[Seat], n: i
     if len(own) < n:
         return Turning()
     line = own[n - 1]
+    if not scene.was_decided(line):
+        return Turning()
     card = scene.cards_words([line.trick.cards[scene.best(line.trick)]])
     figures = {"name": scene.name(line.trick.taker), "card": card, "n": n, "bid": scene.bid_words(deal.contract)}
     return Turning(scene.told(f"end.{key}", **figures), line.number)
