@@ -47,7 +47,7 @@ class PosedTable(TableWidget):
         )  # fmt: skip
 
     def _parts(self) -> tuple[Part, ...]:
-        """Return none: whoever asks tells what there is to say."""
+        """Return no parts: the exercise around it has its own buttons and words."""
         return ()
 
     def look(self, table: Table, *, over: bool = False, said: str = "") -> None:

@@ -139,7 +139,7 @@ def _quicker(course: Curriculum, unit: Unit, lang: str) -> str:
 
 
 def unit_words(unit: Unit, name: str, lang: str, stakes: Stakes) -> str:
-    """Return a text of a unit; with points, the one that speaks of none of chips and bets where there is one."""
+    """Return a text of a unit; with points, its version without chips and bets where there is one."""
     key = f"curriculum.unit.{unit.number}.{name}"
     return say(f"{key}_points" if stakes == "points" and has(f"{key}_points", "en") else key, lang)
 

@@ -98,7 +98,7 @@ class Words:
         return self.say("score_sheet.why", rule=self.rule(line), told=told + result)
 
     def rule(self, line: Line) -> str:
-        """Return what the rule says that a line comes from, without its figures."""
+        """Return the rule behind a line, in words without its figures."""
         key, figures = line.rule, {"name": self.names[line.by]}
         if key.startswith("misdeal_"):
             key, figures["reason"] = "misdeal", self.say(f"score_sheet.misdeals.{key.removeprefix('misdeal_')}")

@@ -553,7 +553,7 @@ class TableWidget(HelpedTable):
         return shown
 
     def _waits(self, drawn: Scene[Facts]) -> str:
-        """Return what is said while somebody is waited for who is not there, or not ready; nothing for all others."""
+        """Return the message while a player is waited for who is away or not ready; nothing at other times."""
         told = "".join([part.waits(drawn) for part in self.parts])
         waited = drawn.asked is not None and drawn.asked.seat not in self.players
         return told or (drawn.waiting() if waited else "")

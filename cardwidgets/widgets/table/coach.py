@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Protocol
 
 from ...core.cards import Card, Cards
 from ...core.choices import Layout
@@ -38,13 +37,6 @@ from .advised import Advised, advised, by_thumb
 from .part import Host, Part
 
 __all__ = ["Coach", "Help"]
-
-
-class Follower(Protocol):
-    """A widget under the table that follows the play."""
-
-    def follow(self) -> None:
-        """Look at the table again."""
 
 
 class Coach(Part):

@@ -207,8 +207,7 @@ def _name_price(rng: Random, variant: str) -> Task[Table]:
 
 
 def _prices(table: Table) -> dict[int, int]:
-    """Return by what one bets, what the next player must pay, where one of both is blind and the other is not; else
-    none."""
+    """Return the next player's price by each bet, where one of both is blind and the other is not; else none."""
     choices, looked = betting(table), table.view().facts.looked
     if choices is None or not choices.amount:
         return {}
