@@ -30,7 +30,7 @@ from ..odds.results import Chances
 from ..odds.sampling import sample_mean
 from ..odds.three_card.counting import chances_given
 from ..widgets.odds_panel import UnfitCards
-from ..widgets.touch import Kind, Line, Pick, Slider, TouchWidget
+from ..widgets.touch import Line, Pick, Slider, TouchPicture, TouchWidget
 from .charts import Bar, Bars, Relation, relation_picture
 
 __all__ = [
@@ -243,20 +243,20 @@ _RANKINGS = Pick(
 )
 _THREE = Line(3, whole=3)
 
-PICTURES: Mapping[str, Kind] = {
-    "error_band": Kind(error_band, {"deals": Slider(10, 20_000, 10), "seed": Slider(1, 20)}, 5),
-    "card_removal": Kind(card_removal, {"seen": Line(20), "held": Line(2), "ranking": _RANKINGS}, 6),
-    "suit_splits": Kind(suit_splits, {"out": Slider(1, 8), "left": Slider(4, 10), "right": Slider(4, 10)}, 5),
-    "blind_price": Kind(blind_price, {"level": Slider(1, 20), "pot": Slider(1, 60), "rivals": Slider(1, 6)}),
-    "bluffing": Kind(
+PICTURES: Mapping[str, TouchPicture] = {
+    "error_band": TouchPicture(error_band, {"deals": Slider(10, 20_000, 10), "seed": Slider(1, 20)}, 5),
+    "card_removal": TouchPicture(card_removal, {"seen": Line(20), "held": Line(2), "ranking": _RANKINGS}, 6),
+    "suit_splits": TouchPicture(suit_splits, {"out": Slider(1, 8), "left": Slider(4, 10), "right": Slider(4, 10)}, 5),
+    "blind_price": TouchPicture(blind_price, {"level": Slider(1, 20), "pot": Slider(1, 60), "rivals": Slider(1, 6)}),
+    "bluffing": TouchPicture(
         bluffing,
         {"often": Slider(0, 100), "strong": Slider(1, 99), "pot": Slider(1, 20), "bet": Slider(1, 20)},
     ),
-    "who_beats_whom": Kind(
+    "who_beats_whom": TouchPicture(
         who_beats_whom, {"first": _THREE, "second": _THREE, "third": _THREE, "ranking": _RANKINGS}, 0
     ),
-    "race_to_61": Kind(race_to_61, {"cards": Slider(1, 39), "held": Line(10, size=40)}),
-    "talon_brings": Kind(talon_brings, {"wanted": Slider(0, 20), "unknown": Slider(20, 22)}),
+    "race_to_61": TouchPicture(race_to_61, {"cards": Slider(1, 39), "held": Line(10, size=40)}),
+    "talon_brings": TouchPicture(talon_brings, {"wanted": Slider(0, 20), "unknown": Slider(20, 22)}),
 }
 """The pictures by name."""
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import cycle, islice
 from typing import TYPE_CHECKING, Any
 
-from ..core.errors import quoted, shown
+from ..core.errors import old_names, quoted, shown
 from ..core.player import Player, RandomPlayer
 from ..core.spec import Part, add_spec, spec_of, specs
 from .scene.scene import PlainScene, Scene
@@ -19,12 +19,12 @@ from .scene.scene import PlainScene, Scene
 if TYPE_CHECKING:
     from .odds_panel import Panel
 
-__all__ = ["Kind", "register_screen", "screen_for", "screens"]
+__all__ = ["Screen", "register_screen", "screen_for", "screens"]
 
 
 @dataclass(frozen=True)
-class Kind:
-    """A kind of game on the screen.
+class Screen:
+    """The look of a kind of game and its usual players.
 
     ``scene`` puts a view into words and places. ``players`` sit down in turn where nobody says who plays, the first
     again after the last. ``odds_panel`` asks about chances; None where nobody has worked them out.
@@ -39,7 +39,7 @@ class Kind:
         return tuple(islice(cycle(self.players), number))
 
 
-_PLAIN = Kind()
+_PLAIN = Screen()
 
 
 def register_screen(
@@ -48,7 +48,7 @@ def register_screen(
     scene: type[Scene[Any]] = PlainScene,
     players: Player | Sequence[Player] = _PLAIN.players,
     odds_panel: type[Panel[Any, Any]] | None = None,
-) -> Kind:
+) -> Screen:
     """Say how a kind of game looks and who plays it: ``kind`` is that of a `Game`, or its family where it has none.
 
     ``scene`` is a subclass of `Scene`; unsaid, the plain one, which can show any deal. ``players`` are one player for
@@ -78,19 +78,23 @@ def register_screen(
                 f"a computer player of {kind:.40} has a method `choose`, as RandomPlayer() has; "
                 f"{quoted(player)} has none"
             )
-    row = Kind(scene, tuple(players) if isinstance(players, Sequence) else (players,), odds_panel)
+    row = Screen(scene, tuple(players) if isinstance(players, Sequence) else (players,), odds_panel)
     add_spec(replace(spec_of(kind), screen=Part(row)))
     return row
 
 
-def screen_for(kind: str) -> Kind:
+def screen_for(kind: str) -> Screen:
     """Return what the screen has for a kind of game; for one that nobody told of, the plain scene and players at
     random."""
-    return spec_of(kind).load("screen", Kind) or _PLAIN
+    return spec_of(kind).load("screen", Screen) or _PLAIN
 
 
-def screens() -> Iterator[tuple[str, Kind]]:
+def screens() -> Iterator[tuple[str, Screen]]:
     """Yield every kind that has a screen of its own, and what that is."""
     for spec in specs():
-        if (row := spec.load("screen", Kind)) is not None:
+        if (row := spec.load("screen", Screen)) is not None:
             yield spec.kind, row
+
+
+if not TYPE_CHECKING:
+    __getattr__ = old_names(__name__, {"Kind": "Screen"})

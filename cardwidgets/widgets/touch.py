@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 import traitlets
 
 from ..core.cards import Card, pack
-from ..core.errors import quoted
+from ..core.errors import old_names, quoted
 from ..core.plain import plain, typed
 from ..locale import language
 from .base import IPYWIDGETS, CardWidget, Refusal
@@ -21,7 +21,7 @@ from .plays import pandas_for
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["Control", "Kind", "Line", "Pick", "Shown", "Slider", "TouchWidget"]
+__all__ = ["Control", "Line", "Pick", "Shown", "Slider", "TouchPicture", "TouchWidget"]
 
 
 class Shown(Protocol):
@@ -69,7 +69,7 @@ ControlOf = TypeVar("ControlOf", Slider, Pick, Line)
 
 
 @dataclass(frozen=True)
-class Kind:
+class TouchPicture:
     """A picture: what counts it, what one can move, and how many bars it has at most."""
 
     count: Callable[..., Shown]
@@ -80,7 +80,7 @@ class Kind:
 class TouchWidget(CardWidget):
     """A picture with what one can move beside it: moved, it is counted anew.
 
-    ``kind``   a `Kind`: what counts it, and what one can move
+    ``kind``   a `TouchPicture`: what counts it, and what one can move
     ``start``  what the controls stand at first, and keywords of ipywidgets, as ``layout``. A control that is left out
                stands as the function has it
 
@@ -101,7 +101,7 @@ class TouchWidget(CardWidget):
 
     def __init__(
         self,
-        kind: Kind,
+        kind: TouchPicture,
         *,
         lang: str | None = None,
         faces: str = "french",
@@ -297,3 +297,7 @@ def _default(function: Callable[..., Shown], name: str) -> object:
 
 def _whole_pack(lines: Sequence[Line], voice: Voice) -> list[PackSuit]:
     return pack_view(pack(lines[0].size), {}, voice) if lines else []
+
+
+if not TYPE_CHECKING:
+    __getattr__ = old_names(__name__, {"Kind": "TouchPicture"})

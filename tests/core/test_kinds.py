@@ -48,7 +48,7 @@ from cardwidgets.odds.analysis.hidden import Hidden, hidden_cards
 from cardwidgets.odds.analysis.review import register_review, review
 from cardwidgets.odds.simulation import simulate
 from cardwidgets.players import BriscolaPlayer
-from cardwidgets.widgets.kinds import Kind, screen_for, screens
+from cardwidgets.widgets.kinds import Screen, screen_for, screens
 from cardwidgets.widgets.scene import PlainScene
 from tests.support.toy import toy
 
@@ -201,7 +201,7 @@ def test_every_kind_has_its_row() -> None:
 @pytest.mark.usefixtures("own_shelf")
 def test_a_kind_that_nobody_told_of_is_shown_plainly() -> None:
     """The plain scene, players at random; it can be played to its end, and a row told later counts from then on."""
-    assert screen_for("toy") == Kind() and isinstance(screen_for("toy").seated(2)[1], RandomPlayer)
+    assert screen_for("toy") == Screen() and isinstance(screen_for("toy").seated(2)[1], RandomPlayer)
     widget = TableWidget(toy(3), seat=None, pace="once")
     assert widget.table.asked is None and widget.view["stage"] == "pot"
 
@@ -223,7 +223,7 @@ def test_what_cannot_be_a_row_is_refused(wrong: Any) -> None:
     """With the type that is wanted, and nothing is changed."""
     with pytest.raises(TypeError, match=r"Scene|Panel|choose"):
         register_screen("never", **wrong)
-    assert screen_for("never") == Kind()
+    assert screen_for("never") == Screen()
 
 
 # ---------- a game that is not in the package ----------

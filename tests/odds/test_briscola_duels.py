@@ -19,7 +19,7 @@ from cardwidgets.games.briscola.mariage import pair
 from cardwidgets.games.briscola.rules import BriscolaRules
 from cardwidgets.lessons.review.cards import BriscolaJudge, Draws
 from cardwidgets.lessons.review.decision import replay
-from cardwidgets.odds.briscola.evidence import Act, Kind, likelihood
+from cardwidgets.odds.briscola.evidence import Act, ActKind, likelihood
 from cardwidgets.odds.briscola.playout import MAX_EXACT_HAND
 from cardwidgets.odds.briscola.sampler import SampleInput, Sampling, _chain, _evidence, as_record, sample
 from cardwidgets.odds.runtime.compiled import have_numba
@@ -60,7 +60,7 @@ def places_of(table: Table, known: SampleInput, info: InformationSet, seat: int)
     taken = 0
     for at in range(len(rows) - 1, -1, -1):
         row = rows[at]
-        if row[Act.KIND] == Kind.NO_MARIAGE:
+        if row[Act.KIND] == ActKind.NO_MARIAGE:
             found.append(0)
             continue
         if row[Act.DRAWN]:

@@ -24,7 +24,7 @@ from .policy import HAND_ROOM, MAX_SEATS, RANK_MASK, SUIT_MASK, SUIT_SHIFT, Rule
 if TYPE_CHECKING:
     from ..runtime.arrays import Floats as Reals
 
-__all__ = ["Act", "Bid", "Chain", "Evidence", "Kind", "likelihood", "next_world"]
+__all__ = ["Act", "ActKind", "Bid", "Chain", "Evidence", "likelihood", "next_world"]
 
 ILLEGAL_CARD_FACTOR = 1e-6
 """The factor on a world's weight for a card that was not legal in it; above 0, so that a chain finds out."""
@@ -34,7 +34,7 @@ BURN_IN_FACTOR = 20
 """The burn-in of a chain, as a multiple of its thinning."""
 
 
-class Kind(IntEnum):
+class ActKind(IntEnum):
     """The kinds of acts."""
 
     CARD = 0
@@ -85,7 +85,7 @@ KIND, SEAT, CARD, START, SIZE, HELD, DRAWN = map(int, [*Act][:7])
 LEFT, OUT, TRUMP, SHOWN, TRICKS, PARTNER, LEADER = map(int, [*Act][7:])
 BID_KIND, FIRST, LAST = map(int, Bid)
 PASSED, BADE, NAMED = 1, 2, 3
-IS_CARD = int(Kind.CARD)
+IS_CARD = int(ActKind.CARD)
 
 
 @dataclass(slots=True)

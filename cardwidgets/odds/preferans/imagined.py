@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 
     Desk = tuple[Numbers, Numbers, Numbers]
 
-__all__ = ["Evidence", "Kind", "Sampling", "World", "draw_deals", "follow_cards", "follow_words"]
+__all__ = ["EndingKind", "Evidence", "Sampling", "World", "draw_deals", "follow_cards", "follow_words"]
 
 
-class Kind(IntEnum):
+class EndingKind(IntEnum):
     """The kinds of endings of a deal."""
 
     ALL_PASS = 0
@@ -41,7 +41,7 @@ class Kind(IntEnum):
 
 
 AUCTION, DISCARD, CONTRACT, WHISTING = (int(name) for name in Stage)
-ALL_PASS, CONCEDED, UNPLAYED, PLAYED = (int(name) for name in Kind)
+ALL_PASS, CONCEDED, UNPLAYED, PLAYED = (int(name) for name in EndingKind)
 ALL = 0xFFFFFFFF
 BID_PENALTY, ASIDE_PENALTY, CARD_PENALTY = -3.0, -3.5, -2.5
 """The logarithm by which a deal is less likely for each call, discard and card that the rules of thumb would not have
@@ -479,7 +479,7 @@ def follow_words(
                  to name (-2: to give up), or a word of whisting
     ``desk``     as for `follow_cards`
 
-    The result has the shape (deals, options); see `Kind` and `packed`.
+    The result has the shape (deals, options); see `EndingKind` and `packed`.
     """
     endings = np.empty((len(drawn), len(options)), dtype=np.int64)
     for row in range(len(drawn)):

@@ -123,7 +123,7 @@ def follow_cards(guide: Guide, start: World, drawn: Drawn, options: Sequence[int
 
 
 def follow_words(guide: Guide, told: Evidence, drawn: Drawn, options: Sequence[int]) -> Drawn:
-    """Follow each answer before play to the end of each deal: int64 of shape (deals, options), see `imagined.Kind`.
+    """Follow each answer before play to the end of each deal: int64 of shape (deals, options), by `EndingKind`.
 
     ``guide`` is as `record_of_guide` makes it; ``told.stage`` says what is asked, and of whisting ``told.spoken`` for
     which word.

@@ -21,7 +21,7 @@ from ...odds.layouts.counting import special_odds
 from ...odds.results import Estimate
 from ...players.crash import CrashPlayer
 from ..contract import Tag
-from ..kinds import Kind
+from ..kinds import Screen
 from ..odds_panel import Block, Option, Panel, ReaderKnowledge, Row, Value, Voice, estimated, sorted_pack
 from ..scene.ending import Detail
 from ..scene.intro import CoachStep, Intro, Picture
@@ -265,4 +265,4 @@ class CrashScene(LayoutScene[CrashFacts]):
         return [marked(self.sentences(*told))]
 
 
-SCREEN = Kind(scene=CrashScene, players=(CrashPlayer(),), odds_panel=CrashPanel)
+SCREEN = Screen(scene=CrashScene, players=(CrashPlayer(),), odds_panel=CrashPanel)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from cardwidgets.core.cards import pack
 from cardwidgets.odds.results import Chance
-from cardwidgets.widgets.kinds import Kind
+from cardwidgets.widgets.kinds import Screen
 from cardwidgets.widgets.odds_panel import Block, Panel, ReaderKnowledge, Row, Voice
 from cardwidgets.widgets.scene import PlainScene
 from tests.support.quinze.player import Careful
@@ -40,4 +40,4 @@ class QuinzePanel(Panel[QuinzeRules, QuinzeFacts]):
         return voice.say("quinze.next")
 
 
-SCREEN = Kind(scene=QuinzeScene, players=(Careful(),), odds_panel=QuinzePanel)
+SCREEN = Screen(scene=QuinzeScene, players=(Careful(),), odds_panel=QuinzePanel)

@@ -19,7 +19,7 @@ from ....players.vying.brag import BragPlayer
 from ....players.vying.temperament import BOLD, STEADY, TIMID
 from ...contract import Ask as AskView
 from ...contract import Fan, SceneView
-from ...kinds import Kind
+from ...kinds import Screen
 from ...scene.intro import CoachStep, Intro, Picture
 from ...scene.result import own_result
 from ...scene.scene import Scene
@@ -223,4 +223,6 @@ class BragScene(VyingScene[BragFacts]):
         return self.told(f"least.price{blind}", name=self.name(bettor))
 
 
-SCREEN = Kind(scene=BragScene, players=(BragPlayer(STEADY), BragPlayer(BOLD), BragPlayer(TIMID)), odds_panel=VyingPanel)
+SCREEN = Screen(
+    scene=BragScene, players=(BragPlayer(STEADY), BragPlayer(BOLD), BragPlayer(TIMID)), odds_panel=VyingPanel
+)

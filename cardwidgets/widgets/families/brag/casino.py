@@ -12,7 +12,7 @@ from ....games.brag.casino import SPOTS, CasinoFacts, Spot, is_mini_royal
 from ....locale import kind_key
 from ....players.vying.casino import CasinoPlayer
 from ...contract import EndRow, PayRow, PayTable, Row, SceneView, SeatView, SpotState, SpotView, Stage, Tag
-from ...kinds import Kind
+from ...kinds import Screen
 from ...scene.ending import MAX_ROWS, Turning, hand_row
 from ...scene.result import brought, duel, net
 from ...scene.story import Story, marked
@@ -189,4 +189,4 @@ class CasinoScene(VyingScene[CasinoFacts]):
         return super().compose() | {"pays": self.pays()}
 
 
-SCREEN = Kind(scene=CasinoScene, players=(CasinoPlayer(),), odds_panel=VyingPanel)
+SCREEN = Screen(scene=CasinoScene, players=(CasinoPlayer(),), odds_panel=VyingPanel)

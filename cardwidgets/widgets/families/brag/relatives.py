@@ -18,7 +18,7 @@ from ....players.vying.relatives import PokerPlayer, TeenPlayer, ZhaPlayer
 from ....players.vying.splits import SplitPlayer
 from ....players.vying.temperament import BOLD, STEADY, TIMID
 from ...contract import AmountView, Option, Tag
-from ...kinds import Kind
+from ...kinds import Screen
 from ...scene.ending import Detail
 from ...scene.layouts import LayoutScene
 from ...scene.result import brought, net
@@ -76,7 +76,7 @@ class PokerScene(VyingScene[PokerFacts]):
         return sums if taken else [sum(payment.chips for payment in self.story.payments)]
 
 
-POKER = Kind(
+POKER = Screen(
     scene=PokerScene, players=(PokerPlayer(STEADY), PokerPlayer(BOLD), PokerPlayer(TIMID)), odds_panel=VyingPanel
 )
 
@@ -145,7 +145,7 @@ class SplitScene(LayoutScene[SplitFacts]):
         return given or sum(paid.chips for paid in self.story.payments)
 
 
-SPLIT = Kind(scene=SplitScene, players=(SplitPlayer(),))
+SPLIT = Screen(scene=SplitScene, players=(SplitPlayer(),))
 
 
 class TeenScene(VyingScene[TeenFacts]):
@@ -193,7 +193,7 @@ class TeenScene(VyingScene[TeenFacts]):
         return str(self.figures()["price"]) if kind in ("show", "sideshow") else ""
 
 
-TEEN = Kind(scene=TeenScene, players=(TeenPlayer(STEADY), TeenPlayer(BOLD), TeenPlayer(TIMID)), odds_panel=VyingPanel)
+TEEN = Screen(scene=TeenScene, players=(TeenPlayer(STEADY), TeenPlayer(BOLD), TeenPlayer(TIMID)), odds_panel=VyingPanel)
 
 
 class ZhaScene(VyingScene[ZhaFacts]):
@@ -233,4 +233,4 @@ class ZhaScene(VyingScene[ZhaFacts]):
         return [closed if option is rivals[0] else option for option in options if option not in rivals[1:]]
 
 
-ZHA = Kind(scene=ZhaScene, players=(ZhaPlayer(STEADY), ZhaPlayer(BOLD), ZhaPlayer(TIMID)), odds_panel=VyingPanel)
+ZHA = Screen(scene=ZhaScene, players=(ZhaPlayer(STEADY), ZhaPlayer(BOLD), ZhaPlayer(TIMID)), odds_panel=VyingPanel)

@@ -15,7 +15,7 @@ from ....games.briscola.script import Outcome
 from ....judge.points import FULL, points_in
 from ....players.briscola.player import BriscolaPlayer
 from ...contract import EndRow, ScoreSide, ScoreView, StockView, Tag, TallyView, TricksView, TrumpView
-from ...kinds import Kind
+from ...kinds import Screen
 from ...scene.chances import of_trumps
 from ...scene.ending import Detail, Turning
 from ...scene.intro import CoachStep, Intro, Picture
@@ -435,7 +435,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         ))  # fmt: skip
 
 
-SCREEN = Kind(scene=BriscolaScene, players=(BriscolaPlayer(signals=True),), odds_panel=BriscolaPanel)
+SCREEN = Screen(scene=BriscolaScene, players=(BriscolaPlayer(signals=True),), odds_panel=BriscolaPanel)
 
 
 # ---------- the end of a deal ----------

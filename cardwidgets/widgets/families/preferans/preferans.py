@@ -34,7 +34,7 @@ from ...contract import (
     TricksView,
     TrumpView,
 )
-from ...kinds import Kind
+from ...kinds import Screen
 from ...scene.chances import of_splits, of_talon, of_trumps
 from ...scene.intro import CoachStep, Intro, Picture
 from ...scene.scene import Scene
@@ -351,4 +351,4 @@ def rules_of_talon(scene: PreferansScene) -> str:
     return str(scene.facts.rules.talon_play(len(scene.names)))
 
 
-SCREEN = Kind(scene=PreferansScene, players=(PreferansPlayer(),), odds_panel=PreferansPanel)
+SCREEN = Screen(scene=PreferansScene, players=(PreferansPlayer(),), odds_panel=PreferansPanel)
