@@ -26,8 +26,8 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # of a game from the top, one an evening. The last page of a game shows where the sources differ.
 #
 # A mark after a sentence names its source. With [article] it comes from one of the five Japanese articles on which
-# this course is built, with [other] from another source, named at the end of the page. With [ours] we counted or
-# concluded it.
+# this course is built. With [other] it comes from another source, named at the end of the page. With [ours] we
+# counted or concluded it.
 #
 # ## Brag
 #

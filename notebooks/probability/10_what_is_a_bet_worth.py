@@ -14,7 +14,7 @@
 # # Probability 10 · What is a bet worth?
 #
 # Here is a game with three cards. You put down one chip. Then you get a hand. A running flush pays you 40 chips, a prial
-# 30, a run 6, a flush 4, a pair 1, and your own chip comes back as well. With a high card you lose the chip.
+# 30, a run 6, a flush 4 and a pair 1. Your own chip comes back as well. With a high card you lose the chip.
 #
 # Chips are counters. Nobody plays for money here. You play very many rounds. Who gains chips in the long run, you or the
 # house? Write it down. Then guess: in how many percent of the rounds do you win something?

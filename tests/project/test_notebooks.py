@@ -364,6 +364,17 @@ def test_a_sentence_begins_with_who_acts(source: Path) -> None:
     assert [one for one in found if FREE_RELATIVE.match(one) and not one.rstrip(" ”)").endswith("?")] == []
 
 
+MAX_WORDS = 25
+"""The length of a sentence that is understood when it is read aloud once."""
+
+
+@each("source", ENGLISH)
+def test_a_sentence_is_short(source: Path) -> None:
+    """Code in a sentence counts as one word."""
+    found = sentences(re.sub("`[^`]+`", "code", prose(stored(source))))
+    assert [one for one in found if len(re.findall(r"[\w'’-]+", one)) > MAX_WORDS] == []
+
+
 # ---- two languages ----
 
 
