@@ -68,7 +68,7 @@ preferans.whisted(*TALKS, *HALF, ("8H", "pass", "whist", "closed"))
 # How many whisters are there in the fourth row? One: Vera counts as having passed. A lone whister may also choose
 # to open the hands, as in that row.
 #
-# And half is refused where it is not to be had:
+# In other cases half is refused:
 
 # %%
 preferans.half_refused()
