@@ -23,7 +23,9 @@ from ..odds.warm import kernels
 from ..players.belief import Belief, belief_at, counted_belief
 from .base import CardWidget
 from .contract.panels import BeliefCard, BeliefCell, BeliefEvidence, BeliefMeter, BeliefSuit, BeliefView
+from .deeds import deed_of
 from .plays import heard
+from .scene.tricks import TrickLine
 from .unseen import CardEvidence, Evidence, evidence_at
 from .work import Work, once_compiled
 
@@ -312,17 +314,26 @@ class BeliefWidget(CardWidget):
     def _in_words(self, one: Evidence) -> BeliefEvidence:
         seats, me = len(self._table.names), self._table.seat or 0
         name = self._table.names[one.seat]
-        bets = hasattr(self._table.table.deal.facts(), "looked")
         suit = self.say(f"card.{self.faces}.{one.suit}") if one.suit else ""
-        key = f"{one.kind}_bet" if bets and one.kind in ("more", "less") else one.kind
+        said = self._said_last(one.seat)
+        deed = deed_of(one, self._table.moment.view, said=bool(said))
+        card = card_name(deed.card, self.lang, self.faces) if deed.card else ""
+        key = f"{one.kind}_{deed.key}" if deed.key else one.kind
+        figures = {"name": name, "suit": suit, "n": len(one.cards), "trick": deed.trick, "card": card, "deed": said}
         word = self.say(f"belief_widget.word_{one.kind}") if one.kind in ("gone", "here") else ""
         return {
             "name": name,
             "colour": (one.seat - me) % seats - 1,
             "kind": one.kind,
             "cards": [self._meter(card, word) for card in one.cards],
-            "sentence": self.say(f"belief_widget.evidence.{key}", name=name, suit=suit, n=len(one.cards)),
+            "sentence": self.say(f"belief_widget.evidence.{key}", **figures),
         }
+
+    def _said_last(self, seat: Seat) -> str:
+        """Return the last words of a player in this deal, as the log has them."""
+        lines = self._table._scene().story.lines
+        told = [line.parts for line in lines if line.seat == seat and not isinstance(line, TrickLine)]
+        return self.say("game.and").join(told[-1]) if told else ""
 
     def _meter(self, one: CardEvidence, word: str) -> BeliefMeter:
         now, prior = round(100 * one.now), round(100 * one.prior)

@@ -14,10 +14,11 @@ import pytest
 
 from cardwidgets import Card, IllegalAction, RandomPlayer, Table, TableWidget, open_table, player, variants
 from cardwidgets.core.events import Said
+from cardwidgets.locale import say
 from cardwidgets.odds.analysis.hidden import shown_voids
 from cardwidgets.players import Belief, belief_at
 from cardwidgets.widgets.belief import BeliefWidget, changed
-from cardwidgets.widgets.unseen import evidence_at
+from cardwidgets.widgets.unseen import CardEvidence, Evidence, evidence_at
 from tests.support.battery import other_world, unknown_cards
 from tests.support.wire import Wire, command, hear
 
@@ -211,6 +212,51 @@ def test_evidence_is_what_differs_from_the_deal_by_more_than_its_error() -> None
     assert evidence(even, looked={2}, active=(0, 1, 2)) == [(1, "blind", [])]
 
 
+def beliefs(table: Table, seat: int, lang: str) -> tuple[BeliefWidget, list[dict[str, Any]]]:
+    """Return what a reader is told of where cards lie at a table where nobody plays on, and the evidence."""
+    widget = TableWidget(table, players={}, seat=seat, lang=lang, advice=True)
+    widget.open_belief()
+    below = widget.below
+    assert isinstance(below, BeliefWidget)
+    below.finish()
+    return below, below.view["evidence"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_evidence_names_its_deed(wire: Wire, lang: str) -> None:
+    """The trick to which a suit was not followed, and how a player has bet; both as they were played here."""
+    table, rng, voids = open_table("sueca", seed=3), Random(3), dict[tuple[int, str], int]()
+    for number in range(1, 7):
+        led = ""
+        for _ in range(4):
+            assert table.asked is not None
+            seat, card = table.asked.seat, table.asked.choices.sample(rng)
+            led = led or card.suit
+            if card.suit != led:
+                voids[seat, led] = number
+            table.play(card)
+    below, told = beliefs(table, 0, lang)
+    assert below._found is not None
+    rows = [(one, told[at]) for at, one in enumerate(below._found.evidence) if (one.seat, one.suit) in voids]
+    assert rows and {one.kind for one, _ in rows} == {"gone"}
+    for one, row in rows:
+        figures = {
+            "name": row["name"],
+            "suit": say(f"card.french.{one.suit}", lang),
+            "trick": voids[one.seat, one.suit],
+        }
+        assert row["sentence"] == say("belief_widget.evidence.gone_follow", lang, **figures)
+    brag = open_table("brag", seats=3, seed=4)
+    assert brag.asked is not None
+    bettor = brag.asked.seat
+    brag.play("look")
+    brag.play(3)
+    below, _ = beliefs(brag, brag.asked.seat, lang)
+    likelier = Evidence(bettor, "more", (CardEvidence(Card("AS"), 0.5, 0.2),))
+    sentence = below._in_words(likelier)["sentence"]
+    assert below._table.names[bettor] in sentence and "3" in sentence
+
+
 def test_who_has_not_looked_tells_nothing_and_certain_facts_are_told_first(wire: Wire) -> None:
     """In sentences, at a real table: Sueca after a card that did not follow, and Brag before anybody has looked."""
     widget, below = opened("brag", seats=3, seed=4)
@@ -229,5 +275,5 @@ def test_who_has_not_looked_tells_nothing_and_certain_facts_are_told_first(wire:
     one.open_belief()
     below = one.below  # type: ignore[assignment]
     below.finish()
-    assert below.view["evidence"][0]["kind"] == "gone" and "can have no" in below.view["headline"]
+    assert below.view["evidence"][0]["kind"] == "gone" and "did not follow" in below.view["headline"]
     assert below.view["headline"] in below.text() and below.view["evidence"][0]["sentence"] in below.picture()
