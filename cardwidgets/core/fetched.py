@@ -21,7 +21,7 @@ IN_BROWSER: Final[bool] = sys.platform == "emscripten"
 """Python runs in a page: nothing can be installed there, and nothing is compiled."""
 
 FETCHED: Final = frozenset({"matplotlib", "numpy", "pandas"})
-"""What the course may fetch."""
+"""The packages that the course may fetch."""
 
 
 class Fetcher(MetaPathFinder):

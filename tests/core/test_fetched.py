@@ -1,4 +1,4 @@
-"""What Python in a browser fetches when it is first imported, tried with a page that is played."""
+"""The packages that Python in a browser fetches when they are first imported, tried with a page that is played."""
 
 from __future__ import annotations
 
