@@ -27,7 +27,7 @@ __all__ = ["Ratings", "has_openskill", "rate"]
 
 START, SPREAD = 25.0, 25 / 3
 """The rating with which all start, and its standard error."""
-LUCK = SPREAD / 2
+MATCH_NOISE = SPREAD / 2
 """The standard deviation of the play of one match."""
 MIN_VARIANCE_LEFT = 1e-4
 """The least of a variance that remains after one match."""
@@ -99,7 +99,7 @@ def rate(names: Sequence[str], gained: Sequence[Sequence[float]], *, plain: bool
 def _by_openskill(players: int, gained: Sequence[Sequence[float]]) -> list[tuple[float, float]]:
     from openskill.models import PlackettLuce
 
-    model = PlackettLuce(mu=START, sigma=SPREAD, beta=LUCK, tau=0)  # players learn nothing between deals
+    model = PlackettLuce(mu=START, sigma=SPREAD, beta=MATCH_NOISE, tau=0)  # players learn nothing between deals
     rated = [model.rating() for _ in range(players)]
     for row in gained:
         rated = [one for [one] in model.rate([[one] for one in rated], scores=[float(gain) for gain in row])]
@@ -115,7 +115,7 @@ def _by_pairs(players: int, gained: Sequence[Sequence[float]]) -> list[tuple[flo
             move = narrowed = 0.0
             for other, (rival, doubt) in enumerate(rated):
                 if other != at:
-                    spread = sqrt(error**2 + doubt**2 + 2 * LUCK**2)
+                    spread = sqrt(error**2 + doubt**2 + 2 * MATCH_NOISE**2)
                     chance = 1 / (1 + exp((rival - mean) / spread))
                     came = 1.0 if row[at] > row[other] else 0.5 if row[at] == row[other] else 0.0
                     move += error**2 / spread * (came - chance)

@@ -99,7 +99,7 @@ class CrashPlayer:
         return made * (4 + rules.crash_bonus) > sum(chances) if rules.crash_mode == "bonus" else made > 0.5
 
 
-DEALS, THOROUGH, PLAIN = 600, 4000, 1200
+DEALS, ADVICE_DEALS, PLAIN_ADVICE_DEALS = 600, 4000, 1200
 """Hands drawn for each rival: for a choice; for the figures of advice or a choice that is close, with numba or not."""
 SEED = 1
 """The same hands are drawn whenever somebody is asked the same, so that a player plays what they advise."""
@@ -242,7 +242,7 @@ def _bonus(view: View[CrashFacts]) -> float:
 
 
 def _thorough() -> int:
-    return THOROUGH if have_numba() else PLAIN
+    return ADVICE_DEALS if have_numba() else PLAIN_ADVICE_DEALS
 
 
 def _drawn(view: View[CrashFacts], deals: int, seed: int) -> Rivals:

@@ -18,7 +18,7 @@ from .belief import Belief, apart, spread
 
 __all__ = ["crash_belief", "exchanges"]
 
-USUAL, PLAIN = (3000, 400), (1000, 100)
+BELIEF_DEALS, PLAIN_BELIEF_DEALS = (3000, 400), (1000, 100)
 """The number of deals drawn, and of those drawn again by their weights; the second pair without numba, in a second."""
 
 
@@ -66,7 +66,7 @@ def crash_belief(view: View[CrashFacts]) -> Belief | None:
             hands[name] = HiddenHand(kept=False if name in given else None)
     if not any(hand.says for hand in hands.values()):
         return None
-    first, deals = USUAL if have_numba() else PLAIN
+    first, deals = BELIEF_DEALS if have_numba() else PLAIN_BELIEF_DEALS
     drawn = draw_unseen(
         unseen, [*hands.values()], len(facts.scores) - 1, first=first, deals=deals, seed=len(view.log),
         promise=Promise(rules.crash_bonus if rules.crash_mode == "bonus" else None),

@@ -87,7 +87,7 @@ def seated(
 VALUES = ("hidden", "likely", "open")
 """True if it is shown what each card costs: not at all; as far as the reader's seat can know; with all cards open."""
 
-USUAL = frozenset({"odds", "hands", "intro"})
+CHOSEN_IF_NONE = frozenset({"odds", "hands", "intro"})
 """The options that the table itself chooses where they are None."""
 
 Source = str | Variant | Table | Match
@@ -139,4 +139,4 @@ def check_sitting(
         raise ValueError(f"{len(names)} names for {table.seats} seats")
     if values not in VALUES:
         raise ValueError(f"values should be {', '.join(VALUES[:-1])} or {VALUES[-1]}, not {typed(values, str)}")
-    check_flags(flags, usual=USUAL)
+    check_flags(flags, usual=CHOSEN_IF_NONE)

@@ -15,7 +15,7 @@ from cardwidgets.core.errors import Why
 from cardwidgets.core.player import Adviser, have_answered
 from cardwidgets.core.script import CHANCE, Aside
 from cardwidgets.lessons.review import DealReview, Decision, review_deal
-from cardwidgets.lessons.review.bands import Cost, Looks
+from cardwidgets.lessons.review.bands import Cost, SequentialLooks
 from cardwidgets.lessons.review.cards import alike
 from cardwidgets.lessons.review.deal import looked_through
 from cardwidgets.lessons.review.deciding import decided, disagreement
@@ -141,7 +141,7 @@ def test_however_often_one_looks_no_equal_answer_is_called_worse_more_often_than
 
     A band that were as wide at each of these looks would call one worse about twice as often.
     """
-    looks, rng, called, times = Looks((4, 12, 24, 64, 128), 0.9), Random(answers), 0, 1500
+    looks, rng, called, times = SequentialLooks((4, 12, 24, 64, 128), 0.9), Random(answers), 0, 1500
     for _ in range(times):
         sums, worse = [0.0] * answers, False
         for before, after in pairwise((0, *looks.numbers)):
@@ -155,7 +155,7 @@ def test_however_often_one_looks_no_equal_answer_is_called_worse_more_often_than
 
 def test_more_deals_are_looked_at_while_they_may_tell_otherwise() -> None:
     """Not once an answer is worse, nor at the end, nor where another is far behind; a close one is looked at again."""
-    looks = Looks((40, 120, 360), 0.99)
+    looks = SequentialLooks((40, 120, 360), 0.99)
     for cost, error, number, more in (
         (0.1, 0.2, 40, True), (0.1, 0.2, 360, False), (2.0, 0.2, 40, False), (0.3, 0.2, 120, True),
         (0.01, 0.2, 120, True), (-0.8, 0.2, 120, False), (-0.01, 0.2, 40, True),

@@ -21,10 +21,10 @@ RETIRED = {
     "AGAIN", "ALIVE", "BESIDE", "BETS", "BURN", "CEREMONY", "DARING", "DOUBT", "FAR", "FARTHEST", "FEW",
     "FIRM", "GREED", "HALF", "HOPELESS", "IDLE", "KEPT", "LATE", "LEAST", "LIKED", "LONGEST",
     "LOOKED_AT", "LOOSE", "MORE_TO_PAY", "MOST", "MUCH", "NEAR", "RECALLED", "RIPE", "SURE", "TASTES",
-    "TOLD", "TRIES",
+    "LUCK", "ROOM", "THOROUGH", "TOLD", "TRIES",
 }  # fmt: skip
 """Constants that named neither a quantity nor a role; say `MAX_DEALS`, `MIN_DEALS`, `EVIDENCE_DOUBT`."""
-CLASSES = {"Caution", "Habits", "Judged", "Known", "Setting", "Told"}
+CLASSES = {"Caution", "Habits", "HeardAtHome", "Judged", "Known", "Looks", "Setting", "Thumb", "Told"}
 """Classes of which there were several that held different things; say `BiddingThresholds`, `Grading`, `AnswerCosts`."""
 NOUN = re.compile(
     r"(A|An|The|Another|Every|Each|Some|All|Both|By|For|From|In|Of|With|At|As|Also|Only|(Once|Half) (in|of))\b"

@@ -56,7 +56,7 @@ def test_an_old_link_leads_to_the_page_under_its_new_name(reader: BrowserContext
 
 
 def test_a_cell_without_numpy_says_what_is_missing(browser: Browser, server: Server) -> None:
-    """A cell says in one sentence that Pyodide's index cannot be reached; nobody is told to install anything in a browser."""
+    """A cell says in one sentence that Pyodide's index cannot be reached; nobody is told to install anything."""
     with visit(browser) as context:
         context.route("https://**", lambda route: route.abort())
         page = opened(context, server, "00_welcome")

@@ -19,7 +19,7 @@ from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.briscola.solve import solve_duel
 from cardwidgets.widgets.players import VALUES
-from cardwidgets.widgets.scene.tricks import PLAYS
+from cardwidgets.widgets.scene.tricks import CARD_QUESTIONS
 from tests.support.at_a_card import SIX, contract, declarer, duel
 from tests.support.battery import other_world, unknown_cards
 from tests.support.wire import Wire, command, hear, update
@@ -381,7 +381,7 @@ def test_a_spectator_is_told_that_no_card_has_a_cost(values: str) -> None:
         widget = TableWidget(variant, seed=number, seat=None, values=values, lang=lang, pace="once")
         asked = widget.table.asked
         told = any(fact.startswith(said[lang]) for fact in (widget.view.get("tricks") or {"facts": []})["facts"])
-        assert told == (values == "likely" and asked is not None and asked.about in PLAYS)
+        assert told == (values == "likely" and asked is not None and asked.about in CARD_QUESTIONS)
         assert not _costs(widget) or values == "open"
         widget.close()
 

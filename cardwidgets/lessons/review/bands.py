@@ -21,7 +21,7 @@ from math import sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
-__all__ = ["CONFIDENCE", "Cost", "Looks", "costs_of"]
+__all__ = ["CONFIDENCE", "Cost", "SequentialLooks", "costs_of"]
 
 CONFIDENCE = 0.9995
 """The chance that no answer as good as the best is called worse at a question, however many there are.
@@ -33,7 +33,7 @@ _AHEAD = 2.0
 
 
 class Cost(NamedTuple):
-    """The cost of an answer beside the best one, and its error: see `Looks`."""
+    """The cost of an answer beside the best one, and its error: see `SequentialLooks`."""
 
     cost: float
     band: float
@@ -46,7 +46,7 @@ class Cost(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Looks:
+class SequentialLooks:
     """Looks at means over so many deals, ``numbers`` that grow, and how ``sure`` one is after all of them."""
 
     numbers: tuple[int, ...] = (1,)
@@ -88,5 +88,5 @@ def _wide(risk: float) -> float:
 
 
 def costs_of(means: Mapping[str, tuple[float, float]]) -> dict[str, Cost]:
-    """Return costs with their bands where one looks once: see `Looks.costs`."""
-    return Looks().costs(means)
+    """Return costs with their bands where one looks once: see `SequentialLooks.costs`."""
+    return SequentialLooks().costs(means)

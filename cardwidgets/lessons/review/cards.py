@@ -28,7 +28,7 @@ from ...players.briscola.answer_outcomes import CardOutcomes, told_by_wins
 from ...players.briscola.inference import InformationSet as BriscolaInfo
 from ...players.briscola.position import played_out as duels_drawn
 from ...players.preferans.inference import InformationSet as PreferansInfo
-from .bands import CONFIDENCE, Cost, Looks
+from .bands import CONFIDENCE, Cost, SequentialLooks
 from .causes import Worlds, in_this_trick
 from .deciding import (
     Rows,
@@ -75,7 +75,7 @@ class Draws:
     ``whists``  chains of 80 deals for the whists of Preferans
     ``exposed`` the same where hands lie open
     ``seed``    of what is drawn
-    ``sure``    how sure one is after all of them: see `Looks`
+    ``sure``    how sure one is after all of them: see `SequentialLooks`
     """
 
     deals: tuple[int, ...] = (40, DEALS, 3 * DEALS, 6 * DEALS, 12 * DEALS)
@@ -93,7 +93,7 @@ Both: TypeAlias = tuple[AnswerCosts, AnswerCosts | None]
 """The costs by points, and by what decides the deal; None where points do."""
 
 
-def settled(found: Iterable[AnswerCosts], answer: Card | str, unit: Unit, looks: Looks) -> AnswerCosts:
+def settled(found: Iterable[AnswerCosts], answer: Card | str, unit: Unit, looks: SequentialLooks) -> AnswerCosts:
     """Return the first of some looks, each at more deals, after which more will hardly tell otherwise; or the last."""
     known = AnswerCosts(unit, {}, "none", 0)
     for number, known in zip(looks.numbers, found, strict=False):
@@ -112,12 +112,12 @@ def forced(options: Sequence[Card | str], unit: Unit) -> AnswerCosts:
     return AnswerCosts(unit, {str(card): Cost(0.0, 0.0) for card in options}, "known", 1)
 
 
-def _solved(view: View[Any], unit: Unit, looks: Looks, seed: int, fast: bool | None) -> Iterator[AnswerCosts]:
+def _solved(view: View[Any], unit: Unit, looks: SequentialLooks, seed: int, fast: bool | None) -> Iterator[AnswerCosts]:
     """Yield costs over so many deals that fit, and over more."""
     return (weighed(costs, unit, looks) for costs in growing_costs(view, looks.numbers, seed=seed, fast=fast))
 
 
-def weighed(costs: CardCosts, unit: Unit, looks: Looks) -> AnswerCosts:
+def weighed(costs: CardCosts, unit: Unit, looks: SequentialLooks) -> AnswerCosts:
     """Return costs of cards as a review has them."""
     how: How = "known" if costs.how == "known" else "every" if costs.every else "sample"
     means = {str(card): (cost, costs.error[card]) for card, cost in costs.cost.items()}
@@ -155,13 +155,13 @@ class BriscolaJudge:
                 return decided(known, deal, str(answer)) if deal else known
             if known.how == "known" or not compiles(fast) or not by_wins:
                 return known
-            looks = Looks(draws.wins, draws.sure)
+            looks = SequentialLooks(draws.wins, draws.sure)
             rows = (rows for _, rows in _by_chance(view, asked, looks, draws.seed))
             return settled_by(known, rows, Unit.WINS, str(answer), looks)
         if not compiles(fast):
             raise TooLong
         large = (rules.hand or 0) > SMALL_HAND or len(full_pack(rules.pack)) > LARGE_PACK
-        looks = Looks(draws.chains[: max(1, len(draws.chains) - large)], draws.sure)
+        looks = SequentialLooks(draws.chains[: max(1, len(draws.chains) - large)], draws.sure)
         if asked.about == "play" and by_wins:
             both = _played_by_chance(view, asked, looks, draws.seed)
         elif seats == 2 and SAMPLER.supports(rules, seats):
@@ -178,7 +178,7 @@ class BriscolaJudge:
         size, (plain, compiled) = judged.size(view, one=False)
         if size > (compiled if compiles(fast) else plain):
             return AnswerCosts(Unit.MARGIN, {}, "none", 0)
-        looks = Looks(draws.deals if size <= MAX_STOCK_SOLVED else draws.large, draws.sure)
+        looks = SequentialLooks(draws.deals if size <= MAX_STOCK_SOLVED else draws.large, draws.sure)
         return settled(_solved(view, Unit.MARGIN, looks, draws.seed, fast), answer, Unit.MARGIN, looks)
 
     def opened(self, table: Table, end: Table, answer: Card | str, fast: bool | None) -> Mapping[str, float] | None:
@@ -218,7 +218,7 @@ class BriscolaJudge:
         return fallback(known, answer, best)
 
 
-def play_out(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[AnswerCosts]:
+def play_out(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, rolled: int) -> Iterator[AnswerCosts]:
     """Yield each card played out by rules of thumb in worlds that explain what the other has played; in more and more
     chains.
 
@@ -229,7 +229,7 @@ def play_out(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -
         yield _in_points(BriscolaInfo(view, asked.seat), found, looks, number)
 
 
-def _in_points(info: BriscolaInfo, found: CardOutcomes, looks: Looks, number: int) -> AnswerCosts:
+def _in_points(info: BriscolaInfo, found: CardOutcomes, looks: SequentialLooks, number: int) -> AnswerCosts:
     names, lost = list(map(str, found.options)), _lost(2 * found.points, alike(info, _cards(found)))
     worlds = Worlds(names, found.points.astype(float), found.unseen, found.drawn, by_wins=False)
     return replace(_drawn(names, lost, found.error(lost), looks, number), worlds=worlds)
@@ -239,21 +239,23 @@ def _cards(found: CardOutcomes) -> list[Card]:
     return [card for card in found.options if isinstance(card, Card)]
 
 
-def _by_chance(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[tuple[CardOutcomes, Rows]]:
+def _by_chance(
+    view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, rolled: int
+) -> Iterator[tuple[CardOutcomes, Rows]]:
     """Yield each card in drawn worlds, and the chance to win with it; cards that are `alike` have the same."""
     info = BriscolaInfo(view, asked.seat)
     for found in played_out(view, asked, looks, rolled):
         yield found, chances(view, asked, found, alike(info, _cards(found)))
 
 
-def _played_by_chance(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Both]:
+def _played_by_chance(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, rolled: int) -> Iterator[Both]:
     """Yield each card by points, and by the deals that it wins, both in the same worlds."""
     info = BriscolaInfo(view, asked.seat)
     for number, (found, rows) in zip(looks.numbers, _by_chance(view, asked, looks, rolled), strict=False):
         yield _in_points(info, found, looks, number), looked(rows, Unit.WINS, looks, number)
 
 
-def _settled_both(found: Iterable[Both], answer: str, looks: Looks) -> AnswerCosts:
+def _settled_both(found: Iterable[Both], answer: str, looks: SequentialLooks) -> AnswerCosts:
     """Return what is known of an answer by both measures, after the first look at which more will hardly tell
     otherwise."""
     known = AnswerCosts(Unit.MARGIN, {}, "none", 0)
@@ -267,7 +269,7 @@ def _settled_both(found: Iterable[Both], answer: str, looks: Looks) -> AnswerCos
     return known
 
 
-def play_duels(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Both]:
+def play_duels(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, rolled: int) -> Iterator[Both]:
     """Yield the same where mariages are shown, hands lie open or two cards are played: cards, or mariages, in drawn
     deals.
 
@@ -302,7 +304,7 @@ def _lost(points: Numbers, same: Sequence[list[int]]) -> Floats:
     return lost
 
 
-def _drawn(names: Sequence[str], lost: Floats, error: Floats, looks: Looks, number: int) -> AnswerCosts:
+def _drawn(names: Sequence[str], lost: Floats, error: Floats, looks: SequentialLooks, number: int) -> AnswerCosts:
     means = {name: (float(lost[:, at].mean()), float(error[at])) for at, name in enumerate(names)}
     return AnswerCosts(Unit.MARGIN, looks.costs(means, number), "sample", len(lost))
 
@@ -343,13 +345,13 @@ class PreferansCards:
         draws, slow = self._draws, size > (compiled if compiles(fast) else plain)
         if slow and not compiles(fast):
             raise TooLong
-        looks = Looks(draws.few if slow else draws.deals, draws.sure)
+        looks = SequentialLooks(draws.few if slow else draws.deals, draws.sure)
         known = settled(_solved(view, Unit.TRICKS, looks, draws.seed, fast), answer, Unit.TRICKS, looks)
         if known.how == "known":
             return replace(known, scored=counted_whists(view, asked.seat, fast).get(str(answer)))
         if not compiles(fast):
             return known
-        by_whists = Looks(draws.exposed if view.facts.exposed else draws.whists, draws.sure)
+        by_whists = SequentialLooks(draws.exposed if view.facts.exposed else draws.whists, draws.sure)
         rows = in_whists(view, asked, by_whists, draws.seed)
         return settled_by(known, rows, Unit.WHISTS, str(answer), by_whists)
 

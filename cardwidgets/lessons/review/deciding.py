@@ -36,7 +36,7 @@ from ...players.briscola.search import BriscolaSearch, certain_wins
 from ...players.preferans.inference import InformationSet as PreferansInfo
 from ...players.preferans.outcomes import EndingValue
 from ...players.preferans.search import USUAL_EFFORT, PreferansSearch, certain_cards
-from .bands import Cost, Looks
+from .bands import Cost, SequentialLooks
 from .causes import Worlds
 from .judge import AnswerCosts, figured
 
@@ -70,7 +70,7 @@ class Rows:
     held: Flags | None = None
 
 
-def looked(rows: Rows, unit: Unit, looks: Looks, number: int) -> AnswerCosts:
+def looked(rows: Rows, unit: Unit, looks: SequentialLooks, number: int) -> AnswerCosts:
     """Return what each answer costs by what decides, after a look at so many chains; as figures what each brings."""
     from ...odds.runtime.chains import standard_errors
 
@@ -83,7 +83,7 @@ def looked(rows: Rows, unit: Unit, looks: Looks, number: int) -> AnswerCosts:
 
 
 def undecided(
-    points: AnswerCosts, deal: AnswerCosts, answer: str, looks: Looks, number: int, *, growing: bool = False
+    points: AnswerCosts, deal: AnswerCosts, answer: str, looks: SequentialLooks, number: int, *, growing: bool = False
 ) -> bool:
     """Return True if a look at more chains may change what is told of an answer.
 
@@ -99,7 +99,9 @@ def undecided(
     )
 
 
-def settled_by(points: AnswerCosts, found: Iterator[Rows], unit: Unit, answer: str, looks: Looks) -> AnswerCosts:
+def settled_by(
+    points: AnswerCosts, found: Iterator[Rows], unit: Unit, answer: str, looks: SequentialLooks
+) -> AnswerCosts:
     """Return what is known of an answer by both measures, once its points are: see `decided`."""
     deal = None
     for number, rows in zip(looks.numbers, found, strict=False):
@@ -133,7 +135,7 @@ def decided(points: AnswerCosts, deal: AnswerCosts, answer: str) -> AnswerCosts:
 # -- Briscola for two
 
 
-def played_out(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[CardOutcomes]:
+def played_out(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, rolled: int) -> Iterator[CardOutcomes]:
     """Yield each card played out by rules of thumb in worlds that explain what the other has played, of more and more
     chains.
 
@@ -180,7 +182,7 @@ def shares(
 # -- Preferans
 
 
-def in_whists(view: View[PreferansFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Rows]:
+def in_whists(view: View[PreferansFacts], asked: Ask, looks: SequentialLooks, rolled: int) -> Iterator[Rows]:
     """Yield what each answer worth a thought brings in whists, in deals that explain what was said and played."""
     from ...odds.preferans.worlds import figures
     from ...odds.runtime.arrays import joined

@@ -23,7 +23,7 @@ from ...odds.runtime.blocks import Progress
 from ...players.briscola.answer_outcomes import told_by_wins
 from ...players.briscola.effort import Effort
 from ...players.briscola.search import BriscolaSearch
-from .bands import Cost, Looks
+from .bands import Cost, SequentialLooks
 from .cards import SEED, play_out
 from .deciding import WORLDS
 
@@ -37,7 +37,7 @@ CHAIN_COUNTS = (20, 60, 180)
 """The numbers of chains of worlds, where cards are played out."""
 CHAINS_PER_STEP = 20
 """The number of chains drawn between two looks at whether somebody still waits, where more than two play."""
-LOOKS = Looks(CHAIN_COUNTS, 0.99)
+LOOKS = SequentialLooks(CHAIN_COUNTS, 0.99)
 """Bands to look at while one plays; no answer is called a mistake by them."""
 
 

@@ -38,7 +38,7 @@ from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.analysis.units import Unit
 from ...odds.preferans.double_dummy import solve
 from ...players.preferans.bids import misere_after_talon, misere_without, tricks
-from .bands import Looks, costs_of
+from .bands import SequentialLooks, costs_of
 from .cards import SEED, PreferansCards, compiles
 from .deciding import disagreement, in_whists, settled_by
 from .judge import AnswerCosts, TooLong, figured
@@ -188,7 +188,7 @@ class PreferansJudge:
         known, given = self._known(view, asked, answer, fast), str(answer)
         if given not in known.values or not known.values[given].sure:
             return known
-        looks, names = Looks(CHAIN_COUNTS), {frozenset(name.split()): name for name in known.values}
+        looks, names = SequentialLooks(CHAIN_COUNTS), {frozenset(name.split()): name for name in known.values}
         rows = (
             replace(one, names=tuple(names.get(frozenset(name.split()), name) for name in one.names))
             for one in in_whists(view, asked, looks, SEED)

@@ -19,7 +19,7 @@ _GAMMA = np.uint64(0x9E3779B97F4A7C15)
 _ONE = np.uint64(0xBF58476D1CE4E5B9)
 _TWO = np.uint64(0x94D049BB133111EB)
 _LOW_HALF = np.uint64(0xFFFFFFFF)
-_ROOM = 64
+_CARDS_ROOM = 64
 """Cards that a pack may have, and some to spare: so many bytes are copied at once."""
 _S11, _S27, _S30, _S31, _S32 = (np.uint64(shift) for shift in (11, 27, 30, 31, 32))
 
@@ -51,7 +51,7 @@ def deal_any(
     ``sums``         shape (rivals + 2,), added to: ``sums[k]`` counts deals in which it is best together with k others
     """
     cards = len(left)
-    deck = np.zeros(_ROOM, np.uint8)
+    deck = np.zeros(_CARDS_ROOM, np.uint8)
     for at in range(cards):  # a slice would take the compiler seconds, for its words on shapes
         deck[at] = left[at]
     words_of_deck = deck.view(np.uint64)
@@ -101,7 +101,7 @@ def deal_any(
                 sums[specials] += 1
         elif ahead:
             sums[ties] += 1
-        for eight in range(_ROOM // 8):  # put the pack back as it was, eight cards at a time
+        for eight in range(_CARDS_ROOM // 8):  # put the pack back as it was, eight cards at a time
             words_of_deck[eight] = fresh[eight]
 
 

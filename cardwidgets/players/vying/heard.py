@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from ...odds.betting.several import DrawnHands
     from ...odds.betting.streets import StreetHands
 
-__all__ = ["Heard", "HeardAtHome", "Thumb", "belief_by_words", "heard_at", "heard_at_home", "said_kind", "thumb_of"]
+__all__ = [
+    "Heard", "PokerEvidence", "RolloutModel", "belief_by_words", "heard_at", "heard_at_home", "said_kind", "thumb_of",
+]  # fmt: skip
 
 EVIDENCE_DOUBT = 0.3
 """The chance that a word tells nothing of the hand."""
@@ -39,7 +41,7 @@ MAX_HANDS_DRAWN = 6
 
 
 @runtime_checkable
-class Thumb(Protocol):
+class RolloutModel(Protocol):
     """A player by rules of thumb who can be asked what it would say with other hands."""
 
     @property
@@ -52,13 +54,13 @@ class Thumb(Protocol):
         """Return what it bets as a bluff; None where nothing can be bet."""
 
 
-def thumb_of(facts: Facts) -> Thumb | None:
+def thumb_of(facts: Facts) -> RolloutModel | None:
     """Return the steady player by rules of thumb of a game; None where it has none that can be asked so."""
     spec = spec_at(facts)
     players = spec.players if spec else None
     made: object = players.thumb.load() if players and players.thumb else None
     thumb = made() if isinstance(made, type) else None
-    return thumb if isinstance(thumb, Thumb) else None
+    return thumb if isinstance(thumb, RolloutModel) else None
 
 
 class Heard(NamedTuple):
@@ -106,7 +108,7 @@ def heard_at(view: View[Any], besides: Collection[str] = ()) -> Heard | None:
     return Heard(tuple(piles), drawn, hidden) if len(drawn.rows) >= DEALS // 20 else None
 
 
-class HeardAtHome(NamedTuple):
+class PokerEvidence(NamedTuple):
     """Hands drawn by what was said, of a game in which they are dealt card by card; see `Heard`."""
 
     piles: tuple[str, ...]
@@ -114,7 +116,7 @@ class HeardAtHome(NamedTuple):
     hidden: Hidden
 
 
-def heard_at_home(view: View[PokerFacts]) -> HeardAtHome | None:
+def heard_at_home(view: View[PokerFacts]) -> PokerEvidence | None:
     """Draw the hidden hands at home poker by what was said after each card; None where nothing tells of one.
 
     Needs numpy.
@@ -132,7 +134,7 @@ def heard_at_home(view: View[PokerFacts]) -> HeardAtHome | None:
     piles = sorted((pile for pile in said if counts.get(pile)), key=lambda pile: pile not in active)[:MAX_HANDS_DRAWN]
     hands = [HandSoFar(counts[pile], tuple(said[pile])) for pile in piles]
     drawn = draw_streets(ranking, hidden.cards, hands, number=DEALS, seed=len(view.log), doubt=EVIDENCE_DOUBT)
-    return HeardAtHome(tuple(piles), drawn, hidden) if piles and len(drawn.hands[0]) >= DEALS // 20 else None
+    return PokerEvidence(tuple(piles), drawn, hidden) if piles and len(drawn.hands[0]) >= DEALS // 20 else None
 
 
 def _compared(view: View[Any]) -> list[tuple[str, str]]:

@@ -23,13 +23,13 @@ from .temperament import STEADY, Temperament, bets_after_looking, goes_up_from
 if TYPE_CHECKING:
     from ...odds.betting.playouts import BettingState, Played
 
-__all__ = ["PlayedOn", "betting_at", "played_on", "words_at"]
+__all__ = ["BettingOutcomes", "betting_at", "played_on", "words_at"]
 
 BET, SEE, COMPARE, ALL_IN = 1, 2, 3, 4
 """The numbers of the words in `odds.betting.playouts_kernel`."""
 
 
-class PlayedOn(NamedTuple):
+class BettingOutcomes(NamedTuple):
     """The open answers but for folding, and the results of playing the betting on after each."""
 
     answers: tuple[str | int, ...]
@@ -56,7 +56,7 @@ class PlayedOn(NamedTuple):
         return advice_in_chips(self.values(), Why("advice_best_hand", {"percent": percent}))
 
 
-def played_on(view: View[Any], asked: Ask, own: Temperament) -> PlayedOn | None:
+def played_on(view: View[Any], asked: Ask, own: Temperament) -> BettingOutcomes | None:
     """Return what the answers bring in sampled deals; None between two, for a blind player, and beyond what the kernel
     knows.
 
@@ -79,7 +79,7 @@ def played_on(view: View[Any], asked: Ask, own: Temperament) -> PlayedOn | None:
     ]
     rows = rows_of(heard.drawn, hands, deals_at_once())
     ranking = heard.drawn.table.ranking
-    return PlayedOn((*words,), play_on(betting, ranking, rows, [*words.values()], seed=len(view.log)))
+    return BettingOutcomes((*words,), play_on(betting, ranking, rows, [*words.values()], seed=len(view.log)))
 
 
 def betting_at(view: View[Any], own: Temperament) -> BettingState | None:

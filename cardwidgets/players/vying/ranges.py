@@ -25,8 +25,8 @@ from ...judge.three_card import Ranking
 from ...odds.three_card.percentile import percentile, share_beaten
 from ..belief import Belief
 from .advising import advice_in_chips
-from .heard import Thumb, belief_by_words
-from .playing_on import PlayedOn, played_on
+from .heard import RolloutModel, belief_by_words
+from .playing_on import BettingOutcomes, played_on
 from .poker_rounds import poker_spot_at
 from .temperament import MIN_PRICE_RATIO, SHARE, STEADY, Temperament, goes_up_from, share_held
 
@@ -217,9 +217,9 @@ class RangePlayer:
         )
         return replace(told, mixed={word: share for word, share in mix.items() if share > 0})
 
-    def _played_on(self, view: View[Any], asked: Ask) -> PlayedOn | None:
+    def _played_on(self, view: View[Any], asked: Ask) -> BettingOutcomes | None:
         other = self.other
-        return played_on(view, asked, other.temperament) if isinstance(other, Thumb) else None
+        return played_on(view, asked, other.temperament) if isinstance(other, RolloutModel) else None
 
     def believe(self, view: View[Any], asked: Ask) -> Belief | None:
         """Return which cards the others may hold, by what they said; None where that is not weighed, and before it."""

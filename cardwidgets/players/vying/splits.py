@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = ["GreedySplitPlayer", "SplitPlayer", "SplitReplyPlayer"]
 
-DEALS, THOROUGH = 600, 2500
+DEALS, ADVICE_DEALS = 600, 2500
 """Deals in which rivals are drawn, for a choice and for the figures of advice."""
 SEED = 1
 """The same hands are drawn whenever somebody is asked the same, so that a player plays what they advise."""
@@ -94,7 +94,7 @@ class SplitReplyPlayer:
         greedy, *_ = laid
         own = tuple(strengths_of(answer, ranking, sets))
         rows = [own] if own == greedy else [*(row for row in laid if row != own), own]
-        against = _drawn(view, THOROUGH, SEED + 1)  # other hands than it was sought with, where it is the luckiest
+        against = _drawn(view, ADVICE_DEALS, SEED + 1)  # other hands than it was sought with, where it is the luckiest
         gains, layouts = split_gains(rows, against, facts, asked.seat), [laid[row] for row in rows]
         if facts.rules.split_mode == "points":
             return advice_on_layouts(

@@ -48,7 +48,7 @@ from ..rungs import best_of_each
 from .ending import Turning, chips_written, hands_at_the_end, reader_gained, turned_by_hands
 from .intro import Intro
 from .result import own_result, within
-from .story import ROOM, Clause, Line, Payment, Story, joined, marked, unmarked
+from .story import MAX_MESSAGE_WIDTH, Clause, Line, Payment, Story, joined, marked, unmarked
 from .voice import Questions, stem
 
 __all__ = ["PlainScene", "Scene", "Sitting", "card_view"]
@@ -428,7 +428,7 @@ class Scene(Questions, Generic[F]):
     def turn(self, asked: Ask) -> str:
         """Return what the others did since the reader's last answer, and what is asked of the reader now."""
         asks = self.sentences(marked(self.say("game.turn")), self.message(asked))
-        return self.sentences(joined(self.news(), self, ROOM - wide(asks)), asks)
+        return self.sentences(joined(self.news(), self, MAX_MESSAGE_WIDTH - wide(asks)), asks)
 
     def news(self) -> list[Clause]:
         """Return what the others did since the reader's last answer, as far as this game has words for it."""

@@ -191,7 +191,7 @@ class Story(Generic[F]):
 
 _ON, _OFF = "\x0e", "\x0f"
 _MARKED = re.compile(f"{_ON}([^{_OFF}]*){_OFF}")
-ROOM = 170
+MAX_MESSAGE_WIDTH = 170
 """The columns that a whole message may take: three lines of a phone."""
 MIN_NEWS_LENGTH = 60
 """The columns of these that are left for what happened, however long the rest is."""
@@ -229,7 +229,7 @@ def unmarked(text: str) -> tuple[str, list[list[int]]]:
     return _MARKED.sub(r"\1", text), bounds
 
 
-def joined(clauses: Iterable[Clause], voice: Voice, room: int = ROOM) -> str:
+def joined(clauses: Iterable[Clause], voice: Voice, room: int = MAX_MESSAGE_WIDTH) -> str:
     """Return the clauses as a sentence of at most so many columns, as far as that is possible: the first are left
     out."""
     said = _merged(sorted(clauses, key=lambda clause: clause.number))

@@ -37,7 +37,7 @@ from ..contract import (
     Turn,
 )
 from .scene import Scene, card_view
-from .story import ROOM, Clause, Line, Story, joined, marked
+from .story import MAX_MESSAGE_WIDTH, Clause, Line, Story, joined, marked
 from .voice import Voice
 
 __all__ = ["NOBODY", "Trick", "TrickLine", "TrickScene", "TrickStory", "native", "priced"]
@@ -376,7 +376,7 @@ class TrickScene(Scene[F]):
         return {**asks, "choose": choose} if choose else asks
 
     def message(self, asked: Ask) -> str:
-        if asked.about not in PLAYS:
+        if asked.about not in CARD_QUESTIONS:
             return super().message(asked)
         turn: Seat | None = None
         duty, name = self.told(f"duty.{self.duty()}"), self.name_within(self.fact("turn", turn))
@@ -385,7 +385,7 @@ class TrickScene(Scene[F]):
     def turn(self, asked: Ask) -> str:
         """Add who would take what lies in the middle, once more than one has played to it."""
         asks = self.sentences(self.would(), marked(self.say("game.turn")), self.message(asked))
-        return self.sentences(joined(self.news(), self, ROOM - wide(asks)), asks)
+        return self.sentences(joined(self.news(), self, MAX_MESSAGE_WIDTH - wide(asks)), asks)
 
     def would(self) -> str:
         """Return which card would take what lies in the middle; nothing before a second card lies there."""
@@ -557,7 +557,7 @@ def native(card: Card) -> str:
     return f"{_RANKS[card.rank]} di {_SUITS[card.suit]}" if card.rank in _RANKS else ""
 
 
-PLAYS = ("play", "play_other")
+CARD_QUESTIONS = ("play", "play_other")
 """The questions for a card to be played, from the own hand or from one that lies open."""
 
 

@@ -31,7 +31,7 @@ from ..base import CardWidget, Refusal
 from ..contract import Fan, Offer, OfferDo, SceneView, SeatView
 from ..players import usual_players
 from ..scene import Scene
-from ..scene.tricks import PLAYS
+from ..scene.tricks import CARD_QUESTIONS
 from ..work import Work, once_compiled
 from .advised import Advised, advised, by_thumb
 from .part import Host, Part
@@ -198,7 +198,7 @@ class Coach(Part):
             return []
         costs = drawn.at.costs
         told = costs is not None and (costs.cost or costs.how == "soon")
-        if host.values != "hidden" and asked.about in PLAYS and (told or self.help.pricing.off):
+        if host.values != "hidden" and asked.about in CARD_QUESTIONS and (told or self.help.pricing.off):
             found.append("costs")
         advice = self.help.advice(host.moment.table) if host.advice else None
         if host.advice and (advice is None or advised(advice, None, host.lang).why):
@@ -265,7 +265,7 @@ class Help:
             return None
         if seat is None and values == "likely":
             self.pricing.forget()
-            return untold(asked, "spectator") if asked.about in PLAYS else None
+            return untold(asked, "spectator") if asked.about in CARD_QUESTIONS else None
         deal = table.deal if values == "open" else None
         needed = kernels(table.variant, table.seats)
         if deal or not isinstance(table.variant.rules, BriscolaRules):
@@ -352,7 +352,7 @@ class Pricing:
         ``needed`` are the kernels that are called where it takes a while, the first of them first.
         None where nothing can be said. Outside of a running event loop the first estimate is waited for.
         """
-        if self.off or asked.about not in PLAYS:
+        if self.off or asked.about not in CARD_QUESTIONS:
             self.forget()
             return None
         if self._question != question:

@@ -20,7 +20,7 @@ __all__ = ["BriscolaPanel"]
 
 BANDS = ((0, 0), (1, 9), (10, 19), (20, 120))
 """Points of a hand, told together: nothing, small cards, a carico, more."""
-USUAL = 3
+USUAL_HAND_SIZE = 3
 """The cards of a hand where the rules deal all of them out, until a table says how many."""
 
 
@@ -33,7 +33,7 @@ class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
         super().__init__(rules)
         self.order: str = rules.order
         self.pack = sorted_pack(full_pack(rules.pack), self.order)
-        self.size = rules.hand or USUAL
+        self.size = rules.hand or USUAL_HAND_SIZE
         self.most = max(10, self.size)
 
     def hidden(self, known: ReaderKnowledge) -> int:

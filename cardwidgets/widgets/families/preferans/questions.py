@@ -15,7 +15,7 @@ from ....games.preferans.values import duty, price
 from ....games.preferans.whist import HALF_WHIST
 from ...contract import Ask as AskView
 from ...contract import Option
-from ...scene.tricks import PLAYS
+from ...scene.tricks import CARD_QUESTIONS
 from .auction import Grids, fine_of
 
 __all__ = ["WHISTING", "PreferansQuestions"]
@@ -116,7 +116,7 @@ class PreferansQuestions(Grids):
     def message(self, asked: Ask) -> str:
         facts = self.facts
         about = asked.about
-        if about in PLAYS:
+        if about in CARD_QUESTIONS:
             return super().message(asked)
         figures: dict[str, object] = {"name": "", "bid": "", "by": ""}
         if facts.declarer is not None:
