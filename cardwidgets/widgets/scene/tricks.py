@@ -449,10 +449,13 @@ class TrickScene(Scene[F]):
 
     def was_decided(self, line: TrickLine) -> bool:
         """Return True if anybody could have played another card to a trick, of those that they played from then on."""
-        led, after = line.trick.cards[0], [one for one in self.story.tricks if one.number >= line.number]
-        plays = [(seat, card) for one in after for seat, card in zip(one.trick.seats, one.trick.cards, strict=True)]
-        hands = [[card for who, card in plays if who == seat] for seat in line.trick.seats]
-        return any(len(self.open_to(hand, led if place else None)) > 1 for place, hand in enumerate(hands))
+        led, hands = line.trick.cards[0], dict[Seat, list[Card]]()
+        for one in self.story.tricks:
+            if one.number >= line.number:
+                for seat, card in zip(one.trick.seats, one.trick.cards, strict=True):
+                    hands.setdefault(seat, []).append(card)
+        played = enumerate(line.trick.seats)
+        return any(len(self.open_to(hands[seat], led if place else None)) > 1 for place, seat in played)
 
     def open_to(self, hand: Sequence[Card], led: Card | None) -> Sequence[Card]:
         """Return the cards of a hand that may be played to a card led, or led."""

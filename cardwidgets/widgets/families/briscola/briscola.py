@@ -105,7 +105,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
 
     def members(self, side: int) -> list[Seat]:
         """Return who sits on a side."""
-        return [seat for seat in range(len(self.names)) if seat % self.sides == side]
+        return [*range(side, len(self.names), self.sides)]
 
     @property
     def mine_is_called(self) -> bool:
@@ -508,12 +508,9 @@ def turning(scene: BriscolaScene, done: Outcome) -> Turning:
         return Turning()
     winners = next(seats for seats in groups if seats[0] % scene.sides == done.winner)
     margin = abs(scene.score(groups[0]) - scene.score(groups[1]))
-    brought = [
-        (_worth(scene, line), -line.number, line)
-        for line in lines
-        if line.trick.taker in winners and scene.was_decided(line)
-    ]
-    most, _, dearest = max(brought, default=(0, 0, lines[0]))
+    brought = [(_worth(scene, line), -line.number, line) for line in lines if line.trick.taker in winners]
+    best_first = sorted(brought, reverse=True)
+    most, _, dearest = next((one for one in best_first if scene.was_decided(one[2])), (0, 0, lines[0]))
     if 2 * most > margin:
         return _told(scene, "dearest", dearest, margin)
     return _passed(scene, "passed", lines, winners, scene.full // 2 + 1)
