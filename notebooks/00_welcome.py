@@ -21,7 +21,7 @@
 import cardwidgets
 
 cardwidgets.use(lang="en")
-cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once")
+cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once", intro=True)
 
 # %% [markdown]
 # The game is **Brag**. You need four words to begin.

@@ -20,7 +20,7 @@
 import cardwidgets
 
 cardwidgets.use(lang="ja")
-cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once")
+cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once", intro=True)
 
 # %% [markdown]
 # ゲームの名前は**ブラグ**です。初めに要る言葉は四つだけです。

@@ -26,7 +26,7 @@
 import cardwidgets
 
 cardwidgets.use(lang="en")
-cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True)
+cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True, intro=True)
 
 # %% [markdown]
 # After this notebook you can

@@ -25,7 +25,7 @@
 import cardwidgets
 
 cardwidgets.use(lang="en")
-cardwidgets.TableWidget("crash", seed=7, advice=True)
+cardwidgets.TableWidget("crash", seed=7, advice=True, intro=True)
 
 # %% [markdown]
 # After this notebook you can

@@ -23,7 +23,7 @@
 import cardwidgets
 
 cardwidgets.use(lang="en")
-cardwidgets.TableWidget("briscola", seats=2, seed=7, advice=True)
+cardwidgets.TableWidget("briscola", seats=2, seed=7, advice=True, intro=True)
 
 # %% [markdown]
 # After this notebook you can

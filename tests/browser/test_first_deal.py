@@ -84,6 +84,22 @@ def test_a_bubble_covers_nothing_that_one_decides_by(
     assert wrong == {}
 
 
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", STEPS)
+def test_the_rules_fit_into_the_height_of_the_table(browser: Browser, name: str, lang: str) -> None:
+    """On a page nothing of them has to be scrolled."""
+    widget: Any = TableWidget(name, seed=7, players=RandomPlayer(), pace="once", lang=lang)
+    widget.first_deal.open()
+    told = state(widget)
+    with stage(browser) as page:
+        lay(page, told)
+        for width in (1040, 930, 766):
+            page.set_viewport_size({"width": width, "height": 700})
+            page.evaluate("() => window.settled()")
+            high = page.locator(".cw-i-felt").evaluate("felt => [felt.scrollHeight, felt.clientHeight]")
+            assert high[0] <= high[1], width
+
+
 def test_the_rules_are_read_and_left_by_keyboard(browser: Browser) -> None:
     """Nothing under them is reached by Tab; Escape ends it, and the answers have the keys."""
     widget: Any = TableWidget("brag", seed=7, players=RandomPlayer(), pace="once")

@@ -90,10 +90,13 @@ def run(page, name: str) -> None:
 
 def test_the_welcome_runs_and_its_first_deal_is_played_without_scrolling(open_notebook) -> None:
     """On a laptop's screen the whole table of the welcome is seen at once: hand, every answer, tools and tabs. Who runs
-    its cell by Shift and Enter sees the answers without scrolling."""
+    its cell by Shift and Enter sees the four sentences, and then the answers, without scrolling."""
     page = open_notebook(WELCOME, width=1366, height=768)
     page.cell(1).locator(".cm-content").click()
     page.press("Shift+Enter")
+    for part in ("h3", "ol", '[data-key="skip"]', '[data-key="go"]'):
+        expect(page.page.locator(f".cw-i-rules {part}")).to_be_in_viewport(ratio=1)
+    page.page.locator('.cw-i-rules [data-key="skip"]').click()
     expect(page.page.locator(".cw-act")).to_be_in_viewport(ratio=1)
     expect(page.page.locator(".cw-seat--own")).to_be_in_viewport(ratio=1)
     run(page, WELCOME)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 
 import pytest
@@ -12,6 +13,7 @@ from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.intro import COACHED_DECISIONS, IntroWidget
 from cardwidgets.widgets.table import first_deal
 from tests.support.languages import WRITTEN
+from tests.support.tracked import ROOT
 from tests.support.wire import Wire, command, hear, keeps
 
 WITH_RULES = {"brag": "brag", "crash": "crash", "briscola": "briscola", "preferans-sochi": "preferans"}
@@ -92,6 +94,20 @@ def test_nothing_lies_over_a_table_where_it_is_not_wanted(
     table = TableWidget("brag", seed=1, intro=True)
     above(table).command("another", None)
     assert TableWidget("brag", seed=1, intro=True).above is None
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("name", ["00_welcome", "01_play_tonight", "tonight/1_brag", "tonight/2_crash",
+                                  "tonight/3_briscola", "tonight/4_preferans"])  # fmt: skip
+def test_a_newcomer_reads_the_rules_at_the_first_table_of_the_course(name: str) -> None:
+    """Where no record is kept yet they are shown only if asked for."""
+    for folder in (ROOT / "notebooks", ROOT / "notebooks" / "ja"):
+        calls = [
+            node
+            for node in ast.walk(ast.parse((folder / f"{name}.py").read_text(encoding="utf-8")))
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("TableWidget")
+        ]
+        assert "intro=True" in ast.unparse(min(calls, key=lambda call: call.lineno))
 
 
 def test_the_table_stays_usable_under_the_coach(wire: Wire, learner: Learner) -> None:

@@ -24,7 +24,7 @@
 import cardwidgets
 
 cardwidgets.use(lang="ja")
-cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True)
+cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True, intro=True)
 
 # %% [markdown]
 # このノートブックを終えると、次のことができます

@@ -22,7 +22,7 @@
 import cardwidgets
 
 cardwidgets.use(lang="ja")
-cardwidgets.TableWidget("crash", seed=7, advice=True)
+cardwidgets.TableWidget("crash", seed=7, advice=True, intro=True)
 
 # %% [markdown]
 # このノートブックを終えると、次のことができます

@@ -22,7 +22,7 @@
 import cardwidgets
 
 cardwidgets.use(lang="ja")
-cardwidgets.TableWidget("briscola", seats=2, seed=7, advice=True)
+cardwidgets.TableWidget("briscola", seats=2, seed=7, advice=True, intro=True)
 
 # %% [markdown]
 # このノートブックを終えると、次のことができます
