@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import threading
 from collections.abc import Callable
+from os import environ
 from time import monotonic
 from types import TracebackType
 from typing import Literal, Protocol, TypeAlias
@@ -12,9 +13,8 @@ from uuid import uuid4
 
 from ..core.errors import CardTableError
 from ..locale import say
-from .stored import pictures_alone
 
-__all__ = ["DealsWatch", "Progress", "Stopped", "nothing"]
+__all__ = ["DealsWatch", "Progress", "Stopped", "nothing", "pictures_alone"]
 
 Progress: TypeAlias = Callable[[int, int], object]
 """Is told how much is done, and of how much; it stops the work by answering ``False``."""
@@ -23,6 +23,12 @@ FIRST, NEXT = 1.0, 0.5
 """Seconds until the line is shown, and from one change of it to the next."""
 PARTIAL_RESULT_HINT = "import sys; sys.last_value.partial"
 """The code by which a notebook gets the result so far of a cell that was stopped."""
+
+
+def pictures_alone() -> bool:
+    """Return True if pictures are wanted in place of live widgets: ``CARDWIDGETS_DISPLAY=static``, as for a notebook
+    that is stored. Then no word is said of how long something takes, which depends on the machine."""
+    return environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static"
 
 
 class Stopped(CardTableError):

@@ -1,4 +1,7 @@
-"""The first deal of a game: four pictures of what it is about, and where the coach points in the first decisions."""
+"""The first deal of a game: four pictures of what it is about, and where the coach points in the first decisions.
+
+The families write it and `widgets.intro` draws it; apart from `scene`, so that neither needs the other.
+"""
 
 from __future__ import annotations
 
