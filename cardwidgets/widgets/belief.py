@@ -23,7 +23,7 @@ from ..odds.warm import kernels
 from ..players.belief import Belief, belief_at, counted_belief
 from .base import CardWidget
 from .contract.panels import BeliefCard, BeliefCell, BeliefEvidence, BeliefMeter, BeliefSuit, BeliefView
-from .deeds import deed_of
+from .observed_plays import observed_play
 from .plays import heard
 from .scene.tricks import TrickLine
 from .unseen import CardEvidence, Evidence, evidence_at
@@ -316,10 +316,10 @@ class BeliefWidget(CardWidget):
         name = self._table.names[one.seat]
         suit = self.say(f"card.{self.faces}.{one.suit}") if one.suit else ""
         said = self._said_last(one.seat)
-        deed = deed_of(one, self._table.moment.view, said=bool(said))
-        card = card_name(deed.card, self.lang, self.faces) if deed.card else ""
-        key = f"{one.kind}_{deed.key}" if deed.key else one.kind
-        figures = {"name": name, "suit": suit, "n": len(one.cards), "trick": deed.trick, "card": card, "deed": said}
+        play = observed_play(one, self._table.moment.view, said=bool(said))
+        card = card_name(play.card, self.lang, self.faces) if play.card else ""
+        key = f"{one.kind}_{play.key}" if play.key else one.kind
+        figures = {"name": name, "suit": suit, "n": len(one.cards), "trick": play.trick, "card": card, "deed": said}
         word = self.say(f"belief_widget.word_{one.kind}") if one.kind in ("gone", "here") else ""
         return {
             "name": name,
