@@ -31,15 +31,14 @@ HERE = Path(__file__).parent
 RUNTIME = ("pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs", "python_stdlib.zip", "pyodide-lock.json")
 OURS: dict[str, tuple[str, ...]] = {
     "comm": ("traitlets",),
-    "jupyterlab-widgets": (),
     "psygnal": (),
     "filelock": (),
     "platformdirs": (),
-    "ipywidgets": ("comm", "traitlets", "ipython", "jupyterlab-widgets"),
+    "ipywidgets": ("comm", "traitlets", "ipython"),
     "anywidget": ("ipywidgets", "psygnal", "typing-extensions"),
     "cardwidgets": ("anywidget", "ipywidgets", "platformdirs", "filelock", "tomli-w"),
 }
-"""Packages that Pyodide's lock lacks, each with what it needs. `cardwidgets` is in the lock, so no page installs it."""
+"""Packages that Pyodide's lock lacks, each with what it needs in a page. `cardwidgets` is one: no page installs it."""
 WITHOUT = "jedi"
 """What IPython needs only to complete words; the course has it, the play page does not."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -53,7 +54,8 @@ class _Handler(SimpleHTTPRequestHandler):
     def copyfile(self, source: Any, outputfile: Any) -> None:
         data = source.read()
         self.counted.sent[self.path] += len(data)
-        outputfile.write(data)
+        with suppress(ConnectionError):  # the reader has left the page
+            outputfile.write(data)
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         self.counted.missing.append(self.path)
