@@ -157,8 +157,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 # - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after [pagat.com](https://www.pagat.com/vying/brag.html):
 #   blind play, the carried pot, two hands.
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: half the price.
-# - Pagat's own page on [Brag](https://www.pagat.com/vying/brag.html), where Akagiri's list is lost: who may see
-#   whom, and how two hands are played.
+# - John McLeod, [Brag](https://www.pagat.com/vying/brag.html) on pagat.com, as quoted elsewhere, where Akagiri's
+#   list is lost: who may see whom, and how two hands are played.
 
 # %% [markdown]
 # ← [Brag 3 · Betting and scoring](3_betting_and_scoring.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 5 · China and India](5_china_and_india.ipynb) →

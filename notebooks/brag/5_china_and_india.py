@@ -151,9 +151,10 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: similar games. For Zha Jin
 #   Hua it names a Chinese page, 新手指南——赢三张规则 (JJ比赛).
-# - Two Chinese rule texts on Zha Jin Hua, without authors or years: prices, comparing, the lowest run.
-# - Pagat on [Teen Patti](https://www.pagat.com/vying/teen_patti.html), as quoted elsewhere: the order of the hands
-#   and the show. Rules of apps for telephones: the side show.
+# - Two Chinese rule texts on Zha Jin Hua, without authors or years, one of them a help page on GitHub (Haovk,
+#   Laravel55): prices, comparing, the lowest run.
+# - John McLeod, [Teen Patti](https://www.pagat.com/vying/teen_patti.html) on pagat.com, as quoted elsewhere: the
+#   order of the hands and the show. The rules of Moonfrog's app: the side show.
 
 # %% [markdown]
 # ← [Brag 4 · Blind play](4_blind_play.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 6 · More cards](6_more_cards.ipynb) →

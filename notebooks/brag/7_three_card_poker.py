@@ -163,7 +163,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: three-card poker. It cites
 #   Albert H. Morehead, Geoffrey Mott-Smith and Philip D. Morehead, *Hoyle's Rules of Games* (Plume, 2001), page
 #   258.
-# - The rules of casinos for three-card poker: the qualifying hand and the pay tables.
+# - The rules of three-card poker as casinos publish them, Pearl River Resort and Pala Casino among others: the
+#   qualifying hand and the pay tables.
 # - The figures are computed in the cells above.
 
 # %% [markdown]

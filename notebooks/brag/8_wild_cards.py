@@ -117,9 +117,11 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant=WILD))
 # ## Sources
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: wild cards.
-# - David Parlett, *The Penguin Book of Card Games*, and a Hoyle: real cards before wild ones of the same rank.
-# - Pagat on [Teen Patti](https://www.pagat.com/vying/teen_patti.html), as quoted elsewhere, and the rules of apps
-#   for telephones: the variations.
+# - David Parlett, *The Penguin Book of Card Games* (first published 1979), and a scanned [Hoyle's
+#   Games](http://www.childrensnursery.org.uk/hoyles-games/hoyle-games%20-%200341.htm): real cards before wild ones
+#   of the same rank.
+# - John McLeod, [Teen Patti](https://www.pagat.com/vying/teen_patti.html) on pagat.com, as quoted elsewhere, and
+#   the rules of Moonfrog's app: the variations.
 
 # %% [markdown]
 # ← [Brag 7 · Three-card poker, and the family](7_three_card_poker.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 9 · Predict, simulate, count](9_chances.ipynb) →

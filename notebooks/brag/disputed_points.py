@@ -119,8 +119,8 @@ tables.readings("casino", "three-card-poker-casino")
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia.
 # - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after [pagat.com](https://www.pagat.com/vying/brag.html),
 #   and the page of 3 August 2002 on Crash.
-# - Pagat on [Brag](https://www.pagat.com/vying/brag.html) and [Teen
-#   Patti](https://www.pagat.com/vying/teen_patti.html), as quoted elsewhere, where both are silent.
+# - John McLeod, [Brag](https://www.pagat.com/vying/brag.html) and [Teen
+#   Patti](https://www.pagat.com/vying/teen_patti.html) on pagat.com, as quoted elsewhere, where both are silent.
 # - Two Chinese rule texts on Zha Jin Hua, without authors or years; the published rules of casinos for three-card
 #   poker.
 # - Old Brag: the sources named in [Brag 1](1_history.ipynb#Sources).

@@ -110,8 +110,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant=WILD))
 # ## 出典
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。ワイルドカード。
-# - David Parlett, The Penguin Book of Card Games と、ホイルのゲーム集。ランクが同じなら本物のカードが勝つこと。
-# - ほかのところに引用された、pagat.comの[ティーン・パッティー](https://www.pagat.com/vying/teen_patti.html)と、スマートフォンのアプリのルール。バリエーション。
+# - David Parlett, The Penguin Book of Card Games（初版1979年）と、[ホイルのゲーム集](http://www.childrensnursery.org.uk/hoyles-games/hoyle-games%20-%200341.htm)の写し。ランクが同じなら本物のカードが勝つこと。
+# - ほかのところに引用された、pagat.com（John McLeod）の[ティーン・パッティー](https://www.pagat.com/vying/teen_patti.html)と、Moonfrogのアプリのルール。バリエーション。
 
 # %% [markdown]
 # ← [ブラグ7 · スリーカード・ポーカーと仲間のゲーム](7_three_card_poker.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ9 · 予想し、試し、数える](9_chances.ipynb) →

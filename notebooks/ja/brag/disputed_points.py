@@ -108,7 +108,7 @@ tables.readings("casino", "three-card-poker-casino")
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。
 # - [pagat.com](https://www.pagat.com/vying/brag.html)による赤桐のブラグの紹介（2001年3月22日）と、クラッシュの紹介（2002年8月3日）。
-# - 二つとも触れていない点は、ほかのところに引用されたpagat.comの[Brag](https://www.pagat.com/vying/brag.html)と[Teen Patti](https://www.pagat.com/vying/teen_patti.html)。
+# - 二つとも触れていない点は、ほかのところに引用されたpagat.com（John McLeod）の[Brag](https://www.pagat.com/vying/brag.html)と[Teen Patti](https://www.pagat.com/vying/teen_patti.html)。
 # - 詐金花についての中国語のルール二つ（著者と年は不明）と、カジノが公表しているスリーカード・ポーカーのルール。
 # - 昔のブラグは[ブラグ1](1_history.ipynb#出典)の出典。
 
