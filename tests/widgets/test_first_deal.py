@@ -100,7 +100,7 @@ def test_nothing_lies_over_a_table_where_it_is_not_wanted(
 @pytest.mark.parametrize("name", ["00_welcome", "01_play_tonight", "tonight/1_brag", "tonight/2_crash",
                                   "tonight/3_briscola", "tonight/4_preferans"])  # fmt: skip
 def test_a_newcomer_reads_the_rules_at_the_first_table_of_the_course(name: str) -> None:
-    """Where no record is kept yet they are shown only if asked for."""
+    """They are shown only if asked for where no record is kept yet."""
     for folder in (ROOT / "notebooks", ROOT / "notebooks" / "ja"):
         calls = [
             node
