@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import pandas
     from matplotlib.axes import Axes
 
-__all__ = ["Chance", "Chances", "Estimate", "Step", "axes", "band_of", "figure", "figured", "told_apart"]
+__all__ = ["Chance", "Chances", "Estimate", "Step", "axes", "band_of", "figure", "format_amount", "told_apart"]
 
 band_of = student_factor
 Chance = Probability
@@ -49,10 +49,10 @@ def told_apart(
     return f"{one:{sign}z.{digits + 1}f}", f"{other:{sign}z.{digits + 1}f}"
 
 
-def figured(amount: float, places: int = 1, *, signed: bool = False) -> str:
+def format_amount(amount: float, places: int = 1, *, signed: bool = False) -> str:
     """Return an amount for a reason, with the sign of minus that people write.
 
-    >>> figured(-1.26), figured(0.031, 2), figured(2, signed=True), figured(-0.01, signed=True)
+    >>> format_amount(-1.26), format_amount(0.031, 2), format_amount(2, signed=True), format_amount(-0.01, signed=True)
     ('−1.3', '0.03', '+2.0', '0.0')
     """
     text = f"{abs(amount):.{places}f}"

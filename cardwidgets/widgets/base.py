@@ -270,7 +270,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
         for name, made in [*vars(cls).items()]:
-            if inspect.isfunction(made) and (name == "_hear" or not name.startswith("_")):
+            if inspect.isfunction(made) and (name == "_on_message" or not name.startswith("_")):
                 setattr(cls, name, locked(made))
 
     def __new__(cls, *args: Any, **options: Any) -> Self:  # as traitlets has it
@@ -320,7 +320,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **traits)
         self.observe(lambda _: self.redraw(), sorted(DISPLAY_PREFERENCES & set(self.keys)))
         self.observe(lambda _: self.set_trait("glossary", self._whole_glossary()), "lang")
-        self.on_msg(self._hear)
+        self.on_msg(self._on_message)
         self._tell()
 
     @classmethod
@@ -480,12 +480,12 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         return True
 
     @locked
-    def _hear(self, _: object, content: object, buffers: object) -> None:
+    def _on_message(self, _: object, content: object, buffers: object) -> None:
         """Handle a message from a browser: obey or refuse it, always answer, never raise."""
         mark = content.get("id") if isinstance(content, dict) else None
         reply: dict[str, object] = {"id": mark if isinstance(mark, str) and _ID.fullmatch(mark) else ""}
         try:
-            why_not = self._obey(content, buffers)
+            why_not = self._handle_command(content, buffers)
         except Exception as error:
             _note(error)
             why_not = self.say("refuse.trouble")
@@ -495,9 +495,11 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         else:
             self.send({**reply, "ok": True, **({"text": sendable(text)} if text else {})})
 
-    def _obey(self, content: Any, buffers: object) -> str | None:  # what a browser sent: anything, until checked
+    def _handle_command(
+        self, content: Any, buffers: object
+    ) -> str | None:  # what a browser sent: anything, until checked
         """Do what a message asks. Returns None, or why not."""
-        if wrong := _misshapen(content, buffers):
+        if wrong := _malformed(content, buffers):
             return self.say(wrong)
         if content == self._done:
             return None  # the same message once more: it is answered again, and nothing is done twice
@@ -533,7 +535,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
             return self.say("refuse.not_open")
 
 
-def _misshapen(content: object, buffers: object) -> str | None:
+def _malformed(content: object, buffers: object) -> str | None:
     """Return the key of what is wrong with the shape of a message."""
     if buffers or not isinstance(content, dict) or not _NEEDED <= content.keys() <= _FIELDS.keys():
         return "refuse.malformed"

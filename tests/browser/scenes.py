@@ -84,7 +84,7 @@ def told(*commands: tuple[str, str] | str) -> Callable[[Any], None]:
     def do(widget: Any) -> None:
         for command in commands:
             what = {"do": command} if isinstance(command, str) else dict(zip(("do", "token"), command, strict=True))
-            refused = widget._obey({"v": 1, "id": "scene", "ply": widget.ply, **what}, ())
+            refused = widget._handle_command({"v": 1, "id": "scene", "ply": widget.ply, **what}, ())
             assert refused is None, refused
 
     return do

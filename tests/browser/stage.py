@@ -133,7 +133,7 @@ def play(page: Page, widget: CardWidget) -> None:
     def answer(what: dict[str, Any]) -> dict[str, Any]:
         replies: list[Any] = []
         widget.send = replies.append  # type: ignore[method-assign]
-        widget._hear(widget, what, [])
+        widget._on_message(widget, what, [])
         return {"view": json.loads(json.dumps(widget.view)), "replies": replies}
 
     page.expose_function("notebook", answer)

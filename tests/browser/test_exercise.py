@@ -187,7 +187,7 @@ def test_exercises_can_be_read_in_every_setting(open_notebook: Any, kind: str, l
     page.laid_out()
     tall = page.page.evaluate(TALL)
     for do, state in (("hint", "hinted"), ("show", "shown")):
-        page.until(f"w._obey({{'v': 1, 'id': '{do}', 'ply': w.ply, 'do': '{do}'}}, ()) is None")
+        page.until(f"w._handle_command({{'v': 1, 'id': '{do}', 'ply': w.ply, 'do': '{do}'}}, ()) is None")
         page.page.wait_for_function(STATE, arg=state)
         page.wait_idle()
         page.laid_out()

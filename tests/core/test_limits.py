@@ -376,7 +376,7 @@ def test_a_page_is_told_of_one_before_the_next_is_waited_for(wire: Wire, monkeyp
         commands: list[dict[str, str]] = [{"do": "answer", "token": card}, *[{"do": "continue"}] * 3]
         for number, command in enumerate(commands):
             assert number == 0 or widget.view["turn"] == "other"
-            widget._hear(widget, {"v": 1, "id": f"a{number}", "ply": widget.ply, **command}, [])
+            widget._on_message(widget, {"v": 1, "id": f"a{number}", "ply": widget.ply, **command}, [])
             stopped.append(len({one.seat for one in widget.faults}))
             names = [widget.names[one.seat] for one in widget.faults]
             assert all(say("table.fault.stopped", name=name, kind="late") in widget.view["message"] for name in names)
@@ -388,7 +388,7 @@ def test_a_page_is_told_of_one_before_the_next_is_waited_for(wire: Wire, monkeyp
             if widget.table.asked is not None:
                 card = str(widget.table.asked.choices.sample(Random(1)))
                 message = {"v": 1, "id": f"b{number}", "ply": widget.ply, "do": "answer", "token": card}
-                widget._hear(widget, message, [])
+                widget._on_message(widget, message, [])
         assert all(reply["ok"] for reply in wire.replies())
 
 

@@ -30,7 +30,7 @@ from cardwidgets.lessons.record.mistakes import position_from, position_of
 from cardwidgets.lessons.record.practice import Practice
 from cardwidgets.lessons.review import Cost, DealReview, review_deal
 from cardwidgets.lessons.review.decision import Decision, replay
-from cardwidgets.lessons.review.judge import figured
+from cardwidgets.lessons.review.judge import format_amount
 from cardwidgets.locale import languages, say
 from cardwidgets.odds.analysis.card_costs import CardCosts, values_at
 from cardwidgets.odds.analysis.units import Unit
@@ -503,7 +503,11 @@ def test_amounts_have_one_sign_and_their_unit(wire: Wire, name: str, lang: str) 
 
 def test_what_a_whist_settles_for_has_the_sign_of_minus() -> None:
     """Losses in a reason too; nothing has no sign."""
-    assert [figured(-82.34), figured(1, signed=True), figured(-0.01, signed=True)] == ["−82.3", "+1.0", "0.0"]
+    assert [format_amount(-82.34), format_amount(1, signed=True), format_amount(-0.01, signed=True)] == [
+        "−82.3",
+        "+1.0",
+        "0.0",
+    ]
 
 
 def test_a_cost_is_told_in_points_that_change_hands(wire: Wire, done: DealReview) -> None:

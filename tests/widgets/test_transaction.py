@@ -44,7 +44,7 @@ def fail_at(number: int, widget: TableWidget) -> bool:
     with suppress(Broken):
         sys.setprofile(count)
         try:
-            widget._hear(widget, told, [])
+            widget._on_message(widget, told, [])
         finally:
             sys.setprofile(None)
             gc.enable()

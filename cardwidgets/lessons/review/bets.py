@@ -29,7 +29,7 @@ from ...odds.analysis.units import Unit
 from ...players.vying.temperament import STEADY, bets_after_looking, share_held
 from .bands import Cost, costs_of
 from .cards import SEED
-from .judge import AnswerCosts, figured
+from .judge import AnswerCosts, format_amount
 
 __all__ = ["CASINO", "JUDGE", "BetJudge", "CasinoJudge"]
 
@@ -230,8 +230,8 @@ class CasinoJudge:
     def reason(self, view: View[CasinoFacts], asked: Ask, answer: object, known: AnswerCosts) -> Why:
         worth, ante = known.figures["worth"], round(known.figures["ante"])
         if str(answer) == FOLD:
-            return Why("review_house_folded", {"worth": figured(worth, 2), "ante": ante})
-        return Why("review_house_played", {"lost": figured(-worth, 2), "ante": ante})
+            return Why("review_house_folded", {"worth": format_amount(worth, 2), "ante": ante})
+        return Why("review_house_played", {"lost": format_amount(-worth, 2), "ante": ante})
 
 
 def _against(own: Cards, dealer: Cards, rules: CasinoRules) -> float:

@@ -45,7 +45,7 @@ from .deciding import (
     undecided,
 )
 from .decision import How
-from .judge import AnswerCosts, TooLong, figured
+from .judge import AnswerCosts, TooLong, format_amount
 
 if TYPE_CHECKING:
     from ...odds.runtime.arrays import Floats, Numbers
@@ -189,9 +189,9 @@ class BriscolaJudge:
             return told
         if not isinstance(answer, Card):
             word = min(known.values, key=lambda name: known.values[name].cost)
-            cost, half = known.values[answer].cost, figured(known.values[answer].cost / 2)
-            return Why("review_mean_mariage", {"answer": answer, "best": word, "cost": figured(cost), "points": half,
-                                               "n": known.deals})  # fmt: skip
+            cost, half = known.values[answer].cost, format_amount(known.values[answer].cost / 2)
+            return Why("review_mean_mariage", {"answer": answer, "best": word, "cost": format_amount(cost),
+                                               "points": half, "n": known.deals})  # fmt: skip
         info, best = BriscolaInfo(view, asked.seat), _cheapest(known)
         worth, points = info.worth, info.points(info.trick)
         if info.trick:
@@ -393,7 +393,7 @@ def fallback(known: AnswerCosts, answer: object, best: object) -> Why:
     cards come to over the deals that fit what was seen."""
     if known.worlds is not None and (told := known.worlds.cause(str(answer), str(best))) is not None:
         return told
-    cost, unit = figured(known.values[str(answer)].cost), known.unit
+    cost, unit = format_amount(known.values[str(answer)].cost), known.unit
     if unit in (Unit.WINS, Unit.WHISTS):
         brings, than = (known.figures[str(one)] for one in (best, answer))
         pair = told_apart(brings, than, digits=0) if unit is Unit.WINS else told_apart(brings, than, signed=True)
@@ -408,7 +408,7 @@ def fallback(known: AnswerCosts, answer: object, best: object) -> Why:
     if known.how == "known":
         return Why("review_counted_tricks", {"card": answer, "best": best, "cost": cost})
     if known.unit is Unit.MARGIN:
-        half = figured(known.values[str(answer)].cost / 2)
+        half = format_amount(known.values[str(answer)].cost / 2)
         return Why("review_mean_margin", {"card": answer, "best": best, "cost": cost, "points": half, "n": known.deals})
     return Why("review_mean_tricks", {"card": answer, "best": best, "cost": cost, "n": known.deals})
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...core.cards import Card
 from ...core.errors import Why
-from ...odds.results import figured
+from ...odds.results import format_amount
 
 if TYPE_CHECKING:
     from ...odds.runtime.arrays import Flags, Floats
@@ -66,8 +66,8 @@ class Worlds:
         wins, only = self.by_wins, rest < 0.5 * 0.1**digits
         return Why(
             "review_hangs",
-            {"held": card, "cost": figured(costs, digits), "rest": figured(rest, digits), "wins_only": wins and only,
-             "wins": wins, "only": only},
+            {"held": card, "cost": format_amount(costs, digits), "rest": format_amount(rest, digits),
+             "wins_only": wins and only, "wins": wins, "only": only},
         )  # fmt: skip
 
 
@@ -78,7 +78,7 @@ def in_this_trick(answer: Card, gained: float, cost: float, *, tricks: bool = Fa
     ``cost``    what it costs in all: points, or ``tricks``
     """
     later = cost + gained
-    now, rest = figured(abs(gained), 0), figured(abs(later))
+    now, rest = format_amount(abs(gained), 0), format_amount(abs(later))
     gains, even, back = gained > 0, not gained, gained < 0 and later <= 0
     if tricks:
         return Why("review_tricks", {"later": rest, "gains": gains, "even": even, "back": back})

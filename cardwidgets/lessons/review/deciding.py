@@ -38,7 +38,7 @@ from ...players.preferans.outcomes import EndingValue
 from ...players.preferans.search import USUAL_EFFORT, PreferansSearch, certain_cards
 from .bands import Cost, SequentialLooks
 from .causes import Worlds
-from .judge import AnswerCosts, figured
+from .judge import AnswerCosts, format_amount
 
 if TYPE_CHECKING:
     from ...odds.runtime.arrays import Flags, Floats, Numbers
@@ -300,7 +300,7 @@ def disagreement(known: AnswerCosts, answer: str, said: Callable[[str], str] = C
             "card": said(answer),
             "answer": said(answer),
             "best": said(best),
-            "cost": figured(lost, 1 if lost >= 0.05 else 2),
+            "cost": format_amount(lost, 1 if lost >= 0.05 else 2),
             "brings": first.replace("-", "−"),
             "than": second.replace("-", "−"),
             "chance": worse and wins,

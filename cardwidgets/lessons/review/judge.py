@@ -13,12 +13,12 @@ from ...core.spec import spec_of
 from ...core.table import Table
 from ...core.view import View
 from ...odds.analysis.units import Unit
-from ...odds.results import figured
+from ...odds.results import format_amount
 from .bands import Cost
 from .causes import Worlds
 from .decision import How
 
-__all__ = ["AnswerCosts", "Judge", "Previews", "TooLong", "figured", "judge_of"]
+__all__ = ["AnswerCosts", "Judge", "Previews", "TooLong", "format_amount", "judge_of"]
 
 
 class TooLong(Exception):

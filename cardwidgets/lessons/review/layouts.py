@@ -33,7 +33,7 @@ from ...players.crash import CrashReplyPlayer
 from ...players.vying.splits import SplitReplyPlayer
 from .bands import costs_of
 from .cards import SEED, compiles
-from .judge import AnswerCosts, TooLong, figured
+from .judge import AnswerCosts, TooLong, format_amount
 
 if TYPE_CHECKING:
     from ...odds.layouts.reply import Rivals
@@ -307,7 +307,7 @@ def _closest(own: Sequence[float], best: Sequence[float]) -> dict[str, float]:
 def _figures(figures: Mapping[str, float]) -> tuple[str, str, int, int, int]:
     """Return what the best brings, and what was laid; the place that tells most, and how often both win there."""
     place, wins, less = (round(figures[name]) for name in ("place", "wins", "wins_own"))
-    return figured(figures["best"], 2), figured(figures["own"], 2), place, wins, less
+    return format_amount(figures["best"], 2), format_amount(figures["own"], 2), place, wins, less
 
 
 def _as_laid(laid: Sequence[Sequence[Cards]], facts: CrashFacts | SplitFacts, places: int) -> Rivals:

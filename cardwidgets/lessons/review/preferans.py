@@ -41,7 +41,7 @@ from ...players.preferans.bids import misere_after_talon, misere_without, tricks
 from .bands import SequentialLooks, costs_of
 from .cards import SEED, PreferansCards, compiles
 from .deciding import disagreement, in_whists, settled_by
-from .judge import AnswerCosts, TooLong, figured
+from .judge import AnswerCosts, TooLong, format_amount
 
 __all__ = ["JUDGE", "WHIST_QUESTIONS", "PreferansJudge", "brought", "known_whist", "written"]
 
@@ -261,28 +261,28 @@ class PreferansJudge:
         least = min(known.values, key=lambda name: known.values[name].cost)
         given, best, figures = written(str(answer)), written(least), known.figures
         if known.beside is not None:
-            more, less = (figured(figures[word], signed=True) for word in (least, str(answer)))
+            more, less = (format_amount(figures[word], signed=True) for word in (least, str(answer)))
             return Why("review_answer_whists", {"answer": given, "best": best, "n": known.deals,
                                                 "worth": more, "than": less})  # fmt: skip
         if asked.about in WHIST_QUESTIONS:
-            worth, than = (figured(figures[word], signed=True) for word in (least, str(answer)))
+            worth, than = (format_amount(figures[word], signed=True) for word in (least, str(answer)))
             return Why("review_whist", {"answer": given, "best": best, "n": known.deals, "worth": worth, "than": than,
                                         "passed": given == PASS, "not_passed": best == PASS})  # fmt: skip
         if asked.about in ("talon", "discard", "contract"):
-            worth = figured(figures["worth"])
+            worth = format_amount(figures["worth"])
             if str(answer) == CONCEDE:
                 return Why("review_gave_up", {"n": known.deals, "worth": worth})
             if least == CONCEDE:
                 return Why("review_not_given_up", {"answer": given, "n": known.deals, "worth": worth})
             if asked.about == "discard":
-                less = figured(figures["worth"] - known.values[str(answer)].cost)
+                less = format_amount(figures["worth"] - known.values[str(answer)].cost)
                 return Why("review_discard", {"answer": given, "n": known.deals, "best": best, "worth": worth,
                                               "less": less})  # fmt: skip
             percent, made = (round(figures[f"{word} made"]) for word in (str(answer), least))
             return Why("review_contract", {"answer": given, "n": known.deals, "best": best, "worth": worth,
                                            "percent": percent, "made": made})  # fmt: skip
         named = least if str(answer) == PASS else str(answer)
-        percent, worth = round(figures[f"{named} made"]), figured(figures[named])
+        percent, worth = round(figures[f"{named} made"]), format_amount(figures[named])
         if str(answer) == PASS:
             return Why("review_passed", {"best": best, "percent": percent, "worth": worth})
         return Why("review_overbid", {"answer": given, "percent": percent, "worth": worth})

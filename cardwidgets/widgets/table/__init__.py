@@ -450,8 +450,8 @@ class TableWidget(HelpedTable):
             getattr(self, _METHODS.get(do, do))()
         return None
 
-    def _hear(self, _: object, content: object, buffers: object) -> None:
-        super()._hear(_, content, buffers)
+    def _on_message(self, _: object, content: object, buffers: object) -> None:
+        super()._on_message(_, content, buffers)
         if self.reviewer in self.parts:
             self.reviewer.warm()  # who plays may want the review next
 

@@ -1,8 +1,9 @@
 """``python -m tests.tools.benchmarks.click``: what a click at a table costs in Python.
 
-For each table: the calls of Python functions of this package from a page's message to the answer (`CardWidget._hear`),
-for each click of a deal that is answered by the first option there is; those of computer players apart. Then how many
-files they are in, how deep they are nested, and the median time of a click and of a redraw in milliseconds.
+For each table: the calls of Python functions of this package from a page's message to the answer
+(`CardWidget._on_message`), for each click of a deal that is answered by the first option there is; those of computer
+players apart. Then how many files they are in, how deep they are nested, and the median time of a click and of a redraw
+in milliseconds.
 """
 
 from __future__ import annotations
@@ -90,7 +91,7 @@ def clicks(name: str, seats: int, seed: int = 3) -> list[Click]:
         widget = TableWidget(name, seats=seats, seed=seed, pace="once")
         while len(found) < MAX_CLICKS and (asked := widget.moment.asked) is not None:
             told = {"v": 1, "id": "a.1", "ply": widget.ply, "do": "answer", "token": first_answer(asked)}
-            found.append(Click().counted(partial(widget._hear, widget, told, [])))
+            found.append(Click().counted(partial(widget._on_message, widget, told, [])))
     return found
 
 
@@ -104,7 +105,7 @@ def times(name: str, seats: int, deals: int = 10) -> tuple[float, float]:
                 break
             told = {"v": 1, "id": "a.1", "ply": widget.ply, "do": "answer", "token": first_answer(asked)}
             begun = perf_counter()
-            widget._hear(widget, told, [])
+            widget._on_message(widget, told, [])
             clicked.append(perf_counter() - begun)
             begun = perf_counter()
             widget.redraw()
