@@ -89,8 +89,8 @@ bluffing.predict_bets()
 
 # %% [markdown]
 # A computer can find a plan for each of you such that neither gains by changing it. That is called an
-# *equilibrium*. The computer plays against itself again and again. Each time it does more often what would have
-# been better:
+# *equilibrium*. The computer plays against itself again and again. After each round it chooses more often what
+# would have been better:
 
 # %%
 bluffing.plan()
@@ -129,8 +129,8 @@ bluffing.answers()
 bluffing.bets_again()
 
 # %% [markdown]
-# A plan that does now one thing and now another with the same hand is a *mixed strategy*. How many of these bets
-# are bluffs? Count those with a hand of the lower half:
+# A *mixed strategy* sometimes does one thing and sometimes another with the same hand. How many of these bets are
+# bluffs? Count those with a hand of the lower half:
 
 # %%
 print(bluffing.bluffs())

@@ -73,7 +73,7 @@ tables.readings("scoring", "crash").question(1, 2, seed=1)
 # follow it, and from other pages. [other]
 #
 # Akagiri warns that a game may end before a crash is complete, and that a declared one has then failed. [article]
-# This cannot be meant literally where a failed declarer loses the points: without them the target has not been
+# Where a failed declarer loses the points, this cannot be meant literally. Without those points the target was not
 # reached. Here a declarer's points are held back until the crash is decided. Where the reward is money, they count
 # at once. [ours]
 #
