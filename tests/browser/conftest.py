@@ -59,6 +59,7 @@ CI = frozenset({
     "test_while_others_think_nothing_of_the_last_question_can_be_seen",
     "test_the_curtain_keeps_cards_and_keys",
     "test_the_first_page_is_left_without_scrolling",
+    "test_a_decision_needs_no_scrolling_on_a_small_phone",
     "test_the_end_of_a_trick_is_seen_on_the_curtain",
     "test_a_bubble_covers_nothing_that_one_decides_by[crash]",
     "test_the_rules_are_read_and_left_by_keyboard",

@@ -34,6 +34,28 @@ WHERE = """share => {
 own place they hide, and how far below the upper edge that place begins."""
 
 
+NEEDED = {"brag": ".cw-pot__sum", "crash": ".cw-set", "briscola": ".cw-trick .cw-card, .cw-trick .cw-slot",
+          "preferans": ".cw-grid button"}  # fmt: skip
+"""In the middle, what the first decision of a family hangs on."""
+
+
+def test_a_decision_needs_no_scrolling_on_a_small_phone(open_notebook: OpenNotebook) -> None:
+    """What lies in the middle, the own cards, the question and the answers are seen at once, in each family."""
+    cells = [f"from cardwidgets import TableWidget\nTableWidget({name!r}, seed=7, pace='once')" for name in NEEDED]
+    page = open_notebook(cells)
+    page.run_all()
+    page.only_notebook()
+    page.page.set_viewport_size({"width": 360, "height": 640})
+    page.laid_out()
+    for place, middle in enumerate(NEEDED.values()):
+        table = page.page.locator(".cw-table").nth(place)
+        table.evaluate("table => table.scrollIntoView({ block: 'end' })")
+        page.laid_out()
+        for part in (middle, ".cw-seat--own .cw-card", ".cw-say", ".cw-answers button"):
+            for one in table.locator(part).all():
+                expect(one).to_be_in_viewport(ratio=0.98)
+
+
 @pytest.mark.ci
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
 def test_the_answers_stay_in_sight(open_notebook: OpenNotebook, width: int, height: int) -> None:
