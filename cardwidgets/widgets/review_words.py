@@ -160,7 +160,8 @@ class Wording:
     def _choice(self, kind: Literal["given", "better", "as_good"], one: Decision, answer: str) -> ReviewChoice:
         action = self.table.answers[one.ply].action if kind == "given" else self.read(answer, one)
         given = "play" if isinstance(action, Card) else "any"
-        lead = given if kind == "given" else "preferred" if kind == "better" and not one.wrong else kind
+        better = "preferred" if not one.wrong else "slightly" if one.mark is Mark.GOOD else "better"
+        lead = {"given": given, "better": better}.get(kind, kind)
         return {
             "kind": kind,
             "lead": self.say(f"review.lead.{lead}"),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from .scenes import LANGS, review
+from cardwidgets import ReviewWidget, open_table
+from cardwidgets.lessons.review import DealReview
+
+from .scenes import LANGS, review, state
 from .settings import expect, well
-from .stage import play, stage
+from .stage import lay, play, stage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -56,6 +60,23 @@ def test_the_board_stands_beside_the_words_or_over_them(browser: Browser, width:
                 seen = page.evaluate(SEEN)
                 assert seen["top"] == pytest.approx(before["top"], abs=1), (key, seen)
                 assert seen["foot"] <= height and (width < 760 or seen["high"] == before["high"])
+
+
+def test_on_a_phone_a_long_title_makes_no_review_wider(browser: Browser) -> None:
+    """Under a table, where it can be closed too: every part ends with the sheet, and the title is read whole."""
+    deal, rng = open_table("preferans-sochi", seed=4), Random(4)
+    while deal.asked is not None:
+        deal.play(deal.asked.choices.sample(rng))
+    for lang in LANGS:
+        widget = ReviewWidget(DealReview(deal, 0, ()), lang=lang)
+        widget.leave = list
+        widget.redraw()
+        with stage(browser) as page:
+            lay(page, {**state(widget), "theme": "light", "width": 360, "column": 1, "row": 1})
+            beyond = page.evaluate("""() => [...document.querySelectorAll('.cw-review > *, .cw-review > .cw-bar *')]
+              .filter(one => one.getBoundingClientRect().right > 361 || one.scrollWidth > one.clientWidth + 1
+                && getComputedStyle(one).display !== 'inline').map(one => one.className)""")
+            assert beyond == []
 
 
 def test_on_a_phone_a_good_mark_is_no_target_and_the_arrows_reach_it(browser: Browser) -> None:

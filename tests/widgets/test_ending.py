@@ -145,10 +145,19 @@ def test_the_dearest_trick_turned_the_deal(wire: Wire) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_closest_place_names_each_hand_once(wire: Wire, lang: str) -> None:
-    """A run has its ranks in its name, so they are not written before it."""
+    """A run has its ranks in its name, and a prial its one rank, so they are not written before it; and one hand is the
+    reader's, who decided nothing about any other."""
     told = [played("crash", seed, lang).view["end"]["turning"] for seed in range(40)]
     assert any("ラン" in one or "run" in one for one in told)
     assert [one for one in told if re.search(r"([\dAKQJ]+(?:-[\dAKQJ]+){2})\D{1,6}\1", one)] == []
+    assert [one for one in told if re.search(r"([\dAKQJ]+)-\1-\1", one)] == []
+    assert [one for one in told if one and not re.search(r"[Yy]our|あなた", one)] == []
+
+
+def test_a_contract_made_with_more_tricks_is_no_bare_figure(wire: Wire) -> None:
+    """What stands below the heading is a sentence."""
+    texts = [played("preferans-sochi", seed).view["end"]["text"] for seed in range(30)]
+    assert [one for one in texts if re.fullmatch(r"\d*\.", one)] == []
 
 
 def test_a_browser_may_replay_its_own_deal_alone(wire: Wire) -> None:

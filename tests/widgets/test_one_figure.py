@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import TableWidget, variants
+from cardwidgets import Card, Cards, TableWidget, variants
 from cardwidgets.core.errors import Why
 from cardwidgets.core.player import Advice, Worth
 from cardwidgets.locale import explain
@@ -73,3 +73,13 @@ def test_stronger_advice_stands_in_the_place_of_the_rule_of_thumb(lang: str) -> 
     assert len({alone[0], same[0], apart[0]}) == 3 and "look" in apart[0] and rule not in (*same, *apart)
     for hint in (alone, same, apart):
         assert len(hint) == 2 and figures_in(" ".join(hint), ("look", "fold"), lang) == ["1.5"]
+
+
+def test_the_lead_of_an_answer_is_that_of_the_figures_behind_why() -> None:
+    """52 and 42 of 100 are 10 apart, though the means are 9.2 apart; cards laid aside are told by their signs."""
+    told = advised(
+        Advice(Card("KD"), {Card("KD"): Worth(0.516, 0.0), Card("AC"): Worth(0.424, 0.0)}, "wins"), None, "en"
+    )
+    assert told.why is not None and [bar["figure"] for bar in told.why["bars"]] == ["52", "42"]
+    assert told.hint[1] == "It wins 10 more deals of 100 than the ace of clubs."
+    assert "7♦ Q♦" in advised(Advice(Cards("7D QD")), None, "en").hint[0]

@@ -141,6 +141,10 @@ def test_what_is_hardly_worse_is_good(wire: Wire, done: DealReview, lang: str) -
     """It is no mistake, and the headline says that there is none."""
     [worst] = done.costliest(1)
     small = replace(worst, values={**worst.values, worst.answer: Cost(0.04, 0.01)}, how="sample")
+    leads = [
+        row["lead"] for row in ReviewWidget(replace(done, decisions=(small,)), lang=lang).view["verdict"]["choices"]
+    ]  # type: ignore[index]
+    assert leads[1] == say("review.lead.slightly", lang), "it was good, so nothing was plainly better"
     widget = ReviewWidget(replace(done, decisions=tuple(one if one is not worst else small for one in done.decisions)),
                           lang=lang)  # fmt: skip
     assert small.wrong and widget.worst == () and {mark["mark"] for mark in widget.view["marks"]} == {"good"}

@@ -4,7 +4,7 @@ import type { ReviewAct, ReviewChoice, ReviewFold, ReviewMark, ReviewTrick, Revi
 import { bar } from "./draw/bar";
 import { face } from "./draw/cards";
 import { byKey, focused, h, type Kid, type Made } from "./draw/dom";
-import { icon, left, right } from "./draw/icons";
+import { fold, icon, left, right } from "./draw/icons";
 import { say } from "./draw/say";
 import { signs } from "./draw/signs";
 import { frame, type Frame } from "./frame";
@@ -130,12 +130,13 @@ function render({ model, el }: Given): () => void {
         "data-key": `act:${key}`,
         "aria-pressed": pressed === undefined ? undefined : String(pressed),
         "aria-disabled": closed !== undefined,
+        "aria-label": token === "close" ? text : undefined,
         onclick: () => {
           if (closed === undefined) void link.send("answer", token);
           else link.refuse(closed);
         },
       },
-      h("span", {}, text),
+      token === "close" ? icon(fold) : h("span", {}, text),
     );
   };
 
@@ -180,7 +181,7 @@ function render({ model, el }: Given): () => void {
       cards.map(({ name, card, took }) => h(took ? "b" : "span", { key: card }, h("small", {}, name), ` ${card}`)),
     );
 
-  const fold = (review: Review, { key, title, rows, open }: ReviewFold): Made => {
+  const folded = (review: Review, { key, title, rows, open }: ReviewFold): Made => {
     const { hands, solved, tricks, words, at: now } = review.link.view;
     const unknown = key === "unknown";
     return h(
@@ -210,7 +211,7 @@ function render({ model, el }: Given): () => void {
         say(text ? (link.refusal ? "error" : "busy") : "rest", text || view.message),
         view.verdict && verdict(review, view.verdict),
         keep ? act(review, keep, " cw-rv-keep") : null,
-        view.folds.map((one) => fold(review, one)),
+        view.folds.map((one) => folded(review, one)),
       ),
     );
   };

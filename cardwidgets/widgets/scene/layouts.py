@@ -304,7 +304,7 @@ class LayoutScene(Scene[F]):
         return {"label": self.told("end.points"), "heads": heads, "sides": sides}
 
     def turning(self) -> Turning:
-        """Return the place that was closest: two hands of one kind, the reader's among them where there is one."""
+        """Return the place that was closest: two hands of one kind, the reader's among them unless they look on."""
         close = [found for number, place in enumerate(self.places.all) if (found := self.closest(number, place))]
         if not close:
             return Turning()
@@ -324,13 +324,17 @@ class LayoutScene(Scene[F]):
         one, other = (self.ranking.reading(hands[seat]).category for seat in (place.winner, second))
         if one != other or any(BACK in hands[seat] for seat in (place.winner, second)):
             return None
+        if self.me is not None and self.me not in (place.winner, second):
+            return None  # of that the reader has decided nothing
         key = "won" if place.winner == self.me else "lost" if second == self.me else "others"
         return key == "others", key, number, place.winner, second
 
     def ranked_words(self, pile: str) -> str:
         """Return the name of a hand with its ranks, which a run has in its name, in the middle of a sentence."""
         hand, ranks = self.within(pile), self.ranks_words(self.view.piles[pile])
-        return hand if ranks in hand else self.say("game.result.ranks", hand=hand, ranks=ranks)
+        if ranks in hand or len({*ranks.split("-")}) == 1:  # a run has them in its name, a prial its only one
+            return hand
+        return self.say("game.result.ranks", hand=hand, ranks=ranks)
 
     def standings(self, points: Iterable[tuple[Seat, int]]) -> str:
         """Return everybody's points in a sentence."""

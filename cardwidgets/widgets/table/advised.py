@@ -74,9 +74,10 @@ def _ahead(advice: Advice, others: Sequence[object], figures: Mapping[str, objec
     if not others or advice.answer not in advice.values or not has(key) or isinstance(others[0], Layout):
         return []
     best, other = advice.values[advice.answer], advice.values[others[0]]
-    more = (best.value - other.value) * (100 if advice.unit == "wins" else 1)
-    shown = f"{more:.0f}" if advice.unit == "wins" else f"{more:.1f}"
-    return [say(key, lang, n=shown, **figures)] if float(shown) > 0 else []
+    rate, digits = (100, 0) if advice.unit == "wins" else (1, 1)
+    more = round(rate * best.value, digits) - round(rate * other.value, digits)  # as both stand behind *Why?*
+    named = say("review.card", lang, card=others[0]) if isinstance(others[0], Card) else figures["other"]
+    return [say(key, lang, n=f"{more:.{digits}f}", other=named)] if more > 0 else []
 
 
 class _Names:
@@ -97,7 +98,9 @@ class _Names:
             return answer.signs
         if isinstance(answer, int) and self._amount:
             return self._amount["verb"].format(n=answer)
-        return answer if isinstance(answer, Card | Cards) else self._said.get(str(answer), str(answer))
+        if isinstance(answer, Cards):
+            return answer.signs  # two by their names are hard to tell from two others
+        return answer if isinstance(answer, Card) else self._said.get(str(answer), str(answer))
 
 
 @kept

@@ -121,6 +121,7 @@ class Reviewer(Part):
                 ]  # which button is green
                 widget.observe(lambda _: call_each(told), "finished")
                 widget.leave = self.switch
+                widget.redraw()
             host.open_below(widget)
             self._opened = (widget, table, table.ply)
         host.redraw(moved=True)
