@@ -28,6 +28,13 @@ POLICY = (
 )
 """JupyterLab writes scripts into its pages and compiles its schemas, so both words with "unsafe" are needed."""
 HEAD = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}"><link rel="icon" href="data:,">'
+KEEP = """<script>
+  navigator.serviceWorker?.addEventListener("controllerchange", () => {
+    const loaded = performance.getEntriesByType("resource").map((one) => one.name);
+    for (const address of [location.href, ...loaded]) fetch(address);
+  });
+</script>"""
+"""Asks again for what was loaded before JupyterLite's service worker was there: one visit is to keep it all."""
 OLD = "moved.toml"
 PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
 
@@ -65,7 +72,7 @@ def build(out: Path, work: Path) -> None:
     for app in out.rglob("index.html"):
         text = app.read_text(encoding="utf-8")
         head, body = text.split("<head>", 1)
-        app.write_text(f"{head}<head>{HEAD}{send_on()}{body}", encoding="utf-8")
+        app.write_text(f"{head}<head>{HEAD}{KEEP}{send_on()}{body}", encoding="utf-8")
 
 
 def send_on() -> str:

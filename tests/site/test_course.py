@@ -43,6 +43,18 @@ def test_a_notebook_runs_up_to_its_first_widget(returning: BrowserContext, serve
     page.close()
 
 
+def test_a_page_comes_again_without_a_network(browser: Browser, server: Server) -> None:
+    """One visit is enough: the page, its notebook and Python are there afterwards."""
+    with visit(browser) as context:
+        for _ in ("with a server", "without"):
+            page = opened(context, server, NAMES[0])
+            menu(page, "Run All Cells")
+            page.locator(".jp-CodeCell .cw").first.wait_for()
+            page.close()
+            server.stop()
+    server.start()
+
+
 @pytest.mark.parametrize("folder", ["", "ja/"])
 def test_an_old_link_leads_to_the_page_under_its_new_name(reader: BrowserContext, server: Server, folder: str) -> None:
     """Every name that a notebook has had leads to one that is there."""
