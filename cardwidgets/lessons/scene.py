@@ -14,13 +14,15 @@ from .answers import ByName, Option
 from .words import Listed, Phrase, Plain, Words, phrase
 
 __all__ = [
-    "NAMES", "Fan", "Line", "Scene", "Teller", "answered", "cards_html", "paint_with", "played", "scene_html",
-    "scene_text", "seat_asked", "words_html",
+    "ASKED", "NAMES", "Fan", "Grid", "Line", "Scene", "Teller", "answered", "cards_html", "paint_with", "played",
+    "scene_html", "scene_text", "seat_asked", "words_html",
 ]  # fmt: skip
 
 
 NAMES = ("Jun", "Mara", "Bruno", "Hana", "Lev", "Ada")
 """The names of the players of most exercises, by seat."""
+ASKED = "?"
+"""The sign in the cell of a grid that is asked for."""
 
 
 @dataclass(frozen=True)
@@ -40,8 +42,37 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Grid:
+    """A table of counts to look at: its ``label``, the names of its ``columns``, and ``rows`` of a name and its cells.
+
+    The cell that is asked for holds `ASKED`.
+    """
+
+    label: Words
+    columns: tuple[Words, ...]
+    rows: tuple[tuple[Words, tuple[str, ...]], ...]
+
+    def text(self, lang: str) -> list[str]:
+        """Return a line of plain text for each row."""
+        names = [column.said(lang) for column in self.columns]
+        told = ((head, zip(names, cells, strict=True)) for head, cells in self.rows)
+        return [f"  {head.said(lang)}: {' · '.join(f'{name}: {cell}' for name, cell in row)}" for head, row in told]
+
+    def html(self, lang: str) -> str:
+        """Return the table in HTML, its names as heads of columns and rows."""
+        heads = "".join(f'<th scope="col">{escape(column.said(lang))}</th>' for column in self.columns)
+        rows = "".join(
+            f'<tr><th scope="row" style="text-align: left">{escape(head.said(lang))}</th>'
+            f"{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}</tr>"
+            for head, cells in self.rows
+        )
+        return f"<table><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+@dataclass(frozen=True)
 class Scene:
-    """``fans`` are cards to look at, ``seats`` how everybody stands, ``lines`` what has happened, in order.
+    """``fans`` are cards to look at, ``seats`` how everybody stands, ``lines`` what has happened, in order, ``grid`` a
+    table of counts.
 
     ``table`` is the position behind it, if there is one, as ``seat`` sees it (None: a spectator), with ``names``.
     """
@@ -53,6 +84,7 @@ class Scene:
     table: Table | None = None
     seat: Seat | None = None
     names: tuple[str, ...] = ()
+    grid: Grid | None = None
 
 
 Painter = Callable[[Scene, str], str]
@@ -68,6 +100,7 @@ def scene_text(scene: Scene, lang: str) -> list[str]:
     """Return a scene as lines of plain text, cards by their signs."""
     lines = [part.said(lang) for part in scene.head]
     lines += [f"  {line.who.said(lang)}: {line.what.said(lang)}" for line in scene.seats]
+    lines += scene.grid.text(lang) if scene.grid else []
     lines += [f"  {number}. {line.who.said(lang)} {line.what.said(lang)}" for number, line in enumerate(scene.lines, 1)]
     return lines + [f"  {fan.label.said(lang)}: {_signs(fan.cards)}" for fan in scene.fans]
 
@@ -84,7 +117,8 @@ def words_html(scene: Scene, lang: str) -> str:
     head = "".join(f"<p>{escape(part.said(lang))}</p>" for part in scene.head)
     seats = _rows([(line.who.said(lang), line.what.said(lang)) for line in scene.seats])
     log = "".join(f"<li>{escape(f'{line.who.said(lang)} {line.what.said(lang)}')}</li>" for line in scene.lines)
-    return head + seats + (f"<ol>{log}</ol>" if log else "")
+    grid = scene.grid.html(lang) if scene.grid else ""
+    return head + seats + grid + (f"<ol>{log}</ol>" if log else "")
 
 
 def cards_html(scene: Scene, lang: str) -> str:

@@ -15,10 +15,11 @@ from ..lessons.exercise import Exercise, Seed, State, Verdict
 from ..lessons.kinds import Kind, families, kind_named, kinds
 from ..lessons.record.learner import own_learner
 from ..lessons.record.practice import summed_up
-from ..lessons.scene import Line, played
+from ..lessons.scene import ASKED, Grid, Line, played
 from ..locale import explain, words
 from .base import CardWidget, Keywords, Refusal, call_each, listen
 from .contract import (
+    ChanceTable,
     ExerciseAct,
     ExerciseFan,
     ExerciseLine,
@@ -401,7 +402,8 @@ class ExerciseWidget(CardWidget):
             first = self.say("exercise.both", first=first, then=one)
         shown = self._question()
         nothing: list[Any] = []
-        shown.pop("place_taught", None)
+        for name in ("place_taught", "grid"):
+            shown.pop(name, None)  # type: ignore[misc]
         none: ExercisePanel = {**shown["panel"], "kind": "none", "note": "", "options": [], "suits": [], "items": []}
         question = self.say("closing.result", n=of.right, total=of.asked)
         shown |= {"title": self.say("closing.title"), "label": self.say("closing.title"), "place": "",
@@ -456,6 +458,8 @@ class ExerciseWidget(CardWidget):
             "acts": self._acts(turn),
             "words": self._words(),
         }
+        if q.scene.grid:
+            shown["grid"] = self._grid(q.scene.grid)
         if turn.state not in OPEN_STATES and (taught := q.place):
             shown["place_taught"] = {"text": str(taught), "href": taught.link()}
         return shown
@@ -474,6 +478,19 @@ class ExerciseWidget(CardWidget):
 
     def _line(self, line: Line) -> ExerciseLine:
         return {"who": line.who.said(self.lang), "what": line.what.said(self.lang)}
+
+    def _grid(self, grid: Grid) -> ChanceTable:
+        return {
+            "label": grid.label.said(self.lang),
+            "columns": [column.said(self.lang) for column in grid.columns],
+            "rows": [
+                {
+                    "head": head.said(self.lang),
+                    "cells": [{"text": cell, "mark": "whole" if cell == ASKED else ""} for cell in cells],
+                }
+                for head, cells in grid.rows
+            ],
+        }
 
     def _fans(self, turn: Turn) -> dict[int, ExerciseFan]:
         """Return the fans of the scene by their number, but for those that the panel shows itself."""

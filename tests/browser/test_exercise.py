@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from cardwidgets.lessons.exercises.probability.posing import TwiceFound
+from cardwidgets.lessons.kinds import kind_named
+
 from .conftest import NOTEBOOKS
 from .server import Lab
 from .settings import every_setting, expect
@@ -96,6 +99,54 @@ def test_a_number_and_words(open_notebook: Any) -> None:
     second.locator('[data-key="option:no"][aria-checked="true"]').wait_for()
     second.locator('[data-key="main"]').click()
     page.until("v.tries == 1")
+
+
+UNITS_4_AND_8 = (
+    "fill_the_table", "read_the_table", "which_is_the_condition", "given_what_you_see",
+    "before_the_play", "what_the_play_tells", "the_second_play",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("way", ["mouse", "keyboard"])
+def test_two_units_on_probability_are_answered(open_notebook: Any, way: str) -> None:
+    """Each kind of exercise of units 4 and 8, by the answer that was counted out; a two-way table is a table."""
+    made = [kind_named(f"probability.{name}").make(4 if way == "mouse" else 5, "en") for name in UNITS_4_AND_8]
+    cells = [
+        f"from cardwidgets import ExerciseWidget\nw{n} = ExerciseWidget('{q.of}', seed={q.seed!r}, lang='en')\nw{n}"
+        for n, q in enumerate(made)
+    ]
+    page = open_notebook(cells)
+    page.run_all()
+    for n, q in enumerate(made):
+        card, options = page.page.locator(".cw-exercise").nth(n), getattr(q.task.answer, "options", ())
+        named = {option.value: option.words.said("en") for option in options}
+        right = named.get(q.task.expected, str(q.task.expected))
+        assert isinstance(q.task, TwiceFound) and q.task.brute() == q.task.expected
+        if q.kind in ("fill_the_table", "read_the_table"):
+            expect(card.locator("table.cw-ex-table tbody tr")).to_have_count(3)
+            expect(card.locator("td[data-mark=whole]")).to_have_text(["?"] * (q.kind == "fill_the_table"))
+        if options:
+            choice = card.locator(f'[data-key="option:{right}"]')
+            if way == "mouse":
+                choice.click()
+            else:
+                card.locator('[role="radio"]').first.focus()
+                page.press(*["ArrowRight"] * [*named.values()].index(right), "Space")
+            card.locator(f'[data-key="option:{right}"][aria-checked="true"]').wait_for()
+        elif way == "mouse":
+            card.locator("input").fill(right)
+        else:
+            card.locator("input").focus()
+            page.page.keyboard.type(right)
+        main = card.locator('[data-key="main"]')
+        if way == "mouse":
+            main.click()
+        else:
+            main.focus()
+            page.press("Enter")
+        page.until(f"w{n}.state == 'solved'")
+    page.wait_idle()
+    assert page.axe(".cw") == []
 
 
 def test_an_order_is_dragged_and_stepped(open_notebook: Any) -> None:

@@ -42,7 +42,7 @@ def test_a_guess_comes_first_and_each_question_has_its_own(open_notebook: Any) -
     tab.keyboard.type("1 in 6")
     page.press("Enter")
     page.until("w.guess is not None")
-    expect(tab.locator(".cw-pr-table td[data-mark='part']")).to_have_text("3,744")
+    expect(tab.locator(".cw-ex-table td[data-mark='part']")).to_have_text("3,744")
     expect(tab.locator(".cw-pr-area")).to_be_visible()
     page.wait_idle()
     assert page.axe(".cw") == []

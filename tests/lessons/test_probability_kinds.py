@@ -182,6 +182,8 @@ def keys_in(q: Exercise) -> Iterator[str]:
     scene: Scene = task.scene
     said: list[object] = [task.question, *task.hints, task.judge(task.expected).why, *scene.head]
     said += [part for line in scene.seats for part in (line.who, line.what)] + [fan.label for fan in scene.fans]
+    if grid := scene.grid:
+        said += [*grid.columns, *(head for head, _ in grid.rows)]
     said += [mistake.hint for mistake in task.mistakes]
     said += [option.words for option in getattr(task.answer, "options", ())] + [task.answer.form]
     yield from (key for one in said for key in keys_of(one))

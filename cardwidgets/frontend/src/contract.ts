@@ -1001,6 +1001,7 @@ export interface ExerciseView {
   seats: ExerciseLine[];
   lines_label: string;
   lines: ExerciseLine[]; // what has happened, in order
+  grid?: ChanceTable; // counts to read; the cell that is asked for is marked
   fans: ExerciseFan[];
   panel: ExercisePanel;
   draft: string; // what is chosen

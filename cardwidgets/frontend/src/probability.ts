@@ -1,7 +1,8 @@
 // Probability: something is asked, the reader writes a guess, and only then come pictures, a table and the count. Python
 // says what there is; nothing is counted here.
-import type { ChanceBars, ChanceChooser, ChanceCurve, ChanceMosaic, ChanceTable, ChanceTwig, ChanceView } from "./contract";
+import type { ChanceBars, ChanceChooser, ChanceCurve, ChanceMosaic, ChanceTwig, ChanceView } from "./contract";
 import { h, rove, type Kid, type Made } from "./draw/dom";
+import { grid } from "./draw/grid";
 import { error, flag, icon, turn } from "./draw/icons";
 import { signs } from "./draw/signs";
 import { frame } from "./frame";
@@ -126,25 +127,6 @@ function picture(one: ChanceView["pictures"][number], key: number): Made {
   return h("div", { key, class: "cw-pr-tree", role: "group", "aria-label": one.label }, twigs(one.twigs));
 }
 
-const table = ({ label, columns, rows }: ChanceTable): Made =>
-  h(
-    "table",
-    { key: "table", class: "cw-pr-table", "aria-label": label },
-    h("thead", {}, h("tr", {}, h("td", {}), columns.map((one, key) => h("th", { key, scope: "col" }, one)))),
-    h(
-      "tbody",
-      {},
-      rows.map((row, key) =>
-        h(
-          "tr",
-          { key },
-          h("th", { scope: "row" }, row.head),
-          row.cells.map((one, i) => h("td", { key: i, "data-mark": one.mark || null }, one.text)),
-        ),
-      ),
-    ),
-  );
-
 /** Buttons of which one is chosen: one stop for Tab, the arrows go on. */
 function chooser({ name, label, value, options }: ChanceChooser, choose: (token: string) => void): Made {
   const keys = (event: KeyboardEvent): void => {
@@ -268,7 +250,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
                     "div",
                     { key: "figures", class: "cw-pr-figures", role: "group", "aria-label": view.label, tabindex: "0" },
                     h("div", "cw-pr-lines", view.guess ? h("p", "cw-pr-you", view.guess) : null, view.lines.map((one, key) => h("p", { key }, one))),
-                    view.table ? table(view.table) : null,
+                    view.table ? grid(view.table) : null,
                   )
                 : null,
             ),

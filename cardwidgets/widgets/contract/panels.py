@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from .cards import CardView, Fan, Sent, Switch
+from .chance import ChanceTable
 
 __all__ = [
     "BeliefCard",
@@ -306,6 +307,7 @@ class ExerciseView(TypedDict):
     seats: list[ExerciseLine]
     lines_label: str
     lines: list[ExerciseLine]  # what has happened, in order
+    grid: NotRequired[ChanceTable]  # counts to read; the cell that is asked for is marked
     fans: list[ExerciseFan]
     panel: ExercisePanel
     draft: str  # what is chosen

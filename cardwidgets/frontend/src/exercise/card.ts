@@ -3,6 +3,7 @@
 import type { ExerciseAct, ExerciseFan, ExerciseLine, ExerciseView } from "../contract";
 import { small, type Style } from "../draw/marks";
 import { h, type Kid, type Made } from "../draw/dom";
+import { grid } from "../draw/grid";
 import { done, error, flag, icon, turn } from "../draw/icons";
 import { signs } from "../draw/signs";
 import { taught } from "./taught";
@@ -51,6 +52,7 @@ export function scene(view: ExerciseView, style: Style): Kid[] {
   return [
     view.facts.length ? h("p", "cw-ex-facts", view.facts.map((fact, key) => h("span", { key }, text(fact)))) : null,
     view.seats.length ? h("ul", "cw-ex-seats", told(view.seats, text)) : null,
+    view.grid ? h("div", "cw-ex-grid", grid(view.grid)) : null,
     view.lines.length
       ? h(
           "ol",

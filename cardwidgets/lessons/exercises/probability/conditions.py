@@ -16,7 +16,7 @@ from ...answers import Option
 from ...scene import Fan, Line
 from ...words import Plain, phrases
 from .events import card_event
-from .hands import PACKS, pack_words, ranks_of
+from .hands import PACKS, by_suit, pack_words, ranks_of
 from .posing import Draft, Misconception, Stakes, Unfit, asks, common, percent
 
 __all__ = ["after_three_in_a_row", "are_they_independent", "given_what_you_see", "likelier_or_rarer"]
@@ -174,7 +174,7 @@ def are_they_independent(rng: Random, stakes: Stakes) -> Draft[str]:
         form="choice",
         answer=found,
         brute=brute,
-        fans=(Fan(told("pack"), cards),),
+        fans=(Fan(told("pack"), by_suit(cards)),),
         options=tuple(Option(name, told(f"told.{name}")) for name in ("same", "likelier", "rarer")),
         figures={"a": a.words, "b": b.words, "in_a": in_a, "in_b": in_b, "both": both, "total": total},
         mistakes=[

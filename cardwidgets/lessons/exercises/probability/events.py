@@ -14,7 +14,7 @@ from ....probability.chances import Probability
 from ...answers import Option
 from ...scene import Fan
 from ...words import Plain, Words, phrases
-from .hands import COURT, PACKS, Holds, Kind, holds, holds_words, is_kind, kind_words, pack_words
+from .hands import COURT, PACKS, Holds, Kind, by_suit, holds, holds_words, is_kind, kind_words, pack_words
 from .posing import Draft, Stakes, Unfit, asks, common
 
 __all__ = ["CardEvent", "add_or_subtract", "at_least_one", "card_event", "do_they_exclude", "which_belong"]
@@ -167,7 +167,7 @@ def add_or_subtract(rng: Random, stakes: Stakes) -> Draft[Fraction]:
         form="share",
         answer=Probability(in_a + in_b - both, total),
         brute=lambda: Fraction(len({c for c in cards if a.test(c)} | {c for c in cards if b.test(c)}), total),
-        fans=(Fan(told("left"), cards),),
+        fans=(Fan(told("left"), by_suit(cards)),),
         figures={
             "a": a.words,
             "b": b.words,

@@ -5,20 +5,20 @@ The tests look at the cards and use nothing of the formulas; so the one is a che
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
 from math import comb
 from random import Random
 from typing import Literal, NamedTuple
 
-from ....core.cards import Card, pack
+from ....core.cards import Card, Cards, pack
 from ...words import Words
 from .posing import common
 
 __all__ = [
-    "COURT", "HOLDS", "KINDS", "PACKS", "Counts", "Holds", "Kind", "counted", "counts", "holds", "holds_words",
-    "is_kind", "kind_words", "listed", "pack_words", "ranks_of",
+    "COURT", "HOLDS", "KINDS", "PACKS", "Counts", "Holds", "Kind", "by_suit", "counted", "counts", "holds",
+    "holds_words", "is_kind", "kind_words", "listed", "pack_words", "ranks_of",
 ]  # fmt: skip
 
 PACKS = (32, 36, 40, 52)
@@ -132,6 +132,11 @@ def kind_words(kind: Kind, *, no: bool = False) -> Words:
 def holds_words(what: Holds, *, no: bool = False) -> Words:
     """Return something held, as it stands after "the hand holds"; with ``no``, that it is not held."""
     return common(f"{'without' if no else 'holds'}.{what}")
+
+
+def by_suit(cards: Iterable[Card]) -> Cards:
+    """Return cards suit by suit, each suit from the lowest rank up, so that they are easily counted."""
+    return Cards(sorted(cards, key=pack(52).index))
 
 
 def pack_words(size: int) -> Words:

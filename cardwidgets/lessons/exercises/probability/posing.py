@@ -18,7 +18,7 @@ from ....probability.chances import Probability
 from ...answers import Answer, ByName, Number, Option
 from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
-from ...scene import Fan, Line, Scene
+from ...scene import Fan, Grid, Line, Scene
 from ...shares import Figure, Misconception, Several, Share, Wrong, exactly, in_percent, judged_value, near_number
 from ...words import Phrase, Plain, Words, phrases, put_together
 
@@ -94,6 +94,7 @@ class Draft(Generic[A]):
     fans: tuple[Fan, ...] = ()
     head: tuple[Words, ...] = ()
     rows: tuple[Line, ...] = ()
+    grid: Grid | None = None
     wording: str = ""
     reason: str = ""
     within: Fraction = Fraction(0)
@@ -211,7 +212,7 @@ def _worded(draft: Draft[A], about: _About, mistakes: tuple[Mistake[A], ...]) ->
         why = put_together([why, _ending(Fraction(cast(Any, draft.answer)), draft.answer)])
     return TwiceFound(
         question=said(_named("question", draft.wording)),
-        scene=Scene(fans=draft.fans, head=draft.head, seats=draft.rows),
+        scene=Scene(fans=draft.fans, head=draft.head, seats=draft.rows, grid=draft.grid),
         answer=_answer(draft),
         expected=_plain(draft),
         judge=_judge(draft, mistakes, why, about.terms[0]),

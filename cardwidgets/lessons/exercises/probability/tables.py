@@ -8,8 +8,8 @@ from typing import Literal, NamedTuple, get_args
 
 from ....probability.chances import Probability
 from ...answers import Option
-from ...scene import Line
-from ...words import Plain, Words, phrases
+from ...scene import ASKED, Grid
+from ...words import Plain, Words, phrase, phrases
 from .hands import HOLDS, KINDS, PACKS, Counts, Holds, Kind, counted, counts, holds_words, kind_words, pack_words
 from .posing import Draft, Misconception, Stakes, Unfit, asks, common
 
@@ -39,8 +39,8 @@ class _Table(NamedTuple):
             return told(f"fact.{'is' if yes else 'is_not'}", kind=kind_words(self.kind))
         return told(f"fact.{'holds' if yes else 'holds_not'}", what=holds_words(self.what))
 
-    def rows(self, hidden: frozenset[str] = frozenset(), asked: str = "") -> tuple[Line, ...]:
-        """Return the rows of the table; a cell that is hidden is a gap, and the one asked for a question mark."""
+    def grid(self, hidden: frozenset[str] = frozenset(), asked: str = "") -> Grid:
+        """Return the table to look at; a cell that is hidden is a gap, and the one asked for a question mark."""
         both, of_kind, holding, every = self.counts
         cells = {
             "both": both,
@@ -53,22 +53,14 @@ class _Table(NamedTuple):
             "not_holding": every - holding,
             "all": every,
         }
-        shown = {name: "?" if name == asked else "…" if name in hidden else f"{n:,}" for name, n in cells.items()}
-        names = list(cells)
+        shown = {name: ASKED if name == asked else "…" if name in hidden else f"{n:,}" for name, n in cells.items()}
+        stand = tuple(shown.values())
         heads = (kind_words(self.kind), kind_words(self.kind, no=True), told("all"))
-        return tuple(
-            Line(
-                head,
-                told(
-                    "row",
-                    yes=holds_words(self.what),
-                    no=holds_words(self.what, no=True),
-                    n_yes=shown[trio[0]],
-                    n_no=shown[trio[1]],
-                    n_all=shown[trio[2]],
-                ),
-            )
-            for head, trio in zip(heads, (names[:3], names[3:6], names[6:]), strict=True)
+        columns = (holds_words(self.what), holds_words(self.what, no=True), told("all"))
+        return Grid(
+            phrase("/term.two_way_table.word"),
+            columns,
+            tuple(zip(heads, (stand[:3], stand[3:6], stand[6:]), strict=True)),
         )
 
 
@@ -106,7 +98,7 @@ def read_the_table(rng: Random, stakes: Stakes) -> Draft[Fraction]:
         answer=Probability(both, below),
         brute=brute,
         head=(pack_words(table.size),),
-        rows=table.rows(),
+        grid=table.grid(),
         figures={"known": known, "asked": asked, "below": f"{below:,}", "both": f"{both:,}"},
         mistakes=[
             ("whole", Fraction(both, table.counts.all)),
@@ -164,7 +156,7 @@ def fill_the_table(rng: Random, stakes: Stakes) -> Draft[int]:
         answer=found,
         brute=brute,
         head=(pack_words(table.size),),
-        rows=table.rows(frozenset(every_cell - given[cell]), cell),
+        grid=table.grid(frozenset(every_cell - given[cell]), cell),
         figures={
             "a": a,
             "b": b,
