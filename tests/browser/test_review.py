@@ -95,7 +95,7 @@ def test_on_a_phone_a_good_mark_is_no_target_and_the_arrows_reach_it(browser: Br
 @pytest.mark.long
 def test_a_deal_is_reviewed_under_its_table(open_notebook: Any) -> None:
     """The work goes on while the page looks on, and after it was stopped; a mistake is looked at, played on from, and
-    kept for practice."""
+    kept for practice. The focus goes to the headline, and back to the result where the review is closed."""
     page = open_notebook([CELL])
     page.run_all()
     review = page.page.locator(".cw-review")
@@ -103,6 +103,7 @@ def test_a_deal_is_reviewed_under_its_table(open_notebook: Any) -> None:
     assert review.count() == 0
     page.page.locator('[data-key="review"]').click()
     expect(review).to_be_visible()
+    expect(page.page.locator('[data-key="headline"]')).to_be_focused()
     stop = page.page.locator('[data-key="stop"]')
     stop.click()
     expect(stop).to_have_text("Go on")
@@ -127,8 +128,10 @@ def test_a_deal_is_reviewed_under_its_table(open_notebook: Any) -> None:
     expect(page.page.locator('[data-key="act:return"]')).to_be_focused()
     page.page.locator('[data-key="act:return"]').click()
     page.until("len(table.below.board.COMMANDS) == 1")
-    page.page.locator('[data-key="review"]').click()
+    page.page.locator('[data-key="act:close"]').focus()
+    page.press("Enter")
     page.until("table.below is None")
     expect(review).to_have_count(0)
+    expect(page.page.locator('.cw-say[data-state="over"]')).to_be_focused()
     page.page.locator('[data-key="again"]').click()
     page.until("table.table.asked is not None")
