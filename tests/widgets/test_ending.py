@@ -155,7 +155,7 @@ def test_a_closest_place_names_each_hand_once(wire: Wire, lang: str) -> None:
 
 
 def test_a_contract_made_with_more_tricks_is_no_bare_figure(wire: Wire) -> None:
-    """What stands below the heading is a sentence."""
+    """The line below the heading is a sentence, or empty."""
     texts = [played("preferans-sochi", seed).view["end"]["text"] for seed in range(30)]
     assert [one for one in texts if re.fullmatch(r"\d*\.", one)] == []
 
