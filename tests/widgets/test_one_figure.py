@@ -75,6 +75,12 @@ def test_stronger_advice_stands_in_the_place_of_the_rule_of_thumb(lang: str) -> 
         assert len(hint) == 2 and figures_in(" ".join(hint), ("look", "fold"), lang) == ["1.5"]
 
 
+def test_advice_by_a_rule_is_not_called_calculated() -> None:
+    """Also where the same rule was told while it was waited for."""
+    rule = Advice("look", reasons=(Why("advice_look"),))
+    assert advised(rule, None, "en", thumb=rule).hint == advised(rule, None, "en").hint
+
+
 def test_the_lead_of_an_answer_is_that_of_the_figures_behind_why() -> None:
     """52 and 42 of 100 are 10 apart, though the means are 9.2 apart; cards laid aside are told by their signs."""
     told = advised(

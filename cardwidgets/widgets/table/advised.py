@@ -16,6 +16,8 @@ from ..contract.table import Ask as AskView
 
 __all__ = ["Advised", "advised", "by_thumb", "figures_in"]
 
+_RULES = frozenset({"advice_by_rule", "advice_look", "advice_random"})
+"""The reasons of advice that nothing was calculated for."""
 MAX_BARS = 4
 """Answers whose values are told: the advised one, and the best others."""
 
@@ -42,7 +44,8 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
     figures = {"answer": named.of(advice.answer), "other": named.of(others[0]) if others else "",
                "thumb": named.of(thumb.answer) if thumb else ""}  # fmt: skip
     same = thumb is not None and str(thumb.answer) == str(advice.answer)
-    key = "advised" if thumb is None else "calculated_same" if same else "calculated"
+    by_rule = not advice.values and {why.key for why in advice.reasons} <= _RULES
+    key = "advised" if thumb is None or by_rule else "calculated_same" if same else "calculated"
     if tied:
         key = "tied" if thumb is None else "calculated_tied"
     reasons = [_minus(explain(why, lang)) for why in advice.reasons]
