@@ -25,7 +25,8 @@ from .script import Ask, Script
 from .spec import GameSpec, Part, add_spec, spec_of, specs
 
 __all__ = [
-    "Gained", "Game", "Variant", "find", "kinds_by_facts", "known", "other_names", "rank_with", "register", "spec_at",
+    "Gained", "Game", "Variant", "find", "kinds_by_facts", "known", "other_names", "rank_with", "register",
+    "spec_of_facts",
 ]  # fmt: skip
 
 D = TypeVar("D", bound=Deal)
@@ -446,7 +447,7 @@ def _names() -> dict[str, str]:
     return names
 
 
-def spec_at(facts: Facts) -> GameSpec | None:
+def spec_of_facts(facts: Facts) -> GameSpec | None:
     """Return the spec of the game whose deals have such facts, or facts made from these; None where there is none."""
     kinds = kinds_by_facts()
     kind = next((kinds[one] for one in type(facts).__mro__ if one in kinds), None)

@@ -26,8 +26,19 @@ from ..locale import languages
 from .words import Listed, Plain, Reason, Words, phrase
 
 __all__ = [
-    "MAX_NUMBER", "Answer", "ByName", "CardPlayed", "FromChoices", "Number", "Option", "OrWord", "Order",
-    "Ordering", "Played", "Unreadable", "yes_or_no",
+    "MAX_NUMBER",
+    "Answer",
+    "ByName",
+    "CardPlayed",
+    "FromChoices",
+    "Number",
+    "NumberOrWord",
+    "Option",
+    "Order",
+    "Ordering",
+    "Played",
+    "Unreadable",
+    "yes_or_no",
 ]  # fmt: skip
 
 A = TypeVar("A")
@@ -178,7 +189,7 @@ def yes_or_no() -> ByName[bool]:
 
 
 @dataclass(frozen=True)
-class OrWord:
+class NumberOrWord:
     """A number, or one word that says there is none (read as None)."""
 
     number: Number

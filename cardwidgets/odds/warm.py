@@ -1,8 +1,9 @@
 """``python -m cardwidgets.odds.warm``: compile all kernels now, so that nobody waits for them later; or those named.
 
 All of the warm-up is here. `KERNELS` lists the kernels, and `kernels` names those that a table needs. `warm` compiles
-them in this process, `warm_beside` in another one while somebody plays. `make_ready` waits for that one and loads what
-it has compiled. Compiled code is kept on disk, beside the modules or in the user's cache. Without numba there is none.
+them in this process, `warm_in_background` in another one while somebody plays. `make_ready` waits for that one and
+loads what it has compiled. Compiled code is kept on disk, beside the modules or in the user's cache. Without numba
+there is none.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ __all__ = [
     "make_ready",
     "tell_beside",
     "warm",
-    "warm_beside",
+    "warm_in_background",
 ]
 
 Stage: TypeAlias = Literal["compiling", "loading"]
@@ -209,7 +210,7 @@ def make_ready(names: Sequence[str], progress: Progress) -> Iterator[Stage]:
     The kernels of endings are not waited for: they are on disk long before they are called. Yields each stage as it
     begins; ``progress`` is told how many functions of how many are compiled, and stops it by returning False.
     """
-    warm_beside(*names)
+    warm_in_background(*names)
     told = False
     for name in names[:1]:
         if (begun := _begun.get(name)) is not None:
@@ -243,7 +244,7 @@ _begun: dict[str, _Beside] = {}
 """The kernels whose compiling was begun by this process."""
 
 
-def warm_beside(*names: str) -> None:
+def warm_in_background(*names: str) -> None:
     """Begin to compile kernels in processes of the lowest priority, so that they are on the disk when they are needed.
 
     Kernels are compiled side by side, in as many processes as there are cores at most.

@@ -112,7 +112,7 @@ class Flag(_TerseTrait[bool, bool | int], traitlets.Bool[bool, bool | int]):
         return super().validate(obj, value)
 
 
-class Whole(_TerseTrait[int | None, int | None], traitlets.Int[int | None, int | None]):
+class WholeNumber(_TerseTrait[int | None, int | None], traitlets.Int[int | None, int | None]):
     """A whole number."""
 
     right = int

@@ -18,7 +18,7 @@ from ..core.table import Table
 from ..core.variants import Variant, find
 from ..core.view import View
 from ..lessons.glossary import Glossary, said_at
-from .base import CardWidget, Hand, Keywords, Refusal, Whole, log
+from .base import CardWidget, Hand, Keywords, Refusal, WholeNumber, log
 from .contract import OddsBody
 from .odds_panel import (
     Block,
@@ -95,7 +95,7 @@ class OddsWidget(CardWidget):
     )
     chances = traitlets.Dict(read_only=True)
     settled = traitlets.Bool(False, read_only=True)
-    opponents = Whole(None, allow_none=True)
+    opponents = WholeNumber(None, allow_none=True)
 
     def __init__(
         self,

@@ -26,7 +26,7 @@ from ..lessons.review.order import Looked, decisions_of, worst_first
 from ..lessons.words import said
 from ..locale import language, sentences, words
 from ..odds.runtime.blocks import Progress
-from ..odds.warm import compiled_part, kernels, warm_beside
+from ..odds.warm import compiled_part, kernels, warm_in_background
 from .base import CardWidget, Keywords, Refusal
 from .contract import ReviewAct, ReviewMark, ReviewTrick, ReviewView
 from .modules import REFERENCES
@@ -251,7 +251,7 @@ class ReviewWidget(CardWidget):
 
     def _compiled(self) -> bool:
         """Return True once all kernels are compiled. The first call starts the compiling."""
-        warm_beside(*self._kernels)
+        warm_in_background(*self._kernels)
         return compiled_part(*self._kernels) == 1
 
     def _keep_one(self, one: Decision) -> None:

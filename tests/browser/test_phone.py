@@ -40,7 +40,7 @@ NEEDED = {"brag": ".cw-pot__sum", "crash": ".cw-set", "briscola": ".cw-trick .cw
 
 
 def test_a_decision_needs_no_scrolling_on_a_small_phone(open_notebook: OpenNotebook) -> None:
-    """What lies in the middle, the own cards, the question and the answers are seen at once, in each family."""
+    """The cards in the middle, the own cards, the question and the answers are seen at once, in each family."""
     cells = [f"from cardwidgets import TableWidget\nTableWidget({name!r}, seed=7, pace='once')" for name in NEEDED]
     page = open_notebook(cells)
     page.run_all()

@@ -21,7 +21,7 @@ from cardwidgets.lessons.problems import problem, problems
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.analysis.review import review
 from cardwidgets.odds.runtime.compiled import have_numba
-from cardwidgets.odds.warm import are_compiled, are_ready, kernels, make_ready, warm, warm_beside
+from cardwidgets.odds.warm import are_compiled, are_ready, kernels, make_ready, warm, warm_in_background
 from cardwidgets.players import belief_at
 
 register("tests.support.quinze.spec:SPEC")
@@ -55,7 +55,7 @@ assert term("fifteen").meaning("en") == "The points that nobody may pass."
 
 if have_numba():
     (kernel,) = kernels(find("quinze"), 2)
-    warm_beside(kernel)  # in another process, which has not been told of the game
+    warm_in_background(kernel)  # in another process, which has not been told of the game
     assert [*make_ready((kernel,), lambda done, total: True)][-1] == "loading" and are_compiled(kernel)
     assert [*warm(kernel)] == [kernel] and are_ready((kernel,)) and not are_ready(("layouts of Crash",))
 

@@ -27,7 +27,7 @@ import pytest
 from cardwidgets import Card, Cards, Layout, Table, pack
 from cardwidgets.core.errors import CardTableError, NotationError, RulesError
 from cardwidgets.lessons import Kind, State, kinds, term
-from cardwidgets.lessons.answers import Answer, Number, Option, Order, OrWord, yes_or_no
+from cardwidgets.lessons.answers import Answer, Number, NumberOrWord, Option, Order, yes_or_no
 from cardwidgets.lessons.exercise import Exercise
 from cardwidgets.lessons.kinds import LEVELS, families
 from cardwidgets.lessons.scene import Scene
@@ -95,7 +95,10 @@ def is_one_of_many(q: Exercise, answer: Any) -> bool:
 
 @pytest.mark.parametrize(
     "answer",
-    [Number(Plain(""), -9), yes_or_no(), OrWord(Number(Plain("")), Option(None, Plain("no"))), Order(tuple("ABC"))],
+    [
+        Number(Plain(""), -9), yes_or_no(), NumberOrWord(Number(Plain("")), Option(None, Plain("no"))),
+        Order(tuple("ABC")),
+    ],
     ids=lambda answer: type(answer).__name__,
 )  # fmt: skip
 def test_numbers_and_words_are_choices(answer: Answer[Any]) -> None:

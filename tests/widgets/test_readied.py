@@ -187,7 +187,7 @@ def test_what_is_compiled_beside_is_waited_for(cold: list[Beside], capsys: pytes
     calls: list[int] = []
     kernel.signatures = []  # type: ignore[attr-defined]
     kernel.__module__ = "cardwidgets.odds.betting.playouts_kernel"
-    warm.warm_beside(KERNEL)
+    warm.warm_in_background(KERNEL)
     assert not warm.are_compiled(KERNEL)
 
     def end() -> None:
@@ -217,7 +217,7 @@ def test_endings_are_not_waited_for(cold: list[Beside], monkeypatch: pytest.Monk
     names = KERNEL, "briscola solved"
     for name in names:
         as_if(monkeypatch, name, lambda name=name: called.append(name))
-    warm.warm_beside(*names)
+    warm.warm_in_background(*names)
     cold[0].write(f"{KERNEL}\n")
     assert [*make_ready(names, lambda done, total: True)][-1] == "loading"
     assert called == [KERNEL] and warm.are_ready(names) and [one.names for one in cold] == [[one] for one in names]

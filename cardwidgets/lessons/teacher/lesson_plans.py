@@ -96,7 +96,7 @@ def plan(course: Curriculum, unit: Unit, lang: str, stakes: Stakes) -> str:
         rows += [[_say("row.time", lang), of_unit("time")]]
     rows += [
         [_say("row.exercises", lang), _exercises(unit, lang)],
-        [_say("row.quicker", lang), _quicker(course, unit, lang)],
+        [_say("row.quicker", lang), _for_quicker_students(course, unit, lang)],
     ]
     rows += [[_say("row.more", lang), _say("do.more", lang)]]
     material = _say("do.material", lang, widgets=" / ".join(unit.widgets), notebook=f"{unit.notebook}.ipynb")
@@ -129,7 +129,7 @@ def _terms(unit: Unit, stakes: Stakes) -> list[Term]:
     return [term(key) for key in unit.terms if not (stakes == "points" and key == "house_edge")]
 
 
-def _quicker(course: Curriculum, unit: Unit, lang: str) -> str:
+def _for_quicker_students(course: Curriculum, unit: Unit, lang: str) -> str:
     """Return the hardest exercise of the unit, or of the one after it where the unit has but one."""
     levels = {kind.name: kind.level for kind in kinds("probability")}
     after = [kind for one in course.units if one.number == unit.number + 1 for kind in one.kinds]

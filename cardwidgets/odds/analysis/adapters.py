@@ -14,7 +14,7 @@ from ...core.deal import Facts
 from ...core.errors import shown
 from ...core.script import Seat
 from ...core.spec import Part, add_spec, spec_of
-from ...core.variants import kinds_by_facts, spec_at
+from ...core.variants import kinds_by_facts, spec_of_facts
 from ...core.view import View
 from ...probability.places import Hidden
 from ..runtime.blocks import Progress
@@ -91,6 +91,6 @@ def register_analysis(facts: type[F], analysis: Analysis[F]) -> None:
 
 def analysis_of(facts: Facts) -> Analysis[Any] | None:
     """Return how deals with such facts, or facts made from these, are judged; None where nobody has told."""
-    spec = spec_at(facts)
+    spec = spec_of_facts(facts)
     analysis: Analysis[Any] | None = None if spec is None else spec.load("analysis", Analysis)
     return analysis

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from ...core.cards import Cards, pack
 from ...core.events import Announced, Compared, Event, Gave, Paid, Said, Shown, Took
 from ...core.script import Aside, Ask, Script, Seat
-from ...core.variants import Game, spec_at
+from ...core.variants import Game, spec_of_facts
 from ...core.view import View, look
 from ...games.brag.seats import BlindVying, SeatingStart, Vying, VyingFacts
 from ...judge.three_card import Hand
@@ -62,7 +62,7 @@ def words_of(view: View[VyingFacts]) -> list[Word] | None:
     """
     facts = view.facts
     known: object = facts
-    spec = spec_at(facts) if isinstance(known, VyingFacts) else None
+    spec = spec_of_facts(facts) if isinstance(known, VyingFacts) else None
     if spec is None or getattr(facts.rules, "cards", 3) != 3:
         return None
     deal, course = _laid(view, spec.load("game", Game))

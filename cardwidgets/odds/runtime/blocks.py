@@ -161,7 +161,9 @@ def run_blocks(
     """
     done: dict[int, R] = {}
     failed: dict[int, BaseException] = {}
-    outcomes = _here(work, blocks, common) if executor is None else _there(work, blocks, common, executor, done)
+    outcomes = (
+        _run_here(work, blocks, common) if executor is None else _run_on_workers(work, blocks, common, executor, done)
+    )
     try:
         for number, result, error in outcomes:
             if error is None:
@@ -204,7 +206,7 @@ def join_blocks(
     return made(done)
 
 
-def _here(work: Callable[..., Any], todo: Iterable[int], common: tuple[Any, ...]) -> _Outcomes:
+def _run_here(work: Callable[..., Any], todo: Iterable[int], common: tuple[Any, ...]) -> _Outcomes:
     for number in todo:
         try:
             result = work(number, *common)
@@ -214,7 +216,7 @@ def _here(work: Callable[..., Any], todo: Iterable[int], common: tuple[Any, ...]
             yield number, result, None
 
 
-def _there(
+def _run_on_workers(
     work: Callable[..., Any], todo: Iterable[int], common: tuple[Any, ...], executor: Executor, done: dict[int, Any]
 ) -> _Outcomes:
     """Return the blocks as the workers end them. Once nobody wants more, what has ended meanwhile comes into

@@ -14,7 +14,7 @@ from ...core.choices import WordsOrAmount
 from ...core.deal import Facts
 from ...core.events import Compared
 from ...core.script import Ask, Seat
-from ...core.variants import spec_at
+from ...core.variants import spec_of_facts
 from ...core.view import View
 from ...games.brag.poker import PokerFacts
 from ...games.brag.seats import BlindVyingFacts
@@ -56,7 +56,7 @@ class RolloutModel(Protocol):
 
 def thumb_of(facts: Facts) -> RolloutModel | None:
     """Return the steady player by rules of thumb of a game; None where it has none that can be asked so."""
-    spec = spec_at(facts)
+    spec = spec_of_facts(facts)
     players = spec.players if spec else None
     made: object = players.thumb.load() if players and players.thumb else None
     thumb = made() if isinstance(made, type) else None

@@ -25,7 +25,7 @@ from ...core.table import Table
 from ...lessons.display import in_live_notebook
 from ...locale import say
 from ...odds.runtime.blocks import Progress
-from ...odds.warm import Stage, are_ready, kernels, make_ready, warm_beside
+from ...odds.warm import Stage, are_ready, kernels, make_ready, warm_in_background
 from ..contract import Offer
 from ..scene import Scene
 from ..work import Steps, Work
@@ -167,7 +167,7 @@ class WarmUp(Part):
             self._work = Work("the calculations of strong players", self._ready)
             self._work.begin(names, self._steps(names))
         else:
-            warm_beside(*names)
+            warm_in_background(*names)
 
     def _steps(self, names: tuple[str, ...]) -> Steps[Stage]:
         """Return what is done in the background: compile kernels, load the first, and compute what players need."""

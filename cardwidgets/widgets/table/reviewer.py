@@ -12,7 +12,7 @@ from ...core.deal import Facts
 from ...core.table import Table
 from ...lessons.display import in_live_notebook
 from ...lessons.record.learner import Learner, own_learner
-from ...odds.warm import kernels, warm_beside
+from ...odds.warm import kernels, warm_in_background
 from ..base import CardWidget, Refusal, call_each
 from ..contract import EndView, Offer, OfferDo
 from ..plays import may_show, may_tell
@@ -168,7 +168,7 @@ class Reviewer(Part):
             self._warmed = True
             if in_live_notebook():
                 table = self._host.match.deals[-1]
-                warm_beside(*kernels(table.variant, table.seats, review=True))
+                warm_in_background(*kernels(table.variant, table.seats, review=True))
 
 
 def note_verdict(learner: Learner | None, widget: CardWidget) -> None:

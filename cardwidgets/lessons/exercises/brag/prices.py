@@ -13,7 +13,7 @@ from ....core.errors import Why
 from ....core.events import Paid
 from ....core.table import Table
 from ....games.brag.betting import COVER, SEE
-from ...answers import Number, Option, OrWord, yes_or_no
+from ...answers import Number, NumberOrWord, Option, yes_or_no
 from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import seat_asked
@@ -204,7 +204,7 @@ def _may_see(rng: Random, variant: str) -> Task[int | None]:
     return Task(
         question=phrase("may_see.question"),
         scene=scene(table, seat_asked(table)),
-        answer=OrWord(_CHIPS, Option(None, phrase("no"), ("n",))),
+        answer=NumberOrWord(_CHIPS, Option(None, phrase("no"), ("n",))),
         expected=expected,
         judge=judge,
         hints=(phrase("hints.two_left"), phrase("hints.who_blind"), phrase("hints.double")),

@@ -22,7 +22,7 @@ from ....games.brag.poker import PokerRules
 from ....games.brag.seats import BlindVyingFacts, Seating, VyingFacts, VyingStart
 from ....games.brag.teen import SIDESHOW, TeenFacts, TeenRules
 from ....games.brag.zha import CALL, COMPARE, ZhaRules
-from ...answers import Number, Option, OrWord, yes_or_no
+from ...answers import Number, NumberOrWord, Option, yes_or_no
 from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Line, Scene, answered, seat_asked
@@ -319,7 +319,7 @@ def _compare(rng: Random, variant: str) -> Task[int | None]:
     return Task(
         question=told("may_you_compare.question", name=NAMES[other]),
         scene=_zha_scene(table, seat),
-        answer=OrWord(_CHIPS, Option(None, phrase("no"), ("n",))),
+        answer=NumberOrWord(_CHIPS, Option(None, phrase("no"), ("n",))),
         expected=expected,
         judge=lambda answer: Grading(answer == expected, why, "comparing"),
         hints=(

@@ -15,7 +15,7 @@ from ....games.crash.rules import PLACES, CrashRules
 from ....games.crash.score import earned, made_crash, scorer, settlement
 from ....odds.layouts.best import greedy_layout
 from ....odds.three_card.counting import ladder
-from ...answers import Number, Option, OrWord
+from ...answers import Number, NumberOrWord, Option
 from ...exercise import Exercise, Grading, Seed, Task
 from ...hands import decision, kinds_in_order
 from ...kinds import of_kind
@@ -132,7 +132,7 @@ def _where_it_ends(rng: Random, variant: str) -> Task[int | None]:
             seats=tuple(Line(Plain(NAMES[seat]), told("points", n=n)) for seat, n in enumerate(scores)),
             lines=tuple(Line(told("best_set"), _named(seat)) for seat in best),
         ),
-        answer=OrWord(Number(told("form.place")), Option(None, told("goes_on"), ("no", "none"))),
+        answer=NumberOrWord(Number(told("form.place")), Option(None, told("goes_on"), ("no", "none"))),
         expected=expected,
         judge=lambda answer: Grading(answer == expected, why, "target"),
         hints=(
