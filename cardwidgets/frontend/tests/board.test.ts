@@ -205,7 +205,8 @@ test("a card let go beside the board, or whose drag is broken off, returns; on a
   expect(tokens(shown)).toEqual(["9C QD JS | 5S 4S 3S | 7H 6D | "]);
 });
 
-test("to lay no set is asked for once more, by mouse and by keys; a double click, a card and Escape are no answer", async () => {
+test("to lay no set is asked for once more, by mouse and by keys; a double click, a card and Escape are no answer", () => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(1000);
   const confirm = { token: "-", text: "Yes, lay no set", note: "Press again to lay no set." };
   const empty = { ...unlaid, ask: { ...unlaid.ask!, layout: { ...unlaid.ask!.layout!, ...NONE, confirm } } };
   const { key, model, said } = show("table", empty);
@@ -217,14 +218,15 @@ test("to lay no set is asked for once more, by mouse and by keys; a double click
   press("Escape");
   expect(send().textContent).toBe("Lay no set");
   press("Enter");
-  await vi.advanceTimersByTimeAsync(600);
+  now.mockReturnValue(2000);
   model.show(structuredClone(empty)); // the table has changed meanwhile
   expect(send().textContent).toBe("Lay no set");
   press("Enter");
-  await vi.advanceTimersByTimeAsync(600);
+  now.mockReturnValue(3000);
   expect([at(), model.sent.length]).toEqual(["word:send", 0]);
   press("Enter");
   expect(model.sent.at(-1)).toMatchObject({ do: "answer", token: "-" });
+  now.mockRestore();
 });
 
 test("names, relations and faults stand as Python wrote them, to be read and to be heard", () => {

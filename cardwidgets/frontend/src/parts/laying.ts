@@ -39,7 +39,7 @@ export function laying(): Part {
     [at, ...draft.sets.keys()].find((i) => draft.sets[i] && hasRoom(draft, i)) ?? null;
 
   function letGo(table: Table): boolean {
-    if (held === null && !asked) return false;
+    if (held === null && asked === null) return false;
     held = asked = null;
     table.link.refuse(""); // and draw
     return true;
@@ -137,7 +137,7 @@ export function laying(): Part {
   /** What the message line says: the card in the hand, the invitation, or what the draft lacks. */
   function told({ words, state }: TableView, view: LayoutView): Told | null {
     if (held !== null) return ["turn", word(words, "held", { card: find(view, held)?.name })];
-    if (asked && view.confirm) return ["turn", view.confirm.note ?? ""];
+    if (asked !== null && view.confirm) return ["turn", view.confirm.note ?? ""];
     if (!view.token && state !== "error") return null;
     if (view.state === "wrong") return ["error", view.message];
     return ["turn", view.message, view.state === "ready" ? done : undefined];
@@ -163,16 +163,16 @@ export function laying(): Part {
       },
     };
     const { back, fix, hint, confirm } = view;
-    const send = (asked && confirm) || view.send;
+    const send = (asked !== null && confirm) || view.send;
     /** An empty layout throws the deal away: it is asked once, and the second tap of a double one is no answer. */
     const sender = {
       ...usual,
       answer(token: string) {
         const now = performance.now();
-        if (confirm && !asked) {
+        if (confirm && asked === null) {
           asked = now;
           table.link.refuse(""); // and draw
-        } else if (!confirm || !asked || now > asked + DOUBLE) usual.answer(token);
+        } else if (asked === null || now > asked + DOUBLE) usual.answer(token);
       },
     };
     const unfinished = view.sets.some(({ cards, size }) => !cards.length && size <= view.hand.length);
