@@ -19,7 +19,9 @@
 import cardwidgets
 
 cardwidgets.use(lang="en")
-cardwidgets.TableWidget("briscola", seats=2, seed=2, pace="once", advice=True, intro=True)
+cardwidgets.TableWidget(
+    "briscola", seats=2, seed=2, pace="once", advice=True, intro=True
+)
 
 # %% [markdown]
 # Each page begins with a deal and explains a rule when you need it. You need no Python. An hour is enough for

@@ -18,7 +18,9 @@
 import cardwidgets
 
 cardwidgets.use(lang="ja")
-cardwidgets.TableWidget("briscola", seats=2, seed=2, pace="once", advice=True, intro=True)
+cardwidgets.TableWidget(
+    "briscola", seats=2, seed=2, pace="once", advice=True, intro=True
+)
 
 # %% [markdown]
 # どのページもディールから始まり、ルールは要るときに出てきます。Pythonは使いません。一つのゲームに1時間あれば十分です。
