@@ -495,10 +495,8 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         else:
             self.send({**reply, "ok": True, **({"text": sendable(text)} if text else {})})
 
-    def _handle_command(
-        self, content: Any, buffers: object
-    ) -> str | None:  # what a browser sent: anything, until checked
-        """Do what a message asks. Returns None, or why not."""
+    def _handle_command(self, content: Any, buffers: object) -> str | None:  # what a browser sent
+        """Do what a message asks, which may be anything until it is checked. Returns None, or why not."""
         if wrong := _malformed(content, buffers):
             return self.say(wrong)
         if content == self._done:
