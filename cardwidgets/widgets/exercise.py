@@ -16,7 +16,7 @@ from ..lessons.kinds import Kind, families, kind_named, kinds
 from ..lessons.record.learner import own_learner
 from ..lessons.record.practice import summed_up
 from ..lessons.scene import ASKED, Grid, Line, played
-from ..locale import explain, words
+from ..locale import explain
 from .base import CardWidget, Keywords, Refusal, call_each, listen
 from .contract import (
     ChanceTable,
@@ -29,7 +29,7 @@ from .contract import (
     Result,
 )
 from .exercise_panels import AtTable
-from .exercise_turn import OPEN_STATES, Recorder, Turn, attempt_of, begun, counts
+from .exercise_turn import OPEN_STATES, Recorder, Turn, attempt_of, begun, counts, fixed_words
 from .modules import REFERENCES
 from .plays import pandas_for
 
@@ -456,7 +456,7 @@ class ExerciseWidget(CardWidget):
             "strong": strong,
             "message": message,
             "acts": self._acts(turn),
-            "words": self._words(),
+            "words": fixed_words(self.lang),
         }
         if q.scene.grid:
             shown["grid"] = self._grid(q.scene.grid)
@@ -581,16 +581,6 @@ class ExerciseWidget(CardWidget):
         ]
         return [*acts, {"do": "another", "token": "", "text": self.say("exercise_card.another"), "main": True}]
 
-    def _words(self) -> dict[str, str]:
-        keys = ("check", "earlier", "later", "less", "more_by_one", "place_of", "right_one")
-        suits = {f"suit:{suit}": self.say(f"card.french.{suit}") for suit in "SHDC"}
-        return {
-            "busy": self.say("widget.busy"),
-            "lost": self.say("widget.lost"),
-            **suits,
-            **{key: _unfilled(f"exercise_card.{key}", self.lang) for key in keys},
-        }
-
     # ---------- for pages where nothing runs ----------
 
     def __repr__(self) -> str:
@@ -601,17 +591,10 @@ class ExerciseWidget(CardWidget):
         return "\n".join(self._summary()) if self._summed else repr(self.exercise)
 
     def picture(self) -> str:
-        """Return the exercise as HTML: its cards as pictures, hints, what was said last; of a row at its end, its
-        result."""
+        """Return the exercise as HTML: cards as pictures, hints, what was said last; at the end of a row its result."""
         if self._summed:
             return "".join(f"<p>{escape(line)}</p>" for line in self._summary())
         last = [self._said(self._turn)] if self._turn.state != "asked" else []
         said = [*((hint["who"], hint["what"]) for hint in self._hints(self._turn)), *last]
         told = "".join(f"<p><b>{escape(strong)}</b> {escape(text)}</p>" for strong, text in said if text)
         return f"{self.exercise._repr_html_()}{told}"
-
-
-def _unfilled(key: str, lang: str) -> str:
-    """Return a text with its places for figures, which the browser fills in."""
-    group, _, name = key.rpartition(".")
-    return words(group, lang)[name]

@@ -9,10 +9,11 @@ from typing import Protocol
 
 from ..lessons.exercise import Exercise, State, Verdict
 from ..lessons.record.attempts import Attempt
+from ..locale import say, words
 from .contract import ExerciseState, Result
 from .exercise_panels import AtTable, Panel, panel_of
 
-__all__ = ["OPEN_STATES", "Recorder", "Turn", "attempt_of", "begun", "counts"]
+__all__ = ["OPEN_STATES", "Recorder", "Turn", "attempt_of", "begun", "counts", "fixed_words"]
 
 OPEN_STATES = ("asked", "wrong", "hinted")
 """The states in which an answer may still be given."""
@@ -106,3 +107,15 @@ def attempt_of(turn: Turn) -> Attempt:
         topic=q.of.topic if q.of else "",
         level=q.of.level if q.of else 0,
     )
+
+
+def fixed_words(lang: str) -> dict[str, str]:
+    """Return the words of an exercise's page that never change; the browser fills in their figures."""
+    keys = ("check", "earlier", "later", "less", "more_by_one", "place_of", "right_one")
+    unfilled = words("exercise_card", lang)
+    return {
+        "busy": say("widget.busy", lang),
+        "lost": say("widget.lost", lang),
+        **{f"suit:{suit}": say(f"card.french.{suit}", lang) for suit in "SHDC"},
+        **{key: unfilled[key] for key in keys},
+    }
