@@ -141,8 +141,8 @@ def test_nothing_lies_over_anything_and_every_text_can_be_read(
         def look(name: str, least: int = 0, *, whole: bool = False) -> None:
             for width in WIDTHS[widths]:
                 if width >= least:
-                    # it is measured, and need not be painted; on a phone the answers stick to the window
-                    page.set_viewport_size({"width": width, "height": 100 if width >= 560 else 900})
+                    # it is measured, and need not be painted; where it is narrow the answers stick to the window
+                    page.set_viewport_size({"width": width, "height": 100 if width >= 720 else 900})
                     page.evaluate("() => window.settled()")
                     found = page.evaluate(WRONG)
                     if whole and width in WIDTHS_READ:
