@@ -99,9 +99,9 @@ q4
 # %% [markdown]
 # ## And if only a blind player is left?
 #
-# Now the question at the top. If all the others fold, a player who has bet blind has *not* won. The pot is
-# *carried*: it stays for the next deal, for which nobody pays an ante. The unseen hand stays on the table, and its
-# owner is dealt another. Everybody plays again. [article]
+# Now the question at the top. If all the others fold, a player who has bet blind has *not* won. The chips are a
+# *carried pot*: they stay for the next deal, for which nobody pays an ante. The unseen hand stays on the table, and
+# its owner is dealt another. Everybody plays again. [article]
 #
 # One exception: a player who is left before having bet has not played blind, and takes the pot. [ours]
 #
