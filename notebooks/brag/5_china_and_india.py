@@ -93,8 +93,8 @@ brag.small_hand()
 brag.calls()
 
 # %% [markdown]
-# When everybody left has had three turns, you may pay a call and compare with a rival of your choice. On equal
-# hands the player who asked is out. [other] If you cannot pay a call, you may put in the rest against one rival.
+# *Comparing* is open once everybody left has had three turns: pay a call and choose a rival. On equal hands the
+# player who asked is out. [other] If you cannot pay a call, you may put in the rest against one rival.
 # [ours]
 
 # %%

@@ -55,7 +55,7 @@ q1
 # %% [markdown]
 # ## Against the house
 #
-# The casino has made another game of it. You pay an ante and get three cards. Then you *play* or *fold*; to play
+# The casino has made another game of it. You pay an ante and get three cards. Then you *play or fold*; to play
 # costs as much again. The house takes part only with queen high or better. *Pair plus* is a bet of its own, which
 # wins with a pair or better. [other]
 
