@@ -47,6 +47,11 @@ NONE = "-"
 """The notation of no tick at all."""
 _NUMBER = r"(\d{1,12}(?:\.\d{0,20})?|\.\d{1,20})"
 _ABOUT = re.compile(r"^(?:about|approx\.?|ca\.?|circa|約|およそ|[~≈])\s*")
+_OR_SO = re.compile(r"\s*(?:or so|くらい|ぐらい|ほど|程度)$")
+_DIGITS = "一二三四五六七八九十"
+_NAMES = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NAMED = {name: str(n) for names in (_NAMES, _DIGITS) for n, name in enumerate(names, 1)}
+_NAME = re.compile(rf"\b(?:{'|'.join(_NAMES)})\b|(?<![{_DIGITS}百千])[{_DIGITS}](?![{_DIGITS}百千])")
 _PERCENT = re.compile(rf"{_NUMBER} ?(?:%|percent|per cent|パーセント)")
 _FRACTION = re.compile(rf"(\d{{1,12}}) ?(?:/|in|of|out of|su) ?{_NUMBER}")
 _TIMES = re.compile(r"(\d{1,12}) ?(?:回|通り|枚|人|手)?(?:に|中|のうち|回中|分の) ?(\d{1,12}) ?(?:回|通り|枚|人|手)?")
@@ -439,10 +444,11 @@ def _number(given: object, parse: Callable[[str], Fraction]) -> Fraction:
 
 
 def _plain_text(token: str) -> str:
-    """Return a text with plain digits: without "about", thousands joined, a decimal comma as a point."""
+    """Return a text with plain digits: without "about", numbers to ten in figures, thousands joined, a point."""
     if len(token) > MAX_SHARE_LENGTH:
         return ""
-    text = _ABOUT.sub("", normalize("NFKC", token).strip().casefold())
+    text = _OR_SO.sub("", _ABOUT.sub("", normalize("NFKC", token).strip().casefold()))
+    text = _NAME.sub(lambda found: _NAMED[found[0]], text)
     return _COMMA.sub(".", _GROUPED.sub(lambda found: found[0].replace(",", ""), text))
 
 

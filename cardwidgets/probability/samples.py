@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import accumulate
-from math import sqrt
+from math import isnan, sqrt
+from numbers import Real
 from random import Random
 from statistics import fmean, stdev
+from typing import cast
 
 from ..core.plain import dice, plain, typed
 from .chances import Probability, called
@@ -104,9 +106,14 @@ def p_value(observed: float, simulate: Callable[[Random], float], n: int = 999, 
     >>> p_value(15, lambda rng: sum(rng.random() < 0.5 for _ in range(20)), n=999, seed=1)
     20/1000 = 1/50 = 2 %
 
-    Raises `ValueError` for a number that is no whole number from 1 up, and `TypeError` for what is no function.
+    Raises `ValueError` for nan and for an ``n`` that is no whole number from 1 up, `TypeError` for an ``observed`` that
+    is no number and for what is no function.
     """
-    n = _count(n)
+    n, number = _count(n), plain(cast(object, observed))
+    if not isinstance(number, Real):
+        raise TypeError(f"observed must be the number that was found, not {typed(observed)}")
+    if isnan(observed):
+        raise ValueError("observed must be a number to compare with, not nan")
     if not callable(simulate):
         raise TypeError(f"simulate must be a function of a Random, not {typed(simulate)}")
     rng = dice(seed)

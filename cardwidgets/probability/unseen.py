@@ -7,6 +7,7 @@ from collections import namedtuple
 from ..core.cards import Cards, pack
 from ..core.deal import Facts
 from ..core.events import Moved
+from ..core.plain import typed
 from ..core.view import View
 from ..games.brag.deal import BragFacts
 from ..games.briscola.deal import BriscolaFacts
@@ -42,8 +43,11 @@ def unseen_by(view: View[Facts], *piles: str, by: By | None = None, cards: Cards
     (hidden hand1: 7,140 outcomes, 595/7140 = 1/12 = 8.333 %)
 
     Raises `ValueError` for a pile that has no hidden card, where nothing is hidden, and at a game whose cards are drawn
-    while suit must be followed: what a seat has drawn since cannot be told from what it showed before.
+    while suit must be followed: what a seat has drawn since cannot be told from what it showed before. Raises
+    `TypeError` for what is no view.
     """
+    if not isinstance(view, View):
+        raise TypeError(f"a view is wanted, as of table.view(0), not {typed(view)}")
     found = hidden_in(view, cards)
     if found is None:
         raise ValueError("this game draws cards while suit must be followed, so its deals are not equally likely")

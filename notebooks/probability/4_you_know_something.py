@@ -70,11 +70,11 @@ two_way_table(pair, ace)
 # Only those of the first column: 4,804 of them. Cover the other columns with your hand. How many of these 4,804 are
 # pairs?
 #
-# 576. So the share is 576/4,804, or 11.99 %. A pair has become rarer. Of 1,000 deals about 217 hold an ace, and of these
-# 217 only 26 are a pair.
+# 576. So the share is 576/4,804, or 11.99 %. A pair has become rarer. In whole numbers, as the second cell below counts
+# them: of 1,000 deals about 217 hold an ace, and of these 217 only 26 are a pair.
 #
-# Why rarer? A pair such as 7-7-9 shows only two ranks of the thirteen. A hand such as 7-9-K shows three ranks. So it is
-# more likely that one of its ranks is the ace. The answer “yes” fits such a hand more often than it fits a pair.
+# Why rarer? A pair, such as 7-7-9, has only two ranks of the thirteen. Most other hands have three, such as 7-9-K. With
+# three ranks it is likelier that one of them is the ace. So the answer “yes” fits such hands more often than pairs.
 
 # %% tags=["fragment"]
 P(pair), P(pair, given=ace), P(pair, given=~ace)
@@ -103,13 +103,12 @@ SampleSpaceWidget(HANDS, pairs, given=ace)
 P(pair, space=draws(3, held="AS"))
 
 # %% [markdown] tags=["fragment"]
-# 216 of 1,275, or 16.94 %. Nothing has changed. The first card is some card, and no rank is better for pairs than
-# another.
+# 216 of 1,275, or 16.94 %. Nothing has changed. Whatever the first card is, a pair is equally likely.
 #
 # Both times you know of an ace, and the answers differ. Look at *how you came to know*. In the first story Anna looked
 # at all three cards before she said yes, so every hand with an ace counted once. In the second story a hand with two
-# aces has two chances to begin with an ace. It comes up twice as often as a hand with one. And every hand with exactly
-# two aces is a pair.
+# aces has two chances to begin with an ace. It comes up twice as often as a hand with one. Every hand with exactly two
+# aces is a pair, so pairs come up more often than in the first story: 16.94 % again.
 
 # %% [markdown] tags=["slide"]
 # ## Name it

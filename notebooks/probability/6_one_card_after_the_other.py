@@ -48,17 +48,12 @@ PredictWidget(ASK, count=two_hearts)
 #
 # Draw the first card: 13 of 52 are hearts. If it was a heart, 12 hearts are left among 51 cards. If not, 13 are left.
 #
-# The next cell lists all ways. Each line is one card: first its fraction, then what it is. The second card stands under
-# the first, a little to the right, and the third under the second. The number after “=” is the product of the three
-# fractions. The picture below it shows the same ways. Make a guess there, and its numbers appear.
-
-# %% tags=["fragment"]
-hearts = tree(3, by=lambda card: HEART if card.suit == "H" else OTHER)
-hearts
+# The picture shows all ways, card by card. Make a guess there, and its numbers appear.
 
 # %% tags=["fragment"]
 from cardwidgets import TreeWidget
 
+hearts = tree(3, by=lambda card: HEART if card.suit == "H" else OTHER)
 TWO = "exactly two hearts"
 TreeWidget(hearts, {TWO: lambda way: way.count(HEART) == 2})
 

@@ -52,6 +52,17 @@ def test_every_equivalent_form_of_a_right_answer_is_right(exact: Fraction, times
 
 
 @pytest.mark.parametrize(
+    "given", ["one in four", "about 1 in 4", "四回に一回", "4回に1回くらい", "25 percent", "４分の１"]
+)
+def test_numbers_may_be_words(given: str) -> None:
+    """Up to ten, in English and Japanese; a longer number in words is refused rather than misread."""
+    assert SHARE.read(given) == Fraction(1, 4)
+    for refused in ("二十回に一回", "十二回に一回", "someone in four"):
+        with pytest.raises(Unreadable):
+            SHARE.read(refused)
+
+
+@pytest.mark.parametrize(
     ("given", "right"),
     [("17 %", True), ("16.9 %", True), ("1 in 6", True), ("72/425", True), ("16 %", False), ("1/5", False)],
 )

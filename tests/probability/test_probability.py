@@ -473,6 +473,9 @@ BAD: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: sample(pair, 0), ValueError, "from 1"),
     (lambda: sample(lambda hand: True), TypeError, "sampled"),  # type: ignore[arg-type]
     (lambda: p_value(1, 0.5), TypeError, "function"),  # type: ignore[arg-type]
+    (lambda: p_value(float("nan"), Random.random), ValueError, "not nan"),
+    (lambda: p_value("x", Random.random), TypeError, "observed must be the number"),  # type: ignore[arg-type]
+    (lambda: unseen_by(open_table("briscola", seed=1)), TypeError, r"table\.view\(0\)"),  # type: ignore[arg-type]
     (lambda: chi_square([1, 2], [1, 0]), ValueError, "above 0"),
     (lambda: Probability(5, 4), ValueError, "ways=5, total=4"),
     (lambda: Distribution({1: 1}, 2), ValueError, "add up"),

@@ -13,7 +13,6 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from getpass import getpass
 from html import escape
 from pathlib import Path
 from typing import Literal
@@ -24,7 +23,7 @@ from ..exercise import Exercise, Seed
 from ..exercises.probability.posing import STAKES, Stakes, chosen_stakes
 from ..kinds import Kind, kind_named
 from .curriculum import table
-from .handout import VARIABLE, Handout, page_html
+from .handout import VARIABLE, Handout, asked_passphrase, page_html
 
 __all__ = ["FORMS", "MINUTES", "POINTS", "TESTS", "FinalTest", "Item"]
 
@@ -174,7 +173,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--stakes", default="chips", choices=STAKES, help="points: without chips, bets and a casino")
     given = parser.parse_intermixed_args(arguments)
     try:
-        passphrase = os.environ.get(VARIABLE) or getpass("Passphrase: ")
+        passphrase = os.environ.get(VARIABLE) or asked_passphrase()
         test = FinalTest(
             given.number, given.form, seed=given.seed, passphrase=passphrase, lang=given.lang, stakes=given.stakes
         )

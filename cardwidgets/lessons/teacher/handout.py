@@ -30,7 +30,16 @@ from ..kinds import Kind, families, kind_named, kinds
 from ..record.journal import replace_file
 from ..scene import scene_html
 
-__all__ = ["MAX_QUESTIONS", "MIN_PASSPHRASE", "AnswerSheet", "Handout", "main", "page_html", "question_html"]
+__all__ = [
+    "MAX_QUESTIONS",
+    "MIN_PASSPHRASE",
+    "AnswerSheet",
+    "Handout",
+    "asked_passphrase",
+    "main",
+    "page_html",
+    "question_html",
+]
 
 MAX_QUESTIONS = 100
 """Exercises of one hand-out: some forty pages."""
@@ -220,6 +229,14 @@ def question_html(q: Exercise, number: str = "") -> str:
     )
 
 
+def asked_passphrase() -> str:
+    """Ask for a passphrase in the terminal. Raises `ValueError` where there is none, with what to do instead."""
+    try:
+        return getpass(f"Passphrase of at least {MIN_PASSPHRASE} characters: ")
+    except EOFError:
+        raise ValueError(f"there is no terminal to ask for the passphrase: set {VARIABLE} in the environment") from None
+
+
 def page_html(title: str, body: str, lang: str) -> str:
     return (
         f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
@@ -293,7 +310,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_intermixed_args(arguments)  # a file after the options, too
     try:
         wanted = given.passphrase or given.answers
-        passphrase = (os.environ.get(VARIABLE) or getpass("Passphrase: ")) if wanted else None
+        passphrase = (os.environ.get(VARIABLE) or asked_passphrase()) if wanted else None
         paper = Handout(
             given.kinds, given.number, seed=given.seed, passphrase=passphrase, title=given.title, lang=given.lang
         )

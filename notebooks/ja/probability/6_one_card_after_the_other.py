@@ -44,15 +44,12 @@ PredictWidget(ASK, count=two_hearts)
 # %% [markdown] tags=["slide"]
 # ## 数える
 #
-# 1枚目を引きます。52枚のうち13枚がハートです。ハートが出れば、残り51枚の中のハートは12枚です。出なければ13枚のままです。次のセルは、すべての道を書き出します。1行が1枚で、確率とカードが書いてあります。最後のカードのあとの数は、三つの確率の積です。その下の図では、予想してから数を見ましょう。
-
-# %% tags=["fragment"]
-hearts = tree(3, by=lambda card: HEART if card.suit == "H" else OTHER)
-hearts
+# 1枚目を引きます。52枚のうち13枚がハートです。ハートが出れば、残り51枚の中のハートは12枚です。出なければ13枚のままです。次の図は、すべての道を1枚ずつたどったものです。予想を決めると、確率が現れます。
 
 # %% tags=["fragment"]
 from cardwidgets import TreeWidget
 
+hearts = tree(3, by=lambda card: HEART if card.suit == "H" else OTHER)
 TWO = "ハートがちょうど2枚"
 TreeWidget(hearts, {TWO: lambda way: way.count(HEART) == 2})
 
