@@ -103,7 +103,7 @@ SampleSpaceWidget(HANDS, pairs, given=ace)
 P(pair, space=draws(3, held="AS"))
 
 # %% [markdown] tags=["fragment"]
-# 216 of 1,275, or 16.94 %. Nothing has changed. Whatever the first card is, a pair is equally likely.
+# 216 of 1,275, or 16.94 %. Nothing has changed: after any first card a pair is equally likely.
 #
 # Both times you know of an ace, and the answers differ. Look at *how you came to know*. In the first story Anna looked
 # at all three cards before she said yes, so every hand with an ace counted once. In the second story a hand with two
