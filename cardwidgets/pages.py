@@ -104,7 +104,8 @@ def _place(page: Path, name: str, to: Path, listed: dict[str, str], changes: dic
     else:
         changes[name] = "kept"
         beside = f"{name.removesuffix('.ipynb')}.new.ipynb"
-        if listed.get(name) != now and _digest(to / beside) in ("", listed.get(beside)):
+        free = not (to / beside).exists() or _digest(to / beside) == listed.get(beside)
+        if listed.get(name) != now and free:
             replace_file(to / beside, page.read_bytes())
             changes[beside], listed[beside] = "beside", now
 

@@ -71,6 +71,10 @@ def test_an_upgrade_replaces_only_what_was_not_changed(tmp_path: Path, course: P
     (course / PAGE).write_bytes(notebook("# newest"))
     copy_course(mine, course)
     assert (mine / beside).read_bytes() == (mine / PAGE).read_bytes() == own
+    (mine / beside).unlink()
+    (mine / beside).mkdir()  # what cannot be read is not the course's either
+    copy_course(mine, course)
+    assert (mine / beside).is_dir()
 
 
 def test_a_page_with_another_name_takes_its_old_one_along(tmp_path: Path, course: Path) -> None:
