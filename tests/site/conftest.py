@@ -49,9 +49,7 @@ def server(site: Path) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The browser that is installed."""
-    path = chromium.find()
-    if path is None:
-        pytest.skip(chromium.MISSING)
+    path = chromium.find_or_skip()
     from playwright.sync_api import expect, sync_playwright
 
     expect.set_options(timeout=WAIT)
