@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from ..core.cards import BACK, Card
 from ..core.deal import Facts
@@ -16,11 +16,14 @@ from .unseen import Evidence
 __all__ = ["ObservedPlay", "observed_play"]
 
 
-class ObservedPlay(NamedTuple):
-    """A play as evidence: the end of its key in the word lists, empty where there is none; the trick, from 1; and a
-    card."""
+PlayKey: TypeAlias = Literal["", "follow", "played", "said", "seen", "trump"]
+"""The end of a play's key in the word lists; empty where no play is the evidence."""
 
-    key: str = ""
+
+class ObservedPlay(NamedTuple):
+    """A play as evidence: the kind of play, the number of its trick, from 1, and a card."""
+
+    key: PlayKey = ""
     trick: int = 0
     card: Card | None = None
 
