@@ -11,9 +11,7 @@
 
 from __future__ import annotations
 
-import sys
-import warnings
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from itertools import islice
 from typing import Any, NamedTuple, TypeGuard, TypeVar
@@ -27,7 +25,6 @@ __all__ = [
     "Why",
     "error_text",
     "nearest",
-    "old_names",
     "quoted",
     "shown",
 ]
@@ -179,20 +176,3 @@ def nearest(name: object, known: Iterable[str]) -> str:
     hint = f"; did you mean {close[0]!r}?" if close else "."
     more = f" and {len(names) - _MOST_NAMES} more" if len(names) > _MOST_NAMES else ""
     return f"{hint} Known: {', '.join(names[:_MOST_NAMES])}{more}"
-
-
-def old_names(module: str, renamed: Mapping[str, str]) -> Callable[[str], object]:
-    """Return the ``__getattr__`` of a module in which something was ``renamed``, from the old name to the new one.
-
-    An old name works for one release, with a `DeprecationWarning`. Hide it from type checkers by `TYPE_CHECKING`: they
-    would take any name for one of the module.
-    """
-
-    def get(name: str) -> object:
-        if (new := renamed.get(name)) is None:
-            raise AttributeError(f"module {module!r} has no attribute {name!r}")
-        warnings.warn(f"{module}.{name} is now called {new}", DeprecationWarning, stacklevel=2)
-        found: object = getattr(sys.modules[module], new)
-        return found
-
-    return get

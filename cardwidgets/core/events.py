@@ -7,10 +7,9 @@ those who saw it: `masked` puts a back in its place for everybody else. `Any`: a
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from .cards import BACK, Card, Cards
-from .errors import old_names
 
 __all__ = [
     "Announced", "Checked", "Compared", "Event", "Gave", "Moved", "Paid", "Said", "Shown", "Sight", "Signed", "Took",
@@ -131,7 +130,3 @@ def masked_log(events: Iterable[Event], seat: int | None) -> list[Event]:
         else:
             seen.append(event)
     return seen
-
-
-if not TYPE_CHECKING:
-    __getattr__ = old_names(__name__, {"Told": "Announced"})

@@ -27,7 +27,7 @@ __all__ = [
 ]  # fmt: skip
 
 _FAMILIES = frozenset({"brag", "briscola", "crash", "preferans", "probability"})
-_PACKAGES = frozenset({"exercises", "own", "problems", "record", "review", "teacher"})
+_PACKAGES = frozenset({"exercises", "problems", "record", "review", "teacher"})
 """Modules that can be reached by an attribute, as ``cardwidgets.lessons.brag``, without an import of its own."""
 
 

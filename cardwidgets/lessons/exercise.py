@@ -12,10 +12,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from html import escape
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from ..core.choices import Choices
-from ..core.errors import old_names
 from ..core.plain import plain, typed
 from ..core.spec import load_screens
 from ..core.table import Table
@@ -451,7 +450,3 @@ def _short(given: object) -> str:
         return repr(given)[:80]
     except Exception:  # its own code runs here; a verdict must come all the same
         return type(given).__name__
-
-
-if not TYPE_CHECKING:
-    __getattr__ = old_names(__name__, {"Judged": "Grading", "Told": "Feedback"})

@@ -25,10 +25,8 @@ __all__ = [
     "Belief",
     "Believer",
     "BragPlayer",
-    "BriscolaDuelSearch",
     "BriscolaPlayer",
     "BriscolaSearch",
-    "BriscolaTableSearch",
     "CasinoPlayer",
     "CrashPlayer",
     "CrashReplyPlayer",
@@ -51,6 +49,3 @@ __all__ = [
     "belief_at",
     "counted_belief",
 ]
-
-BriscolaDuelSearch = BriscolaTableSearch = BriscolaSearch
-"""Earlier names of the player of the relatives and of that for more than two, kept for one release."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import cycle, islice
 from typing import TYPE_CHECKING, Any
 
-from ..core.errors import old_names, quoted, shown
+from ..core.errors import quoted, shown
 from ..core.player import Player, RandomPlayer
 from ..core.spec import Part, add_spec, spec_of, specs
 from .scene.scene import PlainScene, Scene
@@ -94,7 +94,3 @@ def screens() -> Iterator[tuple[str, Screen]]:
     for spec in specs():
         if (row := spec.load("screen", Screen)) is not None:
             yield spec.kind, row
-
-
-if not TYPE_CHECKING:
-    __getattr__ = old_names(__name__, {"Kind": "Screen"})

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from html import escape
 from math import sqrt
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from ..core.cards import BACK, Card, Cards
 from ..core.deal import Facts
-from ..core.errors import NotationError, RulesError, old_names, shown
+from ..core.errors import NotationError, RulesError, shown
 from ..core.plain import wide
 from ..core.rules import Rules
 from ..core.spec import spec_of
@@ -539,7 +539,3 @@ def table_html(blocks: Sequence[Block], voice: Voice) -> str:
         caption = escape(f"{block.title}: {block.note}" if block.note else block.title)
         tables += f"<table><caption>{caption}</caption><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
     return f"<details><summary>{escape(voice.say('ladder.table'))}</summary>{tables}</details>"
-
-
-if not TYPE_CHECKING:
-    __getattr__ = old_names(__name__, {"Known": "ReaderKnowledge"})

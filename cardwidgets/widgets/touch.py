@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 import traitlets
 
 from ..core.cards import Card, pack
-from ..core.errors import old_names, quoted
+from ..core.errors import quoted
 from ..core.plain import plain, typed
 from ..locale import language
 from .base import IPYWIDGETS, CardWidget, Refusal
@@ -297,7 +297,3 @@ def _default(function: Callable[..., Shown], name: str) -> object:
 
 def _whole_pack(lines: Sequence[Line], voice: Voice) -> list[PackSuit]:
     return pack_view(pack(lines[0].size), {}, voice) if lines else []
-
-
-if not TYPE_CHECKING:
-    __getattr__ = old_names(__name__, {"Kind": "TouchPicture"})

@@ -297,25 +297,3 @@ def test_a_wrong_value_is_refused_with_the_option_and_what_is_allowed(name: str)
                 rules.change(**{option.name: given})
             text = str(refused.value)
             assert text.startswith(f"{option.name} cannot be ") and text.endswith(f"allowed: {option.allowed}")
-
-
-@pytest.mark.ci
-@pytest.mark.parametrize(
-    ("module", "old", "new"),
-    [
-        ("core.events", "Told", "Announced"),
-        ("lessons.exercise", "Judged", "Grading"),
-        ("lessons.exercise", "Told", "Feedback"),
-        ("lessons.review.judge", "Known", "AnswerCosts"),
-        ("widgets.kinds", "Kind", "Screen"),
-        ("widgets.odds_panel", "Known", "ReaderKnowledge"),
-        ("widgets.touch", "Kind", "TouchPicture"),
-    ],
-)
-def test_an_old_name_works_for_one_release(module: str, old: str, new: str) -> None:
-    """It is what the new one is, and says so; no other name is invented."""
-    found = import_module(f"cardwidgets.{module}")
-    with pytest.warns(DeprecationWarning, match=f"{old} is now called {new}"):
-        assert getattr(found, old) is getattr(found, new)
-    with pytest.raises(AttributeError, match="nothing_like_it"):
-        found.nothing_like_it  # noqa: B018

@@ -223,17 +223,6 @@ def test_computer_players_see_no_deal() -> None:
     assert plays(Import("cardwidgets.games.brag.teen", "Teen", True, 1)) and offenders(wrong, players) == {}
 
 
-@pytest.mark.parametrize(
-    ("module", "name"), [("figures.touch", "Touch"), ("lessons.brag", "which_wins"), ("lessons.own", "exercise")]
-)
-def test_old_names_import_with_a_warning(module: str, name: str) -> None:
-    """A notebook written for the last release finds what it imports, and is told the new name."""
-    for old in (f"cardwidgets.{module}", "cardwidgets.figures"):
-        sys.modules.pop(old, None)
-    with pytest.deprecated_call(match="is now called"):
-        assert callable(getattr(importlib.import_module(f"cardwidgets.{module}"), name))
-
-
 def test_the_package_comes_light() -> None:
     """`import cardwidgets` brings in nothing that computes, draws or talks to a browser."""
     heavy = ("numpy", "numba", "pandas", "matplotlib", "anywidget", "ipywidgets", "IPython", "traitlets")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from ...core.deal import Facts
-from ...core.errors import Why, old_names
+from ...core.errors import Why
 from ...core.script import Ask, Seat
 from ...core.spec import spec_of
 from ...core.table import Table
@@ -85,7 +85,3 @@ def judge_of(kind: str) -> Judge[Any, Any] | None:  # which types a game has is 
     """Return the judge of a kind of game; None for a game that has none."""
     judge: Judge[Any, Any] | None = spec_of(kind).load("judge", Judge)
     return judge
-
-
-if not TYPE_CHECKING:
-    __getattr__ = old_names(__name__, {"Known": "AnswerCosts"})
