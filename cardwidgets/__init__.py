@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     from .widgets import open_link as open_link
     from .widgets import register_screen as register_screen
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 _LAZY = {
     "UpdateWidget": ".widgets",

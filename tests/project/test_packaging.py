@@ -24,6 +24,7 @@ from unittest.mock import patch
 import pytest
 import yaml
 
+import cardwidgets
 from cardwidgets import open_table, widgets
 from cardwidgets.widgets import HandWidget, TableWidget, modules
 from cardwidgets.widgets.contract import Stage
@@ -225,7 +226,38 @@ def test_what_a_registry_shows_leads_somewhere() -> None:
     assert [line for line in project["classifiers"] if "Python :: 3." in line] == tried
     cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
     assert (cited["version"], cited["license"]) == (project["version"], project["license"])
-    assert f"## {project['version']}\n" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    course = tomllib.loads((ROOT / "notebooks/pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert course["version"] == cardwidgets.__version__ == project["version"]
+    assert course["dependencies"] == [f"cardwidgets[lab]=={project['version']}"]
+    assert f"Version {project['version']}, " in (ROOT / "README.md").read_text(encoding="utf-8")
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert f"## {project['version']}\n\n{cited['date-released']}. " in changes
+
+
+def reached(name: str) -> bool:
+    """True if a module, or what one holds, has this name."""
+    module, _, last = name.rpartition(".")
+    for path, rest in ((name, None), (module, last)):
+        try:
+            found = importlib.import_module(path)
+        except ModuleNotFoundError:
+            continue
+        return rest is None or hasattr(found, rest)
+    return False
+
+
+def test_the_changelog_says_what_to_use_instead_of_a_name_that_is_gone() -> None:
+    """None of the old names works, each of the new ones does, and nothing of the package is deprecated."""
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(?:import )?(cardwidgets\.[\w.]+)` \| `(?:import )?([\w.]+)`", changes, flags=re.MULTILINE)
+    assert len(rows) >= 15
+    assert [old for old, _ in rows if old != "cardwidgets.lessons.brag" and reached(old)] == []
+    assert importlib.util.find_spec("cardwidgets.lessons.brag") is None  # an attribute leads to its exercises
+    assert [new for _, new in rows if not reached(new)] == []
+    sources = {
+        path: path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py") if "node_modules" not in path.parts
+    }
+    assert [path for path, text in sources.items() if "DeprecationWarning" in text] == []
 
 
 # ---- the build hook ----
