@@ -114,7 +114,8 @@ def build(out: Path) -> None:
         python_for_pages(out / "python", Path(work))
         lite.build(out / "course", Path(work))
         manual.build(out / "docs", Path(work))
-    shutil.copytree(HERE / "site" / "play", out / "play")
+    for folder in ("play", "pictures"):
+        shutil.copytree(HERE / "site" / folder, out / folder)
     shutil.copy(HERE / "site" / "landing.css", out)
     shutil.copy(HERE / "site" / "sw.js", out)
     shutil.copy(HERE.parent / ".github" / "table-light.png", out / "table.png")

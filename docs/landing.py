@@ -1,96 +1,160 @@
-"""The landing pages: the four families of games, in each language."""
+"""The landing pages: what the games look like, and how they are learned. Their words are in `landing.toml`."""
 
 from __future__ import annotations
 
+import json
+import tomllib
 from html import escape
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any
 
+from cardwidgets import cards, variants
+from cardwidgets.lessons.problems import problems
+from cardwidgets.widgets.still.pictures import card_at
+
+HERE = Path(__file__).parent
 POLICY = (
     "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 )
-
-
-class Landing(NamedTuple):
-    """The words of a landing page. ``games`` are, by the name that opens a table: name, line, players and time."""
-
-    file: str
-    head: str
-    promise: str
-    play: str
-    course: str
-    manual: str
-    games: dict[str, tuple[str, str, str]]
-
-
-PAGES = {
-    "en": Landing(
-        "index.html",
-        "Learn a card game by playing it.",
-        "Free. No account, no cookies. Everything runs on your own machine.",
-        "Play",
-        "Open the course",
-        "Documentation",
-        {
-            "brag": ("Brag", "Three cards, one pot, and a bluff. Poker’s grandmother.", "2 to 6 players · 5 min"),
-            "crash": ("Crash", "Thirteen cards, sorted into sets of three. Then everyone turns up.",
-                      "2 to 4 players · 8 min"),
-            "briscola": ("Briscola", "Italy’s game of trumps and tens. Easy to begin, deep to count.",
-                         "2 to 6 players · 10 min"),
-            "preferans": ("Preferans", "Bid, take the talon, make your contract. Russia’s great game.",
-                          "3 or 4 players · 15 min"),
-        },
-    ),
-    "ja": Landing(
-        "ja.html",
-        "遊びながら、覚える。",
-        "無料です。登録もクッキーもありません。すべて手元の機械で動きます。",
-        "遊ぶ",
-        "講座を開く",
-        "ドキュメント（英語）",
-        {
-            "brag": ("ブラグ", "三枚の手札とひとつのポット、そしてブラフ。", "2〜6人 · 5分"),
-            "crash": ("クラッシュ", "13枚を三枚ずつの組に分け、一斉に開きます。", "2〜4人 · 8分"),
-            "briscola": ("ブリスコラ", "イタリアの切り札ゲーム。始めやすく、奥が深い。", "2〜6人 · 10分"),
-            "preferans": ("プレフェランス", "競り、タロン、コントラクト。ロシアの名作。", "3〜4人 · 15分"),
-        },
-    ),
-}  # fmt: skip
+FANS = {"brag": "8H 8C 4S", "crash": "QS QH QD", "briscola": "AD KH 3S", "preferans": "AC KD TH"}
+"""The families by the names that open a table, each with the cards of its picture."""
+SOURCE = "https://github.com/cardwidgets/cardwidgets"
 
 
 def write(folder: Path) -> None:
-    """Write the page of each language into a folder."""
-    for lang, page in PAGES.items():
-        (folder / page.file).write_text(_html(lang, page), encoding="utf-8")
+    """Write the page of each language into a folder where the rest of the site is built, with its pictures."""
+    for family, hand in FANS.items():
+        (folder / f"{family}.svg").write_text(fan(hand, "italian" if family == "briscola" else "french"))
+    for lang, words in tomllib.loads((HERE / "landing.toml").read_text(encoding="utf-8")).items():
+        (folder / words["file"]).write_text(page(lang, words, folder), encoding="utf-8")
 
 
-def _html(lang: str, page: Landing) -> str:
-    games = "\n".join(
-        f"<li><h2>{escape(name)}</h2><p>{escape(line)}</p><small>{escape(size)}</small>"
-        f'<a href="play/#table={key}&amp;lang={lang}" aria-label="{page.play}: {escape(name)}">{page.play}</a></li>'
-        for key, (name, line, size) in page.games.items()
+def fan(hand: str, faces: str) -> str:
+    """Return three cards in a fan as SVG text."""
+    turned = "".join(
+        f'<g transform="rotate({9 * place} 100 240) translate({30 * place} 0)">{card_at(64, 14, 72, card, faces)}</g>'
+        for place, card in zip((-1, 0, 1), cards(hand), strict=True)
     )
-    others = "".join(
-        f'<a href="{there.file}" hreflang="{other}" lang="{other}">{_NAMES[other]}</a>'
-        for other, there in PAGES.items()
-        if other != lang
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="136" viewBox="0 0 200 136">{turned}</svg>'
+
+
+def first_load(folder: Path) -> int:
+    """Return the bytes that a first visit to the play page loads, nearly all of which are Python."""
+    python = folder / "python"
+    lock = json.loads((python / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
+    names, wanted = {"cardwidgets"}, ["cardwidgets"]
+    while wanted:
+        needs = {each.lower().replace("_", "-") for each in lock[wanted.pop()]["depends"]} - names
+        names |= needs
+        wanted += needs
+    files = [
+        *python.glob("pyodide*"),
+        python / "python_stdlib.zip",
+        *(python / lock[name]["file_name"] for name in names),
+    ]
+    return sum(file.stat().st_size for file in {*files, *(folder / "play").iterdir()})
+
+
+def counted(folder: Path) -> dict[str, int]:
+    """Return the figures of the page."""
+    return {
+        "games": len(variants()),
+        "problems": sum(len(problems(family)) for family in FANS),
+        "pages": len([*(folder / "course" / "files" / "ja").rglob("*.ipynb")]),
+    }
+
+
+def page(lang: str, words: dict[str, Any], folder: Path) -> str:
+    """Return the page of a language as HTML. No script runs on it, and nothing comes from another host."""
+    others = tomllib.loads((HERE / "landing.toml").read_text(encoding="utf-8"))
+    course = f"course/notebooks/index.html?path={words['course']}"
+    places = {
+        "games": "#games",
+        "course": f"{course}00_welcome.ipynb",
+        "teachers": f"{course}05_teach_a_class.ipynb",
+        "own": f"{course}04_make_your_own.ipynb",
+        "manual": words["manual"],
+        "privacy": words["manual"].replace("index", "privacy"),
+        "source": SOURCE,
+    }
+
+    def links(*names: str) -> str:
+        return "".join(f'<a href="{places[name]}">{words["nav"][name]}</a>' for name in names)
+
+    languages = "".join(
+        f'<a href="{there["file"]}" hreflang="{other}" lang="{other}"{" aria-current=true" * (other == lang)}>'
+        f"{there['language']}</a>"
+        for other, there in others.items()
+    )
+    sources = "".join(
+        f'<source media="{media}" srcset="pictures/table-{lang}-{light}-{size}.webp" width="{wide}" height="{high}">'
+        for media, light, size, wide, high in _PICTURES
+    )
+    games = "".join(
+        f'<li><a href="play/#table={family}&amp;lang={lang}"><span class="felt">'
+        f'<img src="{family}.svg" alt="" width="200" height="136"></span>'
+        f'<span class="about"><strong>{name}</strong><span>{escape(line)}</span><small>'
+        f"{_players(family, words['players'])}</small></span></a></li>"
+        for family, (name, line) in words["family"].items()
+    )
+    steps = "".join(
+        f'<li><div class="sketch" aria-hidden="true">{_SKETCHES[step].format(**words)}</div>'
+        f"<h3>{name}</h3><p>{line}</p></li>"
+        for step, (name, line) in words["steps"].items()
+    )
+    figures = "".join(f"<li><b>{n}</b> {words['count'][what]}</li>" for what, n in counted(folder).items())
+    more = "".join(
+        f'<section><h2>{name}</h2><p>{line}</p><a class="button" href="{places[key]}">{do}</a></section>'
+        for key, (name, line, do) in words["more"].items()
     )
     return f"""<!doctype html>
 <html lang="{lang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="{POLICY}">
-<title>cardwidgets</title><link rel="icon" href="data:,"><link rel="stylesheet" href="landing.css"></head>
-<body><header><b>cardwidgets</b> {others}</header>
-<main><h1>{page.head}</h1><img src="table.png" alt="" width="640" height="460">
-<ul>
-{games}
-</ul>
-<p><a href="course/notebooks/index.html?path={_COURSE[lang]}00_welcome.ipynb">{page.course}</a>
-<a href="docs/index.html">{page.manual}</a></p></main>
-<footer>{page.promise}</footer></body></html>
+<title>cardwidgets · {words["title"].rstrip(".。")}</title><meta name="description" content="{words["promise"]}">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="landing.css"></head>
+<body><a class="skip" href="#games">{words["skip"]}</a>
+<header class="wide"><span class="name">{_MARK}cardwidgets</span>
+<nav aria-label="cardwidgets">{links("games", "course", "teachers", "manual")}</nav>
+<div class="languages">{languages}</div></header>
+<main><div class="wide first"><div><h1>{words["title"]}</h1><p>{words["promise"]}</p>
+<div class="acts"><a class="button main" href="play/#table=brag&amp;lang={lang}">{words["play"]}</a>
+<a class="button" href="{places["course"]}">{words["open_course"]}</a></div>
+<small>{words["free"].format(megabytes=round(first_load(folder) / 1e6))}</small></div>
+<picture>{sources}
+<img src="pictures/table-{lang}-light-wide.webp" alt="{words["picture"]}" width="660" height="466"></picture></div>
+<section class="wide" id="games"><h2>{words["games"]}</h2><p>{words["games_line"]}</p>
+<ul class="games">{games}</ul></section>
+<section class="wide"><h2>{words["how"]}</h2><ol class="steps">{steps}</ol></section>
+<section class="wide"><h2>{words["figures"]}</h2><ul class="figures">{figures}</ul></section>
+<div class="wide more">{more}</div></main>
+<footer><div class="wide"><span><b>{words["no_cookies"]}</b> {words["foot"]}</span>
+{links("manual", "privacy", "source")}</div></footer></body></html>
 """
 
 
-_COURSE = {"en": "", "ja": "ja/"}
-"""The folder of each language among the notebooks."""
-_NAMES = {"en": "English", "ja": "日本語"}
+def _players(family: str, words: str) -> str:
+    """Return how many can play a family's games, and how many games it has."""
+    every = [one for one in variants() if one.family == family]
+    seats = {n for one in every for n in one.seats}
+    return words.format(least=min(seats), most=max(seats), variants=len(every))
+
+
+_MARK = (
+    '<svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">'
+    '<rect width="32" height="32" rx="8" fill="#1b6a5a"/>'
+    '<g fill="#fff"><rect x="7" y="8" width="12" height="17" rx="2" opacity=".55" transform="rotate(-12 13 16)"/>'
+    '<rect x="13" y="8" width="12" height="17" rx="2" transform="rotate(8 19 16)"/></g></svg>'
+)
+_PHONE, _DARK = "(max-width: 560px)", "(prefers-color-scheme: dark)"
+_PICTURES = (
+    (f"{_PHONE} and {_DARK}", "dark", "phone", 400, 520),
+    (_PHONE, "light", "phone", 400, 520),
+    (_DARK, "dark", "wide", 660, 466),
+)
+"""The pictures besides the usual one: when, which, and how large."""
+_SKETCHES = {
+    "play": "<q>{question}</q>",
+    "review": "<i></i><i></i><i></i><b>?</b><i></i><i></i><i></i>",
+    "practise": '<s style="width:88%"></s><s style="width:58%"></s><s style="width:30%"></s>',
+}

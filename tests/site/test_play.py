@@ -1,4 +1,4 @@
-"""The landing pages and the page that plays a table, without a notebook."""
+"""The page that plays a table, without a notebook."""
 
 from __future__ import annotations
 
@@ -19,23 +19,6 @@ MAX_ANSWERS = 60
 TURN, OVER = '.cw-say[data-state="turn"]', '.cw-say[data-state="over"]'
 
 
-@pytest.mark.parametrize(("name", "lang", "other"), [("", "en", "ja"), ("ja.html", "ja", "en")])
-def test_the_landing_page_leads_to_a_table_of_each_family(
-    reader: BrowserContext, server: Server, name: str, lang: str, other: str
-) -> None:
-    """Its policy lets nothing run; its links lead to the play page in its language, and to the other language."""
-    page = reader.new_page()
-    page.goto(server.url + name)
-    assert page.locator("html").get_attribute("lang") == lang
-    policy = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content") or ""
-    assert "default-src 'none'" in policy and "script-src" not in policy
-    links = [link.get_attribute("href") or "" for link in page.locator('a[href^="play/"]').all()]
-    assert links == [f"play/#table={family}&lang={lang}" for family in FAMILIES]
-    assert page.locator("img").evaluate("image => image.decode().then(() => image.naturalWidth)") > 300
-    page.locator(f"a[hreflang={other}]").click()
-    expect(page.locator("html")).to_have_attribute("lang", other)
-
-
 def test_the_first_table_comes_and_comes_again_without_a_network(reader: BrowserContext, server: Server) -> None:
     """A word and a picture come at once, then the table within the load that it may be; later no server is needed."""
     server.sent.clear()
@@ -45,6 +28,7 @@ def test_the_first_table_comes_and_comes_again_without_a_network(reader: Browser
     expect(page.locator("#wait img")).to_be_visible(timeout=MAX_WAIT_FOR_A_WORD)
     page.locator(TURN).wait_for()
     assert sum(server.sent.values()) <= MAX_FIRST_LOAD
+    assert round(sum(server.sent.values()) / 1e6) == pytest.approx(stated(server), abs=1)
     print(f"first load {sum(server.sent.values()):,} bytes, table after {when(page):.1f} s")
     server.stop()
     again = reader.new_page()
@@ -53,6 +37,13 @@ def test_the_first_table_comes_and_comes_again_without_a_network(reader: Browser
     again.locator("#home").click()
     expect(again.locator("h1")).to_be_visible()
     server.start()
+
+
+def stated(server: Server) -> int:
+    """Return the megabytes of a first visit that the landing page names."""
+    found = re.search(r"(\d+) MB", (server.folder / "index.html").read_text(encoding="utf-8"))
+    assert found is not None
+    return int(found[1])
 
 
 def when(page: Page) -> float:

@@ -1,7 +1,7 @@
-"""Take the pictures of the README: a table by day and by night, and an exercise, as a reader sees them.
+"""Take the pictures of the README and of the landing page: tables by day and by night, as a reader sees them.
 
-    python -m tests.tools.pictures                 write them into .github/
-    python -m tests.tools.pictures FOLDER          or anywhere else
+    python -m tests.tools.pictures                 write them into .github/ and docs/site/pictures/
+    python -m tests.tools.pictures FOLDER          or into the same folders below another one
 
 The widgets are made in Python and drawn by their bundles in the browser that is installed; build these first, with
 ``pip install -e .``. The page is answered from memory: nothing is served, and nobody is asked for anything.
@@ -13,8 +13,12 @@ import json
 import shutil
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
+from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from PIL import Image
 
 import cardwidgets
 from cardwidgets import ExerciseWidget, TableWidget, open_table
@@ -52,9 +56,9 @@ MOUNT = """async ([kind, styled, state, dark, wide]) => {
 }"""
 
 
-def table() -> CardWidget:
+def table(lang: str = "en") -> CardWidget:
     """A table of Briscola for four in the middle of a trick."""
-    return TableWidget(open_table("briscola", seats=4, seed=11), pace="once", faces="italian")
+    return TableWidget(open_table("briscola", seats=4, seed=11), pace="once", faces="italian", lang=lang)
 
 
 def exercise() -> CardWidget:
@@ -62,12 +66,36 @@ def exercise() -> CardWidget:
     return ExerciseWidget(kind_named("brag.best_three").make(seed=3))
 
 
-PICTURES: dict[str, tuple[Callable[[], CardWidget], bool]] = {
-    "table-light": (table, False),
-    "table-dark": (table, True),
-    "exercise": (exercise, False),
+class Picture(NamedTuple):
+    """A widget at a width in pixels, by day or by night; whole, or the felt of a table alone."""
+
+    widget: Callable[[], CardWidget]
+    dark: bool
+    wide: int = WIDE
+    felt: bool = False
+
+
+def landing() -> dict[str, Picture]:
+    """Return the pictures of the landing page: in each language, by day and by night, for a wide screen and a phone."""
+    return {
+        f"docs/site/pictures/table-{lang}-{light}-{size}.webp": Picture(
+            partial(table, lang), light == "dark", wide, felt=True
+        )
+        for lang in ("en", "ja")
+        for light in ("light", "dark")
+        for size, wide in (("wide", 660), ("phone", 400))
+    }
+
+
+PICTURES = {
+    ".github/table-light.png": Picture(table, False),
+    ".github/table-dark.png": Picture(table, True),
+    ".github/exercise.png": Picture(exercise, False),
+    **landing(),
 }
-"""The widget in each picture, and whether it is night."""
+"""The pictures by the files that they are written to."""
+QUALITY = 80
+"""Of pictures for the landing page, of 100."""
 
 
 def answer(route: Route) -> None:
@@ -86,15 +114,23 @@ def state(widget: CardWidget) -> dict[str, Any]:  # as ipywidgets has it
     return dict(json.loads(json.dumps(told, default=str)))
 
 
-def take(page: Page, name: str, target: Path) -> None:
+def take(page: Page, picture: Picture, target: Path) -> None:
     """One picture."""
-    made, dark = PICTURES[name]
-    widget = made()
+    widget = picture.widget()
     page.goto("http://pictures.invalid/")
     styled = [module.name for module in widget._modules if module.css]
-    page.evaluate(MOUNT, [widget._modules[-1].name, styled, state(widget), DARK if dark else None, WIDE])
+    night = DARK if picture.dark else None
+    page.evaluate(MOUNT, [widget._modules[-1].name, styled, state(widget), night, picture.wide])
     page.locator(".cw").wait_for()
-    page.locator(".cw").screenshot(path=target)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if not picture.felt:
+        page.locator(".cw").screenshot(path=target)
+        return
+    board, own = page.locator(".cw-board").bounding_box(), page.locator(".cw-seat--own").bounding_box()
+    assert board is not None and own is not None
+    high = own["y"] + own["height"] - board["y"]
+    taken = page.screenshot(clip={"x": board["x"], "y": board["y"], "width": board["width"], "height": high})
+    Image.open(BytesIO(taken)).convert("RGB").save(target, quality=QUALITY, method=6)
 
 
 def main(folder: Path) -> Iterator[Path]:
@@ -105,16 +141,20 @@ def main(folder: Path) -> Iterator[Path]:
         raise SystemExit(MISSING)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        context = browser.new_context(viewport={"width": WIDE + 40, "height": 900}, reduced_motion="reduce")
-        page = context.new_page()
-        page.route("**/*", answer)
-        for name in PICTURES:
-            target = folder / f"{name}.png"
-            take(page, name, target)
-            yield target
+        for name, picture in PICTURES.items():
+            context = browser.new_context(
+                viewport={"width": picture.wide + 40, "height": 900},
+                reduced_motion="reduce",
+                device_scale_factor=2 if picture.felt else 1,
+            )
+            page = context.new_page()
+            page.route("**/*", answer)
+            take(page, picture, folder / name)
+            context.close()
+            yield folder / name
         browser.close()
 
 
 if __name__ == "__main__":
-    for file in main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / ".github"):
+    for file in main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT):
         print(file.relative_to(ROOT) if file.is_relative_to(ROOT) else file)
