@@ -100,8 +100,8 @@ def recorded() -> dict[str, dict[str, Any]]:
 
 
 @contextmanager
-def stage(browser: Browser) -> Iterator[Page]:
-    """A page that has the code and the style of the table, and shows nothing yet."""
+def stage(browser: Browser, **options: Any) -> Iterator[Page]:
+    """A page, opened with these options, that has the code and the style of the table, and shows nothing yet."""
 
     def answer(route: Route) -> None:
         name = route.request.url.removeprefix(HOST)
@@ -110,7 +110,7 @@ def stage(browser: Browser) -> Iterator[Page]:
         else:
             route.fulfill(path=STATIC / name)
 
-    page = browser.new_page(reduced_motion="reduce")
+    page = browser.new_page(reduced_motion="reduce", **options)
     page.add_init_script(SETTLED)
     page.route(f"{HOST}**", answer)
     page.goto(HOST)
