@@ -1,60 +1,161 @@
 """The search for the margin of an ace-ten game as a kernel; `plain` holds the same in a form that reads more easily.
 
-Numbers only. ``suits`` says of each place its suit, ``worth`` its points; ``beats[led, card]`` whether the card takes
-the trick. ``constants`` are those that `DealConstants` lists. A cell of the table is two keys, which say exactly who
-holds what, and what is known, packed: 10 bits the least margin and 10 the most, each more by `MARGIN_OFFSET`, 6 bits
-the best lead (63: none), and then the number of the deal (``stamp``), so that nothing has to be wiped between two
-deals.
+Numbers only. A hand is a number with a bit for each card: ``suit * size + place`` from the lowest of the suit up. The
+table of positions is kept from deal to deal: each entry bears the number of its deal, so that nothing has to be wiped.
 """
 
 from __future__ import annotations
 
-from enum import IntEnum
+from collections.abc import Sequence
 
 import numpy as np
 
-from ..runtime.arrays import Numbers
+from ..runtime.arrays import Bytes, Numbers
 from ..runtime.compiled import compiled
+from ..runtime.records import rows
 
-__all__ = ["DealConstants", "margin_of", "tables"]
+__all__ = ["OPEN_DEAL_SHAPES", "Entry", "OpenDeal", "Trick", "margin_of", "table", "tricks"]
 
-
-class DealConstants(IntEnum):
-    """The place of each number that stays as it is in a deal, in the array handed to a kernel."""
-
-    SIZE = 0
-    BLANKS = 1
-    TRUMP = 2
-    FOLLOW = 3
-    FOLLOW_LATE = 4
-    PAIR = 5
-    BONUS = 6
-    PAIR_AFTER_STOCK = 7
-    BLANK = 8
-
-
-SIZE, BLANKS, TRUMP, FOLLOW, FOLLOW_LATE, PAIR, BONUS, PAIR_AFTER_STOCK, BLANK = (int(name) for name in DealConstants)
+MAX_CARDS = 52
+MAX_TRICKS = 30
+"""Tricks on the way that there is room for: a deal of 52 cards has 26."""
+MAX_PLAYS = 40
+"""Plays of one hand that there is room for."""
 MAX_PROBES = 4
-"""Neighbouring cells in which a position is looked for before the first is written over."""
-NO_LEAD = 63
-"""In the six bits of the best lead: none is known. A card is a number below 40."""
-MARGIN_OFFSET = 512
-"""Added to a margin, from -120 to 120, so that it is no negative number in its ten bits."""
+"""Neighbouring entries in which a position is looked for before the first is written over."""
+NO_LEAD = -1
+"""In the place of a best lead: none is known."""
 MAX_MARGIN = 1000
 """Beyond any margin."""
 ENTER, TRY, JUDGE, ANSWER, WEIGH, LEAVE = range(6)
-OWN, THEIRS, DRAWN, STAKE, GOAL, CARDS, FIRST_KEY, SECOND_KEY, LOWER_BOUND, UPPER_BOUND, LEAD, CELL, STORED = range(13)
-LEADS, LED, TRIED, BEST, ANSWERS, ANSWERED, WORST, GAIN, LEAD_LOST = range(13, 22)
-"""The notes on each trick on the way."""
-NOTES_PER_TRICK = 22
-"""The number of these notes."""
-PLAYS_ROOM = 40
-"""Columns kept for the plays of one hand on the search stack."""
+"""The steps of the search, which keeps its own stack."""
 
 
-def tables(size: int = 1 << 16) -> tuple[Numbers, Numbers]:
-    """Return an empty table of so many cells, a power of two: 24 bytes each."""
-    return np.zeros((size, 2), dtype=np.int64), np.zeros(size, dtype=np.int64)
+class OpenDeal:
+    """A deal with open cards: all that stays as it is while cards are played, and what the search learns of its plays.
+
+    Shapes stand in `OPEN_DEAL_SHAPES`, of 52 cards; a smaller pack fills the first places.
+    """
+
+    number: int
+    """From 1 on: entries written for another deal count as empty."""
+    size: int
+    """Ranks in a suit."""
+    blanks: int
+    """Ranks without points, the lowest of each suit."""
+    blank: int
+    """All cards without points, as bits."""
+    trump: int
+    """The number of the trump suit, -1 for none."""
+    follow: int
+    """The duty of who answers while there is a stock: 0 none, 1 to follow suit, 2 the same if trumps are led."""
+    follow_late: int
+    """The duty once the stock is gone."""
+    pair: int
+    """The king and queen of trumps as bits, 0 if they bring nothing."""
+    bonus: int
+    """The points of the pair."""
+    pair_after_stock: int
+    """1: the pair also counts for who completes it with the last card of the stock."""
+    drawable: int
+    """Cards of the stock before the first was drawn, the turn-up among them."""
+    stock: Numbers
+    """The cards to be drawn, first to last."""
+    rest: Numbers
+    """By the number of cards drawn, what is still in the stock, as bits."""
+    suits: Numbers
+    worth: Numbers
+    """The points of each card."""
+    floors: Numbers
+    """The bits of a card's suit and of all behind it."""
+    beats: Numbers
+    """1 where the second card takes the trick from the first, which was led."""
+    squeezed: Bytes
+    """By the cards of a suit in play that count no points and by those of a hand: where the latter lie when only the
+    former are counted."""
+    likes_leads: Numbers
+    """The points that each lead has decided, from which the order of trying follows; written to."""
+    likes_answers: Numbers
+    """The same by lead and answer; written to."""
+
+
+OPEN_DEAL_SHAPES = {
+    "stock": (MAX_CARDS,), "rest": (MAX_CARDS + 1,), "suits": (MAX_CARDS,), "worth": (MAX_CARDS,),
+    "floors": (MAX_CARDS,), "beats": (MAX_CARDS, MAX_CARDS), "squeezed": (256, 256), "likes_leads": (MAX_CARDS,),
+    "likes_answers": (MAX_CARDS, MAX_CARDS),
+}  # fmt: skip
+
+
+class Trick:
+    """The notes of the search on one trick, seen by its leader. Shapes stand in `TRICK_SHAPES`."""
+
+    own: int
+    """The leader's hand."""
+    theirs: int
+    """The other's hand."""
+    drawn: int
+    """Cards drawn from the stock."""
+    stake: int
+    """The points that are left to be won."""
+    goal: int
+    """The margin that is asked for."""
+    cards: int
+    """All cards in play."""
+    first: int
+    second: int
+    """The keys of the position, which say exactly who holds what."""
+    entry: int
+    """The entry of the table that knows it, or that it is to be written to."""
+    stored: int
+    """1: the position lies between tricks, and is kept."""
+    least: int
+    most: int
+    """The bounds of the margin."""
+    lead: int
+    """The best lead that is known."""
+    led: int
+    """The lead that is tried."""
+    tried: int
+    """Leads that have been tried."""
+    lead_count: int
+    best: int
+    """The best margin of a lead so far."""
+    answered: int
+    """Answers to this lead that have been tried."""
+    answer_count: int
+    worst: int
+    """The worst margin of an answer so far."""
+    gain: int
+    """The points that this trick brings its leader."""
+    lost: int
+    """1: the other takes it."""
+    leads: Numbers
+    """The leads in the order of trying, `lead_count` of them."""
+    answers: Numbers
+
+
+TRICK_SHAPES = {"leads": (MAX_PLAYS,), "answers": (MAX_PLAYS,)}
+
+
+class Entry:
+    """A position between tricks, and the bounds of its margin that have been found."""
+
+    first: int
+    second: int
+    deal: int
+    least: int
+    most: int
+    lead: int
+
+
+def table(size: int = 1 << 16) -> Sequence[Entry]:
+    """Return an empty table of so many entries, a power of two: 48 bytes each."""
+    return rows(Entry, size)
+
+
+def tricks() -> Sequence[Trick]:
+    """Return the notes of a search, a row for each trick on its way."""
+    return rows(Trick, MAX_TRICKS, TRICK_SHAPES)
 
 
 @compiled
@@ -75,225 +176,204 @@ def _place(card: int) -> int:
 
 
 @compiled
-def _plays(
-    hand: int, cards: int, blank: int, floors: Numbers, plays: Numbers, first: int, likings: Numbers, liked: int
-) -> int:  # fmt: skip
-    """Write the cards of a hand, of equals the lowest, to ``plays``, from ``first`` on; how many.
-
-    The most successful ones come first, as ``likings`` says from ``liked`` on.
-    """
-    end, left = first, hand
+def _plays(deal: OpenDeal, hand: int, cards: int, plays: Numbers, likings: Numbers) -> int:
+    """Write the cards of a hand, of equals the lowest, to ``plays``, the most successful first. Return how many."""
+    end, left = 0, hand
     while left:
         card = left & -left
         left ^= card
         place = _place(card)
-        if card & blank:  # its lower neighbour among all cards in play may be in the same hand
-            below = cards & card - 1 & floors[place]
+        if card & deal.blank:  # its lower neighbour among all cards in play may be in the same hand
+            below = cards & card - 1 & deal.floors[place]
             while below & below - 1:
                 below &= below - 1
             if below & hand:
                 continue
-        liking, at = likings[liked + place], end
-        while at > first and likings[liked + plays[at - 1]] < liking:
+        liking, at = likings[place], end
+        while at > 0 and likings[plays[at - 1]] < liking:
             plays[at] = plays[at - 1]
             at -= 1
         plays[at] = place
         end += 1
-    return end - first
+    return end
 
 
 @compiled
-def _squeezed(hand: int, cards: int, constants: Numbers, squeezed: Numbers) -> int:
+def _squeezed(deal: OpenDeal, hand: int, cards: int) -> int:
     """Return a hand whose cards without points have moved down to where only those in play count."""
-    size, mask = constants[SIZE], (1 << constants[BLANKS]) - 1
-    found = hand & ~constants[BLANK]
+    mask = (1 << deal.blanks) - 1
+    found = np.int64(hand & ~deal.blank)
     for suit in range(4):
-        at = suit * size
-        found |= squeezed[cards >> at & mask, hand >> at & mask] << at
+        at = suit * deal.size
+        found |= np.int64(deal.squeezed[cards >> at & mask, hand >> at & mask]) << at
     return int(found)
 
 
 @compiled
-def _find(one: int, two: int, keys: Numbers, known: Numbers, stamp: int) -> int:
-    """Return the cell that knows a position; with its sign turned, less one, the cell to write it to if none."""
-    size = len(known)
+def _find(deal: OpenDeal, entries: Sequence[Entry], one: int, two: int) -> int:
+    """Return the entry that knows a position; with its sign turned, less one, the entry to write it to if none."""
+    size = len(entries)
     place = (one ^ one >> 31) * -7046029254386353131 + two
     place = (place ^ place >> 29) * -4658895280553007687
     first = (place >> 33 ^ place >> 13) & size - 1
     free = -1
     for probe in range(MAX_PROBES):
-        cell = first + probe & size - 1
-        if known[cell] >> 26 == stamp:
-            if keys[cell, 0] == one and keys[cell, 1] == two:
-                return cell
+        at = first + probe & size - 1
+        entry = entries[at]
+        if entry.deal == deal.number:
+            if entry.first == one and entry.second == two:
+                return at
         elif free < 0:
-            free = cell
+            free = at
     return -1 - first if free < 0 else -1 - free
 
 
 @compiled
-def _look_up(
-    notes: Numbers, note: int, cards: int, constants: Numbers, squeezed: Numbers, keys: Numbers, known: Numbers,
-    stamp: int,
-) -> None:  # fmt: skip
-    """Return what the table knows of a position between tricks."""
-    one = _squeezed(notes[note + OWN], cards, constants, squeezed) | notes[note + DRAWN] >> 1 << 52
-    two = _squeezed(notes[note + THEIRS], cards, constants, squeezed)
-    notes[note + FIRST_KEY], notes[note + SECOND_KEY] = one, two
-    cell = _find(one, two, keys, known, stamp)
-    if cell >= 0:
-        word = known[cell]
-        notes[note + LOWER_BOUND] = (word & 1023) - MARGIN_OFFSET
-        notes[note + UPPER_BOUND] = (word >> 10 & 1023) - MARGIN_OFFSET
-        notes[note + LEAD], notes[note + CELL] = word >> 20 & 63, cell
+def _look_up(deal: OpenDeal, entries: Sequence[Entry], trick: Trick) -> None:
+    """Note what the table knows of a position between tricks."""
+    trick.first = _squeezed(deal, trick.own, trick.cards) | trick.drawn >> 1 << 52
+    trick.second = _squeezed(deal, trick.theirs, trick.cards)
+    at = _find(deal, entries, trick.first, trick.second)
+    if at >= 0:
+        entry = entries[at]
+        trick.least, trick.most, trick.lead, trick.entry = entry.least, entry.most, entry.lead, at
     else:
-        notes[note + LOWER_BOUND], notes[note + UPPER_BOUND] = -notes[note + STAKE], notes[note + STAKE]
-        notes[note + LEAD], notes[note + CELL] = NO_LEAD, -1 - cell
+        trick.least, trick.most, trick.lead, trick.entry = -trick.stake, trick.stake, NO_LEAD, -1 - at
 
 
 @compiled
-def _write_down(notes: Numbers, note: int, keys: Numbers, known: Numbers, stamp: int) -> None:
+def _write_down(deal: OpenDeal, entries: Sequence[Entry], trick: Trick) -> None:
     """Keep what has been found of a position between tricks, whatever else has come to lie there."""
-    if notes[note + STORED] == 0:
+    if trick.stored == 0:
         return
-    cell = notes[note + CELL]
-    keys[cell, 0], keys[cell, 1] = notes[note + FIRST_KEY], notes[note + SECOND_KEY]
-    least, most = notes[note + LOWER_BOUND] + MARGIN_OFFSET, notes[note + UPPER_BOUND] + MARGIN_OFFSET
-    known[cell] = least | most << 10 | notes[note + LEAD] << 20 | stamp << 26
+    entry = entries[trick.entry]
+    entry.deal, entry.first, entry.second = deal.number, trick.first, trick.second
+    entry.least, entry.most, entry.lead = trick.least, trick.most, trick.lead
 
 
 @compiled
-def _follow(
-    notes: Numbers, note: int, drawing: bool, constants: Numbers, suits: Numbers, answers: Numbers, first: int
-) -> None:  # fmt: skip
-    """Leave those answers that the lead allows."""
-    follow, led = constants[FOLLOW if drawing else FOLLOW_LATE], suits[notes[note + LED]]
-    if follow == 0 or (follow == 2 and led != constants[TRUMP]):
+def _answers(deal: OpenDeal, trick: Trick) -> None:
+    """Note the answers that the lead allows."""
+    plays, count = trick.answers, _plays(deal, trick.theirs, trick.cards, trick.answers, deal.likes_answers[trick.led])
+    trick.answer_count = count
+    follow, led = deal.follow if trick.drawn < deal.drawable else deal.follow_late, deal.suits[trick.led]
+    if follow == 0 or (follow == 2 and led != deal.trump):
         return
-    kept = first
-    for at in range(first, first + notes[note + ANSWERS]):
-        if suits[answers[at]] == led:
-            answers[kept] = answers[at]
+    kept = 0
+    for at in range(count):
+        if deal.suits[plays[at]] == led:
+            plays[kept] = plays[at]
             kept += 1
-    if kept > first:  # who holds none may play anything, and nothing has been moved
-        notes[note + ANSWERS] = kept - first
+    if kept > 0:  # who holds none may play anything, and nothing has been moved
+        trick.answer_count = kept
 
 
 @compiled
-def _descend(
-    notes: Numbers, note: int, after: int, card: int, stock: Numbers, rest: Numbers, constants: Numbers, worth: Numbers,
-    beats: Numbers,
-) -> None:  # fmt: skip
-    """Return the position after a trick, seen by who leads next, and what the leader of this one gains by it."""
-    led, drawn, pair = notes[note + LED], notes[note + DRAWN], constants[PAIR]
-    own, theirs = notes[note + OWN] & ~(1 << led), notes[note + THEIRS] & ~(1 << card)
-    points, lost = worth[led] + worth[card], beats[led, card]
-    gain, stake = -points if lost else points, notes[note + STAKE] - points
-    if drawn < len(stock):
-        first, second = 1 << stock[drawn], 1 << stock[drawn + 1]
+def _leads(deal: OpenDeal, trick: Trick) -> None:
+    """Note the leads, the best that is known first."""
+    plays = trick.leads
+    trick.lead_count = _plays(deal, trick.own, trick.cards, plays, deal.likes_leads)
+    for at in range(1, trick.lead_count):
+        if plays[at] == trick.lead:
+            for back in range(at, 0, -1):
+                plays[back] = plays[back - 1]
+            plays[0] = trick.lead
+
+
+@compiled
+def _descend(deal: OpenDeal, trick: Trick, card: int, after: Trick) -> None:
+    """Note the position after a trick, seen by who leads next, and what the leader of this one gains by it."""
+    led, drawn, pair = trick.led, trick.drawn, deal.pair
+    own, theirs = trick.own & ~(1 << led), trick.theirs & ~(1 << card)
+    points, lost = deal.worth[led] + deal.worth[card], deal.beats[led, card]
+    gain, stake = -points if lost else points, trick.stake - points
+    if drawn < deal.drawable:
+        first, second = 1 << deal.stock[drawn], 1 << deal.stock[drawn + 1]
         if lost:
             own, theirs = own | second, theirs | first
         else:
             own, theirs = own | first, theirs | second
         drawn += 2
         if (first | second) & pair:
-            if constants[PAIR_AFTER_STOCK] or drawn < len(stock):
+            if deal.pair_after_stock or drawn < deal.drawable:
                 if own & pair == pair:
-                    gain += constants[BONUS]
+                    gain += deal.bonus
                 elif theirs & pair == pair:
-                    gain -= constants[BONUS]
-            if rest[drawn] & pair == 0:
-                stake -= constants[BONUS]
-    notes[note + GAIN], notes[note + LEAD_LOST] = gain, lost
-    notes[after + DRAWN], notes[after + STAKE] = drawn, stake
+                    gain -= deal.bonus
+            if deal.rest[drawn] & pair == 0:
+                stake -= deal.bonus
+    trick.gain, trick.lost = gain, lost
+    after.drawn, after.stake = drawn, stake
     if lost:
-        notes[after + OWN], notes[after + THEIRS], notes[after + GOAL] = theirs, own, gain - notes[note + GOAL] + 1
+        after.own, after.theirs, after.goal = theirs, own, gain - trick.goal + 1
     else:
-        notes[after + OWN], notes[after + THEIRS], notes[after + GOAL] = own, theirs, notes[note + GOAL] - gain
+        after.own, after.theirs, after.goal = own, theirs, trick.goal - gain
 
 
 @compiled
-def _reach(
-    notes: Numbers, led: int, stock: Numbers, rest: Numbers, constants: Numbers, suits: Numbers, floors: Numbers,
-    worth: Numbers, beats: Numbers, squeezed: Numbers, keys: Numbers, known: Numbers, stamp: int,
-    likes_leads: Numbers, likes_answers: Numbers, leads: Numbers, answers: Numbers,
-) -> int:  # fmt: skip
-    """Return a bound of the leader's margin from below if it reaches the goal, else from above."""
+def _reach(deal: OpenDeal, entries: Sequence[Entry], path: Sequence[Trick], led: int) -> int:
+    """Return a bound of the leader's margin from below if it reaches the goal, else from above.
+
+    The position is noted in the first row of ``path``; ``led`` is the card that its leader has played, -1: none yet.
+    """
     level, mode, found = 0, ENTER, 0
     while True:
-        note, first = NOTES_PER_TRICK * level, PLAYS_ROOM * level
+        trick = path[level]
         if mode == ENTER:
             mode = TRY
-            cards = notes[note + OWN] | notes[note + THEIRS] | rest[notes[note + DRAWN]]
-            notes[note + STORED] = int(level > 0 or led < 0)
-            if notes[note + OWN] == 0:
+            trick.cards = trick.own | trick.theirs | deal.rest[trick.drawn]
+            trick.stored = int(level > 0 or led < 0)
+            trick.best, trick.tried = -MAX_MARGIN, 0
+            if trick.own == 0:
                 found, mode = 0, LEAVE
-            elif notes[note + STORED] == 0:
-                leads[0], notes[note + LEADS] = led, 1
+            elif trick.stored == 0:
+                trick.leads[0], trick.lead_count = led, 1
             else:
-                _look_up(notes, note, cards, constants, squeezed, keys, known, stamp)
-                if notes[note + LOWER_BOUND] >= notes[note + GOAL]:
-                    found, mode = notes[note + LOWER_BOUND], LEAVE
-                elif notes[note + UPPER_BOUND] < notes[note + GOAL]:
-                    found, mode = notes[note + UPPER_BOUND], LEAVE
+                _look_up(deal, entries, trick)
+                if trick.least >= trick.goal:
+                    found, mode = trick.least, LEAVE
+                elif trick.most < trick.goal:
+                    found, mode = trick.most, LEAVE
                 else:
-                    amount = _plays(notes[note + OWN], cards, constants[BLANK], floors, leads, first, likes_leads, 0)
-                    notes[note + LEADS] = amount
-                    lead = notes[note + LEAD]
-                    for at in range(first + 1, first + amount):
-                        if leads[at] == lead:
-                            for back in range(at, first, -1):
-                                leads[back] = leads[back - 1]
-                            leads[first] = lead
-            if mode == TRY:
-                notes[note + CARDS], notes[note + BEST], notes[note + TRIED] = cards, -MAX_MARGIN, 0
+                    _leads(deal, trick)
         if mode == TRY:
-            tried = notes[note + TRIED]
-            if tried == notes[note + LEADS]:
+            if trick.tried == trick.lead_count:
                 mode = LEAVE
-                found = notes[note + BEST]
-                notes[note + UPPER_BOUND] = found
-                _write_down(notes, note, keys, known, stamp)
+                found = trick.best
+                trick.most = found
+                _write_down(deal, entries, trick)
             else:
-                lead = leads[first + tried]
-                notes[note + LED], notes[note + TRIED] = lead, tried + 1
-                notes[note + ANSWERS] = _plays(
-                    notes[note + THEIRS], notes[note + CARDS], constants[BLANK], floors, answers, first,
-                    likes_answers, lead * len(likes_leads),
-                )  # fmt: skip
-                _follow(notes, note, notes[note + DRAWN] < len(stock), constants, suits, answers, first)
-                notes[note + WORST], notes[note + ANSWERED] = MAX_MARGIN, 0
+                trick.led = trick.leads[trick.tried]
+                trick.tried += 1
+                _answers(deal, trick)
+                trick.worst, trick.answered = MAX_MARGIN, 0
                 mode = ANSWER
         if mode == WEIGH:
-            found = notes[note + GAIN] - found if notes[note + LEAD_LOST] else notes[note + GAIN] + found
+            found = trick.gain - found if trick.lost else trick.gain + found
             mode = ANSWER
-            if found < notes[note + WORST]:
-                notes[note + WORST] = found
-                if found < notes[note + GOAL]:
-                    card = answers[first + notes[note + ANSWERED] - 1]
-                    likes_answers[notes[note + LED] * len(likes_leads) + card] += notes[note + STAKE]
+            if found < trick.worst:
+                trick.worst = found
+                if found < trick.goal:
+                    deal.likes_answers[trick.led, trick.answers[trick.answered - 1]] += trick.stake
                     mode = JUDGE
         if mode == ANSWER:
-            answered = notes[note + ANSWERED]
-            if answered == notes[note + ANSWERS]:
+            if trick.answered == trick.answer_count:
                 mode = JUDGE
             else:
-                notes[note + ANSWERED] = answered + 1
-                _descend(
-                    notes, note, note + NOTES_PER_TRICK, answers[first + answered], stock, rest, constants, worth, beats
-                )
+                trick.answered += 1
                 level += 1
+                _descend(deal, trick, trick.answers[trick.answered - 1], path[level])
                 mode = ENTER
                 continue
         if mode == JUDGE:
             mode = TRY
-            if notes[note + WORST] > notes[note + BEST]:
-                notes[note + BEST] = notes[note + WORST]
-                if notes[note + BEST] >= notes[note + GOAL]:
-                    found, mode = notes[note + BEST], LEAVE
-                    likes_leads[notes[note + LED]] += notes[note + STAKE]
-                    notes[note + LOWER_BOUND], notes[note + LEAD] = found, notes[note + LED]
-                    _write_down(notes, note, keys, known, stamp)
+            if trick.worst > trick.best:
+                trick.best = trick.worst
+                if trick.best >= trick.goal:
+                    found, mode = trick.best, LEAVE
+                    deal.likes_leads[trick.led] += trick.stake
+                    trick.least, trick.lead = found, trick.led
+                    _write_down(deal, entries, trick)
             if mode == TRY:
                 continue
         if level == 0:
@@ -304,41 +384,27 @@ def _reach(
 
 @compiled
 def margin_of(
-    leader: int, other: int, drawn: int, led: int, guess: int, stake: int, stock: Numbers, rest: Numbers,
-    constants: Numbers, suits: Numbers, floors: Numbers, worth: Numbers, beats: Numbers, squeezed: Numbers,
-    keys: Numbers, known: Numbers, stamp: int, likes_leads: Numbers, likes_answers: Numbers,
+    deal: OpenDeal, entries: Sequence[Entry], path: Sequence[Trick], leader: int, other: int, drawn: int, led: int,
+    guess: int,
 ) -> int:  # fmt: skip
     """Return the leader's margin from here on with best play of both, all cards open: points won less points lost.
 
-    ``leader, other``    the two hands, a bit for each card: ``suit * size + place`` from the top of the suit
-    ``drawn``            how many cards of the stock have been drawn
-    ``led``              the leader's card on the table, which ``leader`` no longer holds; -1: none yet
-    ``guess``            the margin that is asked for first; it decides only how long the search takes
-    ``stake``            all points that are left to be won
-    ``stock``            shape (n,): the cards to be drawn, first to last, the turn-up among them
-    ``rest``             shape (n + 1,): by the number of cards drawn, what is still in the stock, as bits
-    ``constants``        shape (9,): see `DealConstants`
-    ``suits, worth``     shape (cards,) both: the suit and the points of each card
-    ``floors``           shape (cards,): the bits of a card's suit and of all behind it
-    ``beats``            shape (cards, cards): whether the second card takes the trick from the first, which was led
-    ``squeezed``         shape (masks, masks): by the cards of a suit in play that count no points and by those of a
-                         hand, where the latter lie when only the former are counted
-    ``keys, known``      shapes (cells, 2) and (cells,): the transposition table, as `tables` makes it; written to
-    ``stamp``            the number of this deal, from 1 on: cells written for another count as empty
-    ``likes_leads``      shape (cards,): how often a lead decided, which gives the order of trying; written to
-    ``likes_answers``    shape (cards * cards,): the same by lead and answer; written to
+    ``entries``        the transposition table, as `table` makes it; written to
+    ``path``           room for the search, as `tricks` makes it; written to
+    ``leader, other``  the two hands
+    ``drawn``          how many cards of the stock have been drawn
+    ``led``            the leader's card on the table, which ``leader`` no longer holds; -1: none yet
+    ``guess``          the margin that is asked for first; it decides only how long the search takes
     """
-    notes = np.zeros(30 * NOTES_PER_TRICK, dtype=np.int64)
-    leads, answers = np.empty(30 * PLAYS_ROOM, dtype=np.int64), np.empty(30 * PLAYS_ROOM, dtype=np.int64)
+    if led >= 0:
+        leader |= 1 << led
+    stake = _at_stake(deal, leader | other, drawn)
     least, most, goal, strides = -stake, stake, guess, 0
     while least < most:
         goal = min(max(goal, least + 1), most)
-        notes[OWN], notes[THEIRS], notes[DRAWN] = leader | (1 << led if led >= 0 else 0), other, drawn
-        notes[STAKE], notes[GOAL] = stake, goal
-        found = _reach(
-            notes, led, stock, rest, constants, suits, floors, worth, beats, squeezed, keys, known, stamp, likes_leads,
-            likes_answers, leads, answers,
-        )  # fmt: skip
+        start = path[0]
+        start.own, start.theirs, start.drawn, start.stake, start.goal = leader, other, drawn, stake, goal
+        found = _reach(deal, entries, path, led)
         if found >= goal:
             least, strides = found, max(strides + 1, 1)
             goal = found + (1 << strides - 1)
@@ -346,3 +412,13 @@ def margin_of(
             most, strides = found, min(strides - 1, -1)
             goal = found - (1 << -strides - 1) + 1
     return least
+
+
+@compiled
+def _at_stake(deal: OpenDeal, hands: int, drawn: int) -> int:
+    """Return all points that are left, a mariage that may come among them: no margin is greater."""
+    cards, points = hands | deal.rest[drawn], 0
+    for place in range(4 * deal.size):
+        if cards >> place & 1:
+            points += deal.worth[place]
+    return points + (deal.bonus if deal.rest[drawn] & deal.pair else 0)

@@ -7,13 +7,14 @@ copied with every call and take minutes to compile.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, TypeVar, cast
 
 import numpy as np
 
 from .compiled import have_numba
 
-__all__ = ["Shapes", "blank", "filled"]
+__all__ = ["Shapes", "blank", "filled", "rows"]
 
 COMPILED = have_numba()
 """True where kernels are compiled in this process, which is settled when they are imported."""
@@ -24,7 +25,8 @@ Shapes = Mapping[str, tuple[int, ...]]
 def blank(kind: type[T], shapes: Shapes) -> T:
     """Return a record of zeros. ``shapes`` has those of the fields that are arrays.
 
-    Fields that are annotated with ``float`` or ``Reals`` are float64, ``Words`` uint64, all others int64.
+    Fields that are annotated with ``float`` or ``Reals`` are float64, ``Words`` uint64, ``Bytes`` uint8, and all others
+    int64.
     """
     names = kind.__annotations__
     if COMPILED:
@@ -35,6 +37,11 @@ def blank(kind: type[T], shapes: Shapes) -> T:
         zero: Any = np.zeros(shapes[name], dtype) if name in shapes else dtype(0).item()
         setattr(made, name, zero)
     return made
+
+
+def rows(kind: type[T], count: int, shapes: Shapes = MappingProxyType({})) -> Sequence[T]:
+    """Return so many records of zeros in one piece of memory, for a compiled kernel."""
+    return cast(Sequence[T], np.zeros(count, _layout(kind, shapes)).view(np.recarray))
 
 
 def filled(plain: T, shapes: Shapes) -> T:
@@ -58,5 +65,13 @@ def _layout(kind: type[object], shapes: Shapes) -> np.dtype[np.void]:
     ])  # fmt: skip
 
 
-def _dtype(annotation: str) -> type[np.float64 | np.int64 | np.uint64]:
-    return np.float64 if annotation in ("float", "Reals") else np.uint64 if annotation == "Words" else np.int64
+_DTYPES: Mapping[str, type[np.generic]] = {
+    "float": np.float64,
+    "Reals": np.float64,
+    "Words": np.uint64,
+    "Bytes": np.uint8,
+}
+
+
+def _dtype(annotation: str) -> type[np.generic]:
+    return _DTYPES.get(annotation, np.int64)
