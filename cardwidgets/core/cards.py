@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from operator import is_
 
-from .errors import NotationError, shown
+from .errors import NotationError, quoted, shown
 from .plain import plain, typed
 
-__all__ = ["BACK", "JOKERS", "RANKS", "SUITS", "Card", "Cards", "cards", "pack"]
+__all__ = ["BACK", "JOKERS", "RANKS", "SUITS", "Card", "Cards", "cards", "like", "pack"]
 
 RANKS = "23456789TJQKA"
 """Low to high, as most games of this package rank them."""
@@ -152,6 +152,25 @@ def cards(source: str | Iterable[str]) -> Cards:
     Raises `NotationError` for a name that is no card, and `TypeError` for what is neither a text nor a list.
     """
     return Cards(source)
+
+
+def like(what: str) -> Callable[[Card], bool]:
+    """Return a test of a card: of a rank, a suit or a colour, or for one card. Raises `ValueError` for another word."""
+    if what in ("red", "black"):
+        suits = "DH" if what == "red" else "CS"
+        return lambda card: card.suit in suits
+    if isinstance(what, str):
+        if (rank := what.replace("10", "T")) in tuple(RANKS):
+            return lambda card: card.rank == rank
+        if what in tuple(SUITS):
+            return lambda card: card.suit == what
+        try:
+            return Card(what).__eq__
+        except NotationError:
+            pass
+    raise ValueError(
+        f"{quoted(what)} is no rank, suit, colour or card: write 'A', 'S', 'red', 'black' or 'AS'"
+    ) from None
 
 
 def pack(size: int = 52, jokers: int = 0) -> Cards:

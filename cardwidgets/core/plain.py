@@ -11,6 +11,7 @@ import re
 import sys
 from collections.abc import Collection, Mapping
 from contextlib import suppress
+from fractions import Fraction
 from operator import index
 from random import Random
 from typing import TypeVar, cast
@@ -25,9 +26,11 @@ __all__ = [
     "can_be_seen",
     "check_flags",
     "dice",
+    "exact",
     "plain",
     "sendable",
     "typed",
+    "whole",
     "whole_or_none",
     "wide",
 ]
@@ -76,6 +79,35 @@ def whole_or_none(given: object, name: str) -> int | None:
     if number is None or type(number) is int:
         return number
     raise ValueError(f"{name} is a whole number or None, not {typed(number, int)}")
+
+
+def exact(number: object) -> Fraction:
+    """Return a number as it is written: 0.2 is one fifth.
+
+    Raises `TypeError` for what is no number, and `ValueError` for a float that a fraction was rounded to.
+
+    >>> exact(0.2), exact("3/53")
+    (Fraction(1, 5), Fraction(3, 53))
+    """
+    number = plain(number)
+    if isinstance(number, float):
+        near = Fraction(number).limit_denominator(100_000) if abs(number) < 1e15 else None
+        if near is None or len(repr(number).strip("-").replace(".", "").lstrip("0").partition("e")[0]) > 12:
+            hint = f"Fraction({near.numerator}, {near.denominator})" if near and float(near) == number else "a Fraction"
+            raise ValueError(f"{number!r} is a rounded number: write {hint}, or few digits")
+        return Fraction(repr(number))
+    try:
+        return Fraction(cast(Fraction, number))
+    except (TypeError, ValueError, ZeroDivisionError):
+        raise TypeError(f"a number is needed here, such as 3, 0.2 or Fraction(1, 3), not {typed(number)}") from None
+
+
+def whole(name: str, number: object, least: int, most: int) -> int:
+    """Return a whole number as a plain one. Raises `ValueError` unless it lies from ``least`` to ``most``."""
+    found = plain(number)
+    if type(found) is not int or not least <= found <= most:
+        raise ValueError(f"{name} must be a whole number from {least:,} to {most:,}, not {typed(found, int)}")
+    return found
 
 
 def typed(given: object, *right: type) -> str:

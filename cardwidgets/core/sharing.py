@@ -1,6 +1,8 @@
 """The listing of hands that share cards: how unseen cards lie in several places, as cards or as labels.
 
-The rest of the package needs `Sharing` alone, which makes a sample space of it.
+>>> two = Sharing(((Cards("AS KS QS"), (0, 1)),), (2, 1), 1)
+>>> two.size, [" ".join(hands[0]) for hands, _ in two.each()]
+(3, ['AS KS', 'AS QS', 'KS QS'])
 """
 
 from __future__ import annotations
@@ -15,14 +17,14 @@ from math import comb, factorial, gcd, prod
 from random import Random
 from typing import Any, TypeAlias
 
-from ..core.cards import Card, Cards
-from ..core.errors import nearest, quoted
-from ..core.plain import typed
-from .chances import Label
-from .spaces import LIMIT, Outcome, SampleSpace
+from .cards import Card, Cards, pack
+from .errors import nearest, quoted
+from .plain import plain, typed
 
-__all__ = ["By", "Sharing", "labelling"]
+__all__ = ["By", "Named", "Sharing", "arrangements", "labelling", "numbers_laid", "unknown_cards"]
 
+Named: TypeAlias = str | Iterable[str]
+"""Cards by their names: ``"AS KD"``, a list, or `Cards`."""
 By: TypeAlias = str | Callable[[Card], Hashable]
 """The label that makes cards alike: ``"suit"``, ``"rank"``, or a function that gives a card its label."""
 Group: TypeAlias = tuple[Cards, tuple[int, ...]]
@@ -39,46 +41,51 @@ class Sharing:
     """Groups of unseen cards, each with the places in which they may lie, and the number of cards of every place.
 
     The first ``asked`` places are hands of the outcome. How the rest lies in the others is counted, not listed.
+    ``by`` makes hands of labels, and ``limit`` is the number of outcomes beyond which they are not counted.
     """
 
     groups: tuple[Group, ...]
     free: tuple[int, ...]
     asked: int
     by: By | None = None
+    limit: int = 5_000_000
 
     @cached_property
     def splits(self) -> Mapping[tuple[tuple[int, ...], ...], int]:
         """The numbers of cards that the groups have in the hands, and the ways of the rest without a common factor."""
         found: Counter[tuple[tuple[int, ...], ...]] = Counter()
         for split in _splits([(len(cards), places) for cards, places in self.groups], self.free):
-            rest = prod(_arrangements(numbers[self.asked :]) for numbers in split)
+            rest = prod(arrangements(numbers[self.asked :]) for numbers in split)
             found[tuple(numbers[: self.asked] for numbers in split)] += rest
         common = gcd(*found.values())
         return {split: ways // common for split, ways in found.items()}
 
-    def space(
-        self, name: str, make: Callable[[Hands], Outcome], recipe: Hashable, labels: Iterable[Hashable] = ()
-    ) -> SampleSpace:
-        """Return the sample space; ``make`` turns the hands into an outcome, ``labels`` may be in it besides."""
-        counts = [self.ways_of(split) for split in self.splits]
-        even = self.by is None and len(set(self.splits.values())) <= 1
-        listed = sum(counts) if self.by is None else self._classes
-        have = () if self.by is None else chain(labels, (label for own in self._have for label, _ in own))
-        return SampleSpace(
-            name,
-            lambda: (make(hands) for hands, _ in self._each()),
-            lambda rng: make(self._draw(rng, counts)),
-            listed,
-            None if even else lambda: ((make(hands), ways) for hands, ways in self._each()),
-            sum(n * ways for n, ways in zip(counts, self.splits.values(), strict=True)),
-            recipe,
-            None if self.by is None else frozenset(map(str, have)),
-        )
+    @cached_property
+    def size(self) -> int:
+        """The number of outcomes, those with alike labels apart."""
+        return sum(self.ways_of(split) * ways for split, ways in self.splits.items())
+
+    @cached_property
+    def listed(self) -> int:
+        """The number of outcomes that `each` yields; more than ``limit`` where there are more."""
+        if self.by is None:
+            return sum(map(self.ways_of, self.splits))
+        found = 0
+        for split in self.splits:
+            found += prod(_classes(have, n, self.limit) for have, n in zip(self._have, split, strict=True))
+            if found > self.limit:
+                break
+        return found
+
+    @cached_property
+    def labels(self) -> frozenset[str]:
+        """The labels of the cards, as texts; none where hands are of cards."""
+        return frozenset(str(label) for own in self._have for label, _ in own) if self.by is not None else frozenset()
 
     def ways_of(self, split: Sequence[tuple[int, ...]]) -> int:
         """Count the ways in which the cards of the groups fill the hands, by so many of each group."""
         parts = zip(self.groups, split, strict=True)
-        return prod(_arrangements((*numbers, len(cards) - sum(numbers))) for (cards, _), numbers in parts)
+        return prod(arrangements((*numbers, len(cards) - sum(numbers))) for (cards, _), numbers in parts)
 
     @cached_property
     def _have(self) -> list[Have]:
@@ -86,7 +93,7 @@ class Sharing:
             return [cards for cards, _ in self.groups]
         return [tuple(Counter(map(labelling(self.by), cards)).items()) for cards, _ in self.groups]
 
-    def _each(self) -> Iterator[tuple[Hands, int]]:
+    def each(self) -> Iterator[tuple[Hands, int]]:
         """Yield the hands of every outcome, each with the number of ways in which they come about."""
         one_hand, less = (_hand_of_cards, _less_cards) if self.by is None else (_hand_of_labels, _less_labels)
         for split, rest in self.splits.items():
@@ -100,18 +107,9 @@ class Sharing:
                     hands = (tuple(chain(*parts)) for parts in zip(own, *(other for other, _ in more), strict=True))
                     yield tuple(hands), rest * ways * prod(n for _, n in more)
 
-    @cached_property
-    def _classes(self) -> int:
-        """The number of deals of labels; more than `LIMIT` where there are more."""
-        found = 0
-        for split in self.splits:
-            found += prod(_classes(have, n) for have, n in zip(self._have, split, strict=True))
-            if found > LIMIT:
-                break
-        return found
-
-    def _draw(self, rng: Random, counts: Sequence[int]) -> Hands:
-        sums = list(accumulate(n * ways for n, ways in zip(counts, self.splits.values(), strict=True)))
+    def draw(self, rng: Random) -> Hands:
+        """Return the hands of one outcome, each as likely as any other."""
+        sums = list(accumulate(self.ways_of(split) * ways for split, ways in self.splits.items()))
         drawn = rng.randrange(sums[-1])
         split = next(split for split, upto in zip(self.splits, sums, strict=True) if drawn < upto)
         hands: list[list[Any]] = [[] for _ in range(self.asked)]
@@ -122,7 +120,7 @@ class Sharing:
         return tuple(tuple(map(labelling(self.by), hand)) for hand in hands)
 
 
-def labelling(by: By | None) -> Callable[[Card], Label]:
+def labelling(by: By | None) -> Callable[[Card], Any]:
     """Return the function that gives a card its label. Raises `ValueError` for a name that is none."""
     if by is None:
         return lambda card: card
@@ -135,7 +133,23 @@ def labelling(by: By | None) -> Callable[[Card], Label]:
     return by
 
 
-def _arrangements(numbers: Sequence[int]) -> int:
+def unknown_cards(cards: int | Named, *known: Named) -> Cards:
+    """Return the cards of a pack that are not known.
+
+    Raises `ValueError` for a known card that is not in the pack, and for one that is there or is named twice.
+    """
+    whole = pack(cards) if isinstance(plain(cards), int) else Cards(cards)  # type: ignore[arg-type]
+    away = [card for row in known for card in Cards(row)]
+    for many, where in ((whole, "the pack"), (away, "what is known")):
+        if twice := [card for card, n in Counter(many).items() if n > 1]:
+            raise ValueError(f"{twice[0]} is twice in {where}; there is one of each card")
+    if strange := [card for card in away if card not in whole]:
+        raise ValueError(f"{strange[0]} is not in this pack of {len(whole)} cards")
+    gone = set(away)
+    return Cards(card for card in whole if card not in gone)
+
+
+def arrangements(numbers: Sequence[int]) -> int:
     """Count the ways in which different cards are shared out by these numbers."""
     return factorial(sum(numbers)) // prod(map(factorial, numbers))
 
@@ -147,12 +161,12 @@ def _splits(groups: Sequence[tuple[int, tuple[int, ...]]], free: tuple[int, ...]
             yield []
         return
     size, places = groups[0]
-    for numbers in _numbers(size, places, free):
+    for numbers in numbers_laid(size, places, free):
         left = tuple(map(operator.sub, free, numbers))
         yield from ([numbers, *rest] for rest in _splits(groups[1:], left))
 
 
-def _numbers(size: int, places: Sequence[int], free: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+def numbers_laid(size: int, places: Sequence[int], free: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """Yield every way to put so many cards into some places, by number."""
     if not places:
         if not size:
@@ -161,7 +175,7 @@ def _numbers(size: int, places: Sequence[int], free: tuple[int, ...]) -> Iterato
     here, *others = places
     room = sum(free[place] for place in others)
     for n in range(max(0, size - room), min(size, free[here]) + 1):
-        for numbers in _numbers(size - n, others, free):
+        for numbers in numbers_laid(size - n, others, free):
             yield (*numbers[:here], n, *numbers[here + 1 :])
 
 
@@ -216,8 +230,8 @@ def _less_labels(have: Labels, hand: Sequence[Any]) -> Labels:
     return tuple((label, n - hand.count(label)) for label, n in have)
 
 
-def _classes(have: Labels, sizes: Sequence[int]) -> int:
-    """Return how many deals of labels there are, or more than `LIMIT` where there are more.
+def _classes(have: Labels, sizes: Sequence[int], limit: int) -> int:
+    """Return the number of deals of labels, or more than ``limit`` where there are more.
 
     That is the number of tables with a row for each label and a column for each place, what lies in no hand among
     them, whose margins are known. They are filled row by row, and rows and columns are alike: so the fewer of both
@@ -230,9 +244,9 @@ def _classes(have: Labels, sizes: Sequence[int]) -> int:
     @cache
     def ways(row: int, room: tuple[int, ...]) -> int:
         found = 0
-        for laid in _numbers(rows[row], range(len(room)), room):
+        for laid in numbers_laid(rows[row], range(len(room)), room):
             found += ways(row + 1, tuple(sorted(map(operator.sub, room, laid)))) if row + 1 < len(rows) else 1
-            if found > LIMIT:
+            if found > limit:
                 break
         return found
 

@@ -10,18 +10,28 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property, lru_cache
 from itertools import accumulate, permutations
-from math import comb, factorial
+from math import factorial
+from operator import sub
 from random import Random
+from typing import NamedTuple
 
-from ..core.cards import BACK, Card, Cards
+from ..core.cards import BACK, Card, Cards, pack
 from ..core.deal import Facts
 from ..core.events import Moved, Shown
+from ..core.sharing import arrangements, numbers_laid
 from ..core.view import View
-from .chances import Chances, Probability
+from ..judge.tricks import Duty
+from .brag.deal import BragFacts
+from .briscola.deal import BriscolaFacts
+from .briscola.play import due
+from .briscola.rules import full_pack
+from .preferans.deal import PreferansFacts
 
-__all__ = ["Hidden", "World", "hidden_cards", "shown_voids"]
+__all__ = ["Hidden", "NotFollowed", "World", "hidden_cards", "hidden_in", "not_followed",
+           "not_followed_in", "shown_voids"]  # fmt: skip
 
 World = dict[str, Cards]
 """The hidden cards of each pile, in one of the deals that can be."""
@@ -51,12 +61,12 @@ class Hidden:
 
     @cached_property
     def ways(self) -> int:
-        """Return how many deals there can be; in which order a pile lies is not counted."""
+        """The number of deals that can be; the order within a pile is not counted."""
         return _ways(self._sizes, self._places)
 
     @property
     def orders(self) -> int:
-        """In how many orders the stock may lie, from which cards are drawn one by one."""
+        """The number of orders in which the stock may lie, from which cards are drawn one by one."""
         return factorial(dict(self.counts).get("stock", 0))
 
     @property
@@ -64,20 +74,25 @@ class Hidden:
         """Return True if a single deal is left, so that who counts cards sees them all."""
         return self.ways * self.orders == 1
 
-    def chance(self, cards: Collection[Card], piles: Collection[str]) -> Probability:
+    def chance(self, cards: Collection[Card], piles: Collection[str]) -> Fraction:
         """Return the probability that some piles hold at least one of these cards between them.
 
         Raises `ValueError` when no deal agrees with what is known.
         """
-        return Probability(self.ways - self._apart(cards, dict.fromkeys(piles, "")).ways, self.ways)
+        if not self.ways:
+            raise ValueError("no deal agrees with what is known")
+        return 1 - Fraction(self._apart(cards, dict.fromkeys(piles, "")).ways, self.ways)
 
-    def held(self, cards: Collection[Card], pile: str) -> Chances:
-        """Return how many of these cards a pile holds. Raises `KeyError` for a pile that has no hidden card."""
+    def held(self, cards: Collection[Card], pile: str) -> dict[int, int]:
+        """Return the number of deals by how many of these cards a pile holds.
+
+        Raises `KeyError` for a pile that has no hidden card.
+        """
         most, found = dict(self.counts)[pile], {}
         for number in range(min(most, sum(card in cards for card in self.cards)) + 1):
             free = {**dict(self.counts), pile: most - number, f"{pile} ": number}
             found[number] = Hidden(self._apart(cards, {pile: f"{pile} "}).groups, tuple(free.items())).ways
-        return Chances({number: ways for number, ways in found.items() if ways}, self.ways)
+        return {number: ways for number, ways in found.items() if ways}
 
     def _apart(self, cards: Collection[Card], other: Mapping[str, str]) -> Hidden:
         """Return the same where these cards do not lie in some piles but in others instead, or in none for ``""``."""
@@ -107,7 +122,7 @@ class Hidden:
             drawn = rng.randrange(sums[-1])
             _, left, numbers = next(split for split, upto in zip(splits, sums, strict=True) if drawn < upto)
             mixed = rng.sample(cards, len(cards))
-            for pile, number in zip(self._sizes[turn][1], numbers, strict=True):
+            for pile, number in enumerate(numbers):
                 laid[pile] += mixed[:number]
                 del mixed[:number]
         return {name: Cards(rng.sample(own, len(own))) for (name, _), own in zip(self.counts, laid, strict=True)}
@@ -131,16 +146,8 @@ def _ways(sizes: Sizes, free: Piles) -> int:
 
 def _splits(size: int, piles: Piles, free: Piles) -> Iterator[tuple[int, Piles, Piles]]:
     """Yield the divisions of a group: the number of ways, the places left free, the cards that go to each pile."""
-    if not piles:
-        if not size:
-            yield 1, free, ()
-        return
-    pile, *others = piles
-    least = max(0, size - sum(free[one] for one in others))  # more do not fit into the others
-    for number in range(least, min(size, free[pile]) + 1):
-        left = (*free[:pile], free[pile] - number, *free[pile + 1 :])
-        for many, after, numbers in _splits(size - number, tuple(others), left):
-            yield comb(size, number) * many, after, (number, *numbers)
+    for numbers in numbers_laid(size, piles, free):
+        yield arrangements(numbers), tuple(map(sub, free, numbers)), numbers
 
 
 def _every(
@@ -187,21 +194,73 @@ def hidden_cards(
     return Hidden(tuple((Cards(own), piles) for piles, own in ordered), tuple(free.items()))
 
 
-def shown_voids(view: View[Facts], duty: str, trump: str | None, *, trumping: bool = False) -> dict[str, set[str]]:
-    """Return the suits that hands have shown to be without since cards were last drawn."""
-    found: dict[str, set[str]] = defaultdict(set)
-    led = ""
+class NotFollowed(NamedTuple):
+    """A play that shows a hand to be without a suit: it owed a card of the suit that was ``led``, or else a trump."""
+
+    hand: str
+    suit: str
+    led: str
+    trick: int
+    card: Card
+
+
+def not_followed(view: View[Facts], duty: Duty, trump: str | None, *, trumping: bool = False) -> list[NotFollowed]:
+    """Return those plays since cards were last drawn, in order; tricks count from 1.
+
+    ``duty``      the suit that a card owes, by the rules of the game
+    ``trumping``  True if a hand that cannot follow owes a trump
+    """
+    found: list[NotFollowed] = []
+    led, trick = "", 0
     for event in view.log:
         if not isinstance(event, Moved):
             continue
         if event.source == "trick":
             led = ""
         elif event.target == "trick":
+            trick += not led
             led = led or event.card.suit
             if event.card.suit != led and (duty == "suit" or (duty == "suit_if_trump_led" and led == trump)):
-                found[event.source].add(led)
-                if trumping and trump and event.card.suit != trump:
-                    found[event.source].add(trump)
+                found.append(NotFollowed(event.source, led, led, trick, event.card))
+                if trumping and trump and trump not in (led, event.card.suit):
+                    found.append(NotFollowed(event.source, trump, led, trick, event.card))
         elif event.source in ("stock", "turnup"):
             found.clear()
     return found
+
+
+def not_followed_in(view: View[Facts]) -> list[NotFollowed]:
+    """Return the same at a table of a packaged game; nothing where no suit has to be followed."""
+    facts = view.facts
+    if isinstance(facts, PreferansFacts):
+        return not_followed(view, "suit", facts.trump, trumping=True)
+    if isinstance(facts, BriscolaFacts):
+        return not_followed(view, due(facts.rules, 0), facts.trump)
+    return []
+
+
+def shown_voids(plays: Iterable[NotFollowed]) -> dict[str, set[str]]:
+    """Return the suits that each hand has shown to be without."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for play in plays:
+        found[play.hand].add(play.suit)
+    return found
+
+
+def hidden_in(view: View[Facts], cards: Cards | None = None) -> Hidden | None:
+    """Return where the cards that a view does not show may lie; None where that cannot be counted.
+
+    ``cards``  the pack, at a game of your own; else that of the packaged game
+    """
+    facts = view.facts
+    if cards is not None:
+        return hidden_cards(view, Cards(cards))
+    voids = shown_voids(not_followed_in(view))
+    if isinstance(facts, PreferansFacts):
+        return hidden_cards(view, pack(32), voids)
+    if isinstance(facts, BriscolaFacts):
+        rules = facts.rules
+        moved = any(isinstance(event, Moved) and event.source == "trick" for event in view.log)
+        found = hidden_cards(view, full_pack(rules.pack), voids)
+        return None if moved and rules.hand is not None and rules.follow != "free" and not found.known else found
+    return hidden_cards(view, facts.rules.pack if isinstance(facts, BragFacts) else pack())

@@ -5,9 +5,12 @@ Source: S000 of `games/brag/RULES.md`, unless a line says otherwise.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
+from itertools import product
 
-from ..core.cards import Cards
+from ..core.cards import SUITS, Card, Cards
 from ..core.errors import nearest
 from .three_card import Category, Ranking
 
@@ -28,6 +31,7 @@ __all__ = [
     "TWOS",
     "WILD_SETS",
     "ZHA_JIN_HUA",
+    "category_of",
     "named",
 ]
 
@@ -109,3 +113,32 @@ def named(ranking: Ranking | str) -> Ranking:
     if ranking not in RANKINGS:
         raise LookupError(f"no ranking {ranking[:40]!r}{nearest(ranking, RANKINGS)}")
     return RANKINGS[ranking]
+
+
+def category_of(hand: Iterable[Card], ranking: Ranking | str = BRAG) -> Category:
+    """Return the kind of hand that three cards are. Raises `NotationError` for anything but three different cards."""
+    rules = named(ranking)
+    try:
+        a, b, c = hand
+        if rules.wild:
+            natural = [card for card in (a, b, c) if card not in rules.wild]
+            ranks, one_suit = tuple(sorted([card.rank for card in natural])), len({card.suit for card in natural}) < 2
+        else:  # by far the most frequent, and a third quicker without lists and sets
+            ranks, one_suit = tuple(sorted((a.rank, b.rank, c.rank))), a.suit == b.suit == c.suit
+    except (AttributeError, ValueError):
+        return rules.reading(hand).category  # which says what is wrong
+    if len({a, b, c}) != 3 or "X" in ranks:
+        return rules.reading((a, b, c)).category
+    return _category(rules, ranks, one_suit)
+
+
+@lru_cache(maxsize=8_000)
+def _category(ranking: Ranking, ranks: tuple[str, ...], one_suit: bool) -> Category:
+    """Judge one hand of each class, 754 without wild cards: suits matter for a flush alone.
+
+    ``ranks`` are those of the cards that are not wild; any wild cards do for the others.
+    """
+    of_rank = ([Card(rank + suit) for suit in SUITS if rank + suit not in ranking.wild] for rank in ranks)
+    hands = (hand for hand in product(*of_rank) if len(set(hand)) == len(hand))
+    hand = next(hand for hand in hands if (len({card.suit for card in hand}) < 2) is one_suit)
+    return ranking.reading((*hand, *ranking.wild[: 3 - len(hand)])).category

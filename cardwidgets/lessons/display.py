@@ -8,7 +8,7 @@ from html import escape
 from typing import Literal
 
 from ..locale import say
-from ..probability.progress import pictures_alone
+from ..locale.progress import pictures_alone
 
 __all__ = ["in_live_notebook", "pictures_alone", "still_note", "text_about", "texts_with"]
 

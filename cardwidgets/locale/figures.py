@@ -1,4 +1,4 @@
-"""Chances as people count them: 1 in 425, 4 in 5."""
+"""Numbers as people read them, and chances as they count them: 1 in 425, 4 in 5."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from .words import say
 
-__all__ = ["frequency", "often"]
+__all__ = ["figure", "frequency", "often"]
 
 RARE = 0.1
 """The frequency below which a chance is told as 1 in so many, and its complement as all but 1 in so many."""
@@ -15,6 +15,11 @@ FREQUENCY_TOLERANCE, NEAR_PART = 0.02, 0.1
 side."""
 MAX_TRIES_SHOWN = 50
 """The greatest number of tries that is looked at for what is neither rare nor almost certain."""
+
+
+def figure(number: float) -> str:
+    """Return a number as people read it, with four significant figures."""
+    return f"{number:,.0f}" if abs(number) >= 1000 else f"{number:.4g}"
 
 
 def frequency(share: float | Fraction) -> tuple[int, int]:

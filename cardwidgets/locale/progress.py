@@ -12,7 +12,7 @@ from typing import Literal, Protocol, TypeAlias
 from uuid import uuid4
 
 from ..core.errors import CardTableError
-from ..locale import say
+from .words import say
 
 __all__ = ["DealsWatch", "Progress", "Stopped", "nothing", "pictures_alone"]
 

@@ -1,30 +1,42 @@
-"""Tables of this layer as a notebook shows them: in the reader's language, with heads that a screen reader finds.
-
-In print they stay English, as code does.
-"""
+"""Results as a notebook shows them: in the reader's language, with heads that a screen reader finds."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from fractions import Fraction
+from collections.abc import Iterable, Sequence
 from html import escape
 
-from ..locale import say
-from .chances import Label, Probability, called, figure, table_html
+from .figures import figure
+from .words import has, kind_key, say
 
-__all__ = ["posterior_html", "sentence_html"]
+__all__ = ["aligned", "called", "sentence_html", "table_html"]
+
+NOT = "not "
 
 
-def posterior_html(
-    columns: Sequence[Mapping[Label, Fraction]], posterior: Mapping[Label, Probability], evidence: Fraction
-) -> str:
-    """Return a row for each hypothesis: prior, likelihood, their product, and the posterior."""
-    heads = [say(f"probability.{head}") for head in ("hypothesis", "prior", "likelihood", "product", "posterior")]
-    rows = [
-        (called(one), *(str(column[one]) for column in columns), f"{p!s} = {p.percent:.4g} %")
-        for one, p in posterior.items()
-    ]
-    return table_html(heads, [*rows, (say("probability.sum"), "1", "", str(evidence), "1")])
+def called(name: object) -> str:
+    """Return the name of an event or a value: kinds of hands and their opposites in the reader's language."""
+    text = str(name).replace("_", " ")
+    if text.startswith(NOT):
+        return say("probability.not", name=called(text.removeprefix(NOT)))
+    key = kind_key(text.replace(" ", "_"))
+    return say(key) if has(key) else say("probability.all") if text == "all" else text
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> str:
+    """Return rows as lines with their columns flush right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join("  ".join(cell.rjust(w) for cell, w in zip(row, widths, strict=True)) for row in rows)
+
+
+def table_html(heads: Sequence[object], rows: Iterable[Sequence[object]]) -> str:
+    """Return a table whose first column names the rows."""
+    top = "".join(f'<th scope="col">{escape(str(head))}</th>' for head in heads)
+    body = "".join(
+        f'<tr><th scope="row">{escape(str(first))}</th>'
+        f"{''.join(f'<td>{escape(str(cell))}</td>' for cell in cells)}</tr>"
+        for first, *cells in rows
+    )
+    return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
 
 
 def sentence_html(key: str, **values: object) -> str:

@@ -14,14 +14,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..locale import say
-from ..probability.chances import Chances, Probability, axes, figure
+from ..probability.chances import Chances, Probability, axes
 from ..probability.intervals import LEVEL, half_width, student, student_factor
 
 if TYPE_CHECKING:
     import pandas
     from matplotlib.axes import Axes
 
-__all__ = ["Chance", "Chances", "Estimate", "Step", "axes", "band_of", "figure", "format_amount", "told_apart"]
+__all__ = ["Chance", "Chances", "Estimate", "Step", "axes", "band_of", "format_amount", "told_apart"]
 
 band_of = student_factor
 Chance = Probability

@@ -22,7 +22,7 @@ from ..core.plain import plain, typed
 from ..core.player import Player, play_to_end
 from ..core.table import Table
 from ..core.variants import Gained, Variant, find
-from ..probability.progress import DealsWatch, nothing
+from ..locale.progress import DealsWatch, nothing
 from .results import band_of
 from .runtime.blocks import (
     Progress,

@@ -32,7 +32,7 @@ from ..core.script import Ask, Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
 from ..locale import say, sentences
-from ..probability.progress import DealsWatch, nothing
+from ..locale.progress import DealsWatch, nothing
 from .ratings import Ratings, rate
 from .results import axes, band_of
 from .runtime.blocks import (

@@ -170,7 +170,7 @@ def _counted(hidden: Hidden) -> Belief:
         if len(loose) == 1:
             alike = {pile: count / len(cards) for pile, count in counts.items()}
         else:
-            alike = {pile: float(hidden.chance(cards[:1], [pile]).fraction) for pile in piles}
+            alike = {pile: float(hidden.chance(cards[:1], [pile])) for pile in piles}
         shares |= {card: {pile: chance for pile, chance in alike.items() if chance} for card in cards}
     return Belief(shares, "counted")
 

@@ -15,47 +15,32 @@ are short and need the standard library alone; they are made to be read.
 
 =============  ====================================================================================================
 `spaces`       `SampleSpace`, `Event`, `RandomVariable`; `one_of` and products
-`deals`        `draws` and `hidden`: hands, and places of unseen cards
+`deals`        `draws` and `hidden`: hands, and places of unseen cards; `HANDS`, `pair` and its like
 `unseen`       `unseen_by`: the same for a seat at a live table
 `counting`     `P`, `distribution`, `E`, `Var`, `sd`, `hypergeometric`
-`three_cards`  `HANDS`, `pair` and its like, under any ranking
 `evidence`     `two_way_table`, `independent`, `tree`, `update`
 `samples`      `sample`, `p_value`, `chi_square`
 `intervals`    `wilson` and `student`, for the whole package
 `chances`      `Probability`, a fraction that remembers its count, and `Distribution`
 =============  ====================================================================================================
 
-Those are to be read; `sharing` lists hands for them, `places` and `progress` serve the whole package.
-
 A count goes through at most `LIMIT` outcomes. More are refused at once, with three ways out.
 """
 
 from __future__ import annotations
 
+from ..locale.progress import Stopped
 from .chances import Chances, Distribution, Probability
 from .counting import E, P, Var, distribution, hypergeometric, sd
-from .deals import draws, hidden
-from .evidence import (
-    Independence,
-    Posterior,
-    ProbabilityTree,
-    TwoWayTable,
-    independent,
-    tree,
-    two_way_table,
-    update,
-)
-from .intervals import student, wilson
-from .progress import Stopped
-from .samples import Sample, chi_square, p_value, sample
-from .spaces import LIMIT, Event, RandomVariable, SampleSpace, TooManyOutcomes, one_of
-from .three_cards import (
+from .deals import (
     BRAG,
     HANDS,
     Category,
     at_least,
     category_of,
+    draws,
     flush,
+    hidden,
     high,
     kind,
     pair,
@@ -63,6 +48,10 @@ from .three_cards import (
     run,
     running_flush,
 )
+from .evidence import Independence, Posterior, ProbabilityTree, TwoWayTable, independent, tree, two_way_table, update
+from .intervals import student, wilson
+from .samples import Sample, chi_square, p_value, sample
+from .spaces import LIMIT, Event, RandomVariable, SampleSpace, TooManyOutcomes, one_of
 from .unseen import unseen_by
 
 __all__ = [

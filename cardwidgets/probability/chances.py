@@ -8,36 +8,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from html import escape
 from math import sqrt
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ..core.plain import plain, typed
-from ..judge.three_card import Category
-from ..locale import frequency, kind_key, often, say
+from ..core.plain import exact, plain, typed
+from ..locale import frequency, often, say
+from ..locale.figures import figure
+from ..locale.shown import aligned, called, table_html
 
 if TYPE_CHECKING:
     import pandas
     from matplotlib.axes import Axes
 
-__all__ = [
-    "Chances",
-    "Distribution",
-    "Label",
-    "Probability",
-    "aligned",
-    "axes",
-    "called",
-    "exact",
-    "figure",
-    "table_html",
-]
-
-KINDS = {kind.replace("_", " "): kind for kind in Category}
-NOT = "not "
+__all__ = ["Chances", "Distribution", "Label", "Probability", "axes"]
 
 Label: TypeAlias = Any
 """The label of a value, a card or a hypothesis: a text, a number, a member of an enumeration. A `Mapping` takes no
@@ -120,21 +106,6 @@ class Probability(Fraction):
         if Fraction(*frequency(self.fraction)) != self.fraction:
             told = say("odds.about", lang, often=told)
         return say("odds.chance", lang, ways=self.ways, total=self.total, percent=figure(self.percent), often=told)
-
-    def to_frame(self) -> pandas.DataFrame:
-        """Return one row: ways, total, percent, one_in. Needs pandas."""
-        import pandas
-
-        row = (self.ways, self.total, self.percent, float(self.one_in or "nan"))
-        return pandas.DataFrame([row], columns=["ways", "total", "percent", "one_in"])
-
-    def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
-        """Draw a bar of all outcomes, with the part that fits. Needs matplotlib."""
-        ax = axes(ax)
-        ax.barh([0], [100], color="0.9")
-        ax.barh([0], [self.percent])
-        ax.set(yticks=[], xlim=(0, 100), xlabel="%", title=self.sentence(lang))
-        return ax
 
 
 @dataclass(frozen=True)
@@ -220,71 +191,9 @@ class Distribution(Chances):
         return aligned([("value", "ways", "probability", "%"), *rows, ("total", f"{self.total:,}", "1", "100")])
 
     def _repr_html_(self) -> str:
-        return _distribution_html(self.ways, self.total)
-
-
-def exact(number: Label) -> Fraction:
-    """Return a number as it is written: 0.2 is one fifth.
-
-    Raises `TypeError` for what is no number, and `ValueError` for a float that a fraction was rounded to.
-
-    >>> exact(0.2), exact("3/53")
-    (Fraction(1, 5), Fraction(3, 53))
-    """
-    number = plain(number)
-    if isinstance(number, float):
-        near = Fraction(number).limit_denominator(100_000) if abs(number) < 1e15 else None
-        if near is None or len(repr(number).strip("-").replace(".", "").lstrip("0").partition("e")[0]) > 12:
-            hint = f"Fraction({near.numerator}, {near.denominator})" if near and float(near) == number else "a Fraction"
-            raise ValueError(f"{number!r} is a rounded number: write {hint}, or few digits")
-        return Fraction(repr(number))
-    try:
-        return Fraction(number)
-    except (TypeError, ValueError, ZeroDivisionError):
-        raise TypeError(f"a number is needed here, such as 3, 0.2 or Fraction(1, 3), not {typed(number)}") from None
-
-
-def figure(number: float) -> str:
-    """Return a number as people read it, with four significant figures."""
-    return f"{number:,.0f}" if abs(number) >= 1000 else f"{number:.4g}"
-
-
-def called(name: object) -> str:
-    """Return what an event or a value is called: kinds of hands and their opposites in the reader's language."""
-    text = str(name).replace("_", " ")
-    if text.startswith(NOT):
-        return say("probability.not", name=called(text.removeprefix(NOT)))
-    if text in KINDS:
-        return say(kind_key(KINDS[text]))
-    return say("probability.all") if text == "all" else text
-
-
-def table_html(heads: Sequence[object], rows: Iterable[Sequence[object]]) -> str:
-    """Return a table whose first column names the rows."""
-    top = "".join(f'<th scope="col">{escape(str(head))}</th>' for head in heads)
-    body = "".join(
-        f'<tr><th scope="row">{escape(str(first))}</th>'
-        f"{''.join(f'<td>{escape(str(cell))}</td>' for cell in cells)}</tr>"
-        for first, *cells in rows
-    )
-    return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
-
-
-def _distribution_html(ways: Mapping[Label, int], total: int) -> str:
-    """Return a row for each value: its ways, its probability, its percent."""
-    heads = [say(f"probability.{head}") for head in ("value", "ways", "probability", "percent")]
-    rows = [_row(called(value), Probability(n, total)) for value, n in ways.items()]
-    return table_html(heads, [*rows, (say("probability.all"), f"{total:,}", "1", "100 %")])
-
-
-def _row(name: str, p: Probability) -> tuple[str, ...]:
-    return name, f"{p.ways:,}", str(p), f"{p.percent:.4g} %"
-
-
-def aligned(rows: list[tuple[str, ...]]) -> str:
-    """Return rows as lines with their columns flush right."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return "\n".join("  ".join(cell.rjust(w) for cell, w in zip(row, widths, strict=True)) for row in rows)
+        heads = [say(f"probability.{head}") for head in ("value", "ways", "probability", "percent")]
+        rows = [(called(value), f"{p.ways:,}", str(p), f"{p.percent:.4g} %") for value, p in self.items()]
+        return table_html(heads, [*rows, (say("probability.all"), f"{self.total:,}", "1", "100 %")])
 
 
 def axes(ax: Axes | None) -> Axes:

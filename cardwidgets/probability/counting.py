@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections import Counter
 from collections.abc import Hashable, Iterable
 from fractions import Fraction
@@ -17,11 +18,11 @@ from itertools import compress
 from math import comb, sqrt
 from typing import Any
 
-from ..core.plain import plain, typed
+from ..core.plain import typed, whole
 from ..judge.three_card import Category
+from ..locale.progress import Progress
 from .chances import Chances, Distribution, Label, Probability
-from .progress import Progress
-from .spaces import Event, RandomVariable, SampleSpace, Test, event_of, one_space
+from .spaces import LIMIT, Event, RandomVariable, SampleSpace, Test, event_of, one_space
 
 __all__ = ["E", "P", "Var", "distribution", "hypergeometric", "sd"]
 
@@ -60,12 +61,8 @@ def P(  # noqa: N802 - as in every textbook
     if not (total := B.ways):
         raise ValueError(f"nothing has a probability given {B.name}: it cannot happen in {A.space.name}")
     A.count(progress)
-    return Probability(_both(A, B), total)
-
-
-def _both(A: Event, B: Event) -> int:  # noqa: N803
-    marks = (int.from_bytes(A.marks, "big") & int.from_bytes(B.marks, "big")).to_bytes(len(A.marks), "big")
-    return marks.count(1) if A.space.ways is None else sum(n for _, n in compress(A.space.weighted(), marks))
+    both = map(operator.and_, A.marks, B.marks)
+    return Probability(sum(n for _, n in compress(A.space.weighted(), both)), total)
 
 
 def distribution(
@@ -92,11 +89,8 @@ def distribution(
     if isinstance(given, Event):
         one_space(X, given)
     ways: Counter[Any] = Counter()
-
-    for outcomes, weights in (X.space if given is None else X.space.given(given)).blocks(progress):
-        if not weights:
-            ways.update(map(X.value, outcomes))
-        for outcome, n in zip(outcomes, weights, strict=False):
+    for block in (X.space if given is None else X.space.given(given)).blocks(progress):
+        for outcome, n in block:
             ways[X.value(outcome)] += n
     return Distribution({value: ways[value] for value in in_order(ways)}, ways.total())
 
@@ -143,11 +137,9 @@ def hypergeometric(k: int, wanted: int, total: int) -> Distribution:
     >>> hypergeometric(10, 4, 20)[2]
     77220/184756 = 135/323 = 41.8 %
 
-    Raises `ValueError` for what is no whole number from 0 to ``total``.
+    Raises `ValueError` for what is no whole number from 0 to ``total``, and a total beyond `LIMIT`.
     """
-    k, wanted, total = plain(k), plain(wanted), plain(total)
-    for name, number in (("k", k), ("wanted", wanted), ("total", total)):
-        if type(number) is not int or not 0 <= number <= total:
-            raise ValueError(f"{name} must be a whole number from 0 to total={total!r}, not {typed(number, int)}")
+    total = whole("total", total, 0, LIMIT)
+    k, wanted = whole("k", k, 0, total), whole("wanted", wanted, 0, total)
     numbers = range(max(0, k + wanted - total), min(k, wanted) + 1)
     return Distribution({n: comb(wanted, n) * comb(total - wanted, k - n) for n in numbers}, comb(total, k))

@@ -1,4 +1,4 @@
-"""Sample spaces of cards: hands that are drawn, and places where unseen cards may lie.
+"""Sample spaces of cards: hands that are drawn, places where unseen cards may lie, and the kinds of three cards.
 
 >>> draws(3)
 3 of 52 cards: 22,100 outcomes
@@ -6,25 +6,28 @@
 10 of 32 cards: 64,512,240 outcomes in 270 classes
 >>> hidden(40, seen="AC 3D 5S 6H", rival=3)
 hidden rival: 7,140 outcomes
+>>> kind("run", "zha_jin_hua")
+run (an event of 3 of 52 cards)
 """
 
 from __future__ import annotations
 
-from collections import Counter, namedtuple
-from collections.abc import Iterable
+from collections import namedtuple
+from collections.abc import Hashable
 from itertools import permutations
 from math import perm
-from typing import TypeAlias
 
-from ..core.cards import Cards, pack
-from ..core.plain import plain, typed
-from .sharing import By, Sharing, labelling
-from .spaces import SampleSpace
+from ..core.cards import Cards
+from ..core.plain import whole
+from ..core.sharing import By, Named, Sharing, labelling, unknown_cards
+from ..judge.rankings import BRAG, category_of, named
+from ..judge.three_card import Category, Ranking
+from .spaces import LIMIT, Event, SampleSpace
 
-__all__ = ["Named", "draws", "hidden", "unknown_cards"]
-
-Named: TypeAlias = str | Iterable[str]
-"""Cards by their names: ``"AS KD"``, a list, or `Cards`."""
+__all__ = [
+    "BRAG", "HANDS", "Category", "at_least", "category_of", "draws", "flush", "hidden", "high", "kind", "pair",
+    "prial", "run", "running_flush", "shared",
+]  # fmt: skip
 
 
 def draws(
@@ -49,11 +52,12 @@ def draws(
 
     Raises `ValueError` for a card that is not in the pack or is named twice, and for more cards than there are.
     """
-    k, own = _whole("k", k), Cards(held)
+    own = Cards(held)
     left = unknown_cards(cards, seen, own)
-    more, name = k - len(own), f"{k} of {len(left) + len(own)} cards{' in order' if ordered else ''}"
-    if not 0 <= more <= len(left):
+    k, most = whole("k", k, 0, 1000), len(left) + len(own)
+    if not len(own) <= k <= most:
         raise ValueError(f"k={k} cards cannot be drawn: {len(own)} are held and {len(left)} are left in the pack")
+    more, name = k - len(own), f"{k} of {most} cards{' in order' if ordered else ''}"
     recipe = ("draws", left, own, more, ordered, by)
     if ordered:
         if by is not None:
@@ -61,14 +65,22 @@ def draws(
         base = tuple(own)
         return SampleSpace(
             name,
-            lambda: (base + hand for hand in permutations(left, more)),
+            lambda: ((base + hand, 1) for hand in permutations(left, more)),
             lambda rng: base + tuple(rng.sample(left, more)),
             perm(len(left), more),
             recipe=recipe,
         )
-    sharing = Sharing(((left, (0, 1)),), (more, len(left) - more), 1, by)
+    sharing = Sharing(((left, (0, 1)),), (more, len(left) - more), 1, by, LIMIT)
     base = tuple(map(labelling(by), own))
-    return sharing.space(name, lambda hands: base + hands[0], recipe, base)
+    return SampleSpace(
+        name,
+        lambda: ((base + hand, n) for (hand,), n in sharing.each()),
+        lambda rng: base + sharing.draw(rng)[0],
+        sharing.listed,
+        sharing.size,
+        recipe,
+        None if by is None else sharing.labels | {*map(str, base)},
+    )
 
 
 def hidden(cards: int | Named = 52, *, seen: Named = (), by: By | None = None, **hands: int) -> SampleSpace:
@@ -84,35 +96,57 @@ def hidden(cards: int | Named = 52, *, seen: Named = (), by: By | None = None, *
     Raises `ValueError` as `draws` does, and where no hand is named.
     """
     left = unknown_cards(cards, seen)
-    sizes = tuple(_whole(name, size) for name, size in hands.items())
     if not hands:
         raise ValueError("hidden needs a hand and its number of cards, as in hidden(32, anna=10, boris=10)")
-    if min(sizes) < 0 or sum(sizes) > len(left):
+    sizes = tuple(whole(name, size, 0, len(left)) for name, size in hands.items())
+    if sum(sizes) > len(left):
         raise ValueError(f"hands of {', '.join(map(str, sizes))} cards cannot be dealt from {len(left)} unseen ones")
     free = (*sizes, len(left) - sum(sizes))
-    sharing = Sharing(((left, tuple(range(len(free)))),), free, len(sizes), by)
+    sharing = Sharing(((left, tuple(range(len(free)))),), free, len(sizes), by, LIMIT)
+    return shared(sharing, tuple(hands), ("hidden", left, *hands.items(), by))
+
+
+def shared(sharing: Sharing, hands: tuple[str, ...], recipe: Hashable) -> SampleSpace:
+    """Return the space of a sharing of cards, an outcome of which has a hand by each name."""
     deal_of = namedtuple("Deal", hands)  # type: ignore[misc]
-    return sharing.space(f"hidden {' and '.join(hands)}", deal_of._make, ("hidden", left, *hands.items(), by))
+    return SampleSpace(
+        f"hidden {' and '.join(hands)}",
+        lambda: ((deal_of._make(dealt), n) for dealt, n in sharing.each()),
+        lambda rng: deal_of._make(sharing.draw(rng)),
+        sharing.listed,
+        sharing.size,
+        recipe,
+        None if sharing.by is None else sharing.labels,
+    )
 
 
-def unknown_cards(cards: int | Named, *known: Named) -> Cards:
-    """Return the cards of a pack that are not known.
+HANDS = draws(3)
+"""The sample space of three cards of 52."""
 
-    Raises `ValueError` for a known card that is not in the pack, and for one that is there or is named twice.
+
+def kind(name: str, ranking: Ranking | str = BRAG, space: SampleSpace = HANDS) -> Event:
+    """Return the event that three cards are of this kind, such as ``"pair"``: no better, no worse.
+
+    ``ranking``  a `Ranking` or its name, as in ``kind("run", "zha_jin_hua")``
+    ``space``    where the hands are from, as in ``draws(3, seen="KS KH")``
+
+    Raises `RulesError` for a name that is no kind, `LookupError` for one that is no ranking.
     """
-    whole = pack(cards) if isinstance(plain(cards), int) else Cards(cards)  # type: ignore[arg-type]
-    away = [card for row in known for card in Cards(row)]
-    for many, where in ((whole, "the pack"), (away, "what is known")):
-        if twice := [card for card, n in Counter(many).items() if n > 1]:
-            raise ValueError(f"{twice[0]} is twice in {where}; there is one of each card")
-    if strange := [card for card in away if card not in whole]:
-        raise ValueError(f"{strange[0]} is not in this pack of {len(whole)} cards")
-    gone = set(away)
-    return Cards(card for card in whole if card not in gone)
+    rules, wanted = named(ranking), Category(name)
+    return space.event(lambda hand: category_of(hand, rules) is wanted, wanted.replace("_", " "))
 
 
-def _whole(name: str, number: int) -> int:
-    number = plain(number)
-    if type(number) is not int:
-        raise ValueError(f"{name} must be a whole number of cards, not {typed(number, int)}")
-    return number
+def at_least(name: str, ranking: Ranking | str = BRAG, space: SampleSpace = HANDS) -> Event:
+    """Return the event that three cards are of this kind or a stronger one; the arguments are those of `kind`.
+
+    Raises as `kind` does, and `ValueError` for a kind that does not exist under the ranking.
+    """
+    rules, wanted = named(ranking), Category(name)
+    if wanted not in rules.order:
+        raise ValueError(f"{wanted} does not exist under this ranking; its kinds are {', '.join(rules.order)}")
+    order = rules.order[::-1] if rules.lowest_wins else rules.order
+    good = order[: order.index(wanted) + 1]
+    return space.event(lambda hand: category_of(hand, rules) in good, f"at least {wanted.replace('_', ' ')}")
+
+
+prial, running_flush, run, flush, pair, high = map(kind, Category)

@@ -17,12 +17,12 @@ from math import lcm, prod
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..core.errors import quoted
-from ..core.plain import plain, typed
-from .chances import Distribution, Label, Probability, aligned, called, exact, table_html
+from ..core.plain import exact, typed, whole
+from ..core.sharing import By, Named, labelling, unknown_cards
+from ..locale import say
+from ..locale.shown import aligned, called, sentence_html, table_html
+from .chances import Distribution, Label, Probability
 from .counting import P, distribution, in_order
-from .deals import Named, unknown_cards
-from .sharing import By, labelling
-from .shown import posterior_html, sentence_html
 from .spaces import LIMIT, Event, Outcome, RandomVariable, TooManyOutcomes, one_space
 
 if TYPE_CHECKING:
@@ -156,10 +156,8 @@ class ProbabilityTree:
     """
 
     def __init__(self, k: int, have: Mapping[Label, int]) -> None:
-        k, self.have = plain(k), Counter(have)
-        if type(k) is not int or not 1 <= k <= self.have.total():
-            raise ValueError(f"k must be a whole number from 1 to the {self.have.total()} cards, not {typed(k, int)}")
-        self.k: int = k
+        self.have = Counter(have)
+        self.k = whole("k", k, 1, self.have.total())
 
     def branches(self, path: Path = ()) -> dict[Label, Probability]:
         """Return what can be drawn after a path, each with its conditional probability; nothing after the last draw.
@@ -245,17 +243,22 @@ class Posterior(Distribution):
         return {each: self.prior[each] * self.likelihood[each] for each in self}
 
     def __repr__(self) -> str:
-        columns = (self.prior, self.likelihood, self.product)
-        rows = [
-            (str(one), *(str(col[one]) for col in columns), f"{self[one]!s} = {self[one].percent:.4g} %")
-            for one in self
-        ]
-        last = ("sum", "1", "", str(sum(self.product.values())), "1 = 100 %")
-        return aligned([("hypothesis", "prior", "likelihood", "product", "posterior"), *rows, last])
+        rows = [(str(each), *row) for each, row in self._rows().items()]
+        return aligned([("hypothesis", "prior", "likelihood", "product", "posterior"), *rows, ("sum", *self._sums())])
 
     def _repr_html_(self) -> str:
+        heads = [say(f"probability.{head}") for head in ("hypothesis", "prior", "likelihood", "product", "posterior")]
+        rows = [(called(each), *row) for each, row in self._rows().items()]
+        return table_html(heads, [*rows, (say("probability.sum"), *self._sums())])
+
+    def _rows(self) -> dict[Label, tuple[str, ...]]:
         columns = (self.prior, self.likelihood, self.product)
-        return posterior_html(columns, self, sum(self.product.values(), Fraction()))
+        return {
+            each: (*(str(column[each]) for column in columns), f"{p!s} = {p.percent:.4g} %") for each, p in self.items()
+        }
+
+    def _sums(self) -> tuple[str, ...]:
+        return "1", "", str(sum(self.product.values())), "1 = 100 %"
 
 
 def update(prior: Mapping[Label, Label], likelihood: Mapping[Label, Label] | Callable[[Label], Label]) -> Posterior:

@@ -15,10 +15,10 @@ from random import Random
 from statistics import fmean, stdev
 from typing import cast
 
-from ..core.plain import dice, plain, typed
-from .chances import Probability, called
+from ..core.plain import dice, plain, typed, whole
+from ..locale.shown import called, sentence_html
+from .chances import Probability
 from .intervals import LEVEL, student, wilson
-from .shown import sentence_html
 from .spaces import LIMIT, Event, RandomVariable, SampleSpace
 
 __all__ = ["Sample", "chi_square", "p_value", "sample"]
@@ -71,7 +71,7 @@ def sample(
 
     Raises `ValueError` for a number that is no whole number from 1 up, and `TypeError` for what is neither.
     """
-    n = _count(n)
+    n = whole("n", n, 1, LIMIT)
     if not isinstance(what, Event | RandomVariable):
         raise TypeError(f"an event or a random variable is sampled, not {typed(what)}")
     rng, draw = dice(seed), (space or what.space).draw
@@ -109,7 +109,7 @@ def p_value(observed: float, simulate: Callable[[Random], float], n: int = 999, 
     Raises `ValueError` for nan and for an ``n`` that is no whole number from 1 up, `TypeError` for an ``observed`` that
     is no number and for what is no function.
     """
-    n, number = _count(n), plain(cast(object, observed))
+    n, number = whole("n", n, 1, LIMIT), plain(cast(object, observed))
     if not isinstance(number, Real):
         raise TypeError(f"observed must be the number that was found, not {typed(observed)}")
     if isnan(observed):
@@ -118,10 +118,3 @@ def p_value(observed: float, simulate: Callable[[Random], float], n: int = 999, 
         raise TypeError(f"simulate must be a function of a Random, not {typed(simulate)}")
     rng = dice(seed)
     return Probability(1 + sum(simulate(rng) >= observed for _ in range(n)), n + 1)
-
-
-def _count(n: int) -> int:
-    n = plain(n)
-    if type(n) is not int or not 1 <= n <= LIMIT:
-        raise ValueError(f"n must be a whole number from 1 to {LIMIT:,}, not {typed(n, int)}")
-    return n

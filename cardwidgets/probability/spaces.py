@@ -22,11 +22,11 @@ from math import prod
 from random import Random
 from typing import Any, TypeAlias
 
-from ..core.cards import RANKS, SUITS, Card
-from ..core.errors import CardTableError, NotationError, quoted
-from ..core.plain import plain, typed
-from .chances import Label, exact
-from .progress import DealsWatch, Progress, Stopped
+from ..core.cards import Card, like
+from ..core.errors import CardTableError, quoted
+from ..core.plain import exact, plain, typed, whole
+from ..locale.progress import DealsWatch, Progress, Stopped
+from .chances import Label
 
 __all__ = [
     "LIMIT", "Event", "Outcome", "RandomVariable", "SampleSpace", "Test", "TooManyOutcomes", "event_of", "one_of",
@@ -56,11 +56,9 @@ class SampleSpace:
 
     ``a * b`` and ``a ** n`` are independent trials, and `given` is the smaller space in which an event is known.
 
-    ``each``    a function that goes through the outcomes
+    ``each``    a function that goes through the outcomes, each with the number of alike ones that it stands for
     ``draw``    a function that picks an outcome at random
     ``listed``  the number of outcomes that ``each`` lists, or more than `LIMIT` where there are more
-    ``ways``    a function that goes through the outcomes, each with the number of those that it stands for, where
-                alike ones are taken together
     ``size``    the number of all outcomes, the denominator of every probability
     ``recipe``  equal for spaces that are made in the same way
 
@@ -72,10 +70,9 @@ class SampleSpace:
     """
 
     name: str
-    each: Callable[[], Iterable[Outcome]]
+    each: Callable[[], Iterable[tuple[Outcome, int]]]
     draw: Callable[[Random], Outcome]
     listed: int
-    ways: Callable[[], Iterable[tuple[Outcome, int]]] | None = None
     size: int = 0
     recipe: Hashable = None
     known_labels: frozenset[str] | None = None
@@ -85,55 +82,44 @@ class SampleSpace:
             raise ValueError(f"{self.name}: nothing can happen, so nothing has a probability")
         self.size = self.size or self.listed
 
+    @property
+    def in_classes(self) -> bool:
+        """True where alike outcomes are listed once."""
+        return self.size > self.listed
+
     def __repr__(self) -> str:
-        return f"{self.name}: {self.size:,} outcomes" + (f" in {self.listed:,} classes" if self.ways else "")
+        return f"{self.name}: {self.size:,} outcomes" + (f" in {self.listed:,} classes" if self.in_classes else "")
 
     def __iter__(self) -> Iterator[Outcome]:
         """Go through the outcomes. Raises `TooManyOutcomes` before the first one."""
-        self.check_size()
-        return iter(self._list if self.listed <= MAX_OUTCOMES_LISTED else self.each())
+        return (outcome for outcome, _ in self.weighted())
 
     def check_size(self) -> None:
         """Raise `TooManyOutcomes` for more than `LIMIT`."""
         if self.listed > LIMIT:
-            more = f"{self.size:,} outcomes" + (f" in more than {LIMIT:,} classes" if self.ways else "")
+            more = f"{self.size:,} outcomes" + (f" in more than {LIMIT:,} classes" if self.in_classes else "")
             raise TooManyOutcomes(
                 f"{self.name}: {more}, and a count goes through at most {LIMIT:,}. Take alike cards together, as with"
                 " by='suit'; or ask about one hand at a time; or simulate, as with sample(event, 10_000, seed=1)"
             )
 
     @cached_property
-    def _list(self) -> list[Outcome]:
+    def _list(self) -> list[tuple[Outcome, int]]:
         return list(self.each())
-
-    @cached_property
-    def _weights(self) -> list[int]:
-        return [n for _, n in self.ways()] if self.ways else []
 
     def weighted(self) -> Iterator[tuple[Outcome, int]]:
         """Go through the outcomes, each with the number of those that it stands for. Raises as iterating does."""
         self.check_size()
-        if self.ways is None or self.listed <= MAX_OUTCOMES_LISTED:
-            return zip(self, self._weights or repeat(1), strict=False)
-        return iter(self.ways())
+        return iter(self._list if self.listed <= MAX_OUTCOMES_LISTED else self.each())
 
-    def blocks(self, progress: Progress | bool | None) -> Iterator[tuple[Sequence[Outcome], Sequence[int]]]:
-        """Go through the outcomes in blocks, each with the numbers of `weighted`, or with none where they are all 1.
-
-        ``progress`` as in `Event.count`. Raises as iterating does, and `Stopped` when the count was stopped.
-        """
-        pairs, outcomes, done = (self.weighted() if self.ways else None), iter(self), 0
+    def blocks(self, progress: Progress | bool | None) -> Iterator[Sequence[tuple[Outcome, int]]]:
+        """Go through `weighted` in blocks. ``progress`` as in `Event.count`. Raises `Stopped` when it was stopped."""
+        pairs, done = self.weighted(), 0
         with DealsWatch(self.listed, 1, progress, "outcomes") as watch:
-            while done < self.listed:
-                if pairs:
-                    block, weights = zip(*islice(pairs, BLOCK), strict=True)
-                else:
-                    block, weights = tuple(islice(outcomes, BLOCK)), ()
-                yield block, weights
+            while block := tuple(islice(pairs, BLOCK)):
+                yield block
                 done += len(block)
-                if done % REPORT and done < self.listed:
-                    continue
-                if watch.blocks(done) is False and done < self.listed:
+                if (done % REPORT == 0 or done == self.listed) and watch.blocks(done) is False and done < self.listed:
                     raise Stopped(f"stopped after {done:,} of {self.listed:,} outcomes")
 
     def same_as(self, other: object) -> bool:
@@ -180,16 +166,17 @@ class SampleSpace:
         Raises `ValueError` for an event that cannot happen.
         """
         event = event_of(known, self)
-        name = f"{self.name}, given {event.name}"
-        draw = lambda rng: _wait(event, self.draw, rng)  # noqa: E731
-        if self.listed > LIMIT:  # still good for a simulation
-            return SampleSpace(name, self.each, draw, self.listed, self.ways, self.size)
-        if not event.ways:
+        countable = self.listed <= LIMIT  # else still good for a simulation
+        if countable and not event.ways:
             raise ValueError(f"nothing has a probability given {event.name}: it cannot happen")
-        ways = None if self.ways is None else lambda: compress(self.weighted(), event.marks)
-        listed = event.marks.count(1)
-        kept = lambda: compress(self, event.marks)  # noqa: E731
-        return SampleSpace(name, kept, draw, listed, ways, event.ways, None, self.known_labels)
+        return SampleSpace(
+            f"{self.name}, given {event.name}",
+            lambda: compress(self.weighted(), event.marks),
+            lambda rng: _wait(event, self.draw, rng),
+            event.marks.count(1) if countable else self.listed,
+            event.ways if countable else self.size,
+            known_labels=self.known_labels,
+        )
 
     def __mul__(self, other: SampleSpace) -> SampleSpace:
         if not isinstance(other, SampleSpace):
@@ -197,9 +184,7 @@ class SampleSpace:
         return _product((self, other), f"{self.name} × {other.name}")
 
     def __pow__(self, n: int) -> SampleSpace:
-        n = plain(n)
-        if type(n) is not int or not 1 <= n <= 1000:
-            raise ValueError(f"space ** n repeats a trial n times, from 1 to 1,000, not {typed(n, int)}")
+        n = whole("space ** n repeats a trial n times: n", n, 1, 1000)
         return _product((self,) * n, f"({self.name}) {n} times")
 
 
@@ -215,24 +200,22 @@ def one_of(outcomes: Iterable[Hashable] | Mapping[Label, int], name: str = "one 
     if wrong := [n for n in map(plain, ways.values()) if type(n) is not int or n < 1]:
         raise ValueError(f"ways must be whole numbers of at least 1, as in {{'red': 2, 'black': 1}}, not {wrong[0]!r}")
     each, many = list(ways), list(ways.values())
-    alike = None if set(many) <= {1} else ways.items
     recipe = ("one of", *each, *many)
-    return SampleSpace(name, lambda: each, lambda rng: rng.choices(each, many)[0], len(each), alike, sum(many), recipe)
+    return SampleSpace(name, ways.items, lambda rng: rng.choices(each, many)[0], len(each), sum(many), recipe)
 
 
 def _product(spaces: tuple[SampleSpace, ...], name: str) -> SampleSpace:
     listed, size = prod(space.listed for space in spaces), prod(space.size for space in spaces)
 
-    def ways() -> Iterator[tuple[Outcome, int]]:
-        for pairs in product(*(space.weighted() for space in spaces)):
-            yield tuple(outcome for outcome, _ in pairs), prod(n for _, n in pairs)
+    def each() -> Iterable[tuple[Outcome, int]]:
+        if listed == size:
+            return zip(product(*spaces), repeat(1))
+        pairs = product(*(space.weighted() for space in spaces))
+        return ((tuple(outcome for outcome, _ in row), prod(n for _, n in row)) for row in pairs)
 
-    def draw(rng: Random) -> Outcome:
-        return tuple(space.draw(rng) for space in spaces)
-
-    same = all(space.recipe is not None for space in spaces)
-    recipe = tuple(space.recipe for space in spaces) if same else None
-    return SampleSpace(name, lambda: product(*spaces), draw, listed, None if listed == size else ways, size, recipe)
+    recipes = tuple(space.recipe for space in spaces)
+    recipe = None if None in recipes else recipes
+    return SampleSpace(name, each, lambda rng: tuple(space.draw(rng) for space in spaces), listed, size, recipe)
 
 
 def _wait(event: Event, draw: Callable[[Random], Outcome], rng: Random) -> Outcome:
@@ -240,25 +223,6 @@ def _wait(event: Event, draw: Callable[[Random], Outcome], rng: Random) -> Outco
         if event.test(outcome := draw(rng)):
             return outcome
     raise TooManyOutcomes(f"{event.name} did not come in {MAX_TRIES:,} draws: it is too rare to wait for")
-
-
-def like(what: str) -> Callable[[Card], bool]:
-    """Return a test of a card: of a rank, a suit or a colour, or for one card. Raises `ValueError` for another word."""
-    if what in ("red", "black"):
-        suits = "DH" if what == "red" else "CS"
-        return lambda card: card.suit in suits
-    if isinstance(what, str):
-        if (rank := what.replace("10", "T")) in tuple(RANKS):
-            return lambda card: card.rank == rank
-        if what in tuple(SUITS):
-            return lambda card: card.suit == what
-        try:
-            return Card(what).__eq__
-        except NotationError:
-            pass
-    raise ValueError(
-        f"{quoted(what)} is no rank, suit, colour or card: write 'A', 'S', 'red', 'black' or 'AS'"
-    ) from None
 
 
 def _hand_of(name: str) -> Callable[[Outcome], Iterable[Card]]:
@@ -306,9 +270,10 @@ class Event:
         """
         if self._marks is None:
             found, total = bytearray(), 0
-            for outcomes, weights in self.space.blocks(progress):
+            for block in self.space.blocks(progress):
+                outcomes, ways = zip(*block, strict=True)
                 marks = bytes(map(bool, map(self.test, outcomes)))
-                total += sum(compress(weights, marks)) if weights else marks.count(1)
+                total += sum(compress(ways, marks))
                 found += marks
             self._marks, self._ways = bytes(found), total
         return self._marks

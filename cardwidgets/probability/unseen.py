@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections import namedtuple
-
-from ..core.cards import Cards, pack
+from ..core.cards import Cards
 from ..core.deal import Facts
-from ..core.events import Moved
 from ..core.plain import typed
+from ..core.sharing import By, Sharing
 from ..core.view import View
-from ..games.brag.deal import BragFacts
-from ..games.briscola.deal import BriscolaFacts
-from ..games.briscola.play import due
-from ..games.briscola.rules import full_pack
-from ..games.preferans.deal import PreferansFacts
-from .places import Hidden, hidden_cards, shown_voids
-from .sharing import By, Sharing
-from .spaces import SampleSpace
+from ..games.hidden import hidden_in
+from .deals import shared
+from .spaces import LIMIT, SampleSpace
 
-__all__ = ["hidden_in", "unseen_by"]
+__all__ = ["unseen_by"]
 
 STOCK = "stock"
 """The pile that is left out unless it is asked for: what is not in a hand lies there."""
@@ -60,24 +53,5 @@ def unseen_by(view: View[Facts], *piles: str, by: By | None = None, cards: Cards
     order = [*asked, *(name for name in counts if name not in asked)]
     place = {name: number for number, name in enumerate(order)}
     groups = tuple((row, tuple(place[name] for name in where if name in place)) for row, where in found.groups)
-    sharing = Sharing(groups, tuple(counts[name] for name in order), len(asked), by)
-    deal_of = namedtuple("Deal", asked)  # type: ignore[misc]
-    return sharing.space(f"hidden {' and '.join(asked)}", deal_of._make, ("unseen", found, asked, by))
-
-
-def hidden_in(view: View[Facts], cards: Cards | None = None) -> Hidden | None:
-    """Return where the cards that a view does not show may lie; None where that cannot be counted.
-
-    ``cards``  the pack, at a game of your own; else that of the packaged game
-    """
-    facts = view.facts
-    if cards is not None:
-        return hidden_cards(view, Cards(cards))
-    if isinstance(facts, PreferansFacts):
-        return hidden_cards(view, pack(32), shown_voids(view, "suit", facts.trump, trumping=True))
-    if isinstance(facts, BriscolaFacts):
-        rules = facts.rules
-        moved = any(isinstance(event, Moved) and event.source == "trick" for event in view.log)
-        found = hidden_cards(view, full_pack(rules.pack), shown_voids(view, due(rules, 0), facts.trump))
-        return None if moved and rules.hand is not None and rules.follow != "free" and not found.known else found
-    return hidden_cards(view, facts.rules.pack if isinstance(facts, BragFacts) else pack())
+    sharing = Sharing(groups, tuple(counts[name] for name in order), len(asked), by, LIMIT)
+    return shared(sharing, asked, ("unseen", found, asked, by))

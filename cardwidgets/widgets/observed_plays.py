@@ -8,9 +8,7 @@ from ..core.cards import BACK, Card
 from ..core.deal import Facts
 from ..core.events import Moved
 from ..core.view import View
-from ..games.briscola.deal import BriscolaFacts
-from ..games.briscola.play import due
-from ..games.preferans.deal import PreferansFacts
+from ..games.hidden import not_followed_in
 from .unseen import Evidence
 
 __all__ = ["ObservedPlay", "observed_play"]
@@ -45,25 +43,8 @@ def observed_play(one: Evidence, view: View[Facts], *, said: bool) -> ObservedPl
 
 def _not_followed(view: View[Facts], hand: str, suit: str) -> ObservedPlay:
     """Return the last trick since cards were drawn to which a hand owed a card of a suit, and played none."""
-    facts, duty, trump, trumping = view.facts, "free", None, False
-    if isinstance(facts, PreferansFacts):
-        duty, trump, trumping = "suit", facts.trump, True
-    elif isinstance(facts, BriscolaFacts):
-        duty, trump = due(facts.rules, 0), facts.trump
-    led, trick, found = "", 0, ObservedPlay()
-    for event in view.log:
-        if not isinstance(event, Moved):
-            continue
-        if event.source == "trick":
-            led = ""
-        elif event.target == "trick":
-            trick += not led
-            led = led or event.card.suit
-            owed = event.card.suit != led and (duty == "suit" or (duty == "suit_if_trump_led" and led == trump))
-            if event.source == hand and owed and suit == led:
-                found = ObservedPlay("follow", trick, event.card)
-            elif event.source == hand and owed and trumping and suit == trump != event.card.suit:
-                found = ObservedPlay("trump", trick, event.card)
-        elif event.source in ("stock", "turnup"):
-            found = ObservedPlay()
-    return found
+    plays = [play for play in not_followed_in(view) if (play.hand, play.suit) == (hand, suit)]
+    if not plays:
+        return ObservedPlay()
+    last = plays[-1]
+    return ObservedPlay("follow" if last.led == suit else "trump", last.trick, last.card)

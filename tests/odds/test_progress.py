@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from cardwidgets import RandomPlayer, tournament
+from cardwidgets.locale import progress as module
 from cardwidgets.odds.simulation import simulate
-from cardwidgets.probability import progress as module
 
 Play = Callable[..., Any]
 

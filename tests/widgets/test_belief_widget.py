@@ -14,8 +14,8 @@ import pytest
 
 from cardwidgets import Card, IllegalAction, RandomPlayer, Table, TableWidget, open_table, player, variants
 from cardwidgets.core.events import Said
+from cardwidgets.games.hidden import not_followed_in
 from cardwidgets.locale import say
-from cardwidgets.odds.analysis.hidden import shown_voids
 from cardwidgets.players import Belief, belief_at
 from cardwidgets.widgets.belief import BeliefWidget, changed
 from cardwidgets.widgets.unseen import CardEvidence, Evidence, evidence_at
@@ -267,7 +267,7 @@ def test_who_has_not_looked_tells_nothing_and_certain_facts_are_told_first(wire:
     for _ in range(400):
         if table.asked is None:
             break
-        void = {seat for seat in shown_voids(table.view(0), "suit", None) if seat != "hand0"}
+        void = {play.hand for play in not_followed_in(table.view(0))} - {"hand0"}
         if void and table.asked.seat == 0:
             break
         table.play(table.asked.choices.sample(rng))

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from ...locale import kind_key, language, say
+from ...locale.figures import figure
 from ...probability import (
     HANDS,
     Category,
@@ -38,7 +39,6 @@ from ...probability import (
     two_way_table,
     wilson,
 )
-from ...probability.chances import figure
 from ..exercises.probability.posing import STAKES, Stakes, chosen_stakes
 from .curriculum import curriculum
 from .handout import page_html

@@ -16,7 +16,7 @@ from ...core.script import Seat
 from ...core.spec import Part, add_spec, spec_of
 from ...core.variants import kinds_by_facts, spec_of_facts
 from ...core.view import View
-from ...probability.places import Hidden
+from ...games.hidden import Hidden
 from ..runtime.blocks import Progress
 from .units import Unit
 

@@ -15,8 +15,8 @@ from ...core.view import View
 from ...games.brag.seats import SeatedFacts
 from ...games.briscola.deal import BriscolaFacts
 from ...games.crash.deal import CrashFacts
+from ...games.hidden import hidden_in
 from ...games.preferans.deal import PreferansFacts
-from ...probability.unseen import hidden_in
 from ..briscola.solve import solve_duel
 from ..preferans.all_pass import solve_all_pass
 from ..preferans.double_dummy import MISERE, solve

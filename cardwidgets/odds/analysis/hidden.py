@@ -2,18 +2,18 @@
 
 >>> from cardwidgets import open_table
 >>> unknown = hidden_at(open_table("briscola", seats=2, seed=4).view(0))
->>> unknown.counts, unknown.held(unknown.cards, "hand1").mean
-((('stock', 33), ('hand1', 3)), Fraction(3, 1))
+>>> unknown.counts, unknown.chance(unknown.cards[:1], ["hand1"])
+((('stock', 33), ('hand1', 3)), Fraction(1, 12))
 """
 
 from __future__ import annotations
 
 from ...core.deal import Facts
 from ...core.view import View
-from ...probability.places import Hidden, World, hidden_cards, shown_voids
+from ...games.hidden import Hidden, World, hidden_cards
 from .adapters import analysis_of
 
-__all__ = ["Hidden", "World", "hidden_at", "hidden_cards", "shown_voids"]
+__all__ = ["Hidden", "World", "hidden_at", "hidden_cards"]
 
 
 def hidden_at(view: View[Facts]) -> Hidden | None:

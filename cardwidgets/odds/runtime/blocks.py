@@ -18,7 +18,7 @@ from typing import Any, TypeAlias, TypeVar, TypeVarTuple
 
 from ...core.errors import CardTableError, quoted
 from ...core.plain import plain, typed
-from ...probability.progress import Progress, Stopped
+from ...locale.progress import Progress, Stopped
 
 __all__ = [
     "Progress",

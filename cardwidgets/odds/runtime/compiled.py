@@ -23,7 +23,7 @@ from typing import Any, ParamSpec, Protocol, TypeVar, cast
 from ...core.fetched import IN_BROWSER
 from ...core.limits import begin_preparing, end_preparing, preparing
 from ...locale import say
-from ...probability.progress import pictures_alone
+from ...locale.progress import pictures_alone
 
 __all__ = [
     "COMPILING_ELSEWHERE",

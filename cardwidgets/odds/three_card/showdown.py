@@ -33,7 +33,8 @@ from ...core.plain import plain, typed
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Hand, Ranking
 from ...locale import say
-from ..results import Chance, axes, figure
+from ...locale.figures import figure
+from ..results import Chance, axes
 from ..runtime.blocks import Progress, Stopped
 from .ranges import HandRange, held_and_dead, held_in, within
 from .tables import Array, RankTable, rank_table

@@ -9,11 +9,11 @@ from math import sqrt
 from typing import Literal, Unpack
 
 from ...core.errors import quoted
+from ...judge.three_card import Category
 from ...lessons.record.learner import Learner
 from ...locale.words import kind_key
 from ...probability import HANDS, Event, P, Probability, SampleSpace, kind
 from ...probability.spaces import one_space
-from ...probability.three_cards import Category
 from ..base import Keywords, Refusal
 from ..contract import ChanceBlock, ChanceChooser, ChanceMosaic, ChanceTable, ChanceTick
 from ..still.chance import Picture

@@ -12,10 +12,11 @@ import traitlets
 from ...core.cards import Cards
 from ...core.deal import Facts
 from ...core.errors import quoted
+from ...core.plain import exact
 from ...core.view import View
 from ...lessons.record.learner import Learner
 from ...probability import Posterior, update
-from ...probability.chances import Label, exact
+from ...probability.chances import Label
 from ..base import Keywords, Refusal
 from ..contract import ChanceAct, ChanceBlock, ChanceMosaic, ChanceSlider, ChanceTable, ChanceTick
 from ..still.chance import Picture

@@ -66,7 +66,7 @@ def of_splits(scene: TrickScene[F], rivals: tuple[Seat, Seat]) -> str:
 def _splits(unknown: Hidden, out: list[Card], pile: str) -> dict[str, int]:
     """Return the ways of each split, the longer part first, the most likely first."""
     ways: dict[str, int] = {}
-    for number, many in unknown.held(out, pile).ways.items():
+    for number, many in unknown.held(out, pile).items():
         parts = sorted((number, len(out) - number), reverse=True)
         name = f"{parts[0]}-{parts[1]}"
         ways[name] = ways.get(name, 0) + many

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from functools import cached_property
 from itertools import product
 from typing import ClassVar, TypeVar
@@ -17,7 +18,6 @@ from ...core.script import Ask, Seat
 from ...core.view import View
 from ...judge.tricks import taker
 from ...odds.analysis.card_costs import CardCosts
-from ...odds.results import Chance
 from ..contract import Ask as AskView
 from ..contract import (
     CallsView,
@@ -512,9 +512,9 @@ class TrickScene(Scene[F]):
         """Return what a reader who counts cards may work out of those they cannot see, in a line."""
         return ""
 
-    def percent(self, chance: Chance) -> str:
+    def percent(self, chance: Fraction) -> str:
         """Return a chance as it stands in such a line."""
-        return self.say("chances.of", percent=f"{chance.percent:.0f}")
+        return self.say("chances.of", percent=f"{float(100 * chance):.0f}")
 
     def shown_by_teacher(self) -> list[str]:
         """Return the lines that are there because a teacher wants them."""
