@@ -100,7 +100,8 @@ class SampleSpace:
             more = f"{self.size:,} outcomes" + (f" in more than {LIMIT:,} classes" if self.in_classes else "")
             raise TooManyOutcomes(
                 f"{self.name}: {more}, and a count goes through at most {LIMIT:,}. Take alike cards together, as with"
-                " by='suit'; or ask about one hand at a time; or simulate, as with sample(event, 10_000, seed=1)"
+                " by='suit'; or ask about one hand at a time, as with unseen_by(view, 1); or simulate, as with"
+                " sample(event, 10_000, seed=1)"
             )
 
     @cached_property

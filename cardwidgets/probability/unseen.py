@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.cards import Cards
 from ..core.deal import Facts
-from ..core.plain import typed
+from ..core.plain import plain, typed
 from ..core.sharing import By, Sharing
 from ..core.view import View
 from ..games.hidden import hidden_in
@@ -17,7 +17,7 @@ STOCK = "stock"
 """The pile that is left out unless it is asked for: what is not in a hand lies there."""
 
 
-def unseen_by(view: View[Facts], *piles: str, by: By | None = None, cards: Cards | None = None) -> SampleSpace:
+def unseen_by(view: View[Facts], *of: int | str, by: By | None = None, cards: Cards | None = None) -> SampleSpace:
     """Return the space of the deals that agree with what a seat has seen. An outcome has the cards of each pile.
 
     All deals that agree are equally likely: suits that a player could not follow are known to be missing, but why a
@@ -25,15 +25,33 @@ def unseen_by(view: View[Facts], *piles: str, by: By | None = None, cards: Cards
     the same space.
 
     ``view``   what the seat sees, as from ``table.view(seat)``
-    ``piles``  the hidden piles to ask about, such as ``"hand1"``; without them all but the stock
+    ``of``     the seats whose hands are asked about, or hidden piles by name, such as ``"talon"``; without any, all
+               piles but the stock, which are too many to be counted one by one at most tables
     ``by``     as in `draws`
     ``cards``  the pack, at a game of your own
 
     >>> from cardwidgets import open_table
-    >>> where = unseen_by(open_table("briscola", seats=2, seed=4).view(0))
-    >>> from cardwidgets.probability import P
-    >>> where, P(where.has("AS", "hand1"))
+    >>> from cardwidgets.probability import BRAG, E, P
+    >>> briscola = unseen_by(open_table("briscola", seats=2, seed=4).view(0))
+    >>> briscola, P(briscola.has("AS", "hand1"))
     (hidden hand1: 7,140 outcomes, 595/7140 = 1/12 = 8.333 %)
+
+    One rival's hand in Brag, for a player who has looked:
+
+    >>> table = open_table("brag", seats=3, seed=4)
+    >>> table.play("look")
+    >>> own, rival = table.view(1).piles["hand1"], unseen_by(table.view(1), 2)
+    >>> rival, P(lambda deal: BRAG.beats(own, deal.hand2), space=rival)
+    (hidden hand2: 18,424 outcomes, 4830/18424 = 345/1316 = 26.22 %)
+
+    A hand and the talon in Preferans; a hand of thirteen in Crash, counted by suits:
+
+    >>> view = open_table("preferans", seats=3, seed=4).view(0)
+    >>> unseen_by(view, 1), P(unseen_by(view, "talon").has("A", "talon"))
+    (hidden hand1: 646,646 outcomes, 78/231 = 26/77 = 33.77 %)
+    >>> crash = unseen_by(open_table("crash", seats=4, seed=4).view(0), 1, by="suit")
+    >>> crash, E(crash.number("S", "hand1"))
+    (hidden hand1: 8,122,425,444 outcomes in 499 classes, Fraction(3, 1))
 
     Raises `ValueError` for a pile that has no hidden card, where nothing is hidden, and at a game whose cards are drawn
     while suit must be followed: what a seat has drawn since cannot be told from what it showed before. Raises
@@ -45,7 +63,8 @@ def unseen_by(view: View[Facts], *piles: str, by: By | None = None, cards: Cards
     if found is None:
         raise ValueError("this game draws cards while suit must be followed, so its deals are not equally likely")
     counts = dict(found.counts)
-    asked = piles or tuple(name for name in counts if name != STOCK)
+    asked = tuple(f"hand{plain(one)}" if type(plain(one)) is int else str(one) for one in of)
+    asked = asked or tuple(name for name in counts if name != STOCK)
     if wrong := [name for name in asked if name not in counts]:
         raise ValueError(f"no hidden cards lie in {wrong[0]!r}; they lie in {', '.join(counts) or 'no pile'}")
     if not asked:

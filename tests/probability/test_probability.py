@@ -22,6 +22,7 @@ from hypothesis import strategies as st
 
 import cardwidgets
 from cardwidgets import open_table, pack
+from cardwidgets.core.cards import BACK, Card
 from cardwidgets.judge.rankings import CASINO_POKER, RANKINGS
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.briscola.policy import partner_ratio
@@ -316,6 +317,20 @@ def test_two_worlds_that_look_the_same_give_the_same_space() -> None:
     one, two = unseen_by(view), unseen_by(other.view(seat))
     assert one.same_as(two) and list(one)[:50] == list(two)[:50] and one.draw(Random(1)) == two.draw(Random(1))
     assert one.size == comb(36, 3)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("brag", 3), ("briscola", 4), ("preferans", 3), ("crash", 4)])
+def test_one_rival_is_counted_in_every_family(game: str, seats: int) -> None:
+    """All hands together are refused with a way out that works here: the hand of one rival is counted."""
+    view = open_table(game, seats=seats, seed=4).view(0)
+    with pytest.raises(TooManyOutcomes, match=r"unseen_by\(view, 1\)"):
+        P(unseen_by(view).has("AS", "hand1"))
+    own, size = view.piles["hand0"], len(view.piles["hand1"])
+    unknown = sum(view.piles[name].count(BACK) for name in view.piles)
+    ace = Card("AS") if "AS" not in own else Card("AH")
+    rival = unseen_by(view, 1, by=lambda card: "it" if card == ace else "other")
+    assert rival.size == comb(unknown, size) and P(rival.has("it", "hand1")) == Fraction(size, unknown)
+    assert rival.same_as(unseen_by(view, "hand1", by=rival.recipe[-1]))  # type: ignore[index]
 
 
 def test_a_seat_of_preferans_asks_about_one_hand() -> None:
