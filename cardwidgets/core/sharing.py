@@ -21,8 +21,11 @@ from .cards import Card, Cards, pack
 from .errors import nearest, quoted
 from .plain import plain, typed
 
-__all__ = ["By", "Named", "Sharing", "arrangements", "labelling", "numbers_laid", "unknown_cards"]
+__all__ = ["By", "Label", "Named", "Sharing", "arrangements", "labelling", "numbers_laid", "unknown_cards"]
 
+Label: TypeAlias = Any
+"""The label of a value, a card or a hypothesis: a text, a number, a member of an enumeration. A `Mapping` takes no
+wider type of keys than its own, so that ``Hashable`` would refuse a dictionary of texts."""
 Named: TypeAlias = str | Iterable[str]
 """Cards by their names: ``"AS KD"``, a list, or `Cards`."""
 By: TypeAlias = str | Callable[[Card], Hashable]
@@ -120,7 +123,7 @@ class Sharing:
         return tuple(tuple(map(labelling(self.by), hand)) for hand in hands)
 
 
-def labelling(by: By | None) -> Callable[[Card], Any]:
+def labelling(by: By | None) -> Callable[[Card], Label]:
     """Return the function that gives a card its label. Raises `ValueError` for a name that is none."""
     if by is None:
         return lambda card: card

@@ -12,9 +12,10 @@ from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from ..core.plain import exact, plain, typed
+from ..core.sharing import Label
 from ..locale import frequency, often, say
 from ..locale.figures import figure
 from ..locale.shown import aligned, called, table_html
@@ -24,10 +25,6 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 __all__ = ["Chances", "Distribution", "Label", "Probability", "axes"]
-
-Label: TypeAlias = Any
-"""The label of a value, a card or a hypothesis: a text, a number, a member of an enumeration. A `Mapping` takes no
-wider type of keys than its own, so that ``Hashable`` would refuse a dictionary of texts."""
 
 
 class Probability(Fraction):
