@@ -154,6 +154,7 @@ def test_the_source_archive_needs_no_npm(sdist: Path, wheel: Path, tmp_path: Pat
     (checkout,) = tmp_path.iterdir()
     again = build(checkout, "wheel", without_node(tmp_path / "empty"))
     assert contents(again) == contents(wheel)
+    assert again.read_bytes() == wheel.read_bytes(), "the same sources make the same bytes"
 
 
 def test_the_extras_stand_on_each_other() -> None:
