@@ -57,6 +57,10 @@ class Controls(Pictured, ipywidgets.VBox):  # type: ignore[misc]
         """Return a link that opens this on the site. Raises `Refusal` where no link does."""
         return text_about("link", self)
 
+    def report(self) -> str:
+        """Return a text to paste into a report of a problem: versions, the link, and what the reader sees."""
+        return text_about("report", self)
+
     def still(self) -> str:
         """Return HTML of what is shown now: as long as a subclass has none, the text."""
         return f"<p>{escape(repr(self))}</p>"

@@ -22,11 +22,14 @@ import zlib
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, fields
-from importlib.metadata import version
 from random import Random
 from typing import TypeVar
 from urllib.parse import parse_qsl, quote
 
+import anywidget
+import ipywidgets  # type: ignore[import-untyped]
+
+from .. import __version__
 from ..core.errors import CardTableError, NotationError
 from ..core.record import Record
 from ..lessons.kinds import PROBLEMS, kind_named
@@ -82,8 +85,9 @@ def _told(widget: TableWidget) -> dict[str, object]:
 
 def report_of(widget: object) -> str:
     """Return a text for a report of a problem: versions, the link, and what the reader sees."""
-    packages = [f"{name} {version(name)}" for name in ("cardwidgets", "ipywidgets", "anywidget")]
-    lines = [", ".join([*packages, f"Python {platform.python_version()}", sys.platform])]
+    packages = {"cardwidgets": __version__, "ipywidgets": ipywidgets.__version__, "anywidget": anywidget.__version__}
+    told = [f"{name} {version}" for name, version in packages.items()]
+    lines = [", ".join([*told, f"Python {platform.python_version()}", sys.platform])]
     with suppress(Refusal):
         lines.append(link_to(widget))
     return "\n\n".join([*lines, widget.text() if isinstance(widget, CardWidget) else repr(widget)])

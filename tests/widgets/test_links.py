@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import suppress
+from importlib import metadata
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from cardwidgets import (
     RankLadderWidget,
     Record,
     TableWidget,
+    __version__,
     open_link,
     open_table,
     player,
@@ -89,6 +91,16 @@ def test_deals_that_differ_in_unseen_cards_make_the_same_link(name: str) -> None
     assert compared
 
 
+def test_tables_that_differ_in_unseen_cards_make_the_same_link_and_report(wire: Wire) -> None:
+    """The widget adds nothing to either of what the reader cannot know."""
+    table = next(moments("briscola", 8, 3))
+    unknown = unknown_cards(table, table.view(0))
+    other = other_world(table, unknown[0], unknown[-1])
+    assert other.view(0) == table.view(0) and [*other.answers] != [*table.answers]
+    here, there = (TableWidget(one, seat=0, pace="once", lang="en") for one in (table, other))
+    assert here.link() == there.link() and here.report() == there.report()
+
+
 def test_no_link_of_a_deal_that_is_on_tells_its_start_or_its_order(wire: Wire) -> None:
     """Of chance it says nothing, and it names no card that the reader has not seen."""
     widget = TableWidget("briscola", seed=4, pace="once")
@@ -151,6 +163,18 @@ def test_link_and_report_are_commands_of_a_table(wire: Wire) -> None:
         [reply] = wire.replies()
         assert reply["ok"] and reply["text"].startswith(starts)
     assert widget.link() in widget.report() and widget.text() in widget.report()
+
+
+def test_a_report_tells_versions_without_the_data_of_an_installer(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The package may lie on the path as a plain folder; exercises and problems are reported as tables are."""
+
+    def missing(name: str) -> None:
+        raise metadata.PackageNotFoundError(name)
+
+    monkeypatch.setattr(metadata.Distribution, "from_name", missing)
+    for widget in (TableWidget("crash", seed=1), ExerciseWidget("brag.best_three", seed=41), ProblemsWidget("crash")):
+        report = widget.report()
+        assert report.startswith(f"cardwidgets {__version__}, ipywidgets ") and widget.link() in report
 
 
 OLD = (
