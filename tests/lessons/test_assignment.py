@@ -193,6 +193,23 @@ def test_files_of_one_name_and_of_several_sets_are_told_apart(tmp_path: Path) ->
         assert not any(word in told for word in ("edited", "first lines", "result of")), "told in Japanese"
 
 
+def test_records_of_learners_are_gathered(tmp_path: Path) -> None:
+    """Each counts for its file or folder, all of it; a damaged one is named, and so is each where a key is asked."""
+    asked = {"lang": "en", "hints": 0, "shown": False, "seconds": 9.0, "answer": "A", "kind": KINDS[0]}
+    files = [tmp_path / "hana.toml", tmp_path / "Ken" / "learner.toml", tmp_path / "torn.toml"]
+    for number, file in enumerate(files, 1):
+        file.parent.mkdir(exist_ok=True)
+        for seed in range(number):
+            Learner(file).record(Attempt(seed=seed, ok=seed == 0, tries=1, **asked), at=NOON)  # type: ignore[arg-type]
+    files[2].write_bytes(files[2].read_bytes().replace(b"ok = false", b"ok = true", 1))
+    found = gather(tmp_path, judge=True)
+    assert [(one.student, one.right, one.done) for one in found.results] == [("hana", 1, 1), ("Ken", 1, 2)]
+    assert [name for name, _ in found.problems] == ["torn.toml"]
+    assert len(found.tables()[0][0]) == 5, "one set, so its name is in no column"
+    for wrong in (gather(tmp_path, key=KEY), gather(tmp_path, given=of("Hana"))):
+        assert not wrong.results and len(wrong.problems) == 3
+
+
 def test_names_stay_on_their_line(tmp_path: Path) -> None:
     """A name of any letters is one line of the table, escaped, and nobody else's; a saved mark is no edit."""
     names = ["a/b", "..\\x", "😀🎴", "<b>B</b>", "one\ntwo\tthree", "\u202eevil", "=1+1", "N" * 80, "👩‍🎓"]

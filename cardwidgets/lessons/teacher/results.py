@@ -18,16 +18,20 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from html import escape
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from unicodedata import category, normalize
 
 from ...core.errors import quoted, shown
 from ...core.plain import check_flags, plain
 from ...locale import FALLBACK, language, say
+from ..exercise import Seed
 from ..glossary import UnknownTerm, term
 from ..kinds import Kind, kinds
 from ..record.attempts import RecordedAttempt, joined, read_attempt
 from ..record.journal import Entry, Format, LearnerError, framed, named_file, read_entries, sayable
+from ..record.learner import FILE
+from ..record.learner import FORMAT as RECORD
 
 if TYPE_CHECKING:
     import pandas
@@ -49,6 +53,8 @@ def _check(entry: Entry) -> None:
 FORMAT = Format(
     "cardwidgets result", VERSION, "The result of an assignment, kept by cardwidgets. An edit breaks its seal.", _check
 )
+_HEAD = 400
+"""Bytes in which the name of a format stands."""
 MAX_EXERCISES = 500
 """Exercises of one set."""
 Key = str | bytes | None
@@ -91,11 +97,27 @@ class ExerciseSet:
     seed: int | str
     kinds: tuple[str, ...]
 
-    def asked(self, student: str) -> tuple[tuple[str, int], ...]:
+    def asked(self, student: str) -> tuple[tuple[str, Seed], ...]:
         """Return the exercises of a student, by kind and seed."""
         return tuple(
             (kind, seed_for(student, self.title, self.seed, place)) for place, kind in enumerate(self.kinds, 1)
         )
+
+
+@dataclass(frozen=True, eq=False)
+class OwnExercises(ExerciseSet):
+    """The exercises in a learner's record, which each learner has chosen. All such sets count as one."""
+
+    posed: tuple[tuple[str, Seed], ...] = ()
+
+    def asked(self, student: str) -> tuple[tuple[str, Seed], ...]:
+        return self.posed
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, OwnExercises)
+
+    def __hash__(self) -> int:
+        return hash(OwnExercises)
 
 
 @dataclass(frozen=True)
@@ -106,7 +128,7 @@ class Outcome:
     """
 
     kind: str
-    seed: int
+    seed: Seed
     rule: str
     tried: bool
     ok: bool
@@ -158,7 +180,7 @@ class Result:
     def seconds(self) -> float:
         return sum(one.seconds for one in self.attempts)
 
-    def _outcome(self, kind: str, seed: int) -> Outcome:
+    def _outcome(self, kind: str, seed: Seed) -> Outcome:
         tried = [one for one in self.attempts if (one.kind, one.seed) == (kind, seed)]
         found = next((at for at, one in enumerate(tried) if one.ok and not one.shown), None)
         ok = found is not None and not any(one.shown for one in tried[:found])
@@ -231,6 +253,23 @@ def _seal_of(entries: Sequence[Entry], data: bytes, key: Key) -> tuple[str, bool
     if (way, value) != _mac(content, key):
         return ("edited" if key is None else "other_key"), False
     return "", key is not None
+
+
+def _of_record(data: bytes, file: Path, lang: str) -> tuple[Result, str] | None:
+    """Return the result that a learner's record makes, and what is wrong with it; None for any other file.
+
+    A record holds no name: its file does, or its folder where the file is called as it was downloaded.
+    """
+    if f'format = "{RECORD.name}"'.encode() not in data[:_HEAD]:
+        return None
+    entries, damaged = read_entries(data, RECORD, "this")
+    attempts = joined(read_attempt(entry) for entry in entries if entry.sort == "answer")
+    posed = tuple(dict.fromkeys((one.kind, one.seed) for one in attempts))
+    kinds = tuple(kind for kind, _ in posed)
+    student = visible_name(file.parent.name if file.name == FILE else file.stem)
+    return Result(
+        student, OwnExercises(say("class.own", lang), 0, kinds, posed), attempts
+    ), "damaged" if damaged else ""
 
 
 def fault(wrong: str, student: str, lang: str | None = None, **figures: object) -> str:
@@ -427,6 +466,9 @@ def gather(
     no result is named in `Gathered.problems`, and the others are read all the same. Of two files of one student the one
     with more right answers counts, and the other is named.
 
+    A learner's record (``Learner.download()``) is a result, too, where neither ``key`` nor ``given`` is: of all that
+    the learner has answered. It counts for the name of its file, or of its folder where the file is ``learner.toml``.
+
     Raises `LearnerError`, a `ValueError`, when there is no such folder, and when no file in it is a result; `TypeError`
     for what is no assignment.
     """
@@ -444,11 +486,14 @@ def gather(
     for file in sorted(place.rglob("*.toml")):
         name = file.relative_to(place).as_posix()
         try:
-            result, _, wrong = unsealed(file.read_bytes(), key, "this")
+            data = file.read_bytes()
+            result, wrong = _of_record(data, file, lang) or unsealed(data, key, "this")[::2]
         except (LearnerError, OSError) as error:
             told = str(error).removeprefix("this ")
             problems.append((name, told if lang == FALLBACK else say("class.wrong.no_result", lang)))
             continue
+        if not wrong and key is not None and isinstance(result.set, OwnExercises):
+            wrong = "unsigned"
         if not wrong and papers and result.set not in sets:
             wrong = "other_questions"
         said = fault(wrong, result.student, lang) if wrong else _misjudged(result, known, lang) if judge else ""
