@@ -2,7 +2,7 @@
 const KEPT = "cardwidgets-site";
 // What a first visit is sent before this worker is there, and the pages that it links to.
 const SHELL = ["./", "index.html", "ja.html", "landing.css", "table.png"].concat(
-  ["", "play.css", "play.js", "models.js"].map((name) => `play/${name}`),
+  ["", "play.css", "play.js", "models.js", "record.js"].map((name) => `play/${name}`),
   ["brag", "crash", "briscola", "preferans"].map((name) => `${name}.svg`),
   ["en", "ja"].flatMap((lang) => ["light", "dark"].flatMap((light) => ["wide", "phone"].map(
     (size) => `pictures/table-${lang}-${light}-${size}.webp`,

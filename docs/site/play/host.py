@@ -1,7 +1,7 @@
 """The host of widgets on a page without a notebook: comms that post their messages to the page as JSON texts."""
 
 import json
-import os
+import warnings
 from pathlib import Path
 
 import comm
@@ -14,7 +14,7 @@ class PageComm(BaseComm):
     def publish_msg(self, msg_type, data=None, metadata=None, buffers=None, **keys):
         if data is not None and data.get("method") == "echo_update":
             return
-        post(json.dumps({"type": msg_type, "id": self.comm_id, "data": data}))  # noqa: F821 - set by the worker
+        tell({"type": msg_type, "id": self.comm_id, "data": data})
 
 
 comms = CommManager()
@@ -22,30 +22,73 @@ comm.create_comm = PageComm
 comm.get_comm_manager = lambda: comms
 
 import cardwidgets  # noqa: E402 - after the comms that its widgets open
+from cardwidgets.lessons.record.journal import read_entries  # noqa: E402
+from cardwidgets.lessons.record.learner import FORMAT, Learner, LearnerError, choose_record  # noqa: E402
 
 RECORD = Path.home() / "learner.toml"
 
 
+def tell(message):
+    """Hand a message to the page."""
+    post(json.dumps(message))  # noqa: F821 - set by the worker
+
+
+def told(what, **more):
+    """Tell the page that something is so of the learner's record, and the record itself."""
+    tell({"type": "record", "is": what, "text": learner.download(), **more})
+
+
+def open_record(kept):
+    """Note from now on what the reader answers, after what the browser has kept. Nothing is kept before it is asked."""
+    global learner
+    RECORD.write_text(kept, encoding="utf-8")
+    try:
+        learner = Learner(RECORD)
+    except LearnerError:
+        learner = Learner()
+    choose_record(learner)
+
+
 def open_page(fragment, lang, record):
-    """Open what a link names and have the page show it, or a sentence."""
-    os.environ["CARDWIDGETS_RECORD"] = str(RECORD)
-    if record:
-        RECORD.write_text(record, encoding="utf-8")
+    """Open what a link names and have the page show it, or a sentence. ``record`` is what the browser has kept."""
+    open_record(record)
+    told("unread" if learner.path is None else "changed")
     try:
         widget = cardwidgets.open_link(fragment, lang=lang)
     except cardwidgets.CardTableError as error:
-        post(json.dumps({"type": "sentence", "text": str(error)}))  # noqa: F821
+        tell({"type": "sentence", "text": str(error)})
         return
-    post(json.dumps({"type": "show", "id": widget.model_id}))  # noqa: F821
+    tell({"type": "show", "id": widget.model_id})
 
 
 def receive(text):
     """Hand a message of the page to its widget; tell the page what the learner's record holds afterwards."""
     message = json.loads(text)
-    before = RECORD.stat().st_mtime_ns if RECORD.exists() else 0
+    before = stamp()
     comms.comm_msg(None, None, {"content": {"comm_id": message["id"], "data": message["data"]}, "buffers": []})
-    if RECORD.exists():
-        if RECORD.stat().st_mtime_ns != before:
-            post(json.dumps({"type": "record", "text": RECORD.read_text(encoding="utf-8")}))  # noqa: F821
-    elif before:
-        post(json.dumps({"type": "record", "text": ""}))  # noqa: F821
+    if stamp() != before:
+        told("changed")
+
+
+def stamp():
+    """Return what changes whenever the record does."""
+    return (at := RECORD.stat()).st_mtime_ns, at.st_size
+
+
+def change_record(text):
+    """Add the file of a record to the learner's, or delete that; tell the page how it went."""
+    asked = json.loads(text)
+    if asked["do"] == "forget":
+        learner.forget()
+        open_record("")
+        told("deleted")
+        return
+    before = len(learner.attempts)
+    try:
+        with warnings.catch_warnings(action="ignore"):  # of lines that cannot be read, which the page tells
+            learner.upload(asked["text"])
+        read = read_entries(asked["text"].encode(), FORMAT, "this file")
+    except LearnerError:
+        told("wrong")
+    else:
+        told("loaded", answers=len(learner.attempts) - before, damaged=read[1])

@@ -1,5 +1,6 @@
 // A page that opens one table: the fragment says which. It shows what happens while Python comes.
 import { draw, models } from "./models.js";
+import { bar, stored } from "./record.js";
 
 const WORDS = {
   en: {
@@ -19,7 +20,6 @@ const WORDS = {
 };
 const STEPS = { python: 0.15, table: 0.75 };
 const PATIENCE = 2000; // milliseconds
-const KEPT = "cardwidgets.record"; // the learner's record, in this browser's own storage
 
 const asked = new URLSearchParams(location.hash.slice(1));
 const lang = asked.get("lang") ?? (navigator.language.startsWith("ja") ? "ja" : "en");
@@ -47,6 +47,9 @@ await Promise.race([keeper().catch(console.info), new Promise((done) => setTimeo
 const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
 const all = models((message) => worker.postMessage({ text: JSON.stringify(message) }));
 
+const hear = await bar(at("record"), lang, (sent) => worker.postMessage({ record: JSON.stringify(sent) }));
+let queue = Promise.resolve(); // what the record is told, one after the other
+
 async function show(id) {
   const el = document.createElement("div");
   await draw(await all.get(id), el, all.get);
@@ -62,12 +65,14 @@ worker.onmessage = ({ data: { step, failed, text } }) => {
     tell(words.failed);
   } else {
     const message = JSON.parse(text);
+    if (message.type === "show" || message.type === "sentence") at("record").hidden = false;
     if (message.type === "show") void show(message.id);
     else if (message.type === "sentence") tell(message.text);
-    else if (message.type === "record") localStorage.setItem(KEPT, message.text);
+    else if (message.type === "record") queue = queue.then(() => hear(message));
     else all.receive(message);
   }
 };
 worker.onerror = () => tell(words.failed);
-worker.postMessage({ start: { fragment: location.hash.slice(1), lang, record: localStorage.getItem(KEPT) ?? "" } });
+const record = await stored().catch(() => ""); // a browser may keep nothing
+worker.postMessage({ start: { fragment: location.hash.slice(1), lang, record } });
 window.addEventListener("hashchange", () => location.reload());

@@ -9,14 +9,15 @@ async function start({ fragment, lang, record }) {
   postMessage({ step: "table" });
   python.globals.set("post", (text) => postMessage({ text }));
   python.runPython(await host);
-  const [open, receive] = ["open_page", "receive"].map((name) => python.globals.get(name));
+  const [open, receive, change] = ["open_page", "receive", "change_record"].map((name) => python.globals.get(name));
   open(fragment, lang, record);
-  return receive;
+  return { receive, change };
 }
 
-let receive = null;
+let python = null;
 onmessage = ({ data }) => {
-  if (data.start) receive = start(data.start);
-  else receive = receive.then((hear) => (hear(data.text), hear));
-  receive.catch((error) => postMessage({ failed: String(error) }));
+  if (data.start) python = start(data.start);
+  else if (data.record) python = python.then((has) => (has.change(data.record), has));
+  else python = python.then((has) => (has.receive(data.text), has));
+  python.catch((error) => postMessage({ failed: String(error) }));
 };
