@@ -135,6 +135,7 @@ def test_the_wheel_of_the_course_has_every_page(tmp_path: Path) -> None:
     """Built like the package, of the same version, and found where there is no checkout."""
     checkout = tmp_path / "notebooks"
     shutil.copytree(ROOT / "notebooks", checkout, ignore=shutil.ignore_patterns("dist", "__pycache__"))
+    shutil.copy(ROOT / "LICENSE", tmp_path)
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
     subprocess.run(command, cwd=checkout, capture_output=True, check=True)
     (wheel,) = tmp_path.glob("*.whl")
