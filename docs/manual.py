@@ -9,6 +9,8 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
+import gallery
+
 HERE = Path(__file__).parent
 PACKAGES = {
     "cardwidgets": "What `import cardwidgets` brings",
@@ -65,6 +67,7 @@ def build(out: Path, work: Path) -> None:
     shutil.copytree(HERE / "pages", source)
     shutil.copy(HERE.parent / "README.md", source)
     shutil.copy(HERE.parent / "CHANGELOG.md", source / "changes.md")
+    (source / "gallery.md").write_text(gallery.page(), encoding="utf-8")
     reference(source / "reference")
     command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html", "-d", str(work / "trees")]
     subprocess.run([*command, str(source), str(out)], check=True)

@@ -8,6 +8,7 @@ A link is the address of the site's play page, and after its ``#`` one of
 ``exercise=brag.best_three:3``      an exercise by its kind and seed
 ``problems=briscola``               the problems of a family
 ``problem=briscola.first_trick``    one of them
+``widget=HandWidget``               the example of a widget in the gallery of the documentation
 
 and perhaps ``lang=ja``. Nothing in a link is code: what it names is looked up, and checked as records are.
 """
@@ -154,6 +155,12 @@ def _problems(named: str, lang: str) -> Controls:
     return ProblemsWidget(named, lang=lang)
 
 
+def _widget(named: str, lang: str) -> CardWidget | Controls:
+    from .gallery import GALLERY  # loads every widget
+
+    return GALLERY[named](lang)
+
+
 def _deal(named: str, lang: str) -> CardWidget:
     told = _unpacked(named)
     if "whole" in told:
@@ -239,4 +246,5 @@ _OPENED: dict[str, Callable[[str, str], CardWidget | Controls]] = {
     "problem": _problem,
     "problems": _problems,
     "table": _table,
+    "widget": _widget,
 }

@@ -23,10 +23,14 @@ autodoc_preserve_defaults = True
 suppress_warnings = ["ref.python"]  # a name that two modules export leads to the first of them
 html_theme = "pydata_sphinx_theme"
 html_title = "cardwidgets"
+html_static_path = ["_static"]
+html_css_files = ["pages.css"]
 html_show_sourcelink = False
 html_copy_source = False
 html_context = {"default_mode": "auto"}
+html_sidebars = {"*": []}  # pages outside the reference have no pages below them
 html_theme_options = {
+    "header_links_before_dropdown": 6,
     "navbar_end": ["theme-switcher"],
     "footer_start": ["copyright"],
     "footer_end": [],
@@ -44,6 +48,8 @@ _ROW = re.compile(r"^(``[^`]+``(?:[,;] ``[^`]+``)*)( +)(\S.*)")
 
 def spread(app: object, what: str, name: str, thing: object, options: object, lines: list[str]) -> None:
     """Make a list of the parameters of a docstring, which stand in columns in the source."""
+    if lines and lines[0].startswith("Alias for field number"):  # a named tuple's own words, which tell nobody anything
+        lines.clear()
     made: list[str] = []
     within = False
     for number, line in enumerate(lines):
