@@ -24,7 +24,7 @@
 
 # %%
 from cardwidgets import ExerciseWidget, PredictWidget, use
-from cardwidgets.probability import P, pair, sample, wilson
+from cardwidgets.probability import HANDS, P, pair, sample, wilson
 
 use(lang="en")
 def near(random):
@@ -58,11 +58,15 @@ rows = [sample(pair, n, seed=3) for n in (100, 400, 1600, 6400)]
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
-is_pair = pair.space.variable(lambda hand: int(pair.test(hand)), "pair")
-DistributionWidget(is_pair, value=1)
+ace = HANDS.has("A")
+has_ace = HANDS.variable(lambda hand: int(ace.test(hand)), "ace")
+DistributionWidget(has_ace, value=1)
 
 # %% [markdown] tags=["subslide"]
-# In the long run, more deals bring the share nearer to 0.1694. It does not come nearer with each single deal. Early luck
+# The picture does the same with another event, a hand with an ace. Guess its probability, and deal 1, 10, 100 and 1,000
+# more.
+#
+# In the long run, more deals bring the share of pairs nearer to 0.1694. It does not come nearer with each single deal. Early luck
 # is not paid back, but it counts little among so many deals.
 #
 # How far off is a share of *n* deals typically? Each deal is a random variable that is 1 for a pair and 0 for no pair.

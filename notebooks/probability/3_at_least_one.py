@@ -83,12 +83,14 @@ P(trump), P(ace), P(trump & ace), P(trump | ace)
 trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 
 # %% [markdown] tags=["fragment"]
-# Here are both in one picture. Choose *not*, *and* or *or*, and guess before you look.
+# Now take a jack or a queen in place of the ace. The picture shows both events at once. Choose *not*, *and* or *or*, and
+# guess before you look.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
-SampleSpaceWidget(hands, trump, given=ace)
+court = hands.event(lambda hand: any(c.rank in "JQ" for c in hand), "a jack or queen")
+SampleSpaceWidget(hands, court, given=trump)
 
 # %% [markdown] tags=["subslide"]
 # Now take *exactly one trump* and *exactly two trumps*. No hand is both. Nothing is counted twice, so you may add at

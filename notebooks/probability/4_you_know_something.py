@@ -30,7 +30,7 @@
 
 # %%
 from cardwidgets import ExerciseWidget, PredictWidget, use
-from cardwidgets.probability import HANDS, P, draws, flush, pair, two_way_table
+from cardwidgets.probability import HANDS, P, draws, flush, pair, run, two_way_table
 
 use(lang="en")
 ace = HANDS.event(HANDS.has("A").test, "an ace")
@@ -83,13 +83,14 @@ P(pair), P(pair, given=ace), P(pair, given=~ace)
 [round(1000 * float(share)) for share in (P(ace), P(pair & ace))]
 
 # %% [markdown] tags=["subslide"]
-# The picture shows the same. Choose “A given B”, and the space shrinks to the hands with an ace.
+# Does an ace make a run rarer, too? The picture counts it. Guess how many hands are a run. Then choose “A given B”, and
+# the space shrinks to the hands with an ace.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
-pairs = HANDS.event(pair.test, "a pair")
-SampleSpaceWidget(HANDS, pairs, given=ace)
+runs = HANDS.event(run.test, "a run")
+SampleSpaceWidget(HANDS, runs, given=ace)
 
 # %% [markdown] tags=["slide"]
 # ## A small change in the story

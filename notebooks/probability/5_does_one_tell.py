@@ -73,15 +73,21 @@ heart = card.event(card.has("H").test, "heart")
 king = card.event(card.has("K").test, "king")
 P(king), P(king, given=heart)
 
+# %% [markdown] tags=["subslide"]
+# One king in eight hearts, four kings in 32 cards: the same share. To know the suit tells nothing about the rank.
+#
+# Is it the same with a court card, a jack, a queen or a king? Guess in the picture. Then choose “A given B” and compare
+# the heights of the two columns.
+
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
-SampleSpaceWidget(card, king, given=heart)
+court = card.event(lambda hand: hand[0].rank in "JQK", "court card")
+SampleSpaceWidget(card, court, given=heart)
 
 # %% [markdown] tags=["subslide"]
-# One king in eight hearts, four kings in 32 cards: the same share. In the picture both columns are filled to the same
-# height. To know the suit tells nothing about the rank. There
-# is a second way to see this. Compare the probability of both with the product of the two:
+# Both columns are filled to the same height. There is a second way to see this. Take the king again, and compare the
+# probability of both with the product of the two:
 
 # %% tags=["fragment"]
 print(P(heart & king), P(heart) * P(king))

@@ -48,14 +48,14 @@ PredictWidget(ASK, count=two_hearts)
 #
 # Draw the first card: 13 of 52 are hearts. If it was a heart, 12 hearts are left among 51 cards. If not, 13 are left.
 #
-# The picture shows all ways, card by card. Make a guess there, and its numbers appear.
+# The picture shows all ways, card by card. It asks for two hearts *or three*. Make a guess there, and its numbers appear.
 
 # %% tags=["fragment"]
 from cardwidgets import TreeWidget
 
 hearts = tree(3, by=lambda card: HEART if card.suit == "H" else OTHER)
-TWO = "exactly two hearts"
-TreeWidget(hearts, {TWO: lambda way: way.count(HEART) == 2})
+TWO = "at least two hearts"
+TreeWidget(hearts, {TWO: lambda way: way.count(HEART) >= 2})
 
 # %% [markdown] tags=["subslide"]
 # Find the way *heart, other, heart* and the way *heart, heart, other*. The cell shows their factors and their products.

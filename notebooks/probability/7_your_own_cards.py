@@ -83,14 +83,20 @@ two_way_table(running_flush, one_suit)
 # %% tags=["fragment"]
 P(one_suit, given=running_flush), P(running_flush, given=one_suit)
 
-# %% tags=["fragment"]
-from cardwidgets import SampleSpaceWidget
-
-SampleSpaceWidget(events=running_flush, given=one_suit)
-
 # %% [markdown] tags=["subslide"]
 # Of the 48 running flushes all are of one suit: 100 %. But of the 1,144 hands of one suit only 48 are a running flush:
 # 4.196 %. Carla gave the first number as the answer to the second question.
+#
+# Now you: three hearts are always three red cards. How many of the hands of three red cards are three hearts? Guess in
+# the picture, and choose “A given B” and “B given A”.
+
+# %% tags=["fragment"]
+from cardwidgets import SampleSpaceWidget
+from cardwidgets.probability import HANDS
+
+hearts = HANDS.event(lambda hand: all(c.suit == "H" for c in hand), "three hearts")
+red = HANDS.event(lambda hand: all(c.suit in "HD" for c in hand), "three red cards")
+SampleSpaceWidget(HANDS, hearts, given=red)
 
 # %% [markdown] tags=["slide"]
 # ## Name it

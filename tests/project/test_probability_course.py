@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
 from functools import cache
@@ -11,7 +12,9 @@ from typing import Any
 import pytest
 
 from cardwidgets.lessons.glossary import glossary
-from cardwidgets.locale import say
+from cardwidgets.locale import say, use
+from cardwidgets.widgets.predict import PredictWidget
+from cardwidgets.widgets.probability.base import ChanceWidget
 from tests.support.tracked import ROOT
 from tests.tools.notebooks import NOTEBOOKS, SLIDES, opened, read, sources
 
@@ -114,16 +117,20 @@ def test_a_term_too_early_is_noticed() -> None:
 FIGURE = re.compile(r"(?<![\d/.,])[−-]?\d[\d,]*(?:\.\d+)?(?: ?%)?(?![\d/])")
 
 
+def shown_by(cell: Any) -> list[str]:
+    """Return the texts that a cell of code shows."""
+    pages = []
+    for output in cell.get("outputs", ()):
+        data = output.get("data", {})
+        pages += [data.get("text/plain", ""), unescape(re.sub("<[^>]*>", " ", data.get("text/html", "")))]
+        pages.append(output.get("text", ""))
+    return pages
+
+
 def shown(unit: Any) -> set[str]:
     """Return the numbers that the cells of a unit show, and those that stand in their code."""
-    pages = []
-    for cell in unit.cells:
-        if cell.cell_type == "code":
-            pages.append(cell.source)
-            for output in cell.get("outputs", ()):
-                data = output.get("data", {})
-                pages += [data.get("text/plain", ""), unescape(re.sub("<[^>]*>", " ", data.get("text/html", "")))]
-                pages.append(output.get("text", ""))
+    code = [cell for cell in unit.cells if cell.cell_type == "code"]
+    pages = [text for cell in code for text in (cell.source, *shown_by(cell))]
     return set(re.findall(r"\d+(?:\.\d+)?", re.sub(r"(?<=\d)[,_](?=\d)", "", " ".join(pages))))
 
 
@@ -149,6 +156,57 @@ def _same(typed: str, shown: str) -> bool:
 def _counted(figure: str) -> bool:
     plain = figure.strip("−- %").replace(",", "")
     return "%" in figure or "." in plain or float(plain) > 100
+
+
+def told(text: str, share: float) -> list[str]:
+    """Return the numbers of a text that give a share of 0 to 1 away: as a percentage, a fraction or a decimal."""
+    text = re.sub(r"(?<=\d),(?=\d{3})", "", text)
+    found = [one for one in re.findall(r"(?<![\d/.])\d+(?:\.\d+)?(?= ?%)", text) if _same(one, str(100 * share))]
+    found += [one for one in re.findall(r"(?<![\d/])0\.\d{2,}", text) if _same(one, str(share))]
+    for ways, total in re.findall(r"(?<![\d/])(\d+)/(\d+)(?![\d/])", text):
+        found += [f"{ways}/{total}"] * (int(total) > 0 and abs(int(ways) / int(total) - share) < 1e-9)
+    return found
+
+
+def test_a_number_that_gives_a_guess_away_is_noticed() -> None:
+    """In percent with any number of digits, as a fraction reduced or not, and as a decimal."""
+    assert told("16.94 %, 17%, 3,744/22,100 = 72/425, 0.169; not 16.9 and 17/100", 3744 / 22100) == [
+        "16.94", "17", "0.169", "3744/22100", "72/425",
+    ]  # fmt: skip
+
+
+@pytest.mark.ci
+@BOTH
+def test_no_guess_is_asked_after_its_answer(lang: str) -> None:
+    """The probability that a widget asks for stands nowhere before it on its page, in prose or in what a cell shows."""
+    early: dict[tuple[int, str], list[str]] = {}
+    for number, unit in units(lang).items():
+        names: dict[str, Any] = {}
+        page = ""
+        for cell in unit.cells:
+            if cell.cell_type == "code":
+                asked = _last_value(cell.source, names)
+                if isinstance(asked, ChanceWidget | PredictWidget):
+                    asked.commit(50)
+                    assert asked.share is not None
+                    if found := told(page, asked.share / 100):
+                        early[number, type(asked).__name__] = found
+                    page += f" {asked.share} % "  # an answer that was seen is not asked for once more
+                page += " ".join(shown_by(cell))
+            page += f"{cell.source}\n"
+    use(lang="en")
+    assert early == {}
+
+
+def _last_value(code: str, names: dict[str, Any]) -> object:
+    """Run a cell, and return the value of the expression that it ends in."""
+    tree = ast.parse(code)
+    last = tree.body[-1]
+    exec(compile(ast.Module(tree.body[:-1], []), "cell", "exec"), names)
+    if isinstance(last, ast.Expr):
+        return eval(compile(ast.Expression(last.value), "cell", "eval"), names)
+    exec(compile(ast.Module([last], []), "cell", "exec"), names)
+    return None
 
 
 @BOTH

@@ -21,7 +21,7 @@
 
 # %%
 from cardwidgets import ExerciseWidget, PredictWidget, use
-from cardwidgets.probability import P, pair, sample, wilson
+from cardwidgets.probability import HANDS, P, pair, sample, wilson
 
 use(lang="ja")
 def near(random):
@@ -53,11 +53,14 @@ rows = [sample(pair, n, seed=3) for n in (100, 400, 1600, 6400)]
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
-is_pair = pair.space.variable(lambda hand: int(pair.test(hand)), "ペア")
-DistributionWidget(is_pair, value=1)
+ace = HANDS.has("A")
+has_ace = HANDS.variable(lambda hand: int(ace.test(hand)), "エース")
+DistributionWidget(has_ace, value=1)
 
 # %% [markdown] tags=["subslide"]
-# 回数を増やすほど、0.1694に近い値に落ち着いていきます。1回配るたびに近づくわけではありません。初めの運が取り返されるのでもなく、回数が増えて目立たなくなるだけです。
+# この図では、エースのある手で同じことをします。確率を予想してから、1回、10回、100回、1,000回と配りましょう。
+#
+# 回数を増やすほど、ペアの割合は0.1694に近い値に落ち着いていきます。1回配るたびに近づくわけではありません。初めの運が取り返されるのでもなく、回数が増えて目立たなくなるだけです。
 #
 # *n*回の割合は、ふつうどのくらいずれるのでしょうか。1回ごとに、ペアなら1、そうでなければ0とする確率変数を考えます。標準偏差は *p*(1－*p*) の平方根です。独立に*n*回試した平均では、それを*n*の平方根で割ります。
 

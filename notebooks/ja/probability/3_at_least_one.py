@@ -74,12 +74,13 @@ P(trump), P(ace), P(trump & ace), P(trump | ace)
 trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 
 # %% [markdown] tags=["fragment"]
-# 二つの条件を、一つの図で見ましょう。「でない」「かつ」「または」のどれかを選び、予想してから答えを見ます。
+# 今度は、エースの代わりにジャックとクイーンで考えます。二つの条件を、一つの図で見ましょう。「でない」「かつ」「または」のどれかを選び、予想してから答えを見ます。
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
-SampleSpaceWidget(hands, trump, given=ace)
+court = hands.event(lambda hand: any(c.rank in "JQ" for c in hand), "JかQがある")
+SampleSpaceWidget(hands, court, given=trump)
 
 # %% [markdown] tags=["subslide"]
 # 次に、*切り札がちょうど1枚*と*ちょうど2枚*を考えます。両方に当てはまる手はありません。2回数えるものがないので、そのまま足せます。

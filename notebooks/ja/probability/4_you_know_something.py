@@ -29,7 +29,7 @@
 
 # %%
 from cardwidgets import ExerciseWidget, PredictWidget, use
-from cardwidgets.probability import HANDS, P, draws, flush, pair, two_way_table
+from cardwidgets.probability import HANDS, P, draws, flush, pair, run, two_way_table
 
 use(lang="ja")
 ace = HANDS.event(HANDS.has("A").test, "エースのある手")
@@ -76,13 +76,13 @@ P(pair), P(pair, given=ace), P(pair, given=~ace)
 [round(1000 * float(share)) for share in (P(ace), P(pair & ace))]
 
 # %% [markdown] tags=["subslide"]
-# 図でも同じことが見られます。「Bのとき」を選ぶと、エースのある手だけが残ります。
+# エースがあると、ランも出にくくなるでしょうか。図で数えましょう。まず、ランの手の割合を予想します。次に「Bのとき」を選ぶと、エースのある手だけが残ります。
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
-pairs = HANDS.event(pair.test, "ペアの手")
-SampleSpaceWidget(HANDS, pairs, given=ace)
+runs = HANDS.event(run.test, "ランの手")
+SampleSpaceWidget(HANDS, runs, given=ace)
 
 # %% [markdown] tags=["slide"]
 # ## 話を少し変えると

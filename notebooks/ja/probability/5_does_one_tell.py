@@ -66,13 +66,19 @@ heart = card.event(card.has("H").test, "ハート")
 king = card.event(card.has("K").test, "キング")
 P(king), P(king, given=heart)
 
+# %% [markdown] tags=["subslide"]
+# ハート8枚の中にキングは1枚、32枚の中にキングは4枚。割合は同じです。スートが分かっても、ランクについては何も分かりません。
+#
+# 絵札（ジャック、クイーン、キング）でも同じでしょうか。図で予想しましょう。次に「Bのとき」を選び、二つの列の高さを比べます。
+
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
-SampleSpaceWidget(card, king, given=heart)
+court = card.event(lambda hand: hand[0].rank in "JQK", "絵札")
+SampleSpaceWidget(card, court, given=heart)
 
 # %% [markdown] tags=["subslide"]
-# ハート8枚の中にキングは1枚、32枚の中にキングは4枚。割合は同じです。図でも、二つの列は同じ高さまで塗られます。スートが分かっても、ランクについては何も分かりません。別の確かめ方もあります。両方が起こる確率と、二つの確率の積を比べます。
+# 二つの列は同じ高さまで塗られます。別の確かめ方もあります。もう一度キングで、両方が起こる確率と、二つの確率の積を比べます。
 
 # %% tags=["fragment"]
 print(P(heart & king), P(heart) * P(king))

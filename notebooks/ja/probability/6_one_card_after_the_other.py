@@ -44,14 +44,14 @@ PredictWidget(ASK, count=two_hearts)
 # %% [markdown] tags=["slide"]
 # ## 数える
 #
-# 1枚目を引きます。52枚のうち13枚がハートです。ハートが出れば、残り51枚の中のハートは12枚です。出なければ13枚のままです。次の図は、すべての道を1枚ずつたどったものです。予想を決めると、確率が現れます。
+# 1枚目を引きます。52枚のうち13枚がハートです。ハートが出れば、残り51枚の中のハートは12枚です。出なければ13枚のままです。次の図は、すべての道を1枚ずつたどったものです。今度は、ハートが2枚*または3枚*の確率を予想します。予想を決めると、確率が現れます。
 
 # %% tags=["fragment"]
 from cardwidgets import TreeWidget
 
 hearts = tree(3, by=lambda card: HEART if card.suit == "H" else OTHER)
-TWO = "ハートがちょうど2枚"
-TreeWidget(hearts, {TWO: lambda way: way.count(HEART) == 2})
+TWO = "ハートが2枚以上"
+TreeWidget(hearts, {TWO: lambda way: way.count(HEART) >= 2})
 
 # %% [markdown] tags=["subslide"]
 # 「ハート、ほか、ハート」の道と「ハート、ハート、ほか」の道を見つけましょう。次のセルは、それぞれの確率とその積です。

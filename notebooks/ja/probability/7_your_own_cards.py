@@ -76,13 +76,18 @@ two_way_table(running_flush, one_suit)
 # %% tags=["fragment"]
 P(one_suit, given=running_flush), P(running_flush, given=one_suit)
 
-# %% tags=["fragment"]
-from cardwidgets import SampleSpaceWidget
-
-SampleSpaceWidget(events=running_flush, given=one_suit)
-
 # %% [markdown] tags=["subslide"]
 # ランニング・フラッシュ48通りは、100%が同じスートの手です。しかし、同じスートの手1,144通りのうち、ランニング・フラッシュは48通り、4.196%にすぎません。カルラは、一つ目の問いの答えを、二つ目の問いの答えだと思ったのです。
+#
+# 次は自分で考えましょう。3枚ともハートなら、必ず3枚とも赤です。では、3枚とも赤の手のうち、3枚ともハートの手はどのくらいあるでしょうか。図で予想し、「Bのとき」と「Aのとき」を選んで比べます。
+
+# %% tags=["fragment"]
+from cardwidgets import SampleSpaceWidget
+from cardwidgets.probability import HANDS
+
+hearts = HANDS.event(lambda hand: all(c.suit == "H" for c in hand), "3枚ともハート")
+red = HANDS.event(lambda hand: all(c.suit in "HD" for c in hand), "3枚とも赤")
+SampleSpaceWidget(HANDS, hearts, given=red)
 
 # %% [markdown] tags=["slide"]
 # ## 名前を付ける
