@@ -31,7 +31,7 @@ from ..locale import explain, kind_key, language, say, sentences
 from ..odds.three_card.counting import count_hands, count_special, ladder
 from ..odds.three_card.equity import equity, heads_up_ties
 from ..widgets.review import ReviewWidget
-from .listings import Listing
+from .listings import Listing, People
 
 __all__ = [
     "CIRCLE", "NAMES", "agreed", "begun", "beside_poker", "best_hands", "blind_prices", "calls", "circle_sorted",
@@ -44,7 +44,7 @@ __all__ = [
 # ---- betting ----
 
 
-NAMES = ("Ann", "Ben", "Cat")
+NAMES = People("Ann", "Ben", "Cat")
 """The players at the tables of these notebooks, the first to speak first."""
 HANDS = "QS QD 5C", "AS KH 9D", "8H 6D 4C"
 SEEN_BET = 6
@@ -209,7 +209,7 @@ def reviewed(seed: int = 11, seat: int = 1) -> ReviewWidget:
     deal, rng, easy = open_table("brag", seats=3, seed=seed), Random(seed), player("easy", "brag")
     while deal.asked:
         deal.play(easy.choose(deal.view(deal.asked.seat), deal.asked, rng))
-    return ReviewWidget(review_deal(deal, seat=seat), names=NAMES)
+    return ReviewWidget(review_deal(deal, seat=seat), names=tuple(NAMES))
 
 
 # ---- hands of three cards ----

@@ -22,7 +22,7 @@ from ..judge.tricks import legal, taker
 from ..locale import UnknownWord, listed, say, words
 from ..players import BriscolaPlayer
 from ..players.briscola.inference import InformationSet
-from .listings import Listing
+from .listings import Listing, People
 
 __all__ = [
     "as_written", "changes", "chips", "compared", "courses", "family", "heavy_and_smooth", "mariage_points",
@@ -34,7 +34,7 @@ __all__ = [
 ORDER = PACKS["it40"]
 MIN_LOAD_POINTS = 10
 """A card of so many points or more is a load."""
-PLAYERS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Jun")
+PLAYERS = People("Ann", "Ben", "Cat", "Dan", "Eve", "Jun")
 PLAYER = BriscolaPlayer()
 
 

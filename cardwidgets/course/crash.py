@@ -24,7 +24,7 @@ from ..odds.results import Chance
 from ..odds.three_card.counting import count_hands
 from ..players import GreedyCrashPlayer
 from ..widgets.predict import PredictWidget
-from .listings import Listing
+from .listings import Listing, People
 
 __all__ = [
     "NAMES", "begin_with_six", "begun", "break_even", "by_place", "crashes", "dealt", "declared", "game", "greed",
@@ -33,7 +33,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-NAMES = ("Ann", "Ben", "Cat", "Dan")
+NAMES = People("Ann", "Ben", "Cat", "Dan")
 """The players at the tables of these notebooks."""
 _SETS, _SIZE = 4, 13
 
@@ -47,7 +47,7 @@ def begun(layouts: Mapping[str, str], **options: Any) -> Table:
     ``layouts``  for Ann, Ben, Cat and Dan, as ``"QS QH QD | 9S 9H 9D"``
     ``options``  those of Crash, such as ``tie_rule``
     """
-    held = [list(cards(layouts[name].replace("|", " "))) for name in NAMES]
+    held = [list(cards(layouts[name].replace("|", " "))) for name in NAMES.own]
     rest = [card for card in pack() if not any(card in hand for hand in held)]
     full = [[*hand, *(rest.pop() for _ in range(_SIZE - len(hand)))] for hand in held]
     deck = Cards(card for layer in zip(*full, strict=True) for card in layer)
@@ -57,7 +57,7 @@ def begun(layouts: Mapping[str, str], **options: Any) -> Table:
 def laid(layouts: Mapping[str, str], **options: Any) -> Table:
     """Return the same table when all have laid their layouts."""
     table = begun(layouts, **options)
-    for name in NAMES:
+    for name in NAMES.own:
         table.play(layouts[name])
     return table
 
@@ -284,7 +284,7 @@ def _told(table: Table) -> dict[str, object]:
     result = outcome(table)
     won = say("crash_scoring.no") if result.winner is None else NAMES[result.winner]
     return {
-        say("crash_scoring.points"): result.points[0],
+        say("crash_scoring.points", name=NAMES[0]): result.points[0],
         say("crash_scoring.wins_game"): won,
         say("crash_scoring.money"): result.payments[0],
     }

@@ -10,12 +10,12 @@ from ..judge.three_card import Category, Ranking, rank_number
 from ..locale import kind_key, say
 from ..odds.three_card.counting import count_hands
 from .charts import BLUE, RED, Chart, paper
-from .listings import Listing
+from .listings import Listing, People
 
 __all__ = ["Post", "then_and_now", "timeline"]
 
 _SETS = Ranking((Category.PRIAL, Category.PAIR, Category.HIGH), best_prial=None)
-_PLAYERS = ("Ann", "Ben", "Cat", "Dan")
+_PLAYERS = People("Ann", "Ben", "Cat", "Dan")
 _GOAL = 31
 
 

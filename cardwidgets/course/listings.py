@@ -3,25 +3,52 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from html import escape
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, overload
 
 from ..core.errors import nearest, quoted
 from ..core.plain import plain, typed
 from ..core.variants import find
 from ..locale import language, say
+from ..locale.words import person
 
 if TYPE_CHECKING:
     from ..lessons.exercise import Exercise, Seed
 
-__all__ = ["Listing", "Tables"]
+__all__ = ["Listing", "People", "Tables"]
 
 MAX_OPTIONS = 4
 """Answers to choose from in a question on a table."""
+
+
+class People(Sequence[str]):
+    """Players at the tables of a notebook, in the order of their seats, each by the name of the language in use.
+
+    ``own``  their names in the code of the notebooks, as ``("Ann", "Ben")``
+
+    >>> from cardwidgets import use
+    >>> use(lang="ja")
+    >>> People("Ann", "Ben")[0]
+    'アン'
+    >>> use()
+    """
+
+    def __init__(self, *own: str) -> None:
+        self.own = own
+
+    def __len__(self) -> int:
+        return len(self.own)
+
+    @overload
+    def __getitem__(self, seat: int) -> str: ...
+    @overload
+    def __getitem__(self, seat: slice) -> People: ...
+    def __getitem__(self, seat: int | slice) -> str | People:
+        return People(*self.own[seat]) if isinstance(seat, slice) else person(self.own[seat])
 
 
 class Listing:

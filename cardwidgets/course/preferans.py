@@ -31,18 +31,18 @@ from ..players import PreferansPlayer, RandomPlayer
 from ..players.preferans.bids import best_strain, misere_after_talon, tricks
 from ..players.preferans.suits import RANKS, guards, lead_risk, risk, tops
 from ..probability.intervals import mean_half_width
-from .listings import Listing
+from .listings import Listing, People
 
 __all__ = [
-    "all_passed", "auction", "bid_table", "bids_counted", "contract_failed", "contracts_to_name", "deals_counted",
-    "duties", "first_words", "half_refused", "hand_worth", "hoped_and_taken", "hopes_of_a_dealer", "leaders",
-    "line_of_play", "mask", "misdeals", "misere_between", "old_names", "open_leads", "refusals", "row_ends",
-    "row_prices", "stalingrad", "suits_at_misere", "suits_worth", "talons_of_a_dealer", "terms", "whisted",
-    "who_leads_misere",
+    "PLAYERS", "all_passed", "auction", "bid_table", "bids_counted", "contract_failed", "contracts_to_name",
+    "deals_counted", "duties", "first_words", "half_refused", "hand_worth", "hoped_and_taken", "hopes_of_a_dealer",
+    "leaders", "line_of_play", "mask", "misdeals", "misere_between", "old_names", "open_leads", "refusals",
+    "row_ends", "row_prices", "stalingrad", "suits_at_misere", "suits_worth", "talons_of_a_dealer", "terms",
+    "whisted", "who_leads_misere",
 ]  # fmt: skip
 
 
-PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
+PLAYERS = People("Anna", "Boris", "Vera", "Gleb")
 
 
 def row(**cells: object) -> dict[str, object]:

@@ -15,6 +15,7 @@ from ..core.variants import Variant
 from ..games.preferans.script import sheet_of
 from ..games.preferans.sheet import ScoreSheet
 from ..locale import sentences
+from ..locale.words import person
 from .base import CardWidget, Keywords
 from .contract import SheetPages
 from .players import Source, as_match
@@ -86,9 +87,14 @@ class ScoreSheetWidget(CardWidget):
         base = plain(base)
         if type(base) is not int or base not in range(players):
             raise ValueError(f"nobody sits at {typed(base, int)} among {players}")
-        self._names = tuple(map(as_name, names)) if names is not None else NAMES[:players]
+        self._given = tuple(map(as_name, names)) if names is not None else ()
         self._base = base
         super().__init__(lang=lang, four_colour=four_colour, **more)
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        """The names that were given, or the usual ones as the language writes them."""
+        return self._given or tuple(person(name, self.lang) for name in NAMES[: self._sheet.players])
 
     # ---------- for Python ----------
 

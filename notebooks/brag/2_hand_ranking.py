@@ -37,9 +37,9 @@ cardwidgets.RankLadderWidget("brag", hand="QS QD 5C")
 #
 # The queens beat 88 of 100 hands. Yet they are only of the fifth kind of six, as the ladder shows.
 #
-# A *rank* is the number or letter in the corner of a card: two to ten, then jack, queen, king and ace. A *suit* is
-# its sign: spades, hearts, diamonds or clubs. A *prial* is short for *pair royal*: three cards of one rank. The
-# best kind comes first:
+# A *rank* is the number or letter in the corner of a card, from low to high: two to ten, then jack, queen, king and
+# ace. A *suit* is its sign: spades, hearts, diamonds or clubs. A *prial* is short for *pair royal*: three cards of
+# one rank. The best kind comes first:
 
 # %%
 from cardwidgets.course.brag import six_kinds

@@ -20,12 +20,11 @@
 
 # %%
 import cardwidgets
-from cardwidgets.course import preferans_chances
+from cardwidgets.course import preferans, preferans_chances
 
 cardwidgets.use(lang="en")
-NAMES = ("Anna", "Boris", "Vera")
 deal = preferans_chances.catch_it()
-cardwidgets.TableWidget(deal, seat=1, values="open", names=NAMES)
+cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3])
 
 # %% [markdown]
 # After this notebook you can
@@ -55,8 +54,6 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=NAMES)
 # percent, when defenders who see all cards lead nothing else:
 
 # %%
-from cardwidgets.course import preferans
-
 SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")
 preferans.suits_at_misere(*SUITS)
 

@@ -172,7 +172,7 @@ def test_a_class_is_gathered(tmp_path: Path) -> None:
     shares = [rate.share for rate in found.rules]
     assert shares == sorted(shares, reverse=True) and len(shares) == 3
     assert list(found.to_frame("rule")["share"]) == shares
-    assert "Student 002" in repr(found) and "学生" in gather(tmp_path, lang="ja")._repr_html_()
+    assert "Student 002" in repr(found) and "生徒" in gather(tmp_path, lang="ja")._repr_html_()
 
 
 def test_files_of_one_name_and_of_several_sets_are_told_apart(tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ def test_files_of_one_name_and_of_several_sets_are_told_apart(tmp_path: Path) ->
     hana = of("hana", tmp_path / "b.toml")
     note(hana, 1, True), note(hana, 2, True)
     assert "set" not in gather(tmp_path).tables()[0][0] and len(gather(tmp_path).tables()[0][0]) == 5
-    for lang, second in (("en", "beside b.toml"), ("ja", "もう1つはb.toml")):
+    for lang, second in (("en", "beside b.toml"), ("ja", "もう一つはb.toml")):
         (told,) = gather(tmp_path, lang=lang).problems
         assert told[0] == "a.toml" and second in told[1]
     note(of("Ken", tmp_path / "c.toml", title="Week 4"), 1, True)

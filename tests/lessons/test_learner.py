@@ -377,7 +377,7 @@ def test_topics_are_counted_and_drawn() -> None:
     assert [one.kind for one in learner.due()] == ["brag.which_wins"]
     assert learner.due(NOON - timedelta(days=9)) == ()
     assert table["due"].notna().sum() == 2
-    for lang, says in (("en", "1 exercise due"), ("ja", "復習する問題1問")):
+    for lang, says in (("en", "1 exercise due"), ("ja", "復習する問題：1問")):
         shown = learner.topics(lang)
         assert says in repr(shown) and says in shown._repr_html_() and "Reds" in repr(shown)
     assert len(learner.to_frame()) == 6

@@ -351,7 +351,10 @@ def test_numbers_are_written_as_in_the_language() -> None:
     assert _form({"one": "день", "few": "дня", "many": "дней", "other": "дня"}, "ru", {"n": 5}) == "дней"
 
 
-@pytest.mark.parametrize(("name", "seats"), [("briscola", 2), ("briscola", 4), ("chiamata", 5)])
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [("briscola", 2), ("briscola", 4), ("chiamata", 5), ("marianna", 2), ("brusquembille", 2)],
+)
 def test_a_language_is_added_by_files_alone(name: str, seats: int, caplog: pytest.LogCaptureFixture) -> None:
     """A deal of Briscola shows no English word in Italian, from the first question to the result."""
     with caplog.at_level(logging.INFO, logger="cardwidgets.locale"):

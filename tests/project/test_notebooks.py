@@ -380,13 +380,9 @@ def test_a_sentence_is_short(source: Path) -> None:
 
 NAMES_OF_TABLES = "|".join(sorted((variant.name for variant in variants()), key=len, reverse=True))
 TRANSLATED = [name for name in NAMES if name.startswith("ja/")]
-PEOPLE = frozenset(
-    ["Ada", "Ann", "Ben", "Cat", "Dan", "Eve", "Anna", "Boris", "Bruno", "Gleb", "Hana", "Jun", "Lev", "Mara", "Vera"]
-)
-"""The names of players at the tables, in every language."""
 ITALIAN = {"spade", "coppe", "denari", "bastoni", "cavallo", "fante"}
-LATIN = PEOPLE | ITALIAN | {"Enter", "Shift", "fold", "look", "see"}
-"""Words in Latin letters on a Japanese page: people, cards in their own language, keys, answers in notation."""
+LATIN = ITALIAN | {"Shift", "fold", "look", "see"}
+"""Words in Latin letters on a Japanese page: cards in their own language, keys, answers in notation."""
 CODE = re.compile(
     "|".join([r"\b[ABC]{3}\b", r"\w+=(?:'[^']*'|[\[(][\d, ]*[\])]|\w+)", r"\w+\.com", rf"\b(?:{NAMES_OF_TABLES})\b"])
 )

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import csv
+import json
 import re
+from typing import Any
 
 import pytest
 
+from cardwidgets.locale.words import names
 from tests.support.tracked import ROOT, files
 
 pytestmark = pytest.mark.ci
@@ -54,3 +57,25 @@ def test_a_word_to_avoid_stands_nowhere() -> None:
         if (found := pattern.search(line))
     ]
     assert wrong == []
+
+
+def _stored(cell: dict[str, Any]) -> str:
+    """Return the prose of a cell or all text that it shows, pictures included."""
+    shown = [{"text/plain": output.get("text", "")} | output.get("data", {}) for output in cell.get("outputs", ())]
+    texts = [text for data in shown for kind, text in data.items() if re.match(r"text/|image/svg", kind)]
+    return "".join(map("".join, texts if cell["cell_type"] == "code" else [cell["source"]]))
+
+
+def test_players_have_japanese_names_on_a_japanese_page() -> None:
+    """In prose and in whatever a cell shows or prints; a name typed in the same cell stays as the reader typed it."""
+    player = re.compile(rf"(?<![\w/=\"-])(?:{'|'.join(names('people'))})(?![\w-])")
+    pages = [path for path in files() if "ja" in path.parts and path.suffix == ".ipynb"]
+    assert len(pages) > 50
+    cells = [(page, cell) for page in pages for cell in json.loads((ROOT / page).read_text(encoding="utf-8"))["cells"]]
+    latin = [
+        (page.as_posix(), name)
+        for page, cell in cells
+        for name in {*player.findall(_stored(cell))}
+        if cell["cell_type"] == "markdown" or f'"{name}"' not in "".join(cell["source"])
+    ]
+    assert latin == []

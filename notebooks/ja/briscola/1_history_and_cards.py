@@ -70,7 +70,7 @@ briscola.heavy_and_smooth()
 # %% [markdown]
 # ### やってみよう
 #
-# このカードは全部で何点でしょうか。数を入れて、「答え合わせ」を押してください。「ヒント」は少しずつ助けてくれ、「もう一問」で新しい問題が出ます。
+# このカードは全部で何点でしょうか。数を入れて、「答え合わせ」を押してください。「ヒント」は少しずつ助けてくれ、「もう1問」で新しい問題が出ます。
 
 # %%
 from cardwidgets.lessons.exercises.briscola import count_points, who_takes

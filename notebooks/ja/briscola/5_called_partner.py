@@ -45,7 +45,7 @@ from cardwidgets.course import briscola_play
 briscola_play.auction("A", "K", "pass", "J", "pass", "7", "pass", "pass")
 
 # %% [markdown]
-# デクレアラーはBenで、7を宣言しました。次に切り札を宣言します。できないビッドは断られ、2が出ればビッドはそこで終わります。
+# デクレアラーはベンで、7を宣言しました。次に切り札を宣言します。できないビッドは断られ、2が出ればビッドはそこで終わります。
 
 # %%
 briscola_play.refusals()

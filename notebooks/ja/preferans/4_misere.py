@@ -12,20 +12,19 @@
 # %% [markdown]
 # # プレフェランス4 · ミゼールと全員パス
 #
-# Annaは、1トリックも取らないと約束しました。10トリックのうち、もう6トリックが終わっています。1トリックでも取らせることができるでしょうか。
+# アンナは、1トリックも取らないと約束しました。10トリックのうち、もう6トリックが終わっています。1トリックでも取らせることができるでしょうか。
 #
-# あなたはBorisで、リードする番です。カードの数字は、そのカードで何トリック損するかを示します。Annaにトリックを取らせてください。
+# あなたはボリスで、リードする番です。カードの数字は、そのカードで何トリック損するかを示します。アンナにトリックを取らせてください。
 #
 # *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
-from cardwidgets.course import preferans_chances
+from cardwidgets.course import preferans, preferans_chances
 
 cardwidgets.use(lang="ja")
-NAMES = ("Anna", "Boris", "Vera")
 deal = preferans_chances.catch_it()
-cardwidgets.TableWidget(deal, seat=1, values="open", names=NAMES)
+cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3])
 
 # %% [markdown]
 # このノートブックを終えると、次のことができます
@@ -49,8 +48,6 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=NAMES)
 # ほかの持ち方については、残りのカードの分かれ方をすべて調べました。表の数は、全部のカードが見えているディフェンダーがこのスートだけをリードしたときに、失敗する割合です。
 
 # %%
-from cardwidgets.course import preferans
-
 SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")
 preferans.suits_at_misere(*SUITS)
 
@@ -90,7 +87,7 @@ q2
 cardwidgets.HandWidget(preferans_chances.MISERE)
 
 # %% [markdown]
-# リードはBorisです。何回に1回失敗するか、次のセルを実行する前に予想してください。
+# リードはボリスです。何回に1回失敗するか、次のセルを実行する前に予想してください。
 #
 # 1行目は、ハートだけがリードされるとして、残り6枚の分かれ方をすべて数えたものです。2行目は60ディールを、四つのスート全部を使って終わりまで読み切ったものです。±のあとの数は誤差の幅です。こうして調べると、100回のうちおよそ95回は本当の割合がこの幅に入ります。
 
@@ -112,7 +109,7 @@ preferans_chances.by_hearts_to_throw(deals=60)
 #
 # ## 最初に誰がリードするか
 #
-# あるソルバーのページが、コワレフスカヤのミゼールと呼ぶディールです。［異説］　Annaの手札に10より高いカードはなく、安全そうに見えます。ところが、最初のリードがものを言います。
+# あるソルバーのページが、コワレフスカヤのミゼールと呼ぶディールです。［異説］　アンナの手札に10より高いカードはなく、安全そうに見えます。ところが、最初のリードがものを言います。
 
 # %%
 HANDS = ["7S 8S 9S TS 8C 7D 8D 9D 8H 9H"]

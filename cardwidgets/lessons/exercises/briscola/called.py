@@ -6,6 +6,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from ....core.cards import Card
 from ....core.choices import OneOf, WordsOrAmount
 from ....core.script import Seat
 from ....core.table import Table
@@ -155,7 +156,7 @@ def _who_is(rng: Random, variant: str) -> Task[Seat | str]:
     options += [Option(_ALONE, told("alone")), Option(_UNKNOWN, told("unknown"))]
     called = told("at.you_called" if facts.declarer == me else "at.called", **figures)
     lines = tuple(
-        Line(_name(winner, me), told("took", cards=Listed(tuple(Plain(f"{NAMES[s]} {c.sign}") for s, c in played))))
+        Line(_name(winner, me), told("took", cards=Listed(tuple(_put(seat, card) for seat, card in played))))
         for played, winner in info.tricks
     )
     return Task(
@@ -177,6 +178,10 @@ def _who_is(rng: Random, variant: str) -> Task[Seat | str]:
             told("hints.in_hand" if facts.called in view.piles[f"hand{me}"] else "hints.not_in_hand"),
         ),
     )
+
+
+def _put(seat: Seat, card: Card) -> Words:
+    return told("put", name=NAMES[seat], card=card.sign)
 
 
 def _name(seat: Seat, me: Seat) -> Words:

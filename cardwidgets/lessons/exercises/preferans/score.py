@@ -243,7 +243,7 @@ def _settle_the_sheet(rng: Random, variant: str | None) -> Task[int]:
             "on_sheet",
             pool=pools[seat],
             mountain=mountains[seat],
-            whists=Listed(tuple(Plain(f"→ {NAMES[on]} {whists[seat][on]}") for on in SEATS if on != seat)),
+            whists=Listed(tuple(told("on_player", name=NAMES[on], n=whists[seat][on]) for on in SEATS if on != seat)),
         )
         for seat in SEATS
     )
