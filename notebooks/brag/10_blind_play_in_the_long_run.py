@@ -18,7 +18,7 @@
 # First be the blind player yourself. Play this deal without looking. One deal says little; further down all hands
 # are counted.
 #
-# This page goes deeper than [Probability 10 · What is a bet worth?](../probability/10_what_is_a_bet_worth.ipynb)
+# This page goes deeper than [Probability 10 · What is a draw worth?](../probability/10_what_is_a_bet_worth.ipynb)
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 

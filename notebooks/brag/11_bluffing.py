@@ -18,7 +18,7 @@
 # Say a number, then play against one rival. Count how often you bet with a hand that is worth nothing. You will
 # compare it with the best plan at the end.
 #
-# [Brag tonight](../tonight/1_brag.ipynb) has the rules. This page goes deeper than [Probability 10 · What is a bet
+# [Brag tonight](../tonight/1_brag.ipynb) has the rules. This page goes deeper than [Probability 10 · What is a draw
 # worth?](../probability/10_what_is_a_bet_worth.ipynb)
 #
 # *Run this grey box (a cell) first: the other cells build on it.*

@@ -36,7 +36,7 @@ cardwidgets.PredictWidget("エースが1枚以上ある手は何%か", count=ace
 # | [確率7 · 自分の手札から分かること](probability/7_your_own_cards.ipynb) | ブラグ |
 # | [確率8 · 切り札のエースは誰が持っているか](probability/8_who_has_the_ace.ipynb) | ブリスコラ |
 # | [確率9 · スートはどう分かれるか](probability/9_how_will_the_suit_lie.ipynb) | プレフェランス |
-# | [確率10 · 賭けの価値](probability/10_what_is_a_bet_worth.ipynb) | ブラグ |
+# | [確率10 · 1回の価値](probability/10_what_is_a_bet_worth.ipynb) | ブラグ |
 # | [確率11 · 最善の並べ方](probability/11_the_best_layout.ipynb) | クラッシュ |
 # | [確率12 · 平均からどれだけ離れるか](probability/12_how_far_from_the_mean.ipynb) | ブリスコラ |
 # | [確率13 · 何度も配る](probability/13_deal_and_deal_again.ipynb) | ブラグ |

@@ -11,13 +11,13 @@
 # ---
 
 # %% [markdown] tags=["slide"]
-# # Probability 10 · What is a bet worth?
+# # Probability 10 · What is a draw worth?
 #
-# Here is a game with three cards. You put down one chip. Then you get a hand. A running flush pays you 40 chips, a prial
-# 30, a run 6, a flush 4 and a pair 1. Your own chip comes back as well. With a high card you lose the chip.
+# Here is a game with three cards. You pay one point. Then you get a hand. A running flush brings you 40 points, a prial
+# 30, a run 6, a flush 4 and a pair 1. Your own point comes back as well. With a high card you lose the point.
 #
-# Chips are counters. Nobody plays for money here. You play very many rounds. Who gains chips in the long run, you or the
-# house? Write it down. Then guess: in how many percent of the rounds do you win something?
+# You play very many rounds. Do you gain points in the long run, or do you lose some? Write it down. Then guess: in how
+# many percent of the rounds do you win something?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,14 +34,14 @@ PredictWidget("In how many percent of rounds do you win?", count=gain > 0)
 # %% [markdown] tags=["slide"]
 # After this notebook you can
 #
-# - find what a bet brings in the long run,
+# - find what a draw brings in the long run,
 # - find the payment that makes a game equal for both sides,
-# - say what a game against a house costs.
+# - say what a round costs you on average.
 
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Play thirty rounds with real cards. Begin with 30 counters. How many have you after thirty rounds? Compare with the
+# Play thirty rounds with real cards. Begin with 30 points. How many have you after thirty rounds? Compare with the
 # class: some are ahead, some are behind.
 
 # %% [markdown] tags=["slide"]
@@ -65,17 +65,17 @@ distribution(gain)
 
 # %% tags=["fragment"]
 ways = distribution(gain).ways
-total = sum(chips * hands for chips, hands in ways.items())
+total = sum(points * hands for points, hands in ways.items())
 total, total / 22_100
 
 # %% tags=["fragment"]
 print(E(gain), float(E(gain)))
 
 # %% [markdown] tags=["subslide"]
-# The total is −512 chips in 22,100 rounds, or −0.023 chips a round. On average the house keeps 2.317 % of what you put
-# down: about 23 chips in a thousand rounds. No single round shows it.
+# The total is −512 points in 22,100 rounds, or −0.023 points a round. On average you lose 2.317 % of what you pay: about
+# 23 points in a thousand rounds. No single round shows it.
 #
-# Small changes matter. Let a flush pay 3 instead of 4:
+# Small changes matter. Let a flush bring 3 instead of 4:
 
 # %% tags=["fragment"]
 LESS = PAYS | {"flush": 3}
@@ -83,9 +83,9 @@ less = HANDS.variable(lambda hand: LESS[category_of(hand)])
 [round(100 * float(E(one)), 3) for one in (gain, less)]
 
 # %% [markdown] tags=["fragment"]
-# Now the house keeps 7.276 %, three times as much.
+# Now you lose 7.276 %, three times as much.
 #
-# What must a pair pay, so that nobody wins in the long run? The 3,744 pairs have to bring 512 chips more.
+# What must a pair bring, so that nobody wins in the long run? The 3,744 pairs have to bring 512 points more.
 
 # %% tags=["fragment"]
 from fractions import Fraction
@@ -97,10 +97,10 @@ print(E(fair), round(float(FAIR["pair"]), 3))
 # %% [markdown] tags=["slide"]
 # ## To stay or to leave
 #
-# In Brag you may bet without looking at your cards, for half the price. Four rivals have bet already, and ten chips lie
-# in the pot. You are the last to bet. Nobody has looked, and all five of you stay to the end. Then each of the five hands
-# is equally likely to win: you win once in five times. To stay costs you 2 chips. If you look first, and stay whatever
-# you see, it costs 4. What is it worth?
+# In Brag you may stay without looking at your cards, for half the price. Four rivals have paid already, and ten points
+# lie in the middle. You are the last to decide. Nobody has looked, and all five of you stay to the end. Then each of the
+# five hands is equally likely to win: you win once in five times. To stay costs you 2 points. If you look first, and stay
+# whatever you see, it costs 4. What is it worth?
 
 # %% tags=["fragment"]
 from cardwidgets.probability import one_of
@@ -112,18 +112,20 @@ four = showdown.variable(lambda end: 10 if end == WIN else -4)
 float(E(two)), float(E(four))
 
 # %% [markdown] tags=["fragment"]
-# Staying for 2 chips brings 0.4 chips on average. Staying for 4 chips loses 1.2. The cards are the same. The price makes
-# the difference.
+# Staying for 2 points brings 0.4 points on average. Staying for 4 points loses 1.2. The cards are the same. The price
+# makes the difference.
 
 # %% [markdown] tags=["slide"]
 # ## Name it
 #
 # The mean of all values, each as often as it comes, is the **expected value** E(X). You multiply each value by its
-# probability, and add up. It need not be a value that can come: nobody ever wins −0.023 chips in a round.
+# probability, and add up. It need not be a value that can come: nobody ever wins −0.023 points in a round.
 #
 # A game is a **fair game** if the expected value of the gain is 0 for everybody.
-#
-# The share of the bet that the house keeps in the long run is the **house edge**. Here it is 2.317 %.
+
+# %% [markdown] tags=["skip"]
+# Some games of this kind are played against a house, such as a casino, which keeps what the players lose. The share of
+# each bet that it keeps in the long run is the **house edge**. Here it would be 2.317 %.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
@@ -137,13 +139,13 @@ mine = HANDS.variable(lambda hand: MINE[category_of(hand)])
 print(E(mine), float(E(mine)))
 
 # %% [markdown] tags=["skip"]
-# A class that wants no chips and bets writes `use(lang="en", stakes="points")` in the first cell. Then the exercises speak
-# of points. [Teach a class](../05_teach_a_class.ipynb) shows how to set it once for all notebooks.
+# The exercises below speak of chips, which are counters. After `use(lang="en", stakes="points")` in the first cell they
+# speak of points. [Teach a class](../05_teach_a_class.ipynb) shows how to set it once for all notebooks.
 
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# What is the bet worth? And what must be paid so that it is fair?
+# What is each round worth? And what must be paid so that the game is fair?
 
 # %%
 ExerciseWidget("probability.worth_of_a_bet", seed=4)
@@ -154,12 +156,12 @@ ExerciseWidget("probability.fair_price", seed=4)
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
-# You draw one card of 40, and pay one chip for it. A trump (ten of 40) brings your chip back and two more. Anything else
-# loses the chip.
+# You draw one card of 40, and pay one point for it. A trump (ten of 40) brings your point back and two more. Anything
+# else loses the point.
 #
 # 1. Write the two gains with their probabilities.
 # 2. Find the expected value of the gain.
-# 3. What must a trump bring, besides your own chip, so that the game is fair?
+# 3. What must a trump bring, besides your own point, so that the game is fair?
 # 4. Fred has won three times in a row. “So it is a good game.” What do you answer?
 # 5. The cell asks one more question.
 

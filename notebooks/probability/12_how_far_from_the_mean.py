@@ -88,7 +88,7 @@ print(Var(points), round(sd(points), 2))
 # %% [markdown] tags=["slide"]
 # ## One evening says little
 #
-# Remember the game of [unit 10](10_what_is_a_bet_worth.ipynb): 40 chips for a running flush, and so on. On average you
+# Remember the game of [unit 10](10_what_is_a_bet_worth.ipynb): 40 points for a running flush, and so on. On average you
 # lose a little in each round. How far from the mean is a single round?
 
 # %% tags=["fragment"]
@@ -146,14 +146,14 @@ print(Var(first) + Var(second), Var(first + second))
 # %% tags=["skip"]
 from cardwidgets.probability import one_of
 
-calm = one_of([-1, 1]).variable(lambda chips: chips)
-wild = one_of([-3, 3]).variable(lambda chips: chips)
+calm = one_of([-1, 1]).variable(lambda gained: gained)
+wild = one_of([-3, 3]).variable(lambda gained: gained)
 print(E(calm), sd(calm), E(wild), sd(wild))
 
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# Which of two bets carries more risk?
+# Which of two games carries more risk?
 
 # %%
 ExerciseWidget("probability.which_is_riskier", seed=4)

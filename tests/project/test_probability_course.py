@@ -114,6 +114,22 @@ def test_a_term_too_early_is_noticed() -> None:
     assert used("確率変数と標本", "ja", words("ja")) == {"random_variable", "sample"}
 
 
+BETTING = {
+    "en": r"(?i)\b(chips?|bets?|casino|house|pot|counters?|stakes?|money)\b",
+    "ja": r"チップ|賭|カジノ|ハウス|ポット|お金",
+}
+
+
+@BOTH
+def test_a_class_without_bets_reads_of_none(lang: str) -> None:
+    """Neither prose nor code of a unit, its slides and its exit ticket speaks of bets; optional cells may."""
+    spoken = {}
+    for number, unit in units(lang).items():
+        page = "\n".join(cell.source for cell in unit.cells if "skip" not in cell.metadata.get("tags", ()))
+        spoken[number] = re.findall(BETTING[lang], re.sub(r"\]\([^)]*\)|`[^`]*`|probability\.\w+", " ", page))
+    assert {number: found for number, found in spoken.items() if found} == {}
+
+
 FIGURE = re.compile(r"(?<![\d/.,])[−-]?\d[\d,]*(?:\.\d+)?(?: ?%)?(?![\d/])")
 
 

@@ -137,4 +137,4 @@ ExerciseWidget("probability.add_the_means", seed=11)
 # もっと知りたい人は[クラッシュ4](../crash/4_best_layout.ipynb)へ。
 
 # %% [markdown] tags=["skip"]
-# ← [確率10 · 賭けの価値](10_what_is_a_bet_worth.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率12 · 平均からどれだけ離れるか](12_how_far_from_the_mean.ipynb) →
+# ← [確率10 · 1回の価値](10_what_is_a_bet_worth.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率12 · 平均からどれだけ離れるか](12_how_far_from_the_mean.ipynb) →

@@ -80,7 +80,7 @@ print(Var(points), round(sd(points), 2))
 # %% [markdown] tags=["slide"]
 # ## 一晩では何も言えない
 #
-# [第10回](10_what_is_a_bet_worth.ipynb)のゲームを思い出しましょう。ランニング・フラッシュなら40枚、というゲームです。平均すると、1回に少しずつ失います。では、1回の結果は平均からどのくらい離れるでしょうか。
+# [第10回](10_what_is_a_bet_worth.ipynb)のゲームを思い出しましょう。ランニング・フラッシュなら40点、というゲームです。平均すると、1回に少しずつ失います。では、1回の結果は平均からどのくらい離れるでしょうか。
 
 # %% tags=["fragment"]
 from cardwidgets.probability import HANDS, category_of
@@ -129,14 +129,14 @@ print(Var(first) + Var(second), Var(first + second))
 # %% tags=["skip"]
 from cardwidgets.probability import one_of
 
-calm = one_of([-1, 1]).variable(lambda chips: chips)
-wild = one_of([-3, 3]).variable(lambda chips: chips)
+calm = one_of([-1, 1]).variable(lambda gained: gained)
+wild = one_of([-3, 3]).variable(lambda gained: gained)
 print(E(calm), sd(calm), E(wild), sd(wild))
 
 # %% [markdown] tags=["slide"]
 # ## 練習
 #
-# 二つの賭けのうち、リスクが大きいのはどちらでしょうか。
+# 二つのゲームのうち、リスクが大きいのはどちらでしょうか。
 
 # %%
 ExerciseWidget("probability.which_is_riskier", seed=4)
