@@ -40,6 +40,24 @@ SHAPES = """() => [...document.querySelectorAll('.cw *')].filter(one => !one.clo
       || getComputedStyle(one).outlineStyle !== 'none' };
   }))"""
 """Parts that say something by their shape alone, and whether anything of it is drawn."""
+PALE = """() => {
+  const light = colour => {
+    const all = colour.match(/[\\d.]+/g).slice(0, 3).map(part => part / (/^rgb/.test(colour) ? 255 : 1));
+    const [red, green, blue] = all.map(part => part <= .04 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4);
+    return .2126 * red + .7152 * green + .0722 * blue + .05;
+  };
+  const pale = [];
+  for (const one of document.querySelectorAll('.cw svg:not(.cw-face)')) {
+    if (!one.checkVisibility({ visibilityProperty: true }) || !one.getBoundingClientRect().width) continue;
+    let under = one.parentElement;
+    while (under && /, 0\\)$|\\/ 0\\)$/.test(getComputedStyle(under).backgroundColor)) under = under.parentElement;
+    const ground = under ? getComputedStyle(under).backgroundColor : 'rgb(255, 255, 255)';
+    const both = [light(getComputedStyle(one).color), light(ground)];
+    if (Math.max(...both) < 3 * Math.min(...both)) pale.push(`${one.classList} of ${one.parentElement.className}`);
+  }
+  return pale;
+}"""
+"""Signs and marks of suits with less than the contrast of 3 : 1 that WCAG 1.4.11 asks for."""
 GROUND = {"cw-seg::before", "cw-felt::before", "cw-act::before"}
 """Shapes that say nothing: the ground behind a row of buttons, the cloth, and the cloth behind a result."""
 MOVING = """() => ({ running: document.getAnimations().length,
@@ -101,14 +119,16 @@ def violations(page: Page, each: dict[str, Any]) -> list[Any]:
 
 
 def lost_without_colours(page: Page, each: dict[str, Any]) -> list[Any]:
-    """Shapes without words that nothing draws once the system forces its colours: no line, and no colour that stays."""
+    """Shapes without words that nothing draws once the system forces its colours, and signs that are pale on its
+    ground."""
     before = page.evaluate(SHAPES)
     page.emulate_media(forced_colors="active", reduced_motion="reduce")
-    after = page.evaluate(SHAPES)
+    after, pale = page.evaluate(SHAPES), page.evaluate(PALE)
     page.emulate_media(forced_colors="none", reduced_motion="reduce")
     assert len(before) == len(after)
     pairs = zip(before, after, strict=True)
-    return sorted({was["name"] for was, now in pairs if was and was["drawn"] and not (now and now["drawn"])} - GROUND)
+    lost = {was["name"] for was, now in pairs if was and was["drawn"] and not (now and now["drawn"])} - GROUND
+    return sorted({*lost, *pale})
 
 
 def other_alone(page: Page, each: dict[str, Any]) -> list[Any]:
@@ -135,6 +155,53 @@ def test_every_scene_by_day_and_by_night(page: Page, told: dict[str, dict[str, A
             if found := law(page, each):
                 wrong[f"{name}: {law.__doc__}"] = found
     assert wrong == {}
+
+
+STATES = {
+    "whose turn it is": ("crash", ".cw-seat--own", "data-turn", ("", None)),
+    "a card that was picked": ("hand to pick from", ".cw-card[aria-pressed='true']", "aria-pressed", ("true", "false")),
+    "an answer that is the main one": ("brag", ".cw-ask .cw-btn--main", "class", ("cw-btn cw-btn--main", "cw-btn")),
+    "an answer that is closed": ("brag", ".cw-ask .cw-btn[aria-disabled='true']", "aria-disabled", ("true", None)),
+    "a tab that is open": ("brag", ".cw-tabs [aria-selected='true']", "aria-selected", ("true", "false")),
+    "a decision that is looked at": ("review", ".cw-rv-marks [aria-current]", "aria-current", ("true", None)),
+    "the mark of a decision": ("review", ".cw-rv-title .cw-rv-shape", "data-mark",
+                               ("good", "open", "inaccuracy", "mistake", "blunder")),
+}  # fmt: skip
+"""States told by colour: a scene, the first part that has it, and the values of an attribute that tell it."""
+
+
+def test_states_differ_in_forced_colours(page: Page, told: dict[str, dict[str, Any]]) -> None:
+    """Where the system forces its colours, by day and by night, each state of a part looks unlike the others."""
+    alike = []
+    for scheme in ("light", "dark"):
+        page.emulate_media(forced_colors="active", color_scheme=scheme, reduced_motion="reduce")
+        page.set_viewport_size({"width": WIDTHS[0], "height": 760})
+        for name, (scene, selector, trait, values) in STATES.items():
+            lay(page, sheets(told[scene]["en"]))
+            part = page.locator(selector).first
+            box = part.bounding_box()
+            assert box is not None, name
+            seen = set()
+            for value in values:
+                part.evaluate(
+                    "(one, [trait, value]) => { one[`${value === null ? 'remove' : 'set'}Attribute`](trait, value); }",
+                    [trait, value],
+                )
+                seen.add(
+                    page.screenshot(
+                        clip={
+                            "x": max(0, box["x"] - 6),
+                            "y": max(0, box["y"] - 6),
+                            "width": box["width"] + 12,
+                            "height": box["height"] + 12,
+                        }
+                    )
+                )
+            if len(seen) < len(values):
+                alike.append((name, scheme))
+    page.emulate_media(forced_colors="none", color_scheme="light", reduced_motion="reduce")
+    page.set_viewport_size({"width": WIDTHS[0], "height": 100})
+    assert alike == []
 
 
 def test_two_colours_are_two_in_a_line_of_text_too(page: Page, told: dict[str, dict[str, Any]]) -> None:

@@ -18,8 +18,9 @@ ZOOMED: dict[str, tuple[str, ...]] = {
     "crash": ("crash", "crash over"),
     "briscola": ("briscola", "briscola of four", "briscola over", "chiamata bid"),
     "preferans": ("preferans bid", "preferans discard", "preferans", "preferans over"),
-    "around": ("review", "practice", "predict", "home", "first deal", "hot seat", "sheet", "odds of brag"),
-}
+    "around": ("review", "practice", "predict", "home", "first deal", "first deal coached", "hot seat", "sheet",
+               "odds of brag"),
+}  # fmt: skip
 """Scenes of each family, and of what lies around a table."""
 WIDTHS = (683, 540, 360)
 """CSS pixels: a page of its own, what JupyterLab leaves to a cell of it, and a phone on its side beside a keyboard."""

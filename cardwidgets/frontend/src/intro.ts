@@ -80,9 +80,11 @@ function place(box: HTMLElement, ring: HTMLElement, target: DOMRect, table: Elem
   const { offsetWidth: wide, offsetHeight: high } = box;
   const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
   let [least, atX, atY] = [Infinity, 0, 0];
-  const end = Math.min(bottom, window.innerHeight);
+  const { innerHeight: seen } = window;
+  const low = seen < 560; // in which nothing sticks to the edge: the reader scrolls, and the bubble with all else
+  const [start, end] = low ? [top, bottom] : [Math.max(top, 0), Math.min(bottom, seen)];
   for (let i = 6; i <= width - wide - 6; i += STEP)
-    for (let j = Math.max(top, 0) + 6; j <= Math.max(end, top + high + 12) - high - 6; j += STEP) {
+    for (let j = start + 6; j <= Math.max(end, top + high + 12) - high - 6; j += STEP) {
       const at = new DOMRect(left + i - GAP, j - GAP, wide + 2 * GAP, high + 2 * GAP);
       let cost = Math.hypot(x - at.left - at.width / 2, y - at.top - at.height / 2);
       for (const one of spared) cost += common(at, one);
