@@ -23,6 +23,11 @@ class HandRank:
     ``ranking``   the order of hands by which it was read
     ``category``  its kind: ``prial``, ``running_flush``, ``run``, ``flush``, ``pair`` or ``high``
     ``cards``     `Cards` that the hand stands for: other than ``hand`` where wild cards are in it
+
+    >>> rank("KS KH 6D") > rank("QS QH AD")
+    True
+    >>> rank("KS KH 6D").category
+    <Category.PAIR: 'pair'>
     """
 
     hand: Cards
@@ -89,7 +94,11 @@ def compare(one: str | Iterable[str], other: str | Iterable[str], variant: str |
 
 
 def ranking_of(variant: str | Variant) -> Ranking:
-    """Return the order of hands of three cards in a variant. Raises as `rank` does."""
+    """Return the order of hands of three cards in a variant. Raises as `rank` does.
+
+    >>> ranking_of("brag").order[0], ranking_of("teen-patti").ace_run
+    (<Category.PRIAL: 'prial'>, 'a23_top')
+    """
     chosen = find(variant) if not isinstance(variant, Variant) else variant
     ranking = getattr(chosen.rules, "order", getattr(chosen.rules, "ranking", None))
     if not isinstance(ranking, Ranking):

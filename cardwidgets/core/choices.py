@@ -212,7 +212,13 @@ class WordsOrAmount:
 
 @dataclass(frozen=True, slots=True)
 class Subset:
-    """Some of these cards: from ``least`` to ``most`` of them, in any order."""
+    """Some of these cards: from ``least`` to ``most`` of them, in any order.
+
+    >>> from cardwidgets import cards
+    >>> some = Subset(cards("AS KH QD"), 1, 2)
+    >>> some.parse("AS QD") in some, some.parse("AS KH QD") in some
+    (True, False)
+    """
 
     cards: Cards
     least: int
@@ -280,6 +286,11 @@ class Arrangement:
 
     What is in no set is laid aside. ``judge`` tells what else is wrong with a layout of the right shape, or with its
     first sets: a function of the family's judgement, so that an illegal layout is explained before it is sent.
+
+    >>> from cardwidgets import cards
+    >>> sets = Arrangement(cards("KS KH KD 4C 3C 2C"), (3, 3), least=1)
+    >>> sets.parse("KS KH KD | 4C 3C 2C") in sets, sets.parse("KS KH KD") in sets
+    (True, True)
     """
 
     cards: Cards
@@ -348,7 +359,14 @@ class Arrangement:
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """The one kind of question that chance is asked: an order for these cards, top of the pack first."""
+    """The one kind of question that chance is asked: an order for these cards, top of the pack first.
+
+    >>> from random import Random
+    >>> from cardwidgets import cards
+    >>> order = Shuffle(cards("AS KH QD"))
+    >>> order.sample(Random(1)) in order, order.parse("KH AS QD") in order
+    (True, True)
+    """
 
     cards: Cards
 

@@ -29,7 +29,14 @@ _Move = tuple["Card | Sequence[Card]", "Pile", "Pile"]
 
 
 class Pile(list[Card]):
-    """Cards in one place, made by `Deal.pile`. The top is the first card; who sees them only the deal changes."""
+    """Cards in one place, made by `Deal.pile`. The top is the first card; who sees them only the deal changes.
+
+    >>> from cardwidgets import open_table
+    >>> deal = open_table("briscola", seats=2, seed=7).deal
+    >>> stock = deal.piles["stock"]
+    >>> type(stock).__name__, len(stock)
+    ('Pile', 33)
+    """
 
     __slots__ = ("_sight", "name")
     name: str
@@ -79,6 +86,11 @@ class Deal:
 
     ``seats`` numbers the players in the order of play, and ``rounds[seat]`` is all of them in turn, beginning with that
     seat. ``stacks`` are chips by seat, ``pots`` chips by pot, ``piles`` the cards by the name of the pile.
+
+    >>> from cardwidgets import open_table
+    >>> deal = open_table("brag", seats=3, seed=7).deal
+    >>> deal.seats, deal.rounds[1], deal.stacks, deal.pots
+    (range(0, 3), (1, 2, 0), [49, 49, 49], [3])
 
     Raises `TypeError` for a class of deals whose ``public`` is no dataclass of `Facts`.
     """

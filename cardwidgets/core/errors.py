@@ -110,7 +110,15 @@ class Why(NamedTuple):
 
 
 class CardTableError(Exception):
-    """The base of all errors of this package. It can be copied, pickled and sent to another process."""
+    """The base of all errors of this package. It can be copied, pickled and sent to another process.
+
+    >>> from cardwidgets import CardTableError, open_table
+    >>> try:
+    ...     open_table("brag", wild="one eye")
+    ... except CardTableError as error:
+    ...     print(type(error).__name__)
+    RulesError
+    """
 
     def __reduce__(self) -> tuple[Callable[..., CardTableError], tuple[type, tuple[Any, ...]], dict[str, Any]]:
         return _again, (type(self), self.args), vars(self)
@@ -123,7 +131,14 @@ def _again(kind: type[CardTableError], args: tuple[Any, ...]) -> CardTableError:
 
 
 class NotationError(CardTableError, ValueError):
-    """A text that cannot be read as a card, an answer or a record."""
+    """A text that cannot be read as a card, an answer or a record.
+
+    >>> from cardwidgets import Card
+    >>> Card("1S")
+    Traceback (most recent call last):
+    ...
+    cardwidgets.core.errors.NotationError: '1S' is no card: write a rank of 23456789TJQKA and a suit of CDHS, as in 'TS'
+    """
 
 
 class IllegalAction(CardTableError, ValueError):
@@ -131,6 +146,14 @@ class IllegalAction(CardTableError, ValueError):
 
     ``why`` is the key of the reason in the word lists, ``reason`` the whole of it, with its figures; ``refusal`` is
     what the message says after the answer and before what was open instead.
+
+    >>> from cardwidgets import open_table
+    >>> table = open_table("brag", seats=3, seed=7)
+    >>> try:
+    ...     table.play(6)
+    ... except IllegalAction as error:
+    ...     print(error.seat, error.why)
+    1 above_limit
     """
 
     def __init__(self, action: object, reason: Why, *, seat: int | None = None, open_: str = "") -> None:
@@ -154,11 +177,25 @@ class IllegalAction(CardTableError, ValueError):
 
 
 class RulesError(CardTableError, ValueError):
-    """An option that does not exist, or a value it cannot have."""
+    """An option that does not exist, or a value it cannot have.
+
+    >>> from cardwidgets import open_table
+    >>> open_table("brag", antes=2)
+    Traceback (most recent call last):
+    ...
+    cardwidgets.core.errors.RulesError: no option 'antes' in BragRules; did you mean 'ante'? Known: ...
+    """
 
 
 class UnknownVariant(CardTableError, LookupError):
-    """A name that no variant has."""
+    """A name that no variant has.
+
+    >>> from cardwidgets import open_table
+    >>> open_table("bragg")
+    Traceback (most recent call last):
+    ...
+    cardwidgets.core.errors.UnknownVariant: no variant is called 'bragg'; did you mean 'brag'? Known: ...
+    """
 
 
 _MOST_NAMES = 30

@@ -34,6 +34,15 @@ class Player(Protocol):
 
     A player of one game has the facts of that game in the type of its view, ``View[BragFacts]``; what they are at a
     table is known when it is asked.
+
+    >>> from random import Random
+    >>> from cardwidgets import open_table
+    >>> class Cautious:
+    ...     def choose(self, view, asked, rng):
+    ...         return "fold" if "fold" in asked.choices else asked.choices.sample(rng)
+    >>> table = open_table("brag", seats=3, seed=7)
+    >>> Cautious().choose(table.view(1), table.asked, Random(1))
+    'fold'
     """
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
@@ -49,7 +58,12 @@ class Player(Protocol):
 
 @runtime_checkable
 class Replier(Protocol):
-    """A player that also answers what a partner asks aside, at once, whichever seat is to play."""
+    """A player that also answers what a partner asks aside, at once, whichever seat is to play.
+
+    >>> from cardwidgets.players import BriscolaPlayer, RandomPlayer
+    >>> isinstance(BriscolaPlayer(), Replier), isinstance(RandomPlayer(), Replier)
+    (True, False)
+    """
 
     def reply(self, view: View[Any], asked: Ask, seat: Seat) -> str | None:
         """Return a word that ``seat`` may say aside (one of ``asked.asides[seat]``); None when it has nothing to
@@ -60,6 +74,10 @@ class Worth(NamedTuple):
     """The value of an answer: a mean in some unit, and half the width of the interval that holds it 95 times of 100.
 
     ``band`` is 0 where the value is exact.
+
+    >>> worth = Worth(12.5, 0.8)
+    >>> worth.value - worth.band <= 12 <= worth.value + worth.band
+    True
     """
 
     value: float
@@ -82,6 +100,12 @@ class Advice:
                 hand from it; ``answer`` is then what brings most. Empty where it always gives the answer
 
     `Any`: an answer is of the type that the choices of the question have.
+
+    >>> from cardwidgets import open_table, player
+    >>> table = open_table("brag", seats=3, seed=7)
+    >>> advice = player("rules of thumb", "brag").advise(table.view(1), table.asked)
+    >>> advice.answer, advice.level
+    ('look', 'rules of thumb')
     """
 
     answer: Any
@@ -94,7 +118,12 @@ class Advice:
 
 @runtime_checkable
 class Adviser(Protocol):
-    """A player that also says what the answers are worth, and why."""
+    """A player that also says what the answers are worth, and why.
+
+    >>> from cardwidgets import player
+    >>> isinstance(player("rules of thumb", "brag"), Adviser), isinstance(RandomPlayer(), Adviser)
+    (True, False)
+    """
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
         """Return the answer it would give to ``asked`` from ``view``, which is of the seat that is asked; always the
@@ -106,7 +135,16 @@ class Adviser(Protocol):
 
 
 class RandomPlayer:
-    """Answers anything that is open."""
+    """Answers anything that is open.
+
+    >>> from random import Random
+    >>> from cardwidgets import open_table
+    >>> table = open_table("brag", seed=7)
+    >>> table.asked.seat
+    1
+    >>> RandomPlayer().choose(table.view(1), table.asked, Random(1)) in table.asked.choices
+    True
+    """
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         """Any open answer."""
@@ -123,6 +161,13 @@ class EasyPlayer:
     At random is any card that may be played, any legal layout or choice of cards, or among bets any word or the least
     amount. In an auction, and wherever else a contract or a suit is named, it always answers as the model does: no
     beginner bids at random.
+
+    >>> from random import Random
+    >>> from cardwidgets import open_table
+    >>> from cardwidgets.players import BragPlayer
+    >>> table = open_table("brag", seats=3, seed=7)
+    >>> EasyPlayer(BragPlayer(), lapse=1).choose(table.view(1), table.asked, Random(1)) in table.asked.choices
+    True
     """
 
     model: Player

@@ -63,6 +63,15 @@ class Record:
     another deal has begun, in which nobody has answered yet; ``practice`` are the numbers, from 1, of the deals that do
     not count (`Table.practice`); ``format`` is the version it was written in. Iterating
     yields a table of its own after each answer. `Any`: options are of many types, each checked by its rules.
+
+    >>> from cardwidgets import open_table
+    >>> table = open_table("brag", seats=2, seed=1)
+    >>> table.play("fold")
+    >>> record = Record.of(table, names=["Ann", "Ben"])
+    >>> record.answers[-1], record.seats
+    ('fold', ('Ann', 'Ben'))
+    >>> Record.loads(record.dumps()) == record
+    True
     """
 
     variant: str

@@ -154,6 +154,15 @@ class Tables(Mapping[str, Listing]):
     ``path``  str or `Path`: a file with a group for each table, of ``columns`` (the heads, texts) and ``rows`` (lists
               of as many cells, texts or numbers)
 
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     file = Path(folder) / "notes.toml"
+    ...     _ = file.write_text('hands = {columns = ["hand"], rows = [["KS KH 6D"]]}')
+    ...     tables = Tables(file)
+    >>> list(tables)
+    ['hands']
+
     Raises `OSError` when the file cannot be read, `ValueError` when it is no TOML or a table of it is not as said.
     """
 

@@ -116,7 +116,11 @@ def named(ranking: Ranking | str) -> Ranking:
 
 
 def category_of(hand: Iterable[Card], ranking: Ranking | str = BRAG) -> Category:
-    """Return the kind of hand that three cards are. Raises `NotationError` for anything but three different cards."""
+    """Return the kind of hand that three cards are. Raises `NotationError` for anything but three different cards.
+
+    >>> category_of("KS KH 6D")
+    <Category.PAIR: 'pair'>
+    """
     rules = named(ranking)
     try:
         a, b, c = hand

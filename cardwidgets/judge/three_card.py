@@ -35,7 +35,14 @@ Zha Jin Hua and a trail in Teen Patti."""
 
 
 class Category(StrEnum):
-    """The kinds of three-card hands, in the order of Brag. A word that names none raises `RulesError`."""
+    """The kinds of three-card hands, in the order of Brag. A word that names none raises `RulesError`.
+
+    >>> from cardwidgets import rank
+    >>> rank("KS KH 6D").category
+    <Category.PAIR: 'pair'>
+    >>> Category("pair") is Category.PAIR
+    True
+    """
 
     PRIAL = "prial"
     RUNNING_FLUSH = "running_flush"

@@ -48,7 +48,13 @@ SIGNS = ("♣", "♦", "♥", "♠", " NT")
 
 
 class State(StrEnum):
-    """The result of an attempt, and the state of an exercise."""
+    """The result of an attempt, and the state of an exercise.
+
+    >>> from cardwidgets.lessons import kinds
+    >>> q = next(one for one in kinds("brag") if one.name == "must_pay").make(seed=3, lang="en")
+    >>> q.check("what?").state
+    <State.UNREADABLE: 'unreadable'>
+    """
 
     UNATTEMPTED = "unattempted"
     UNREADABLE = "unreadable"
@@ -136,6 +142,12 @@ class Verdict:
 
     ``text`` says why, ``rule`` is the name of the rule in the glossary ("" when none was applied), ``answer`` the
     answer as it was understood, and ``place`` where the course teaches what was asked, once it was found.
+
+    >>> from cardwidgets.lessons import kinds
+    >>> q = next(one for one in kinds("brag") if one.name == "must_pay").make(seed=3, lang="en")
+    >>> verdict = q.check(50)
+    >>> verdict.state, verdict.answer
+    (<State.WRONG: 'wrong'>, '50')
     """
 
     state: State
@@ -188,6 +200,11 @@ class Exercise:
     answer and its reason come with the solution, or once all hints are shown. ``choices`` is what may be answered,
     ``key`` what is right. ``of`` is the kind it was made by, where it was made by one, and ``title`` what that is
     called.
+
+    >>> from cardwidgets.lessons import kinds
+    >>> q = next(one for one in kinds("brag") if one.name == "which_wins").make(seed=3, lang="en")
+    >>> q.check("A").state, len(q.attempts)
+    (<State.WRONG: 'wrong'>, 1)
 
     Raises `UnknownWord` for a language that nobody wrote, `TypeError` for a seed that no record could keep.
     """
@@ -415,6 +432,16 @@ class Kind:
     """A kind of exercise: what it is called, whose it is, what it is about, and how hard, from 1 to 4.
 
     ``lang`` is the language it is asked in unless another is wanted; None: that of `cardwidgets.use`.
+
+    >>> from cardwidgets.lessons import kinds
+    >>> one = next(one for one in kinds("brag") if one.name == "best_three")
+    >>> str(one), one.level
+    ('brag.best_three', 2)
+    >>> one.make(seed=3, lang="en")
+    Exercise: the best three of five (seed 3)
+      Five cards: K♥ 10♠ 10♦ 5♥ 4♥
+    Pick the three cards that make the best hand.
+    Answer with three of these cards, such as “KH TS TD”.
     """
 
     name: str

@@ -33,7 +33,13 @@ HEADS = ("word", "others", "meaning")
 
 
 class UnknownTerm(CardTableError, LookupError):
-    """A word that the glossary does not have."""
+    """A word that the glossary does not have.
+
+    >>> term("prail")
+    Traceback (most recent call last):
+    ...
+    cardwidgets.lessons.glossary.UnknownTerm: no word 'prail' in the glossary; did you mean 'trail'? Known: ...
+    """
 
 
 @dataclass(frozen=True)
@@ -42,6 +48,10 @@ class Term:
 
     ``original`` is the word it comes from, in ``language``; both are empty where that is the English word itself. What
     it is called and what it means stands in the word lists of each language, under ``term``.
+
+    >>> one = term("prial")
+    >>> one.key, one.family
+    ('prial', 'brag')
     """
 
     key: str
@@ -91,7 +101,12 @@ class Term:
 
 
 class Glossary(tuple[Term, ...]):
-    """Some words in the order of the book. Shows itself as tables that open, one a family; links lead to their rows."""
+    """Some words in the order of the book. Shows itself as tables that open, one a family; links lead to their rows.
+
+    >>> words = glossary("brag")
+    >>> type(words).__name__, words[0].key
+    ('Glossary', 'brag')
+    """
 
     __slots__ = ()
 
@@ -166,6 +181,9 @@ def said_at(kind: str, family: str = "") -> Glossary:
 
 def term(name: str) -> Term:
     """Return a word by its key, or by its name in any of the languages, capitals aside.
+
+    >>> term("prial") == term("プライアル")
+    True
 
     Raises `UnknownTerm`, a `LookupError`, with the nearest word there is.
     """

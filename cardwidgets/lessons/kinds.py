@@ -37,6 +37,11 @@ def of_kind(topic: str, level: int) -> Callable[[F], F]:
 
     The `GameSpec` of a game names the modules of its exercises.
 
+    >>> of_kind("counting", 9)
+    Traceback (most recent call last):
+    ...
+    ValueError: levels go from 1 to 4, not 9
+
     Raises `ValueError` for a level that there is not, for a name that its family has already, and for a function in a
     module that no registered game names.
     """

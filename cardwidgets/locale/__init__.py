@@ -1,4 +1,10 @@
-"""Words for people: texts by key in every language, and names made of them."""
+"""Words for people: texts by key in every language, and names made of them.
+
+A language that lacks a text speaks `FALLBACK`:
+
+>>> FALLBACK
+'en'
+"""
 
 from .figures import frequency, often
 from .words import (

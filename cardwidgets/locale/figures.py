@@ -55,6 +55,9 @@ def _plain(tries: float | Fraction) -> int:
 def often(share: float | Fraction, lang: str | None = None) -> str:
     """Return a chance as a frequency in words: ``4 in 5``; a dash for what never comes.
 
+    >>> often(0.8, "en"), often(0.8, "ja")
+    ('4 in 5', '5回に4回')
+
     Raises `ValueError` for what is no share.
     """
     times, tries = frequency(share)

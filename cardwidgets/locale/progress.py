@@ -32,7 +32,14 @@ def pictures_alone() -> bool:
 
 
 class Stopped(CardTableError):
-    """Somebody stopped the work before there was a result."""
+    """Somebody stopped the work before there was a result.
+
+    >>> from cardwidgets.probability import draws
+    >>> draws(4).has("A").count(progress=lambda done, of: False)
+    Traceback (most recent call last):
+    ...
+    cardwidgets.locale.progress.Stopped: stopped after 50,000 of 270,725 outcomes
+    """
 
 
 class _Publisher(Protocol):

@@ -75,12 +75,22 @@ _USED: list[str] = []
 
 
 class UnknownWord(CardTableError, LookupError):
-    """A key that the word lists do not hold, a language nobody wrote, or a sentence without its figures."""
+    """A key that the word lists do not hold, a language nobody wrote, or a sentence without its figures.
+
+    >>> say("no.such.key", "en")
+    Traceback (most recent call last):
+    ...
+    cardwidgets.locale.words.UnknownWord: no word 'no.such.key'
+    """
 
 
 @cache
 def languages() -> tuple[str, ...]:
-    """Return the languages that have a folder of words, by their CLDR identifiers."""
+    """Return the languages that have a folder of words, by their CLDR identifiers.
+
+    >>> languages()
+    ('en', 'it', 'ja')
+    """
     return tuple(sorted(folder.name for folder in resources.files(__package__).iterdir() if _speaks(folder.name)))
 
 
@@ -130,7 +140,11 @@ def use(*, lang: str | None = None) -> None:
 
 def language(lang: str | None = None) -> str:
     """Return a language that was named, or else the one of `use`, or English. Whether it has words is asked when it
-    speaks."""
+    speaks.
+
+    >>> language("ja")
+    'ja'
+    """
     return lang if lang is not None else _USED[0] if _USED else FALLBACK
 
 
@@ -139,6 +153,11 @@ def add_words(lang: str, words: Mapping[str, object]) -> None:
 
     ``lang`` is one of `languages`. Groups that exist are joined; a text that exists with other words is refused.
     The same words may be added again, as a notebook does that is run twice.
+
+    >>> add_words("en", {"card": {"joker": "fool"}})
+    Traceback (most recent call last):
+    ...
+    ValueError: ...
 
     Raises `UnknownWord` for a language nobody wrote, and `ValueError` for what is no text or would change one.
     """
@@ -219,6 +238,9 @@ def names(group: str) -> frozenset[str]:
 
 def words(prefix: str, lang: str | None = None) -> dict[str, str]:
     """Return every text under a group, unfilled, for a screen that fills in the figures itself.
+
+    >>> words("card", "en")["down"]
+    'face-down card'
 
     Raises `UnknownWord` for a group that does not exist.
     """

@@ -1,4 +1,10 @@
-"""Computer players: they see a view and answer a question, as anybody does."""
+"""Computer players: they see a view and answer a question, as anybody does.
+
+The players of Brag and its relatives have a temperament. These are ready made:
+
+>>> [one.bluff for one in (TIMID, STEADY, SHREWD, BOLD, WILD)]
+[0.0, 0.05, 0.0, 0.12, 0.3]
+"""
 
 from ..core.player import Advice, Adviser, EasyPlayer, Player, RandomPlayer, Replier, Worth
 from .belief import Belief, Believer, belief_at, counted_belief

@@ -117,7 +117,12 @@ def _looked_up(found: Mapping[Card, Mapping[str, float]], card: Card, pile: str)
 
 @runtime_checkable
 class Believer(Protocol):
-    """A player that also says where it believes the hidden cards to lie."""
+    """A player that also says where it believes the hidden cards to lie.
+
+    >>> from cardwidgets.players import BriscolaSearch, RandomPlayer
+    >>> isinstance(BriscolaSearch(), Believer), isinstance(RandomPlayer(), Believer)
+    (True, False)
+    """
 
     def believe(self, view: View[Any], asked: Ask) -> Belief | None:
         """Return the belief of the seat whose ``view`` it is, while any seat is ``asked``; None where it has none."""

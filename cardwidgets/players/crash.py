@@ -38,7 +38,15 @@ __all__ = ["CrashPlayer", "CrashReplyPlayer", "GreedyCrashPlayer"]
 
 @dataclass(frozen=True, slots=True)
 class GreedyCrashPlayer:
-    """Lays the strongest set, then the strongest of the rest. Keeps its hand, and never declares a crash."""
+    """Lays the strongest set, then the strongest of the rest. Keeps its hand, and never declares a crash.
+
+    >>> from random import Random
+    >>> from cardwidgets import open_table
+    >>> table = open_table("crash", seed=1)
+    >>> layout = GreedyCrashPlayer().choose(table.view(table.asked.seat), table.asked, Random(1))
+    >>> layout in table.asked.choices
+    True
+    """
 
     def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> object:
         """Return an open answer."""
@@ -113,6 +121,13 @@ class CrashReplyPlayer:
     these draws than passing, and exchanges a hand where a new one brings more; rivals who kept their hand are taken to
     hold a good one. Needs numpy. Without numba it draws as many for a layout or an exchange, and fewer for the figures
     of advice.
+
+    >>> from random import Random
+    >>> from cardwidgets import open_table
+    >>> table = open_table("crash", seed=1)
+    >>> layout = CrashReplyPlayer().choose(table.view(table.asked.seat), table.asked, Random(1))
+    >>> layout in table.asked.choices
+    True
     """
 
     thumb: CrashPlayer = CrashPlayer()

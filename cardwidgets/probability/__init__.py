@@ -24,7 +24,15 @@ are short and need the standard library alone; they are made to be read.
 `chances`      `Probability`, a fraction that remembers its count, and `Distribution`
 =============  ====================================================================================================
 
+The six kinds of hands of Brag are events:
+
+>>> [P(one).ways for one in (prial, running_flush, run, flush, pair, high)]
+[52, 48, 720, 1096, 3744, 16440]
+
 A count goes through at most `LIMIT` outcomes. More are refused at once, with three ways out.
+
+>>> LIMIT
+5000000
 """
 
 from __future__ import annotations

@@ -110,6 +110,12 @@ class Chances(Mapping[Any, Probability]):
     """Probabilities that exclude each other, by what comes: a category, a number of points, a split.
 
     ``ways`` are the ways of each in the order in which they are shown; they need not fill the ``total``.
+
+    >>> chances = Chances({"2-2": 4, "3-1": 5}, 10)
+    >>> chances["3-1"]
+    5/10 = 1/2 = 50 %
+    >>> sum(chances.values())
+    Fraction(9, 10)
     """
 
     ways: Mapping[Label, int]

@@ -108,18 +108,32 @@ def in_order(values: Iterable[Hashable]) -> list[Label]:
 def E(X: RandomVariable | Chances, given: Event | Test | None = None) -> Fraction:  # noqa: N802, N803
     """Return the expected value: the mean of all values, each as often as it comes.
 
+    >>> from cardwidgets.probability import HANDS
+    >>> E(HANDS.number("A"))
+    Fraction(3, 13)
+
     Raises as `distribution` does, and `TypeError` for values that are no numbers.
     """
     return _of(X, given).mean
 
 
 def Var(X: RandomVariable | Chances, given: Event | Test | None = None) -> Fraction:  # noqa: N802, N803
-    """Return the variance: the mean of the squared distances from the expected value. Raises as `E` does."""
+    """Return the variance: the mean of the squared distances from the expected value. Raises as `E` does.
+
+    >>> from cardwidgets.probability import HANDS
+    >>> Var(HANDS.number("A"))
+    Fraction(588, 2873)
+    """
     return _of(X, given).variance
 
 
 def sd(X: RandomVariable | Chances, given: Event | Test | None = None) -> float:  # noqa: N803
-    """Return the standard deviation: the root of the variance. Raises as `E` does."""
+    """Return the standard deviation: the root of the variance. Raises as `E` does.
+
+    >>> from cardwidgets.probability import HANDS
+    >>> round(sd(HANDS.number("A")), 4)
+    0.4524
+    """
     return sqrt(Var(X, given))
 
 

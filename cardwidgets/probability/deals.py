@@ -130,6 +130,10 @@ def kind(name: str, ranking: Ranking | str = BRAG, space: SampleSpace = HANDS) -
     ``ranking``  a `Ranking` or its name, as in ``kind("run", "zha_jin_hua")``
     ``space``    where the hands are from, as in ``draws(3, seen="KS KH")``
 
+    >>> from cardwidgets.probability import P
+    >>> P(kind("run"))
+    720/22100 = 36/1105 = 3.258 %
+
     Raises `RulesError` for a name that is no kind, `LookupError` for one that is no ranking.
     """
     rules, wanted = named(ranking), Category(name)
@@ -138,6 +142,10 @@ def kind(name: str, ranking: Ranking | str = BRAG, space: SampleSpace = HANDS) -
 
 def at_least(name: str, ranking: Ranking | str = BRAG, space: SampleSpace = HANDS) -> Event:
     """Return the event that three cards are of this kind or a stronger one; the arguments are those of `kind`.
+
+    >>> from cardwidgets.probability import P
+    >>> P(at_least("flush"))
+    1916/22100 = 479/5525 = 8.67 %
 
     Raises as `kind` does, and `ValueError` for a kind that does not exist under the ranking.
     """

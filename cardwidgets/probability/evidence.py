@@ -81,6 +81,14 @@ class TwoWayTable(dict[tuple[Any, Any], int]):
 def two_way_table(one: Event | RandomVariable, other: Event | RandomVariable) -> TwoWayTable:
     """Return the two-way table of two events, or of two random variables.
 
+    >>> from cardwidgets.probability import draws
+    >>> card = draws(1)
+    >>> two_way_table(card.has("H"), card.has("K"))
+               has K  not has K  all
+        has H      1         12   13
+    not has H      3         36   39
+          all      4         48   52
+
     Raises `ValueError` for two sample spaces, and `TooManyOutcomes`.
     """
     space = one_space(one, other)
@@ -105,7 +113,13 @@ def _side(what: Event | RandomVariable) -> tuple[list[Any], Callable[[Outcome], 
 
 
 class Independence:
-    """The answer to a question of independence: true or false to Python, and in print the reason."""
+    """The answer to a question of independence: true or false to Python, and in print the reason.
+
+    >>> from cardwidgets.probability import draws
+    >>> card = draws(1)
+    >>> independent(card.has("H"), card.has("K"))
+    independent: P(has H and has K) = 1/52, P(has H) · P(has K) = 1/52
+    """
 
     def __init__(self, A: Event, B: Event) -> None:  # noqa: N803
         self.events, self.both, self.product = (A, B), P(A & B).fraction, P(A) * P(B)
@@ -232,6 +246,12 @@ class Posterior(Distribution):
     """The probabilities of hypotheses after evidence: prior times likelihood, divided by the sum of all products.
 
     It can be the prior of the next update. ``prior`` and ``likelihood`` are those it was made of.
+
+    >>> after = update({"Anna": 1, "Boris": 1}, {"Anna": 0.2, "Boris": 0.6})
+    >>> after["Boris"]
+    3/4 = 75 %
+    >>> update(after, {"Anna": 0.5, "Boris": 0.5})["Boris"]
+    3/4 = 75 %
     """
 
     prior: Mapping[Label, Fraction] = field(default_factory=dict)

@@ -32,6 +32,9 @@ def wilson(hits: int, n: int, level: float = LEVEL) -> tuple[float, float]:
     It lies within 0 to 1, and has some width even when none or all of the trials hit. Source: E. B. Wilson, *Probable
     inference, the law of succession, and statistical inference* (1927).
 
+    >>> tuple(round(end, 3) for end in wilson(0, 20))
+    (0.0, 0.161)
+
     Raises `ValueError` for hits that are no whole number from 0 to n, and for a level not between 0 and 1.
     """
     hits, n = plain(hits), plain(n)
@@ -44,7 +47,11 @@ def wilson(hits: int, n: int, level: float = LEVEL) -> tuple[float, float]:
 
 
 def student(mean: float, error: float, deals: int, level: float = LEVEL) -> tuple[float, float]:
-    """Return Student's confidence interval of a mean of so many independent values; ``error`` is its standard error."""
+    """Return Student's confidence interval of a mean of so many independent values; ``error`` is its standard error.
+
+    >>> tuple(round(end, 3) for end in student(0.5, 0.1, deals=20))
+    (0.291, 0.709)
+    """
     half = half_width(error, deals, level)
     return mean - half, mean + half
 

@@ -29,6 +29,11 @@ class Sample:
 
     ``values``          of the trials in order, 1 and 0 where an event was watched
     ``standard_error``  the estimated standard deviation of the mean; infinite after one trial of a random variable
+
+    >>> from cardwidgets.probability import pair
+    >>> dealt = sample(pair, 2000, seed=1)
+    >>> abs(dealt.proportion - 0.1694) < 4 * dealt.standard_error
+    True
     """
 
     def __init__(self, name: str, values: Iterable[float], *, of_event: bool = False) -> None:
@@ -68,6 +73,10 @@ def sample(
 
     ``what``   an event or a random variable
     ``space``  as in `P`, such as ``HANDS.given(event)``
+
+    >>> from cardwidgets.probability import pair
+    >>> sample(pair, 2000, seed=1)
+    pair: 0.164 in 2,000 trials, standard error 0.0083, 95 % confidence interval 0.1484 to 0.1809
 
     Raises `ValueError` for a number that is no whole number from 1 up, and `TypeError` for what is neither.
     """

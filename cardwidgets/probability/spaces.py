@@ -47,7 +47,14 @@ MAX_TRIES = 200_000
 
 
 class TooManyOutcomes(CardTableError, ValueError):
-    """A count would take too long. The message names the number, the limit and three ways out."""
+    """A count would take too long. The message names the number, the limit and three ways out.
+
+    >>> from cardwidgets.probability import P, draws
+    >>> P(lambda hand: hand[0].rank == "A", space=draws(13))
+    Traceback (most recent call last):
+    ...
+    cardwidgets.probability.spaces.TooManyOutcomes: ...
+    """
 
 
 @dataclass(eq=False, repr=False)

@@ -51,6 +51,9 @@ class BiddingWidget(TableWidget):
     ``answers``  tuple of `Play`, every bid and pass, in order
     ``result``   `Won`, who declares with which bid; None while the auction is on
 
+    >>> BiddingWidget("preferans", seed=2, lang="en")
+    Auction of preferans-sochi: nobody has bid
+
     Raises `ValueError` for a game without an auction, and else as `TableWidget` does.
     """
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from ..catalogue import open_table
+from ..core.plain import dice
 from ..core.table import Table
+from ..core.variants import find
 from ..lessons import Learner
 from ..lessons.review import review_deal
 from ..probability import HANDS, tree
@@ -46,7 +47,7 @@ def played(variant: str, seats: int, seed: int) -> Table:
     >>> played("crash", 2, 1).asked is None
     True
     """
-    table, rng = open_table(variant, seats=seats, seed=seed), Random(seed)
+    table, rng = Table(find(variant), seats, rng=dice(seed)), Random(seed)
     while table.asked is not None:
         table.play(table.asked.choices.sample(rng))
     return table

@@ -26,6 +26,9 @@ class GlossaryWidget(CardWidget):
 
     ``family``  str, as given; None for all
 
+    >>> GlossaryWidget("brag", lang="en")
+    Glossary of brag: 74 words
+
     Raises `UnknownTerm` for a family without words, `TypeError` for an unknown keyword.
     """
 

@@ -76,6 +76,13 @@ class ReviewWidget(CardWidget):
     ``finished``  bool, whether the whole deal has been looked through
     ``board``     `TableWidget`, the table that is shown, a model of its own
 
+    >>> from cardwidgets import review_deal
+    >>> from cardwidgets.widgets.gallery import played
+    >>> table = played("briscola-mariccia", seats=2, seed=4)
+    >>> widget = ReviewWidget(review_deal(table, 1, since=table.ply - 12, fast=False), lang="en")
+    >>> len(widget.review.decisions)
+    6
+
     Raises `ValueError` for a deal that is not over and for a seat that is not there, `TypeError` for what is no deal
     and for an unknown keyword.
     """

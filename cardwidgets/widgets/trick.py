@@ -53,6 +53,9 @@ class TrickWidget(CardWidget):
     ``cards``   `Cards` of the trick that is shown, as far as they have been played
     ``result``  tuple of int, who took each trick that is whole by now
 
+    >>> TrickWidget("briscola", ["AS 3S", "KD 2S"], trump="S", seats=2, lang="en")
+    Tricks of briscola: 0 of 4 cards
+
     Raises `ValueError` for a game without tricks, a seat or a leader that is not there, and tricks of wrong sizes,
     `NotationError` for what is no card, `TypeError` for ``trump`` or ``leader`` without ``tricks`` and for an unknown
     keyword.

@@ -42,6 +42,11 @@ class Attempt:
     ``answer``   the last answer, as the exercise notes it
     ``rule``     the rule that the first wrong answer broke, by its name in the glossary; "" for none
     ``topic``, ``level``  of the kind; from the entry itself for a kind that this package does not have
+
+    >>> attempt = Attempt(kind="brag.must_pay", seed=3, lang="en", ok=True, tries=1, hints=0, shown=False, seconds=12.5,
+    ...                   answer="4")
+    >>> attempt.ok and attempt.tries == 1
+    True
     """
 
     kind: str

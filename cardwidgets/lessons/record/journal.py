@@ -54,7 +54,14 @@ _NAME, _PATH = 255, 3_000
 
 
 class LearnerError(CardTableError, ValueError):
-    """A file that is no record of a learner, or one that this version cannot read; nothing has been changed."""
+    """A file that is no record of a learner, or one that this version cannot read; nothing has been changed.
+
+    >>> from cardwidgets import read_result
+    >>> read_result("no such file.toml")
+    Traceback (most recent call last):
+    ...
+    cardwidgets.lessons.record.journal.LearnerError: ...no such file.toml cannot be read: ...
+    """
 
 
 @dataclass(frozen=True)

@@ -38,6 +38,12 @@ class Practice:
     five exercises of the level before it three were right at the first try. Then what was missed last. The same record
     at the same time gives the same exercises.
 
+    >>> from cardwidgets import Learner, Practice
+    >>> practice = Practice(Learner(), family="crash", number=2, lang="en")
+    >>> q = next(iter(practice))
+    >>> str(q.of).partition(".")[0]
+    'crash'
+
     Raises `ValueError` for a kind or a family that there is not, and when there is nothing to choose from; `TypeError`
     for what is no learner.
     """

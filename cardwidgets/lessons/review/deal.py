@@ -44,6 +44,12 @@ def review_deal(
     says so. An answer is worse where it is so by what decides the deal: where points or tricks tell otherwise, its
     costs are in that. What advice gives is never called worse.
 
+    >>> from cardwidgets.widgets.gallery import played
+    >>> table = played("briscola-mariccia", seats=2, seed=4)
+    >>> found = review_deal(table, 1, since=table.ply - 12, fast=False)
+    >>> found.seat, len(found.decisions)
+    (1, 6)
+
     Raises `TypeError` for what is no deal and no function, `ValueError` for a deal that is not over, a seat and a ply
     that are not there, and a ``fast`` that is neither True nor False.
     """

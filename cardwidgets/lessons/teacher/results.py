@@ -149,7 +149,18 @@ class Paper(Protocol):
 
 @dataclass(frozen=True)
 class Result:
-    """The result of one student. ``signed`` says whether the seal was made with the key that it was read with."""
+    """The result of one student. ``signed`` says whether the seal was made with the key that it was read with.
+
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> from cardwidgets import Assignment
+    >>> with TemporaryDirectory() as folder:
+    ...     work = Assignment(["brag.which_wins"], student="Hana", title="Week 3", path=Path(folder) / "hana.toml")
+    ...     _ = work.answer(1, "A")
+    ...     result = read_result(Path(folder) / "hana.toml")
+    >>> result.signed, len(result.attempts)
+    (False, 1)
+    """
 
     student: str
     set: ExerciseSet
@@ -280,6 +291,16 @@ def fault(wrong: str, student: str, lang: str | None = None, **figures: object) 
 def read_result(path: str | os.PathLike[str], *, key: str | bytes | None = None) -> Result:
     """Return the result in a file, for a cell that a grader runs: ``assert read_result("week3.toml").right >= 8``.
 
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> from cardwidgets import Assignment
+    >>> with TemporaryDirectory() as folder:
+    ...     work = Assignment(["brag.which_wins"], student="Hana", title="Week 3", path=Path(folder) / "hana.toml")
+    ...     _ = work.answer(1, "A")
+    ...     result = read_result(Path(folder) / "hana.toml")
+    >>> result.student, result.done
+    ('Hana', 1)
+
     Raises `LearnerError`, a `ValueError`, for a file that is not there, that is no result, or that was edited.
     """
     file = named_file(path)
@@ -325,6 +346,16 @@ class Gathered:
     A file with a problem counts for nothing else; whoever it is from is named in its problem, if it can be read.
     ``checked`` says whether there was a key to check the signatures with; ``compared`` is False where answers were
     judged without knowing which questions were given out.
+
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> from cardwidgets import Assignment
+    >>> with TemporaryDirectory() as folder:
+    ...     work = Assignment(["brag.which_wins"], student="Hana", title="Week 3", path=Path(folder) / "hana.toml")
+    ...     _ = work.answer(1, "A")
+    ...     found = gather(folder, lang="en")
+    >>> len(found.results), found.checked
+    (1, False)
     """
 
     results: tuple[Result, ...]
@@ -468,6 +499,16 @@ def gather(
 
     A learner's record (``Learner.download()``) is a result, too, where neither ``key`` nor ``given`` is: of all that
     the learner has answered. It counts for the name of its file, or of its folder where the file is ``learner.toml``.
+
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> from cardwidgets import Assignment
+    >>> with TemporaryDirectory() as folder:
+    ...     work = Assignment(["brag.which_wins"], student="Hana", title="Week 3", path=Path(folder) / "hana.toml")
+    ...     _ = work.answer(1, "A")
+    ...     found = gather(folder, lang="en")
+    >>> [one.student for one in found.results], found.problems
+    (['Hana'], ())
 
     Raises `LearnerError`, a `ValueError`, when there is no such folder, and when no file in it is a result; `TypeError`
     for what is no assignment.

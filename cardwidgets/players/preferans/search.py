@@ -161,6 +161,9 @@ class PreferansSearch:
     ``thumb``    the player who answers where nothing is sampled: where the talon leads, and in the ceremony of a deal
 
     Needs numpy. Without numba a rule of thumb lays cards aside in misère.
+
+    >>> PreferansSearch(sure=2).sure
+    2
     """
 
     effort: Effort | None = None

@@ -34,7 +34,15 @@ SEED = 1
 
 @dataclass(frozen=True, slots=True)
 class GreedySplitPlayer:
-    """Lays the strongest hand, then the strongest of what is left."""
+    """Lays the strongest hand, then the strongest of what is left.
+
+    >>> from random import Random
+    >>> from cardwidgets import open_table
+    >>> table = open_table("brag-9-card", seed=1)
+    >>> layout = GreedySplitPlayer().choose(table.view(table.asked.seat), table.asked, Random(1))
+    >>> layout in table.asked.choices
+    True
+    """
 
     def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> object:
         """Return an open answer."""
@@ -67,6 +75,13 @@ class SplitReplyPlayer:
     """Lays out what brings most against rivals who lay out like `SplitPlayer`: points, or chips of the pot.
 
     The rivals' hands are drawn from the cards it does not see, so that its own count. Needs numpy.
+
+    >>> from random import Random
+    >>> from cardwidgets import open_table
+    >>> table = open_table("brag-9-card", seed=1)
+    >>> layout = SplitReplyPlayer().choose(table.view(table.asked.seat), table.asked, Random(1))
+    >>> layout in table.asked.choices
+    True
     """
 
     thumb: SplitPlayer = SplitPlayer()

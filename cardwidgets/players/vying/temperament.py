@@ -59,6 +59,11 @@ class Temperament:
                   grows with every further bet
     ``boldness``  how much of the range above the price is bet with a good hand
     ``bluff``     the chance to bet on a hand that is not worth it
+
+    >>> Temperament(bluff=0.5).bluff
+    0.5
+    >>> BOLD.bluff > TIMID.bluff
+    True
     """
 
     daring: float = 0.5

@@ -37,6 +37,10 @@ class Play:
     ``likelihood``  the probability of the play under each hypothesis, measured from dealt games, or counted; without it
                     the reader sets one by a slider for each
     ``source``      where the likelihoods are from: "4,000 deals of the strong player, ± 2 points"
+
+    >>> play = Play("3D", "Boris gives points to Dora.", {"Anna": 0.2, "Boris": 0.6})
+    >>> play.likelihood["Boris"]
+    0.6
     """
 
     cards: str = ""

@@ -240,5 +240,9 @@ def face_svg(
 
 
 def back_svg(label: str = "face-down card") -> str:
-    """Return the back: one drawing for every card that lies face down, so that none can be told from another."""
+    """Return the back: one drawing for every card that lies face down, so that none can be told from another.
+
+    >>> back_svg().partition(" viewBox")[0]
+    '<svg xmlns="http://www.w3.org/2000/svg" class="cw-face cw-face--back"'
+    """
     return face_svg(BACK, label=label)

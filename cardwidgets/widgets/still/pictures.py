@@ -51,7 +51,12 @@ FONT = "system-ui,-apple-system,'Segoe UI',Helvetica,Arial,'Noto Sans','Noto San
 
 
 def as_image(svg: str, alt: str) -> str:
-    """Return a picture as one HTML image that carries all of itself."""
+    """Return a picture as one HTML image that carries all of itself.
+
+    >>> picture = as_image(hand_svg([Card("AS")]), "ace of spades")
+    >>> picture.partition(" src=")[0]
+    '<img alt="ace of spades"'
+    """
     whole = _each_once(sendable(svg))
     whole = re.sub(r"<svg\b[^>]*>", lambda begun: begun[0] + NIGHT, whole, count=1)
     wide = re.search(r'\bwidth="([\d.]+)', whole)
@@ -181,6 +186,10 @@ def hand_svg(
 
     Cards overlap from the eighth on, so that a hand of thirteen stays as wide as a page. The label, if none is
     given, names every card; a face-down card is just that, here too. Raises `TypeError` for a width that is no number.
+
+    >>> svg = hand_svg([Card("AS"), Card("KH")], raised=[1], lang="en")
+    >>> 'aria-label="ace of spades, king of hearts"' in svg
+    True
     """
     raised, width = {*map(plain, raised)}, plain(width)
     if type(width) not in (int, float):
