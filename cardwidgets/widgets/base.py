@@ -31,7 +31,7 @@ from ..lessons.glossary import Glossary
 from ..locale import FALLBACK, UnknownWord, explain, language, language_names, languages, say
 from ..locale.words import fixed_text
 from .contract import Switch, SwitchOption
-from .modules import REFERENCES, BrowserModule, bundle, modules, shared_words
+from .modules import REFERENCES, BrowserModule, bundle, module_text, modules, shared_words
 from .pictured import Pictured
 from .still.faces import FACES
 from .threads import WidgetLock, locked
@@ -506,6 +506,9 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         if content["do"] == "state":  # of somebody who waited in vain: whatever they have seen, they are told the truth
             self.send_state(("page", "view"))
             return None
+        if content["do"] == "module":  # of a host without a way to other models: the message is named by the module
+            self._text = module_text(content["id"])
+            return None if self._text else self.say("refuse.unknown")
         if content["do"] not in self.COMMANDS:
             return self.say("refuse.unknown")
         if content["ply"] != self._ply:

@@ -14,7 +14,7 @@ from pathlib import Path
 import ipywidgets  # type: ignore[import-untyped]
 import traitlets
 
-__all__ = ["COMMON", "REFERENCES", "STATIC", "BrowserModule", "bundle", "modules", "shared_words"]
+__all__ = ["COMMON", "REFERENCES", "STATIC", "BrowserModule", "bundle", "module_text", "modules", "shared_words"]
 
 STATIC = Path(__file__).parent / "static"
 """The folder in which the build puts the bundled files."""
@@ -88,6 +88,13 @@ def shared_words(told: Mapping[str, object]) -> str:
     if kept is None or kept.comm is None:
         kept = _sent[name] = BrowserWords("words", told)
     return f"IPY_MODEL_{kept.model_id}"
+
+
+def module_text(model_id: str) -> str | None:
+    """Return a module that was sent, or shared words, as JSON, for a host whose widgets cannot name other models."""
+    found = next((one for one in _sent.values() if one.comm is not None and one.model_id == model_id), None)
+    state = found and {name: getattr(found, name) for name in ("name", "js", "css", "told") if found.has_trait(name)}
+    return json.dumps(state, ensure_ascii=False) if state else None
 
 
 def modules(name: str) -> list[BrowserModule]:

@@ -1,6 +1,7 @@
 // All that a widget carries itself.
-import { bring, load, type Given } from "./wire/load";
-import { REFERENCE } from "./wire/model";
+import { bring, load, type Given, type Shared } from "./wire/load";
+import type { Reply } from "./contract";
+import { modelId } from "./wire/model";
 
 async function alone(given: Given): Promise<() => void> {
   try {
@@ -10,6 +11,18 @@ async function alone(given: Given): Promise<() => void> {
     given.el.textContent = words?.lost ?? ""; // a saved state that lacks a module: to run the cell again brings it
     throw error;
   }
+}
+
+/** Give a model its host's models; where the host has none, Python tells the text of each module that is asked for. */
+function host(model: Given["model"]): void {
+  const asked: Record<string, Promise<Shared>> = {};
+  model.widget_manager ??= {
+    get_model: (id) =>
+      (asked[id] ??= new Promise((give) => {
+        model.on("msg:custom", (reply: Reply) => reply.id === id && give({ get: (name) => JSON.parse(reply.text!)[name] }));
+        model.send({ v: 1, id, ply: 0, do: "module" });
+      })),
+  };
 }
 
 /** The widget that a model names by a trait, if any: its code travels when it is named. */
@@ -23,7 +36,7 @@ function named({ model, el }: Given, trait: string): () => void {
     end();
     end = () => {};
     if (!now) return;
-    const other = (await model.widget_manager.get_model(now.slice(REFERENCE.length))) as unknown as Given["model"];
+    const other = (await model.widget_manager.get_model(modelId(now))) as unknown as Given["model"];
     const closed = await render({ model: other, el }); // which may name another
     if (shown === now) end = closed;
     else closed();
@@ -40,10 +53,11 @@ function named({ model, el }: Given, trait: string): () => void {
 
 /** A widget, and those that lie below it and above it. */
 async function render({ model, el }: Given): Promise<() => void> {
+  host(model);
   if (model.get("below") === undefined) return alone({ model, el });
   const box = (): HTMLElement => document.createElement("div");
   const [own, table, above, under] = [box(), box(), box(), box()];
-  own.style.position = "relative";
+  own.style.cssText = "position:relative";
   above.style.cssText = "position:absolute;inset:0;z-index:9;pointer-events:none";
   own.append(table, above);
   el.replaceChildren(own, under);

@@ -9,7 +9,7 @@ import { say } from "./draw/say";
 import { signs } from "./draw/signs";
 import { frame, type Frame } from "./frame";
 import { load, type Given } from "./wire/load";
-import { REFERENCE } from "./wire/model";
+import { modelId, REFERENCE } from "./wire/model";
 import { onward } from "./wire/onward";
 
 type Review = Frame<ReviewView>;
@@ -36,7 +36,7 @@ function render({ model, el }: Given): () => void {
     const named = String(model.get("board") ?? "");
     if (named === shown || !named.startsWith(REFERENCE)) return;
     shown = named;
-    const one = (await model.widget_manager.get_model(named.slice(REFERENCE.length))) as unknown as Given["model"];
+    const one = (await model.widget_manager.get_model(modelId(named))) as unknown as Given["model"];
     const there = { model: one, el: place };
     const table = await load(there);
     if (shown !== named) return; // another one has been named meanwhile

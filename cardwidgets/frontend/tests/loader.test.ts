@@ -63,6 +63,22 @@ test("a state that lacks a module says how to get it", async () => {
   expect(lone.el.textContent).toBe("Run the cell again.");
 });
 
+test("where the host has no other models, Python is asked for each module once", async () => {
+  const { el, model } = widget({});
+  const bare = model as unknown as { widget_manager?: unknown };
+  delete bare.widget_manager;
+  const texts: Record<string, string> = { w: WORDS.get("js"), b: BOX.get("js") };
+  model.send = (content) => {
+    const { id, do: what } = content as { id: string; do: string };
+    expect(what).toBe("module");
+    model.sent.push(content as never);
+    const text = JSON.stringify({ name: { w: "words", b: "box" }[id], js: texts[id], css: "" });
+    queueMicrotask(() => model.fire("msg:custom", { id, ok: true, text }, []));
+  };
+  await loader.render({ model, el } as unknown as Parameters<typeof loader.render>[0]);
+  expect([el.textContent, model.sent.length]).toEqual(["drawn", 2]);
+});
+
 test("what a widget names below itself is drawn under it, and goes when it is named no more", async () => {
   const models: Record<string, unknown> = { w: WORDS, b: BOX };
   const below = widget(models);

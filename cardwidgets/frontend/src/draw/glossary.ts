@@ -2,7 +2,7 @@
 import type { GlossaryView } from "../contract";
 import { h, type Made } from "./dom";
 import { icon, right } from "./icons";
-import { REFERENCE, type Model } from "../wire/model";
+import { modelId, type Model } from "../wire/model";
 
 export const list = ({ terms }: GlossaryView): Made =>
   h(
@@ -31,7 +31,7 @@ export function terms(model: Model): (redraw: () => void) => GlossaryView | unde
     if (now === asked) return told;
     asked = now;
     if (typeof now !== "string") return (told = now as GlossaryView | undefined);
-    void model.widget_manager?.get_model(now.slice(REFERENCE.length)).then((one) => {
+    void model.widget_manager?.get_model(modelId(now)).then((one) => {
       if (asked !== now) return;
       told = one.get("told") as GlossaryView;
       redraw();

@@ -1,8 +1,8 @@
 // What a widget draws with are modules that all widgets of a kernel share, each a model of its own; a page makes an
 // address for each once, and imports it from there.
-import { REFERENCE, type Model } from "./model";
+import { modelId, type Model } from "./model";
 
-interface Shared {
+export interface Shared {
   get(name: "name" | "js" | "css"): string;
   address?: string; // kept with the model, for the next widget
 }
@@ -26,7 +26,7 @@ function dress(el: HTMLElement, id: string, css: string): void {
 /** What the last of some modules gives, the code and style of all brought to the page. */
 export async function bring({ model, el }: Given, references: string[]): Promise<unknown> {
   const shared = await Promise.all(
-    references.map((one) => model.widget_manager.get_model(one.slice(REFERENCE.length))),
+    references.map((one) => model.widget_manager.get_model(modelId(one))),
   );
   let address = "";
   const addresses: [string, string][] = [];

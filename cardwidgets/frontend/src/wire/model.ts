@@ -10,7 +10,8 @@ export interface Model {
   widget_manager?: { get_model(id: string): Promise<{ get(name: string): unknown }> };
 }
 
-export const REFERENCE = "IPY_MODEL_"; // how a state names another model
+export const REFERENCE = "IPY_MODEL_"; // how a state names another model, before its id
+export const modelId = (reference: string): string => reference.slice(10);
 
 /** The view as Python has it: what hardly ever changes travels beside it, as `page`. The same object until one does. */
 export function seeing<V>(model: Model): () => V {
