@@ -40,7 +40,7 @@ cardwidgets.PredictWidget("エースが1枚以上ある手は何%か", count=ace
 # | [確率11 · 最善の並べ方](probability/11_the_best_layout.ipynb) | クラッシュ |
 # | [確率12 · 平均からどれだけ離れるか](probability/12_how_far_from_the_mean.ipynb) | ブリスコラ |
 # | [確率13 · 何度も配る](probability/13_deal_and_deal_again.ipynb) | ブラグ |
-# | [確率14 · この切り方は公平か](probability/14_is_this_shuffler_fair.ipynb) | どのトランプでも |
+# | [確率14 · このシャッフルは公平か](probability/14_is_this_shuffler_fair.ipynb) | どのトランプでも |
 # | [確率の研究 · それは偶然か](probability/lab_is_it_luck.ipynb) | 自分の課題 |
 #
 # 最後に自分で決める課題研究があります。授業で使うときは[授業で使う](05_teach_a_class.ipynb)へ。

@@ -63,7 +63,7 @@ reds(seed=3).check(5), reds(seed=4).check("たくさん")
 # %% [markdown]
 # ## ほかの答え方
 #
-# `number` のほかに、はい・いいえの `yes_no`、いくつかの言葉から選ぶ `one_of`、順に並べる `order`、確率を答える `chance`、見えているカードから選ぶ `pick` があります。同じくらいよい答えがいくつもあるときは、`right` をリストにします。`lang` を決めておけば、その問題だけはいつもその言葉で出題されます。
+# `number` のほかに、はい・いいえの `yes_no`、いくつかの言葉から選ぶ `one_of`、順に並べる `order`、確率を答える `chance`、見えているカードから選ぶ `pick` があります。同じくらい良い答えがいくつもあるときは、`right` をリストにします。`lang` を決めておけば、その問題だけはいつもその言葉で出題されます。
 
 # %%
 from cardwidgets.lessons.teacher.own import pick
@@ -148,7 +148,7 @@ ExerciseWidget(
 )
 
 # %% [markdown]
-# 同じことをファイルに書けば、Pythonを書く必要もありません。[first_steps.toml](first_steps.toml)をのぞいて、書きかえてみてください。
+# 同じことをファイルに書けば、Pythonを書く必要もありません。[first_steps.toml](first_steps.toml)をのぞいて、書き換えてみてください。
 
 # %%
 from cardwidgets.lessons.teacher.own import Course
