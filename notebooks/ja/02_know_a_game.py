@@ -53,7 +53,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [クラッシュ1 · ルールと役](crash/1_rules_and_ranking.ipynb) | 13枚をどう並べるのか |
 # | [クラッシュ2 · 得点](crash/2_scoring.ipynb) | いつ終わり、誰が何を払うのか |
 # | [クラッシュ3 · 特別な役と、3人や2人のとき](crash/3_special_hands.ipynb) | どんな役が特別で、手札を取り替えてよいのはいつか |
-# | [クラッシュ4 · 最もよい並べ方](crash/4_best_layout.ipynb) | セットの価値はいくらで、どうすれば勝てるのか |
+# | [クラッシュ4 · 最善の並べ方](crash/4_best_layout.ipynb) | セットの価値はいくらで、どうすれば勝てるのか |
 # | [クラッシュ · 意見の分かれる点](crash/disputed_points.ipynb) | 資料はどこで食い違い、それぞれをどう遊ぶのか |
 #
 # ## ブリスコラ

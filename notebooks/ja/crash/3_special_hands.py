@@ -114,4 +114,4 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=60))
 # - [pagat.com](https://www.pagat.com)による赤桐のクラッシュの紹介（2002年8月3日）。
 
 # %% [markdown]
-# ← [クラッシュ2 · 得点](2_scoring.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [クラッシュ4 · 最もよい並べ方](4_best_layout.ipynb) →
+# ← [クラッシュ2 · 得点](2_scoring.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [クラッシュ4 · 最善の並べ方](4_best_layout.ipynb) →

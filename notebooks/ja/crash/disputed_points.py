@@ -87,4 +87,4 @@ tables.readings("two", "crash-two")
 # - 得点記録のサイトcrashscorekeeper.co.uk（クラッシュでゲームに勝つ）。英語版ウィキペディアの[Crash](https://en.wikipedia.org/wiki/Crash_(card_game))（クラッシュにも、その失敗にも支払いがある）。
 
 # %% [markdown]
-# ← [クラッシュ4 · 最もよい並べ方](4_best_layout.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブリスコラ1 · 歴史とカード](../briscola/1_history_and_cards.ipynb) →
+# ← [クラッシュ4 · 最善の並べ方](4_best_layout.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブリスコラ1 · 歴史とカード](../briscola/1_history_and_cards.ipynb) →

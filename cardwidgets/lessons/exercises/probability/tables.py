@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, get_args
 from ....probability.chances import Probability
 from ...answers import Option
 from ...scene import ASKED, Grid
-from ...words import Plain, Words, phrase, phrases
+from ...words import Words, phrase, phrases
 from .hands import HOLDS, KINDS, PACKS, Counts, Holds, Kind, counted, counts, holds_words, kind_words, pack_words
 from .posing import Draft, Misconception, Stakes, Unfit, asks, common
 
@@ -209,7 +209,7 @@ def which_is_the_condition(rng: Random, stakes: Stakes) -> Draft[str]:
     """Ask "Which probability does a sentence ask for: of A given B, of B given A, or of both?"."""
     table, sentence = _table(rng), rng.choice(sorted(SENTENCES))
     found = SENTENCES[sentence]
-    symbols: dict[Meaning, str] = {"a_given_b": "P(A|B)", "b_given_a": "P(B|A)", "both": "P(A ∩ B)"}
+    typed: dict[Meaning, str] = {"a_given_b": "P(A|B)", "b_given_a": "P(B|A)", "both": "P(A∩B)"}
 
     def brute() -> str:
         both, of_kind, holding, every = table.listed
@@ -230,7 +230,7 @@ def which_is_the_condition(rng: Random, stakes: Stakes) -> Draft[str]:
         form="choice",
         answer=found,
         brute=brute,
-        options=tuple(Option(name, Plain(symbol), (symbol.replace(" ", ""),)) for name, symbol in symbols.items()),
+        options=tuple(Option(name, told(f"symbol.{name}"), (symbol,)) for name, symbol in typed.items()),
         head=(
             pack_words(table.size),
             told("condition.a", kind=kind),
@@ -239,7 +239,7 @@ def which_is_the_condition(rng: Random, stakes: Stakes) -> Draft[str]:
         ),
         figures={
             "below": told(f"below.{found}", kinds=common(f"hands.{table.kind}"), what=what),
-            "symbol": symbols[found],
+            "symbol": told(f"symbol.{found}"),
         },
         mistakes=mistakes,
     )
