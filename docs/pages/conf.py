@@ -5,12 +5,14 @@ from __future__ import annotations
 import inspect
 import re
 from importlib.metadata import version as version_of
+from pathlib import Path
 from typing import Any
 
 project = "cardwidgets"
 author = copyright = "The cardwidgets authors"
 version = release = version_of("cardwidgets")
-exclude_patterns = ["README.md"]  # a part of it is on the page on performance
+exclude_patterns = ["README.md", "ja"]  # a part of it is on the page on performance; the Japanese pages are built apart
+templates_path = ["_templates"]
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 myst_enable_extensions = ["substitution"]
 myst_heading_anchors = 2
@@ -31,7 +33,7 @@ html_context = {"default_mode": "auto"}
 html_sidebars = {"*": []}  # pages outside the reference have no pages below them
 html_theme_options = {
     "header_links_before_dropdown": 6,
-    "navbar_end": ["theme-switcher"],
+    "navbar_end": ["languages", "theme-switcher"],
     "footer_start": ["copyright"],
     "footer_end": [],
     "secondary_sidebar_items": ["page-toc"],
@@ -42,6 +44,8 @@ POLICY = (
     "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'"
 )
+JAPANESE = Path(__file__).parent / "ja"
+"""The pages in Japanese, which have the names of those in English."""
 _ROW = re.compile(r"^(``[^`]+``(?:[,;] ``[^`]+``)*)( +)(\S.*)")
 """A line of a docstring that names a parameter and says what it is."""
 
@@ -77,6 +81,15 @@ def signed(app: object, what: str, name: str, thing: Any, *_: object) -> tuple[s
     return str(signature.replace(parameters=bare, return_annotation=signature.empty)), None
 
 
+def linked(app: Any, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
+    """Link each page to the same one in the other language, or to the first page there."""
+    japanese = app.config.language == "ja"
+    there = JAPANESE.parent if japanese else JAPANESE
+    name = page if (there / f"{page}.md").is_file() else "index"
+    context["other_page"] = "../" * (page.count("/") + japanese) + ("" if japanese else "ja/") + f"{name}.html"
+    context["other_language"], context["other_name"] = ("en", "English") if japanese else ("ja", "日本語")
+
+
 def guarded(app: object, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
     """Give each page its policy: it asks no other host for anything."""
     own = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}"><link rel="icon" href="data:,">'
@@ -86,5 +99,6 @@ def guarded(app: object, page: str, template: str, context: dict[str, Any], doct
 def setup(app: Any) -> None:
     """Register the layout of docstrings and of signatures, and the policy of pages."""
     app.connect("html-page-context", guarded)
+    app.connect("html-page-context", linked)
     app.connect("autodoc-process-signature", signed)
     app.connect("autodoc-process-docstring", spread)

@@ -93,7 +93,20 @@ def test_no_page_loads_anything_from_elsewhere(site: Path, pages: dict[Path, Pag
     assert {*policies} == {1}
 
 
-@pytest.mark.parametrize("name", ["index", "how_to", "performance", "reference/cardwidgets", "search"])
+@pytest.mark.parametrize("page", sorted((PAGES / "ja").glob("*.md")), ids=lambda page: page.stem)
+def test_a_page_in_japanese_is_the_one_in_english(site: Path, pages: dict[Path, Page], page: Path) -> None:
+    """It has the same sections and examples, says that it is Japanese, and each of the two leads to the other."""
+    english = PAGES / page.name
+    for mark in ("```python", "\n## ", "\n>>> ", "\n... "):
+        own, other = (text.read_text(encoding="utf-8").count(mark) for text in (page, english))
+        assert own == other, mark
+    built, other = site / "docs" / "ja" / f"{page.stem}.html", site / "docs" / f"{page.stem}.html"
+    assert '<html lang="ja"' in built.read_text(encoding="utf-8")
+    assert {(other.parent / lead).resolve() for lead in pages[other].leads} >= {built}
+    assert {(built.parent / lead).resolve() for lead in pages[built].leads} >= {other}
+
+
+@pytest.mark.parametrize("name", ["index", "how_to", "performance", "reference/cardwidgets", "search", "ja/index"])
 def test_a_page_is_read_without_a_complaint(reader: BrowserContext, server: Server, name: str) -> None:
     """Neither about its policy nor about anything that is missing."""
     page = reader.new_page()
@@ -101,8 +114,8 @@ def test_a_page_is_read_without_a_complaint(reader: BrowserContext, server: Serv
     expect(page.locator("h1").first).to_be_visible()
 
 
-@pytest.mark.parametrize("page", sorted(PAGES.glob("*.md")), ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", sorted(PAGES.rglob("*.md")), ids=lambda page: str(page.relative_to(PAGES)))
 def test_its_examples_run(page: Path) -> None:
     """Each says what Python says."""
-    found = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS)
+    found = doctest.testfile(str(page), module_relative=False, encoding="utf-8", optionflags=doctest.ELLIPSIS)
     assert found.failed == 0
