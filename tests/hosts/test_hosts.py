@@ -12,6 +12,7 @@ import re
 import socket
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from html.parser import HTMLParser
@@ -25,6 +26,7 @@ import pytest
 from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.browser import chromium
+from tests.support.tracked import ROOT
 
 STARTING = 120
 """Seconds that a host may take to start on a slow machine."""
@@ -67,6 +69,16 @@ def installed(module: str) -> None:
         pytest.skip(missing)
 
 
+def python_of(variable: str, packages: str) -> str:
+    """Return the Python of an environment that a variable names; skip a test without it, and fail in CI."""
+    if not (python := os.environ.get(variable)):
+        missing = f"{variable} names no Python of an environment with {packages} and this package"
+        if os.environ.get("CI"):
+            pytest.fail(missing, pytrace=False)
+        pytest.skip(missing)
+    return python
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder with a table in a notebook and in an app of marimo."""
@@ -92,7 +104,7 @@ def surroundings(folder: Path) -> dict[str, str]:
 
 
 @contextmanager
-def serving(folder: Path, *command: str) -> Iterator[str]:
+def serving(folder: Path, *command: str, python: str = sys.executable) -> Iterator[str]:
     """Run a host on a free port of loopback, named ``{port}`` in the command, and yield its address."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -100,7 +112,7 @@ def serving(folder: Path, *command: str) -> Iterator[str]:
     url = f"http://127.0.0.1:{port}"
     with (folder / "host.log").open("wb") as log:
         process = subprocess.Popen(
-            [sys.executable, "-m", *(word.format(port=port) for word in command)],
+            [python, "-m", *(word.format(port=port) for word in command)],
             cwd=folder, env=surroundings(folder), stdout=log, stderr=log, stdin=subprocess.DEVNULL,
         )  # fmt: skip
         try:
@@ -146,18 +158,35 @@ def play(page: Page) -> None:
 JUPYTER = ("--no-browser", "--allow-root", "--port={port}", "--IdentityProvider.token=", "--ServerApp.password=")
 
 
+def run_and_play(page: Page, url: str) -> None:
+    """Shift and Enter run the cell."""
+    page.goto(url)
+    page.locator(".jp-Notebook .cm-content").first.click()
+    page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for()
+    page.keyboard.press("Shift+Enter")
+    play(page)
+
+
 @pytest.mark.parametrize(
     ("module", "path"), [("jupyterlab", "lab/tree/table.ipynb"), ("notebook", "notebooks/table.ipynb")]
 )
 def test_a_table_is_played_in_jupyter(folder: Path, page: Page, module: str, path: str) -> None:
-    """Shift and Enter run the cell."""
+    """The newest of each."""
     installed(module)
     with serving(folder, module, *JUPYTER) as url:
-        page.goto(f"{url}/{path}")
-        page.locator(".jp-Notebook .cm-content").first.click()
-        page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for()
-        page.keyboard.press("Shift+Enter")
-        play(page)
+        run_and_play(page, f"{url}/{path}")
+
+
+def test_a_table_is_played_in_the_oldest_jupyterlab(folder: Path, page: Page) -> None:
+    """The first version that the extra `lab` allows, in an environment of its own."""
+    python = python_of("CARDWIDGETS_OLDEST_LAB", "jupyterlab==4.4.*")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    [oldest] = [need for need in project["optional-dependencies"]["lab"] if need.startswith("jupyterlab")]
+    ask = "from importlib.metadata import version; print(version('jupyterlab'))"
+    there = subprocess.run([python, "-c", ask], capture_output=True, text=True, check=True).stdout
+    assert oldest == f"jupyterlab>={'.'.join(there.split('.')[:2])}"
+    with serving(folder, "jupyterlab", *JUPYTER, python=python) as url:
+        run_and_play(page, f"{url}/lab/tree/table.ipynb")
 
 
 def test_a_table_is_played_in_voila(folder: Path, page: Page) -> None:

@@ -1,6 +1,7 @@
 """The trial whether otter-grader and nbgrader collect an assignment: tried for real, with what is installed.
 
-They bring a server each, so they are not among the needs of the tests. In an environment that has this package::
+They bring a server each, so they are not among the needs of the tests; `.ci/run everything` has an environment for them
+(`tests/hosts/test_graders.py`). In one that has this package::
 
     pip install otter-grader nbgrader
     python -m tests.tools.graders
