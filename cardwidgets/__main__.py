@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from . import __version__
-from .pages import copy_course, summary
+from .pages import copy_course, course_folder, summary
 
 FOLDER = "cardwidgets-course"
 """The folder that ``lab`` uses when none is named."""
@@ -31,10 +31,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = [*(sys.argv[1:] if arguments is None else arguments)]
     ours, others = (given[: given.index("--")], given[given.index("--") + 1 :]) if "--" in given else (given, [])
     told = parser.parse_args(ours)
-    if told.command == "lab" and find_spec("jupyterlab") is None:
-        parser.error("JupyterLab is not installed: pip install 'cardwidgets[lab]'")
     try:
-        print(summary(copy_course(told.folder)))  # noqa: T201 - a command tells its user what it did
+        source = course_folder()  # before JupyterLab, which comes with it
+        if told.command == "lab" and find_spec("jupyterlab") is None:
+            parser.error("JupyterLab is not installed: pip install 'cardwidgets[lab]'")
+        changes = copy_course(told.folder, source)
+        print(f"{told.folder}: {summary(changes)}")  # noqa: T201 - a command tells its user what it did
+    except PermissionError:
+        parser.error(f"you may not write to {told.folder}; name a folder of your own")
     except (OSError, ValueError) as error:
         parser.error(str(error))
     if told.command == "course":

@@ -69,7 +69,9 @@ def copy_course(to: Path | str, source: Path | None = None) -> dict[str, Change]
             _clear(old, new, to, listed, changes)
     finally:
         told = {"version": __version__, "pages": dict(sorted(listed.items()))}
-        replace_file(to / LIST, (json.dumps(told, indent=1) + "\n").encode())
+        text = (json.dumps(told, indent=1) + "\n").encode()
+        if not (to / LIST).is_file() or (to / LIST).read_bytes() != text:  # a folder of a class may be read-only
+            replace_file(to / LIST, text)
     return changes
 
 
@@ -80,7 +82,7 @@ def summary(changes: Mapping[str, Change]) -> str:
         "copied": "copied",
         "updated": "updated",
         "unchanged": "unchanged",
-        "kept": "kept as you changed them",
+        "kept": "kept with your changes",
     }
     lines = [", ".join(f"{counts[one]} {words}" for one, words in named.items() if counts[one]) or "no pages"]
     lines += [f"newer version beside yours: {page}" for page, change in changes.items() if change == "beside"]

@@ -1,6 +1,7 @@
-"""An assignment handed out, handed in and marked by the graders that teachers of notebooks use: nbgrader and otter-grader.
+"""An assignment handed out, handed in and marked by nbgrader and by otter-grader.
 
-``CARDWIDGETS_GRADERS`` names the Python of an environment that has both and this package; without it the test is skipped.
+``CARDWIDGETS_GRADERS`` names the Python of an environment that has both and this package; without it the test is
+skipped.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from tests.support.tracked import ROOT
 
 
 def test_both_graders_mark_what_students_hand_in() -> None:
-    """Two points for the student with both exercises right, none for the one without; in an environment of their own."""
+    """Two points for the student with both exercises right, none for the other."""
     python = python_of("CARDWIDGETS_GRADERS", "nbgrader, otter-grader")
     marked = subprocess.run(
         [python, "-m", "tests.tools.graders"], cwd=ROOT, capture_output=True, text=True, check=False

@@ -122,6 +122,37 @@ def test_what_cannot_be_done_is_one_sentence(tmp_path: Path, capsys: pytest.Capt
     assert (tmp_path / "file").read_text(encoding="utf-8") == "mine" and not (tmp_path / "new").exists()
 
 
+def test_a_folder_without_leave_to_write_serves_as_it_is(
+    tmp_path: Path, course: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing is written where nothing is new; else a sentence names the folder, and no file that is half written."""
+
+    def refuse(path: Path, text: bytes) -> None:
+        raise PermissionError(13, "Permission denied", str(path.with_suffix(".tmp")))
+
+    monkeypatch.setattr("cardwidgets.__main__.course_folder", lambda: course)
+    mine = tmp_path / "mine"
+    copy_course(mine, course)
+    monkeypatch.setattr("cardwidgets.pages.replace_file", refuse)
+    assert main(["course", str(mine)]) == 0
+    assert capsys.readouterr().out == f"{mine}: 3 unchanged\n"
+    (course / PAGE).write_bytes(notebook("# newer"))
+    with pytest.raises(SystemExit):
+        main(["course", str(mine)])
+    assert capsys.readouterr().err.endswith(f"you may not write to {mine}; name a folder of your own\n")
+
+
+def test_who_lacks_both_is_told_of_the_wheel_that_brings_both(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The notebooks come with JupyterLab; JupyterLab comes without the notebooks."""
+    monkeypatch.setattr("cardwidgets.pages.__file__", "/nowhere/cardwidgets/pages.py")
+    monkeypatch.setattr("cardwidgets.__main__.find_spec", lambda _: None)
+    with pytest.raises(SystemExit):
+        main(["lab"])
+    assert capsys.readouterr().err.endswith("the notebooks are not installed: pip install cardwidgets-course\n")
+
+
 def test_lab_opens_the_welcome_page(tmp_path: Path) -> None:
     """JupyterLab itself is started; here it is only asked for its version."""
     command = [sys.executable, "-m", "cardwidgets", "lab", "mine", "--lang", "ja", "--", "--version"]

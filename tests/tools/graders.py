@@ -65,7 +65,7 @@ def hand_in(folder: Path, student: str, right: bool) -> None:
 
 def notebook(cells: list[tuple[str, Mapping[str, object]]]) -> str:
     """Code cells with their metadata, as a file."""
-    rows = [
+    rows: list[dict[str, object]] = [
         {"cell_type": "code", "execution_count": None, "id": f"c{at}", "metadata": about, "outputs": [], "source": text}
         for at, (text, about) in enumerate(cells)
     ]
