@@ -30,7 +30,7 @@ html_css_files = ["pages.css"]
 html_show_sourcelink = False
 html_copy_source = False
 html_context = {"default_mode": "auto"}
-html_sidebars = {"*": []}  # pages outside the reference have no pages below them
+html_sidebars: dict[str, list[str]] = {"*": []}  # pages outside the reference have no pages below them
 html_theme_options = {
     "header_links_before_dropdown": 6,
     "navbar_end": ["languages", "theme-switcher"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from importlib import import_module
@@ -100,10 +101,10 @@ def test_a_page_in_japanese_is_the_one_in_english(site: Path, pages: dict[Path, 
     for mark in ("```python", "\n## ", "\n>>> ", "\n... "):
         own, other = (text.read_text(encoding="utf-8").count(mark) for text in (page, english))
         assert own == other, mark
-    built, other = site / "docs" / "ja" / f"{page.stem}.html", site / "docs" / f"{page.stem}.html"
+    built, source = site / "docs" / "ja" / f"{page.stem}.html", site / "docs" / f"{page.stem}.html"
     assert '<html lang="ja"' in built.read_text(encoding="utf-8")
-    assert {(other.parent / lead).resolve() for lead in pages[other].leads} >= {built}
-    assert {(built.parent / lead).resolve() for lead in pages[built].leads} >= {other}
+    assert {(source.parent / lead).resolve() for lead in pages[source].leads} >= {built}
+    assert {(built.parent / lead).resolve() for lead in pages[built].leads} >= {source}
 
 
 @pytest.mark.parametrize("name", ["index", "how_to", "performance", "reference/cardwidgets", "search", "ja/index"])
@@ -119,3 +120,17 @@ def test_its_examples_run(page: Path) -> None:
     """Each says what Python says."""
     found = doctest.testfile(str(page), module_relative=False, encoding="utf-8", optionflags=doctest.ELLIPSIS)
     assert found.failed == 0
+
+
+@pytest.mark.parametrize("name", ["tutorial", "ja/tutorial"])
+def test_the_cells_of_the_introduction_run(name: str) -> None:
+    """What a newcomer is told to run in a notebook, one cell after the other."""
+    text = (PAGES / f"{name}.md").read_text(encoding="utf-8")
+    cells = [cell for cell in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if ">>>" not in cell]
+    assert len(cells) == 2
+    names: dict[str, object] = {}
+    try:
+        for cell in cells:
+            exec(cell, names)
+    finally:
+        cardwidgets.use()
