@@ -13,7 +13,7 @@
 # # Briscola 1 · History and cards
 #
 # A cup, a sword, a man on a horse. Which of these cards would you fight for? In Briscola, Italy's game of three
-# cards in the hand, most cards are worth nothing. And one of the best looks harmless.
+# cards in the hand, half of the cards are worth nothing. And one of the best looks harmless.
 #
 # Play a deal and find out. You play one card, the computer plays one, and the better card takes both. You need 61
 # points to win.

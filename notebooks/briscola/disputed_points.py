@@ -93,7 +93,7 @@ tables.readings("play").question(1, 3, seed=1)
 # itself. It knows the rule from an older page of pagat.com, which has it no longer. [article] So here it is an
 # option, and off. You may also win by holding the three cards in your hand. [ours]
 #
-# With two players one trick has only two cards. How often do computer players make a conquista?
+# With two players and one card each, a trick has only two cards. How often do computer players make a conquista?
 
 # %%
 from cardwidgets.course import briscola_play

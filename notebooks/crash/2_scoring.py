@@ -118,7 +118,7 @@ q2
 # ## What do the losers pay?
 #
 # Each loser pays the winner: a fixed sum, or so much for every point that is missing to the target. A loser without
-# a point often pays double. Where no loser has a point, some tables take triple. [article]
+# a point may pay double. Where no loser has a point, some tables take triple. [article]
 #
 # Ann has won a game to eleven. Ben has eight points, Cat ten and Dan none. What does Dan pay?
 

@@ -82,7 +82,7 @@ cardwidgets.ExerciseWidget("crash.who_scores", seed=2)
 # ## When is it over?
 #
 # As soon as somebody reaches the *target*, here seven points, even in the middle of a deal. The losers pay what
-# was agreed: a fixed sum, or so much for each point that is missing. A loser without a point often pays double.
+# was agreed: a fixed sum, or so much for each point that is missing. A loser without a point may pay double.
 # Where no loser has a point, some tables pay triple.
 
 # %%
