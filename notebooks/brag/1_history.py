@@ -161,8 +161,8 @@ timeline(tables["beginnings"], tables["documents"])
 #
 # - A source that says "sixteenth century" seems to mean *Post*. The first printed rules of a game called Brag are
 #   those of 1721.
-# - The article has the bold part stand alone in the nineteenth century. Hoyle's Brag of 1751 had a single stake
-#   long before that.
+# - The article dates the game with a single prize to the nineteenth century. Hoyle's Brag of 1751 had a single
+#   stake long before that.
 #
 # ## Is Brag the mother of poker?
 #

@@ -85,8 +85,8 @@ q3
 brag.who_may_see()
 
 # %% [markdown]
-# Nobody who has looked may see a blind player. They can only bet on, or fold. A blind player may see anybody, and
-# pays half of double. [other]
+# Nobody who has looked may see a blind player. They can only bet again, or fold. A blind player may see anybody,
+# and pays half of the doubled price. [other]
 #
 # This is pagat's rule, as Akagiri's list is lost in our copy. The Japanese article knows no such ban. [article]
 
@@ -132,8 +132,8 @@ q6
 # %% [markdown]
 # ## What could I have done better?
 #
-# After a deal a *review* compares each of your bets with its price and your probability of winning. By what you
-# could know, a move was good, an inaccuracy, a mistake or a blunder. Press a mark to see the table as it was then.
+# After a deal a *review* compares each of your bets with its price and your probability of winning. With what you
+# knew, a move was good, an inaccuracy, a mistake or a blunder. Press a mark to see the table as it was then.
 # *Replay from here* plays on with the same cards.
 
 # %%

@@ -77,8 +77,8 @@ print(brag_chances.bands_held())
 # The Japanese article on Brag prints a percentage for each kind of hand. [article] How many deals would tell you
 # whether its last digit is right? A thousand? A million?
 #
-# The printed values are rounded, at edges that lie halfway between two of them. The band must not reach over the
-# nearest edge. The value of the prial lies very close to one:
+# The printed values are rounded, so an edge lies halfway between each two of them. To settle the last digit, the
+# band must not reach over the nearest edge. The true value of the prial lies very close to an edge:
 
 # %%
 from cardwidgets.course import Tables

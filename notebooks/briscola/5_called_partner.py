@@ -73,7 +73,7 @@ q1
 # %% [markdown]
 # ## Who is the partner?
 #
-# Suppose the last bid was a jack, and the declarer names spades. The player with the jack of spades is the [called
+# Suppose the last bid was a jack, and the declarer names spades. The player with the jack of spades is the [secret
 # partner](../06_words.ipynb), and says nothing. If the declarer holds it, there is no partner, and that is a secret
 # as well. The dealer's neighbour leads. Any card may be played, as in Briscola. [article]
 #
@@ -93,8 +93,8 @@ deal.knowledge()
 # %% [markdown]
 # The partner is sure. The declarer knows as little as the three others: you do not see a card by calling it.
 #
-# Does anything else give the secret away? Exchange the called card with a card in another hand, and look from a
-# third seat:
+# Does anything on the screen give the secret away? We put the called card into another hand, and compare what a
+# third player sees:
 
 # %%
 deal.exchanged()
@@ -139,14 +139,14 @@ q2
 briscola_play.alone()
 
 # %% [markdown]
-# ## What is it settled for?
+# ## How is a deal settled?
 #
 # Before the first deal the players agree on a number of deals or on a target, and on the chips that each begins
 # with. [article] Here everybody begins at 0 and may go below it; `start_chips` changes that. [ours]
 #
 # The declarer and the partner put their points together. They need 61. Then the declarer wins two
 # [units](../06_words.ipynb), the partner one, and each other player loses one. A declarer alone wins four. Every
-# ten points more count more. If they fail, everything is the other way round. All tricks for one side double it.
+# ten points more raise the stake. If they fail, everything is the other way round. All tricks for one side double it.
 # [article]
 #
 # The article gives no figure for ten points; here it is one unit. [ours] The numbers in each row belong to the five
@@ -173,7 +173,7 @@ q3
 # ## What if you bid points?
 #
 # Some players bid *points* instead of a card, from 61 up. In Catania it is from 70, and sometimes from 81. The bid
-# also says what the deal counts, and that doubles every ten points. [article] The last column takes the doubling
+# also sets the stake, which doubles every ten points. [article] The last column takes the doubling
 # literally; other pages add one unit each time. [other]
 
 # %%

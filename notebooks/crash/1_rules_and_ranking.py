@@ -162,8 +162,8 @@ q2
 # ## Can everybody make four sets?
 #
 # The simplest way to lay out is *greedy*: the best set first, then the best of what is left, and so on. How often
-# does that make four sets? Say a number first. About 95 times of 100 the band about a simulation holds the true
-# value.
+# does that make four sets? Say a number first. About 95 times of 100 the band around a simulated value holds
+# the true value.
 
 # %%
 crash.predict_four_sets()

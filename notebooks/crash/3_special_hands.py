@@ -38,9 +38,9 @@ cardwidgets.TableWidget("crash-two", seed=5)
 #
 # - **Four of a kind**: lay one of the four cards in each of four sets, and you are paid for it.
 # - **Six pairs**: the deal may be thrown in, and the same dealer deals again.
-# - A **thirteen card run**, one card of every rank: show it, and each of the others pays you. There is no play, and
-#   the next dealer deals. You usually get as much as for a game where that is fixed, or 10 where a point costs 1 or
-#   2.
+# - A **thirteen-card run**, one card of every rank: show it, and each of the others pays you. There is no play, and
+#   the next dealer deals. Where a lost game costs a fixed sum, each usually pays that sum. Where a point costs 1 or
+#   2, each usually pays 10.
 #
 # The table asks a player who holds such a hand. The others learn of it only if the right is used. How often does
 # each come? Guess which of the three is the rarest, and how rare it is:
@@ -66,7 +66,8 @@ q1
 # ## And if two players have four of a kind?
 #
 # Only the higher rank is paid, and *four fours* are the best of all. The four cards must lie in four legal sets,
-# but you need not win with them. [article] Each of the others pays, apart from the points. [ours]
+# but you need not win with them. The sum is paid apart from the points. [article] Each of the others pays it.
+# [ours]
 #
 # Ann has four fours here, and Ben has four aces. Which of them is paid?
 

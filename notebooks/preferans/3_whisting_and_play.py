@@ -28,7 +28,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 # %% [markdown]
 # After this notebook you can
 #
-# - say when a defender may take half,
+# - say when a defender may take a half-whist,
 # - say how many tricks a whister owes,
 # - play two open hands as one without giving a trick away.
 #
@@ -51,10 +51,10 @@ preferans.duties()
 # both defenders pass, nothing is played, and the declarer has made the contract. If only one whists, the tricks of
 # the other defender count for the whister too. [article]
 #
-# ## What is half a whist?
+# ## What is a half-whist?
 #
-# The first defender has passed. There is a middle way: the second may take **half** against six and seven. The
-# declarer has made the contract, nothing is played, and the second is paid for two tricks, or for one. But the
+# The first defender has passed. There is a middle way: the second may take a **half-whist** against six and seven.
+# The declarer has made the contract, nothing is played, and the second is paid for two tricks, or for one. But the
 # first may then think again and whist after all. [article]
 #
 # Read the table row by row. Anna is the declarer.
@@ -68,13 +68,13 @@ preferans.whisted(*TALKS, *HALF, ("8H", "pass", "whist", "closed"))
 # How many whisters are there in the fourth row? One: Vera counts as having passed. A lone whister may also choose
 # to open the hands, as in that row.
 #
-# In other cases half is refused:
+# In other cases a half-whist is refused:
 
 # %%
 preferans.half_refused()
 
 # %% [markdown]
-# For the second defender half is never worse than a pass: it costs nothing, and it may bring something. [ours]
+# For the second defender a half-whist is never worse than a pass: it costs nothing, and it may bring something. [ours]
 #
 # ### Your turn
 
@@ -120,14 +120,14 @@ preferans.stalingrad()
 # %% [markdown]
 # Players of the Sochi system usually add this rule. With Leningrad or Rostov it is played where all agree.
 #
-# What is it for? Both others passed the first bid, and still the contract may fail. The rule makes it hard to
-# oppose. [article] Nobody can whist alone and look into both hands. [ours] The table is called
+# What is it for? You bid first, both others pass, and still you may fail. The rule makes it hard to oppose you.
+# [article] Nobody can whist alone and look into both hands. [ours] The table is called
 # `preferans-stalingrad`. At `preferans-rising` all-pass games get dearer as well.
 #
 # ## How do I lead against a declarer?
 #
-# Our computer players follow a maxim: *up to the declarer a seven, through them an ace*. If the declarer plays
-# last, they lead low. If the declarer plays second, they lead high.
+# Our computer players follow a rule of thumb of ours: low up to the declarer, high through the declarer. If the
+# declarer plays last, they lead low. If the declarer plays second, they lead high.
 #
 # Through the declarer they lead the higher of two touching cards. But they keep a single ace, which waits for a
 # king or queen to fall on. [ours] The same hand in both seats:
@@ -136,7 +136,7 @@ preferans.stalingrad()
 preferans_chances.leads_from_both_sides()
 
 # %% [markdown]
-# Is the maxim true? With open cards you can test it. Take a hand that is worth a contract, and let a solver play
+# Is the rule of thumb true? With open cards you can test it. Take a hand that is worth a contract, and let a solver play
 # each first lead against it. In each suit compare the highest card with the lowest: which gives more tricks away?
 # Less than nothing means that the highest card is better.
 #
@@ -152,14 +152,14 @@ preferans_chances.leads_tried(deals=40)
 preferans_chances.kept_leads()
 
 # %% [markdown]
-# With open cards the maxim does not hold as it stands. [ours]
+# With open cards the rule of thumb does not hold as it stands. [ours]
 #
 # - It is right about the ace: to lead it gives away less than to lead low from under it. But that is so from *both*
 #   sides.
 # - If the top card is lower than the ace, the difference is less than a hundredth of a trick.
 # - From most suits high and low do equally well: add the last two columns and compare with the third.
 #
-# A player who sees no other hand may still have good reasons for the maxim. Open cards can make you doubt it. They
+# A player who sees no other hand may still have good reasons for it. Open cards can make you doubt the rule. They
 # cannot refute it.
 #
 # ## What do open hands change?
@@ -196,8 +196,8 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # ## Sources
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for whist,
-#   half a whist, open hands, the failed contract and Stalingrad.
-# - *Kodeks preferansa* (Moscow, 1996), for the duties. The maxim on leads is in none of our sources.
+#   the half-whist, open hands, the failed contract and Stalingrad.
+# - *Kodeks preferansa* (Moscow, 1996), for the duties. The rule of thumb on leads is ours.
 #
 # Points on which sources disagree are in [disputed points](disputed_points.ipynb).
 

@@ -14,7 +14,7 @@
 # # Probability 6 · One card after the other
 #
 # You turn over three cards of a pack of 52, one after the other. Which is likelier: *heart, other, heart* or *heart,
-# heart, other*? (“Other” is a card of any other suit.) Or are they equal? Write down your choice.
+# heart, other*? (“Other” is a card of any other suit.) Or are they equally likely? Write down your choice.
 #
 # Then guess a number: how often are exactly two of the three cards hearts, in any order?
 #
@@ -34,7 +34,7 @@ PredictWidget(ASK, count=two_hearts)
 # After this notebook you can
 #
 # - follow the cards one after the other in a drawing,
-# - multiply along one way, and add up several ways,
+# - multiply along one path, and add up several paths,
 # - say what changes when a card is put back.
 
 # %% [markdown] tags=["slide"]
@@ -48,7 +48,7 @@ PredictWidget(ASK, count=two_hearts)
 #
 # Draw the first card: 13 of 52 are hearts. If it was a heart, 12 hearts are left among 51 cards. If not, 13 are left.
 #
-# The picture shows all ways, card by card. It asks for two hearts *or three*. Make a guess there, and its numbers appear.
+# The picture shows all paths, card by card. It asks for two hearts *or three*. Make a guess there, and its numbers appear.
 
 # %% tags=["fragment"]
 from cardwidgets import TreeWidget
@@ -58,7 +58,7 @@ TWO = "at least two hearts"
 TreeWidget(hearts, {TWO: lambda way: way.count(HEART) >= 2})
 
 # %% [markdown] tags=["subslide"]
-# Find the way *heart, other, heart* and the way *heart, heart, other*. The cell shows their factors and their products.
+# Find the path *heart, other, heart* and the path *heart, heart, other*. The cell shows their factors and their products.
 
 # %% tags=["fragment"]
 for way in (HEART, OTHER, HEART), (HEART, HEART, OTHER):
@@ -67,14 +67,14 @@ for way in (HEART, OTHER, HEART), (HEART, HEART, OTHER):
 
 # %% [markdown] tags=["fragment"]
 # Multiply above the lines: both times you have 13, 12 and 39, in another order. Below the lines you have 52, 51 and 50.
-# The products are equal. There is a third way with two hearts: *other, heart, heart*. So you add three equal numbers:
+# The products are equal. There is a third path with two hearts: *other, heart, heart*. So you add three equal numbers:
 
 # %% tags=["fragment"]
 print(hearts.P(lambda way: way.count(HEART) == 2))
 P(two_hearts)
 
 # %% [markdown] tags=["subslide"]
-# Both are the same number. The first was found along the ways, the second by counting hands as in
+# Both are the same number. The first was found along the paths, the second by counting hands as in
 # [unit 2](2_how_many_hands.ipynb). That is 13.76 % of the deals.
 #
 # How often are all three cards of one suit? Here the first card may be anything. The second has to match it, and so has
@@ -105,7 +105,7 @@ print(hearts.P([HEART] * 3), Fraction(13, 52) ** 3)
 # You multiplied the probability of the first card by the conditional probability of the second, given the first:
 # P(A and B) = P(A) · P(B | A). This is the **multiplication rule**.
 #
-# The drawing of all ways is a **tree diagram**. Along a way you multiply. Ways that lead to the same event are mutually
+# The drawing of all paths is a **tree diagram**. Along a path you multiply. Paths that lead to the same event are mutually
 # exclusive, so you add them.
 #
 # Cards can be drawn **with and without replacement**. With replacement each card is put back, and the draws are
@@ -124,7 +124,7 @@ mine.along("HHH"), float(mine.P("HHH"))
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# First one branch, then one way, then several ways. The last question is about a card further down in the pack.
+# First one branch, then one path, then several paths. The last question is about a card further down in the pack.
 
 # %%
 ExerciseWidget("probability.next_factor", seed=4)

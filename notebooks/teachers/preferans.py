@@ -34,7 +34,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # ## Aims
 #
 # Students say which card they must play. They make the lowest bid that is open and name a contract
-# they can reach. They say what a misère is, and why a hand without small cards is none. After the
+# they can reach. They say what a misère is, and why a hand without low cards cannot make one. After the
 # second lesson they say what a whister owes, and write one contract on the sheet.
 #
 # ## Forty minutes: bidding and play
@@ -59,7 +59,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # ## What goes wrong
 #
 # - A player who cannot follow throws any card. A player who has a trump must play it.
-# - *"I bid six and said six, so six spades it is."* The contract may be higher than the bid.
+# - *"I have bid six spades, so I must name six spades."* The contract may be higher than the bid.
 # - Somebody grabs the two cards of the talon. First they are shown to all.
 # - They count overtricks. Overtricks earn nothing.
 # - The sheet frightens them. Leave it for the second lesson, and begin there with a single contract
@@ -101,7 +101,7 @@ paper.answers() if PASSPHRASE else None
 #
 # Print the paper. Each table of three needs 32 cards: take everything below seven out of the packs.
 # Write the ladder of bids on the board, suits in the order ♠ ♣ ♦ ♥ and then no trumps. For the
-# misère, write two hands on the board: one with a card that goes under in every suit, one with a gap.
+# misère, write two hands on the board: one that can stay low in every suit, and one that cannot.
 # In the second lesson draw one large sheet on the board and fill it in together.
 #
 # ## A class of thirty

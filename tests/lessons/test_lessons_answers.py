@@ -261,7 +261,7 @@ def test_name_the_price(seed: int) -> None:
 
 def test_a_word_that_nobody_knows_is_told_those_that_are_open() -> None:
     """In both languages, with the least and the most that may be paid."""
-    for lang, words in (("en", "Open are: fold, "), ("ja", "選べるのは：fold、")):
+    for lang, words in (("en", "You can choose: fold, "), ("ja", "選べるのは：fold、")):
         q = brag.name_the_price(seed=1, lang=lang)
         assert q.table is not None and q.table.asked is not None
         amount = q.table.asked.choices.amount  # type: ignore[attr-defined]

@@ -176,9 +176,9 @@ def test_each_legal_card_bears_its_cost(wire: Wire) -> None:
         assert card["name"].endswith(f", −{cost} point{'s' * (cost != 1)}" if cost else ", best")
     assert (
         widget.view["tricks"]["facts"][-1]
-        == "On the cards: by how many points (yours minus theirs) worse than the best, exact."
+        == "Each card shows its cost in points (yours minus theirs), exact."
     )
-    assert note_of(widget).endswith("Exact: all hidden cards are known by counting.")
+    assert note_of(widget).endswith("Exact: by counting, all hidden cards are known.")
     assert f"{Card(name).sign} [{card['cost']}]" in widget.text()
     table = contract(6, *SIX)
     table.play(table.asked.choices.sample(Random(1)))  # type: ignore[union-attr]
@@ -267,7 +267,7 @@ def test_what_is_likely_from_the_first_trick(wire: Wire, game: str) -> None:
     here = TableWidget(table, seat=seat, players={}, values="likely")
     cards = cards_of(here).values()
     assert {"best"} < {card["cost"] for card in cards} and any("(±" in card["name"] for card in cards)
-    assert "the best, ±" in here.view["tricks"]["facts"][-1] and "An estimate, ±" in note_of(here)
+    assert "(yours minus theirs), ±" in here.view["tricks"]["facts"][-1] and "An estimate, ±" in note_of(here)
     one, other = unknown_cards(table, table.view(seat))[:2]
     world = other_world(table, one, other)
     assert TableWidget(world, seat=seat, players={}, values="likely").view == here.view

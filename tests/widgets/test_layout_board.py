@@ -67,7 +67,7 @@ def test_a_draft_is_drawn_with_its_names(wire: Wire) -> None:
     assert [card["card"] for card in three["cards"]] == ["7D"]
     assert sorted(card["card"] for card in laid(widget)["hand"]) == ["3H", "4D", "7S", "8C", "8D", "8S"]
     assert laid(widget)["token"] == "JC JD JS | AC KS QD | 7D | "
-    assert laid(widget)["state"] == "open" and "Set 3 wants 2 more" in laid(widget)["message"]
+    assert laid(widget)["state"] == "open" and "Set 3 needs 2 more" in laid(widget)["message"]
     assert widget.table.ply == 0  # nothing has been said at the table
 
 

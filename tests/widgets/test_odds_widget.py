@@ -234,7 +234,7 @@ def test_cards_are_picked_and_typed(wire: Wire) -> None:
         ("1S", "“1S” is no card"),
         ("KS | KH | KD", "“|” is no card"),
         ("?? ?? ??", "“??” is no card"),
-        (" | " + " ".join(pack()[:48]), "Only 4 cards would be left, and 6 are wanted"),
+        (" | " + " ".join(pack()[:48]), "Only 4 cards would be left. The unseen hands need 6."),
     ],
 )
 def test_nonsense_is_refused_and_changes_nothing(wire: Wire, token: str, said: str) -> None:

@@ -209,7 +209,7 @@ def test_half_a_whist_is_worth_what_the_rules_pay(wire: Wire) -> None:
         assert note.startswith(f"{half} whists at once")
     ask = shown(six(*TO_WHIST), seat=1).view["ask"]
     assert [word["closed"] for word in ask["words"] if word["token"] == "half"] == [
-        "Half-whist is for the second defender."
+        "Only the second defender may take a half-whist."
     ]
 
 

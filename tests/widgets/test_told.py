@@ -185,7 +185,7 @@ def test_the_best_of_all_who_are_left(wire: Wire, rivals: int) -> None:
         [own] = [seat for seat in other.view["seats"] if seat["own"]]
         bettor = other.names[widget.seat]
         given = own["fans"][0]["caption"]
-        assert f"if {bettor}, who has looked and paid, holds one of the better half" in given
+        assert f"This assumes that {bettor}, having looked and paid, holds a hand of the better half." in given
         assert line.count("%") == given.count("%") == 1, "a hand has one percentage"
 
 

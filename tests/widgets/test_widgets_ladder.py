@@ -220,7 +220,7 @@ def test_what_beats_a_hand_is_counted_kind_by_kind(wire: Wire) -> None:
     ("token", "said"),
     [
         ("QS QS", "The queen of spades cannot be in two places."),
-        ("QS QD 5C 2C", "A hand here has 3 cards, and these are 4: take one back first."),
+        ("QS QD 5C 2C", "A hand here has 3 cards, and these are 4. Take one back first."),
         ("X1", "The joker 1 is not in this pack of 52 cards."),
         ("<b>", "“<b>” is no card"),
         ("??", "“??” is no card"),

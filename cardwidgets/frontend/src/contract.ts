@@ -661,9 +661,9 @@ export interface TableBody extends SceneView {
   practice?: Option; // the label of a deal that does not count: closed, and why
   curtain?: CurtainView; // where several people play, until the next of them looks
   offers?: Offer[]; // commands that may be given now instead of an answer
-  // fixed words: busy ("The notebook is working; your click waits."), undo, redo, deal, log, who, what, chips, pot,
+  // fixed words: busy ("The notebook is busy. Your click waits."), undo, redo, deal, log, who, what, chips, pot,
   // seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,
-  // colon (between a word and its reason: ": "), lost ("The notebook does not answer; run the cell again.").
+  // colon (between a word and its reason: ": "), lost ("The notebook does not answer. Run the cell again.").
   // The hand needs busy and lost; the ladder also own ("your hand").
   words: Record<string, string>;
 }

@@ -44,7 +44,7 @@ const view: BeliefView = {
   message: "Going by what was said and played.",
   going: false,
   part: null,
-  words: { working: "Being worked out", cancel: "Stop", close: "Close", busy: "busy", lost: "lost" },
+  words: { working: "Calculating", cancel: "Stop", close: "Close", busy: "busy", lost: "lost" },
 };
 
 beforeEach(() => {

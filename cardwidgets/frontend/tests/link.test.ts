@@ -27,7 +27,7 @@ test("after 400 ms without a reply it says that the notebook is working, and res
   vi.advanceTimersByTime(399);
   expect(said()).toBe(turn.message);
   vi.advanceTimersByTime(1);
-  expect(said()).toBe("The notebook is working; your click waits.");
+  expect(said()).toBe("The notebook is busy. Your click waits.");
   expect([find(".cw-ask").hasAttribute("inert"), find(".cw-ask").getAttribute("aria-busy")]).toEqual([true, "true"]);
   await model.reply(model.sent[0], true);
   expect([said(), find(".cw-ask").hasAttribute("inert")]).toEqual([turn.message, false]);
@@ -210,23 +210,23 @@ test("a notebook that is gone is named instead of an exception", async () => {
   };
   key("word:fold").click();
   await settled();
-  expect(said()).toBe("The notebook does not answer; run the cell again.");
+  expect(said()).toBe("The notebook does not answer. Run the cell again.");
 });
 
 test("a kernel that ends is told at once, also while a click waits for it; a change of connection alone is none", async () => {
   const { key, model, said } = show("table", turn);
   key("word:fold").click();
   vi.advanceTimersByTime(400);
-  expect(said()).toBe("The notebook is working; your click waits.");
+  expect(said()).toBe("The notebook is busy. Your click waits.");
   model.fire("comm_live_update");
   await settled();
-  expect(said()).toBe("The notebook is working; your click waits.");
+  expect(said()).toBe("The notebook is busy. Your click waits.");
   model.send = () => {
     throw new Error("no comm");
   };
   model.fire("comm_live_update");
   await settled();
-  expect(said()).toBe("The notebook does not answer; run the cell again.");
+  expect(said()).toBe("The notebook does not answer. Run the cell again.");
 });
 
 test("cleaning up leaves no listener, no timer and no element", () => {

@@ -1,11 +1,11 @@
 """A player of Preferans by rules of thumb.
 
 It counts the tricks of a hand suit by suit (`suits`), bids, lays aside and whists by that count (`bids`), and plays by
-maxims while hands are closed (`odds.preferans.policy`), exactly when they lie open. All of it comes from what its seat
-has seen (`inference`).
+rules of thumb while hands are closed (`odds.preferans.policy`), exactly when they lie open. All of it comes from what
+its seat has seen (`inference`).
 
-Leads against a declarer follow the maxim of the game: low up to a declarer who plays last, from the top through a
-declarer who plays second.
+Leads against a declarer follow a rule of thumb: low up to a declarer who plays last, from the top through a declarer
+who plays second.
 
 Against a misère both hands of the defenders lie open, and only the declarer's hand is guessed. The declarer holds all
 hidden cards but two that were laid aside. For each likely pair the rest is solved with open cards, and the card is

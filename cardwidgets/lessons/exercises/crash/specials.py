@@ -33,7 +33,7 @@ RIGHTS = ("six_pairs", "thirteen_card_run", "four_in_four")
 
 @of_kind("special hands", level=1)
 def which_right(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash-full") -> Exercise:
-    """Ask "Thirteen cards as they were dealt: six pairs, a thirteen card run, four of a kind, or nothing of the
+    """Ask "Thirteen cards as they were dealt: six pairs, a thirteen-card run, four of a kind, or nothing of the
     sort?"."""
     return Exercise("which_right", partial(_which_right, variant=variant), seed, lang, words=WORDS)
 
