@@ -39,7 +39,8 @@ def test_a_page_that_moved_is_found_under_its_new_name(lang: str) -> None:
     assert [old for old in moved if lang + old in pages] == []
     assert [new for new in moved.values() if lang + new not in pages] == []
     assert [new for new in moved.values() if not opened(NOTEBOOKS / f"{lang}{new}.py").exists()] == []
-    table = re.findall(r"^\| `(.+?)` \| \[`(.+?)`\]", (NOTEBOOKS / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    told = (NOTEBOOKS / "README.md").read_text(encoding="utf-8")
+    table = re.findall(r"^\| `(.+?)` \| \[`(.+?)`\]", told, re.MULTILINE)
     assert table == [*moved.items()], "where nothing redirects, notebooks/README.md has the new names"
 
 

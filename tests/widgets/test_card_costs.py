@@ -174,10 +174,7 @@ def test_each_legal_card_bears_its_cost(wire: Wire) -> None:
             0 if not cost else 1 if cost < 5 else 2
         )
         assert card["name"].endswith(f", −{cost} point{'s' * (cost != 1)}" if cost else ", best")
-    assert (
-        widget.view["tricks"]["facts"][-1]
-        == "Each card shows its cost in points (yours minus theirs), exact."
-    )
+    assert widget.view["tricks"]["facts"][-1] == "Each card shows its cost in points (yours minus theirs), exact."
     assert note_of(widget).endswith("Exact: by counting, all hidden cards are known.")
     assert f"{Card(name).sign} [{card['cost']}]" in widget.text()
     table = contract(6, *SIX)
