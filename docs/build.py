@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
 import tempfile
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -32,15 +34,21 @@ RUNTIME = ("pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs", "python_stdlib.
 OURS: dict[str, tuple[str, ...]] = {
     "comm": ("traitlets",),
     "psygnal": (),
-    "filelock": (),
-    "platformdirs": (),
     "ipywidgets": ("comm", "traitlets", "ipython"),
     "anywidget": ("ipywidgets", "psygnal", "typing-extensions"),
-    "cardwidgets": ("anywidget", "ipywidgets", "platformdirs", "filelock", "tomli-w"),
+    "cardwidgets": ("anywidget", "ipywidgets", "tomli-w"),
 }
 """Packages that Pyodide's lock lacks, each with what it needs in a page. `cardwidgets` is one: no page installs it."""
-WITHOUT = "jedi"
-"""What IPython needs only to complete words; the course has it, the play page does not."""
+WITHOUT = ("jedi", "parso")
+"""What IPython needs only to guess types where it completes words: it completes without them."""
+UNUSED = re.compile(
+    r"jedi/|pygments/lexers/(?!__init__|_mapping|python)|anywidget/(labextension|nbextension)/|[^/]+\.data/"
+    r"|[^/]+\.dist-info/(RECORD|sboms/)"
+)
+"""Files of wheels that no page needs: other languages than Python, and what JupyterLab itself loads. Of jedi, which the
+kernel of the course asks for by name, only that name is left."""
+GUESS = ("pyodide_kernel/interpreter.py", b"self.Completer.use_jedi = True", b"self.Completer.use_jedi = False")
+"""The line of the kernel that asks for jedi, and what stands there where it is left out."""
 
 
 def run(*command: str, at: Path | None = None) -> None:
@@ -55,6 +63,23 @@ def download(name: str, into: Path) -> Path:
     run(sys.executable, "-m", "pip", "download", "-q", "--no-deps", *python, "-d", str(into), name)
     [wheel] = into.glob("*.whl")
     return wheel
+
+
+def slim(wheel: Path, out: Path) -> None:
+    """Put a wheel without what no page needs into a folder."""
+    name, asked, instead = GUESS
+    with (
+        zipfile.ZipFile(wheel) as source,
+        zipfile.ZipFile(out / wheel.name, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as to,
+    ):
+        for entry in source.infolist():
+            if UNUSED.match(entry.filename):
+                continue
+            data = source.read(entry)
+            if entry.filename == name:
+                assert asked in data, f"{name} no longer says {asked!r}"
+                data = data.replace(asked, instead)
+            to.writestr(entry, data, zipfile.ZIP_DEFLATED)
 
 
 def python_for_pages(out: Path, work: Path) -> None:
@@ -84,10 +109,11 @@ def python_for_pages(out: Path, work: Path) -> None:
             one = {**packages["micropip"], "name": name, "version": wheel.name.split("-")[1], "depends": [*needs[name]],
                    "imports": [name.replace("-", "_")]}  # fmt: skip
         else:  # the index has wheels of the same names, with other hashes than Pyodide's repacked ones
-            one = {**packages[name], "depends": [each for each in packages[name]["depends"] if each != WITHOUT]}
+            one = {**packages[name], "depends": [each for each in packages[name]["depends"] if each not in WITHOUT]}
             wheel = download(f"{name}=={one['version']}", work / name)
-        found[name] = {**one, "file_name": wheel.name, "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest()}
-        shutil.copy(wheel, out / wheel.name)
+        slim(wheel, out)
+        packed = (out / wheel.name).read_bytes()
+        found[name] = {**one, "file_name": wheel.name, "sha256": hashlib.sha256(packed).hexdigest()}
         for each in found[name]["depends"]:
             add(each.lower().replace("_", "-"))
 
@@ -118,7 +144,6 @@ def build(out: Path) -> None:
         shutil.copytree(HERE / "site" / folder, out / folder)
     shutil.copy(HERE / "site" / "landing.css", out)
     shutil.copy(HERE / "site" / "sw.js", out)
-    shutil.copy(HERE.parent / ".github" / "table-light.png", out / "table.png")
     landing.write(out)
 
 

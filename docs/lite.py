@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -20,6 +21,8 @@ PRELOADED = ("ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "micropip
 """Packages that come together with Python, instead of one after the other when the kernel starts."""
 KERNEL_WHEELS = {"piplite": ("micropip",), "pyodide-kernel": ("comm", "ipython"), "ipykernel": ("pyodide-kernel",)}
 """What the kernel brings, each with what it needs."""
+UNUSED = ["@jupyterlab/mathjax-extension"]
+"""Plugins of JupyterLab that no page of the course needs; none has a formula in TeX."""
 POLICY = (
     "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; worker-src 'self' blob:; "
     "connect-src 'self' data: blob: https://cdn.jsdelivr.net/pyodide/; img-src 'self' data: blob:; "
@@ -35,6 +38,28 @@ KEEP = """<script>
   });
 </script>"""
 """Asks again for what was loaded before JupyterLite's service worker was there: one visit is to keep it all."""
+SPLASH = """<div id="jupyterlite-loading-indicator">
+      <style>
+        #jupyterlite-loading-indicator { font: 16px/1.5 system-ui, sans-serif; text-align: center; }
+        #jupyterlite-loading-indicator :is(img, progress) { display: block; width: min(660px, 90%); }
+        #jupyterlite-loading-indicator :is(img, progress) { height: auto; min-height: 12px; margin: 24px auto 0; }
+        @media (prefers-color-scheme: dark) { #jupyterlite-loading-indicator { background: #212121; color: #fff; } }
+      </style>
+      <picture><source media="(prefers-color-scheme: dark)" srcset="PICTURE-dark-wide.webp">
+      <img src="PICTURE-light-wide.webp" alt="" width="660" height="466"></picture>
+      <progress></progress>
+      <p role="status"></p>
+      <script>
+        document.querySelector("#jupyterlite-loading-indicator p").textContent =
+          new URLSearchParams(location.search).get("path")?.startsWith("ja/")
+            ? "講座を開いています…"
+            : "Opening the course …";
+      </script>
+    </div>
+    """.replace("PICTURE", "../../pictures/table-en")
+"""A picture and what happens, until JupyterLite has started; it takes these away then."""
+THEIRS = re.compile(r'<div id="jupyterlite-loading-indicator".*?(?=<noscript>)', re.DOTALL)
+"""The place of these in a page of JupyterLite, with its own."""
 OLD = "moved.toml"
 PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
 
@@ -63,7 +88,9 @@ def build(out: Path, work: Path) -> None:
     page = {
         "appName": "cardwidgets",
         "appUrl": "./tree",
+        "disabledExtensions": UNUSED,
         "enableServiceWorkerCache": True,  # for visits without a connection
+        "showLoadingIndicator": True,
         "litePluginSettings": {PLUGIN: kernel},
     }
     (lite / "jupyter_lite_config.json").write_text(json.dumps(build_settings))
@@ -72,6 +99,7 @@ def build(out: Path, work: Path) -> None:
     for app in out.rglob("index.html"):
         text = app.read_text(encoding="utf-8")
         head, body = text.split("<head>", 1)
+        body = THEIRS.sub(SPLASH, body)
         app.write_text(f"{head}<head>{HEAD}{KEEP}{send_on()}{body}", encoding="utf-8")
 
 

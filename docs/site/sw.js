@@ -1,7 +1,7 @@
 // Keeps what the site has sent, for visits without a connection: from the network first, and else as it was last time.
 const KEPT = "cardwidgets-site";
 // What a first visit is sent before this worker is there, and the pages that it links to.
-const SHELL = ["./", "index.html", "ja.html", "landing.css", "table.png"].concat(
+const SHELL = ["./", "index.html", "ja.html", "landing.css"].concat(
   ["", "play.css", "play.js", "models.js", "record.js"].map((name) => `play/${name}`),
   ["brag", "crash", "briscola", "preferans"].map((name) => `${name}.svg`),
   ["en", "ja"].flatMap((lang) => ["light", "dark"].flatMap((light) => ["wide", "phone"].map(

@@ -12,6 +12,7 @@ from tests.support.tracked import ROOT
 
 from .conftest import visit
 from .server import Server
+from .test_play import MAX_FIRST_LOAD, MAX_WAIT_FOR_A_WORD
 
 NAMES = ("00_welcome", "tonight/3_briscola", "preferans/2_cards_and_auction", "probability/1_equally_likely",
          "workshop/2_write_a_game_in_30_lines", "teachers/crash")  # fmt: skip
@@ -43,15 +44,32 @@ def test_a_notebook_runs_up_to_its_first_widget(returning: BrowserContext, serve
     page.close()
 
 
+@pytest.mark.parametrize(("folder", "word"), [("", "Opening the course …"), ("ja/", "講座を開いています…")])
+def test_a_picture_and_a_word_come_first(browser: Browser, server: Server, folder: str, word: str) -> None:
+    """They are there while JupyterLite comes, and gone when the notebook is."""
+    with visit(browser) as context:
+        page = context.new_page()
+        page.goto(f"{server.url}course/notebooks/index.html?path={folder}{NAMES[0]}.ipynb", wait_until="commit")
+        splash = page.locator("#jupyterlite-loading-indicator")
+        for part in (splash.locator("img"), splash.locator("progress"), splash.get_by_text(word)):
+            expect(part).to_be_visible(timeout=MAX_WAIT_FOR_A_WORD)
+        assert splash.locator("img").evaluate("image => image.decode().then(() => image.naturalWidth)") > 300
+        expect(page.locator(".jp-Notebook h1")).to_be_visible()
+        expect(splash).to_be_hidden()
+
+
 def test_a_page_comes_again_without_a_network(browser: Browser, server: Server) -> None:
-    """One visit is enough: the page, its notebook and Python are there afterwards."""
+    """One visit is enough: the page, its notebook and Python are there afterwards, within the load that it may be."""
+    server.sent.clear()
     with visit(browser) as context:
         for _ in ("with a server", "without"):
             page = opened(context, server, NAMES[0])
             menu(page, "Run All Cells")
             page.locator(".jp-CodeCell .cw").first.wait_for()
             page.close()
+            assert sum(server.sent.values()) <= MAX_FIRST_LOAD
             server.stop()
+    print(f"first load {sum(server.sent.values()):,} bytes")
     server.start()
 
 

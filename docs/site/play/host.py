@@ -53,11 +53,15 @@ def open_page(fragment, lang, record):
     """Open what a link names and have the page show it, or a sentence. ``record`` is what the browser has kept."""
     open_record(record)
     told("unread" if learner.path is None else "changed")
+    if not record and fragment.startswith(("table=", "deal=")):
+        choose_record(None)  # a table shows its rules first, and once, to a learner: here it would each time
     try:
         widget = cardwidgets.open_link(fragment, lang=lang)
     except cardwidgets.CardTableError as error:
         tell({"type": "sentence", "text": str(error)})
         return
+    finally:
+        choose_record(learner)
     tell({"type": "show", "id": widget.model_id})
 
 
