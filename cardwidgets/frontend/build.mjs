@@ -14,6 +14,7 @@ const out = process.env.CARDWIDGETS_STATIC || join(here, "..", "widgets", "stati
 /** Modules that others import by their names instead of holding them too, and the sources that each gives to them. */
 const SHARED = {
   dom: ["draw/dom", "host"],
+  chance: ["draw/chance"],
   marks: ["draw/marks"],
   faces: ["faces"],
   table: ["table", "draw/bar", "draw/cards", "draw/drag", "draw/fan", "draw/icons", "draw/signs", "parts/amount", "parts/ask",
@@ -22,7 +23,7 @@ const SHARED = {
 /** Modules of which each table loads one. */
 const STAGES = ["bids", "layout", "places", "pot", "tricks"];
 /** Style that several widgets share. Each stands on a page once, before the sheets that need it; `common` before all. */
-const SHEETS = ["amount", "common", "crowd", "lesson", "paper", "picked", "plain", "ranks"];
+const SHEETS = ["amount", "chance", "common", "crowd", "lesson", "paper", "picked", "plain", "ranks"];
 /** kB compressed by gzip: of each file, and of everything of a table, whatever its stage. Tests of Python read them too. */
 const { files: BUDGET, table: WHOLE } = JSON.parse(await readFile(join(here, "package.json"), "utf8")).budgets;
 

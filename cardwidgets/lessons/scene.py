@@ -11,6 +11,7 @@ from ..core.script import Seat
 from ..core.table import Table
 from ..locale import card_name, say
 from .answers import ByName, Option
+from .pictures import ASKED, Picture
 from .words import Listed, Phrase, Plain, Words, phrase
 
 __all__ = [
@@ -21,8 +22,6 @@ __all__ = [
 
 NAMES = ("Jun", "Mara", "Bruno", "Hana", "Lev", "Ada")
 """The names of the players of most exercises, by seat."""
-ASKED = "?"
-"""The sign in the cell of a grid that is asked for."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +71,7 @@ class Grid:
 @dataclass(frozen=True)
 class Scene:
     """``fans`` are cards to look at, ``seats`` how everybody stands, ``lines`` what has happened, in order, ``grid`` a
-    table of counts.
+    table of counts, ``pictures`` what is drawn.
 
     ``table`` is the position behind it, if there is one, as ``seat`` sees it (None: a spectator), with ``names``.
     """
@@ -85,6 +84,7 @@ class Scene:
     seat: Seat | None = None
     names: tuple[str, ...] = ()
     grid: Grid | None = None
+    pictures: tuple[Picture, ...] = ()
 
 
 Painter = Callable[[Scene, str], str]
@@ -101,6 +101,7 @@ def scene_text(scene: Scene, lang: str) -> list[str]:
     lines = [part.said(lang) for part in scene.head]
     lines += [f"  {line.who.said(lang)}: {line.what.said(lang)}" for line in scene.seats]
     lines += scene.grid.text(lang) if scene.grid else []
+    lines += [line for picture in scene.pictures for line in picture.text(lang)]
     lines += [f"  {number}. {line.who.said(lang)} {line.what.said(lang)}" for number, line in enumerate(scene.lines, 1)]
     return lines + [f"  {fan.label.said(lang)}: {_signs(fan.cards)}" for fan in scene.fans]
 
@@ -118,7 +119,8 @@ def words_html(scene: Scene, lang: str) -> str:
     seats = _rows([(line.who.said(lang), line.what.said(lang)) for line in scene.seats])
     log = "".join(f"<li>{escape(f'{line.who.said(lang)} {line.what.said(lang)}')}</li>" for line in scene.lines)
     grid = scene.grid.html(lang) if scene.grid else ""
-    return head + seats + grid + (f"<ol>{log}</ol>" if log else "")
+    pictures = "".join(picture.html(lang) for picture in scene.pictures)
+    return head + seats + grid + pictures + (f"<ol>{log}</ol>" if log else "")
 
 
 def cards_html(scene: Scene, lang: str) -> str:

@@ -15,11 +15,10 @@ from ..lessons.exercise import Exercise, Seed, State, Verdict
 from ..lessons.kinds import Kind, families, kind_named, kinds
 from ..lessons.record.learner import own_learner
 from ..lessons.record.practice import summed_up
-from ..lessons.scene import ASKED, Grid, Line, played
+from ..lessons.scene import Line, played
 from ..locale import explain
 from .base import CardWidget, Keywords, Refusal, call_each, listen
 from .contract import (
-    ChanceTable,
     ExerciseAct,
     ExerciseFan,
     ExerciseLine,
@@ -29,6 +28,7 @@ from .contract import (
     Result,
 )
 from .exercise_panels import AtTable
+from .exercise_pictures import grid_view, picture_view
 from .exercise_turn import OPEN_STATES, Recorder, Turn, attempt_of, begun, counts, fixed_words
 from .modules import REFERENCES
 from .plays import pandas_for
@@ -402,7 +402,7 @@ class ExerciseWidget(CardWidget):
             first = self.say("exercise.both", first=first, then=one)
         shown = self._question()
         nothing: list[Any] = []
-        for name in ("place_taught", "grid"):
+        for name in ("place_taught", "grid", "pictures"):
             shown.pop(name, None)  # type: ignore[misc]
         none: ExercisePanel = {**shown["panel"], "kind": "none", "note": "", "options": [], "suits": [], "items": []}
         question = self.say("closing.result", n=of.right, total=of.asked)
@@ -459,7 +459,9 @@ class ExerciseWidget(CardWidget):
             "words": fixed_words(self.lang),
         }
         if q.scene.grid:
-            shown["grid"] = self._grid(q.scene.grid)
+            shown["grid"] = grid_view(q.scene.grid, self.lang)
+        if q.scene.pictures:
+            shown["pictures"] = [picture_view(one, self.lang) for one in q.scene.pictures]
         if turn.state not in OPEN_STATES and (taught := q.place):
             shown["place_taught"] = {"text": str(taught), "href": taught.link()}
         return shown
@@ -478,19 +480,6 @@ class ExerciseWidget(CardWidget):
 
     def _line(self, line: Line) -> ExerciseLine:
         return {"who": line.who.said(self.lang), "what": line.what.said(self.lang)}
-
-    def _grid(self, grid: Grid) -> ChanceTable:
-        return {
-            "label": grid.label.said(self.lang),
-            "columns": [column.said(self.lang) for column in grid.columns],
-            "rows": [
-                {
-                    "head": head.said(self.lang),
-                    "cells": [{"text": cell, "mark": "whole" if cell == ASKED else ""} for cell in cells],
-                }
-                for head, cells in grid.rows
-            ],
-        }
 
     def _fans(self, turn: Turn) -> dict[int, ExerciseFan]:
         """Return the fans of the scene by their number, but for those that the panel shows itself."""

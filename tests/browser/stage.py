@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 STATIC = ROOT / "cardwidgets" / "widgets" / "static"
 VIEWS = ROOT / "cardwidgets" / "frontend" / "tests" / "samples" / "recorded.json"
 HOST = "http://table.test/"  # answered from the folder above; nobody is asked for anything
-STYLES = ("common", "amount", "crowd", "lesson", "paper", "ranks", "picked", "plain", "table", "bids",
+STYLES = ("common", "amount", "crowd", "lesson", "paper", "ranks", "picked", "plain", "chance", "table", "bids",
           "layout", "places", "pot", "tricks", "hand", "ladder", "odds", "glossary", "home", "intro", "predict",
           "exercise", "sheet", "review", "touch", "belief", "probability", "end")  # fmt: skip
 """All sheets, each after those it needs."""

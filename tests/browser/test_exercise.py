@@ -28,6 +28,42 @@ def asked(kind: str, seed: int = 3, *, lang: str = "en") -> list[str]:
     return [f"from cardwidgets import ExerciseWidget\nw = ExerciseWidget('{kind}', seed={seed}, lang='{lang}')\nw"]
 
 
+@pytest.mark.parametrize("kind", ["next_factor", "over_the_paths", "finish_the_distribution"])
+def test_a_picture_takes_the_answer(open_notebook: Any, kind: str) -> None:
+    """By keyboard: written on the branch, after paths were picked, or set as a bar; nothing tells it before."""
+    page = open_notebook(asked(f"probability.{kind}"))
+    page.run_all()
+    tab = page.page
+    if kind == "finish_the_distribution":
+        tab.locator('[data-key="slide"]').focus()
+        page.press(*["ArrowRight"] * 20)
+        expect(tab.locator('.cw-pr-bar [data-is="gap"]')).to_have_attribute("style", "height:10%")
+    if kind == "over_the_paths":
+        tab.locator('[data-key="path:001"]').focus()
+        page.press("Space")
+        tab.locator('[data-key="path:010"]').click()
+        expect(tab.locator(".cw-ex-along")).to_contain_text(" + ")
+        assert page.ask_python("w.state, w.tries") == "('asked', 0)"
+    answer = page.ask_python("str(w.exercise.task.expected)").strip("'")
+    shown = tab.locator(".cw-ex-pictures").inner_text()
+    assert answer not in shown.split() and (kind != "next_factor" or "?" not in shown)
+    tab.locator('.cw-exercise [data-key="input"]').fill(answer)
+    tab.locator('.cw-exercise [data-key="input"]').focus()
+    page.press("Enter")
+    tab.wait_for_function(STATE, arg="solved")
+    page.wait_idle()
+    assert page.axe(".cw") == []
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_pictures_in_questions_can_be_read_in_every_setting(open_notebook: Any, lang: str) -> None:
+    """A tree to write in, one to press, icons and bars: light and dark, by touch, down to 360 pixels."""
+    kinds = ("next_factor", "over_the_paths", "turn_it_round", "finish_the_distribution")
+    page = open_notebook([asked(f"probability.{kind}", lang=lang)[0] for kind in kinds])
+    page.run_all()
+    every_setting(page, f"pictures-{lang}", touch=True)
+
+
 def test_an_exercise_is_missed_hinted_and_solved(open_notebook: Any) -> None:
     """Cards picked by mouse, then by keyboard: each state is said, its height the same; a second view agrees."""
     page = open_notebook(asked("brag.best_three"))

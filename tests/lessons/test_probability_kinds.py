@@ -7,6 +7,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
+from itertools import combinations
+from math import prod
 from typing import Any
 
 import pytest
@@ -15,9 +17,11 @@ from cardwidgets.lessons import Kind, kinds, term
 from cardwidgets.lessons.exercise import Exercise
 from cardwidgets.lessons.exercises import probability
 from cardwidgets.lessons.exercises.probability.posing import STAKES, Misconception, TwiceFound
+from cardwidgets.lessons.pictures import Bar, Bars, Picture, Tree, Twig
 from cardwidgets.lessons.scene import Scene
 from cardwidgets.lessons.words import Listed, Phrase
 from cardwidgets.locale import words
+from cardwidgets.widgets.exercise_pictures import picture_view
 from tests.support.languages import WRITTEN
 from tests.support.sampling import each
 
@@ -163,6 +167,40 @@ def test_misconceptions_are_diagnosed_by_two_kinds_in_two_units() -> None:
     assert {name: kinds - found[name] for name, kinds in wanted.items() if kinds - found[name]} == {}
 
 
+# ---------- pictures
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_a_picture_is_right_and_leaves_open_what_is_asked(seed: int) -> None:
+    """Trees by their products, bars by their sum, icons by their numbers; the answer stands in none of them."""
+
+    def drawn(name: str) -> tuple[Any, Any]:
+        task = task_of(next(kind for kind in KINDS if kind.name == name).make(seed))
+        return task.expected, task.scene.pictures
+
+    expected, (tree,) = drawn("next_factor")
+    gaps = [[twig.factor for twig in path] for path in paths_of(tree.twigs)]
+    length = max(map(len, gaps))
+    assert [row[:-1].count("?") for row in gaps] == [0] * len(gaps)
+    assert sorted(row[-1] for row in gaps if len(row) == length) == ["", "?"]  # nor does the other branch tell it
+    expected, (tree,) = drawn("along_a_path")
+    marked = [path for path in paths_of(tree.twigs) if path[-1].marked]
+    assert [prod(Fraction(twig.factor) for twig in path) for path in marked] == [expected]
+    expected, (tree,) = drawn("over_the_paths")
+    products = [prod(Fraction(twig.factor) for twig in path) for path in paths_of(tree.twigs)]
+    assert tree.pressed and len(products) == 8 and sum(products) == 1
+    assert any(sum(some) == expected for n in range(1, 8) for some in combinations(products, n))
+    expected, (bars,) = drawn("finish_the_distribution")
+    missing = [bar for bar in bars.bars if bar.share is None]
+    told = sum(bar.share for bar in bars.bars if bar.share is not None)
+    assert [bar.asked for bar in missing].count(True) == 1 and len(missing) <= 2
+    assert told + expected == 1 if len(missing) == 1 else told + expected < 1
+    axis = {tick["at"] for tick in picture_view(bars, "en")["ticks"]}  # type: ignore[typeddict-item]
+    assert axis == {0.0, 25.0, 50.0, 75.0, 100.0}  # the end of the axis does not depend on the bars
+    expected, icons = drawn("turn_it_round")
+    assert len(icons) == 2 and expected * icons[1].n <= min(one.n for one in icons)
+
+
 # ---------- words
 
 
@@ -177,6 +215,21 @@ def keys_of(said: object) -> Iterator[str]:
         yield from (key for part in said.values() for key in keys_of(part))
 
 
+def parts_of(picture: Picture) -> Iterator[Twig | Bar]:
+    """The branches of a tree, or the bars."""
+    if isinstance(picture, Bars):
+        yield from picture.bars
+    elif isinstance(picture, Tree):
+        yield from (twig for path in paths_of(picture.twigs) for twig in path)
+
+
+def paths_of(twigs: tuple[Twig, ...], before: tuple[Twig, ...] = ()) -> Iterator[tuple[Twig, ...]]:
+    """Every path of a tree from its root to an end."""
+    for twig in twigs:
+        way = (*before, twig)
+        yield from paths_of(twig.twigs, way) if twig.twigs else (way,)
+
+
 def keys_in(q: Exercise) -> Iterator[str]:
     task = task_of(q)
     scene: Scene = task.scene
@@ -184,6 +237,8 @@ def keys_in(q: Exercise) -> Iterator[str]:
     said += [part for line in scene.seats for part in (line.who, line.what)] + [fan.label for fan in scene.fans]
     if grid := scene.grid:
         said += [*grid.columns, *(head for head, _ in grid.rows)]
+    for picture in scene.pictures:
+        said += [picture.label, *(part.text for part in parts_of(picture))]
     said += [mistake.hint for mistake in task.mistakes]
     said += [option.words for option in getattr(task.answer, "options", ())] + [task.answer.form]
     yield from (key for one in said for key in keys_of(one))

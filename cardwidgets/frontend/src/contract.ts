@@ -1002,6 +1002,7 @@ export interface ExerciseView {
   lines_label: string;
   lines: ExerciseLine[]; // what has happened, in order
   grid?: ChanceTable; // counts to read; the cell that is asked for is marked
+  pictures?: (ChanceTree | ChanceBars | ChanceIcons)[]; // what is asked is left open
   fans: ExerciseFan[];
   panel: ExercisePanel;
   draft: string; // what is chosen
@@ -1342,6 +1343,14 @@ export interface ChanceTree {
   kind: "tree";
   label: string;
   twigs: ChanceTwig[];
+  pressed?: boolean; // True where a reader may pick paths, one by one
+}
+
+/** A thousand icons, the first of them filled. */
+export interface ChanceIcons {
+  kind: "icons";
+  label: string;
+  n: number;
 }
 
 /** A value and how often it comes, in percent of the axis: exactly, and in the deals so far with their interval. */

@@ -6,6 +6,7 @@ import { settle } from "./draw/fan";
 import { signs } from "./draw/signs";
 import { head, line, scene } from "./exercise/card";
 import { panel, type Giving } from "./exercise/panel";
+import { inside, pictures } from "./exercise/pictures";
 import { notebook } from "./exercise/taught";
 import { frame, type Frame } from "./frame";
 import type { Model } from "./wire/model";
@@ -15,6 +16,7 @@ const AT_ONCE = 500; // ms in which a second press belongs to the first
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let typed: string | null = null;
   let ply = -1;
+  let [of, picked]: [string, Set<string>] = ["", new Set()]; // the paths of a tree that the reader has picked
   let [story, end]: [string | null, number] = ["", 0]; // what happened before, and how far it was scrolled
   let told: string | null = null;
 
@@ -64,6 +66,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       const { view } = link;
       if (view.ply !== ply) typed = null;
       ply = view.ply;
+      const about = JSON.stringify(view.pictures ?? "");
+      if (about !== of) [of, picked] = [about, new Set()];
       const open = view.state !== "solved" && view.state !== "shown";
       const { style } = holding();
       const by: Giving = {
@@ -90,7 +94,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
             "div",
             { key: "stage", class: "cw-ex-stage", "data-kind": view.panel.kind },
             scene(view, style),
-            panel(by),
+            pictures(by, picked, (way) => {
+              if (!picked.delete(way)) picked.add(way);
+              me.redraw();
+            }),
+            panel({ ...by, elsewhere: inside(by) }),
           ),
           line({
             view: typed === null ? view : { ...view, acts: view.acts.map((act) => (act.main ? written(act, view) : act)) },

@@ -1,131 +1,13 @@
 // Probability: something is asked, the reader writes a guess, and only then come pictures, a table and the count. Python
 // says what there is; nothing is counted here.
-import type { ChanceBars, ChanceChooser, ChanceCurve, ChanceMosaic, ChanceTwig, ChanceView } from "./contract";
-import { h, rove, type Kid, type Made } from "./draw/dom";
+import type { ChanceChooser, ChanceView } from "./contract";
+import { picture } from "./draw/chance";
+import { h, rove, type Made } from "./draw/dom";
 import { grid } from "./draw/grid";
 import { error, flag, icon, turn } from "./draw/icons";
 import { signs } from "./draw/signs";
 import { frame } from "./frame";
 import type { Model } from "./wire/model";
-
-const at = (n: number): string => `${n}%`;
-
-function mosaic({ label, blocks, across, below }: ChanceMosaic, key: number): Made {
-  return h(
-    "div",
-    { key },
-    h(
-      "div",
-      { class: "cw-pr-area", role: "img", "aria-label": label },
-      blocks.map((one, i) =>
-        h(
-          "div",
-          { key: i, "data-mark": one.mark, style: `left:${at(one.x)};top:${at(one.y)};width:${at(one.w)};height:${at(one.h)}` },
-        ),
-      ),
-      across > 0 ? h("div", { key: "tiles", class: "cw-pr-tiles", style: `--n:${across};--m:${Math.round(across / 1.69)}` }) : null,
-      blocks.map((one, i) => one.text && h("span", { key: `text${i}`, style: `left:${at(one.x)};top:${at(one.y)}` }, one.text)),
-    ),
-    axis(below),
-  );
-}
-
-const close = (below: ChanceMosaic["below"]): boolean => below.slice(1).some((one, i) => one.at - (below[i]?.at ?? 0) < 30);
-
-const axis = (below: ChanceMosaic["below"]): Kid =>
-  below.length > 0 &&
-  h(
-    "div",
-    { key: "below", class: "cw-pr-below", "data-two": close(below), "aria-hidden": true },
-    // labels near to each other stand in two rows by turns
-    below.map((one, i) =>
-      h("span", { key: i, "data-end": one.at > 80, "data-low": i % 2 === 1 && close(below), style: `left:${at(one.at)}` }, one.text),
-    ),
-  );
-
-const ticks = (all: ChanceBars["ticks"]): Kid =>
-  all.map((one) => h("div", { key: `tick${one.at}`, class: "cw-pr-tick", style: `bottom:${at(one.at)}` }, h("span", {}, one.text)));
-
-function bars({ label, bars: all, ticks: marks, line }: ChanceBars, key: number): Made {
-  const bare = marks.length === 0;
-  return h(
-    "div",
-    { key },
-    h(
-      "div",
-      { class: "cw-pr-chart", role: "img", "aria-label": label, "data-bare": bare },
-      ticks(marks),
-      h(
-        "div",
-        "cw-pr-bars",
-        all.map((one, i) =>
-          h(
-            "div",
-            { key: i, class: "cw-pr-bar", "data-marked": one.marked },
-            one.dealt !== null && h("i", { key: "dealt", "data-is": "dealt", style: `height:${at(one.dealt)}` }),
-            one.exact !== null && h("i", { key: "exact", "data-is": "exact", style: `height:${at(one.exact)}` }),
-            one.low !== null &&
-              one.high !== null &&
-              h("i", { key: "band", "data-is": "band", style: `bottom:${at(one.low)};height:${at(one.high - one.low)}` }),
-          ),
-        ),
-      ),
-      line && h("div", { key: "line", class: "cw-pr-line", "data-start": line.at < 40, style: `left:${at(line.at)}` }, h("span", {}, line.text)),
-    ),
-    h(
-      "div",
-      { key: "names", class: "cw-pr-names", "data-bare": bare, "aria-hidden": true },
-      all.map((one, i) => h("span", { key: i }, h("b", {}, one.text), one.note ? h("span", {}, one.note) : null)),
-    ),
-    bare ? h("p", "cw-pr-cap", label) : null,
-  );
-}
-
-/** The drawing is made of numbers alone. */
-function curve({ label, points, low, high, exact, ticks: marks, below }: ChanceCurve, key: number): Made {
-  const path = (some: [number, number][]): string => some.map(([x, y]) => `${x},${100 - y}`).join(" ");
-  const dashed = exact === null ? "" : `<line x1="0" x2="100" y1="${100 - exact}" y2="${100 - exact}"/>`;
-  const drawn = `<polygon points="${path([...low, ...[...high].reverse()])}"/>${dashed}<polyline points="${path(points)}"/>`;
-  return h(
-    "div",
-    { key },
-    h(
-      "div",
-      { class: "cw-pr-chart", role: "img", "aria-label": label },
-      ticks(marks),
-      h("div", { key: "curve", class: "cw-pr-curve", svg: `<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${drawn}</svg>` }),
-    ),
-    h("div", { key: "below", style: "margin-inline-start:44px" }, axis(below)),
-    h("p", "cw-pr-cap", label),
-  );
-}
-
-const twigs = (all: ChanceTwig[]): Made =>
-  h(
-    "ul",
-    {},
-    all.map((one, i) =>
-      h(
-        "li",
-        { key: i },
-        h(
-          "div",
-          { class: "cw-pr-twig", "data-marked": one.marked },
-          one.factor ? h("b", {}, one.factor) : null,
-          h("span", {}, one.text),
-          one.product ? h("span", { key: "product" }, one.product) : null,
-        ),
-        one.twigs.length ? twigs(one.twigs) : null,
-      ),
-    ),
-  );
-
-function picture(one: ChanceView["pictures"][number], key: number): Made {
-  if (one.kind === "mosaic") return mosaic(one, key);
-  if (one.kind === "bars") return bars(one, key);
-  if (one.kind === "curve") return curve(one, key);
-  return h("div", { key, class: "cw-pr-tree", role: "group", "aria-label": one.label }, twigs(one.twigs));
-}
 
 /** Buttons of which one is chosen: one stop for Tab, the arrows go on. */
 function chooser({ name, label, value, options }: ChanceChooser, choose: (token: string) => void): Made {
@@ -244,7 +126,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
             h(
               "div",
               { key: "columns", class: "cw-pr-columns", "data-wide": wide || (!view.table && !view.lines.length) },
-              view.pictures.length ? h("div", "cw-pr-pictures", view.pictures.map(picture)) : null,
+              view.pictures.length ? h("div", "cw-pr-pictures", view.pictures.map((one, key) => picture(one, key))) : null,
               view.table || view.lines.length
                 ? h(
                     "div",

@@ -90,8 +90,8 @@ test("the bundle is the same bytes twice, one module and one style for each widg
   });
   const stages = ["bids", "layout", "places", "pot", "tricks"];
   const widgets = ["belief", "exercise", "glossary", "hand", "home", "intro", "ladder", "odds", "predict", "probability", "review", "sheet", "touch", ...stages];
-  const shared = ["dom", "end", "faces", "keeper", "loader", "marks", "sound", "table"];
-  const styled = [...widgets, "table", "amount", "common", "crowd", "lesson", "paper", "picked", "plain", "ranks", "end"];
+  const shared = ["chance", "dom", "end", "faces", "keeper", "loader", "marks", "sound", "table"];
+  const styled = [...widgets, "table", "amount", "chance", "common", "crowd", "lesson", "paper", "picked", "plain", "ranks", "end"];
   const names = [...styled.map((name) => `${name}.css`), ...[...widgets, ...shared].map((name) => `${name}.js`), "needs.json"];
   expect(Object.keys(made[0]!)).toEqual(names.sort());
   expect(made[0]).toEqual(made[1]);
@@ -99,7 +99,7 @@ test("the bundle is the same bytes twice, one module and one style for each widg
     if (name.endsWith(".css")) expect(text, name).not.toMatch(/@import/);
     else if ([...widgets, "keeper", "loader"].includes(name.slice(0, -3))) expect(text, name).toMatch(/export\s*\{\s*[\w$]+ as default\s*\}/);
     // the loader imports by an address, and so does who shows another widget; all others by the name of a shared module
-    if (!["loader.js", "review.js"].includes(name)) expect(text.replaceAll(/\bimport\{[^}]*\}from"\.\/(dom|faces|marks|table)\.js"/g, ""), name).not.toMatch(/\bimport\b/);
+    if (!["loader.js", "review.js"].includes(name)) expect(text.replaceAll(/\bimport\{[^}]*\}from"\.\/(chance|dom|faces|marks|table)\.js"/g, ""), name).not.toMatch(/\bimport\b/);
     expect(text, name).not.toMatch(/sourceMappingURL/);
   }
 });

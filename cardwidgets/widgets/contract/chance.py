@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 __all__ = [
-    "ChanceAct", "ChanceBar", "ChanceBars", "ChanceBlock", "ChanceCell", "ChanceChooser", "ChanceCurve", "ChanceMosaic",
-    "ChanceOption", "ChanceRow", "ChanceSlider", "ChanceTable", "ChanceTick", "ChanceTree", "ChanceTwig", "ChanceView",
+    "ChanceAct", "ChanceBar", "ChanceBars", "ChanceBlock", "ChanceCell", "ChanceChooser", "ChanceCurve", "ChanceIcons",
+    "ChanceMosaic", "ChanceOption", "ChanceRow", "ChanceSlider", "ChanceTable", "ChanceTick", "ChanceTree",
+    "ChanceTwig", "ChanceView",
 ]  # fmt: skip
 
 
@@ -100,6 +101,15 @@ class ChanceTree(TypedDict):
     kind: Literal["tree"]
     label: str
     twigs: list[ChanceTwig]
+    pressed: NotRequired[bool]  # True where a reader may pick paths, one by one
+
+
+class ChanceIcons(TypedDict):
+    """A thousand icons, the first of them filled."""
+
+    kind: Literal["icons"]
+    label: str
+    n: int
 
 
 class ChanceBar(TypedDict):

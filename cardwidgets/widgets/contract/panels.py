@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from .cards import CardView, Fan, Sent, Switch
-from .chance import ChanceTable
+from .chance import ChanceBars, ChanceIcons, ChanceTable, ChanceTree
 
 __all__ = [
     "BeliefCard",
@@ -308,6 +308,7 @@ class ExerciseView(TypedDict):
     lines_label: str
     lines: list[ExerciseLine]  # what has happened, in order
     grid: NotRequired[ChanceTable]  # counts to read; the cell that is asked for is marked
+    pictures: NotRequired[list[ChanceTree | ChanceBars | ChanceIcons]]  # what is asked is left open
     fans: list[ExerciseFan]
     panel: ExercisePanel
     draft: str  # what is chosen

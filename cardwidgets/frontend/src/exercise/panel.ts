@@ -12,6 +12,7 @@ export interface Giving {
   view: ExerciseView;
   holding: Holding;
   open: boolean; // an answer may still be given
+  elsewhere?: boolean; // the field stands in a picture
   typed: string | null; // what is being written, before Python has it
   type: (text: string) => void;
   draft: (step: (now: ExerciseView) => string) => void; // done to what stands there when its turn comes
@@ -261,11 +262,11 @@ function blanks(by: Giving): Kid {
 
 // ---------- a number, or a text
 
-function number(by: Giving): Kid {
+/** The field for a number or a text, with steps beside it for a whole number. */
+export function field(by: Giving): Made {
   const { view, open } = by;
-  const { kind, least, most, note, label } = view.panel;
-  const words = view.panel.options;
-  const word = words.some(({ token }) => token === view.draft);
+  const { kind, least, most, label } = view.panel;
+  const word = view.panel.options.some(({ token }) => token === view.draft);
   const value = by.typed ?? (word ? "" : view.draft);
   const figures = kind === "number";
   const step = (way: number): void => {
@@ -279,37 +280,37 @@ function number(by: Giving): Kid {
       { key, "data-key": key, "aria-label": name, "aria-disabled": !open, onclick: () => open && step(way) },
       sign,
     );
+  return h(
+    "span",
+    { key: "field", class: figures ? "cw-stepper" : "cw-ex-field" },
+    figures && step_button("less", "−", view.words.less, -1),
+    h("input", {
+      key: "input",
+      "data-key": "input",
+      type: "text",
+      inputmode: figures && least >= 0 ? "numeric" : "text",
+      autocomplete: "off",
+      maxlength: 40,
+      "aria-label": label,
+      readonly: !open,
+      value: view.right.length && figures && !word ? withCommas(value) : value,
+      oninput: (event: Event) => by.type((event.currentTarget as HTMLInputElement).value),
+      onkeydown: (event: KeyboardEvent) => {
+        const up = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (event.key === "Enter" && !event.repeat && open) by.answer();
+        else if (up && figures && open) step(up);
+        else return;
+        event.preventDefault();
+      },
+    }),
+    figures && step_button("more", "+", view.words.more_by_one, 1),
+  );
+}
+
+function number(by: Giving): Kid {
+  const { note, options: words } = by.view.panel;
   return [
-    h(
-      "div",
-      "cw-ex-number",
-      h(
-        "span",
-        { key: "field", class: figures ? "cw-stepper" : "cw-ex-field" },
-        figures && step_button("less", "−", view.words.less, -1),
-        h("input", {
-          key: "input",
-          "data-key": "input",
-          type: "text",
-          inputmode: figures && least >= 0 ? "numeric" : "text",
-          autocomplete: "off",
-          maxlength: 40,
-          "aria-label": label,
-          readonly: !open,
-          value: view.right.length && figures && !word ? withCommas(value) : value,
-          oninput: (event: Event) => by.type((event.currentTarget as HTMLInputElement).value),
-          onkeydown: (event: KeyboardEvent) => {
-            const up = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-            if (event.key === "Enter" && !event.repeat && open) by.answer();
-            else if (up && figures && open) step(up);
-            else return;
-            event.preventDefault();
-          },
-        }),
-        figures && step_button("more", "+", view.words.more_by_one, 1),
-      ),
-      words.length ? options(by) : null,
-    ),
+    h("div", "cw-ex-number", by.elsewhere ? null : field(by), words.length ? options(by) : null),
     note ? h("p", "cw-ex-note", note) : null,
   ];
 }

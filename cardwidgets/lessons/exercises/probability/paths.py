@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple, get_args
 
 from ....probability.chances import Probability
 from ...answers import Option
-from ...scene import Line
+from ...pictures import ASKED, Picture, Tree, Twig
 from ...words import Listed, Words, phrases
 from .posing import Draft, Misconception, Stakes, asks, common
 
@@ -53,16 +53,29 @@ class _Cards(NamedTuple):
             ),
         )
 
-    def tree(self, path: Path, gaps: Iterable[int] = ()) -> tuple[Line, ...]:
-        """Return a path of the tree, a line for each draw; the branches of the gaps have a question mark."""
-        gaps = list(gaps)
-        return tuple(
-            Line(
-                told("draw", n=step + 1),
-                told("branch", what=self.says(one), share="?" if step in gaps else _fraction(share)),
-            )
-            for step, (one, share) in enumerate(zip(path, self.branches(path), strict=True))
-        )
+    def tree(self, path: Path, gap: int | None = None) -> tuple[Picture]:
+        """Return the tree along a path, which is marked; the branch of the gap has a question mark, the other none."""
+        twigs: tuple[Twig, ...] = ()
+        for step in reversed(range(len(path))):
+            found = []
+            for fits in (True, False):
+                way = (*path[:step], fits)
+                on = fits == path[step]
+                share = (ASKED if on else "") if step == gap else self._factor(way)
+                found.append(Twig(self.says(fits), share, twigs if on else (), marked=on))
+            twigs = tuple(found)
+        return (Tree(told("tree", n=len(path)), twigs),)
+
+    def whole_tree(self, way: Path = ()) -> tuple[Twig, ...]:
+        """Return all branches from here to the third draw, but for those that cannot be taken."""
+        if len(way) == 3:
+            return ()
+        ways = [(*way, fits) for fits in (True, False)]
+        open_ways = [one for one in ways if self.branches(one)[-1].ways > 0]
+        return tuple(Twig(self.says(one[-1]), self._factor(one), self.whole_tree(one)) for one in open_ways)
+
+    def _factor(self, way: Path) -> str:
+        return _fraction(self.branches(way)[-1])
 
 
 def _fraction(share: Probability) -> str:
@@ -100,7 +113,7 @@ def next_factor(rng: Random, stakes: Stakes) -> Draft[Fraction]:
         answer=last,
         brute=brute,
         head=few.head(),
-        rows=few.tree(path, [at]),
+        pictures=few.tree(path, at),
         figures={
             "left": last.total,
             "cards": few.says(path[-1]),
@@ -132,7 +145,7 @@ def along_a_path(rng: Random, stakes: Stakes) -> Draft[Fraction]:
         answer=Probability(prod(share.ways for share in shares), prod(share.total for share in shares)),
         brute=brute,
         head=few.head(),
-        rows=few.tree(path),
+        pictures=few.tree(path),
         figures={
             "times": _times(shares),
             "total": prod(share.total for share in shares),
@@ -212,6 +225,7 @@ def over_the_paths(rng: Random, stakes: Stakes) -> Draft[Fraction]:
         answer=Probability(ways, total),
         brute=brute,
         head=few.head(),
+        pictures=(Tree(told("tree", n=3), few.whole_tree(), pressed=True),),
         figures={
             "event": told(f"over.{event}", cards=common(f"cards.{few.what}"), one=common(f"one_of.{few.what}")),
             "paths": paths,

@@ -18,6 +18,7 @@ from ....probability.chances import Probability
 from ...answers import Answer, ByName, Number, Option
 from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
+from ...pictures import Picture
 from ...scene import Fan, Grid, Line, Scene
 from ...shares import Figure, Misconception, Several, Share, Wrong, exactly, in_percent, judged_value, near_number
 from ...words import Phrase, Plain, Words, phrases, put_together
@@ -95,6 +96,7 @@ class Draft(Generic[A]):
     head: tuple[Words, ...] = ()
     rows: tuple[Line, ...] = ()
     grid: Grid | None = None
+    pictures: tuple[Picture, ...] = ()
     wording: str = ""
     reason: str = ""
     within: Fraction = Fraction(0)
@@ -212,7 +214,7 @@ def _worded(draft: Draft[A], about: _About, mistakes: tuple[Mistake[A], ...]) ->
         why = put_together([why, _ending(Fraction(cast(Any, draft.answer)), draft.answer)])
     return TwiceFound(
         question=said(_named("question", draft.wording)),
-        scene=Scene(fans=draft.fans, head=draft.head, seats=draft.rows, grid=draft.grid),
+        scene=Scene(fans=draft.fans, head=draft.head, seats=draft.rows, grid=draft.grid, pictures=draft.pictures),
         answer=_answer(draft),
         expected=_plain(draft),
         judge=_judge(draft, mistakes, why, about.terms[0]),

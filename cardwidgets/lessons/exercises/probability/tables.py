@@ -8,7 +8,8 @@ from typing import Literal, NamedTuple, get_args
 
 from ....probability.chances import Probability
 from ...answers import Option
-from ...scene import ASKED, Grid
+from ...pictures import ASKED, Icons
+from ...scene import Grid
 from ...words import Words, phrase, phrases
 from .hands import HOLDS, KINDS, PACKS, Counts, Holds, Kind, counted, counts, holds_words, kind_words, pack_words
 from .posing import Draft, Misconception, Stakes, Unfit, asks, common
@@ -278,6 +279,10 @@ def turn_it_round(rng: Random, stakes: Stakes) -> Draft[Fraction]:
         answer=joint / holding_told,
         brute=brute,
         head=(pack_words(table.size),),
+        pictures=(
+            Icons(told("icons_kind", n=per_thousand, kinds=common(f"hands.{table.kind}")), per_thousand),
+            Icons(told("icons_holding", n=holding_told, what=holds_words(table.what)), holding_told),
+        ),
         figures={
             "kinds": common(f"hands.{table.kind}"),
             "kind": kind_words(table.kind),

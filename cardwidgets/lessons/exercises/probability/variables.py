@@ -12,10 +12,11 @@ from typing import Literal, NamedTuple
 from ....core.cards import Card, pack
 from ....probability.chances import Probability
 from ...answers import Option
+from ...pictures import Bar, Bars
 from ...scene import Line
 from ...words import Plain, phrases
 from .hands import pack_words
-from .posing import Draft, Misconception, Stakes, Unfit, asks, common, percent
+from .posing import Draft, Misconception, Stakes, Unfit, asks, common
 
 __all__ = [
     "add_the_means",
@@ -56,19 +57,15 @@ def finish_the_distribution(rng: Random, stakes: Stakes) -> Draft[Fraction]:
         hands = list(combinations(range(size), k))
         return Fraction(sum(sum(card < wanted for card in hand) == asked for hand in hands), len(hands))
 
-    rows = tuple(
-        Line(
-            told("bar", x=x),
-            Plain("?") if x == asked else Plain("…") if x in hidden else percent(Fraction(ways[x], total)),
-        )
-        for x in values
+    bars = tuple(
+        Bar(told("bar", x=x), None if x in hidden else Fraction(ways[x], total), asked=x == asked) for x in values
     )
     return Draft(
         form="share",
         answer=Probability(ways[asked], total),
         brute=brute,
         head=(told("drawn", n=size, wanted=wanted, cards=common(f"cards.{what}"), k=k),),
-        rows=rows,
+        pictures=(Bars(told("bars"), bars),),
         figures={
             "x": asked,
             "k": k,

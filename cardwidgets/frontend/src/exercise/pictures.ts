@@ -1,0 +1,56 @@
+// What an exercise draws: a tree with a gap to write in, bars with one to set, icons. Paths may be picked to keep an eye
+// on them; that is the reader's own note, and no part of the answer.
+import type { ChanceTwig } from "../contract";
+import { along, GAP, picture } from "../draw/chance";
+import { h, type Kid } from "../draw/dom";
+import { field, type Giving } from "./panel";
+
+const open = (all: ChanceTwig[]): boolean => all.some((one) => one.factor === GAP || open(one.twigs));
+
+/** True where the field for the answer stands in a picture. */
+export const inside = ({ view }: Giving): boolean =>
+  view.panel.kind === "text" && (view.pictures ?? []).some((one) => one.kind === "tree" && open(one.twigs));
+
+/** A share as it is being written, in percent: 24.8 %, 1/4, 0.25; 0 for what is none yet. */
+export function percent(text: string): number {
+  const [, number = "", below = "", sign = ""] = /^\s*(\d+(?:[.,]\d+)?)\s*(?:\/\s*(\d+))?\s*([%％])?\s*$/.exec(text) ?? [];
+  const value = Number(number.replace(",", ".")) / (Number(below) || 1);
+  const share = sign || (!below && value > 1) ? value : 100 * value;
+  return Number.isFinite(share) ? Math.min(100, Math.max(0, share)) : 0;
+}
+
+export function pictures(by: Giving, picked: Set<string>, press: (way: string) => void): Kid {
+  const { view } = by;
+  const drawn = view.pictures ?? [];
+  if (!drawn.length) return null;
+  const filled = percent(by.typed ?? view.draft);
+  const bars = drawn.some((one) => one.kind === "bars");
+  return h(
+    "div",
+    { key: "pictures", class: "cw-ex-pictures", "data-n": drawn.length },
+    drawn.map((one, key) =>
+      picture(one, key, { filled, ...(inside(by) ? { gap: field(by) } : {}), ...(one.kind === "tree" && one.pressed ? { picked, press } : {}) }),
+    ),
+    drawn.map((one) =>
+      one.kind === "tree" && one.pressed
+        ? h("p", { key: "along", class: "cw-ex-along", role: "status" }, along(one.twigs, picked))
+        : null,
+    ),
+    bars
+      ? h("input", {
+          key: "slide",
+          class: "cw-ex-slide",
+          "data-key": "slide",
+          type: "range",
+          min: 0,
+          max: 100,
+          step: 0.5,
+          value: String(filled),
+          disabled: !by.open,
+          "aria-label": view.panel.label,
+          "aria-valuetext": `${filled} %`,
+          oninput: (event: Event) => by.type(`${(event.currentTarget as HTMLInputElement).value} %`),
+        })
+      : null,
+  );
+}

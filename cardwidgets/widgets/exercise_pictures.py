@@ -1,0 +1,64 @@
+"""What an exercise draws beside its question, as the browser has it: a table of counts, a tree, bars, icons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..lessons.pictures import ASKED, Bars, Icons, Picture, Twig
+from ..lessons.scene import Grid
+from .contract import ChanceBar, ChanceBars, ChanceIcons, ChanceTable, ChanceTick, ChanceTree, ChanceTwig
+
+__all__ = ["grid_view", "picture_view"]
+
+TICKS: tuple[ChanceTick, ...] = tuple({"at": float(at), "text": f"{at} %"} for at in range(0, 101, 25))
+"""The axis goes to 100 % whatever the bars are: its end would tell a bar that is not shown."""
+
+
+def grid_view(grid: Grid, lang: str) -> ChanceTable:
+    """Return a table of counts; the cell that is asked for is marked."""
+    return {
+        "label": grid.label.said(lang),
+        "columns": [column.said(lang) for column in grid.columns],
+        "rows": [
+            {
+                "head": head.said(lang),
+                "cells": [{"text": cell, "mark": "whole" if cell == ASKED else ""} for cell in cells],
+            }
+            for head, cells in grid.rows
+        ],
+    }
+
+
+def picture_view(picture: Picture, lang: str) -> ChanceTree | ChanceBars | ChanceIcons:
+    """Return a picture; what is not shown in it is not sent."""
+    label = picture.label.said(lang)
+    if isinstance(picture, Icons):
+        return {"kind": "icons", "label": label, "n": picture.n}
+    if isinstance(picture, Bars):
+        bars: list[ChanceBar] = [
+            {
+                "text": bar.text.said(lang),
+                "note": bar.said(),
+                "exact": None if bar.share is None else 100 * float(bar.share),
+                "dealt": None,
+                "low": None,
+                "high": None,
+                "marked": bar.asked,
+            }
+            for bar in picture.bars
+        ]
+        return {"kind": "bars", "label": label, "bars": bars, "ticks": [*TICKS], "line": None}
+    return {"kind": "tree", "label": label, "twigs": _twigs(picture.twigs, lang), "pressed": picture.pressed}
+
+
+def _twigs(twigs: Iterable[Twig], lang: str) -> list[ChanceTwig]:
+    return [
+        {
+            "text": twig.text.said(lang),
+            "factor": twig.factor,
+            "product": "",
+            "marked": twig.marked,
+            "twigs": _twigs(twig.twigs, lang),
+        }
+        for twig in twigs
+    ]
