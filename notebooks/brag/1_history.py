@@ -197,8 +197,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant="brag-classic"
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in
 #   Wikipedia, citing David Parlett, *A History of Card Games* (Oxford, 1991), pages 3 and 101 to 104,
-#   and *The A–Z of Card Games* (Oxford, 2004), and Albert H. Morehead, Geoffrey Mott-Smith and Philip D.
-#   Morehead, *Hoyle's Rules of Games* (Plume, 2001), page 258. On Poker and Brag it names the web page
+#   and *The A–Z of Card Games* (Oxford, 1992, 2004), and Albert H. Morehead, Geoffrey Mott-Smith and Philip D.
+#   Morehead, *Hoyle's Rules of Games* (Plume, 1983, 2001), page 258. On Poker and Brag it names the web page
 #   Parlett's Historic Card Games.
 # - A Japanese page by Akagiri (赤桐, 22 March 2001) on Brag after
 #   [pagat.com](https://www.pagat.com/vying/brag.html).
@@ -209,8 +209,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant="brag-classic"
 #   (1751)](http://edmondhoyle.blogspot.com/2011/11/short-treatise-on-game-of-brag-1751.html), on a blog
 #   about the editions of Hoyle.
 # - A [Hoyle's Games](http://www.childrensnursery.org.uk/hoyles-games/hoyle-games%20-%200341.htm),
-#   scanned, for three stakes and the favourites; David Parlett, *The Penguin Book of Card Games*, for
-#   classic Brag; *Encyclopædia Britannica*, 11th edition (1910–11), article Brag.
+#   scanned, for three stakes and the favourites; David Parlett, *The Penguin Book of Card Games* (first published
+#   1979), for classic Brag; *Encyclopædia Britannica*, 11th edition (1910–11), article Brag.
 
 # %% [markdown]
 # ← [Know a game](../02_know_a_game.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 2 · What beats what](2_hand_ranking.ipynb) →

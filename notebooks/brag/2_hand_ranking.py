@@ -193,7 +193,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the kinds, their
 #   probabilities, the two special hands. It follows pagat.com for the order within a kind, and lists David Parlett,
-#   *The A–Z of Card Games* (Oxford, 2004), pages 45 to 49.
+#   *The A–Z of Card Games* (Oxford, 1992, 2004), pages 45 to 49.
 # - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after [pagat.com](https://www.pagat.com/vying/brag.html).
 # - Akagiri's page of 3 August 2002 on Crash, which says that A-2-3 is the best run and 3-3-3 the best prial.
 

@@ -161,7 +161,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 # ## Sources
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: three-card poker. It cites
-#   Albert H. Morehead, Geoffrey Mott-Smith and Philip D. Morehead, *Hoyle's Rules of Games* (Plume, 2001), page
+#   Albert H. Morehead, Geoffrey Mott-Smith and Philip D. Morehead, *Hoyle's Rules of Games* (Plume, 1983, 2001), page
 #   258.
 # - The rules of three-card poker as casinos publish them, Pearl River Resort and Pala Casino among others: the
 #   qualifying hand and the pay tables.

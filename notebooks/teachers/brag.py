@@ -96,8 +96,9 @@ paper.answers() if PASSPHRASE else None
 # Print the paper. Each table of four needs a pack of 52 cards and forty counters. Write the ladder on
 # the board: prial, running flush, run, flush, pair, high card. For the guess, each student deals ten
 # hands and counts those that are nothing but a high card. Thirty students make 300 hands, and about
-# three in four of them are high cards. On paper you lose the hints, so go round and ask the questions
-# above.
+# three in four of them are high cards. For the blind price, write 2, 4 and 5 on the board and ask
+# what each pays. A player who has looked pays all of it, and a blind one half, rounded up. On paper
+# you lose the hints, so go round and ask the questions above.
 #
 # ## A class of thirty
 #

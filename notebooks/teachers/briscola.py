@@ -92,9 +92,11 @@ paper.answers() if PASSPHRASE else None
 # ## Without computers
 #
 # Print the paper. Each pair needs forty cards; take eights, nines and tens out of the packs before
-# the lesson. Write on the board: ace 11, three 10, king 4, queen 3, jack 2. Instead of the log, stop
-# the pairs when the stock is gone. Each student writes down how many trumps have fallen, then they
-# count their piles. There are ten trumps in all.
+# the lesson. Write on the board: ace 11, three 10, king 4, queen 3, jack 2. For the three
+# cases, write an ace, a jack and a two on the board, one after the other. Each pair has one trump
+# left, and says whether to spend it. Instead of the log, stop the pairs when the stock is gone. Each
+# student writes down how many trumps have fallen, then they count their piles. There are ten trumps
+# in all.
 #
 # ## A class of thirty
 #

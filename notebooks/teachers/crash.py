@@ -78,8 +78,7 @@ cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 from cardwidgets.lessons.teacher.handout import Handout
 
 PASSPHRASE = ""
-KINDS = ["which_right", "is_it_legal", "who_scores",
-         "crash_points", "where_it_ends", "loser_pays"]
+KINDS = ["is_it_legal", "who_scores", "where_it_ends", "four_sets"]
 paper = Handout([f"crash.{name}" for name in KINDS], number=6,
                 seed="class 1", passphrase=PASSPHRASE)
 paper
@@ -90,7 +89,8 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the paper. Each table of four needs one pack of 52 cards. Write the ladder on the board:
+# Print the paper. Each table of four needs one pack of 52 cards. The six hands that you hold up are
+# one of each kind, and one of no kind. Write the ladder on the board:
 # prial, running flush, run, flush, pair. For the second step, write the thirteen cards of the table
 # above on the board and let everybody copy them. For the third, one group lays out its hands face up
 # while the class argues for another layout.

@@ -88,7 +88,7 @@ from cardwidgets.lessons.teacher.handout import Handout
 
 PASSPHRASE = ""
 KINDS = ["must_follow", "who_takes", "lowest_bid",
-         "may_you_bid", "name_a_contract", "who_leads"]
+         "name_a_contract", "is_this_misere_safe", "who_leads"]
 paper = Handout([f"preferans.{name}" for name in KINDS], number=6,
                 seed="class 1", passphrase=PASSPHRASE)
 paper

@@ -98,8 +98,8 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=
 # Which cards do Italians play with? See [Briscola 1](../briscola/1_history_and_cards.ipynb). More games of the
 # family are in [Briscola 4](../briscola/4_variants.ipynb).
 #
-# *Source.* The Japanese article on Briscola. Its doubtful points stand in [disputed
-# points](../briscola/disputed_points.ipynb).
+# *Source.* The Japanese article on Briscola, さらなるブリスコラ, a blog post without an author or a year in our copy.
+# Its doubtful points stand in [disputed points](../briscola/disputed_points.ipynb).
 
 # %% [markdown]
 # ← [Crash tonight](2_crash.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans tonight](4_preferans.ipynb) →

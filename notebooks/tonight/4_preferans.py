@@ -120,7 +120,7 @@ cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=
 # There are three ways to keep the score: [Preferans 5](../preferans/5_three_score_sheets.ipynb). How will the
 # cards lie? [Preferans 6](../preferans/6_probability.ipynb) counts it.
 #
-# *Source.* The Japanese article on Preferans; its history stands in
+# *Source.* The Japanese article on Preferans, プレフェランス in Wikipedia. Its history stands in
 # [Preferans 1](../preferans/1_history.ipynb).
 
 # %% [markdown]

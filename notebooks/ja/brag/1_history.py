@@ -37,7 +37,7 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 #
 # ## 名前の意味は何か
 #
-# 「ブラグ」（brag）は自慢するという意味で、自分の手を実際より良いものに見せかけることを言います。ポーカーのブラフに当たります。［記事］　いちばん弱い手でも勝てるゲームを「競り合い」のゲームといいます。
+# 「ブラグ」（brag）は自慢するという意味で、自分の手を実際よりよいものに見せかけることを言います。ポーカーのブラフに当たります。［記事］　いちばん弱い手でも勝てるゲームを「競り合い」のゲームといいます。
 #
 # ## ブラグの前には何があったか
 #
@@ -177,11 +177,11 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant="brag-classic"
 # %% [markdown]
 # ## 出典
 #
-# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。David Parlett, A History of Card Games (Oxford, 1991) の3ページと101〜104ページ、同 The A–Z of Card Games (Oxford, 2004)、Albert H. Morehead, Geoffrey Mott-Smith, Philip D. Morehead, Hoyle's Rules of Games (Plume, 2001) の258ページを引いています。ポーカーとの関係については、ウェブページParlett's Historic Card Gamesを挙げています。
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。David Parlett, A History of Card Games (Oxford, 1991) の3ページと101〜104ページ、同 The A–Z of Card Games (Oxford, 1992, 2004)、Albert H. Morehead, Geoffrey Mott-Smith, Philip D. Morehead, Hoyle's Rules of Games (Plume, 1983, 2001) の258ページを引いています。ポーカーとの関係については、ウェブページParlett's Historic Card Gamesを挙げています。
 # - 赤桐による[pagat.com](https://www.pagat.com/vying/brag.html)のブラグの紹介（2001年3月22日）。
 # - 英語版ウィキペディアの[Brag](https://en.wikipedia.org/wiki/Brag_(card_game))と[Post and Pair](https://en.wikipedia.org/wiki/Post_and_Pair)。年表と、コットンの言葉（ここでは訳しました）。
 # - [ホイルの『ブラグ小論』（1751年）](http://edmondhoyle.blogspot.com/2011/11/short-treatise-on-game-of-brag-1751.html)。ホイルの諸版についてのブログです。
-# - [ホイルのゲーム集](http://www.childrensnursery.org.uk/hoyles-games/hoyle-games%20-%200341.htm)の写し（三つの賞とブラガー）。David Parlett, The Penguin Book of Card Games（クラシック・ブラグ）。Encyclopædia Britannica 第11版（1910〜11年）の項目 Brag。
+# - [ホイルのゲーム集](http://www.childrensnursery.org.uk/hoyles-games/hoyle-games%20-%200341.htm)の写し（三つの賞とブラガー）。David Parlett, The Penguin Book of Card Games（初版1979年、クラシック・ブラグ）。Encyclopædia Britannica 第11版（1910〜11年）の項目 Brag。
 
 # %% [markdown]
 # ← [ゲームを知る](../02_know_a_game.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ2 · 役の強さ](2_hand_ranking.ipynb) →

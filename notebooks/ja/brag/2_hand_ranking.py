@@ -172,7 +172,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 #
 # ## 出典
 #
-# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。役の種類、確率、特別に強い二つの手。同じ役どうしの比べ方はpagat.comによります。参考文献にDavid Parlett, The A–Z of Card Games (Oxford, 2004) の45〜49ページを挙げています。
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。役の種類、確率、特別に強い二つの手。同じ役どうしの比べ方はpagat.comによります。参考文献にDavid Parlett, The A–Z of Card Games (Oxford, 1992, 2004) の45〜49ページを挙げています。
 # - [pagat.com](https://www.pagat.com/vying/brag.html)による赤桐のブラグの紹介（2001年3月22日）。
 # - 赤桐によるクラッシュの紹介（2002年8月3日）。A-2-3が最も強いランで、3-3-3が最も強いプライアルだと書いています。
 

@@ -150,7 +150,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 #
 # ## 出典
 #
-# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。スリーカード・ポーカー。Albert H. Morehead, Geoffrey Mott-Smith, Philip D. Morehead, Hoyle's Rules of Games (Plume, 2001) の258ページを引いています。
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。スリーカード・ポーカー。Albert H. Morehead, Geoffrey Mott-Smith, Philip D. Morehead, Hoyle's Rules of Games (Plume, 1983, 2001) の258ページを引いています。
 # - カジノ（Pearl River Resort、Pala Casinoなど）が公表しているスリーカード・ポーカーのルール。ハウスが勝負に加わる手と、配当の表。
 # - 数字はどれも上のセルで計算しています。
 

@@ -142,7 +142,7 @@ cardwidgets.PracticeWidget(family="briscola", number=5)
 # - 日本語の記事「さらなるブリスコラ」（ブログの記事。手元の写しに著者名と年はありません）。
 # - ビスカとマリアンナは、John McLeodの[pagat.com](https://www.pagat.com)。
 # - 同点、手札を見せ合うだけのパートナー、一人対全員、ビッドの上げ方、最初のリードは、イタリア語、フランス語、ポルトガル語、クロアチア語のサイト、たとえば[regoledelgioco.com](https://www.regoledelgioco.com)。
-# - 3人以上のブリュスカンビーユは、フランスの『百科全書』（1751〜1772年）とピーラーの百科事典。記事には、ウィキペディアでは2〜5人とあると書かれています。
+# - 3人以上のブリュスカンビーユは、フランスの『百科全書』（1751〜1772年）とピーラーの百科事典（Pierer's Universal-Lexikon）。記事には、ウィキペディアでは2〜5人とあると書かれています。
 
 # %% [markdown]
 # ← [ブリスコラ7 · カードを数える](7_counting.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス1 · 歴史](../preferans/1_history.ipynb) →

@@ -66,8 +66,7 @@ cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 from cardwidgets.lessons.teacher.handout import Handout
 
 PASSPHRASE = ""
-KINDS = ["which_right", "is_it_legal", "who_scores",
-         "crash_points", "where_it_ends", "loser_pays"]
+KINDS = ["is_it_legal", "who_scores", "where_it_ends", "four_sets"]
 paper = Handout([f"crash.{name}" for name in KINDS], number=6,
                 seed="class 1", passphrase=PASSPHRASE)
 paper
@@ -78,7 +77,7 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## コンピューターがないとき
 #
-# プリントを印刷しておきます。四人のテーブルごとに、52枚のトランプを1組用意します。黒板に、プライアル、ランニング・フラッシュ、ラン、フラッシュ、ペアの順に書きます。二つ目の活動では、上のテーブルの13枚を黒板に書き、全員が写します。三つ目では、一つの班が手札を表にして並べ、クラスがほかの並べ方を提案します。
+# プリントを印刷しておきます。四人のテーブルごとに、52枚のトランプを1組用意します。見せる六つの手は、役ごとに一つと、役なしの手です。黒板に、プライアル、ランニング・フラッシュ、ラン、フラッシュ、ペアの順に書きます。二つ目の活動では、上のテーブルの13枚を黒板に書き、全員が写します。三つ目では、一つの班が手札を表にして並べ、クラスがほかの並べ方を提案します。
 #
 # ## 30人のクラスで
 #

@@ -108,7 +108,7 @@ cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=
 # %% [markdown]
 # 三つの得点方式は[プレフェランス5](../preferans/5_three_score_sheets.ipynb)、カードの分かれ方は[プレフェランス6](../preferans/6_probability.ipynb)にあります。
 #
-# *出典*　日本語の記事「プレフェランス」。歴史は[プレフェランス1](../preferans/1_history.ipynb)にあります。
+# *出典*　ウィキペディア日本語版の記事「プレフェランス」。歴史は[プレフェランス1](../preferans/1_history.ipynb)にあります。
 
 # %% [markdown]
 # ← [今夜はブリスコラ](3_briscola.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ゲームを知る](../02_know_a_game.ipynb) →
