@@ -116,7 +116,7 @@ paper.answers() if PASSPHRASE else None
 #
 # `cardwidgets.Assignment` gives every student other cards, and a file that shows if somebody has
 # edited it. `cardwidgets.gather` reads the files of a class. You see who has answered what and which
-# rule is missed most, and `to_csv()` writes it for your grade book. [Write your own
+# rule is missed most, and `to_csv("grades.csv")` writes it for your grade book. [Write your own
 # exercise](../workshop/3_write_your_own_exercise.ipynb) shows how to ask something new.
 #
 # On chances with a class: [Briscola 6](../briscola/6_probability.ipynb).

@@ -113,7 +113,7 @@ paper.answers() if PASSPHRASE else None
 #
 # `cardwidgets.Assignment` gives every student other cards, and a file that shows if somebody has
 # edited it. `cardwidgets.gather` reads the files of a class. You see who has answered what and which
-# rule is missed most, and `to_csv()` writes it for your grade book. [Write your own
+# rule is missed most, and `to_csv("grades.csv")` writes it for your grade book. [Write your own
 # exercise](../workshop/3_write_your_own_exercise.ipynb) shows how to ask something new.
 #
 # How good can a layout be? [Crash 4](../crash/4_best_layout.ipynb) counts it.

@@ -131,7 +131,10 @@ def test_a_grade_book_reads_the_results(tmp_path: Path) -> None:
         for place in range(1, right + 1):
             note(mine, place, True)
         (tmp_path / f"{right}.toml").write_text(mine.download(), encoding="utf-8")
-    rows = {row["student"]: row for row in csv.DictReader(io.StringIO(gather(tmp_path).to_csv()))}
+    text = gather(tmp_path).to_csv(tmp_path / "grades.csv")
+    assert (tmp_path / "grades.csv").read_bytes() == b"\xef\xbb\xbf" + text.encode()  # the mark that Excel looks for
+    assert gather(tmp_path).to_csv() == text
+    rows = {row["student"]: row for row in csv.DictReader(io.StringIO(text))}
     assert rows.keys() == {'Hana "Flush", 花', "'=1+2", "'@Ken"}
     assert rows["'=1+2"] == {
         "student": "'=1+2", "title": "Week 3", "exercises": "6", "done": "4", "right": "4", "first_try": "4",

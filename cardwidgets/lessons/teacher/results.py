@@ -29,7 +29,7 @@ from ..exercise import Seed
 from ..glossary import UnknownTerm, term
 from ..kinds import Kind, kinds
 from ..record.attempts import RecordedAttempt, joined, read_attempt
-from ..record.journal import Entry, Format, LearnerError, framed, named_file, read_entries, sayable
+from ..record.journal import Entry, Format, LearnerError, framed, named_file, read_entries, replace_file, sayable
 from ..record.learner import FILE
 from ..record.learner import FORMAT as RECORD
 
@@ -410,11 +410,14 @@ class Gathered:
             return pandas.DataFrame(self.problems, columns=["file", "problem"]).set_index("file")
         raise ValueError(f"a table by student, rule, kind or file, not by {quoted(by)}")
 
-    def to_csv(self) -> str:
+    def to_csv(self, path: str | os.PathLike[str] | None = None) -> str:
         """Return the results for a grade book, a line for each student and set, heads first, as CSV text.
+
+        ``path``  a file to write it to as well, in UTF-8 with the mark by which spreadsheets know it
 
         The columns are student, title, exercises, done, right, first_try, percent (of the exercises that are right in
         the end) and seconds. What a spreadsheet would take for a formula is written as text, after an apostrophe.
+        Raises `OSError` if the file cannot be written.
         """
         text = io.StringIO()
         lines = csv.writer(text, lineterminator="\n")
@@ -423,6 +426,8 @@ class Gathered:
             number = len(one.set.kinds)
             figures = number, one.done, one.right, one.first_tries, f"{100 * one.right / number:.1f}"
             lines.writerow([_no_formula(one.student), _no_formula(one.set.title), *figures, round(one.seconds)])
+        if path is not None:
+            replace_file(Path(path), text.getvalue().encode("utf-8-sig"))
         return text.getvalue()
 
     def tables(self) -> list[list[list[str]]]:

@@ -98,7 +98,7 @@ paper.answers() if PASSPHRASE else None
 #
 # ## 成績をつける
 #
-# `cardwidgets.Assignment`は、生徒ごとに違うカードの課題と、書き換えると分かるファイルを作ります。`cardwidgets.gather`は、クラス全員のファイルを読みます。誰が何を解いたか、どのルールの間違いが多いかが分かり、`to_csv()`で成績簿用のファイルになります。新しい問題の作り方は[自分の練習問題](../workshop/3_write_your_own_exercise.ipynb)にあります。
+# `cardwidgets.Assignment`は、生徒ごとに違うカードの課題と、書き換えると分かるファイルを作ります。`cardwidgets.gather`は、クラス全員のファイルを読みます。誰が何を解いたか、どのルールの間違いが多いかが分かり、`to_csv("grades.csv")`で成績簿用のファイルになります。新しい問題の作り方は[自分の練習問題](../workshop/3_write_your_own_exercise.ipynb)にあります。
 #
 # 2回目の授業のルール：[プレフェランス3](../preferans/3_whisting_and_play.ipynb)、[プレフェランス5](../preferans/5_three_score_sheets.ipynb)。
 
