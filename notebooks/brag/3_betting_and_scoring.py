@@ -37,8 +37,8 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # The chips there are the *pot*, and one player takes them in the end. A *bet* is chips that you add to the pot to
 # stay in. To *fold* is to put your cards away and to lose what you have paid.
 #
-# The players agree on the sums before play. Akagiri bounds the first bet and then each raise. The Japanese article
-# on Brag bounds every bet. [article] The numbers in the table are ours. [ours]
+# The players agree on the sums before play. Akagiri limits the first bet and then each raise. The Japanese article
+# on Brag limits every bet. [article] The numbers in the table are ours. [ours]
 
 # %%
 from cardwidgets.course import brag

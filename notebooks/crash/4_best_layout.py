@@ -45,7 +45,7 @@ from cardwidgets.course import crash_best
 crash_best.ways()
 
 # %% [markdown]
-# Why as many for four sets as for three? Three sets leave four cards. Lay one of them aside, and the other three
+# Why are there as many ways for four sets as for three? Three sets leave four cards. Lay one of them aside, and the other three
 # make a fourth set: four ways. From four sets there are also four ways back to three: take any set apart.
 #
 # Most of these are not legal, as a set must be a pair or better. This is the hand with the three sixes. How many
@@ -143,8 +143,8 @@ crash_best.shapes()
 crash_best.promised()
 
 # %% [markdown]
-# The two agree within their bands. They are not quite the same thing. The sum deals each rival from a separate
-# pack, but no rival can hold your aces. [ours]
+# The two agree within their bands. They are not quite the same thing. The sum treats each rival's hand as dealt
+# from a pack of its own. In fact no rival can hold your aces. [ours]
 #
 # ## And if everybody thinks?
 #

@@ -303,7 +303,7 @@ class DistributionWidget(ChanceWidget):
         if self._series:
             p, total = self._p(), len(self._series) + 1
             told = self.word("p_value", p=f"{float(p):.3f}", n=int(p * total), total=total)
-            return self.say("exercise.both", first=told, then=self.word("rare" if p < LEVEL else "common"))
+            return self.say("exercise.both", first=told, then=self.word("rare" if p <= LEVEL else "common"))
         return self.word("dealt_so_far", n=n) if n else self.word("test_it" if self._test else "now_deal")
 
 
