@@ -148,7 +148,7 @@ ExerciseWidget("probability.first_or_last", seed=4)
 # 3. The cell asks one more question.
 
 # %%
-ExerciseWidget("probability.over_the_paths", seed=11)
+ExerciseWidget("probability.along_a_path", seed=11)
 
 # %% [markdown] tags=["fragment"]
 # Homework: [Brag 9](../brag/9_chances.ipynb) asks in which packs a run is rarer than a flush.

@@ -143,7 +143,7 @@ ExerciseWidget("probability.how_a_suit_splits_now", seed=4)
 mine[0], mine[1]
 
 # %%
-ExerciseWidget("probability.finish_the_distribution", seed=11)
+ExerciseWidget("probability.how_a_suit_splits_now", seed=11)
 
 # %% [markdown] tags=["skip"]
 # To go deeper: [Preferans 6 · Probability](../preferans/6_probability.ipynb).

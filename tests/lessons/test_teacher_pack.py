@@ -18,7 +18,7 @@ from cardwidgets.lessons import term
 from cardwidgets.lessons.exercises.probability.posing import Misconception, TwiceFound
 from cardwidgets.lessons.kinds import kind_named
 from cardwidgets.lessons.teacher.curriculum import curriculum, topics
-from cardwidgets.lessons.teacher.final_tests import FORMS, POINTS, TESTS, FinalTest, main
+from cardwidgets.lessons.teacher.final_tests import COURSE_SEEDS, FORMS, POINTS, TESTS, FinalTest, instance, main
 from cardwidgets.lessons.teacher.handout import VARIABLE
 from cardwidgets.lessons.teacher.lesson_plans import ASKED_IN_TRIAL, MINUTES, pack_page, plan_page
 from cardwidgets.lessons.teacher.lesson_plans import main as write_pack
@@ -26,6 +26,7 @@ from cardwidgets.lessons.teacher.sheets import answers_page, poster_page, sheets
 from cardwidgets.lessons.teacher.sheets import main as write_sheets
 from cardwidgets.locale import say
 from tests.support.languages import WRITTEN
+from tests.support.tracked import ROOT
 
 PASSPHRASE = "seven grey herons"
 GAMBLING = {"en": r"\b(chips?|bets?|casino|house|pot|gambling)\b", "ja": r"チップ|賭|カジノ|ハウス|ポット"}
@@ -76,6 +77,44 @@ def test_two_forms_two_papers_and_each_comes_again() -> None:
     )
     with pytest.raises(ValueError, match="passphrase"):
         FinalTest(1, "A", seed=3).key_page()
+
+
+COURSE = {
+    (kind, int(seed))
+    for page in (ROOT / "notebooks" / "probability").glob("*.py")
+    for kind, seed in re.findall(
+        r'^ExerciseWidget\("(probability\.\w+)", seed=(\d+)\)', page.read_text("utf-8"), re.MULTILINE
+    )
+}
+"""The exercises in the notebooks of the course."""
+
+
+def test_a_test_asks_nothing_that_the_course_has_asked() -> None:
+    """Other cards than on any page of the course, in both forms."""
+    seen = {instance(kind_named(kind).make(seed)) for kind, seed in COURSE}
+    assert len(seen) == len(COURSE) > 40 and {seed for _, seed in COURSE} == {*COURSE_SEEDS}
+    for number in TESTS:
+        for seed in range(8):
+            for form in FORMS:
+                again = [q for q in FinalTest(number, form, seed=seed).exercises if instance(q) in seen]
+                assert again == [], (number, form, seed)
+
+
+EXIT = re.compile(r"# ## Exit ticket.*", re.DOTALL)
+
+
+def test_a_test_draws_on_other_kinds_than_the_exit_tickets_where_there_are_others() -> None:
+    """Six units have no kind left that is not wanted in a test: their kinds come again, with other cards."""
+    tickets = {
+        kind.removeprefix("probability.")
+        for page in (ROOT / "notebooks" / "probability").glob("[0-9]*.py")
+        for kind in re.findall(r"probability\.\w+(?=\")", EXIT.findall(page.read_text("utf-8"))[0])
+    }
+    both = tickets & {item.kind for items in TESTS.values() for item in items}
+    assert both == {
+        "are_they_independent", "worth_of_a_bet", "add_the_means", "which_is_riskier", "what_the_interval_says",
+        "what_p_is_not",
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from html import escape
 from pathlib import Path
 from typing import Literal
@@ -22,6 +22,7 @@ from ...locale import language, say
 from ..exercise import Exercise, Seed
 from ..exercises.probability.posing import STAKES, Stakes, chosen_stakes
 from ..kinds import Kind, kind_named
+from ..scene import scene_text
 from .curriculum import table
 from .handout import VARIABLE, Handout, asked_passphrase, page_html
 
@@ -29,6 +30,9 @@ __all__ = ["FORMS", "MINUTES", "POINTS", "TESTS", "FinalTest", "Item"]
 
 MINUTES, POINTS = 45, 40
 FORMS = ("A", "B")
+COURSE_SEEDS = (4, 6, 9, 11, 21)
+"""The seeds of the exercises in the notebooks of the course, which the students have seen."""
+MAX_REDRAWS = 50
 RUBRIC = (4, 3, 2, 1, 0)
 """Marks of an open answer; the points of an item are given in these quarters."""
 Prompt = Literal["reason", "tree", "natural", "streak", "correct", "hypothesis", "none"]
@@ -45,7 +49,7 @@ class Item:
 
 TESTS: dict[int, tuple[Item, ...]] = {
     1: (
-        Item("how_many_outcomes", 3), Item("how_many_fit", 3, "reason"), Item("at_least_one", 4, "reason"),
+        Item("how_many_fit", 3), Item("how_many_fit", 3, "reason"), Item("at_least_one", 4, "reason"),
         Item("read_the_table", 3), Item("read_the_table", 3), Item("which_is_the_condition", 2),
         Item("are_they_independent", 6, "reason"), Item("over_the_paths", 6, "tree"),
         Item("what_the_play_tells", 8, "natural"), Item("after_three_in_a_row", 2, "streak"),
@@ -157,8 +161,24 @@ class FinalTest:
 
 
 def _told_in(stakes: Stakes, kind: Kind) -> Kind:
-    """Return a kind that is told in these stakes."""
-    return replace(kind, pose=partial(kind.pose, stakes=stakes))
+    """Return a kind that is told in these stakes, and asks nothing that the course has asked."""
+    pose = partial(kind.pose, stakes=stakes)
+
+    def fresh(seed: Seed = 0, lang: str | None = None) -> Exercise:
+        drawn = (pose(f"{seed} {n}" if n else seed, lang) for n in range(MAX_REDRAWS))
+        return next(q for q in drawn if instance(q) not in _of_the_course(kind, stakes))
+
+    return replace(kind, pose=fresh)
+
+
+@cache
+def _of_the_course(kind: Kind, stakes: Stakes) -> frozenset[tuple[str, ...]]:
+    return frozenset(instance(kind.pose(seed, stakes=stakes)) for seed in COURSE_SEEDS)
+
+
+def instance(q: Exercise) -> tuple[str, ...]:
+    """Return what an exercise asks, and about what: equal for two that are the same to a student."""
+    return q.task.question.said("en"), *scene_text(q.scene, "en")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -136,7 +136,7 @@ ExerciseWidget("probability.first_or_last", seed=4)
 # 3. 次のセルの問題に答えなさい。
 
 # %%
-ExerciseWidget("probability.over_the_paths", seed=11)
+ExerciseWidget("probability.along_a_path", seed=11)
 
 # %% [markdown] tags=["fragment"]
 # 宿題：どんなデッキなら、ランがフラッシュより出にくくなるか。[ブラグ9](../brag/9_chances.ipynb)で調べましょう。

@@ -132,7 +132,7 @@ ExerciseWidget("probability.how_a_suit_splits_now", seed=4)
 mine[0], mine[1]
 
 # %%
-ExerciseWidget("probability.finish_the_distribution", seed=11)
+ExerciseWidget("probability.how_a_suit_splits_now", seed=11)
 
 # %% [markdown] tags=["skip"]
 # もっと知りたい人は[プレフェランス6](../preferans/6_probability.ipynb)へ。
