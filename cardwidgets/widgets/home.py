@@ -19,7 +19,7 @@ from ..lessons.exercise import Exercise
 from ..lessons.kinds import PROBLEMS
 from ..lessons.problems import Problem
 from ..lessons.record.deals import PlayedDeal
-from ..lessons.record.learner import Learner, learner_named
+from ..lessons.record.learner import Learner, learner_named, on_binder
 from ..lessons.record.onward import done, problem_of, stopped_at
 from ..lessons.record.progress import RECENT_ATTEMPTS, Progress, Topic, standing_of, topic_name, topic_title
 from ..lessons.teacher.results import Gathered, gather
@@ -57,7 +57,7 @@ MAX_DEALS, MAX_DUE_TOPICS, MAX_PRACTICE = 3, 3, 10
 MAX_FANS, MAX_CARDS = 3, 10
 """Of the problem of the day, how many fans are drawn, and how many cards of each."""
 KEEPING = "import cardwidgets; cardwidgets.RecordWidget()"
-"""The line that shows the button which begins a record."""
+"""The line that shows the button which begins a record, and the link that downloads one."""
 USUAL_SECONDS = 30.0
 """The time of an exercise that nobody has timed."""
 
@@ -249,12 +249,13 @@ class HomeWidget(CardWidget):
             "switches": switches, "cards": [self._onward(), self._daily()], "due": self._due(progress),
             "progress": self._standing(progress), "deals": self._deals(), "words": words,
         }  # fmt: skip
-        if self.learner.path is None:
+        if self.learner.path is None or on_binder():
             body["keep"] = self._keep()
         return body
 
     def _keep(self) -> HomeKeep:
-        return {"text": self.say("home.keep"), "code": KEEPING, "copy": self.say("home.copy")}
+        text = self.say("home.keep" if self.learner.path is None else "home.binder")
+        return {"text": text, "code": KEEPING, "copy": self.say("home.copy")}
 
     def _onward(self) -> HomeCard:
         station = stopped_at(self.learner)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 import ipywidgets  # type: ignore[import-untyped]
 import traitlets
 
-from ..lessons.record.learner import Learner, LearnerError, begin_record, choose_record, own_learner
+from ..lessons.record.learner import Learner, LearnerError, begin_record, choose_record, on_binder, own_learner
 from ..lessons.record.progress import table_html
 from ..locale import language, say
 from .base import Keywords
@@ -105,6 +105,7 @@ class RecordWidget(Controls):
         if learner is None:
             return f"<p>{escape(self._say('none'))}</p>"
         where = self._say("kept", path=learner.path) if learner.path else self._say("memory")
+        where = " ".join([where, self._say("binder")]) if on_binder() else where
         copy = f"{escape(self._say('copy'))} {learner.download()._repr_html_()}"
         progress, predicted = learner.topics(self.lang), learner.predictions(self.lang)
         kept = f"<p>{escape(where)} {copy}</p>"

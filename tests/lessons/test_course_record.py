@@ -70,6 +70,21 @@ def test_the_place_is_the_platforms_own(monkeypatch: pytest.MonkeyPatch, tmp_pat
     assert Path.cwd() not in record_path().parents
 
 
+def test_in_a_browser_one_record_serves_the_notebooks_of_all_folders(
+    notebook: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """It lies in the topmost folder of the drive; without a drive, where Python works."""
+    monkeypatch.delenv(VARIABLE)
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    monkeypatch.setattr(learner, "DRIVE", tmp_path)
+    begin_record()
+    monkeypatch.chdir(notebook.parents[1])
+    assert record_path() == tmp_path / FILE and record_path().is_file()
+    record_path().unlink()
+    monkeypatch.setattr(learner, "DRIVE", tmp_path / "elsewhere")
+    assert record_path() == notebook.parents[1] / FILE
+
+
 @pytest.mark.parametrize("begun", [False, True])
 def test_a_record_beside_a_notebook_is_moved(notebook: Path, begun: bool) -> None:
     """It becomes the user's own, or a part of it; no answer is lost, and nothing stays beside the notebook."""

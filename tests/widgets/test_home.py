@@ -63,6 +63,20 @@ def test_it_says_how_to_keep_a_record_until_there_is_one(tmp_path: Path) -> None
     assert "keep" not in HomeWidget(Learner(tmp_path / "record.toml")).view
 
 
+@pytest.mark.parametrize("variable", ["BINDER_SERVICE_HOST", "BINDER_REQUEST"])
+def test_on_binder_it_says_that_the_record_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variable: str) -> None:
+    """The home offers the line that downloads the record, and the record's own page says so beside its link."""
+    mine = Learner(tmp_path / "record.toml")
+    monkeypatch.setenv(variable, "10.0.0.1")
+    for lang, goes in (("en", "Binder deletes"), ("ja", "消えます")):
+        keep = HomeWidget(mine, lang=lang).view["keep"]
+        assert goes in keep["text"] and "RecordWidget" in keep["code"]
+        page = RecordWidget(mine, lang=lang).still()
+        assert goes in page and 'download="learner.toml"' in page
+    monkeypatch.delenv(variable)
+    assert "Binder" not in RecordWidget(mine, lang="en").still()
+
+
 def test_it_goes_on_where_the_learner_stopped() -> None:
     """The next kind of the same topic that is not right at the first try; after the last of a topic, the next topic."""
     first = stopped_at(learner())

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FILE", "VARIABLE", "VERSION", "Attempt", "Clock", "Download", "Due", "Learner", "LearnerError", "RecordOf",
-    "begin_record", "choose_record", "learner_named", "own_learner", "record_beside", "record_path",
+    "begin_record", "choose_record", "learner_named", "on_binder", "own_learner", "record_beside", "record_path",
 ]  # fmt: skip
 
 
@@ -400,6 +400,11 @@ VARIABLE = "CARDWIDGETS_RECORD"
 MAX_PARENT_FOLDERS = 3
 """The number of folders above the notebook's that are searched: notebooks lie two deep, in folders by language."""
 
+DRIVE = Path("/drive")
+"""The folder that JupyterLite mounts the notebooks in."""
+BINDER = ("BINDER_SERVICE_HOST", "BINDER_LAUNCH_HOST", "BINDER_REQUEST")
+"""Environment variables that tell Python that it runs on Binder."""
+
 RecordOf: TypeAlias = Learner | str | os.PathLike[str] | None
 
 
@@ -430,15 +435,22 @@ def record_path() -> Path:
     """Return the file that the user's record is kept in, whether there is one yet or not.
 
     It is the file that the environment variable `VARIABLE` names; else `FILE` where the platform keeps a user's data,
-    such as ``~/.local/share/cardwidgets``. Python in the browser has no such place: there it is beside the notebook.
+    such as ``~/.local/share/cardwidgets``. Python in the browser has no such place: there it is the topmost folder of
+    the notebooks, which the browser keeps in its own storage.
     """
     if named := os.environ.get(VARIABLE, "").strip():
         return Path(named).expanduser().absolute()
     if sys.platform == "emscripten":
-        return record_beside() or Path.cwd() / FILE
+        here = Path.cwd()
+        return record_beside() or (DRIVE if DRIVE in here.parents else here) / FILE
     from platformdirs import user_data_path
 
     return user_data_path("cardwidgets", appauthor=False) / FILE
+
+
+def on_binder() -> bool:
+    """Return True where the machine is Binder's, which deletes all files when the session ends."""
+    return any(os.environ.get(name) for name in BINDER)
 
 
 def record_beside(folder: str | os.PathLike[str] | None = None) -> Path | None:
