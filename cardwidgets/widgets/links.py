@@ -27,10 +27,6 @@ from random import Random
 from typing import TypeVar
 from urllib.parse import parse_qsl, quote
 
-import anywidget
-import ipywidgets  # type: ignore[import-untyped]
-
-from .. import __version__
 from ..core.errors import CardTableError, NotationError
 from ..core.record import Record
 from ..lessons.kinds import PROBLEMS, kind_named
@@ -86,8 +82,7 @@ def _told(widget: TableWidget) -> dict[str, object]:
 
 def report_of(widget: object) -> str:
     """Return a text for a report of a problem: versions, the link, and what the reader sees."""
-    packages = {"cardwidgets": __version__, "ipywidgets": ipywidgets.__version__, "anywidget": anywidget.__version__}
-    told = [f"{name} {version}" for name, version in packages.items()]
+    told = [f"{name} {sys.modules[name].__version__}" for name in ("cardwidgets", "ipywidgets", "anywidget")]
     lines = [", ".join([*told, f"Python {platform.python_version()}", sys.platform])]
     with suppress(Refusal):
         lines.append(link_to(widget))
