@@ -1,4 +1,4 @@
-"""The files of a release besides its packages: the recipe of conda, and the bill of materials.
+"""The files of a release besides its packages: the recipe of conda, the bill of materials, and the paper.
 
 ``pip install --group release`` and ``pytest tests/release`` try them; what is not installed is skipped by name, and
 fails in CI.
@@ -21,6 +21,7 @@ import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from cardwidgets import variants
 from tests.support.tracked import ROOT
 
 RECIPE = ROOT / "docs" / "conda" / "recipe.yaml"
@@ -94,3 +95,16 @@ def test_the_bill_of_materials_lists_every_dependency(tmp_path: Path) -> None:
             needed.add(need.name)
             waiting += requires(need.name) or ()
     assert len(needed) > 20 and {canonicalize_name(name) for name in needed} <= listed.keys() and all(listed.values())
+
+
+def test_the_paper_cites_what_it_lists_and_counts_what_there_is() -> None:
+    """It has 900 to 1,500 words, each reference is cited, and its figures are those of the package."""
+    folder = ROOT / "docs" / "paper"
+    body = (folder / "paper.md").read_text(encoding="utf-8").split("---\n", 2)[2]
+    assert 900 <= len(body.split()) <= 1500
+    listed = re.findall(r"@\w+\{(\w+),", (folder / "paper.bib").read_text(encoding="utf-8"))
+    assert sorted(listed) == sorted({*re.findall(r"@(\w+)", body)})
+    pages = sorted((ROOT / "notebooks").rglob("*.ipynb"))
+    english = [page for page in pages if "ja" not in page.relative_to(ROOT).parts]
+    assert f"{len(variants())} variants" in body and len(pages) == 2 * len(english)
+    assert f"{len(english)} notebooks exist twice" in " ".join(body.split())
