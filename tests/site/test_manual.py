@@ -11,11 +11,13 @@ from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Browser, BrowserContext, expect
 
 import cardwidgets
 from tests.support.tracked import ROOT
 
+from .conftest import visit
 from .server import Server
 
 PAGES = ROOT / "docs" / "pages"
@@ -113,6 +115,20 @@ def test_a_page_is_read_without_a_complaint(reader: BrowserContext, server: Serv
     page = reader.new_page()
     page.goto(f"{server.url}docs/{name}.html")
     expect(page.locator("h1").first).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["gallery", "reference/cardwidgets.hands", "ja/tutorial"])
+def test_everybody_can_read_a_page(browser: Browser, server: Server, name: str) -> None:
+    """Axe finds nothing by day or by night, and a phone is wide enough."""
+    with visit(browser) as context:
+        page = context.new_page()
+        page.set_viewport_size({"width": 360, "height": 740})
+        page.goto(f"{server.url}docs/{name}.html")
+        assert page.evaluate("document.documentElement.scrollWidth") == 360
+        for light in ("light", "dark"):
+            page.emulate_media(color_scheme=light)
+            found = Axe().run(page)
+            assert found.violations_count == 0, found.generate_report()
 
 
 @pytest.mark.parametrize("page", sorted(PAGES.rglob("*.md")), ids=lambda page: str(page.relative_to(PAGES)))

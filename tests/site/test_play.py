@@ -60,9 +60,9 @@ def test_a_whole_deal_is_played_by_clicks(reader: BrowserContext, server: Server
         page.locator(f"{TURN}, {OVER}").wait_for()
         if page.locator(OVER).count():
             break
-        before = page.locator(".cw").inner_text()
+        before = page.locator(".cw-table").inner_text()
         answer(page)
-        page.wait_for_function("before => document.querySelector('.cw').innerText !== before", arg=before)
+        page.wait_for_function("before => document.querySelector('.cw-table').innerText !== before", arg=before)
     expect(page.locator(OVER)).to_be_visible()
 
 
