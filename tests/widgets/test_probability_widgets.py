@@ -222,6 +222,17 @@ def test_a_dealer_is_tested(wire: Wire) -> None:
         assert ("was loaded" in message) == unfair and ("first kind" in message) != unfair
 
 
+def test_a_p_value_equal_to_the_level_is_small() -> None:
+    """One of twenty is 5 %: at most the level, as the glossary has it."""
+    loaded = Distribution({0: 1, 1: 1, 2: 1, 3: 1, 4: 1}, 5)
+    widget = DistributionWidget(hypergeometric(10, 4, 20), test=True, loaded=loaded, seed=1, lang="en")
+    widget.commit(40)
+    widget.deal(20)
+    for others, words in (19, "at most 5 %"), (18, "more than 5 %"):
+        widget._series = [-1.0] * others
+        assert words in widget._remark(Fraction(1, 2))
+
+
 def test_deals_settle_beside_the_exact_bars(wire: Wire) -> None:
     """Bars, curve and table have the deals; more than 100,000 are refused, and a stop changes nothing."""
     widget = DistributionWidget(HANDS.variable(category_of, "kind"), value="pair", seed=3)
