@@ -18,7 +18,7 @@ from functools import cache, reduce
 from importlib import resources
 from operator import itemgetter
 from string import Formatter
-from typing import TypeAlias, TypeVar, cast
+from typing import NamedTuple, TypeAlias, TypeVar, cast
 
 from ..core.cards import Card, Cards
 from ..core.errors import CardTableError, NotationError, Why, nearest, quoted, shown
@@ -27,6 +27,7 @@ from .numbers import CATEGORIES, grouped, plural
 
 __all__ = [
     "FALLBACK",
+    "HandName",
     "UnknownWord",
     "add_words",
     "card_name",
@@ -420,6 +421,9 @@ def _written(figure: object, lang: str) -> str:
             if isinstance(figure, Card)
             else say("card.and", lang).join(card_name(card, lang) for card in figure)
         )
+    if isinstance(figure, HandName):
+        name = hand_name(figure.category, figure.cards, lang, figure.vocabulary)
+        return name[:1].lower() + name[1:]
     return str(figure)
 
 
@@ -509,6 +513,14 @@ def kind_key(category: str, vocabulary: str = "brag", part: str = "name") -> str
     """
     own = f"category.{vocabulary}.{category}.{part}"
     return own if has(own) else f"category.{category}.{part}"
+
+
+class HandName(NamedTuple):
+    """A hand of three as a figure of a sentence; see `hand_name`."""
+
+    category: str
+    cards: Cards
+    vocabulary: str
 
 
 def hand_name(category: str, cards: Cards, lang: str | None = None, vocabulary: str = "brag", /) -> str:

@@ -26,6 +26,7 @@ __all__ = ["Wording", "marked"]
 _STATISTICS = (
     "review_mean", "review_counted", "review_beside", "review_answer_whists", "review_whist", "review_layout",
     "review_contract", "review_discard", "review_passed", "review_overbid", "review_gave_up", "review_not_given_up",
+    "review_bet_dear", "review_folded", "review_house",
 )  # fmt: skip
 """Reasons that are figures over deals, and no fact that could be seen: they stand behind a fold."""
 _SEEN = ("review_layout_void", "review_layout_order")

@@ -171,7 +171,7 @@ STATES = {
 
 
 def test_states_differ_in_forced_colours(page: Page, told: dict[str, dict[str, Any]]) -> None:
-    """Where the system forces its colours, by day and by night, each state of a part looks unlike the others."""
+    """Each state of a part looks unlike the others where the system forces its colours, by day and by night."""
     alike = []
     for scheme in ("light", "dark"):
         page.emulate_media(forced_colors="active", color_scheme=scheme, reduced_motion="reduce")

@@ -25,6 +25,7 @@ from ...games.brag.casino import CasinoFacts, CasinoRules
 from ...games.brag.seats import Ranked, VyingFacts
 from ...judge.layouts import best_three
 from ...judge.three_card import Key, Ranking
+from ...locale.words import HandName
 from ...odds.analysis.units import Unit
 from ...players.vying.temperament import STEADY, bets_after_looking, share_held
 from .bands import Cost, costs_of
@@ -83,12 +84,15 @@ class BetJudge:
 
     def reason(self, view: View[VyingFacts], asked: Ask, answer: object, known: AnswerCosts) -> Why:
         chance, pot, price = (round(known.figures[name]) for name in ("percent", "pot", "price"))
+        own, against = _named(view, asked.seat)
         if not price:
-            return Why("review_folded_free", {"percent": chance})
+            return Why("review_folded_free", {"percent": chance, "own": own, "against": against})
         need = round(100 * price / (pot + price))
         if str(answer) == FOLD:
-            return Why("review_folded", {"percent": chance, "need": need, "price": price, "pot": pot})
-        return Why("review_bet_dear", {"percent": chance, "need": need, "price": price, "pot": pot})
+            return Why("review_folded", {"percent": chance, "need": need, "price": price, "pot": pot, "own": own,
+                                         "against": against})  # fmt: skip
+        return Why("review_bet_dear", {"percent": chance, "need": need, "price": price, "pot": pot, "own": own,
+                                       "against": against})  # fmt: skip
 
 
 def _costs(chance: float, pot: float, prices: Mapping[str, float]) -> dict[str, float]:
@@ -124,7 +128,7 @@ class _Order:
 
     def share(self, own: Cards, others: Sequence[Cards]) -> float:
         """Return the share of the pot that goes to a hand."""
-        best = self.order.best([self._compared(hand) for hand in (own, *others)])
+        best = self.order.best([self.compared(hand) for hand in (own, *others)])
         return 1 / len(best) if 0 in best else 0.0
 
     def good(self, hand: Cards) -> float:
@@ -133,9 +137,10 @@ class _Order:
         return bisect_right(keys, self.key(hand)) / len(keys)
 
     def key(self, hand: Cards) -> Key:
-        return self.order.key(self._compared(hand))
+        return self.order.key(self.compared(hand))
 
-    def _compared(self, hand: Cards) -> Cards:
+    def compared(self, hand: Cards) -> Cards:
+        """Return the cards of a hand that count."""
         return hand if self.ranking is None else best_three(hand, self.ranking)
 
 
@@ -144,6 +149,34 @@ def _keys(order: _Order) -> list[Key]:
     """Return the keys of a sample of hands, which never changes."""
     rng, cards = Random(order.size), pack()
     return sorted(order.key(Cards(rng.sample(cards, order.size))) for _ in range(_SAMPLE))
+
+
+@lru_cache(maxsize=256)
+def _least(order: _Order, share: float) -> Cards:
+    """Return the weakest hand of three of those, by a sample, that are as good as a ``share`` of all hands."""
+    rng, cards = Random(order.size), pack()
+    hands = sorted((Cards(rng.sample(cards, order.size)) for _ in range(_SAMPLE)), key=order.key)
+    return order.compared(next((hand for hand in hands if order.good(hand) >= share), hands[-1]))
+
+
+def _named(view: View[VyingFacts], seat: Seat) -> tuple[HandName | str, HandName | str]:
+    """Return the name of the seat's own hand, and of the least that a rival's bets represent: ``unbet`` where none has
+    bet after looking, empty where nobody looks."""
+    facts, order = view.facts, _order(view.facts)
+    own = Cards(card for card in view.piles[f"hand{seat}"] if card != BACK)
+    unnamed = "unfinished" if own else "unseen"
+    if not isinstance(facts.order, Ranking):
+        return unnamed, ""
+    named = _name(facts.order, order.compared(own)) if len(own) >= HAND_SIZE else unnamed
+    if not hasattr(facts, "looked"):
+        return named, ""
+    least = max(_represented(view, seat).values(), default=0.0)
+    return named, _name(facts.order, _least(order, least)) if least else "unbet"
+
+
+def _name(ranking: Ranking, hand: Cards) -> HandName:
+    reading = ranking.reading(hand)
+    return HandName(str(reading.category), reading.cards, ranking.words)
 
 
 def _order(facts: VyingFacts) -> _Order:
@@ -161,13 +194,7 @@ def _shares_won(view: View[VyingFacts], seat: Seat, rng: Random) -> list[float]:
     seen = view.seen()
     rest = [card for card in _whole(facts) if card not in seen]
     hands = {one: [card for card in view.piles[f"hand{one}"] if card != BACK] for one in facts.active}
-    paid = bets_after_looking(view) if hasattr(facts, "looked") else []  # type: ignore[arg-type]
-    weak = {
-        one: 1 - share_held(paid.count(one) if one in getattr(facts, "looked", ()) else 0, STEADY.trust)
-        for one in facts.active
-        if one != seat
-    }
-    found = []
+    weak, found = _represented(view, seat), []
     for _ in range(CHANCE_DEALS if size == HAND_SIZE else CHANCE_DEALS // 5):  # the best three of more take their time
         left = rest[:]
         rng.shuffle(left)
@@ -175,6 +202,17 @@ def _shares_won(view: View[VyingFacts], seat: Seat, rng: Random) -> list[float]:
         others = [_hand(hands[one], left, size, least, order, rng) for one, least in weak.items()]
         found.append(order.share(own, others))
     return found
+
+
+def _represented(view: View[VyingFacts], seat: Seat) -> dict[Seat, float]:
+    """Return the share of all hands that each rival's hand beats at least, by what they have bet after looking."""
+    facts = view.facts
+    paid = bets_after_looking(view) if hasattr(facts, "looked") else []  # type: ignore[arg-type]
+    return {
+        one: 1 - share_held(paid.count(one) if one in getattr(facts, "looked", ()) else 0, STEADY.trust)
+        for one in facts.active
+        if one != seat
+    }
 
 
 def _drawn(left: list[Card], number: int) -> list[Card]:
@@ -229,9 +267,12 @@ class CasinoJudge:
 
     def reason(self, view: View[CasinoFacts], asked: Ask, answer: object, known: AnswerCosts) -> Why:
         worth, ante = known.figures["worth"], round(known.figures["ante"])
-        if str(answer) == FOLD:
-            return Why("review_house_folded", {"worth": format_amount(worth, 2), "ante": ante})
-        return Why("review_house_played", {"lost": format_amount(-worth, 2), "ante": ante})
+        own = _name(view.facts.rules.ranking, Cards(view.piles[f"hand{asked.seat}"]))
+        if str(answer) != FOLD:
+            return Why("review_house_played", {"lost": format_amount(-worth, 2), "ante": ante, "own": own})
+        if worth > 0:
+            return Why("review_house_folded", {"worth": format_amount(worth, 2), "ante": ante, "own": own})
+        return Why("review_house_folded_low", {"worth": format_amount(worth, 2), "ante": ante, "own": own})
 
 
 def _against(own: Cards, dealer: Cards, rules: CasinoRules) -> float:

@@ -15,9 +15,12 @@ from ...core.errors import Why
 from ...core.script import Ask, Seat
 from ...core.table import Table
 from ...core.view import View
+from ...games.briscola.auction import PASS
 from ...games.briscola.deal import BriscolaFacts
+from ...games.briscola.mariage import pair
 from ...games.briscola.rules import full_pack
 from ...games.preferans.deal import PreferansFacts
+from ...judge.tricks import taker
 from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import DEALS, CardCosts, growing_costs, values_soon_at
 from ...odds.analysis.units import Unit
@@ -191,7 +194,8 @@ class BriscolaJudge:
             word = min(known.values, key=lambda name: known.values[name].cost)
             cost, half = known.values[answer].cost, format_amount(known.values[answer].cost / 2)
             return Why("review_mean_mariage", {"answer": answer, "best": word, "cost": format_amount(cost),
-                                               "points": half, "n": known.deals})  # fmt: skip
+                                               "points": half, "n": known.deals,
+                                               "kept": answer == PASS, "shown": word == PASS})  # fmt: skip
         info, best = BriscolaInfo(view, asked.seat), _cheapest(known)
         worth, points = info.worth, info.points(info.trick)
         if info.trick:
@@ -206,16 +210,39 @@ class BriscolaJudge:
             if known.unit is Unit.MARGIN and info.rules.mariage == "none" and len(info.trick) == 1:
                 gains = [(points + worth[card.rank]) * took for card, took in ((answer, takes), (best, better))]
                 return in_this_trick(answer, gains[0] - gains[1], known.values[str(answer)].cost / 2)
-            return fallback(known, answer, best)
+            return fallback(known, answer, best, kept_or_spent(info, answer, best))
         out = [card for card in info.unseen if info.holder((answer, card))[0] != asked.seat]
         if worth[answer.rank] > worth[best.rank] and out:
             return Why("review_led_dear", {"card": answer, "best": best, "worth": worth[answer.rank], "n": len(out)})
-        if answer.suit == info.trump != best.suit:
-            trumps = sum(card.suit == info.trump for card in info.unseen)
-            if not trumps:
-                return fallback(known, answer, best)
+        if answer.suit == info.trump != best.suit and (trumps := sum(card.suit == info.trump for card in info.unseen)):
             return Why("review_led_trump", {"card": answer, "best": best, "n": trumps})
-        return fallback(known, answer, best)
+        return fallback(known, answer, best, kept_or_spent(info, answer, best))
+
+
+def kept_or_spent(info: BriscolaInfo, answer: Card, best: Card) -> Why | None:
+    """Return what a card that was worse gives up by the cards that are seen: a mariage, or its own strength; or that it
+    is the weaker lead. None where both are as strong."""
+    if _breaks(info, answer) and not _breaks(info, best):
+        return Why("review_mariage_broken", {"card": answer, "best": best})
+    unseen, both = info.unseen, (answer, best)
+    beaten, less = (sum(taker((other, card), info.trump, info.order) for other in unseen) for card in both)
+    stronger = Why("review_stronger", {"card": answer, "best": best, "n": beaten}) if beaten > less else None
+    if info.trick:
+        takes, better = (info.holder((*info.trick, card))[0] == info.seat for card in both)
+        if takes and not better:
+            return Why("review_took", {"card": answer, "best": best, "n": info.points(info.trick)})
+        return Why("review_let_go", {"best": best}) if better and not takes else stronger
+    over, fewer = (sum(taker((card, other), info.trump, info.order) for other in unseen) for card in both)
+    return Why("review_led_weaker", {"card": answer, "best": best, "n": over}) if over > fewer else stronger
+
+
+def _breaks(info: BriscolaInfo, card: Card) -> bool:
+    """Return True if a card is one of a king and a queen that may still be shown together."""
+    rules, suit = info.rules, card.suit
+    if rules.mariage == "none" or (rules.mariage == "trump" and suit != info.trump):
+        return False
+    open_ = (info.left or rules.mariage_after_stock) and all(shown != suit for _, shown, *_ in info.facts.mariages)
+    return bool(open_) and card in pair(suit) and {*pair(suit)} <= {*info.hand}
 
 
 def play_out(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, rolled: int) -> Iterator[AnswerCosts]:
@@ -388,11 +415,13 @@ def _cheapest(known: AnswerCosts) -> Card:
     return Card(min(known.values, key=lambda name: known.values[name].cost))
 
 
-def fallback(known: AnswerCosts, answer: object, best: object) -> Why:
-    """Return the hidden card with which an answer costs most, if one stands out; else what is always true: what both
-    cards come to over the deals that fit what was seen."""
+def fallback(known: AnswerCosts, answer: object, best: object, seen: Why | None = None) -> Why:
+    """Return the hidden card with which an answer costs most, if one stands out; else what is ``seen`` on the table;
+    else what is always true: what both cards come to over the deals that fit what was seen."""
     if known.worlds is not None and (told := known.worlds.cause(str(answer), str(best))) is not None:
         return told
+    if seen is not None:
+        return seen
     cost, unit = format_amount(known.values[str(answer)].cost), known.unit
     if unit in (Unit.WINS, Unit.WHISTS):
         brings, than = (known.figures[str(one)] for one in (best, answer))

@@ -13,7 +13,7 @@ from ...core.script import Aside, Seat
 from ...core.table import Table
 from ...core.view import View
 from ...locale import explain, say
-from ...locale.words import has, sentences
+from ...locale.words import HandName, has, sentences
 from ...odds.analysis.units import Unit
 from .bands import Cost
 from .marks import SCALES, Mark, mark_of
@@ -132,18 +132,31 @@ class Decision:
         return tuple(answer for answer, cost in self.open.items() if not cost)
 
     def sentence(self, lang: str | None = None, *, short: bool = False) -> str:
-        """Return the reason in words; empty where there is none. ``short``: of a mean no more than what it says."""
+        """Return the reason in words; empty where there is none. ``short``: of a mean no more than what it says, after
+        what the bets of others represent."""
         if self.reason is None:
             return ""
         if short:
-            return explain(self.reason, lang, short=True, **self._named(lang))
+            told = explain(self.reason, lang, short=True, **self._named(lang))
+            return sentences([self._against(lang), told], lang)
         told = explain(self.reason, lang, **self._named(lang))
         return sentences([told, *(explain(why, lang) for why in self.also)], lang)
 
+    def _against(self, lang: str | None) -> str:
+        """Return what the bets of others represent; empty where no bet is judged."""
+        told = self.reason.figures.get("against", "") if self.reason else ""
+        if isinstance(told, HandName):
+            return say("review.bet.represented", lang, hand=told)
+        return say(f"review.bet.{told}", lang) if told else ""
+
     def _named(self, lang: str | None) -> dict[str, str]:
         """Return the answers that the reason names, as people say them."""
-        words = {name: self.reason.figures.get(name) if self.reason else None for name in ("answer", "best")}
-        return {name: self.said(word, lang) for name, word in words.items() if type(word) is str}
+        figures = self.reason.figures if self.reason else {}
+        words = {name: figures.get(name) for name in ("answer", "best")}
+        named = {name: self.said(word, lang) for name, word in words.items() if type(word) is str}
+        if type(own := figures.get("own")) is str:
+            named["own"] = say(f"review.bet.{own}", lang)
+        return named
 
     @staticmethod
     def said(answer: str, lang: str | None = None) -> str:

@@ -19,7 +19,7 @@ from itertools import combinations, islice
 from random import Random
 from typing import cast
 
-from ...core.cards import SUITS, Card, Cards
+from ...core.cards import RANKS, SUITS, Card, Cards
 from ...core.choices import OneOf, offered
 from ...core.errors import Why
 from ...core.script import Ask, Seat
@@ -260,6 +260,10 @@ class PreferansJudge:
             return told
         least = min(known.values, key=lambda name: known.values[name].cost)
         given, best, figures = written(str(answer)), written(least), known.figures
+        if asked.about == "discard" and CONCEDE not in (least, str(answer)):
+            told = _laid_aside(view.piles[f"hand{asked.seat}"], Cards(str(answer)), Cards(least))
+            if told is not None:
+                return told
         if known.beside is not None:
             more, less = (format_amount(figures[word], signed=True) for word in (least, str(answer)))
             return Why("review_answer_whists", {"answer": given, "best": best, "n": known.deals,
@@ -280,12 +284,22 @@ class PreferansJudge:
                                               "less": less})  # fmt: skip
             percent, made = (round(figures[f"{word} made"]) for word in (str(answer), least))
             return Why("review_contract", {"answer": given, "n": known.deals, "best": best, "worth": worth,
-                                           "percent": percent, "made": made})  # fmt: skip
+                                           "percent": percent, "made": made, "lower": made <= percent})  # fmt: skip
         named = least if str(answer) == PASS else str(answer)
         percent, worth = round(figures[f"{named} made"]), format_amount(figures[named])
         if str(answer) == PASS:
             return Why("review_passed", {"best": best, "percent": percent, "worth": worth})
         return Why("review_overbid", {"answer": given, "percent": percent, "worth": worth})
+
+
+def _laid_aside(hand: Sequence[Card], given: Cards, best: Cards) -> Why | None:
+    """Return what a worse discard kept or gave away: a suit that the better one empties, or a higher card."""
+    kept, left = ({card.suit for card in hand if card not in laid} for laid in (given, best))
+    if kept - left:
+        return Why("review_laid_void", {"best": best.signs})
+    away, instead = ({*one} - {*other} for one, other in ((given, best), (best, given)))
+    high, low = (max((RANKS.index(card.rank) for card in cards), default=0) for cards in (away, instead))
+    return Why("review_laid_high", {"answer": given.signs, "best": best.signs}) if high > low else None
 
 
 def written(word: str) -> str:
