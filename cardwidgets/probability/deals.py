@@ -117,6 +117,7 @@ def shared(sharing: Sharing, hands: tuple[str, ...], recipe: Hashable) -> Sample
         sharing.size,
         recipe,
         None if sharing.by is None else sharing.labels,
+        hands,
     )
 
 

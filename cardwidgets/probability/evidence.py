@@ -236,8 +236,10 @@ def tree(k: int, cards: int | Named = 52, by: By = "suit", seen: Named = ()) -> 
     >>> tree(3).P("SSS"), tree(3).P(lambda path: len(set(path)) == 1)
     (Fraction(11, 850), Fraction(22, 425))
 
-    Raises `ValueError` as `draws` does.
+    Raises `ValueError` as `draws` does, and `TypeError` for a dictionary of labels.
     """
+    if isinstance(k, Mapping) or isinstance(cards, Mapping):
+        raise TypeError("tree draws cards; for labels write ProbabilityTree(2, {'red': 3, 'black': 2})")
     return ProbabilityTree(k, Counter(map(labelling(by), unknown_cards(cards, seen))))
 
 
@@ -291,8 +293,10 @@ def update(prior: Mapping[Label, Label], likelihood: Mapping[Label, Label] | Cal
     5/6 = 83.33 %
 
     Raises `ValueError` for weights below 0 or all 0, for a likelihood that is missing or beyond 0 to 1, for evidence
-    that no hypothesis allows, and for a float that a fraction was rounded to.
+    that no hypothesis allows, and for a float that a fraction was rounded to, `TypeError` for what is no dictionary.
     """
+    if not isinstance(prior, Mapping):
+        raise TypeError(f"prior is a dictionary of weights, as {{'Anna': 1, 'Boris': 1}}, not {typed(prior)}")
     before = {each: exact(weight) for each, weight in prior.items()}
     if not before or min(before.values()) < 0 or not (whole := sum(before.values())):
         raise ValueError(f"prior weights must be at least 0, and not all 0; got {_told(before)}")

@@ -68,6 +68,7 @@ class SampleSpace:
     ``listed``  the number of outcomes that ``each`` lists, or more than `LIMIT` where there are more
     ``size``    the number of all outcomes, the denominator of every probability
     ``recipe``  equal for spaces that are made in the same way
+    ``hands``   the names of the hands of an outcome, where it has several
 
     >>> coin = one_of(["heads", "tails"], name="a coin")
     >>> coin ** 2, list(coin * coin)[1]
@@ -83,6 +84,7 @@ class SampleSpace:
     size: int = 0
     recipe: Hashable = None
     known_labels: frozenset[str] | None = None
+    hands: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.listed:
@@ -153,12 +155,12 @@ class SampleSpace:
 
         Raises `ValueError` for what is none of these.
         """
-        is_so, cards = self._like(what), _hand_of(hand)
+        is_so, cards = self._like(what), self._hand_of(hand)
         return RandomVariable(self, lambda outcome: sum(map(is_so, cards(outcome))), f"{what} {hand}".strip())
 
     def has(self, what: str, hand: str = "") -> Event:
         """Return the event that at least one card of a hand is so; ``what`` and ``hand`` as in `number`."""
-        is_so, cards = self._like(what), _hand_of(hand)
+        is_so, cards = self._like(what), self._hand_of(hand)
         return Event(self, lambda outcome: any(map(is_so, cards(outcome))), f"{hand} has {what}".strip())
 
     def _like(self, what: str) -> Callable[[Any], bool]:
@@ -167,6 +169,14 @@ class SampleSpace:
                 raise ValueError(f"no card here is {quoted(what)}; there are {', '.join(sorted(self.known_labels))}")
             return what.__eq__
         return like(what)
+
+    def _hand_of(self, name: str) -> Callable[[Outcome], Iterable[Card]]:
+        if name in self.hands:
+            return operator.attrgetter(name)
+        if name or len(self.hands) > 1:
+            there = f"name one of {', '.join(self.hands)}" if self.hands else "leave its name out"
+            raise ValueError(f"no hand is called {quoted(name)} in {self.name}: {there}")
+        return operator.itemgetter(0) if self.hands else lambda outcome: outcome
 
     def given(self, known: Event | Test) -> SampleSpace:
         """Return the smaller sample space in which an event is known to have happened.
@@ -184,6 +194,7 @@ class SampleSpace:
             event.marks.count(1) if countable else self.listed,
             event.ways if countable else self.size,
             known_labels=self.known_labels,
+            hands=self.hands,
         )
 
     def __mul__(self, other: SampleSpace) -> SampleSpace:
@@ -202,8 +213,10 @@ def one_of(outcomes: Iterable[Hashable] | Mapping[Label, int], name: str = "one 
     >>> one_of({"red": 2, "black": 1})
     one of them: 3 outcomes in 2 classes
 
-    Raises `ValueError` for no outcomes, and for ways that are no whole numbers from 1 up.
+    Raises `ValueError` for no outcomes, and for ways that are no whole numbers from 1 up, `TypeError` for no list.
     """
+    if not isinstance(outcomes, Iterable):
+        raise TypeError(f"outcomes are a list, or a dictionary with the ways of each, not {typed(outcomes)}")
     ways = outcomes if isinstance(outcomes, Mapping) else dict.fromkeys(islice(outcomes, LIMIT + 1), 1)
     if wrong := [n for n in map(plain, ways.values()) if type(n) is not int or n < 1]:
         raise ValueError(f"ways must be whole numbers of at least 1, as in {{'red': 2, 'black': 1}}, not {wrong[0]!r}")
@@ -231,10 +244,6 @@ def _wait(event: Event, draw: Callable[[Random], Outcome], rng: Random) -> Outco
         if event.test(outcome := draw(rng)):
             return outcome
     raise TooManyOutcomes(f"{event.name} did not come in {MAX_TRIES:,} draws: it is too rare to wait for")
-
-
-def _hand_of(name: str) -> Callable[[Outcome], Iterable[Card]]:
-    return operator.attrgetter(name) if name else lambda outcome: outcome
 
 
 def _function(what: str, given: Callable[[Outcome], Any]) -> Callable[[Outcome], Any]:
@@ -389,6 +398,8 @@ class RandomVariable:
 
 def one_space(one: Event | RandomVariable, other: Event | RandomVariable) -> SampleSpace:
     """Return the space of two events or random variables. Raises `TypeError` and `ValueError` where it is not one."""
+    if not isinstance(one, Event | RandomVariable):
+        raise TypeError(f"an event is needed here, such as pair or space.event(test), not {typed(one)}")
     if not isinstance(other, Event | RandomVariable):
         raise TypeError(f"{one.name} goes with another event, not with {typed(other)}: make one by space.event(test)")
     if not one.space.same_as(other.space):
@@ -404,6 +415,8 @@ def event_of(event: Event | Test, space: SampleSpace | None) -> Event:
 
     Raises `ValueError` for a test without a space, `TypeError` for what is neither an event nor a test.
     """
+    if space is not None and not isinstance(space, SampleSpace):
+        raise TypeError(f"a sample space is needed here, such as draws(3), not {typed(space)}")
     if isinstance(event, Event):
         return event if space is None or space.same_as(event.space) else Event(space, event.test, event.name)
     if not callable(event):

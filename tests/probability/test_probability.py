@@ -496,6 +496,15 @@ BAD: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Distribution({1: 1}, 2), ValueError, "add up"),
     (lambda: category_of(("AS", "KS")), ValueError, "three different cards"),  # type: ignore[arg-type]
     (lambda: HANDS**0, ValueError, "n times"),
+    (lambda: tree({"red": 3, "black": 2}), TypeError, r"ProbabilityTree\(2, \{'red'"),  # type: ignore[arg-type]
+    (lambda: tree(2, {"red": 3, "black": 2}), TypeError, "ProbabilityTree"),
+    (lambda: update(["a", "b"], {"a": 1, "b": 1}), TypeError, "dictionary of weights"),  # type: ignore[arg-type]
+    (lambda: one_of(5), TypeError, "a list, or a dictionary"),  # type: ignore[arg-type]
+    (lambda: P(pair, space=52), TypeError, r"draws\(3\)"),  # type: ignore[arg-type]
+    (lambda: two_way_table("A", pair), TypeError, "event is needed"),  # type: ignore[arg-type]
+    (lambda: HANDS.has("A", "anna"), ValueError, "leave its name out"),
+    (lambda: hidden(32, anna=10, boris=10).has("AS"), ValueError, "name one of anna, boris"),
+    (lambda: hidden(32, anna=10, boris=10).number("S", "carla"), ValueError, "name one of anna, boris"),
 ]  # fmt: skip
 
 
