@@ -89,7 +89,9 @@ trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
 
-court = hands.event(lambda hand: any(c.rank in "JQ" for c in hand), "a jack or queen")
+court = hands.event(
+    lambda hand: any(c.rank in "JQ" for c in hand), "a jack or queen"
+)
 SampleSpaceWidget(hands, court, given=trump)
 
 # %% [markdown] tags=["subslide"]

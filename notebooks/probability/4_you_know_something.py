@@ -30,7 +30,7 @@
 
 # %%
 from cardwidgets import ExerciseWidget, PredictWidget, use
-from cardwidgets.probability import HANDS, P, draws, flush, pair, run, two_way_table
+from cardwidgets.probability import HANDS, P, draws, flush, pair, run
 
 use(lang="en")
 ace = HANDS.event(HANDS.has("A").test, "an ace")
@@ -62,6 +62,8 @@ PredictWidget(ASK, count=HANDS.given(ace).event(pair.test))
 # Now without luck. There are 22,100 hands. Sort them by two questions: *is it a pair?* and *does it hold an ace?*
 
 # %% tags=["fragment"]
+from cardwidgets.probability import two_way_table
+
 two_way_table(pair, ace)
 
 # %% [markdown] tags=["fragment"]

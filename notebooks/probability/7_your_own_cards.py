@@ -94,8 +94,12 @@ P(one_suit, given=running_flush), P(running_flush, given=one_suit)
 from cardwidgets import SampleSpaceWidget
 from cardwidgets.probability import HANDS
 
-hearts = HANDS.event(lambda hand: all(c.suit == "H" for c in hand), "three hearts")
-red = HANDS.event(lambda hand: all(c.suit in "HD" for c in hand), "three red cards")
+hearts = HANDS.event(
+    lambda hand: all(c.suit == "H" for c in hand), "three hearts"
+)
+red = HANDS.event(
+    lambda hand: all(c.suit in "HD" for c in hand), "three red cards"
+)
 SampleSpaceWidget(HANDS, hearts, given=red)
 
 # %% [markdown] tags=["slide"]

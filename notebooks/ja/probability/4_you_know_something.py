@@ -29,7 +29,7 @@
 
 # %%
 from cardwidgets import ExerciseWidget, PredictWidget, use
-from cardwidgets.probability import HANDS, P, draws, flush, pair, run, two_way_table
+from cardwidgets.probability import HANDS, P, draws, flush, pair, run
 
 use(lang="ja")
 ace = HANDS.event(HANDS.has("A").test, "エースのある手")
@@ -58,6 +58,8 @@ PredictWidget(ASK, count=HANDS.given(ace).event(pair.test))
 # 今度は運に頼らずに数えます。3枚の手は全部で22,100通り。これを「ペアか」「エースがあるか」の二つの問いで分けます。
 
 # %% tags=["fragment"]
+from cardwidgets.probability import two_way_table
+
 two_way_table(pair, ace)
 
 # %% [markdown] tags=["fragment"]
