@@ -366,7 +366,7 @@ def whisted(*talks: tuple[str, ...]) -> Listing:
 
 
 def half_refused() -> Listing:
-    """Return when half a whist cannot be bid, and why."""
+    """Return when a half-whist cannot be taken, and why."""
     found = []
     for contract, said in (("8H", ["pass"]), ("6H", ["whist"]), ("6H", [])):
         whisting = Whisting(rules_of(), bid(contract), (1, 2))
