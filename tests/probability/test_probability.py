@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import copy
+import importlib.util
 import pickle
 import re
+import sys
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
@@ -57,6 +59,7 @@ from cardwidgets.probability import (
     running_flush,
     sample,
     sd,
+    spaces,
     student,
     tree,
     two_way_table,
@@ -537,6 +540,22 @@ def test_too_many_outcomes_are_refused_before_the_count(count: Callable[[], obje
         count()
     assert perf_counter() - began < 0.5  # a fifth of that where nothing else runs
     assert all(way in str(caught.value) for way in ("5,000,000", "by='suit'", "one hand at a time", "sample("))
+
+
+def test_a_browser_counts_fewer_outcomes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python in the browser, several times slower, refuses from half a million on; three ways out are the same."""
+    name = "cardwidgets.probability.spaces"
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    spec = importlib.util.find_spec(name)
+    assert spec is not None and spec.loader is not None
+    browser = importlib.util.module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, name, browser)  # where its data classes look for their types
+    spec.loader.exec_module(browser)
+    assert (spaces.LIMIT, browser.LIMIT) == (5_000_000, 500_000)
+    wide = browser.one_of(range(800)) ** 2
+    with pytest.raises(browser.TooManyOutcomes, match="at most 500,000"):
+        list(wide)
+    assert sum(1 for _ in one_of(range(800)) ** 2) == 640_000
 
 
 def test_a_large_space_can_be_sampled_though_not_counted() -> None:
