@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import shutil
 import tomllib
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
+from zipfile import ZipFile
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from cardwidgets import Learner
 from tests.support.tracked import ROOT
 
 from .conftest import visit
@@ -17,6 +24,10 @@ from .test_play import MAX_FIRST_LOAD, MAX_WAIT_FOR_A_WORD
 NAMES = ("00_welcome", "tonight/3_briscola", "preferans/2_cards_and_auction", "probability/1_equally_likely",
          "workshop/2_write_a_game_in_30_lines", "teachers/crash")  # fmt: skip
 """The welcome, and one page of each road and of the teachers'."""
+RECORD = "import cardwidgets\ncardwidgets.use(lang='en')\ncardwidgets.RecordWidget()"
+ANSWER = (
+    "q = cardwidgets.ExerciseWidget('brag.which_wins', seed=3)\nq.command('answer', q.exercise.key[0])\nprint('done')"
+)
 NEEDS_NUMPY = "import cardwidgets\ncardwidgets.use(lang='en')\ncardwidgets.OddsWidget('brag', 'KS KH 6D')"
 
 
@@ -85,15 +96,77 @@ def test_an_old_link_leads_to_the_page_under_its_new_name(reader: BrowserContext
     page.close()
 
 
+def run(page: Page, code: str) -> Locator:
+    """Run code in the first cell of a page. Returns its output."""
+    page.locator(".jp-CodeCell .cm-content").first.click()
+    page.keyboard.press("Control+A")
+    page.keyboard.insert_text(code)
+    menu(page, "Run Selected Cell")
+    return page.locator(".jp-CodeCell").first.locator(".jp-OutputArea")
+
+
+def test_one_record_serves_the_whole_course(browser: Browser, server: Server, tmp_path: Path) -> None:
+    """A record that one notebook began is there in one of another folder; it leaves as a file, and comes from one."""
+    with visit(browser) as context:
+        page = opened(context, server, "ja/tonight/3_briscola")
+        run(page, RECORD).get_by_role("button", name="Save my answers").click()
+        expect(page.locator(".jp-CodeCell .jp-OutputArea").first).to_contain_text("From now on")
+        expect(run(page, ANSWER)).to_contain_text("done")
+        page.close()
+        page = opened(context, server, "preferans/1_history")
+        output = run(page, RECORD)
+        expect(output).to_contain_text("1 of 1 answers right")
+        with page.expect_download() as download:
+            output.get_by_role("link", name="learner.toml").last.click()
+        download.value.save_as(tmp_path / "learner.toml")
+        assert [one.kind for one in Learner(tmp_path / "learner.toml").attempts] == ["brag.which_wins"]
+        with page.expect_file_chooser() as chooser:
+            output.get_by_role("button", name="Add a copy").click()
+        chooser.value.set_files(tmp_path / "learner.toml")
+        expect(output).to_contain_text("0 answers were new.")
+
+
+@pytest.fixture
+def with_an_index(site: Path, tmp_path: Path) -> Iterator[Server]:
+    """The site beside an index of packages, which has no more than a stand-in of numpy."""
+    folder = tmp_path / site.name
+    folder.mkdir()
+    for part in site.iterdir():
+        if part.name != "python":
+            (folder / part.name).symlink_to(part)
+    shutil.copytree(site / "python", folder / "python")
+    index = folder / "index"
+    index.mkdir()
+    name = "numpy-9.0-py3-none-any.whl"
+    with ZipFile(index / name, "w") as wheel:
+        wheel.writestr("numpy/__init__.py", "__version__ = '9.0'")
+        wheel.writestr("numpy-9.0.dist-info/METADATA", "Metadata-Version: 2.1\nName: numpy\nVersion: 9.0\n")
+        wheel.writestr("numpy-9.0.dist-info/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        wheel.writestr("numpy-9.0.dist-info/RECORD", "")
+    lock = folder / "python" / "pyodide-lock.json"
+    told = json.loads(lock.read_text(encoding="utf-8"))
+    checksum = sha256((index / name).read_bytes()).hexdigest()
+    told["packages"]["numpy"] |= {"version": "9.0", "file_name": f"../index/{name}", "sha256": checksum, "depends": []}
+    lock.write_text(json.dumps(told), encoding="utf-8")
+    server = Server(folder)
+    yield server
+    server.stop()
+
+
+def test_a_cell_fetches_numpy_where_there_is_an_index(browser: Browser, with_an_index: Server) -> None:
+    """Nothing is fetched before a cell imports it. (The index is a stand-in, with one small wheel.)"""
+    with visit(browser) as context:
+        page = opened(context, with_an_index, "00_welcome")
+        expect(run(page, "import cardwidgets\nprint('begun')")).to_contain_text("begun")
+        assert not [path for path in with_an_index.sent if "/index/" in path]
+        expect(run(page, "import numpy\nprint('numpy is', numpy.__version__)")).to_contain_text("numpy is 9.0")
+        assert [path for path in with_an_index.sent if "/index/" in path]
+
+
 def test_a_cell_without_numpy_says_what_is_missing(browser: Browser, server: Server) -> None:
     """A cell says in one sentence that Pyodide's index cannot be reached; nobody is told to install anything."""
     with visit(browser) as context:
         context.route("https://**", lambda route: route.abort())
-        page = opened(context, server, "00_welcome")
-        page.locator(".jp-CodeCell .cm-content").first.click()
-        page.keyboard.press("Control+A")
-        page.keyboard.insert_text(NEEDS_NUMPY)
-        menu(page, "Run Selected Cell")
-        output = page.locator(".jp-CodeCell").first.locator(".jp-OutputArea")
+        output = run(opened(context, server, "00_welcome"), NEEDS_NUMPY)
         expect(output).to_contain_text("This cell needs numpy, which could not be loaded.")
         assert "pip install" not in output.inner_text() and "Traceback" not in output.inner_text()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -14,9 +15,25 @@ MAX_FIRST_LOAD = 25_000_000
 """Bytes that the server sends until the first table can be played at."""
 MAX_WAIT_FOR_A_WORD = 2_000
 """Milliseconds until a reader sees a picture and what is being done."""
+POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)"')
+INDEX = "https://cdn.jsdelivr.net/pyodide/"
+"""Where Pyodide keeps numpy, pandas and matplotlib."""
 MAX_ANSWERS = 60
 """The most answers of one seat in a deal; a deal of Preferans takes at most some thirty."""
 TURN, OVER = '.cw-say[data-state="turn"]', '.cw-say[data-state="over"]'
+
+
+def test_every_page_has_a_policy(site: Path) -> None:
+    """Nothing is allowed but what is named. The course alone may ask another host, and compile texts."""
+    pages = [*site.rglob("*.html")]
+    assert len(pages) > 20
+    for page in pages:
+        policies = POLICY.findall(page.read_text(encoding="utf-8"))
+        assert len(policies) == 1 and policies[0].startswith("default-src 'none'; "), page
+        words = {word for rule in policies[0].split("; ") for word in rule.split(" ")[1:]}
+        course = "course" in page.relative_to(site).parts
+        assert course or not words & {"'unsafe-eval'", "*", "http:", "https:"}, page
+        assert {word for word in words if "://" in word} <= ({INDEX} if course else set()), page
 
 
 def test_the_first_table_comes_and_comes_again_without_a_network(reader: BrowserContext, server: Server) -> None:
