@@ -94,12 +94,8 @@ P(one_suit, given=running_flush), P(running_flush, given=one_suit)
 from cardwidgets import SampleSpaceWidget
 from cardwidgets.probability import HANDS
 
-hearts = HANDS.event(
-    lambda hand: all(c.suit == "H" for c in hand), "three hearts"
-)
-red = HANDS.event(
-    lambda hand: all(c.suit in "HD" for c in hand), "three red cards"
-)
+hearts, red = HANDS.number("H") == 3, HANDS.number("red") == 3
+hearts.name, red.name = "three hearts", "three red cards"
 SampleSpaceWidget(HANDS, hearts, given=red)
 
 # %% [markdown] tags=["slide"]

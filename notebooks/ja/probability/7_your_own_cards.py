@@ -85,10 +85,8 @@ P(one_suit, given=running_flush), P(running_flush, given=one_suit)
 from cardwidgets import SampleSpaceWidget
 from cardwidgets.probability import HANDS
 
-hearts = HANDS.event(
-    lambda hand: all(c.suit == "H" for c in hand), "3枚ともハート"
-)
-red = HANDS.event(lambda hand: all(c.suit in "HD" for c in hand), "3枚とも赤")
+hearts, red = HANDS.number("H") == 3, HANDS.number("red") == 3
+hearts.name, red.name = "3枚ともハート", "3枚とも赤"
 SampleSpaceWidget(HANDS, hearts, given=red)
 
 # %% [markdown] tags=["slide"]
