@@ -16,9 +16,10 @@ const AT = {
 /** What takes the keys when the rules are gone: own cards, or else the first answer. */
 const FIRST = '.cw-seat--own [data-key][tabindex="0"], .cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
 /** What one decides by, which no bubble covers. */
-const SPARED = ".cw-act, .cw-seat--own .cw-card, .cw-board :is(.cw-grid, .cw-set, .cw-pot__sum, .cw-trick .cw-card)";
+const SPARED = ".cw-act, .cw-seat--own .cw-card, .cw-board :is(.cw-grid, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-trick)";
 const GAP = 5; // px between a bubble and what it points at
 const STEP = 4; // px between two places that are tried
+const SLIM = 40; // px that a bubble of two rows of text may be farther away than a slim one
 
 const picture = ({ cards, chips, word, faded }: IntroPicture, style: Style): Made =>
   h(
@@ -72,32 +73,36 @@ const bubble = (one: IntroBubble, { words }: IntroView, { go, skip }: Acts): Mad
 const common = (a: DOMRect, b: DOMRect): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-/** Lay a bubble as near as can be to what it explains, over nothing that one decides by; over a plate if it must. */
+/** Lay a bubble as near as can be to what it explains, over nothing that one decides by; slim rather than over a plate. */
 function place(box: HTMLElement, ring: HTMLElement, target: DOMRect, table: Element, { left, top, width, bottom }: DOMRect): void {
   const boxes = (what: string): DOMRect[] => [...table.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
-  const spared = [...boxes(SPARED), target];
-  const others = boxes(".cw-plate, .cw-bar, .cw-pays, .cw-step, .cw-tape");
-  const { offsetWidth: wide, offsetHeight: high } = box;
+  const spared: [number, DOMRect[]][] = [
+    [1, boxes(SPARED).concat(target)],
+    [9, boxes(".cw-plate, .cw-fans, .cw-bar, .cw-lying")],
+    [90, boxes(".cw-pays, .cw-step, .cw-tape")],
+  ];
   const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
-  let [least, atX, atY] = [Infinity, 0, 0];
-  const { innerHeight: seen } = window;
+  let least = 1e9;
+  let [atX, atY, slim] = [0, 0, 0];
+  const seen = window.innerHeight;
   const low = seen < 560; // in which nothing sticks to the edge: the reader scrolls, and the bubble with all else
-  const [start, end] = low ? [top, bottom] : [Math.max(top, 0), Math.min(bottom, seen)];
-  for (let i = 6; i <= width - wide - 6; i += STEP)
-    for (let j = start + 6; j <= Math.max(end, top + high + 12) - high - 6; j += STEP) {
-      const at = new DOMRect(left + i - GAP, j - GAP, wide + 2 * GAP, high + 2 * GAP);
-      let cost = Math.hypot(x - at.left - at.width / 2, y - at.top - at.height / 2);
-      for (const one of spared) cost += common(at, one);
-      for (const one of others) cost += common(at, one) / 90;
-      if (cost < least) [least, atX, atY] = [cost, left + i, j];
-    }
+  const end = low ? bottom : Math.min(bottom, seen);
+  for (const narrow of [0, SLIM]) {
+    box.toggleAttribute("data-slim", !!narrow);
+    const { offsetWidth: wide, offsetHeight: high } = box;
+    for (let i = 6; i <= width - wide - 6; i += STEP)
+      for (let j = (low ? top : Math.max(top, 0)) + 6; j <= Math.max(end, top + high + 12) - high - 6; j += STEP) {
+        const at = new DOMRect(left + i - GAP, j - GAP, wide + 2 * GAP, high + 2 * GAP);
+        let cost = Math.hypot(x - left - i - wide / 2, y - j - high / 2) + narrow;
+        for (const [ease, them] of spared) for (const one of them) cost += common(at, one) / ease;
+        if (cost < least) (least = cost), ([atX, atY, slim] = [left + i, j, narrow]);
+      }
+  }
+  box.toggleAttribute("data-slim", !!slim);
+  const high = box.offsetHeight;
   ring.style.cssText = `left:${target.left - left}px;top:${target.top - top}px;width:${target.width}px;height:${target.height}px`;
-  const far = Math.max(atX - target.right, target.left - atX - wide, atY - target.bottom, target.top - atY - high) > 5 * GAP;
-  box.dataset.way = far ? "" : atY > target.bottom ? "b" : atY + high < target.top ? "t" : atX > x ? "r" : "l";
-  box.style.left = `${atX - left}px`;
-  box.style.top = `${atY - top}px`;
-  box.style.setProperty("--px", `${x - atX}px`);
-  box.style.setProperty("--py", `${y - atY}px`);
+  box.dataset.way = atY > target.bottom ? "b" : atY + high < target.top ? "t" : atX > x ? "r" : "l";
+  box.style.cssText = `left:${atX - left}px;top:${atY - top}px;--px:${x - atX}px;--py:${y - atY}px`;
 }
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {

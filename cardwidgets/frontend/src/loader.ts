@@ -19,7 +19,7 @@ function host(model: Given["model"]): void {
   model.widget_manager ??= {
     get_model: (id) =>
       (asked[id] ??= new Promise((give) => {
-        model.on("msg:custom", (reply: Reply) => reply.id === id && give({ get: (name) => JSON.parse(reply.text!)[name] }));
+        model.on("msg:custom", (reply: Reply) => reply.id === id && give({ get: (name) => JSON.parse(reply.text ?? "{}")[name] }));
         model.send({ v: 1, id, ply: 0, do: "module" });
       })),
   };
