@@ -26,7 +26,8 @@ COVERED = """plates => {
   const page = document.querySelector('.cw-table').getBoundingClientRect();
   const there = one => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
   const kept = `.cw-seat--own :is(.cw-card, .cw-lay button), .cw-say, .cw-answers :is(button, input),
-    .cw-board :is(.cw-grid, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-trick .cw-card)` + (plates ? ', .cw-plate' : '');
+    .cw-board :is(.cw-grid, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-trick .cw-card)`
+    + (plates ? ', .cw-plate' : '');
   const found = [...document.querySelectorAll(kept)].filter(there).filter(one => {
     const r = one.getBoundingClientRect();
     return Math.min(bubble.right, r.right) - Math.max(bubble.left, r.left) > 1

@@ -16,6 +16,17 @@ same deals; the gain of each, the paired difference, and the processor's seconds
     bisca-brazil 200 --seed 5           +3.28 and +5.67     +2.39 [0.68, 4.10] points      0.53 and 0.42 s
     sueca 200 --seed 3                  +7.71 and +8.04     +0.33 [-0.73, 1.38] points     1.06 and 0.39 s
     chiamata 60 --seed 9                +0.72 and +0.69     -0.03 [-0.16, 0.09] units      12.0 and 5.5 s
+    brusquembille 200 --seed 7          +6.39 and +6.16     -0.23 [-1.97, 1.50] points     0.19 and 0.17 s
+    bisca 200 --seed 7                  +5.68 and +5.21     -0.47 [-2.00, 1.06] points     0.31 and 0.26 s
+    briscola-bosnia 200 --seed 7        +5.85 and +5.28     -0.57 [-2.17, 1.03] points     0.21 and 0.17 s
+    briscolone 200 --seed 7             +4.66 and +6.73     +2.07 [0.50, 3.64] points      0.40 and 0.42 s
+    schembil 60 --seed 9                +13.82 and +13.83   +0.02 [-3.70, 3.73] points     0.52 and 0.24 s
+
+In Preferans, by two rollout policies and by one:
+
+    preferans-sochi 100 --seed 9        +4.60 and +4.70     +0.11 [-0.03, 0.24] whists     1.46 and 1.27 s
+    preferans-leningrad 100 --seed 9    +9.48 and +9.69     +0.21 [-0.09, 0.51] whists     1.37 and 1.18 s
+    preferans-rostov 100 --seed 9       +6.22 and +6.31     +0.09 [-0.05, 0.24] whists     1.41 and 1.19 s
 
 Measured before; gain is beyond the mean of the table, with its interval:
 
