@@ -63,7 +63,7 @@ def test_a_card_that_lies_face_down_is_picked_by_its_place(wire: Wire) -> None:
 @pytest.mark.parametrize(
     ("pick", "token", "why"),
     [
-        (0, "AS", "to look at"),
+        (0, "AS", "only look at"),
         (1, "AS KS", "only 1 card"),
         (2, "AS 2C", "not in this hand"),
         (2, "AS KD", "not in this hand"),
