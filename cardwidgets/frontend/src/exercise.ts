@@ -49,7 +49,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   /** What came of a card that was played at the table below: its reader looks there, and this may be out of sight. */
   function show(root: HTMLElement): void {
     const { activeElement } = root.getRootNode() as Document | ShadowRoot;
-    if (el.parentElement?.contains(activeElement)) root.querySelector(".cw-ex-act")?.scrollIntoView({ block: "nearest" });
+    const both = el.parentElement?.parentElement; // the loader's box of this and what lies over it, and that of the table
+    if (both?.contains(activeElement)) root.querySelector(".cw-ex-act")?.scrollIntoView({ block: "nearest" });
   }
 
   /** The second press of a double one would meet what has come into the place of the first: the next question. */
