@@ -245,13 +245,18 @@ class HomeWidget(CardWidget):
         progress = self._progress()
         body: HomeBody = {
             "label": self.say("home.title"), "title": self.say("home.title"),
-            "subtitle": self.say("home.subtitle", n=len(self.learner.attempts), deals=len(self.learner.deals())),
+            "subtitle": self._so_far(),
             "switches": switches, "cards": [self._onward(), self._daily()], "due": self._due(progress),
             "progress": self._standing(progress), "deals": self._deals(), "words": words,
         }  # fmt: skip
         if self.learner.path is None or on_binder():
             body["keep"] = self._keep()
         return body
+
+    def _so_far(self) -> str:
+        """Return how many exercises and deals there are so far."""
+        deals = self.say("home.deals_played", n=len(self.learner.deals()))
+        return self.say("home.subtitle", n=len(self.learner.attempts), deals=deals)
 
     def _keep(self) -> HomeKeep:
         text = self.say("home.keep" if self.learner.path is None else "home.binder")
@@ -348,12 +353,13 @@ class HomeWidget(CardWidget):
         result, strong = unmarked(scene.moment()[2])
         if strong:
             result = result[slice(*strong[0])]
-        wrong = one.mistakes
-        note = "unreviewed" if wrong is None else "mistakes" if wrong else "faultless"
+        found = one.verdict
+        wrong = found.mistakes if found else 0
+        note = "unreviewed" if found is None else "mistakes" if wrong else "faultless"
         return {
-            "mark": "none" if wrong is None else "bad" if wrong else "good",
+            "mark": "none" if found is None else "good" if not wrong else "blunder" if found.blunder else "mistake",
             "title": self.say("home.deal", game=scene.title(), result=result),
-            "note": self.say(f"home.{note}", n=wrong or 0),
+            "note": self.say(f"home.{note}", n=wrong),
             "act": self._act(f"deal:{one.key}", self.say("home.look")),
         }
 

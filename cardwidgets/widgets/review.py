@@ -168,8 +168,8 @@ class ReviewWidget(CardWidget):
 
     @property
     def mistakes(self) -> tuple[Decision, ...]:
-        """Return the mistakes and blunders that have been found."""
-        return tuple(one for one in self._found if one.mark is not None and one.mark.bad)
+        """Return the mistakes and blunders that have been found, the costliest first."""
+        return self.review.mistakes(self.seat)
 
     def finish(self, progress: Progress | None = None) -> DealReview:
         """Look through the rest of the deal, and return the review.
@@ -451,7 +451,7 @@ class ReviewWidget(CardWidget):
             if self._keepable() is None:
                 kept = {**kept, "text": self.say("review.kept"), "closed": self.say("review.kept_how")}
             acts.append(kept)
-        bad = [each.ply for each in self.mistakes]
+        bad = sorted(each.ply for each in self.mistakes)
         after = [ply for ply in bad if ply > self._ply_at] or [ply for ply in bad if ply != self._ply_at]
         if after:
             acts.append({"token": f"ply={after[0]}", "text": self.say("review.next_mistake"), "main": True})

@@ -254,7 +254,7 @@ class Wording:
             return self.say(
                 "review.open_only" if mine else "review.undecided" if whole and not self._plies else "review.no_verdict"
             ), ""
-        bad = sorted((one for one in judged if one.mark and one.mark.bad), key=lambda one: (-one.weight, one.ply))
+        bad = review.mistakes(self.seat)
         small = [one for one in judged if one.mark is Mark.INACCURACY]
         good = sum(one.mark is Mark.GOOD for one in judged)
         tail = "_checked" if going or not whole else ""

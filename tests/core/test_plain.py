@@ -317,7 +317,7 @@ def kept(do: Callable[[Learner], object]) -> object:
     learner = Learner()
     learner.record_deal(OVER, 1)
     do(learner)
-    return [(one.key, one.seat, one.mistakes, one.checked) for one in learner.deals()]
+    return [(one.key, one.seat, one.verdict) for one in learner.deals()]
 
 
 def alone() -> TableWidget:

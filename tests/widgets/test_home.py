@@ -15,8 +15,11 @@ from cardwidgets import ExerciseWidget, HomeWidget, Learner, RecordWidget, Table
 from cardwidgets.core.script import CHANCE
 from cardwidgets.lessons.problems import problems
 from cardwidgets.lessons.record.attempts import Attempt
+from cardwidgets.lessons.record.deals import read_verdict
 from cardwidgets.lessons.record.learner import choose_record
 from cardwidgets.lessons.record.onward import problem_of, stopped_at
+from cardwidgets.lessons.review.bands import Cost
+from cardwidgets.lessons.review.decision import DealReview, Decision, Unit
 from cardwidgets.lessons.teacher.assignment import Assignment
 from cardwidgets.locale import words
 from cardwidgets.players import RandomPlayer
@@ -142,14 +145,44 @@ def test_a_deal_at_a_table_is_kept_once_and_its_review_is_remembered(wire: Wire)
         [one] = kept.deals()
         page = HomeWidget(kept)
         [row] = page.view["deals"]["rows"]
-        assert (row["mark"], row["note"], one.mistakes) == ("none", "not reviewed yet", None)
+        assert (row["mark"], row["note"], one.verdict) == ("none", "not reviewed yet", None)
         assert "Brag" in row["title"] and row["act"]["token"] == f"deal:{one.key}"
         review = page.show(f"deal:{one.key}")
         review.finish()  # type: ignore[union-attr]
         [one] = kept.deals()
-        assert one.mistakes is not None and page.view["deals"]["rows"][0]["mark"] in ("good", "bad")
+        assert one.verdict is not None and page.view["deals"]["rows"][0]["mark"] in ("good", "mistake", "blunder")
     finally:
         choose_record(None)
+
+
+def test_a_deal_counts_the_mistakes_that_its_review_marks() -> None:
+    """Of four that were surely worse, two are marked as mistakes: chips of a pot of ten, from a quarter of it on."""
+    kept, table, rng = Learner(now=lambda: NOW), open_table("brag", seats=2, seed=3), Random(1)
+    while table.asked is not None:
+        table.play(table.asked.choices.sample(rng))
+    kept.record_deal(table, 0)
+    assert HomeWidget(kept).view["subtitle"] == "0 exercises, 1 deal so far"
+    for costs, mark, note in (
+        ((0.1, 0.5, 2.5, 3.0), "mistake", "2 mistakes"),
+        ((0.1, 0.5, 5.0), "blunder", "1 mistake"),
+        ((0.1, 0.5), "good", "no mistakes"),
+    ):
+        found = DealReview(table, 0, tuple(
+            Decision(ply, 0, 0, "bet", "2", Unit.CHIPS, {"2": Cost(cost, 0.01)}, {}, "sample", 300, pot=10.0)
+            for ply, cost in enumerate(costs)
+        ))  # fmt: skip
+        kept.record_verdict(found, 0)
+        [row] = HomeWidget(kept).view["deals"]["rows"]
+        assert (row["mark"], row["note"]) == (mark, note)
+
+
+def test_a_review_noted_by_an_earlier_version_still_counts() -> None:
+    """Its entry has two numbers, and names no blunder."""
+    fields = {"at": NOW, "deal": "k", "mistakes": 2, "checked": 20}
+    assert read_verdict(fields) == ("k", (2, 20, False))
+    for wrong in ({"mistakes": "2"}, {"blunder": 1}):
+        with pytest.raises(TypeError, match="numbers of mistakes"):
+            read_verdict(fields | wrong)
 
 
 def test_the_page_names_no_card_of_a_deal(wire: Wire) -> None:

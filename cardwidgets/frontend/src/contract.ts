@@ -1471,7 +1471,7 @@ export interface HomeProgress {
 
 /** A deal that was played. */
 export interface HomeDeal {
-  mark: "good" | "bad" | "none"; // no mistakes, some, not looked through
+  mark: "good" | "mistake" | "blunder" | "none"; // the worst of its review; not looked through
   title: string; // the game, and what it brought
   note: string; // "2 mistakes"
   act: HomeAct;

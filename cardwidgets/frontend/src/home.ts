@@ -80,7 +80,7 @@ const progress = (one: HomeProgress): Made =>
     ),
   );
 
-const MARK = { good: "✓", bad: "?", none: "" };
+const MARK = { good: "✓", mistake: "?", blunder: "??", none: "" };
 
 const deals = (one: HomeDeals, press: Press): Made =>
   part(

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from hashlib import sha256
+from typing import NamedTuple
 
 from ...core.plain import plain, typed
 from ...core.record import Record
@@ -14,23 +15,31 @@ from ...core.table import Table
 from .attempts import time_in_utc
 from .journal import Entry, Value
 
-__all__ = ["PlayedDeal", "deal_fields", "deal_key", "deals_of", "read_deal", "read_verdict", "verdict_fields"]
+__all__ = [
+    "DealVerdict", "PlayedDeal", "deal_fields", "deal_key", "deals_of", "read_deal", "read_verdict", "verdict_fields",
+]  # fmt: skip
+
+
+class DealVerdict(NamedTuple):
+    """A review in short: mistakes and blunders, by their marks, of the decisions ``checked``; whether one blundered.
+
+    Records of earlier versions name no blunder, and count what cost anything at all.
+    """
+
+    mistakes: int
+    checked: int
+    blunder: bool = False
 
 
 @dataclass(frozen=True)
 class PlayedDeal:
-    """A deal of the learner's: when it ended, its seat and record, and what a review found, once there was one.
-
-    ``mistakes`` are the decisions that cost something by what the seat could know, of those that were ``checked``; None
-    before a review.
-    """
+    """A deal of the learner's: when it ended, its seat and record, and what a review found, once there was one."""
 
     key: str
     at: datetime
     seat: Seat
     record: str
-    mistakes: int | None = None
-    checked: int | None = None
+    verdict: DealVerdict | None = None
 
     def table(self) -> Table | None:
         """Return the table as it was at the end; None where these rules are not known here."""
@@ -56,9 +65,9 @@ def deal_key(table: Table, seat: Seat) -> str:
     return sha256(f"{seat} {Record.of(table).dumps()}".encode()).hexdigest()[:16]
 
 
-def verdict_fields(deal: str, mistakes: int, checked: int, at: datetime) -> dict[str, Value]:
+def verdict_fields(deal: str, found: DealVerdict, at: datetime) -> dict[str, Value]:
     """Return the fields that a record keeps of a review."""
-    return {"at": time_in_utc(at), "deal": deal, "mistakes": mistakes, "checked": checked}
+    return {"at": time_in_utc(at), "deal": deal, **found._asdict()}
 
 
 def read_deal(key: str, fields: Mapping[str, Value]) -> PlayedDeal:
@@ -69,13 +78,14 @@ def read_deal(key: str, fields: Mapping[str, Value]) -> PlayedDeal:
     return PlayedDeal(key, time_in_utc(fields.get("at")), seat, record)
 
 
-def read_verdict(fields: Mapping[str, Value]) -> tuple[str, int, int]:
-    """Return of which deal, how many mistakes of how many decisions. Raises `TypeError` for fields that cannot be."""
+def read_verdict(fields: Mapping[str, Value]) -> tuple[str, DealVerdict]:
+    """Return the key of a deal, and what its review found. Raises `TypeError` for fields that cannot be."""
     deal, mistakes, checked = (fields.get(name) for name in ("deal", "mistakes", "checked"))
-    if not isinstance(deal, str) or type(mistakes) is not int or type(checked) is not int:
-        raise TypeError("a review has a deal, and numbers of mistakes and of decisions")
+    blunder = fields.get("blunder", False)
+    if not isinstance(deal, str) or type(mistakes) is not int or type(checked) is not int or type(blunder) is not bool:
+        raise TypeError("a review has a deal, numbers of mistakes and of decisions, and whether one blundered")
     time_in_utc(fields.get("at"))
-    return deal, mistakes, checked
+    return deal, DealVerdict(mistakes, checked, blunder)
 
 
 def deals_of(entries: Iterable[Entry]) -> tuple[PlayedDeal, ...]:
@@ -85,7 +95,7 @@ def deals_of(entries: Iterable[Entry]) -> tuple[PlayedDeal, ...]:
         if entry.sort == "deal":
             found[entry.key] = read_deal(entry.key, entry.fields)
         elif entry.sort == "verdict":
-            deal, mistakes, checked = read_verdict(entry.fields)
+            deal, verdict = read_verdict(entry.fields)
             if deal in found:
-                found[deal] = replace(found[deal], mistakes=mistakes, checked=checked)
+                found[deal] = replace(found[deal], verdict=verdict)
     return tuple(sorted(found.values(), key=lambda one: one.at, reverse=True))

@@ -24,9 +24,10 @@ from ...locale import language
 from ..display import in_live_notebook
 from ..kinds import PROBLEMS, Kind, families, kinds
 from ..review.decision import DealReview, Decision, checked_seat
+from ..review.marks import Mark
 from .attempts import COLUMNS, Attempt, RecordedAttempt, checked, fields_of, joined, read_attempt, time_in_utc
 from .calibration import Calibration, Guess, calibration_of, checked_guess
-from .deals import PlayedDeal, deal_fields, deal_key, deals_of, read_deal, read_verdict, verdict_fields
+from .deals import DealVerdict, PlayedDeal, deal_fields, deal_key, deals_of, read_deal, read_verdict, verdict_fields
 from .journal import Entry, Format, Journal, LearnerError, Value, locked, replace_file
 from .mistakes import Position, position_at, position_from, position_key, position_of, read_position
 from .progress import Progress, Row, progress_of
@@ -208,16 +209,16 @@ class Learner:
         self._journal.add_as("deal", deal_key(table, seat), deal_fields(table, seat, names, self._now()))
 
     def record_verdict(self, review: DealReview, seat: int) -> None:
-        """Note what a review found in a deal that is kept: how many decisions of a seat were worse, of how many.
+        """Note what a review found in a deal that is kept: the mistakes and blunders of a seat, of how many decisions.
 
         Raises `ValueError` for a seat that is not there.
         """
         seat = checked_seat(review.table, seat)
-        own = review.of(seat)
-        key, wrong = deal_key(review.table, seat), sum(one.wrong for one in own)
+        key, bad = deal_key(review.table, seat), review.mistakes(seat)
+        found = DealVerdict(len(bad), len(review.of(seat)), any(one.mark is Mark.BLUNDER for one in bad))
         now = next((one for one in self.deals() if one.key == key), None)
-        if now is not None and (now.mistakes, now.checked) != (wrong, len(own)):
-            self._journal.add("verdict", verdict_fields(key, wrong, len(own), self._now()))
+        if now is not None and now.verdict != found:
+            self._journal.add("verdict", verdict_fields(key, found, self._now()))
 
     def deals(self) -> tuple[PlayedDeal, ...]:
         """Return the deals that were played, the last one first."""

@@ -207,6 +207,15 @@ class DealReview:
         wrong = [one for one in self.decisions if one.wrong and seat in (None, one.seat)]
         return tuple(sorted(wrong, key=lambda one: (-one.weight, one.ply))[:most])
 
+    def mistakes(self, seat: Seat | None = None) -> tuple[Decision, ...]:
+        """Return the decisions marked as mistakes and blunders, of a seat or of all, the costliest first.
+
+        Raises `ValueError` for a seat that is not there.
+        """
+        judged = self.decisions if seat is None else self.of(seat)
+        bad = (one for one in judged if one.mark is not None and one.mark.bad)
+        return tuple(sorted(bad, key=lambda one: (-one.weight, one.ply)))
+
     def cost(self, seat: Seat, unit: Unit) -> tuple[float, float]:
         """Return what the decisions of a seat cost in all, of those in one unit: knowable, and with all cards open."""
         rows = [one for one in self.of(seat) if one.unit == unit]

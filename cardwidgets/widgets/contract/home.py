@@ -76,7 +76,7 @@ class HomeProgress(TypedDict):
 class HomeDeal(TypedDict):
     """A deal that was played."""
 
-    mark: Literal["good", "bad", "none"]  # no mistakes, some, not looked through
+    mark: Literal["good", "mistake", "blunder", "none"]  # the worst of its review; not looked through
     title: str  # the game, and what it brought
     note: str  # "2 mistakes"
     act: HomeAct
