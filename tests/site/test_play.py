@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
+
+from cardwidgets import ExerciseWidget, TableWidget
+from cardwidgets.lessons.problems import problems
 
 from .server import Server
 
@@ -61,6 +65,25 @@ def stated(server: Server) -> int:
     found = re.search(r"(\d+) MB", (server.folder / "index.html").read_text(encoding="utf-8"))
     assert found is not None
     return int(found[1])
+
+
+def test_a_link_opens_what_was_shared(returning: BrowserContext, server: Server) -> None:
+    """A deal that is on is laid, one that is over has its review, a problem is posed; a damaged one gets a sentence."""
+    shared, rng = TableWidget("preferans", seed=3, pace="once", lang="en"), Random(2)
+    links: dict[str, str] = {}
+    while ask := shared.table.asked:
+        shared.play(ask.choices.sample(rng))
+        if not links:
+            links[shared.link()] = ".cw-table"
+    links |= {shared.link(): ".cw-review", ExerciseWidget(problems("crash")[0].exercise()).link(): ".cw-exercise"}
+    page = returning.new_page()
+    for link, shows in links.items():
+        page.goto("about:blank")
+        page.goto(f"{server.url}play/#{link.partition('#')[2]}")
+        expect(page.locator(shows).first).to_be_visible()
+    page.goto(f"{server.url}play/#deal=damaged&lang=en")
+    expect(page.locator("#line")).to_have_text("This link is damaged. Ask for it again.")
+    page.close()
 
 
 def when(page: Page) -> float:
