@@ -135,7 +135,7 @@ for kind in kinds():
 @pytest.mark.parametrize("family", ["crash", "briscola", "preferans"])
 def test_another_family_is_refused(family: str) -> None:
     """An exercise is about the games of its family: rules of Brag are none of them."""
-    posed, module = 0, import_module(f"cardwidgets.lessons.{family}")
+    posed, module = 0, import_module(f"cardwidgets.lessons.exercises.{family}")
     assert family in families()
     for kind in kinds(family):
         with pytest.raises(ValueError, match=f"no {family.capitalize()}"):
