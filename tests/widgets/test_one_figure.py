@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import Card, Cards, TableWidget, variants
+from cardwidgets import Card, Cards, TableWidget, player, variants
 from cardwidgets.core.errors import Why
+from cardwidgets.core.levels import LevelPlayer
 from cardwidgets.core.player import Advice, Worth
 from cardwidgets.locale import explain
 from cardwidgets.players import RandomPlayer
@@ -65,7 +66,8 @@ def test_stronger_advice_stands_in_the_place_of_the_rule_of_thumb(lang: str) -> 
     """First the rule and its answer, then the calculated answer alone, marked as such: it says whether the rule gives
     the same, is no vaguer than it, and has one figure at most."""
     rule, thumb = explain(Why("advice_look"), lang), Advice("look", reasons=(Why("advice_look"),))
-    assert by_thumb(thumb, None, lang)[0] == rule and "look" in by_thumb(thumb, None, lang)[1]
+    told = by_thumb(thumb, None, lang)
+    assert told.hint[0] == rule and "look" in told.hint[1] and told.why is None
     strong = Advice("look", {"look": Worth(1.5, 0.1), "fold": Worth(0.0, 0.0)}, "chips")
     other = Advice("fold", {"look": Worth(0.0, 0.1), "fold": Worth(1.5, 0.0)}, "chips")
     pairs = ((strong, None), (strong, thumb), (other, thumb))
@@ -89,3 +91,27 @@ def test_the_lead_of_an_answer_is_that_of_the_figures_behind_why() -> None:
     assert told.why is not None and [bar["figure"] for bar in told.why["bars"]] == ["52", "42"]
     assert told.hint[1] == "It wins 10 more deals of 100 than the ace of clubs."
     assert "7♦ Q♦" in advised(Advice(Cards("7D QD")), None, "en").hint[0]
+
+
+@pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.ci)])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_rule_of_thumb_has_no_figure_beside_its_answer(wire: Wire, name: str, lang: str) -> None:
+    """At every question of a deal; its figures are behind *Why?*."""
+    thumb = player("rules of thumb", TableWidget(name, seed=1).table.variant)
+    if not isinstance(thumb, LevelPlayer):
+        return
+    widget, rng = TableWidget(name, seed=1, players=RandomPlayer(), pace="once", lang=lang), Random(name)
+    for _ in range(6):
+        asked = widget.table.asked
+        if asked is None:
+            break
+        advice = thumb.advise(widget.table.view(asked.seat), asked)
+        told = by_thumb(advice, widget.view["ask"], lang)
+        beside, answers = (
+            re.sub(NAMED[lang], "", " ".join(told.hint)),
+            [one["text"] for one in widget.view["ask"]["words"]],
+        )
+        assert figures_in(beside, (str(advice.answer), *answers, *widget.names), lang) == [], told.hint
+        figures = [line for why in advice.reasons if figures_in(line := explain(why, lang), widget.names, lang)]
+        assert len(told.why["lines"] if told.why else []) == len(figures)
+        widget.play(asked.choices.sample(rng))

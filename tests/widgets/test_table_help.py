@@ -125,22 +125,20 @@ class _Slow(RandomPlayer):
 def test_advice_that_takes_a_while_is_said_to_be_on_its_way(
     wire: Wire, monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:
-    """Not at once, which would flicker; from then on till it is there, or is wanted no more."""
+    """Not at once, which would flicker; from then on till it is there, also where it is asked for once more."""
     go = threading.Event()
     monkeypatch.setattr("cardwidgets.widgets.table.coach.player", lambda *_: _Slow(go))
 
     async def asked() -> None:
         widget = TableWidget("brag", seats=3, seed=2, pace="once", players=RandomPlayer(), lang=lang, advice=True)
         before, late = widget.view["message"], say("table.advising", lang)
-        for wanted in (False, True):
-            hear(widget, command(widget, "advice", id=f"a.{wanted}"))
-            assert widget.view["message"] == before
-            while widget.view["message"] == before:
-                await asyncio.sleep(0.01)
-            assert widget.view["message"] == late
-            if not wanted:
-                hear(widget, command(widget, "advice", id="b"))
-                assert widget.view["message"] == before
+        hear(widget, command(widget, "advice", id="a"))
+        assert widget.view["message"] == before
+        while widget.view["message"] == before:
+            await asyncio.sleep(0.01)
+        assert widget.view["message"] == late
+        hear(widget, command(widget, "advice", id="b"))
+        assert widget.view["message"] == late
         go.set()
         while widget.view["message"] == late:
             await asyncio.sleep(0.01)
@@ -154,7 +152,8 @@ def test_advice_that_takes_a_while_is_said_to_be_on_its_way(
 def test_who_waits_for_advice_has_a_rule_of_thumb_meanwhile(
     wire: Wire, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, lang: str
 ) -> None:
-    """Marked as such; the strong answer takes its place, and what is called off leaves the question as it was."""
+    """Marked as such, with no figure but in the answer; a rule in figures is behind *Why?*. A second press changes
+    nothing, and the strong answer takes its place."""
     go, usual = threading.Event(), LevelPlayer.advise
 
     def slow(self: LevelPlayer, *asked: Any) -> Advice:
@@ -174,12 +173,11 @@ def test_who_waits_for_advice_has_a_rule_of_thumb_meanwhile(
             await asyncio.sleep(0.01)
         thumb = player("rules of thumb", table.variant).advise(table.view(0), table.asked)
         told = tuple(why for why in thumb.reasons if why.key != "advice_by_rule")
-        [hint, *_] = by_thumb(replace(thumb, reasons=told), widget.view["ask"], lang)
+        [hint, *_] = by_thumb(replace(thumb, reasons=told), widget.view["ask"], lang).hint
         assert widget.view["message"].startswith(hint)
         assert widget.view["message"].endswith(say("table.advising_better", lang))
         hear(widget, command(widget, "advice", id="b"))
-        assert widget.view["message"] == before
-        hear(widget, command(widget, "advice", id="c"))
+        assert widget.view["message"].endswith(say("table.advising_better", lang))
         go.set()
         while explain(Why("advice_random"), lang) not in widget.view["message"]:
             await asyncio.sleep(0.01)

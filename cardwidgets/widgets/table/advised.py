@@ -48,9 +48,7 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
     key = "advised" if thumb is None or by_rule else "calculated_same" if same else "calculated"
     if tied:
         key = "tied" if thumb is None else "calculated_tied"
-    reasons = [_minus(explain(why, lang)) for why in advice.reasons]
-    in_words = [told for told in reasons if not figures_in(told, named.all, lang)]
-    lines = [told for told in reasons if told not in in_words]
+    in_words, lines = _parted(advice, named, lang)
     if not in_words and not tied:
         in_words = _ahead(advice, others, figures, lang)
     bars = [] if any(isinstance(one, Layout) for one in advice.values) else _bars(advice, others, named)
@@ -65,10 +63,23 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
     return Advised([say(f"table.{key}", lang, **figures), *in_words], why if lines or bars else None)
 
 
-def by_thumb(thumb: Advice, asked: AskView | None, lang: str) -> list[str]:
-    """Return a rule of thumb as it is told until advice has been calculated: the rule, and then its answer."""
-    rules = [_minus(explain(why, lang)) for why in thumb.reasons]
-    return [*rules, say("table.so" if rules else "table.by_thumb", lang, answer=_Names(asked).of(thumb.answer))]
+def by_thumb(thumb: Advice, asked: AskView | None, lang: str) -> Advised:
+    """Return a rule of thumb as it is told until advice has been calculated: the rule, if it has no figure, and its
+    answer; a rule in figures is behind *Why?*."""
+    named = _Names(asked)
+    answer = named.of(thumb.answer)
+    rules, lines = _parted(thumb, named, lang)
+    why: WhyView = {"label": say("table.why", lang), "lines": lines, "bars": [], "unit": ""}
+    return Advised(
+        [*rules, say("table.so" if rules else "table.by_thumb", lang, answer=answer)], why if lines else None
+    )
+
+
+def _parted(advice: Advice, named: _Names, lang: str) -> tuple[list[str], list[str]]:
+    """Return the reasons of advice that have no figure, and those that have."""
+    reasons = [_minus(explain(why, lang)) for why in advice.reasons]
+    in_words = [told for told in reasons if not figures_in(told, named.all, lang)]
+    return in_words, [told for told in reasons if told not in in_words]
 
 
 def _ahead(advice: Advice, others: Sequence[object], figures: Mapping[str, object], lang: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 All of it comes from what the reader's seat may see, but for the costs with all cards open, which a teacher shows.
 Each is worked out once for a question: at once where that is soon done, else in the background. The first estimate is
-told as soon as there is one, then better ones. An answer ends the work, and so does the reader.
+told as soon as there is one, then better ones. An answer ends the work; the reader may end that on costs.
 """
 
 from __future__ import annotations
@@ -65,15 +65,13 @@ class Coach(Part):
         return found
 
     def ask(self) -> None:
-        """Begin to work advice out for the page, which shows it when it is found; a second call stops the work.
+        """Begin to work advice out for the page, which shows it when it is found; a second call changes nothing.
 
         Raises `Refusal`.
         """
         table, seat = self._my_turn()
         work = self.help.advising
-        if work.going and work.on((table, table.answers)):
-            work.stop()
-        else:
+        if work.failed or not work.on((table, table.answers)):
             self.help.advise(table, seat, beside=True)
         self._host.redraw(moved=True)
 
@@ -96,7 +94,7 @@ class Coach(Part):
         if not (work.late and work.going):
             return []
         soon = self.help.meanwhile(table)
-        hint = by_thumb(soon, scene["ask"], lang) if soon else []
+        hint = by_thumb(soon, scene["ask"], lang).hint if soon else []
         return [*hint, self._host.say("table.advising_better" if soon else "table.advising")]
 
     def _told(self, scene: SceneView) -> Advised | None:
@@ -105,11 +103,16 @@ class Coach(Part):
         found = self.help.advice(table)
         return advised(found, scene["ask"], self._host.lang, thumb=self.help.thumb(table)) if found else None
 
+    def _told_or_thumb(self, scene: SceneView) -> Advised | None:
+        """Return the advice that was found, or until then what a rule of thumb says."""
+        soon = self.help.meanwhile(self._host.moment.table)
+        return by_thumb(soon, scene["ask"], self._host.lang) if soon else self._told(scene)
+
     def shown(self, scene: SceneView) -> SceneView:
         """Return a scene with what is behind *Why?*, once there is advice, and a mark on the card that advice gives."""
         if not self._host.advice:
             return scene
-        told, table = self._told(scene), self._host.moment.table
+        told, table = self._told_or_thumb(scene), self._host.moment.table
         advice = self.help.advice(table) or self.help.meanwhile(table)
         if told and told.why:
             scene = {**scene, "why": told.why}
@@ -208,7 +211,7 @@ class Coach(Part):
         return [self._offer(do, costs) for do in found]
 
     def _offer(self, do: OfferDo, costs: CardCosts | None) -> Offer:
-        """Return a button: one that is working tells how far it is, and ends the work when it is pressed."""
+        """Return a button: one that is working tells how far it is; that of costs ends the work when it is pressed."""
         say = self._host.say
         offer: Offer = {"do": do, "text": say(f"table.{do}")}
         work: Work[CardCosts] | Work[Advice] | None = None
@@ -219,14 +222,16 @@ class Coach(Part):
             note = costs.sentence(self._host.lang) if costs else say("table.costs_note")
         elif do == "advice":
             work = self.help.advising
-            if self.help.advice(self._host.moment.table):
+            table = self._host.moment.table
+            soon = self.help.meanwhile(table)
+            if self.help.advice(table) or (soon and by_thumb(soon, None, self._host.lang).why):
                 offer["text"] = say("table.why")
         else:
             offer["pressed"], note = self._is_open, say("belief_widget.title")
         if work is not None and work.going:
             offer["part"] = work.part
             done = "" if work.part is None else say("table.working_part", percent=round(100 * work.part))
-            note = say("table.working", done=done)
+            note = say("table.working_stop" if do == "costs" else "table.working", done=done)
         if note:
             offer["note"] = f"{offer['text']} – {note}"
         return offer
