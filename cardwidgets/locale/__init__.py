@@ -6,7 +6,7 @@ A language that lacks a text speaks `FALLBACK`:
 'en'
 """
 
-from .figures import frequency, often
+from .figures import frequency, often, ordinal
 from .words import (
     FALLBACK,
     UnknownWord,
@@ -40,6 +40,7 @@ __all__ = [
     "languages",
     "listed",
     "often",
+    "ordinal",
     "person",
     "say",
     "sentences",

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from .words import say
 
-__all__ = ["figure", "frequency", "often"]
+__all__ = ["figure", "frequency", "often", "ordinal"]
 
 RARE = 0.1
 """The frequency below which a chance is told as 1 in so many, and its complement as all but 1 in so many."""
@@ -20,6 +20,18 @@ MAX_TRIES_SHOWN = 50
 def figure(number: float) -> str:
     """Return a number as people read it, with four significant figures."""
     return f"{number:,.0f}" if abs(number) >= 1000 else f"{number:.4g}"
+
+
+def ordinal(number: int, lang: str) -> str:
+    """Return a place in a row: ``3rd`` in English; a plain figure elsewhere, where the text itself has the counter.
+
+    >>> [ordinal(n, "en") for n in (1, 2, 3, 4, 11, 12, 21)], ordinal(3, "ja")
+    (['1st', '2nd', '3rd', '4th', '11th', '12th', '21st'], '3')
+    """
+    if lang != "en":
+        return str(number)
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
 
 
 def frequency(share: float | Fraction) -> tuple[int, int]:

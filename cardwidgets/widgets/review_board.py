@@ -98,8 +98,8 @@ class ReviewBoard(_OfADeal):
         if one is None or not one.about.startswith("play") or not one.values:
             return card
         name = card["card"]
-        key = "given" if name == one.answer else "better" if name == one.better else "as_good"
-        if key == "as_good" and name not in one.as_good:
+        key = "given" if name == one.answer else "better" if name == one.better and one.wrong else "as_good"
+        if key == "as_good" and name not in (*one.as_good, one.better):
             return card
         word = self.say(f"review.on_card.{key}")
         return {

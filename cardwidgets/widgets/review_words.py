@@ -15,7 +15,7 @@ from ..core.table import Table
 from ..lessons.review.decision import DealReview, Decision, replay
 from ..lessons.review.marks import SCALES, Mark
 from ..lessons.words import said
-from ..locale import card_name, listed, say
+from ..locale import card_name, listed, ordinal, say
 from ..locale.words import has
 from ..odds.analysis.units import Unit
 from ..odds.runtime.compiled import have_numba
@@ -100,13 +100,15 @@ class Wording:
     # ---------- where ----------
 
     def where(self, ply: int, about: str) -> str:
-        """Return which decision it was: "trick 6", "bid 2"."""
+        """Return which decision it was: "trick 6", "your 2nd bid"."""
         if about.startswith("play") and (taken := getattr(replay(self.table, ply).deal.facts(), "tricks", None)):
             return self.say("review.where.trick", n=sum(taken) + 1)
         key = about.replace(" ", "_")
         plies = [at for at in self._plies if self._about(at) == about]
         if has(f"review.where.{key}") and len(plies) > 1:
-            return self.say("review.where.nth", what=self.say(f"review.where.{key}"), n=plies.index(ply) + 1)
+            return self.say(
+                "review.where.nth", what=self.say(f"review.where.{key}"), n=ordinal(plies.index(ply) + 1, self.lang)
+            )
         if has(f"review.where.{key}"):
             return self.say("review.where.alone", what=self.say(f"review.where.{key}"))
         return self.say("review.where.move", n=self._plies.index(ply) + 1)
@@ -145,7 +147,7 @@ class Wording:
     def verdict(self, one: Decision, where: str) -> ReviewVerdict:
         """Return the verdict on a decision: what was answered, what was better or as good, and why."""
         rows = [self._choice("given", one, one.answer)]
-        rows += [self._choice("better", one, one.better)] if one.better else []
+        rows += [self._choice("better" if one.wrong else "as_good", one, one.better)] if one.better else []
         rows += [self._choice("as_good", one, answer) for answer in one.as_good[:MAX_AS_GOOD]]
         more = len(one.as_good) - MAX_AS_GOOD
         if more > 0:
@@ -161,8 +163,7 @@ class Wording:
     def _choice(self, kind: Literal["given", "better", "as_good"], one: Decision, answer: str) -> ReviewChoice:
         action = self.table.answers[one.ply].action if kind == "given" else self.read(answer, one)
         given = "play" if isinstance(action, Card) else "any"
-        better = "preferred" if not one.wrong else "slightly" if one.mark is Mark.GOOD else "better"
-        lead = {"given": given, "better": better}.get(kind, kind)
+        lead = {"given": given, "better": "slightly" if one.mark is Mark.GOOD else "better"}.get(kind, kind)
         return {
             "kind": kind,
             "lead": self.say(f"review.lead.{lead}"),

@@ -16,6 +16,7 @@ from cardwidgets.core.script import CHANCE
 from cardwidgets.lessons.problems import problems
 from cardwidgets.lessons.record.attempts import Attempt
 from cardwidgets.lessons.record.deals import read_verdict
+from cardwidgets.lessons.record.journal import Value
 from cardwidgets.lessons.record.learner import choose_record
 from cardwidgets.lessons.record.onward import problem_of, stopped_at
 from cardwidgets.lessons.review.bands import Cost
@@ -178,11 +179,11 @@ def test_a_deal_counts_the_mistakes_that_its_review_marks() -> None:
 
 def test_a_review_noted_by_an_earlier_version_still_counts() -> None:
     """Its entry has two numbers, and names no blunder."""
-    fields = {"at": NOW, "deal": "k", "mistakes": 2, "checked": 20}
+    fields: dict[str, Value] = {"at": NOW, "deal": "k", "mistakes": 2, "checked": 20}
     assert read_verdict(fields) == ("k", (2, 20, False))
-    for wrong in ({"mistakes": "2"}, {"blunder": 1}):
+    for name, wrong in (("mistakes", "2"), ("blunder", 1)):
         with pytest.raises(TypeError, match="numbers of mistakes"):
-            read_verdict(fields | wrong)
+            read_verdict({**fields, name: wrong})
 
 
 def test_the_page_names_no_card_of_a_deal(wire: Wire) -> None:

@@ -151,6 +151,23 @@ def test_what_is_hardly_worse_is_good(wire: Wire, done: DealReview, lang: str) -
     assert widget.view["headline"] == say("review.none", lang)
 
 
+def test_a_bet_within_the_error_is_as_good_and_named_by_its_place(wire: Wire) -> None:
+    """Advice has another bet worth a little more, the review cannot tell them apart: both are good, and it says so."""
+    table = played("brag", 7, seats=4)
+    bets = [ply for ply, given in enumerate(table.answers)
+            if given.seat == 0 and (asked := replay(table, ply).asked) and asked.about == "bet"]  # fmt: skip
+    ply = bets[2]
+    answer = str(table.answers[ply].action)
+    one = Decision(ply, 0, 0, "bet", answer, Unit.CHIPS, {answer: Cost(0.5, 0.8), "5": Cost(0.0, 0.0)}, {}, "sample",
+                   300, pot=10.0, better="5")  # fmt: skip
+    for lang, where, lead in (("en", "your 3rd bet", "As good:"), ("ja", "3回目の賭け", "同じくらい良い選択：")):
+        widget = ReviewWidget(DealReview(table, 0, (one,)), lang=lang)
+        verdict = widget.view["verdict"]
+        assert verdict is not None and not one.wrong and verdict["where"] == where
+        assert [(row["kind"], row["lead"]) for row in verdict["choices"][1:]] == [("as_good", lead)]
+        assert "dvice prefers" not in widget.text()
+
+
 def decided(done: DealReview, *costs: float, pot: float = 0.0, unit: Unit = Unit.MARGIN) -> DealReview:
     """A review whose first decisions cost so much, all else nothing."""
     [worst] = done.costliest(1)
@@ -170,7 +187,7 @@ def decided(done: DealReview, *costs: float, pot: float = 0.0, unit: Unit = Unit
         ((20.0, 8.0, 12.0), ["2 mistakes cost you 16 points", "The larger was in trick 15. Good moves: 3 of 6."],
          ["blunder", "inaccuracy", "mistake"]),
         ((10.0,), ["1 mistake cost you 5 points", "It was in trick 15. Good moves: 5 of 6."], ["mistake"]),
-        ((4.0,), ["1 inaccuracy", "No mistakes. It was in trick 15."], ["inaccuracy"]),
+        ((4.0,), ["1 inaccuracy", "It was in trick 15, and too small to be a mistake."], ["inaccuracy"]),
         ((), ["No mistakes", "With what you knew, no move was better."], []),
     ],
 )  # fmt: skip
