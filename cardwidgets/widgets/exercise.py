@@ -97,7 +97,7 @@ class ExerciseWidget(CardWidget):
         self._refuse_unknown(more)
         if learner is not None and not callable(getattr(learner, "record", None)):
             raise TypeError(f"a learner is a Learner, as in Learner('hana.toml'), not {quoted(learner)}")
-        self._learner: Recorder | None = own_learner() if learner is None else learner
+        self._learner: Recorder | None = learner
         self._heard: list[Callable[[Verdict], object]] = []
         self._news: list[Verdict] = []
         self._rest: Iterator[Exercise] | None = None
@@ -327,9 +327,10 @@ class ExerciseWidget(CardWidget):
     def _note(self, turn: Turn) -> None:
         """Tell the record how a question stands, unless it has heard that; who closes the page may never go on."""
         stands = (turn.exercise.tries, len(turn.exercise.hints_shown), turn.state == "shown")
-        if self._learner is not None and (stands[0] or stands[2]) and stands != turn.noted:
+        recorder = own_learner() if self._learner is None else self._learner
+        if recorder is not None and (stands[0] or stands[2]) and stands != turn.noted:
             turn.noted = stands
-            call_each([lambda: cast(Recorder, self._learner).record(attempt_of(turn))])
+            call_each([lambda: recorder.record(attempt_of(turn))])
 
     def _another(self, how: str) -> None:
         turn = self._turn

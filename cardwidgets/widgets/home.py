@@ -19,7 +19,7 @@ from ..lessons.exercise import Exercise
 from ..lessons.kinds import PROBLEMS
 from ..lessons.problems import Problem
 from ..lessons.record.deals import PlayedDeal
-from ..lessons.record.learner import Learner, learner_named, on_binder
+from ..lessons.record.learner import Learner, learner_here, on_binder
 from ..lessons.record.onward import done, problem_of, stopped_at
 from ..lessons.record.progress import RECENT_ATTEMPTS, Progress, Topic, standing_of, topic_name, topic_title
 from ..lessons.teacher.results import Gathered, gather
@@ -108,7 +108,7 @@ class HomeWidget(CardWidget):
         self._refuse_unknown(more)
         if not isinstance(results, Gathered | str | os.PathLike | None):
             raise TypeError(f"results are a folder, or what gather(folder) returns, not {quoted(results)}")
-        self.learner = learner_named(learner) or Learner()
+        self.learner = learner_here(learner)
         self.results = gather(results, lang=lang) if isinstance(results, str | os.PathLike) else results
         self._open = ""
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)

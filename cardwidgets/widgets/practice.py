@@ -8,7 +8,7 @@ from typing import Any, Unpack
 from ..core.plain import plain
 from ..lessons.exercise import Exercise
 from ..lessons.kinds import Kind
-from ..lessons.record.learner import Learner, own_learner
+from ..lessons.record.learner import Learner, learner_here
 from ..lessons.record.practice import Practice
 from .base import Keywords, Refusal
 from .contract import ExerciseAct
@@ -57,7 +57,7 @@ class PracticeWidget(ExerciseWidget):
         **more: Unpack[Keywords],
     ) -> None:
         self._refuse_unknown(more)
-        self.learner = learner or own_learner() or Learner()
+        self.learner = learner_here(learner)
         self._number = plain(number)
         self._row = Practice(self.learner, kinds=kinds, family=family, number=number, lang=lang)
         super().__init__(self._row, learner=self.learner, lang=lang, faces=faces, four_colour=four_colour, **more)

@@ -91,7 +91,7 @@ class PredictWidget(CardWidget):
         deals, count = plain(deals), plain(count)
         if type(deals) is not int or not 1 <= deals <= 1_000_000:
             raise ValueError(f"deals are a whole number from 1 to 1,000,000, not {typed(deals, int)}")
-        learner = learner_named(learner)
+        learner_named(learner)
         if count is not None and not callable(count):
             _share(count)
         self._question, self._count, self._draw, self._deals = question.strip(), count, draw, deals
@@ -166,8 +166,8 @@ class PredictWidget(CardWidget):
             compared = self._compared()
         except Exception as failed:
             raise Refusal("predict.failed", error=f"{type(failed).__name__}: {failed}"[:200]) from failed
-        if self._learner is not None:
-            self._learner.record_guess(self._question, guess, compared)
+        if (keeper := learner_named(self._learner)) is not None:
+            keeper.record_guess(self._question, guess, compared)
 
     def _simulate(self) -> None:
         if self._draw is None:

@@ -19,7 +19,7 @@ from ..lessons.exercises.preferans.positions import NAMES as PREFERANS
 from ..lessons.kinds import LEVELS
 from ..lessons.problems import Problem, Unforgiving, problems
 from ..lessons.record.attempts import Attempt
-from ..lessons.record.learner import Learner, learner_named
+from ..lessons.record.learner import Learner, learner_here
 from ..locale import language, say
 from .base import Keywords, call_each
 from .controls import Controls, html
@@ -95,7 +95,7 @@ class ProblemsWidget(Controls):
         self.family, self.lang = family, language(lang)
         say("language", self.lang)
         self._problems = problems(family)
-        self.learner = learner_named(learner) or Learner()
+        self.learner = learner_here(learner)
         self._head, self._idea = html(), html()
         self._rows: dict[str, ipywidgets.Button] = {}
         self._labels: dict[int, ipywidgets.HTML] = {}

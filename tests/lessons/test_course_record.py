@@ -61,6 +61,19 @@ def test_one_record_serves_every_notebook(notebook: Path, monkeypatch: pytest.Mo
     assert cardwidgets.PracticeWidget(number=1).learner is own_learner()
 
 
+def test_a_record_begun_later_keeps_what_was_answered_before(notebook: Path) -> None:
+    """Widgets that lay open when it was begun give it their answers, and go on in it; nothing finished is lost."""
+    practice = cardwidgets.PracticeWidget(kinds=["brag.which_wins"], number=5)
+    single = cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
+    practice.command("answer", practice.exercise.key[0])
+    begin_record()
+    assert len(Learner(record_path()).attempts) == 1
+    practice.command("another", None)
+    practice.command("answer", practice.exercise.key[0])
+    single.command("answer", single.exercise.key[0])
+    assert len(Learner(record_path()).attempts) == 3
+
+
 def test_the_place_is_the_platforms_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Without a name in the environment the record lies in the user's data, not beside a notebook."""
     monkeypatch.delenv(VARIABLE)

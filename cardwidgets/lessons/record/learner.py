@@ -16,6 +16,7 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from weakref import WeakSet
 
 from ...core.errors import nearest, quoted, shown
 from ...core.plain import plain
@@ -38,7 +39,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FILE", "VARIABLE", "VERSION", "Attempt", "Clock", "Download", "Due", "Learner", "LearnerError", "RecordOf",
-    "begin_record", "choose_record", "learner_named", "on_binder", "own_learner", "record_beside", "record_path",
+    "begin_record", "choose_record", "learner_here", "learner_named", "on_binder", "own_learner", "record_beside",
+    "record_path",
 ]  # fmt: skip
 
 
@@ -277,6 +279,11 @@ class Learner:
         be made."""
         self._journal.begin()
 
+    def _join(self, other: Learner) -> None:
+        """Add all that there is to another learner's record, and keep that one from now on."""
+        other.upload(self.download())
+        self._journal = other._journal
+
     def forget(self) -> None:
         """Delete everything about the learner: the file, what lies beside it, and what is in memory."""
         self._journal.erase()
@@ -420,6 +427,10 @@ _known: dict[Path, Learner] = {}
 """The learners of files that were found, so that all widgets of a notebook share one."""
 
 
+_unkept: WeakSet[Learner] = WeakSet()
+"""The learners in memory of widgets that were laid before there was a record."""
+
+
 def choose_record(learner: RecordOf) -> Learner | None:
     """Let this learner's record be kept by everything that names none; None keeps nobody's.
 
@@ -472,8 +483,25 @@ def begin_record() -> Learner:
     path.parent.mkdir(parents=True, exist_ok=True)
     learner = Learner(path)
     learner.begin()
+    for unkept in [*_unkept]:
+        unkept._join(learner)
+    _unkept.clear()
     choose_record(learner)
     return learner
+
+
+def learner_here(learner: object) -> Learner:
+    """Return the learner that a widget was given, or the user's own.
+
+    Where there is none, one in memory: `begin_record` moves its answers into the record, which it keeps from then on.
+    Raises `TypeError` for what is no `Learner`.
+    """
+    if (known := learner_named(learner)) is not None:
+        return known
+    made = Learner()
+    if in_live_notebook():
+        _unkept.add(made)
+    return made
 
 
 def own_learner() -> Learner | None:

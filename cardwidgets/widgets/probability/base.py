@@ -64,7 +64,8 @@ class ChanceWidget(CardWidget):
 
     def __init__(self, *, learner: Learner | None = None, lang: str | None = None, **more: Unpack[Keywords]) -> None:
         self._refuse_unknown(more)
-        self._learner = learner_named(learner)
+        learner_named(learner)
+        self._learner = learner
         self._guesses: dict[Hashable, float] = {}
         self._shares: dict[Hashable, Fraction] = {}
         self._asked_before: list[tuple[str, float, float]] = []
@@ -174,8 +175,8 @@ class ChanceWidget(CardWidget):
             raise Refusal("predict.failed", error=f"{type(failed).__name__}: {failed}"[:300]) from failed
         row = (self._question(), guess, 100 * float(share))
         self._asked_before.append(row)
-        if self._learner is not None:
-            self._learner.record_guess(*row)
+        if (keeper := learner_named(self._learner)) is not None:
+            keeper.record_guess(*row)
 
     def _first(self) -> None:
         """Raise `Refusal` while the present question has no guess."""
