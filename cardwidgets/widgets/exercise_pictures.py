@@ -1,4 +1,4 @@
-"""What an exercise draws beside its question, as the browser has it: a table of counts, a tree, bars, icons."""
+"""The pictures beside an exercise's question, as the browser has them: a table of counts, a tree, bars, icons."""
 
 from __future__ import annotations
 

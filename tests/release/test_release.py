@@ -79,7 +79,7 @@ def test_the_builder_of_conda_takes_the_recipe() -> None:
 
 
 def test_the_bill_of_materials_lists_every_dependency(tmp_path: Path) -> None:
-    """What the package needs, and what these need in turn, each with its version."""
+    """The distributions that the package needs, and those that these need in turn, each with its version."""
     installed("cyclonedx_py")
     out = tmp_path / "cardwidgets.cdx.json"
     command = ["cyclonedx_py", "environment", "--pyproject", "pyproject.toml", "--no-validate", "-o", str(out)]

@@ -140,7 +140,7 @@ def test_its_examples_run(page: Path) -> None:
 
 @pytest.mark.parametrize("name", ["tutorial", "ja/tutorial"])
 def test_the_cells_of_the_introduction_run(name: str) -> None:
-    """What a newcomer is told to run in a notebook, one cell after the other."""
+    """They run one after the other, as a newcomer is told to run them in a notebook."""
     text = (PAGES / f"{name}.md").read_text(encoding="utf-8")
     cells = [cell for cell in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if ">>>" not in cell]
     assert len(cells) == 2

@@ -21,7 +21,7 @@ MAX_WAIT_FOR_A_WORD = 2_000
 """Milliseconds until a reader sees a picture and what is being done."""
 POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)"')
 INDEX = "https://cdn.jsdelivr.net/pyodide/"
-"""Where Pyodide keeps numpy, pandas and matplotlib."""
+"""The host on which Pyodide keeps numpy, pandas and matplotlib."""
 MAX_ANSWERS = 60
 """The most answers of one seat in a deal; a deal of Preferans takes at most some thirty."""
 TURN, OVER = '.cw-say[data-state="turn"]', '.cw-say[data-state="over"]'

@@ -16,7 +16,7 @@ STATUS = "#record [role=status]"
 
 
 class Words(NamedTuple):
-    """What the page says of the record, and its buttons."""
+    """The part of the page that tells of the record, and its buttons."""
 
     none: str
     kept: str
