@@ -263,15 +263,15 @@ def test_places_turned_up_one_by_one(wire: Wire) -> None:
     reveal = widget.view["reveal"]
     assert [(verdict["winner"], verdict["tied"]) for verdict in reveal["verdicts"]] == [(None, [0, 1]), (0, [])]
     assert [verdict["text"] for verdict in reveal["verdicts"]] == [
-        "Place 1: nobody, since 2 are equally best.",
-        "Place 2: you, Pair of nines.",
+        "Set 1: nobody, since 2 are equally best.",
+        "Set 2: you, Pair of nines.",
     ]
     bo, own = reveal["seats"]
     assert [one["mark"] for one in own["sets"]] == ["tied", "won"] and [one["mark"] for one in bo["sets"]] == [
         "tied",
         "",
     ]
-    assert [one["text"] for one in bo["sets"]] == ["Run K-Q-J", "10 high"] and own["points"] == "best at 1 place"
+    assert [one["text"] for one in bo["sets"]] == ["Run K-Q-J", "10 high"] and own["points"] == "best in 1 set"
     fans = {fan["id"]: fan for fan in widget.view["seats"][-1]["fans"]}
     assert fans["set0.2"]["won"] is True and fans["set0.1"]["mark"] == "tied" and "mark" not in fans["hand0"]
     assert "the pot of 2 stays" in widget.view["message"]

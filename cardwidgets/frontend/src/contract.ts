@@ -554,7 +554,7 @@ export interface Verdict {
 /** Sets turned up place by place, and who was best at each. Everything in it has been turned up for all. */
 export interface RevealView {
   label: string; // "Place by place"
-  places: string[]; // "Place 1", one for each place that was compared
+  places: string[]; // "Set 1", one for each place that was compared
   seats: RevealSeat[];
   verdicts: Verdict[]; // by place
 }

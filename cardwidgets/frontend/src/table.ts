@@ -199,7 +199,8 @@ function render(given: Given, own: Own): () => void {
       },
       usual,
     );
-    if (over) return again(deal, !usual, more, seen && replay(table), last.other(table, view));
+    const unrevealed = !view.end && !!link.view.end; // sets are still to be turned up: that is the way on
+    if (over) return again(deal, !usual && !unrevealed, more, seen && replay(table), last.other(table, view));
     const alone = view.turn === "other" && more;
     const own = (!alone && act) || h("div", { key: "ask", class: "cw-ask" }, alone);
     return [own, !alone && more && h("div", { key: "offers", class: "cw-ask" }, more)];

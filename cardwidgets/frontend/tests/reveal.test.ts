@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TableView } from "../src/contract";
 import { press, show, type Shown } from "./mount";
 import { revealed, spotsOpen, spotsPaid, unlaid } from "./samples";
+import recorded from "./samples/recorded.json";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -48,6 +49,15 @@ test("the reader may step on and back, and then the pace waits for them", async 
   expect(told(shown).filter(Boolean).length).toBe(0);
 });
 
+test("while a set is still to be turned up, the next one is the one usual way on", () => {
+  const end = recorded.map(({ view }) => (view as unknown as TableView).end).find(Boolean);
+  const { all, key } = show("table", { ...slow, end: end && { ...end, clean: true } });
+  const usual = (): (string | undefined)[] => all(".cw-btn--main").map((one) => one.dataset.key);
+  expect([end?.title, usual()]).toEqual([expect.any(String), ["reveal:next"]]);
+  for (const _ of "234") key("reveal:next").click();
+  expect(usual()).toEqual(["again"]);
+});
+
 test("at pace 0, and for who wants less motion, all is up at once", () => {
   expect(told(show("table", { ...slow, pace_ms: 0 })).filter(Boolean).length).toBe(4);
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
@@ -76,12 +86,12 @@ test("another language of the same deal turns nothing down; an undone deal does"
 
 test("the places are a table for who cannot see them, whatever the room does to its shape", () => {
   const { all, find } = show("table", { ...slow, pace_ms: 0 });
-  expect(find('[role="table"]').getAttribute("aria-label")).toBe("Place by place");
+  expect(find('[role="table"]').getAttribute("aria-label")).toBe("Set by set");
   expect(all('[role="columnheader"]').map((cell) => cell.textContent)).toEqual([
-    "Place 1",
-    "Place 2",
-    "Place 3",
-    "Place 4",
+    "Set 1",
+    "Set 2",
+    "Set 3",
+    "Set 4",
     "Points",
   ]);
   expect(all('[role="rowheader"]').map((cell) => cell.textContent)).toEqual([

@@ -299,7 +299,7 @@ class RevealView(TypedDict):
     """Sets turned up place by place, and who was best at each. Everything in it has been turned up for all."""
 
     label: str  # "Place by place"
-    places: list[str]  # "Place 1", one for each place that was compared
+    places: list[str]  # "Set 1", one for each place that was compared
     seats: list[RevealSeat]
     verdicts: list[Verdict]  # by place
 

@@ -151,7 +151,7 @@ export function reveals(): Part {
       h(
         "button",
         {
-          class: "cw-btn",
+          class: up < n ? "cw-btn cw-btn--main" : "cw-btn",
           "data-key": "reveal:next",
           "aria-disabled": up >= n,
           onclick: () => up < n && go(table, up + 1),

@@ -130,8 +130,8 @@ const up = (names: string, text: string, mark: RevealSet["mark"] = "", says = ""
   says,
 });
 const reveal: RevealView = {
-  label: "Place by place",
-  places: ["Place 1", "Place 2", "Place 3", "Place 4"],
+  label: "Set by set",
+  places: ["Set 1", "Set 2", "Set 3", "Set 4"],
   seats: [
     {
       seat: 1,
