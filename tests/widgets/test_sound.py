@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+from traitlets import TraitError
+
 from cardwidgets import TableWidget, open_table
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets import modules
@@ -40,6 +43,16 @@ def test_chips_and_a_won_deal_are_heard_once_they_are_wanted(wire: Wire) -> None
     assert heard(widget) is None
     update(widget, {"sound": "loud"})
     assert widget.sound == "off"
+
+
+def test_true_turns_the_sounds_on_and_what_else_is_refused_is_named() -> None:
+    """As with ``advice=True``; the trait itself stays a word."""
+    widget = TableWidget("brag", seats=2, seed=1, sound=True)
+    assert widget.sound == "on"
+    widget.sound = False  # type: ignore[assignment]
+    assert widget.sound == "off"
+    with pytest.raises(TraitError, match=r"sound should be any of .*'off', 'on'.*, not 1"):
+        TableWidget("brag", seats=2, seed=1, sound=1)  # type: ignore[arg-type]
 
 
 def test_cards_are_heard(wire: Wire) -> None:

@@ -89,7 +89,7 @@ class TableWidget(HelpedTable):
 
     Traits that may be set, by these keywords too:
     ``pace``    str, how long a computer player thinks: ``"slow"``, ``"steady"``, or ``"once"`` for not at all
-    ``sound``   str, whether cards, chips and a deal that was won are heard: ``"off"`` or ``"on"``
+    ``sound``   str, whether cards, chips and a deal that was won are heard: ``"off"`` or ``"on"``, or False or True
     ``points``  str, whether points in tricks won are counted for the reader: ``"shown"``, or ``"hidden"`` as they lie
     ``values``  str, what each card that may be played costs, in tricks or points: ``"hidden"``; ``"likely"``, as far as
                 the reader can know, exact where all that is hidden can be counted out, else an estimate with its band
@@ -149,7 +149,7 @@ class TableWidget(HelpedTable):
         faces: str = "french",
         four_colour: bool = True,
         pace: str = "steady",
-        sound: str = "off",
+        sound: str | bool = "off",
         odds: bool | None = None,
         points: str = "shown",
         values: str = "hidden",

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from ...core.plain import plain
 from ...core.player import Advice
 from ..base import SOUNDS, CardWidget, Choice
 from ..modules import REFERENCES
@@ -14,6 +15,14 @@ from .part import Part
 from .reviewer import Reviewer
 
 __all__ = ["HelpedTable"]
+
+
+class _OnOff(Choice):
+    """``"off"`` or ``"on"``, which may be set as False and True."""
+
+    def validate(self, obj: object, value: object) -> str:
+        value = plain(value)
+        return super().validate(obj, SOUNDS[value] if isinstance(value, bool) else value)
 
 
 class HelpedTable(CardWidget):
@@ -30,7 +39,7 @@ class HelpedTable(CardWidget):
 
     heard = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
     """The widget that plays the sounds, once they are wanted."""
-    sound = Choice(SOUNDS, "off").tag(sync=True)
+    sound = _OnOff(SOUNDS, "off").tag(sync=True)
 
     def open_below(self, widget: CardWidget | None) -> None:
         """Lay a widget under the table, or none; what lay there is closed. For the parts."""
