@@ -103,6 +103,34 @@ def test_advice_on_a_layout_is_told_beside_the_draft_until_the_layout_is_given(
     assert widget.view["message"] == before and "asks" not in widget.view
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_advice_on_a_layout_is_one_sentence_and_marks_the_cards(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    """It names the sets in which the draft differs, has no card codes, and marks each card out of place with its set;
+    the whole layout and its figure are behind *Why?*."""
+    layout = Layout.read("3S 3H 3D | AH KD QS | 8H 7D 6D")
+    found = Advice(layout, {layout: Worth(1.838, 0.021)}, "points", (Why("advice_greedy"),))
+    monkeypatch.setattr("cardwidgets.widgets.table.coach.player", lambda *_: SimpleNamespace(advise=lambda *_: found))
+    widget = TableWidget("crash", seats=4, seed=7, pace="once", players=RandomPlayer(), lang=lang, advice=True)
+    while not isinstance(widget.table.asked and widget.table.asked.choices, Arrangement):
+        widget.play("keep")
+    widget.advise()
+    board, wrong_order = widget.view["ask"]["layout"], "3S 3H 3D | 8H 7D 6D | AH KD QS"
+    marked = {card["card"]: card["tip"] for card in board["hand"] if "tip" in card}
+    assert marked == {str(card): str(n) for n, row in enumerate(layout, 1) for card in row}
+    assert widget.view["message"] == say("table.advised", lang, answer=say("table.lay_marked", lang))
+    lines = widget.view["why"]["lines"]
+    assert "8♥ 7♦ 6♦" in lines[2] and "1.84 ± 0.02" in lines[3] and offered(widget)[0] == "advice"
+    widget.draft(wrong_order)
+    assert "8-7-6" in widget.view["message"] and "A-K-Q" in widget.view["message"]
+    assert "3-3-3" not in widget.view["message"] and not {"|", "♥"} & {*widget.view["message"]}
+    tips = [[card.get("tip") for card in row["cards"]] for row in widget.view["ask"]["layout"]["sets"]]
+    assert tips == [[None] * 3, ["3"] * 3, ["2"] * 3, []]
+    widget.draft(str(layout))
+    assert widget.view["message"] == say("table.advised", lang, answer=say("table.lay_kept", lang))
+
+
 class _Knows(RandomPlayer):
     """Advises to lay nothing."""
 

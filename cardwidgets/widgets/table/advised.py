@@ -14,12 +14,14 @@ from ...locale.words import has, kept
 from ..contract import WhyBar, WhyView
 from ..contract.table import Ask as AskView
 
-__all__ = ["Advised", "advised", "by_thumb", "figures_in"]
+__all__ = ["Advised", "advised", "by_thumb", "figures_in", "to_lay"]
 
 _RULES = frozenset({"advice_by_rule", "advice_look", "advice_random"})
 """The reasons of advice that nothing was calculated for."""
 MAX_BARS = 4
 """Answers whose values are told: the advised one, and the best others."""
+MAX_NAMED_SETS = 2
+"""Sets of a layout that are named in the sentence of advice; of more, the cards are marked alone."""
 
 
 @dataclass(frozen=True)
@@ -38,27 +40,30 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
     after a rule of thumb stands in its place, is marked as calculated, and says whether the rule gives the same. It has
     one figure at most: by how much its answer is better than the next, where no reason says it in words.
     """
+    by_rule = not advice.values and {why.key for why in advice.reasons} <= _RULES
+    if isinstance(advice.answer, Layout):
+        return _laid(
+            advice, advice.answer, asked, lang, key="advised" if thumb is None or by_rule else "calculated_laid"
+        )
     named = _Names(asked)
     others = sorted((one for one in advice.values if one != advice.answer), key=lambda one: -advice.values[one].value)
     tied = bool(others) and any(why.figures.get("alike") or why.figures.get("same") for why in advice.reasons)
     figures = {"answer": named.of(advice.answer), "other": named.of(others[0]) if others else "",
                "thumb": named.of(thumb.answer) if thumb else ""}  # fmt: skip
     same = thumb is not None and str(thumb.answer) == str(advice.answer)
-    by_rule = not advice.values and {why.key for why in advice.reasons} <= _RULES
     key = "advised" if thumb is None or by_rule else "calculated_same" if same else "calculated"
     if tied:
         key = "tied" if thumb is None else "calculated_tied"
     in_words, lines = _parted(advice, named, lang)
     if not in_words and not tied:
         in_words = _ahead(advice, others, figures, lang)
-    bars = [] if any(isinstance(one, Layout) for one in advice.values) else _bars(advice, others, named)
+    bars = _bars(advice, others, named)
     lines += _mixed(advice, named, lang)
-    unit = advice.unit if has(f"table.worth_in.{advice.unit}") else "units"  # a player of one's own may have any
     why: WhyView = {
         "label": say("table.why", lang),
         "lines": lines,
         "bars": bars,
-        "unit": say(f"table.worth_in.{unit}", lang) if bars else "",
+        "unit": _unit(advice, lang) if bars else "",
     }
     return Advised([say(f"table.{key}", lang, **figures), *in_words], why if lines or bars else None)
 
@@ -66,6 +71,8 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
 def by_thumb(thumb: Advice, asked: AskView | None, lang: str) -> Advised:
     """Return a rule of thumb as it is told until advice has been calculated: the rule, if it has no figure, and its
     answer; a rule in figures is behind *Why?*."""
+    if isinstance(thumb.answer, Layout):
+        return _laid(thumb, thumb.answer, asked, lang, key="by_thumb")
     named = _Names(asked)
     answer = named.of(thumb.answer)
     rules, lines = _parted(thumb, named, lang)
@@ -73,6 +80,51 @@ def by_thumb(thumb: Advice, asked: AskView | None, lang: str) -> Advised:
     return Advised(
         [*rules, say("table.so" if rules else "table.by_thumb", lang, answer=answer)], why if lines else None
     )
+
+
+def to_lay(layout: Layout, asked: AskView | None) -> dict[str, int]:
+    """Return the set, from 1, of each card that does not lie in it yet in the draft on the page."""
+    draft = _draft(asked)
+    return {str(card): n + 1 for n, row in enumerate(layout) for card in row if n >= len(draft) or card not in draft[n]}
+
+
+def _draft(asked: AskView | None) -> list[set[str]]:
+    sets = asked["layout"]["sets"] if asked and "layout" in asked else []
+    return [{card["card"] for card in row["cards"]} for row in sets]
+
+
+def _laid(advice: Advice, layout: Layout, asked: AskView | None, lang: str, *, key: str) -> Advised:
+    """Return advice on a layout: the sets that differ from the draft, if they are few, else that their cards are
+    marked. The whole layout and what it brings are behind *Why?*."""
+    draft = _draft(asked)
+    wanted = [{*map(str, layout[n])} if n < len(layout) else set() for n in range(max(len(layout), len(draft)))]
+    apart = [n for n, row in enumerate(wanted) if row != (draft[n] if n < len(draft) else set())]
+    if not layout and not any(draft):
+        answer = say("layout.send_none", lang)
+    elif not apart:
+        answer = say("table.lay_kept", lang)
+    elif len(apart) > MAX_NAMED_SETS or not any(draft) or any(not wanted[n] for n in apart):
+        answer = (
+            say("table.lay_empty", lang, n=apart[0] + 1)
+            if not any(wanted[n] for n in apart)
+            else say("table.lay_marked", lang)
+        )
+    else:
+        sets = [say("table.lay_as", lang, hand="-".join(card.sign[:-1] for card in layout[n]), n=n + 1) for n in apart]
+        answer = say("table.lay", lang, list=say("game.then", lang).join(sets))
+    lines = [say("table.lay_set", lang, n=n, cards=row.signs) for n, row in enumerate(layout, 1)]
+    if worth := advice.values.get(layout):
+        figure = f"{worth.value:z.2f} ± {worth.band:.2f}" if worth.band else f"{worth.value:z.2f}"
+        lines.append(say("table.worth", lang, answer=_unit(advice, lang).rstrip(".。"), value=_minus(figure)))
+    lines += [_minus(explain(why, lang)) for why in advice.reasons]
+    why: WhyView = {"label": say("table.why", lang), "lines": lines, "bars": [], "unit": ""}
+    return Advised([say(f"table.{key}", lang, answer=answer)], why if lines else None)
+
+
+def _unit(advice: Advice, lang: str) -> str:
+    """Return what values are measured in."""
+    unit = advice.unit if has(f"table.worth_in.{advice.unit}") else "units"  # a player of one's own may have any
+    return say(f"table.worth_in.{unit}", lang)
 
 
 def _parted(advice: Advice, named: _Names, lang: str) -> tuple[list[str], list[str]]:
@@ -85,7 +137,7 @@ def _parted(advice: Advice, named: _Names, lang: str) -> tuple[list[str], list[s
 def _ahead(advice: Advice, others: Sequence[object], figures: Mapping[str, object], lang: str) -> list[str]:
     """Return by how much the advised answer is better than the next, if that is known."""
     key = f"table.ahead_in.{advice.unit}"
-    if not others or advice.answer not in advice.values or not has(key) or isinstance(others[0], Layout):
+    if not others or advice.answer not in advice.values or not has(key):
         return []
     best, other = advice.values[advice.answer], advice.values[others[0]]
     rate, digits = (100, 0) if advice.unit == "wins" else (1, 1)
@@ -108,8 +160,6 @@ class _Names:
         return found
 
     def _of(self, answer: object) -> object:
-        if isinstance(answer, Layout):
-            return answer.signs
         if isinstance(answer, int) and self._amount:
             return self._amount["verb"].format(n=answer)
         if isinstance(answer, Cards):

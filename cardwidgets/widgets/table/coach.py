@@ -28,12 +28,12 @@ from ...odds.runtime.blocks import Progress
 from ...odds.runtime.compiled import have_numba
 from ...odds.warm import are_compiled, kernels
 from ..base import CardWidget, Refusal
-from ..contract import Fan, Offer, OfferDo, SceneView, SeatView
+from ..contract import CardView, Fan, Offer, OfferDo, SceneView, SeatView, SetView
 from ..players import usual_players
 from ..scene import Scene
 from ..scene.tricks import CARD_QUESTIONS
 from ..work import Work, once_compiled
-from .advised import Advised, advised, by_thumb
+from .advised import Advised, advised, by_thumb, to_lay
 from .part import Host, Part
 
 __all__ = ["Coach", "Help"]
@@ -116,10 +116,29 @@ class Coach(Part):
         advice = self.help.advice(table) or self.help.meanwhile(table)
         if told and told.why:
             scene = {**scene, "why": told.why}
+        if advice is not None and isinstance(advice.answer, Layout):
+            return self._sets_marked(scene, advice.answer)
         if advice is None or not isinstance(advice.answer, Card | Cards):
             return scene
         given = {str(advice.answer)} if isinstance(advice.answer, Card) else {*map(str, advice.answer)}
         return {**scene, "seats": [self._marked(seat, given) if seat["own"] else seat for seat in scene["seats"]]}
+
+    def _sets_marked(self, scene: SceneView, layout: Layout) -> SceneView:
+        """Return a scene with the number of its set on each card of a draft that does not lie in it yet."""
+        ask = scene["ask"]
+        if ask is None or "layout" not in ask:
+            return scene
+        sets, board, comma = to_lay(layout, ask), ask["layout"], self._host.say("review.comma")
+
+        def marked(cards: Sequence[CardView]) -> list[CardView]:
+            return [
+                {**card, "tip": str(n), "name": f"{card['name']}{comma}{self._host.say('layout.set', number=n)}"}
+                if (n := sets.get(card["card"])) else card
+                for card in cards
+            ]  # fmt: skip
+
+        rows: list[SetView] = [{**row, "cards": marked(row["cards"])} for row in board["sets"]]
+        return {**scene, "ask": {**ask, "layout": {**board, "hand": marked(board["hand"]), "sets": rows}}}
 
     def _marked(self, seat: SeatView, given: Collection[str]) -> SeatView:
         """Return a seat with a word on each card that is ``given`` by advice."""

@@ -41,7 +41,7 @@ const where = (el: Element): Place => {
 /** The card that a button stands for; null for a free place. */
 const cardOf = (el: HTMLElement | null): string | null => /^card:(.+)/.exec(el?.dataset.key ?? "")?.[1] ?? null;
 
-function one({ card, name }: CardView, by: Laying): Made {
+function one({ card, name, tip }: CardView, by: Laying): Made {
   const key = `card:${card}`;
   const sent = by.sent?.card === card ? by.sent : null;
   return h(
@@ -51,6 +51,7 @@ function one({ card, name }: CardView, by: Laying): Made {
       class: "cw-card",
       "data-key": key,
       "data-sent": sent !== null,
+      "data-tip": tip,
       style: sent?.shift ? `transform: ${sent.shift}` : undefined,
       tabindex: by.stop === key ? "0" : "-1",
       "aria-label": name,

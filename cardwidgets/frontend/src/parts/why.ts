@@ -13,7 +13,7 @@ const panel = (why: WhyView, write: (text: string) => Made): Made =>
   h(
     "div",
     { key: "why", class: "cw-reasons", role: "group", "aria-label": why.label },
-    why.lines.map((line, key) => h("p", { key }, line)),
+    why.lines.map((line, key) => h("p", { key }, write(line))),
     why.bars.length > 0 &&
       h(
         "ul",
