@@ -437,7 +437,7 @@ class ReviewWidget(CardWidget):
 
     def _acts(self) -> list[ReviewAct]:
         if self._away:
-            return [{"token": "return", "text": self.say("review.return"), "main": True}]
+            return [{"token": "return", "text": self.say("review.return"), "main": False}]
         acts: list[ReviewAct] = []
         one, over = self._decision(), self._ply_at == self.table.ply
         if self.hands:

@@ -14,7 +14,7 @@ import { onward } from "./wire/onward";
 
 type Review = Frame<ReviewView>;
 
-const TOOLS = ["hands", "close"]; // they stand at the top
+const TOOLS = ["hands", "close", "return"]; // they stand at the top
 const PER_ROW = 16; // marks, so that each is 24 px wide and more
 const SIGN: Partial<Record<string, string>> = { mistake: "?", blunder: "??" };
 
@@ -226,7 +226,7 @@ function render({ model, el }: Given): () => void {
       { key: "foot", class: "cw-rv-foot" },
       main.filter((one) => !one.main).map((one) => act(review, one)),
       h("span", "cw-rv-place cw-soft", nth),
-      review.link.view.marks.length < 2 || review.link.view.away ? null : [arrow("back", -1, left, words.back), arrow("on", 1, right, words.next)],
+      review.link.view.marks.length < 2 ? null : [arrow("back", -1, left, words.back), arrow("on", 1, right, words.next)],
       main.filter((one) => one.main).map((one) => act(review, one)),
     );
   };
@@ -240,9 +240,9 @@ function render({ model, el }: Given): () => void {
         lang: view.lang,
         label: view.label,
         kids: [
-          bar(view.title, view.subtitle, tools.map((one) => act(review, one, " cw-btn--bare"))),
+          bar(view.title, view.subtitle, tools.map((one) => act(review, one, view.away ? "" : " cw-btn--bare"))),
           h("div", { key: "main", class: "cw-rv-main" }, board, view.away ? say("rest", view.message) : words(review)),
-          foot(review),
+          view.away ? null : foot(review), // the table played on at has its own
         ],
       };
     },

@@ -159,3 +159,11 @@ test("the work is shown, can be stopped, and goes on by the same button", () => 
   model.show({ ...view, ply: 2, going: null });
   expect(all("progress")).toEqual([]);
 });
+
+test("the way back from a game that is played on stands at the top, above the board, and nothing below it", () => {
+  const { find, all, key, model } = show("review", { ...view, away: true, verdict: null, acts: [{ token: "return", text: "Back to the review", main: false }] });
+  expect(find(".cw-bar").contains(key("act:return"))).toBe(true);
+  expect(all(".cw-rv-foot")).toEqual([]);
+  key("act:return").click();
+  expect(tokens(model.sent)).toEqual(["return"]);
+});
