@@ -15,11 +15,12 @@ import traitlets
 
 from ..core.errors import quoted
 from ..core.record import Record
+from ..lessons.display import in_live_notebook
 from ..lessons.exercise import Exercise
 from ..lessons.kinds import PROBLEMS
 from ..lessons.problems import Problem
 from ..lessons.record.deals import PlayedDeal
-from ..lessons.record.learner import Learner, learner_here, on_binder
+from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_here, on_binder
 from ..lessons.record.onward import done, problem_of, stopped_at
 from ..lessons.record.progress import RECENT_ATTEMPTS, Progress, Topic, standing_of, topic_name, topic_title
 from ..lessons.teacher.results import Gathered, gather
@@ -57,7 +58,7 @@ MAX_DEALS, MAX_DUE_TOPICS, MAX_PRACTICE = 3, 3, 10
 MAX_FANS, MAX_CARDS = 3, 10
 """Of the problem of the day, how many fans are drawn, and how many cards of each."""
 KEEPING = "import cardwidgets; cardwidgets.RecordWidget()"
-"""The line that shows the button which begins a record, and the link that downloads one."""
+"""The line that shows the link which downloads a record."""
 USUAL_SECONDS = 30.0
 """The time of an exercise that nobody has timed."""
 
@@ -72,7 +73,7 @@ class HomeWidget(CardWidget):
 
     What a button opens lies below: exercises, the problem, or the review of a deal, which tells nothing of cards that
     the learner could not see. The problem of the day is the same for everybody, by the date of the learner's clock.
-    Deals are kept once a record is: see *Save my answers* in `RecordWidget`.
+    Deals are kept once a record is: a button begins it, as `RecordWidget` does.
 
     Traits that may be read and observed:
 
@@ -89,7 +90,7 @@ class HomeWidget(CardWidget):
     """
 
     BUNDLE = "home"
-    COMMANDS = frozenset({"show"})
+    COMMANDS = frozenset({"show", "record"})
 
     opened = traitlets.Unicode("", read_only=True)
     due = traitlets.Int(0, read_only=True)
@@ -110,13 +111,29 @@ class HomeWidget(CardWidget):
             raise TypeError(f"results are a folder, or what gather(folder) returns, not {quoted(results)}")
         self.learner = learner_here(learner)
         self.results = gather(results, lang=lang) if isinstance(results, str | os.PathLike) else results
-        self._open = ""
+        self._open, self._begun = "", False
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
 
     # ---------- for Python ----------
 
     def refresh(self) -> None:
         """Draw it as the record now is."""
+        self.redraw()
+
+    def keep_record(self) -> None:
+        """Begin the learner's record, as the button *Keep a record* does.
+
+        Raises `Refusal` where a record is kept already, outside a live notebook, and where none can be written.
+        """
+        if self.results is not None or self.learner.path is not None:
+            raise Refusal("refuse.unknown")
+        if not in_live_notebook():
+            raise Refusal("home.stored")
+        try:
+            begin_record(self.learner)
+        except (OSError, LearnerError) as error:
+            raise Refusal("record.cannot", why=str(error)) from error
+        self._begun = True
         self.redraw()
 
     def show(self, what: str) -> CardWidget | None:
@@ -167,8 +184,8 @@ class HomeWidget(CardWidget):
         return back
 
     def command(self, do: str, token: str | None) -> None:
-        """Open what a button names, or put it away."""
-        self.show(token or "")
+        """Open what a button names, or put it away; ``record`` begins one."""
+        self.keep_record() if do == "record" else self.show(token or "")
 
     # ---------- what the buttons open ----------
 
@@ -249,7 +266,7 @@ class HomeWidget(CardWidget):
             "switches": switches, "cards": [self._onward(), self._daily()], "due": self._due(progress),
             "progress": self._standing(progress), "deals": self._deals(), "words": words,
         }  # fmt: skip
-        if self.learner.path is None or on_binder():
+        if self.learner.path is None or self._begun or on_binder():
             body["keep"] = self._keep()
         return body
 
@@ -259,8 +276,11 @@ class HomeWidget(CardWidget):
         return self.say("home.subtitle", n=len(self.learner.attempts), deals=deals)
 
     def _keep(self) -> HomeKeep:
-        text = self.say("home.keep" if self.learner.path is None else "home.binder")
-        return {"text": text, "code": KEEPING, "copy": self.say("home.copy")}
+        if (path := self.learner.path) is None:
+            return {"text": self.say("home.keep"), "code": "", "button": self.say("home.keep_record")}
+        if on_binder():
+            return {"text": self.say("home.binder"), "code": KEEPING, "button": self.say("home.copy")}
+        return {"text": f"{self.say('record.begun')} {self.say('record.kept', path=path)}", "code": "", "button": ""}
 
     def _onward(self) -> HomeCard:
         station = stopped_at(self.learner)

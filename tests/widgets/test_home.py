@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -17,12 +19,11 @@ from cardwidgets.lessons.problems import problems
 from cardwidgets.lessons.record.attempts import Attempt
 from cardwidgets.lessons.record.deals import read_verdict
 from cardwidgets.lessons.record.journal import Value
-from cardwidgets.lessons.record.learner import choose_record
+from cardwidgets.lessons.record.learner import VARIABLE, choose_record
 from cardwidgets.lessons.record.onward import problem_of, stopped_at
 from cardwidgets.lessons.review.bands import Cost
 from cardwidgets.lessons.review.decision import DealReview, Decision, Unit
 from cardwidgets.lessons.teacher.assignment import Assignment
-from cardwidgets.locale import words
 from cardwidgets.players import RandomPlayer
 from tests.browser.scenes import home
 from tests.support.languages import WRITTEN
@@ -56,15 +57,36 @@ def test_a_home_keeps_its_contract_in_every_language(wire: Wire, lang: str) -> N
         assert widget.view["cards"][0]["title"] in widget.picture() and "%" not in widget.text()
 
 
-def test_it_says_how_to_keep_a_record_until_there_is_one(tmp_path: Path) -> None:
-    """A sentence with the name of the button, and a line of Python that shows it."""
-    for lang in WRITTEN:
-        keep = HomeWidget(learner(), lang=lang).view["keep"]
-        assert words("record", lang)["keep"] in keep["text"]
-        shown: dict[str, object] = {}
-        exec(f"{keep['code'].replace('; ', '; shown = ')}", shown)  # as the last line of a cell
-        assert isinstance(shown["shown"], RecordWidget)
-    assert "keep" not in HomeWidget(Learner(tmp_path / "record.toml")).view
+@pytest.mark.parametrize("lang", WRITTEN)
+def test_a_button_begins_a_record_and_the_page_says_where(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    """It is a button until there is a record, into which what was answered before goes; on a stored page, and where
+    nothing can be written, it says why not and changes nothing."""
+    path = tmp_path / "none" / "learner.toml"
+    monkeypatch.setenv(VARIABLE, str(path))
+    page = HomeWidget(learner(tried("brag.must_pay", ok=True)), lang=lang)
+    keep = page.view["keep"]
+    assert keep["button"] == {"en": "Keep a record", "ja": "記録を残す"}[lang] and keep["code"] == ""
+    hear(page, command(page, "record"))
+    assert wire.replies()[-1]["ok"] is False and not path.exists()
+    monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=object))
+    monkeypatch.delenv("CARDWIDGETS_DISPLAY", raising=False)
+    path.parent.write_text("a file, and no folder")
+    hear(page, command(page, "record"))
+    assert wire.replies()[-1]["ok"] is False and page.view["keep"] == keep
+    path.parent.unlink()
+    try:
+        hear(page, command(page, "record"))
+        assert wire.replies()[-1]["ok"] and keeps("HomeView", page.view)
+        assert str(path) in page.view["keep"]["text"] and page.view["keep"]["button"] == ""
+        page.learner.record(tried("brag.which_wins", ok=True))
+        assert [one.kind for one in Learner(path).attempts] == ["brag.must_pay", "brag.which_wins"]
+        hear(page, command(page, "record", id="a.2"))
+        assert wire.replies()[-1]["ok"] is False  # there is one
+    finally:
+        choose_record(None)
+    assert "keep" not in HomeWidget(Learner(path)).view
 
 
 @pytest.mark.parametrize("variable", ["BINDER_SERVICE_HOST", "BINDER_REQUEST"])

@@ -1484,11 +1484,11 @@ export interface HomeDeals {
   rows: HomeDeal[];
 }
 
-/** The way to a record that is kept, where there is none. */
+/** The way to a record that is kept, where there is none; then where it is. */
 export interface HomeKeep {
   text: string;
-  code: string; // a line of Python
-  copy: string; // the button
+  code: string; // a line of Python, which the button copies; "": it begins the record
+  button: string; // "": none
 }
 
 /** A row of the class. */
@@ -1518,7 +1518,7 @@ export interface HomeBody {
   due?: HomeDue;
   progress?: HomeProgress;
   deals?: HomeDeals;
-  keep?: HomeKeep; // while nothing is kept
+  keep?: HomeKeep; // while nothing is kept, and when a record was begun
   group?: HomeClass;
   words: Record<string, string>; // busy, lost, copied, not_copied
 }

@@ -102,13 +102,13 @@ const deals = (one: HomeDeals, press: Press): Made =>
     ),
   );
 
-const keep = ({ text, code, copy }: HomeKeep, put: (code: string) => void): Made =>
+const keep = ({ text, code, button: words }: HomeKeep, put: (code: string) => void, begin: () => void): Made =>
   h(
     "p",
     { key: "keep", class: "cw-h-keep" },
     h("span", {}, text),
-    h("code", {}, code),
-    h("button", { key: "copy", class: "cw-btn", "data-key": "copy", onclick: () => put(code) }, copy),
+    code && h("code", {}, code),
+    words && h("button", { key: "keep", class: "cw-btn", "data-key": "keep", onclick: () => (code ? put(code) : begin()) }, words),
   );
 
 const group = (one: HomeClass, press: Press): Kid => [
@@ -171,7 +171,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
               view.progress && progress(view.progress),
               view.deals && deals(view.deals, press),
             ),
-            view.keep && keep(view.keep, clips.log),
+            view.keep && keep(view.keep, clips.log, () => void link.send("record")),
             view.group && group(view.group, press),
           ),
           h("p", { key: "say", class: "cw-h-say", role: "status", "data-key": "say", tabindex: -1 }, link.refusal || clips.said || (link.slow ? view.words.busy : "")),

@@ -474,8 +474,10 @@ def record_beside(folder: str | os.PathLike[str] | None = None) -> Path | None:
     return next((path for at in (start, *start.parents[:MAX_PARENT_FOLDERS]) if (path := at / FILE).is_file()), None)
 
 
-def begin_record() -> Learner:
+def begin_record(also: Learner | None = None) -> Learner:
     """Begin the user's record, or go on with the one that there is, and let everything keep it from now on.
+
+    ``also``  a learner in memory, whose answers go into it too
 
     Raises `OSError` and `LearnerError` where none can be kept; nothing is changed then.
     """
@@ -483,7 +485,7 @@ def begin_record() -> Learner:
     path.parent.mkdir(parents=True, exist_ok=True)
     learner = Learner(path)
     learner.begin()
-    for unkept in [*_unkept]:
+    for unkept in {*_unkept} if also is None or also.path else {*_unkept, also}:
         unkept._join(learner)
     _unkept.clear()
     choose_record(learner)

@@ -91,11 +91,11 @@ class HomeDeals(TypedDict):
 
 
 class HomeKeep(TypedDict):
-    """The way to a record that is kept, where there is none."""
+    """The way to a record that is kept, where there is none; then where it is."""
 
     text: str
-    code: str  # a line of Python
-    copy: str  # the button
+    code: str  # a line of Python, which the button copies; "": it begins the record
+    button: str  # "": none
 
 
 class HomePupil(TypedDict):
@@ -128,7 +128,7 @@ class HomeBody(TypedDict):
     due: NotRequired[HomeDue]
     progress: NotRequired[HomeProgress]
     deals: NotRequired[HomeDeals]
-    keep: NotRequired[HomeKeep]  # while nothing is kept
+    keep: NotRequired[HomeKeep]  # while nothing is kept, and when a record was begun
     group: NotRequired[HomeClass]
     words: dict[str, str]  # busy, lost, copied, not_copied
 
