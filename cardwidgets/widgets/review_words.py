@@ -16,7 +16,7 @@ from ..lessons.review.decision import DealReview, Decision, replay
 from ..lessons.review.marks import SCALES, Mark
 from ..lessons.words import said
 from ..locale import card_name, listed, ordinal, say
-from ..locale.words import has
+from ..locale.words import has, sentences
 from ..odds.analysis.units import Unit
 from ..odds.runtime.compiled import have_numba
 from .contract import ReviewChoice, ReviewFold, ReviewMark, ReviewMarkName, ReviewVerdict
@@ -179,7 +179,7 @@ class Wording:
         if len(one.values) == 1 and one.how == "known":
             return self.say("review.forced")
         if one.reason is None and one.wrong and one.knowable is not None:
-            better, cost = self.answer(self.read(one.better, one), one.about), self.fine(one.knowable.cost, one.unit)
+            better, cost = self.answer(self.read(one.better, one), one.about), self.amount(one.cost, one.score_unit)
             return self.say("review.because.told", answer=better, cost=cost)
         if one.reason is None:
             return ""
@@ -218,7 +218,7 @@ class Wording:
         surely = {"known": "counted", "every": "every"}.get(one.how, "wrong")
         key = "none" if not cost else surely if one.wrong else "maybe"
         figures = {"cost": self.fine(cost, one.unit), "band": self.fine(band, one.unit), "n": one.deals}
-        rows = [self.say(f"review.known_{key}", **figures)]
+        rows = [self._counted_in(one), self.say(f"review.known_{key}", **figures)]
         if one.reason is not None and one.reason.key.startswith(_STATISTICS):
             rows.append(one.sentence(self.lang))
         if one.unit.of_cards and all(len(name) == 2 for name in one.values):
@@ -232,7 +232,14 @@ class Wording:
                 for name, lost in cheap_first
             )
             rows.append(self.say("review.costs", list=listed(each, self.lang)))
-        return [re.sub(r"(?<![A-Za-z0-9-])-(?=\d)", "−", row) for row in rows]
+        return [re.sub(r"(?<![A-Za-z0-9-])-(?=\d)", "−", row) for row in rows if row]
+
+    def _counted_in(self, one: Decision) -> str:
+        """Return the cost as the game is scored, and why the figures are in another unit; empty where they are not."""
+        if not has(f"review.counted_in.{one.unit}"):
+            return ""
+        first = self.say("review.cost_first", cost=self.amount(one.cost, one.score_unit)) if one.cost else ""
+        return sentences([first, self.say(f"review.counted_in.{one.unit}")], self.lang)
 
     def not_judged(self, review: DealReview) -> list[str]:
         """Return what a review does not tell, and why."""

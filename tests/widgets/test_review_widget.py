@@ -228,6 +228,8 @@ def test_marks_go_by_the_pot_and_by_what_a_trick_is_worth(done: DealReview) -> N
     ]
     known = replace(tricks[0], scored=22.0)
     assert (str(known.mark), known.cost) == ("blunder", 22.0)
+    rows = ReviewWidget(replace(done, decisions=(known,))).view["folds"][0]["rows"]
+    assert re.match(r"It cost 22 whists\. The figures below count tricks, .+ it cost 1\.0 trick", " ".join(rows))
     wins = replace(decided(done, 12.0, unit=Unit.WINS).decisions[0], scored=0.0)
     view = ReviewWidget(replace(done, decisions=(wins,))).view
     assert view["verdict"] is not None and view["verdict"]["title"] == "Mistake" and view["headline"] == "1 mistake"
