@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
@@ -341,24 +341,29 @@ class BeliefWidget(CardWidget):
         text = self.say("belief_widget.meter", card=named, now=now, prior=prior)
         return {"card": str(one.card), "text": text, "now": now, "prior": prior, "word": word}
 
-    def _headline(self, told: list[BeliefEvidence]) -> tuple[str, str]:
+    def _headline(self, evidence: Sequence[Evidence], told: Sequence[BeliefEvidence]) -> tuple[str, str]:
         """Return the most that the play has told, or one quiet line; and what is shown."""
-        first = next((one for one in told if one["kind"] != "blind"), None)
+        first = next((pair for pair in zip(evidence, told, strict=True) if pair[0].kind != "blind"), None)
         if first is None:
             return self.say("belief_widget.quiet"), ""
-        if first["kind"] in ("gone", "here"):
-            return first["sentence"], self.say("belief_widget.detail")
-        top = first["cards"][0]
-        card = card_name(Card(top["card"]), self.lang, self.faces)
-        key = "points_to" if first["kind"] == "more" else "points_away"
-        return self.say(f"belief_widget.{key}", name=first["name"], card=card), self.say("belief_widget.detail")
+        one, said = first
+        if one.kind in ("gone", "here"):
+            return said["sentence"], self.say("belief_widget.detail")
+        key = "points_to" if one.kind == "more" else "points_away"
+        if one.rank:
+            italian = self.faces == "italian" and one.rank in "JQK"
+            card = self.say(f"card.{'a_italian' if italian else 'a'}.{one.rank}")
+            key += "_rank"
+        else:
+            card = card_name(one.cards[0].card, self.lang, self.faces)
+        return self.say(f"belief_widget.{key}", name=said["name"], card=card), self.say("belief_widget.detail")
 
     def _compose(self) -> BeliefView:
         found = None if self._all_seen() else self._found
         places = self._places(found) if found else {}
         then = found is not None and found.before is not None and found.who is not None
         told = self._told(found) if found else []
-        headline, detail = self._headline(told) if found else ("", "")
+        headline, detail = self._headline(found.evidence, told) if found else ("", "")
         return {
             "v": 1,
             "ply": self.ply,

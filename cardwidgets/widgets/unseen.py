@@ -40,12 +40,14 @@ class Evidence:
     ``kind``   "gone": they have no card of a ``suit``; "here": they have these cards; both certain. "more", "less":
                these cards are likelier, or less likely, than at the deal. "blind": they have not looked
     ``cards``  those that differ most
+    ``rank``   that of the first of these cards, where chance alone may have set it apart from the others of its rank
     """
 
     seat: Seat
     kind: Kind
     cards: tuple[CardEvidence, ...] = ()
     suit: str = ""
+    rank: str = ""
 
 
 def evidence_at(
@@ -94,10 +96,21 @@ def evidence_at(
         more = [one for one in changed if one.now >= MIN_FACTOR * one.prior][:MAX_CARDS]
         less = [one for one in changed if one.now <= MAX_FACTOR * one.prior][:MAX_CARDS]
         kinds: tuple[tuple[Kind, list[CardEvidence]], ...] = (("more", more), ("less", less))
-        found += [Evidence(seat, kind, tuple(cards)) for kind, cards in kinds if cards]
+        found += [
+            Evidence(seat, kind, tuple(cards), rank=_rank_alone(cards[0].card, rows)) for kind, cards in kinds if cards
+        ]
     likelier = {one.card for each in found if each.kind in ("here", "more") for one in each.cards}
     found = [
         one for one in found if one.kind != "less" or not {each.card for each in one.cards} <= likelier
     ]  # said there
     order = ("gone", "here", "more", "less", "blind")
     return tuple(sorted(found, key=lambda one: order.index(one.kind)))
+
+
+def _rank_alone(card: Card, rows: Sequence[tuple[Card, float, float]]) -> str:
+    """Return the rank of a card if others of it are hidden, and none differs from it by more than their errors;
+    ``rows`` have the share and the standard error of each card."""
+    own = {one: (share, error) for one, share, error in rows if one.rank == card.rank}
+    share, error = own.pop(card)
+    alike = all(abs(share - other) <= MIN_ERRORS * hypot(error, its) for other, its in own.values())
+    return card.rank if own and alike else ""

@@ -212,6 +212,26 @@ def test_evidence_is_what_differs_from_the_deal_by_more_than_its_error() -> None
     assert evidence(even, looked={2}, active=(0, 1, 2)) == [(1, "blind", [])]
 
 
+@pytest.mark.parametrize(("lang", "one"), [("en", "points to an ace with"), ("ja", "がエースを持つ")])
+def test_no_suit_is_named_that_chance_may_have_set_apart(wire: Wire, lang: str, one: str) -> None:
+    """Of aces that are about as likely, the sentence names the rank; of one that is far ahead, its suit."""
+    table = open_table("brag", seats=3, seed=4)
+    table.play("look")
+    table.play(3)
+    assert table.asked is not None
+    below, _ = beliefs(table, table.asked.seat, lang)
+    aces = dict.fromkeys("SHC", 0.107)
+    for ahead, rank in ((0.124, True), (0.2, False)):
+        shares = {**aces, "D": ahead}
+        found = {Card(f"A{suit}"): {"hand1": share, "rest": 1 - share} for suit, share in shares.items()}
+        found |= {Card(f"{rank}{suit}"): {"hand1": 0.05, "rest": 0.95} for rank in "23456789TJQK" for suit in "SHDC"}
+        belief = Belief(found, "inferred", {card: dict.fromkeys(piles, 0.005) for card, piles in found.items()})
+        view: Any = SimpleNamespace(seen=frozenset, facts=None)
+        evidence = evidence_at(view, belief, None, {1: ["hand1"]})
+        headline, _ = below._headline(evidence, [below._in_words(each) for each in evidence])
+        assert (one in headline) == rank and (say("card.french.D", lang) in headline) == (not rank)
+
+
 def beliefs(table: Table, seat: int, lang: str) -> tuple[BeliefWidget, list[dict[str, Any]]]:
     """Return what a reader is told of where cards lie at a table where nobody plays on, and the evidence."""
     widget = TableWidget(table, players={}, seat=seat, lang=lang, advice=True)
