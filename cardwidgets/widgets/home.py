@@ -59,6 +59,8 @@ MAX_FANS, MAX_CARDS = 3, 10
 """Of the problem of the day, how many fans are drawn, and how many cards of each."""
 KEEPING = "import cardwidgets; cardwidgets.RecordWidget()"
 """The line that shows the link which downloads a record."""
+FIRST_GAME = "brag"
+"""The game of a first deal, as the course begins with it."""
 USUAL_SECONDS = 30.0
 """The time of an exercise that nobody has timed."""
 
@@ -77,8 +79,8 @@ class HomeWidget(CardWidget):
 
     Traits that may be read and observed:
 
-    ``opened``  str, which button has opened something: ``"continue"``, ``"problem"``, ``"due"``, ``"class"``, or
-                ``"deal:"`` and the key of one; "" for none
+    ``opened``  str, which button has opened something: ``"first"``, ``"continue"``, ``"problem"``, ``"due"``,
+                ``"class"``, or ``"deal:"`` and the key of one; "" for none
     ``due``     int, how many kinds of exercises are due
     ``below``   the widget that is open, or None
 
@@ -111,7 +113,7 @@ class HomeWidget(CardWidget):
             raise TypeError(f"results are a folder, or what gather(folder) returns, not {quoted(results)}")
         self.learner = learner_here(learner)
         self.results = gather(results, lang=lang) if isinstance(results, str | os.PathLike) else results
-        self._open, self._begun = "", False
+        self._open, self._begun, self._dealt = "", False, False
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
 
     # ---------- for Python ----------
@@ -200,6 +202,8 @@ class HomeWidget(CardWidget):
             if (station := stopped_at(self.learner)) is not None:
                 ahead = [row.kind for row in station.topic.rows if not done(row)]
                 makers["continue"] = partial(self._practise, ahead, len(ahead))
+            if self._new or self._open == "first":
+                makers["first"] = self._play
             if due := [row.kind for row in self._progress().overdue()]:
                 makers["due"] = partial(self._practise, due, min(len(due), MAX_PRACTICE))
             makers |= {f"deal:{one.key}": partial(self._review, one, table) for one, table in self._deals_kept()}
@@ -211,6 +215,17 @@ class HomeWidget(CardWidget):
         from .exercise import ExerciseWidget  # with its panels, which a home does without
 
         return ExerciseWidget([make()], learner=self.learner, lang=self.lang, faces=self.faces)
+
+    def _play(self) -> CardWidget:
+        from .table import TableWidget  # with its players
+
+        made = TableWidget(FIRST_GAME, intro=True, lang=self.lang, faces=self.faces)
+        made.observe(lambda _: self._played(), "result")
+        return made
+
+    def _played(self) -> None:
+        self._dealt = True
+        self.redraw()
 
     def _practise(self, kinds: Iterable[str], number: int) -> CardWidget:
         from .practice import PracticeWidget
@@ -282,7 +297,19 @@ class HomeWidget(CardWidget):
             return {"text": self.say("home.binder"), "code": KEEPING, "button": self.say("home.copy")}
         return {"text": f"{self.say('record.begun')} {self.say('record.kept', path=path)}", "code": "", "button": ""}
 
+    @property
+    def _new(self) -> bool:
+        """Return True for a learner who has neither played nor answered yet."""
+        return not self._dealt and not self.learner.attempts and not self.learner.deals()
+
+    def _first_deal(self) -> HomeCard:
+        act = self._act("first", self.say("home.begin"), main=True)
+        return {"lead": self.say("home.begin_lead"), "title": self.say("home.first_deal"),
+                "note": self.say("home.rules_first"), "steps": [], "told": "", "fans": [], "act": act}  # fmt: skip
+
     def _onward(self) -> HomeCard:
+        if self._new or self._open == "first":
+            return self._first_deal()
         station = stopped_at(self.learner)
         if station is None:
             act = self._act("problem", self.say("home.solve"), main=True)

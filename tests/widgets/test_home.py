@@ -115,6 +115,24 @@ def test_it_goes_on_where_the_learner_stopped() -> None:
     assert stopped_at(learner(tried("no.such", ok=True))) == first  # a kind of somebody's own is no station
 
 
+def test_who_has_done_nothing_yet_begins_with_a_deal(wire: Wire) -> None:
+    """A table with its rules lies below; once a deal is over, the page goes on with the exercises."""
+    page = HomeWidget(learner())
+    first = page.view["cards"][0]
+    assert first["title"] == "Your first deal" and first["act"]["token"] == "first"
+    hear(page, command(page, "show", "first"))
+    table = page.below
+    assert isinstance(table, TableWidget) and table.first_deal.intro is not None
+    table.pace = "once"
+    while table.table.asked is not None:
+        table.play(table.table.asked.choices.sample(Random(1)))
+    assert page.view["cards"][0]["act"]["open"]  # with the way to put it away
+    hear(page, command(page, "show", "first"))
+    assert page.below is None and page.view["cards"][0]["act"]["token"] == "continue"
+    hear(page, command(page, "show", "first", id="a.2"))
+    assert wire.replies()[-1]["ok"] is False
+
+
 def test_the_problem_of_a_day_is_the_same_for_everybody_and_each_has_its_turn() -> None:
     """It hangs on the date alone; in as many days as there are problems each comes once, and families change."""
     days = [date.fromordinal(date(2026, 11, 27).toordinal() + n) for n in range(len(problems()))]
