@@ -464,6 +464,7 @@ TRUE: dict[str, Callable[[Any], object]] = {
     "TableWidget(hints)": lambda yes: shown(TableWidget("crash", seed=1, hints=yes)),
     "TableWidget(advice)": lambda yes: shown(TableWidget("brag", seed=1, advice=yes)),
     "TableWidget(intro)": lambda yes: shown(TableWidget("brag", seed=1, intro=yes)),
+    "TableWidget(sound)": lambda yes: shown(TableWidget("brag", seed=1, sound=yes)),
     "TableWidget(hands)": lambda yes: shown(TableWidget(OVER, hands=yes)),
     "TableWidget(records)": lambda yes: shown(TableWidget("brag", seed=1, records=yes)),
     "HandWidget(down)": lambda yes: shown(HandWidget("AS KS", down=yes)),
