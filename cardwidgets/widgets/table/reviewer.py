@@ -42,6 +42,8 @@ class Reviewer(Part):
         """The review under the table, and the table and the ply that it is of."""
         self._kept: tuple[Table, int] | None = None
         """The table and the ply of the deal that was kept in the learner's record last."""
+        self._judged: tuple[Table, int, bool] | None = None
+        """The table and the ply of a deal that is over, and whether any move of the reader's can be checked."""
         self._warmed = False
         self.revealed: Table | None = None
         """The deal of which more was shown after its end than the rules show: one taken back then is practice."""
@@ -101,6 +103,18 @@ class Reviewer(Part):
         widget = opened[0]
         return isinstance(widget, ReviewWidget) and widget.finished and not widget.mistakes
 
+    @property
+    def _checks_nothing(self) -> bool:
+        """Return True if the deal can be reviewed, but no move of the reader's is of a kind that can be checked."""
+        from ...lessons.review.deal import judges_some
+
+        table, seat = self._host.match.deals[-1], self._host.seat
+        if seat is None or self._host.humans or not self.possible:
+            return False
+        if self._judged is None or self._judged[:2] != (table, table.ply):
+            self._judged = (table, table.ply, judges_some(table, seat))
+        return not self._judged[2]
+
     def switch(self) -> None:
         """Open the review, or put it away. Raises `Refusal`."""
         host, table = self._host, self._host.match.deals[-1]
@@ -137,6 +151,9 @@ class Reviewer(Part):
     def ending(self, drawn: Scene[Any], seen: Table) -> EndView:
         """Return the panel of the end at the table as the reader ``seen`` it, with the answer to replay from."""
         end: EndView = {**ending(drawn), "clean": not self.possible or self._faultless}
+        if self._checks_nothing:
+            told = drawn.sentences(end["text"], self._host.say("table.not_checked", n=seen.seats))
+            end = {**end, "text": told, "clean": True}
         seat = self._host.seat
         own = [ply for ply, answer in enumerate(seen.answers) if answer.seat == seat]
         if seat is None or self._host.humans or not own or not seen.can_undo_seen(seat):
