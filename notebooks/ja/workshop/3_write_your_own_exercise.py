@@ -63,7 +63,7 @@ reds(seed=3).check(5), reds(seed=4).check("たくさん")
 # %% [markdown]
 # ## ほかの答え方
 #
-# `number` のほかに、はい・いいえの `yes_no`、いくつかの言葉から選ぶ `one_of`、順に並べる `order`、確率を答える `chance`、見えているカードから選ぶ `pick` があります。同じくらい良い答えがいくつもあるときは、`right` をリストにします。`lang` を決めておけば、その問題だけはいつもその言葉で出題されます。
+# `number` のほかに、はい・いいえの `yes_no`、いくつかの言葉から選ぶ `one_of`、順に並べる `order`、確率を答える `chance`、見えているカードから選ぶ `pick` があります。同じくらい良い答えがいくつもあるときは、`right` をリストにします。`lang` を決めておけば、その問題だけはいつもその言語で出題されます。
 
 # %%
 from cardwidgets.lessons.teacher.own import pick
@@ -79,7 +79,7 @@ def blacks(rng):
         "黒いカードを2枚選びましょう。",
         show=hand,
         right=" ".join(hand[2:]),
-        miss="マークの色を見ます。",
+        miss="スートの色を見ます。",
         why="スペードとクラブが黒です。",
     )
 
@@ -184,7 +184,7 @@ PracticeWidget(learner, number=5)
 # %% [markdown]
 # ## 次は
 #
-# - 問題の種になるゲームを書く：[30行でゲームを書く](2_write_a_game_in_30_lines.ipynb)。
+# - 問題のもとになるゲームを書く：[30行でゲームを書く](2_write_a_game_in_30_lines.ipynb)。
 # - 授業で使う問題と、印刷する紙：[先生のためのノートブック](../teachers/brag.ipynb)。
 
 # %% [markdown]
