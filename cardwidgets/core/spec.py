@@ -95,6 +95,7 @@ class GameSpec:
     ``analysis``     an `Analysis`: what is hidden, and what cards cost once all lie open
     ``engines``      one `EngineSupport`, or several: the rules that its players, solvers and judges support
     ``judge``        a `Judge`, which reviews decisions
+    ``judged_seats`` the most players at a table whose moves the judge judges; None: any number
     ``costs``        a judge in short, as `register_review` takes it
     ``screen``       a `Kind` of screen; None: the plain scene
     ``exercises``    the modules whose functions `of_kind` registers
@@ -112,6 +113,7 @@ class GameSpec:
     analysis: Part[Any] | None = None
     engines: Part[Any] | None = None
     judge: Part[Any] | None = None
+    judged_seats: int | None = None
     costs: Part[Any] | None = None
     screen: Part[Any] | None = None
     exercises: tuple[str, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Literal
 
 from ...core.errors import Why, quoted
 from ...core.match import Match
@@ -20,7 +20,7 @@ from .deciding import open_costs
 from .decision import DealReview, Decision, Missing, checked_seat, replay
 from .judge import Judge, Previews, TooLong, judge_of
 
-__all__ = ["judged", "judged_at", "judges_some", "looked_through", "opened_at", "review_deal", "reviewable"]
+__all__ = ["Review", "judged", "judged_at", "looked_through", "opened_at", "review_deal", "reviewable"]
 
 
 def review_deal(
@@ -96,27 +96,16 @@ def _chosen(asked: Ask) -> bool:
     return len(getattr(asked.choices, "options", "??")) > 1
 
 
-def judged(table: Table) -> bool:
-    """Return True if decisions of a game can be judged at all."""
-    return spec_of(table.variant.kind).judge is not None or is_told(table)
+Review = Literal["", "shown", "checked"]
+"""The review that a table can have: none; moves to go through; moves with what they cost."""
 
 
-def judges_some(table: Table, seat: Seat) -> bool:
-    """Return True if one decision of a seat at least is of a kind that can be judged, or there was none to judge.
-
-    ``table``  a deal that is over, of a game that is `judged`; a judge may still leave out tables of some sizes
-    """
-    judge, again, decided = judge_of(table.variant.kind), replay(table, 0), False
-    if judge is None:
-        return True
-    for speaker, action in table.answers:
-        own = speaker == seat and not isinstance(action, Aside)
-        if own and (asked := again.asked) is not None and _chosen(asked):
-            decided = True
-            if judge.hand(again.view(seat), asked) is not None:
-                return True
-        again.play(action, seat=None if isinstance(action, Aside) else speaker)
-    return not decided
+def judged(table: Table) -> Review:
+    """Return the review that a table can have by its game and its number of players."""
+    spec = spec_of(table.variant.kind)
+    if spec.judge is None:
+        return "checked" if is_told(table) else ""
+    return "checked" if spec.judged_seats is None or table.seats <= spec.judged_seats else "shown"
 
 
 def reviewable(deal: Table | Match | Record) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...core.choices import Layout
 from ...core.deal import Facts
@@ -19,6 +19,9 @@ from ..plays import may_show, may_tell
 from ..scene import Scene
 from ..scene.ending import ending
 from .part import Host, Part
+
+if TYPE_CHECKING:
+    from ...lessons.review.deal import Review
 
 __all__ = ["Reviewer", "note_verdict", "ply_of"]
 
@@ -42,8 +45,6 @@ class Reviewer(Part):
         """The review under the table, and the table and the ply that it is of."""
         self._kept: tuple[Table, int] | None = None
         """The table and the ply of the deal that was kept in the learner's record last."""
-        self._judged: tuple[Table, int, bool] | None = None
-        """The table and the ply of a deal that is over, and whether any move of the reader's can be checked."""
         self._warmed = False
         self.revealed: Table | None = None
         """The deal of which more was shown after its end than the rules show: one taken back then is practice."""
@@ -80,13 +81,13 @@ class Reviewer(Part):
         return restore
 
     @property
-    def possible(self) -> bool:
-        """Return True if the deal is over and its decisions can be judged, for the reader's seat."""
+    def possible(self) -> Review:
+        """Return the review that the deal can have for the reader's seat: none before it is over."""
         from ...lessons.review import judged  # with its judges, which a table does without until a deal is over
 
         table = self._host.match.deals[-1]
         sits = self._host.seat is not None or self._host.humans
-        return self.reviews and bool(sits) and table.asked is None and judged(table)
+        return judged(table) if self.reviews and sits and table.asked is None else ""
 
     @property
     def _is_open(self) -> bool:
@@ -102,18 +103,6 @@ class Reviewer(Part):
 
         widget = opened[0]
         return isinstance(widget, ReviewWidget) and widget.finished and not widget.mistakes
-
-    @property
-    def _checks_nothing(self) -> bool:
-        """Return True if the deal can be reviewed, but no move of the reader's is of a kind that can be checked."""
-        from ...lessons.review.deal import judges_some
-
-        table, seat = self._host.match.deals[-1], self._host.seat
-        if seat is None or self._host.humans or not self.possible:
-            return False
-        if self._judged is None or self._judged[:2] != (table, table.ply):
-            self._judged = (table, table.ply, judges_some(table, seat))
-        return not self._judged[2]
 
     def switch(self) -> None:
         """Open the review, or put it away. Raises `Refusal`."""
@@ -150,11 +139,11 @@ class Reviewer(Part):
 
     def ending(self, drawn: Scene[Any], seen: Table) -> EndView:
         """Return the panel of the end at the table as the reader ``seen`` it, with the answer to replay from."""
-        end: EndView = {**ending(drawn), "clean": not self.possible or self._faultless}
-        if self._checks_nothing:
+        possible, seat = self.possible, self._host.seat
+        end: EndView = {**ending(drawn), "clean": not possible or self._faultless}
+        if possible == "shown" and seat is not None and not self._host.humans:
             told = drawn.sentences(end["text"], self._host.say("table.not_checked", n=seen.seats))
             end = {**end, "text": told, "clean": True}
-        seat = self._host.seat
         own = [ply for ply, answer in enumerate(seen.answers) if answer.seat == seat]
         if seat is None or self._host.humans or not own or not seen.can_undo_seen(seat):
             return end
