@@ -28,7 +28,8 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # | [Teaching Briscola](teachers/briscola.ipynb) | Tricks, trumps and adding up |
 # | [Teaching Preferans](teachers/preferans.ipynb) | Bidding, play and the score, in two lessons |
 #
-# Each page gives a lesson minute by minute, what goes wrong, a paper to print and its answers apart.
+# Each page gives a lesson minute by minute and says what goes wrong. It has a paper to print, and the answers on
+# a separate one.
 #
 # For the course on probability there is a plan of one page for each unit and a map to the school
 # curriculum. Two final tests come in two forms with key and rubric. In a terminal:
@@ -40,7 +41,8 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 #   packs; `--tickets` and `--poster` add the exit tickets and a poster of all hands,
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb` makes slides of a unit.
 #
-# A class that wants no chips and bets adds `--stakes points`. For its notebooks it sets the same in code:
+# If your class wants no chips and no bets, add `--stakes points` to the commands for plans, tests and sheets. In a
+# notebook, write this:
 
 # %%
 cardwidgets.use(lang="en", stakes="points")

@@ -13,7 +13,7 @@
 # # Brag 10 · Blind play in the long run
 #
 # Your rival never looks at the cards, and pays half the price. You look, and pay in full. After a thousand deals,
-# which of you is ahead, and by how much? Say who, and guess how many chips a deal.
+# which of you is ahead, and by how much? Say who, and guess the gain in chips per deal.
 #
 # First be the blind player yourself. Play this deal without looking. One deal says little; further down all hands
 # are counted.
@@ -32,15 +32,16 @@ cardwidgets.TableWidget("brag", seats=2, seed=4)
 # After this notebook you can
 #
 # - say how often a blind player has to win,
-# - say with how many hands to stay in against one,
+# - say with how many hands to stay in against a blind player,
 # - say what you gain against a rival who never looks.
 #
 # [Brag 4](4_blind_play.ipynb) has the rules of blind play.
 #
 # ## How often does a blind player have to win?
 #
-# There are ten chips in the pot, and you must pay four. You pay once, and all hands are compared at once. Then you
-# have to win four times of fourteen. [Probability 10](../probability/10_what_is_a_bet_worth.ipynb) shows why.
+# There are ten chips in the pot, and you must pay four. You pay once, and then all hands are compared. To lose
+# nothing in the long run, you have to win 4 times out of 14. [Probability
+# 10](../probability/10_what_is_a_bet_worth.ipynb) shows why.
 #
 # A blind player pays half. When is an unseen hand good enough? Move the sliders. The red line is how often an
 # unseen hand wins.
@@ -67,8 +68,8 @@ q2
 # ## Is half the price cheap enough?
 #
 # Here is the duel of the first question. Each of you puts in an *ante* of one chip. You look, and either fold at
-# once or stay to the end. If you stay, you bet two chips each time. Your rival pays one each time, and two at last
-# to *see*. [ours] What does that come to?
+# once or stay to the end. If you stay, you bet two chips each time. Your rival pays one each time, and two at the
+# end to *see*. [ours] What does that come to?
 
 # %%
 from cardwidgets.course import bluffing
@@ -83,8 +84,8 @@ bluffing.prices()
 bluffing.predict_stays()
 
 # %% [markdown]
-# Here is the count, over all your hands and for each over all hands of your rival. The last column is your gain if
-# your rival paid in full and still did not look:
+# Here is the count. It goes through all your hands, and compares each with all hands of your rival. The last column
+# is your gain if your rival paid in full and still did not look:
 
 # %%
 bluffing.against_blindness()
@@ -96,8 +97,8 @@ bluffing.against_blindness()
 bluffing.against_blindness().question(0, 2, seed=1)
 
 # %% [markdown]
-# You are ahead. To know your cards is worth more than half the price, so blind play loses. But compare the last two
-# columns: half the price takes back most of the damage.
+# You are ahead. Knowing your cards gains you more than paying half gains your rival, so blind play loses. But
+# compare the last two columns: by paying only half, your rival wins back most of the loss.
 #
 # Here is the same duel with dealt cards. Does it agree with the count?
 

@@ -50,8 +50,8 @@ q2
 # %% [markdown]
 # ## How much better do hands become?
 #
-# Say a number first. Then seven cards are dealt again and again, and at last the hands are counted. About 95
-# times of 100 the band around a simulated value holds the true value.
+# Say a number first. Then seven cards are dealt again and again, and at last the hands are counted. About 95 times
+# out of 100 the band around a simulated value holds the true value.
 
 # %%
 from cardwidgets.course import brag_chances
@@ -92,14 +92,15 @@ q3 = split_seven(seed=9)
 q3
 
 # %% [markdown]
-# How often does somebody win both? First all players make the stronger hand as good as they can, then the weaker. The *long
-# run* is the same simulation over three hundred thousand deals.
+# How often does somebody win both? First all players make the stronger hand as good as they can, then the weaker.
+# The *long run* is the same simulation over three hundred thousand deals.
 
 # %%
 brag_chances.scoops()
 
 # %% [markdown]
-# If all make the weaker hand as good as they can, somebody wins the pot more often. With more players it happens less often.
+# If all make the weaker hand as good as they can, somebody wins the pot more often. With more players it happens
+# less often.
 #
 # ## Three hands out of nine
 #

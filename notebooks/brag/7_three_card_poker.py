@@ -84,9 +84,9 @@ q2
 # %% [markdown]
 # ## Why does nobody notice?
 #
-# You are ahead, and so is your neighbour. How can the house live on you? Here is the best way to play, over more
-# and more deals. The figure after ± is half the width of the error band. About 95 times of 100 the band holds the
-# true value.
+# You are ahead, and so is your neighbour. How can the house live on you? Here is the best way to play, over more and
+# more deals. The figure after ± is half the width of the *band*, a confidence interval. About 95 times out of 100 the
+# band holds the true value.
 
 # %%
 brag_chances.casino_simulated()

@@ -55,9 +55,8 @@ brag_chances.wins_simulated("KS KH 6D")
 # %% [markdown]
 # ## What is the band?
 #
-# The figure after ± makes the *error band*, the confidence interval of [Probability
-# 13](../probability/13_deal_and_deal_again.ipynb). Move the sliders. How many deals make the band half as wide as
-# that of 100?
+# The *band* is the confidence interval of [Probability 13](../probability/13_deal_and_deal_again.ipynb). The figure
+# after ± is half its width. Move the sliders. How many deals make the band half as wide as that of 100?
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -66,7 +65,7 @@ Touch("error_band")
 
 # %% [markdown]
 # It takes *four* times the deals, as [Probability 13](../probability/13_deal_and_deal_again.ipynb) shows. Does the
-# band hold the true value 95 times of 100? Simulate a hundred times, each time with other cards:
+# band hold the true value 95 times out of 100? Simulate a hundred times, each time with other cards:
 
 # %%
 print(brag_chances.bands_held())
@@ -77,8 +76,8 @@ print(brag_chances.bands_held())
 # The Japanese article on Brag prints a percentage for each kind of hand. [article] How many deals would tell you
 # whether its last digit is right? A thousand? A million?
 #
-# The printed values are rounded, so an edge lies halfway between each two of them. To settle the last digit, the
-# band must not reach over the nearest edge. The true value of the prial lies very close to an edge:
+# The article rounds its values. At an *edge* the last printed digit changes. To settle it, the whole band must lie
+# on one side of the nearest edge. The prial lies very close to an edge:
 
 # %%
 from cardwidgets.course import Tables
@@ -87,7 +86,7 @@ tables = Tables("2_hand_ranking.toml")
 brag_chances.deals_needed(tables["article"])
 
 # %% [markdown]
-# Counting is better. Each kind takes one line of school arithmetic. The next column has looked at every hand:
+# Counting is better. Each kind takes one line of school arithmetic. The column beside it counts hand by hand:
 
 # %%
 brag_chances.arithmetic()
@@ -144,10 +143,10 @@ brag_chances.against_one(
 )
 
 # %% [markdown]
-# A-K-J wins more often. A rival needs a pair or more to beat either of them. Three different ranks in your hand
-# spoil your rival's pairs in three places.
+# A-K-J wins more often. A rival needs a pair or more to beat either of them. Each rank in your hand makes pairs of
+# that rank rarer. A-K-J does so for three ranks, 2-2-3 only for two.
 #
-# *Your turn.* First, what comes third? Then, which of two comes more often?
+# *Your turn.* First, what will the third card make of your hand? Then, which of two hands comes more often?
 
 # %%
 q2 = what_comes_third(seed=1)

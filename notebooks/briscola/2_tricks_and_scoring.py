@@ -173,8 +173,8 @@ q5
 #
 # It sees only what you would see in its seat. Here it plays against somebody who puts down any card at random.
 #
-# The percentage is a sample. The figure after ± is the *error band*: in about 95 of 100 such samples the true
-# percentage lies within it. More deals make the band narrower.
+# The percentage is a sample. The figure after ± is half the width of the *band*, a confidence interval. In about 95
+# of 100 such samples the true percentage lies within the band. More deals make the band narrower.
 
 # %%
 briscola_play.against_chance()

@@ -116,8 +116,8 @@ deal.knowledge()
 # Should you trust such a suspicion? Many deals are played for four tricks, and those in which the called card has
 # not fallen are kept. Each opponent names a suspect. How often are they right? Guess first.
 #
-# The figure after ± is the error band: about 95 times of 100 it holds the true percentage. It is wide here, for few
-# deals are left.
+# The figure after ± is half the width of the *band*, a confidence interval. About 95 times out of 100 the band holds
+# the true percentage. It is wide here, for few deals are left.
 
 # %%
 briscola_play.suspicions()

@@ -51,7 +51,7 @@ briscola_chances.predict_trump()
 briscola_chances.trumps()
 
 # %% [markdown]
-# How near does a simulation come? Move the slider. The *error band* is the confidence interval of [Probability
+# How near does a simulation come? Move the slider. The *band* is the confidence interval of [Probability
 # 13](../probability/13_deal_and_deal_again.ipynb). (The picture asks for a pair in three cards of Brag, but a band
 # works the same way for any question.)
 
@@ -135,8 +135,8 @@ Touch("race_to_61", cards=20)
 briscola_chances.sixty_each()
 
 # %% [markdown]
-# The count lies outside the error band, and more deals will not bring the two together. Neither is wrong. They
-# answer different questions.
+# The count lies outside the band, and more deals will not bring the two together. Neither is wrong. They answer
+# different questions.
 #
 # A player who takes a trick takes *both* its cards, and some players take many tricks. So points won in play are
 # spread more widely than the points of twenty cards drawn from a hat. (The *spread* is the standard deviation of

@@ -162,7 +162,7 @@ q2
 # ## Can everybody make four sets?
 #
 # The simplest way to lay out is *greedy*: the best set first, then the best of what is left, and so on. How often
-# does that make four sets? Say a number first. About 95 times of 100 the band around a simulated value holds
+# does that make four sets? Say a number first. About 95 times out of 100 the band around a simulated value holds
 # the true value.
 
 # %%

@@ -95,8 +95,8 @@ crash.declared()
 print(crash.break_even())
 
 # %% [markdown]
-# How often does a crash come at all? Say a number first. About 95 times of 100 the band around a simulated value
-# holds the true value.
+# How often does a crash come at all? Say a number first. About 95 times out of 100 the band around a simulated
+# value holds the true value.
 
 # %%
 crash.predict_crash()

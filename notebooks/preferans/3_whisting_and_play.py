@@ -74,7 +74,8 @@ preferans.whisted(*TALKS, *HALF, ("8H", "pass", "whist", "closed"))
 preferans.half_refused()
 
 # %% [markdown]
-# For the second defender a half-whist is never worse than a pass: it costs nothing, and it may bring something. [ours]
+# For the second defender a half-whist is never worse than a pass: it costs nothing, and it may bring something.
+# [ours]
 #
 # ### Your turn
 
@@ -136,11 +137,12 @@ preferans.stalingrad()
 preferans_chances.leads_from_both_sides()
 
 # %% [markdown]
-# Is the rule of thumb true? With open cards you can test it. Take a hand that is worth a contract, and let a solver play
-# each first lead against it. In each suit compare the highest card with the lowest: which gives more tricks away?
-# Less than nothing means that the highest card is better.
+# Is the rule of thumb true? With open cards you can test it. Take a hand that is worth a contract, and let a solver
+# play each first lead against it. In each suit compare the highest card with the lowest: which gives more tricks
+# away? Less than nothing means that the highest card is better.
 #
-# Forty deals leave a wide error band, the figure after ±. About 95 times of 100 the true mean lies within it.
+# Forty deals leave a wide *band*, a confidence interval. The figure after ± is half its width. About 95 times out
+# of 100 the true mean lies within it.
 
 # %%
 preferans_chances.leads_tried(deals=40)

@@ -95,11 +95,11 @@ q2
 cardwidgets.HandWidget(preferans_chances.MISERE)
 
 # %% [markdown]
-# Boris leads. How often are you caught? Guess before you run the next cell.
+# Boris leads. How often are you caught? Guess first.
 #
 # In the first row nothing but hearts is led, and all ways in which the six others may lie are counted. The second
-# row plays out sixty deals with all four suits. The figure after ± is the error band: about 95 times of 100 it
-# holds the true percentage.
+# row plays out sixty deals with all four suits. The figure after ± is half the width of the confidence interval.
+# About 95 times out of 100 the interval holds the true percentage.
 
 # %%
 preferans_chances.suit_and_deal(deals=60)

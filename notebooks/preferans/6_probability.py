@@ -46,7 +46,7 @@ cardwidgets.HandWidget(preferans_chances.HAND)
 
 # %% [markdown]
 # You lead the ace and then the king. The queen falls unless one hand holds all three. How often does one hand hold
-# them? Guess first. Then you can deal as often as you like, with the error band of [Probability
+# them? Guess first. Then you can deal as often as you like, with the confidence interval of [Probability
 # 13](../probability/13_deal_and_deal_again.ipynb), and the exact probability appears.
 
 # %%

@@ -38,10 +38,10 @@ cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
 # The *talon* is the two cards that were not dealt. The winner of the auction takes them, and lays two aside. But a
 # card that you want is not yet a trick. How many tricks does the talon add, if the best ten of twelve cards stay?
 #
-# In the first row the computer player counts a hand from its own cards alone. In the second all cards are open, and
-# a solver plays as well as can be. That takes so long that few deals are tried. So its error band, the ± of
-# [Probability 13](../probability/13_deal_and_deal_again.ipynb), is wide. The rows answer two questions, and need
-# not agree.
+# In the first row the computer player estimates its tricks from its own cards alone. In the second all cards are
+# open, and a solver plays as well as can be. That takes so long that few deals are tried. So its *band*, the
+# confidence interval of [Probability 13](../probability/13_deal_and_deal_again.ipynb), is wide. The rows answer two
+# questions, and need not agree.
 
 # %%
 from cardwidgets.course import preferans_chances
@@ -57,16 +57,17 @@ preferans_chances.talon_in_tricks()
 cardwidgets.HandWidget(preferans_chances.HELD)
 
 # %% [markdown]
-# You do not know what the others hold. So deal them cards, again and again, and solve every discard each time, with
-# spades, with hearts and without trumps. The best plan is the one with the best *mean*:
+# You do not know what the others hold. So the cell deals them cards, again and again. A *plan* is two cards to lay
+# aside, and spades, hearts or no trumps. In each deal a solver finds how many tricks every plan takes. The best
+# plan is the one with the best *mean*:
 
 # %%
 preferans_chances.plans(deals=16)
 
 # %% [markdown]
-# The error bands of the six best plans overlap: these deals are too few to rank them.
+# The bands of the six best plans overlap: these deals are too few to rank them.
 #
-# How much can a discard cost at most? The second row below lays the worst two of the twelve aside, in the same
+# How much can a discard cost at most? The second row below lays the worst two of the twelve aside, with the same
 # trumps. And what could you gain by seeing all cards before you lay two aside? In these deals, little or nothing:
 
 # %%
@@ -75,11 +76,11 @@ preferans_chances.seeing_all(deals=16)
 # %% [markdown]
 # ## How high shall I go?
 #
-# Named too low, a contract earns little. Named too high, it fails. Here the sheet is settled for each of these
-# deals, in *whists*: points that the others owe you.
+# Named too low, a contract earns little. Named too high, it fails. Here the score sheet is settled for each of
+# these deals, in *whists*: points that the others owe you.
 #
-# The defenders may both whist or both pass. They will do what is worse for you: the last column. Which level brings
-# most?
+# The defenders may both *whist* (play against you) or both pass. They will do what is worse for you: the last
+# column. Which level brings most?
 
 # %%
 preferans_chances.how_high(deals=16)
@@ -104,15 +105,16 @@ q1
 # A *misère* promises to take no trick. The settlement gives its worth for each number of tricks. In the long run it
 # is worth bidding if it fails less often than the last column says.
 #
-# This compares it with nothing at all. If you pass, somebody else plays, and that has its price too.
+# This compares it with a deal that earns nothing. But if you pass, somebody else plays, and that has its price too.
 
 # %%
 preferans_chances.price_of_failing()
 
 # %% [markdown]
-# The way in which mountains are settled changes the stake. It does not change how safe a misère must be.
+# The *mountain* holds penalty points. It can be settled in two ways, as the table shows. The way changes the stake.
+# It does not change how safe a misère must be.
 #
-# Here are the last five cards of a misère. Ten cards are out, five with each defender.
+# Anna plays a misère. Here are her last five cards. Ten cards are out, five with each defender.
 
 # %%
 cardwidgets.HandWidget(preferans_chances.FIVE)
@@ -140,8 +142,9 @@ q2
 #
 # A player who bids spades holds some. So a bid tells you about cards, and so does a play.
 #
-# Here every hidden card of a deal is weighed by all bids and plays. An arrow marks what the last card of another
-# player has changed. *Unseen* under the table of the first cell opens such a map, which follows the play.
+# The next picture shows where each hidden card of a deal is likely to be. It uses all bids and plays so far. An
+# arrow marks what the last card of another player has changed. *Unseen* under the table of the first cell opens
+# such a map, which follows the play.
 
 # %%
 from cardwidgets.course.belief import around, so_far

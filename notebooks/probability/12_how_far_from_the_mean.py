@@ -16,8 +16,8 @@
 # In Briscola an ace is worth 11 points, a three 10, a king 4, a queen 3, a jack 2, and the other cards nothing. All 40
 # cards together are worth 120 points. So three cards are worth 9 points on average.
 #
-# But how often is your hand near 9? Guess: how many percent of the hands are worth between 4 and 14 points, at most five
-# away from the mean?
+# But how often is your hand near 9? Guess: how many percent of the hands are worth between 4 and 14 points, at most
+# five away from the mean?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -80,7 +80,7 @@ print(E(squares), float(E(squares)), float(E(squares)) ** 0.5)
 
 # %% [markdown] tags=["subslide"]
 # The root is about 6.75 points. So it is quite normal for a hand to be worth 3 points, or 15. There are functions for
-# the mean square and for its root:
+# the mean of the squared distances and for its root:
 
 # %% tags=["fragment"]
 print(Var(points), round(sd(points), 2))
@@ -100,15 +100,15 @@ gain = HANDS.variable(lambda hand: PAYS[category_of(hand)])
 round(float(E(gain)), 3), round(sd(gain), 3)
 
 # %% [markdown] tags=["fragment"]
-# The mean is −0.023. The root of the mean square is 2.911, more than a hundred times as much. In one evening you do not
-# see the loss behind the ups and downs. After one evening
-# many players are ahead, and they tell about it.
+# The mean is −0.023. The root of the mean squared distance is 2.911, more than a hundred times as much. In one evening
+# you do not see the loss behind the ups and downs. After one evening many players are ahead, and they tell others about
+# it.
 
 # %% [markdown] tags=["slide"]
 # ## May one add here, too?
 #
-# In [unit 11](11_the_best_layout.ipynb) means were added, even of dependent numbers. Try the same with the mean square.
-# Aces and kings in three cards:
+# In [unit 11](11_the_best_layout.ipynb) means were added, even of dependent numbers. Try the same with the mean squared
+# distance. Aces and kings in three cards:
 
 # %% tags=["fragment"]
 aces, kings = HANDS.number("A"), HANDS.number("K")
@@ -128,8 +128,8 @@ print(Var(first) + Var(second), Var(first + second))
 # %% [markdown] tags=["slide"]
 # ## Name it
 #
-# The mean of the squared distances from the expected value is the **variance**, Var(X). For the points of three cards it
-# is 592/13.
+# The mean of the squared distances from the expected value is the **variance**, Var(X). For the points of three cards
+# it is 592/13.
 #
 # Its root is the **standard deviation**. It has the unit of the values: 6.75 points.
 #

@@ -14,11 +14,11 @@
 # # Probability 14 · Is this shuffler fair?
 #
 # Gina has written a program that shuffles three cards, A, B and C. It goes through the three places from left to right.
-# At each place it swaps the card with a card at a place chosen by chance: the first, the second or the third. (It may be
-# its own place. Then nothing moves.)
+# At each place it swaps the card with a card at a place chosen by chance: the first, the second or the third. (It may
+# be its own place. Then nothing moves.)
 #
-# Three cards have six orders. A fair shuffler gives each of them equally often. Is Gina's program fair? Guess: how often
-# does it leave the cards as they were, A-B-C?
+# Three cards have six orders. A fair shuffler gives each of them equally often. Is Gina's program fair? Guess: how
+# often does it leave the cards as they were, A-B-C?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -41,11 +41,11 @@ PredictWidget("How often A-B-C, in percent?", count=order == "ABC")
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Be Gina's program. Lay down A, B, C. For each place roll a die: 1 or 2 means the first place, 3 or 4 the second, 5 or 6
-# the third. Swap. Write down the order you get. Do it twenty times, and add up the counts of the class for all six
-# orders. Do you think the program is fair?
+# Be Gina's program. Lay down A, B, C. For each place roll a die: 1 or 2 means the first place, 3 or 4 the second, 5 or
+# 6 the third. Swap. Write down the order you get. Do it twenty times, and add up the counts of the class for each of
+# the six orders. Do you think the program is fair?
 #
-# Here are 60 shuffles, and then 2,000. The order of the six counts is the one in the last line.
+# Here are 60 shuffles, and then 2,000. The last line names the order to which each count belongs.
 
 # %% tags=["fragment"]
 from random import Random
@@ -63,9 +63,9 @@ print(ORDERS)
 # %% [markdown] tags=["slide"]
 # ## How far is that from fair?
 #
-# First we need one number for “how unequal”. For each order take the count that was expected, subtract it from the count
-# you saw, square, and divide by what was expected. Add up all six. The result is 0 if all counts are as expected. It
-# grows as they move away.
+# First we need one number for “how unequal”. For each order take the count that was expected, subtract it from the
+# count you saw, square, and divide by what was expected. Add up all six. The result is 0 if all counts are as expected.
+# It grows as they move away.
 #
 # Here it is for 2,000 shuffles of Gina's program. After it you see the same number for eight *fair* shufflers, 2,000
 # shuffles each.
@@ -84,8 +84,8 @@ rare = p_value(gina, lambda rng: distance(fair, 2_000, rng), n=999)
 rare
 
 # %% [markdown] tags=["subslide"]
-# Among 1,000 series (the 999 fair ones, and Gina's own) hardly any is so far off. If Gina's program were fair, you would
-# have seen something very rare. It is more reasonable to believe that the program is not fair.
+# Among 1,000 series (the 999 fair ones, and Gina's own) hardly any is so far off. If Gina's program were fair, you
+# would have seen something very rare. It is more reasonable to believe that the program is not fair.
 #
 # Now test another shuffler in the same way: Python's own.
 
@@ -109,8 +109,8 @@ distribution(order)
 # %% [markdown] tags=["fragment"]
 # 27 ways cannot be shared out equally among six orders. Three orders have 5 ways, three have 4. The test was right.
 #
-# Now you decide. By chance the dealer below is fair or is Gina's program. Deal as often as you like, test, and decide. Only
-# then you learn who dealt.
+# Now you decide. The dealer below is chosen by chance: a fair one, or Gina's program. Deal as often as you like, test,
+# and decide. Only then do you learn who dealt.
 
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
@@ -122,8 +122,10 @@ DistributionWidget(orders_of, test=True, loaded=order, seed=3)
 # ## Could we have been wrong?
 #
 # With few shuffles the test often sees nothing. And sometimes it accuses a fair shuffler. Let us say “not fair” if at
-# most 50 of 1,000 fair series are so far away. Try it on a hundred series of 60 shuffles, first by a fair shuffler, then
-# by Gina's. These are new series: none of them helped to find the border. The first number of the cell is the border, the two others say how often “not fair” was the verdict.
+# most 50 of 1,000 fair series are as far away or farther. So a series is called “not fair” if its distance is above a
+# *border*. Try it on a hundred series of 60 shuffles, first by a fair shuffler, then by Gina's. These are new series:
+# none of them helped to find the border. The first number of the cell is the border. The two others say how often the
+# verdict was “not fair”.
 
 # %% tags=["fragment"]
 border = sorted(distance(fair, 60, Random(s)) for s in range(1_000))[949]
@@ -143,11 +145,11 @@ round(border, 1), accused(fair), accused(swapper)
 #
 # The one number that measures the distance is the **test statistic**.
 #
-# The share of results, under the null hypothesis, that are as far away as yours or farther is the **p-value**. It is *not*
-# the probability that the null hypothesis is true.
+# The share of results, under the null hypothesis, that are as far away as yours or farther is the **p-value**. It is
+# *not* the probability that the null hypothesis is true.
 #
-# You choose *before* you look how many of the fair series you are ready to accuse. This share is the
-# **significance level**. Here it was 50 of 1,000, or 5 %.
+# *Before* you look, you choose the share of fair series that you are ready to accuse. This share is the **significance
+# level**. Here it was 50 of 1,000, or 5 %.
 #
 # There are **errors of the first and second kind**. The first: to reject a null hypothesis that is true, and accuse a
 # fair shuffler. The second: not to reject one that is false, and let Gina's program get away.
@@ -166,7 +168,7 @@ sum(distance(swapper, n, Random(seed)) > edge for seed in range(1_000, 1_100))
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# Decide about a dealer, and say what a small number means.
+# Decide about a dealer, and say what a p-value means.
 
 # %%
 ExerciseWidget("probability.reject_or_not", seed=4)
@@ -181,7 +183,8 @@ ExerciseWidget("probability.what_p_is_not", seed=4)
 #
 # 1. Is the machine proved fair?
 # 2. Complete: “If the machine is fair, about … of 100 such tests give a result as far away or farther.”
-# 3. Another class gets 3/100. They had chosen a level of 5/100 before. What do they decide, and which error may they make?
+# 3. Another class gets 3/100. They had chosen a significance level of 5/100 before. What do they decide, and which error
+#    may they make?
 # 4. The cell asks one more question.
 
 # %%

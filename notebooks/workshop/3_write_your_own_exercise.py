@@ -18,7 +18,7 @@
 #
 # - write an exercise in ten lines, and have it asked, judged and recorded,
 # - let a function of yours judge, and see what happens when it fails,
-# - put exercises together to a course, in a list or in a file.
+# - put exercises together into a course, in a list or in a file.
 #
 # This exercise came with the library. Answer it. If you are wrong, you see where to look; if you
 # are right, you see why.
@@ -35,8 +35,8 @@ ExerciseWidget("brag.best_three", seed=3)
 # %% [markdown]
 # ## Ten lines
 #
-# A function deals cards with the random numbers that it gets, and asks. The texts are yours, in any
-# language.
+# A function gets random numbers, deals cards with them and returns a question. The texts are yours,
+# in any language.
 
 # %%
 from cardwidgets.lessons.teacher.own import ask, deal, exercise, number
@@ -66,9 +66,9 @@ reds(seed=3).check(5), reds(seed=4).check("many")
 # %% [markdown]
 # ## Other answers
 #
-# Besides `number` there are `yes_no`, `one_of` a few words, `order`, a `chance`, and cards to `pick`
-# from those that are shown. If several answers are equally good, `right` is a list of them. And with
-# `lang` the buttons speak your language, too.
+# Besides `number` there are `yes_no`, `one_of` (a choice of a few words), `order` (a sequence),
+# `chance` (a probability) and `pick` (cards among those shown). If several answers are equally good,
+# `right` is a list of them. And with `lang` the buttons speak your language, too.
 
 # %%
 from cardwidgets.lessons.teacher.own import pick
@@ -169,7 +169,7 @@ ExerciseWidget(steps)
 # %% [markdown]
 # ## Who keeps the record?
 #
-# A `Learner` does, in a file of their own or in memory. Give it to a widget, and each exercise is
+# A `Learner` keeps it, in a file or in memory. Give the `Learner` to a widget, and each exercise is
 # noted when it is finished: what was asked, in how many tries, after how many hints.
 
 # %%
@@ -193,7 +193,7 @@ PracticeWidget(learner, number=5)
 # %% [markdown]
 # ## Where next?
 #
-# - Something to ask about: [Write a game in 30 lines](2_write_a_game_in_30_lines.ipynb).
+# - A game of your own to ask about: [Write a game in 30 lines](2_write_a_game_in_30_lines.ipynb).
 # - Exercises for a class, with a paper to print: [the teacher's notebooks](../teachers/brag.ipynb).
 
 # %% [markdown]
