@@ -26,7 +26,7 @@ COVERED = """plates => {
   const page = document.querySelector('.cw-table').getBoundingClientRect();
   const there = one => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
   const kept = `.cw-seat--own :is(.cw-card, .cw-lay button), .cw-say, .cw-answers :is(button, input),
-    .cw-board :is(.cw-grid, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-trick .cw-card)`
+    .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-trick .cw-card)`
     + (plates ? ', .cw-plate' : '');
   const found = [...document.querySelectorAll(kept)].filter(there).filter(one => {
     const r = one.getBoundingClientRect();
@@ -37,7 +37,7 @@ COVERED = """plates => {
     found.push('it leaves the table');
   return found; }"""
 """The parts that a bubble covers of the own cards, the answers, the message and what lies in the middle, or plates."""
-STEPS = {"brag": 3, "crash": 3, "briscola": 3, "preferans-sochi": 4}
+STEPS = {"brag": 3, "crash": 3, "briscola": 3, "chiamata": 3, "preferans-sochi": 4}
 MAX_DEALS = 40
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from cardwidgets import TableWidget, find, open_table, variants
 from cardwidgets.core.match import Match
 from cardwidgets.core.record import Record
+from cardwidgets.lessons.review.decision import replay
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.base import Refusal
 from cardwidgets.widgets.gallery import played
@@ -93,6 +95,27 @@ def test_after_a_faultless_review_a_new_deal_is_the_way_on(wire: Wire, answer: o
     assert widget.view["end"]["clean"] is clean
     hear(widget, command(widget, "review", id="r.2"))
     assert widget.below is None and widget.view["end"]["clean"] is clean
+
+
+@pytest.mark.parametrize("name", ["briscola", "sueca", "preferans-sochi"])
+def test_a_deal_is_replayed_from_a_choice_of_the_reader_that_is_not_too_late(wire: Wire, name: str) -> None:
+    """There was more than one card to play, and no trick after the turning point is offered."""
+    offers = 0
+    for seed in range(8):
+        table, rng = open_table(name, seed=seed), Random(seed)
+        while table.asked is not None:
+            table.play(table.asked.choices.sample(rng))
+        widget = TableWidget(table, seat=0, players={})
+        if (again := widget.view["end"].get("replay")) is None:
+            continue
+        asked = replay(table, int(again["token"])).asked
+        assert asked is not None and asked.seat == 0
+        if asked.about == "play":
+            assert len(asked.choices.options) > 1, (name, seed)
+        trick, point = [*map(int, re.findall("[0-9]+", again["text"]))], widget._scene().turning_point.trick
+        assert not trick or not point or trick[0] <= point, (name, seed)
+        offers += 1
+    assert offers > 3
 
 
 @pytest.mark.parametrize("name", NAMES)

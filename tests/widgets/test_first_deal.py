@@ -16,7 +16,13 @@ from tests.support.languages import WRITTEN
 from tests.support.tracked import ROOT
 from tests.support.wire import Wire, command, hear, keeps
 
-WITH_RULES = {"brag": "brag", "crash": "crash", "briscola": "briscola", "preferans-sochi": "preferans"}
+WITH_RULES = {
+    "brag": "brag",
+    "crash": "crash",
+    "briscola": "briscola",
+    "chiamata": "chiamata",
+    "preferans-sochi": "preferans",
+}
 
 
 @pytest.fixture
@@ -94,6 +100,15 @@ def test_nothing_lies_over_a_table_where_it_is_not_wanted(
     table = TableWidget("brag", seed=1, intro=True)
     above(table).command("another", None)
     assert TableWidget("brag", seed=1, intro=True).above is None
+
+
+def test_rules_that_nobody_has_written_are_not_asked_for_in_silence(wire: Wire) -> None:
+    """An error names the games that have some; one of them with other rules of its own has none either."""
+    for name, more in (("schembil", {}), ("teen-patti", {}), ("briscola", {"follow": "suit"})):
+        with pytest.raises(ValueError, match="has no introduction") as refused:
+            TableWidget(name, seed=1, intro=True, **more)
+        assert all(one.partition("-")[0] in str(refused.value) for one in WITH_RULES)
+        assert TableWidget(name, seed=1, **more).above is None
 
 
 @pytest.mark.ci

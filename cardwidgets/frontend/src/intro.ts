@@ -11,12 +11,12 @@ import type { Model } from "./wire/model";
 const AT = {
   cards: ".cw-seat--own :is(.cw-fans, .cw-lay)",
   answers: ".cw-answers",
-  middle: ".cw-board :is(.cw-grid, .cw-sets, .cw-pot__sum, .cw-trick)",
+  middle: ".cw-board :is(.cw-grid, .cw-calls, .cw-sets, .cw-pot__sum, .cw-trick)",
 };
 /** What takes the keys when the rules are gone: own cards, or else the first answer. */
 const FIRST = '.cw-seat--own [data-key][tabindex="0"], .cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
 /** What one decides by, which no bubble covers. */
-const SPARED = ".cw-act, .cw-seat--own .cw-card, .cw-board :is(.cw-grid, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-trick)";
+const SPARED = ".cw-act, .cw-seat--own .cw-card, .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-trick)";
 const GAP = 5; // px between a bubble and what it points at
 const STEP = 4; // px between two places that are tried
 const SLIM = 40; // px that a bubble of two rows of text may be farther away than a slim one

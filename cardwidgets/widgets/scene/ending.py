@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from ...core.deal import Facts
-from ...core.events import Compared, Gave, Paid, Said, Took
+from ...core.events import Gave, Paid, Said, Took
 from ...core.script import Seat
 from ..contract import EndRow, EndView, RevealSet, ScoreSide, ScoreView
 from .result import judged_last, net, pile_seen
@@ -155,25 +156,23 @@ def _signed(chips: int) -> str:
 
 
 def turned_by_hands(scene: Scene[F]) -> Turning:
-    """Return what turned a deal of betting: a better hand that was folded, a comparison that was paid for, or a bet
-    that nobody met."""
-    if told := _better_hand_folded(scene):
-        return Turning(told)
-    log = scene.view.log
-    compared = max((number for number, event in enumerate(log) if isinstance(event, Compared)), default=-1)
-    if compared >= 0:
-        judged = log[compared]
-        assert isinstance(judged, Compared)
-        owners = {scene.story.owners.get(pile) for pile in judged.piles}
-        paid = next((number for number in range(compared - 1, 0, -1) if isinstance(log[number], Paid)), 0)
-        said, payer = log[paid - 1], log[paid]
-        if not (isinstance(payer, Paid) and isinstance(said, Said) and said.seat == payer.seat):
-            return Turning()  # an ante is no decision
-        if judged.winner is None or len(owners) != 2 or payer.seat not in owners:
-            return Turning()
-        how = "won" if payer.seat == judged.winner else "lost"
-        return Turning(scene.say(f"end.paid_{how}", name=scene.name(payer.seat), n=payer.chips))
-    return Turning(_everybody_folded(scene))
+    """Return the reader's decision that turned a deal of betting: a better hand that they folded, bets on a hand that
+    lost, or the last bet, if they made it or folded to it."""
+    return Turning(_better_hand_folded(scene) or _paid_for_loss(scene) or _everybody_folded(scene))
+
+
+def _paid_for_loss(scene: Scene[F]) -> str:
+    """Return how much the reader bet on a hand that lost where hands were compared last; an ante is no decision."""
+    me, judged = scene.me, judged_last(scene)
+    if me is None or judged is None or judged.winner in (None, me) or reader_gained(scene):
+        return ""
+    if not any(scene.story.owners.get(pile) == me for pile in judged.piles):
+        return ""
+    bets = 0
+    for said, event in pairwise(scene.view.log):
+        if isinstance(event, Paid) and event.seat == me and isinstance(said, Said) and said.seat == me:
+            bets += event.chips
+    return scene.say("end.paid_lost", n=bets) if bets else ""
 
 
 def _better_hand_folded(scene: Scene[F]) -> str:
@@ -191,14 +190,14 @@ def _better_hand_folded(scene: Scene[F]) -> str:
 
 
 def _everybody_folded(scene: Scene[F]) -> str:
-    """Return who folded last, and to which bet; nothing where nobody had bet."""
+    """Return who folded last, and to which bet, if the reader is one of the two."""
     said = [event for event in scene.view.log if isinstance(event, Said)]
     folds = [number for number, event in enumerate(said) if event.word == "fold"]
     if not folds or sum(not scene.out(seat) for seat in scene.everybody) > 1:
         return ""
     last = said[folds[-1]]
     bets = [event for event in said[: folds[-1]] if isinstance(event.word, int) and event.seat != last.seat]
-    if not bets or scene.out(bets[-1].seat):
+    if not bets or scene.out(bets[-1].seat) or scene.me not in (bets[-1].seat, last.seat):
         return ""
     figures = {"name": scene.name(bets[-1].seat), "n": bets[-1].word, "other": scene.name_within(last.seat)}
     return scene.say("end.bet_folded", **figures)

@@ -457,22 +457,38 @@ class TrickScene(Scene[F]):
         played = enumerate(line.trick.seats)
         return any(len(self.open_to(hands[seat], led if place else None)) > 1 for place, seat in played)
 
+    def had_choice(self, line: TrickLine, chooser: Seat) -> bool:
+        """Return True if a seat could have played another card to a trick, of those that it played from then on."""
+        hand = list[Card]()
+        for one in self.story.tricks:
+            if one.number >= line.number:
+                for seat, card in zip(one.trick.seats, one.trick.cards, strict=True):
+                    if seat == chooser:
+                        hand.append(card)
+        if len(hand) < 2 or line.trick.seats[0] == chooser:
+            return len(hand) > 1
+        return len(self.open_to(hand, line.trick.cards[0])) > 1
+
     def open_to(self, hand: Sequence[Card], led: Card | None) -> Sequence[Card]:
         """Return the cards of a hand that may be played to a card led, or led."""
         return hand
 
     def replayed(self) -> tuple[int, Card | None]:
-        """Return the trick of the turning point, else the middle of the deal, as far as the reader played to it."""
-        own = {
-            line.number: card
-            for line in self.story.tricks
-            for seat, card in zip(line.trick.seats, line.trick.cards, strict=True)
-            if seat == self.me
-        }
-        trick = self.turning_point.trick
-        if trick not in own:
-            trick = next((number for number in sorted(own) if 2 * number > len(self.story.tricks)), 0)
-        return trick, own.get(trick)
+        """Return the last trick up to the turning point in which the reader had a choice, and their card in it; without
+        a turning point the first such trick from the middle of the deal on, else the last."""
+        own, late = dict[int, tuple[TrickLine, Card]](), list[int]()
+        for line in self.story.tricks:
+            for seat, card in zip(line.trick.seats, line.trick.cards, strict=True):
+                if seat == self.me:
+                    own[line.number] = line, card
+                    if 2 * line.number > len(self.story.tricks):
+                        late.append(line.number)
+        point = self.turning_point.trick
+        for number in (*(() if point else late), *reversed(own)):
+            line, card = own[number]
+            if (not point or number <= point) and self.me is not None and self.had_choice(line, self.me):
+                return number, card
+        return 0, None
 
     def figures(self) -> dict[str, object]:
         line = self.line

@@ -82,7 +82,8 @@ class TableWidget(HelpedTable):
                  next deal, since that is shuffled (see `widgets.plays`)
     ``intro``    bool, the rules are told in four sentences before the first deal, and a coach speaks in its first three
                  decisions, unless the learner's record or this kernel knows that they were shown; None: only where a
-                 record is kept; False: only when the reader asks, by *Rules* in the menu
+                 record is kept; False: only when the reader asks, by *Rules* in the menu. Brag, Crash, Briscola,
+                 Chiamata and Preferans have one, with their usual rules, for one reader
     ``records``  bool, the reader may copy the record of the match between two deals: it holds every card, also those
                  that nobody has shown
     Any other keyword is an option of the rules at a table that is opened here: ``TableWidget("brag", ante=2)``.
@@ -115,9 +116,9 @@ class TableWidget(HelpedTable):
     >>> table.play("look")
     look
 
-    Raises `ValueError` for a seat that is not there, an unknown level, a player by level of another game and for other
-    ``odds`` or ``values``, `TypeError` for what is no table, no match or no player and for an unknown keyword,
-    `UnknownVariant` and `RulesError` as `open_table` does.
+    Raises `ValueError` for a seat that is not there, an unknown level, a player by level of another game, for
+    ``intro=True`` where there is none, and for other ``odds`` or ``values``, `TypeError` for what is no table, no match
+    or no player and for an unknown keyword, `UnknownVariant` and `RulesError` as `open_table` does.
     """
 
     COMMANDS = frozenset({"answer", "draft", "say", "record", "skip", "undo", "redo", "replay", "review",
@@ -191,6 +192,7 @@ class TableWidget(HelpedTable):
         self._now: Moment | None = None
         self._settle()
         self.hot_seat.turn()
+        self.first_deal.check()
         self._heard.due.clear()  # nobody was there to hear of it
         chosen = {"pace": pace, "sound": sound, "points": points, "values": values, **more}
         self.warm_up.begin()

@@ -53,6 +53,16 @@ class FirstDeal:
         there = self._host.TELLS_RULES and self._host.seat is not None and not self._host.humans
         return self._host._scene().intro() if there else None
 
+    def check(self) -> None:
+        """Raise `ValueError` where rules were asked for that nobody has written."""
+        host = self._host
+        alone = host.TELLS_RULES and host.seat is not None and not host.humans
+        if self._wanted and alone and self.intro is None:
+            raise ValueError(
+                f"{host.match.deals[-1].variant.name} as it is played here has no introduction; "
+                "there is one of brag, crash, briscola, chiamata and preferans"
+            )
+
     def begin(self) -> None:
         """Show the rules, where they are wanted and were not shown yet."""
         learner, intro = own_learner(), None if self._wanted is False else self.intro

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from ...core.cards import Card
 from ...core.choices import Layout
 from ...core.deal import Facts
 from ...core.table import Table
@@ -144,12 +145,17 @@ class Reviewer(Part):
         if possible == "shown" and seat is not None and not self._host.humans:
             told = drawn.sentences(end["text"], self._host.say("table.not_checked", n=seen.seats))
             end = {**end, "text": told, "clean": True}
-        own = [ply for ply, answer in enumerate(seen.answers) if answer.seat == seat]
+        answers = seen.answers
+        own = [ply for ply, answer in enumerate(answers) if answer.seat == seat]
         if seat is None or self._host.humans or not own or not seen.can_undo_seen(seat):
             return end
         trick, card = drawn.replayed()
-        ply = next((ply for ply in own if card is not None and seen.answers[ply].action == card), own[-1])
-        action = seen.answers[ply].action
+        for ply in own if card is not None else reversed(own):
+            action = answers[ply].action
+            if action == card or (card is None and not isinstance(action, Card)):
+                break
+        else:  # a card without a choice is no answer to go back to
+            return end
         key = "trick" if action == card else "layout" if isinstance(action, Layout) else "last"
         return {**end, "replay": {"token": str(ply), "text": self._host.say(f"end.replay_{key}", n=trick)}}
 

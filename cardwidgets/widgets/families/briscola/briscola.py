@@ -13,6 +13,7 @@ from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.play import due
 from ....games.briscola.script import Outcome
 from ....judge.points import FULL, points_in
+from ....judge.tricks import legal
 from ....players.briscola.player import BriscolaPlayer
 from ...contract import EndRow, ScoreSide, ScoreView, StockView, Tag, TallyView, TricksView, TrumpView
 from ...kinds import Screen
@@ -43,6 +44,18 @@ _INTRO = Intro(
 )
 
 
+_CHIAMATA = Intro(
+    "chiamata",
+    (
+        (Picture("AC 3D KS 7H 2C"),),
+        (Picture("KS", word="called"), Picture("JS", word="lower")),
+        (Picture("JS", word="trump"), Picture("?? ?? ??", word="holder")),
+        (Picture("AS", word="eleven"), Picture("3S", word="ten")),
+    ),
+    (CoachStep("bid", "middle", "bid"), CoachStep("play", "cards", "cards"), CoachStep("play", "middle", "trick")),
+)
+
+
 class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
     """Stock and turn-up, the trick, the points that were taken, the auction, and who is on whose side."""
 
@@ -50,8 +63,15 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
     STORY = BriscolaStory
     full = FULL
 
+    def open_to(self, hand: Sequence[Card], led: Card | None) -> Sequence[Card]:
+        rules = self.facts.rules
+        stock = 0 if rules.hand is None else max(0, len(hand) - rules.hand)
+        return legal(hand, led.suit if led else None, self.facts.trump, due(rules, stock))
+
     def intro(self) -> Intro | None:
         rules = self.facts.rules
+        if self.at.variant == "chiamata":
+            return _CHIAMATA if rules.bidding == "rank" and rules.follow == "free" else None
         usual = rules.trump == "turnup" and rules.follow == "free" and rules.hand == 3
         return _INTRO if self.at.variant == "briscola" and usual else None
 
