@@ -148,8 +148,8 @@ round(border, 1), accused(fair), accused(swapper)
 # The share of results, under the null hypothesis, that are as far away as yours or farther is the **p-value**. It is
 # *not* the probability that the null hypothesis is true.
 #
-# *Before* you look, you choose the share of fair series that you are ready to accuse. This share is the **significance
-# level**. Here it was 50 of 1,000, or 5 %.
+# *Before* you look, you choose the share of fair series that you are ready to accuse. This share is the
+# **significance level**. Here it was 50 of 1,000, or 5 %.
 #
 # There are **errors of the first and second kind**. The first: to reject a null hypothesis that is true, and accuse a
 # fair shuffler. The second: not to reject one that is false, and let Gina's program get away.
