@@ -104,6 +104,21 @@ class Probability(Fraction):
             told = say("odds.about", lang, often=told)
         return say("odds.chance", lang, ways=self.ways, total=self.total, percent=figure(self.percent), often=told)
 
+    def to_frame(self) -> pandas.DataFrame:
+        """Return one row: ways, total, percent, one_in. Needs pandas."""
+        import pandas
+
+        row = (self.ways, self.total, self.percent, float(self.one_in or "nan"))
+        return pandas.DataFrame([row], columns=["ways", "total", "percent", "one_in"])
+
+    def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
+        """Draw a bar of all outcomes, with the part that fits. Needs matplotlib."""
+        ax = axes(ax)
+        ax.barh([0], [100], color="0.9")
+        ax.barh([0], [self.percent])
+        ax.set(yticks=[], xlim=(0, 100), xlabel="%", title=self.sentence(lang))
+        return ax
+
 
 @dataclass(frozen=True)
 class Chances(Mapping[Any, Probability]):

@@ -252,7 +252,7 @@ def test_who_waits_for_the_compiler_is_told(capsys: Any, monkeypatch: pytest.Mon
     assert fast.call(lambda: list(running)) == [] and capsys.readouterr().err == ""
     assert fast.call(kernel, True) is True and capsys.readouterr().err == "", "it is still looked for on the disk"
     kernel.stats.cache_misses["int64"] = 1
-    assert fast.call(kernel, True) is True and "first time" in capsys.readouterr().err
+    assert fast.call(kernel, True) is True and "Compiling" in capsys.readouterr().err
     monkeypatch.setenv("CARDWIDGETS_DISPLAY", "static")
     assert fast.call(kernel, True) is True and capsys.readouterr().err == "", "nobody waits for a stored page"
     monkeypatch.delenv("CARDWIDGETS_DISPLAY")
