@@ -153,6 +153,9 @@ ExerciseWidget("probability.worth_of_a_bet", seed=4)
 # %% tags=["subslide"]
 ExerciseWidget("probability.fair_price", seed=4)
 
+# %% tags=["subslide"]
+ExerciseWidget("probability.worth_of_a_bet", seed=11)
+
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
@@ -163,10 +166,6 @@ ExerciseWidget("probability.fair_price", seed=4)
 # 2. Find the expected value of the gain.
 # 3. What must a trump bring, besides your own point, so that the game is fair?
 # 4. Fred has won three times in a row. “So it is a good game.” What do you answer?
-# 5. The cell asks one more question.
-
-# %%
-ExerciseWidget("probability.worth_of_a_bet", seed=11)
 
 # %% [markdown] tags=["skip"]
 # To go deeper: [Brag 10 · Blind play in the long run](../brag/10_blind_play_in_the_long_run.ipynb),

@@ -134,6 +134,9 @@ crash_best.two_layouts(mine)
 # %%
 ExerciseWidget("probability.add_the_means", seed=4)
 
+# %% tags=["subslide"]
+ExerciseWidget("probability.add_the_means", seed=11)
+
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
@@ -142,10 +145,6 @@ ExerciseWidget("probability.add_the_means", seed=4)
 # 1. How many points does it win on average?
 # 2. Did you need to know whether the places are independent?
 # 3. How many aces do four cards of a pack of 52 hold on average?
-# 4. The cell asks one more question.
-
-# %%
-ExerciseWidget("probability.add_the_means", seed=11)
 
 # %% [markdown] tags=["skip"]
 # To go deeper: [Crash 4 · The best layout](../crash/4_best_layout.ipynb).

@@ -158,6 +158,9 @@ print(E(calm), sd(calm), E(wild), sd(wild))
 # %%
 ExerciseWidget("probability.which_is_riskier", seed=4)
 
+# %% tags=["subslide"]
+ExerciseWidget("probability.which_is_riskier", seed=11)
+
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
@@ -167,10 +170,6 @@ ExerciseWidget("probability.which_is_riskier", seed=4)
 # 1. Find both expected values.
 # 2. Find both standard deviations.
 # 3. You are far ahead, and it is the last deal. Which one do you name, and why?
-# 4. The cell asks one more question.
-
-# %%
-ExerciseWidget("probability.which_is_riskier", seed=11)
 
 # %% [markdown] tags=["skip"]
 # To go deeper: [Preferans 7 · Which contract pays?](../preferans/7_which_contract_pays.ipynb) See also:

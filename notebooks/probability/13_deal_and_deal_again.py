@@ -153,6 +153,9 @@ ExerciseWidget("probability.how_many_deals", seed=4)
 # %% tags=["subslide"]
 ExerciseWidget("probability.what_the_interval_says", seed=4)
 
+# %% tags=["subslide"]
+ExerciseWidget("probability.what_the_interval_says", seed=11)
+
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
@@ -162,13 +165,9 @@ ExerciseWidget("probability.what_the_interval_says", seed=4)
 #    the true share. (c) The next 400 deals give a share in it with certainty.
 # 2. How many deals make the interval half as wide?
 # 3. A class dealt 30 hands and found no prial. “So a prial has probability 0.” What do you answer?
-# 4. The cell asks one more question.
 
 # %%
 [[round(limit, 2) for limit in row.confidence_interval()] for row in rows[:2]]
-
-# %%
-ExerciseWidget("probability.what_the_interval_says", seed=11)
 
 # %% [markdown] tags=["skip"]
 # To go deeper: [Brag 9 · Predict, simulate, count](../brag/9_chances.ipynb). See also:

@@ -176,6 +176,9 @@ ExerciseWidget("probability.reject_or_not", seed=4)
 # %% tags=["subslide"]
 ExerciseWidget("probability.what_p_is_not", seed=4)
 
+# %% tags=["subslide"]
+ExerciseWidget("probability.what_p_is_not", seed=11)
+
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
@@ -185,10 +188,6 @@ ExerciseWidget("probability.what_p_is_not", seed=4)
 # 2. Complete: “If the machine is fair, about … of 100 such tests give a result as far away or farther.”
 # 3. Another class gets 3/100. They had chosen a significance level of 5/100 before. What do they decide, and which error
 #    may they make?
-# 4. The cell asks one more question.
-
-# %%
-ExerciseWidget("probability.what_p_is_not", seed=11)
 
 # %% [markdown] tags=["skip"]
 # See also: [Crash 4 · The best layout](../crash/4_best_layout.ipynb), which compares two ways to play on the same

@@ -148,6 +148,9 @@ ExerciseWidget("probability.are_they_independent", seed=4)
 # %% tags=["subslide"]
 ExerciseWidget("probability.after_three_in_a_row", seed=4)
 
+# %% tags=["subslide"]
+ExerciseWidget("probability.are_they_independent", seed=11)
+
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
@@ -157,12 +160,6 @@ ExerciseWidget("probability.after_three_in_a_row", seed=4)
 
 # %%
 P(flush), P(flush, given=HANDS.has("A"))
-
-# %% [markdown] tags=["fragment", "exit-ticket"]
-# 3. The cell asks one more question.
-
-# %%
-ExerciseWidget("probability.are_they_independent", seed=11)
 
 # %% [markdown] tags=["skip"]
 # ← [Probability 4 · You know there is an ace](4_you_know_something.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 6 · One card after the other](6_one_card_after_the_other.ipynb) →

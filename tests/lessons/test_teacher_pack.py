@@ -103,18 +103,15 @@ def test_a_test_asks_nothing_that_the_course_has_asked() -> None:
 EXIT = re.compile(r"# ## Exit ticket.*", re.DOTALL)
 
 
-def test_a_test_draws_on_other_kinds_than_the_exit_tickets_where_there_are_others() -> None:
-    """Six units have no kind left that is not wanted in a test: their kinds come again, with other cards."""
+def test_a_test_draws_on_other_kinds_than_the_exit_tickets() -> None:
+    """A ticket asks in writing where every kind of its unit is wanted in a test."""
     tickets = {
         kind.removeprefix("probability.")
         for page in (ROOT / "notebooks" / "probability").glob("[0-9]*.py")
         for kind in re.findall(r"probability\.\w+(?=\")", EXIT.findall(page.read_text("utf-8"))[0])
     }
-    both = tickets & {item.kind for items in TESTS.values() for item in items}
-    assert both == {
-        "are_they_independent", "worth_of_a_bet", "add_the_means", "which_is_riskier", "what_the_interval_says",
-        "what_p_is_not",
-    }  # fmt: skip
+    assert len(tickets) > 5
+    assert not tickets & {item.kind for items in TESTS.values() for item in items}
 
 
 @pytest.mark.parametrize(

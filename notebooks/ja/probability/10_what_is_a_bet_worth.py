@@ -138,6 +138,9 @@ ExerciseWidget("probability.worth_of_a_bet", seed=4)
 # %% tags=["subslide"]
 ExerciseWidget("probability.fair_price", seed=4)
 
+# %% tags=["subslide"]
+ExerciseWidget("probability.worth_of_a_bet", seed=11)
+
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
@@ -147,10 +150,6 @@ ExerciseWidget("probability.fair_price", seed=4)
 # 2. もうけの期待値を求めなさい。
 # 3. 公平なゲームにするには、切り札のとき、戻る1点のほかに何点もらえばよいですか。
 # 4. フレッドは3回続けて勝ち、「これはいいゲームだ」と言っています。何と答えますか。
-# 5. 次のセルの問題に答えなさい。
-
-# %%
-ExerciseWidget("probability.worth_of_a_bet", seed=11)
 
 # %% [markdown] tags=["skip"]
 # もっと知りたい人は[ブラグ10](../brag/10_blind_play_in_the_long_run.ipynb)と[ブラグ11](../brag/11_bluffing.ipynb)へ。

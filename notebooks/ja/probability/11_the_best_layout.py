@@ -120,6 +120,9 @@ crash_best.two_layouts(mine)
 # %%
 ExerciseWidget("probability.add_the_means", seed=4)
 
+# %% tags=["subslide"]
+ExerciseWidget("probability.add_the_means", seed=11)
+
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
@@ -128,10 +131,6 @@ ExerciseWidget("probability.add_the_means", seed=4)
 # 1. 得点の期待値を求めなさい。
 # 2. 四つの場所が独立かどうかを知る必要がありましたか。
 # 3. 52枚から4枚引くとき、エースの枚数の期待値を求めなさい。
-# 4. 次のセルの問題に答えなさい。
-
-# %%
-ExerciseWidget("probability.add_the_means", seed=11)
 
 # %% [markdown] tags=["skip"]
 # もっと知りたい人は[クラッシュ4](../crash/4_best_layout.ipynb)へ。

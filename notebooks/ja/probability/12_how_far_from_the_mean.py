@@ -141,6 +141,9 @@ print(E(calm), sd(calm), E(wild), sd(wild))
 # %%
 ExerciseWidget("probability.which_is_riskier", seed=4)
 
+# %% tags=["subslide"]
+ExerciseWidget("probability.which_is_riskier", seed=11)
+
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
@@ -149,10 +152,6 @@ ExerciseWidget("probability.which_is_riskier", seed=4)
 # 1. それぞれの期待値を求めなさい。
 # 2. それぞれの標準偏差を求めなさい。
 # 3. 最後のディールで、あなたは大きくリードしています。どちらを選びますか。理由も書きなさい。
-# 4. 次のセルの問題に答えなさい。
-
-# %%
-ExerciseWidget("probability.which_is_riskier", seed=11)
 
 # %% [markdown] tags=["skip"]
 # もっと知りたい人は[プレフェランス7](../preferans/7_which_contract_pays.ipynb)へ。[ブリスコラ6](../briscola/6_probability.ipynb)も参考になります。

@@ -137,6 +137,9 @@ ExerciseWidget("probability.how_many_deals", seed=4)
 # %% tags=["subslide"]
 ExerciseWidget("probability.what_the_interval_says", seed=4)
 
+# %% tags=["subslide"]
+ExerciseWidget("probability.what_the_interval_says", seed=11)
+
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
@@ -145,13 +148,9 @@ ExerciseWidget("probability.what_the_interval_says", seed=4)
 # 1. 正しい文はどれですか。(a) 配った手の95%が0.14から0.21の間にある。(b) 同じように作った多くの区間のうち、約95%が本当の割合を含む。(c) 次の400回の割合は、必ずこの間に入る。
 # 2. 区間の幅を半分にするには、何回配ればよいですか。
 # 3. 30回配ったら、プライアルは1回も出ませんでした。「だからプライアルの確率は0だ。」何と答えますか。
-# 4. 次のセルの問題に答えなさい。
 
 # %%
 [[round(limit, 2) for limit in row.confidence_interval()] for row in rows[:2]]
-
-# %%
-ExerciseWidget("probability.what_the_interval_says", seed=11)
 
 # %% [markdown] tags=["skip"]
 # もっと知りたい人は[ブラグ9](../brag/9_chances.ipynb)へ。[ブリスコラ6](../briscola/6_probability.ipynb)も参考になります。

@@ -154,6 +154,9 @@ ExerciseWidget("probability.reject_or_not", seed=4)
 # %% tags=["subslide"]
 ExerciseWidget("probability.what_p_is_not", seed=4)
 
+# %% tags=["subslide"]
+ExerciseWidget("probability.what_p_is_not", seed=11)
+
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
@@ -162,10 +165,6 @@ ExerciseWidget("probability.what_p_is_not", seed=4)
 # 1. 機械は公平だと証明されましたか。
 # 2. 「機械が公平なら、同じ検定を100回すると、同じかそれ以上に離れた結果が約（　）回出る。」（　）に入る数を答えなさい。
 # 3. 別のクラスでは3/100でした。有意水準は前もって5/100と決めてありました。どう判断しますか。そのとき起こりうるのは、どちらの種類の誤りですか。
-# 4. 次のセルの問題に答えなさい。
-
-# %%
-ExerciseWidget("probability.what_p_is_not", seed=11)
 
 # %% [markdown] tags=["skip"]
 # 同じカードで二つの遊び方を比べる[クラッシュ4](../crash/4_best_layout.ipynb)も参考になります。

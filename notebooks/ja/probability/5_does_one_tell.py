@@ -131,6 +131,9 @@ ExerciseWidget("probability.are_they_independent", seed=4)
 # %% tags=["subslide"]
 ExerciseWidget("probability.after_three_in_a_row", seed=4)
 
+# %% tags=["subslide"]
+ExerciseWidget("probability.are_they_independent", seed=11)
+
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
@@ -139,12 +142,6 @@ ExerciseWidget("probability.after_three_in_a_row", seed=4)
 
 # %%
 P(flush), P(flush, given=HANDS.has("A"))
-
-# %% [markdown] tags=["fragment", "exit-ticket"]
-# 3. 次のセルの問題に答えなさい。
-
-# %%
-ExerciseWidget("probability.are_they_independent", seed=11)
 
 # %% [markdown] tags=["skip"]
 # ← [確率4 · エースがあると分かったら](4_you_know_something.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率6 · 1枚ずつ引く](6_one_card_after_the_other.ipynb) →
