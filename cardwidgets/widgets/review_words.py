@@ -12,7 +12,7 @@ from ..core.choices import Arrangement, Layout
 from ..core.fetched import IN_BROWSER
 from ..core.script import Seat
 from ..core.table import Table
-from ..lessons.review.decision import DealReview, Decision, replay
+from ..lessons.review.decision import LOOKS, DealReview, Decision, replay
 from ..lessons.review.marks import SCALES, Mark
 from ..lessons.words import said
 from ..locale import card_name, listed, ordinal, say
@@ -104,7 +104,7 @@ class Wording:
         if about.startswith("play") and (taken := getattr(replay(self.table, ply).deal.facts(), "tricks", None)):
             return self.say("review.where.trick", n=sum(taken) + 1)
         key = about.replace(" ", "_")
-        plies = [at for at in self._plies if self._about(at) == about]
+        plies = [at for at in self._plies if self._about(at) == about and self.table.answers[at].action not in LOOKS]
         if has(f"review.where.{key}") and len(plies) > 1:
             return self.say(
                 "review.where.nth", what=self.say(f"review.where.{key}"), n=ordinal(plies.index(ply) + 1, self.lang)

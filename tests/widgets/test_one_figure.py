@@ -1,4 +1,4 @@
-"""One figure at a time: beside the question stands one figure at most, and a message has none but in a name."""
+"""One figure at a time: a message has none but in a name, and an answer has one at most, its price or its size."""
 
 from __future__ import annotations
 
@@ -25,19 +25,17 @@ NAMED = {
 """The names of bets, of bids, and of a card by its rank alone."""
 
 
-def figures_beside(ask: dict[str, Any]) -> set[str]:
-    """Return the figures on the open answers, but for bids and cards that are chosen by their names."""
-    words = [word for word in ask.get("words", ()) if "closed" not in word and "verb" not in word]
-    found = {word["cost"] for word in words if "cost" in word}
-    amount = ask.get("amount")
-    return found | ({str(amount["least"])} if amount and "closed" not in amount else set())
+def figures_of(word: dict[str, Any], lang: str) -> list[str]:
+    """Return the figures on an open answer that is no bid and no card: they are chosen by their names."""
+    told = re.sub(NAMED[lang], "", word["text"]) if "verb" not in word else ""
+    return [*figures_in(told, (), lang), *([word["cost"]] if "cost" in word else [])]
 
 
 @pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.ci)])
 @pytest.mark.parametrize("name", NAMES)
 def test_a_question_has_one_figure_at_most(wire: Wire, name: str, lang: str) -> None:
-    """Every question of a deal: its message has no figure but in the name of a card, a bet or a bid, and all that is
-    open bears one figure at most."""
+    """Every question of a deal: its message has no figure but in the name of a card, a bet or a bid, and each answer
+    bears one figure at most: a player who pays for an answer sees its price."""
     widget, rng = TableWidget(name, seed=1, players=RandomPlayer(), pace="once", lang=lang), Random(name)
     for _ in range(8):
         asked, view = widget.table.asked, widget.view
@@ -45,7 +43,8 @@ def test_a_question_has_one_figure_at_most(wire: Wire, name: str, lang: str) -> 
             break
         told = re.sub(NAMED[lang], "", view["message"])
         assert figures_in(told, widget.names, lang) == [], view["message"]
-        assert len(figures_beside(view["ask"])) < 2, view["ask"]
+        for word in view["ask"].get("words", ()):
+            assert len(figures_of(word, lang)) < 2, word
         widget.play(asked.choices.sample(rng))
 
 
@@ -78,8 +77,10 @@ def test_stronger_advice_stands_in_the_place_of_the_rule_of_thumb(lang: str) -> 
 
 
 def test_advice_by_a_rule_is_not_called_calculated() -> None:
-    """Also where the same rule was told while it was waited for."""
+    """Also where the same rule was told while it was waited for. The answer is said once."""
     rule = Advice("look", reasons=(Why("advice_look"),))
+    for told in (advised(rule, None, "en"), by_thumb(rule, None, "en")):
+        assert " ".join(told.hint).lower().count("look.") == 1
     assert advised(rule, None, "en", thumb=rule).hint == advised(rule, None, "en").hint
 
 

@@ -152,11 +152,14 @@ def test_what_is_hardly_worse_is_good(wire: Wire, done: DealReview, lang: str) -
 
 
 def test_a_bet_within_the_error_is_as_good_and_named_by_its_place(wire: Wire) -> None:
-    """Advice has another bet worth a little more, the review cannot tell them apart: both are good, and it says so."""
+    """Advice has another bet worth a little more, the review cannot tell them apart: both are good, and it says so.
+    To look at the own hand is no bet that is counted, and none that could not be checked."""
     table = played("brag", 7, seats=4)
-    bets = [ply for ply, given in enumerate(table.answers)
+    said = [ply for ply, given in enumerate(table.answers)
             if given.seat == 0 and (asked := replay(table, ply).asked) and asked.about == "bet"]  # fmt: skip
-    ply = bets[2]
+    looked = [ply for ply in said if table.answers[ply].action == "look"]
+    ply = said[3]
+    assert [at for at in looked if at < ply] and not {*looked} & {*review_deal(table, 0).unjudged}
     answer = str(table.answers[ply].action)
     one = Decision(ply, 0, 0, "bet", answer, Unit.CHIPS, {answer: Cost(0.5, 0.8), "5": Cost(0.0, 0.0)}, {}, "sample",
                    300, pot=10.0, better="5")  # fmt: skip

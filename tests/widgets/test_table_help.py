@@ -37,6 +37,17 @@ def offered(widget: TableWidget) -> list[str]:
     return [offer["do"] for offer in widget.view.get("offers", [])]
 
 
+def test_an_advised_amount_stands_on_its_button(wire: Wire) -> None:
+    """The amount that advice gives goes to the page with the question, until it is answered."""
+    widget = TableWidget("brag", seats=3, seed=2, pace="once", players=RandomPlayer(), advice=True)
+    assert "advised" not in widget.view["ask"]["amount"]
+    widget.coach.help._adviser = SimpleNamespace(advise=lambda view, asked: Advice(3))  # type: ignore[assignment]
+    widget.advise()
+    assert widget.view["ask"]["amount"]["advised"] == 3
+    widget.play(3)
+    assert "advised" not in widget.view["ask"]["amount"]
+
+
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_advice_is_for_whom_a_teacher_allows_it(wire: Wire, game: str, seats: int) -> None:
     """Without the teacher's word a browser that asks is refused as for an unknown wish, to the byte, and told nothing.

@@ -446,6 +446,7 @@ export interface AmountView {
   most: number;
   why_least: string; // "at least: the price, set by Mara."; shown as "<b>6</b> at least: …"
   why_most: string;
+  advised?: number; // what advice gives: the number is set to it when it comes
   step?: number; // from the least, in steps of so many; 1 when absent
   why_step?: string; // why not the numbers between
   closed?: string; // no amount is open, and why; least and most are then of no meaning

@@ -49,6 +49,20 @@ test("a closed word stays, bears its reason, sends nothing, and says why when pr
   expect(said()).toBe(turn.message);
 });
 
+test("the amount that advice gives is set on the button once, and another may be chosen then", () => {
+  const { key, model } = show("table", turn);
+  const seen = (): string | null => {
+    frame();
+    return key("main").textContent;
+  };
+  model.set("view", { ...asking({ amount: { ...ask.amount!, advised: 8 } }) });
+  expect(seen()).toBe("Bet 8");
+  key("less").click();
+  expect(seen()).toBe("Bet 7");
+  key("main").click();
+  expect(model.sent.map(({ token }) => token)).toEqual(["7"]);
+});
+
 test("stepper and field are one value within the limits, and tell which limit they met", () => {
   const { key, said } = show("table", turn);
   const field = key("field") as HTMLInputElement,

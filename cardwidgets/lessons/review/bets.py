@@ -30,6 +30,7 @@ from ...odds.analysis.units import Unit
 from ...players.vying.temperament import STEADY, bets_after_looking, share_held
 from .bands import Cost, costs_of
 from .cards import SEED
+from .decision import LOOKS
 from .judge import AnswerCosts, format_amount
 
 __all__ = ["CASINO", "JUDGE", "BetJudge", "CasinoJudge"]
@@ -42,8 +43,6 @@ MAX_HANDS_TRIED = 40
 """The most times that a rival's hand is dealt anew until it is among those they are taken to hold."""
 _SAMPLE = 2000
 """Hands among which one is placed."""
-_LOOKS = frozenset({"look", "look 0", "look 1"})
-"""Words that cost nothing, and after which one is asked again."""
 
 
 class BetJudge:
@@ -57,7 +56,7 @@ class BetJudge:
         return None if any(len(hands) > 1 for hands in held.values()) else asked.seat
 
     def known(self, view: View[VyingFacts], asked: Ask, answer: object, fast: bool | None) -> AnswerCosts:
-        if answer in _LOOKS:
+        if answer in LOOKS:
             return AnswerCosts(Unit.CHIPS, {}, "none", 0)
         won = _shares_won(view, asked.seat, Random(SEED))
         chance = sum(won) / len(won)
@@ -76,7 +75,7 @@ class BetJudge:
         asked, facts = table.asked, table.deal.facts()
         assert asked is not None and isinstance(facts, VyingFacts), "a bet was asked for"
         hands = {seat: Cards(end.deal.piles[f"hand{seat}"]) for seat in facts.active}
-        if answer in _LOOKS or any(len(hand) not in (HAND_SIZE, _dealt(facts)) for hand in hands.values()):
+        if answer in LOOKS or any(len(hand) not in (HAND_SIZE, _dealt(facts)) for hand in hands.values()):
             return None
         others = [hand for seat, hand in hands.items() if seat != asked.seat]
         share = _order(facts).share(hands[asked.seat], others)

@@ -17,7 +17,7 @@ from ...odds.analysis.units import Unit
 from ...odds.runtime.blocks import Progress
 from .advised import Agreed, advice_at, agreed, alike, of_both
 from .deciding import open_costs
-from .decision import DealReview, Decision, Missing, checked_seat, replay
+from .decision import LOOKS, DealReview, Decision, Missing, checked_seat, replay
 from .judge import Judge, Previews, TooLong, judge_of
 
 __all__ = ["Review", "judged", "judged_at", "looked_through", "opened_at", "review_deal", "reviewable"]
@@ -154,7 +154,7 @@ def judged_at(
         if judge is None
         else _judged(judge, then, end, answer, fast, opened=opened, advised=not preview)
     )
-    return one, "unjudged" if one is None and _chosen(asked) else ""
+    return one, "unjudged" if one is None and answer not in LOOKS and _chosen(asked) else ""
 
 
 def opened_at(judge: Judge[Any, Any], end: Table, then: Table, fast: bool | None) -> Mapping[str, float]:

@@ -23,10 +23,12 @@ if TYPE_CHECKING:
 
     import pandas
 
-__all__ = ["DealReview", "Decision", "How", "Line", "LineTrick", "Missing", "Unit", "replay"]
+__all__ = ["LOOKS", "DealReview", "Decision", "How", "Line", "LineTrick", "Missing", "Unit", "replay"]
 
 SIDE_QUESTIONS = frozenset({"mariage"})
 """Questions that may come between two cards, and are passed over in a line."""
+LOOKS = frozenset({"look", "look 0", "look 1"})
+"""Answers that look at the own hand: they cost nothing and end no turn, so they are no decision to judge."""
 How: TypeAlias = Literal["known", "every", "sample", "none"]
 """The source of a knowable cost: a single deal is left; all deals that fit; some of them; or nothing is known of it."""
 Missing: TypeAlias = Literal["", "left_out", "unjudged"]

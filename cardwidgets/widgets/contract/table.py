@@ -180,6 +180,7 @@ class AmountView(TypedDict):
     most: int
     why_least: str  # "at least: the price, set by Mara."; shown as "<b>6</b> at least: …"
     why_most: str
+    advised: NotRequired[int]  # what advice gives: the number is set to it when it comes
     step: NotRequired[int]  # from the least, in steps of so many; 1 when absent
     why_step: NotRequired[str]  # why not the numbers between
     closed: NotRequired[str]  # no amount is open, and why; least and most are then of no meaning

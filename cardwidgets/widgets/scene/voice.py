@@ -115,10 +115,7 @@ class Questions(Voice):
     def parts(self, choices: Choices[Any], about: str) -> AskView:  # of any type: the pattern tells which
         match choices:
             case WordsOrAmount(words, amount):
-                options = self.options(words, about)
-                if amount:
-                    options = [self.priced_in_words(option) for option in options]  # the figure is that of the amount
-                return {**self.asking(options), "amount": self.amount(amount, about)}
+                return {**self.asking(self.options(words, about)), "amount": self.amount(amount, about)}
             case Amount():
                 return {**self.asking(), "amount": self.amount(choices, about)}
             case OneOf(options, closed) if all(isinstance(option, Card) for option in options):
@@ -155,18 +152,7 @@ class Questions(Voice):
         usual = {stem(word)[0]: word for word in shown if word not in closed}
         first = next((usual[kind] for kind in self.USUAL if kind in usual), None)
         made = [self.option(word, about, closed.get(word)) for word in shown]
-        return [
-            {**one, "usual": True} if word == first else self.priced_in_words(one)
-            for word, one in zip(shown, made, strict=True)
-        ]
-
-    def priced_in_words(self, option: Option) -> Option:
-        """Return a word whose cost is told when it is pointed at: one figure at most stands beside the question."""
-        if "cost" not in option:
-            return option
-        told = self.say("table.costs_chips", n=int(option["cost"]))
-        note = self.say("hand.both", said=option["note"], then=told) if "note" in option else told
-        return {key: value for key, value in option.items() if key != "cost"} | {"note": note}  # type: ignore[return-value]
+        return [{**one, "usual": True} if word == first else one for word, one in zip(shown, made, strict=True)]
 
     def shows(self, word: object, why: Why | None) -> bool:
         """Return True if a word that has its place is worth showing now, ``why`` it is closed, if it is."""

@@ -109,7 +109,8 @@ class Coach(Part):
         return by_thumb(soon, scene["ask"], self._host.lang) if soon else self._told(scene)
 
     def shown(self, scene: SceneView) -> SceneView:
-        """Return a scene with what is behind *Why?*, once there is advice, and a mark on the card that advice gives."""
+        """Return a scene with what is behind *Why?*, once there is advice, and with the answer that advice gives: a
+        mark on its card, or its amount on the button."""
         if not self._host.advice:
             return scene
         told, table = self._told_or_thumb(scene), self._host.moment.table
@@ -118,6 +119,9 @@ class Coach(Part):
             scene = {**scene, "why": told.why}
         if advice is not None and isinstance(advice.answer, Layout):
             return self._sets_marked(scene, advice.answer)
+        ask = scene["ask"]
+        if advice is not None and type(advice.answer) is int and ask is not None and "amount" in ask:
+            return {**scene, "ask": {**ask, "amount": {**ask["amount"], "advised": advice.answer}}}
         if advice is None or not isinstance(advice.answer, Card | Cards):
             return scene
         given = {str(advice.answer)} if isinstance(advice.answer, Card) else {*map(str, advice.answer)}

@@ -17,6 +17,7 @@ export interface Numbers extends Part {
 /** What is chosen, and what is being typed, which no refusal takes away. */
 interface Chosen {
   amount: number;
+  advised?: number | undefined;
   typed: string | null;
 }
 
@@ -29,7 +30,12 @@ export function numbers(): Numbers {
     },
     update(_, { asking }) {
       const limits = asking?.ask.amount;
-      if (limits && limits.closed === undefined) now.amount = clamp(now.amount, limits);
+      if (limits && limits.closed === undefined) {
+        const told = limits.advised;
+        if (told !== undefined && (told !== now.advised || Number.isNaN(now.amount))) now.amount = told;
+        now.amount = clamp(now.amount, limits);
+      }
+      now.advised = limits?.advised;
       return {};
     },
     draw: (by) => (by.ask.amount ? stepper(by.ask.amount, by, now) : null),
