@@ -26,27 +26,28 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once", intro=True)
 # %% [markdown]
 # The game is **Brag**. You need four words to begin.
 #
-# - **Look** at your cards, or leave them face down. A player who has not looked is *blind* and pays half.
-# - **Bet** to stay in: at least as much as the last player bet.
+# - **Look** at your cards, or leave them face down. A player who has not looked is *blind* and pays half the price.
+# - **Bet** to stay in. You pay at least as many chips as the last player bet.
 # - **Fold** to get out. The chips you have paid stay in the pot.
-# - **See** when two players are left: you pay double, and the better hand takes the pot.
+# - **See** your rival's hand when two players are left. You pay double, and the better hand takes the pot.
 #
-# The table tells you the rest when you need it. A button that you cannot press says why. The computer
-# players see their own cards and never yours. Without a mouse, Tab moves from button to button, the arrow
-# keys move along your cards, and Enter presses. On a phone, tap the folder at the left edge: the side bar closes,
-# and the table has the whole width.
+# The table tells you the rest when you need it. A button that you cannot press says why. The computer players see
+# their own cards and never yours. Without a mouse, Tab moves from button to button, the arrow keys move along your
+# cards, and Enter presses. On a phone, tap the folder symbol at the left edge. The side bar closes, and the table
+# fills the screen.
 #
 # ## Was it a good hand?
 #
-# You held a pair of eights. Think of 100 hands that a rival might hold. How many of them would you beat? Say a
+# You held a pair of eights. Think of 100 hands that a rival might hold. How many of them would your pair beat? Say a
 # number before you run the next cell.
 
 # %%
 cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")
 
 # %% [markdown]
-# It beats 82 of them, counted hand by hand; [Brag 9](brag/9_chances.ipynb) shows how. Yet against *three*
-# rivals it is the best hand only 56 times in 100. This time it was not: one of them held a pair of tens.
+# It beats 82 of the 100. We counted that hand by hand, and [Brag 9](brag/9_chances.ipynb) shows how. Yet against
+# *three* rivals it is the best hand only 56 times in 100. In your deal it was not the best, because one rival held a
+# pair of tens.
 #
 # So perhaps you played well and lost, or played badly and won. Cards do that to everybody. This course
 # teaches you to tell a good decision from a lucky one.
@@ -72,7 +73,7 @@ cardwidgets.HomeWidget()
 
 # %% [markdown]
 # Your answers are not saved unless you turn that on. Press *Save my answers*, and this cell shows what you have
-# solved and what is due again. The record stays where this notebook runs. On Binder it goes when you leave, so
+# solved and what is due again. The record stays where this notebook runs. On Binder it is deleted when you leave, so
 # download it first.
 
 # %%

@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Play tonight
 #
-# Which game shall it be tonight? If there are two of you, try this one: three cards in the hand, one suit that
-# beats the others, ten minutes a deal. Click the grey box, press **Shift + Enter**, and play.
+# Which game will you play tonight? If there are two of you, try Briscola. You hold three cards, one suit beats all
+# others, and a deal takes ten minutes. Click the grey box, press **Shift + Enter**, and play.
 
 # %%
 import cardwidgets
@@ -24,18 +24,18 @@ cardwidgets.TableWidget(
 )
 
 # %% [markdown]
-# Each page begins with a deal and explains a rule when you need it. You need no Python. An hour is enough for
-# a game.
+# Each page begins with a deal and explains a rule when you need it. You need no Python. An hour is enough to learn a
+# game.
 #
 # | page | players | the game in a line |
 # | :-- | :-- | :-- |
-# | [Brag tonight](tonight/1_brag.ipynb) | 2 or more | Three cards, chips, and the nerve to say that your hand is the best |
-# | [Crash tonight](tonight/2_crash.ipynb) | 2 to 4 | Thirteen cards, laid out in sets of three |
-# | [Briscola tonight](tonight/3_briscola.ipynb) | 2 to 6 | Tricks for points, and one suit that beats all others |
-# | [Preferans tonight](tonight/4_preferans.ipynb) | 3 or 4 | Say how many tricks you will take, then take them |
+# | [Brag tonight](tonight/1_brag.ipynb) | 2 or more | Three cards, some chips, and the nerve to say that your hand is the best |
+# | [Crash tonight](tonight/2_crash.ipynb) | 2 to 4 | Thirteen cards to lay out in sets of three |
+# | [Briscola tonight](tonight/3_briscola.ipynb) | 2 to 6 | Take the cards with points; one suit beats all others |
+# | [Preferans tonight](tonight/4_preferans.ipynb) | 3 or 4 | Say how often your card will be the best, then prove it |
 #
-# Brag is the shortest to explain, Preferans the longest. With real cards, open the page on a phone beside the
-# table.
+# Brag takes the shortest time to explain, and Preferans the longest. If you play with real cards, open the page on a
+# phone beside you.
 
 # %% [markdown]
 # [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Brag tonight](tonight/1_brag.ipynb) →

@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Know a game
 #
-# You hold one card of three, the king of spades. What are your chances against one rival? Run the cell, then
+# You get three cards, and the first is the king of spades. How likely are you to beat one rival? Run the cell, then
 # deal the next card and watch the bars move.
 
 # %%
@@ -22,12 +22,12 @@ cardwidgets.use(lang="en")
 cardwidgets.OddsWidget("brag", "KS", seed=4)
 
 # %% [markdown]
-# Each game has a history, an order of hands or cards, a way to keep the score, and relatives. Read the chapters
-# of a game from the top, one an evening. The last page of a game shows where the sources differ.
+# Each game has a history, an order of hands or cards, a way to keep the score, and relatives. Read the chapters of a
+# game in order, one each evening. The last page of each game shows where the sources differ.
 #
-# A mark after a sentence names its source. With [article] it comes from one of the five Japanese articles on which
-# this course is built. With [other] it comes from another source, named at the end of the page. With [ours] we
-# counted or concluded it.
+# A mark after a sentence names its source. The mark [article] means one of the five Japanese articles on which this
+# course is built. The mark [other] means another source, named at the end of the page. The mark [ours] means that we
+# counted or concluded it ourselves.
 #
 # ## Brag
 #
@@ -39,12 +39,12 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [Brag 2 · What beats what](brag/2_hand_ranking.ipynb) | Which hand wins, and how often does each come? |
 # | [Brag 3 · Betting and scoring](brag/3_betting_and_scoring.ipynb) | What must I pay, and who takes the pot? |
 # | [Brag 4 · Blind play](brag/4_blind_play.ipynb) | What does a blind player pay, and who may see whom? |
-# | [Brag 5 · China and India](brag/5_china_and_india.ipynb) | What is different there, and who is afraid of 2-3-5? |
-# | [Brag 6 · More cards](brag/6_more_cards.ipynb) | How much better do hands become, and who wins both? |
-# | [Brag 7 · Three-card poker, and the family](brag/7_three_card_poker.ipynb) | What does the casino keep, and who has which best hand? |
-# | [Brag 8 · Wild cards](brag/8_wild_cards.ipynb) | What is a hand worth when twos are wild? |
-# | [Brag 9 · Predict, simulate, count](brag/9_chances.ipynb) | How sure is a simulation, and what do my own cards tell? |
-# | [Brag 10 · Blind play in the long run](brag/10_blind_play_in_the_long_run.ipynb) | How often must I win, and what does it cost never to look? |
+# | [Brag 5 · China and India](brag/5_china_and_india.ipynb) | What is different there, and which great hand loses to 2-3-5? |
+# | [Brag 6 · More cards](brag/6_more_cards.ipynb) | How much better do hands become, and who wins with two hands? |
+# | [Brag 7 · Three-card poker, and the family](brag/7_three_card_poker.ipynb) | How much does the casino keep, and which hand is best in which game? |
+# | [Brag 8 · Wild cards](brag/8_wild_cards.ipynb) | How good is a hand when a two stands for any card? |
+# | [Brag 9 · Predict, simulate, count](brag/9_chances.ipynb) | How exact is a simulation, and what do my own cards tell me? |
+# | [Brag 10 · Blind play in the long run](brag/10_blind_play_in_the_long_run.ipynb) | How often must I win, and how much do I lose if I never look? |
 # | [Brag 11 · Bluffing](brag/11_bluffing.ipynb) | How often must a bluff work, and how often should I bluff? |
 # | [Brag · Disputed points](brag/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
 #
@@ -57,7 +57,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [Crash 1 · Rules and ranking](crash/1_rules_and_ranking.ipynb) | How do I lay out thirteen cards? |
 # | [Crash 2 · Scoring](crash/2_scoring.ipynb) | When is the game over, and who pays what? |
 # | [Crash 3 · Special hands, and two or three players](crash/3_special_hands.ipynb) | Which hands have rights of their own, and may I exchange mine? |
-# | [Crash 4 · The best layout](crash/4_best_layout.ipynb) | What is a set worth, and how do I win? |
+# | [Crash 4 · The best layout](crash/4_best_layout.ipynb) | How many points does a set bring, and how do I win? |
 # | [Crash · Disputed points](crash/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
 #
 # ## Briscola
@@ -69,31 +69,31 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [Briscola 1 · History and cards](briscola/1_history_and_cards.ipynb) | What are these cards worth, and who says so? |
 # | [Briscola 2 · Tricks and scoring](briscola/2_tricks_and_scoring.ipynb) | Who takes a trick, and when is it worth a trump? |
 # | [Briscola 3 · Partners](briscola/3_partners.ipynb) | What may partners tell each other? |
-# | [Briscola 4 · The variants](briscola/4_variants.ipynb) | What changes when one rule is switched? |
-# | [Briscola 5 · The called partner](briscola/5_called_partner.ipynb) | What may I bid, and who is with me? |
+# | [Briscola 4 · The variants](briscola/4_variants.ipynb) | What changes when one rule changes? |
+# | [Briscola 5 · The called partner](briscola/5_called_partner.ipynb) | What may I bid, and who is my secret partner? |
 # | [Briscola 6 · Probability](briscola/6_probability.ipynb) | What do three cards hold, and is my ace safe? |
-# | [Briscola 7 · Counting cards](briscola/7_counting.ipynb) | Who has the ace of trumps, and what does it cost not to count? |
+# | [Briscola 7 · Counting cards](briscola/7_counting.ipynb) | Who has the ace of trumps, and how much do I lose if I do not count? |
 # | [Briscola · Disputed points](briscola/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
 #
 # ## Preferans
 #
-# Once the national game of Russia: an auction, a hidden talon and three ways to keep the score.
+# Once the national game of Russia, with an auction, two hidden cards and three ways to keep the score.
 #
 # | chapter | the question it answers |
 # | :-- | :-- |
 # | [Preferans 1 · History](preferans/1_history.ipynb) | Where does it come from, and what must I play? |
 # | [Preferans 2 · Cards and auction](preferans/2_cards_and_auction.ipynb) | What is my hand worth, and what may I bid? |
-# | [Preferans 3 · Whisting and play](preferans/3_whisting_and_play.ipynb) | Shall I whist, and what do I lead? |
+# | [Preferans 3 · Whisting and play](preferans/3_whisting_and_play.ipynb) | Shall I play against the contract, and which card first? |
 # | [Preferans 4 · Misère, and when all pass](preferans/4_misere.ipynb) | How do I take no trick at all? |
-# | [Preferans 5 · Three score sheets](preferans/5_three_score_sheets.ipynb) | What is written, and how is it settled? |
-# | [Preferans 6 · Probability](preferans/6_probability.ipynb) | How will the cards lie, and what does the talon bring? |
-# | [Preferans 7 · Which contract pays?](preferans/7_which_contract_pays.ipynb) | How high shall I go, and which two cards go? |
+# | [Preferans 5 · Three score sheets](preferans/5_three_score_sheets.ipynb) | What do I write down, and who pays whom at the end? |
+# | [Preferans 6 · Probability](preferans/6_probability.ipynb) | How are the cards shared out, and how much do the two hidden cards help? |
+# | [Preferans 7 · Which contract pays?](preferans/7_which_contract_pays.ipynb) | How high shall I bid, and which two cards do I lay aside? |
 # | [Preferans · Disputed points](preferans/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
 #
 # ## What else can I play?
 #
-# `TableWidget` opens each of these games by the name in the first column. `cardwidgets.variants()` lists more
-# than forty others. Names in other languages work, too.
+# The table below lists some of the games. `TableWidget` opens each of them by the name in the first column.
+# `cardwidgets.variants()` lists more than forty others. Names in other languages work, too.
 
 # %%
 from cardwidgets.course import games

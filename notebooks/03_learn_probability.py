@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Learn probability
 #
-# Three cards are dealt to you from a full pack. Will there be an ace among them? Guess how many percent of all hands
-# hold at least one. Then deal until you believe the answer, then count.
+# Three cards are dealt to you from a full pack. Will there be an ace among them? Guess what percentage of all hands
+# hold at least one ace. Deal hands until you believe the answer. Then count all hands.
 
 # %%
 import cardwidgets
@@ -24,8 +24,8 @@ ace = HANDS.event(lambda hand: "A" in [card.rank for card in hand])
 cardwidgets.PredictWidget("How many percent hold an ace?", count=ace)
 
 # %% [markdown]
-# There are fourteen lessons of 40 minutes, each with a game, a question and an exit ticket. In every lesson you guess,
-# deal and count, and then you learn the name of the idea. No lesson needs more than a little Python, and you may skip
+# There are fourteen lessons of 40 minutes, each with a game, a question and an exit ticket. In every lesson you
+# guess, deal and count. Then you learn the name of the idea. A lesson needs only a little Python, and you may skip
 # that.
 #
 # | lesson | the game in it |
@@ -46,7 +46,7 @@ cardwidgets.PredictWidget("How many percent hold an ace?", count=ace)
 # | [Probability 14 · Is this shuffler fair?](probability/14_is_this_shuffler_fair.ipynb) | any pack |
 # | [Probability lab · Is it luck?](probability/lab_is_it_luck.ipynb) | a project of your own |
 #
-# At the end there is a project of your own. For a class, see [Teach a class](05_teach_a_class.ipynb).
+# The last page is a project of your own. If you teach a class, see [Teach a class](05_teach_a_class.ipynb).
 
 # %% [markdown]
 # [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Probability 1 · Is every kind of hand equally likely?](probability/1_equally_likely.ipynb) →

@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Make your own
 #
-# What if Briscola were played with four cards, two of them to every trick? Two options make that game. Run the
-# cell and play it.
+# In Briscola you hold three cards and play one at a time. What if you held four and played two at a time? You make
+# that game with two options. Run the cell and play it.
 
 # %%
 import cardwidgets
@@ -24,7 +24,8 @@ table = open_table("briscola", seed=9, hand=4, cards_per_trick=2)
 TableWidget(table, pace="once")
 
 # %% [markdown]
-# There are five workshops, from two options to a cluster of computers. Each needs a little more Python than the last.
+# There are five workshops. In the first you change two options, and in the last you use many computers at once. Each
+# needs a little more Python than the one before.
 #
 # | workshop | the question it answers |
 # | :-- | :-- |
@@ -32,7 +33,7 @@ TableWidget(table, pace="once")
 # | [Write a game in 30 lines](workshop/2_write_a_game_in_30_lines.ipynb) | How do I write a game that nobody has written yet? |
 # | [Write your own exercise](workshop/3_write_your_own_exercise.ipynb) | How do I ask what I want my class to learn? |
 # | [A tournament for a player of your own](workshop/4_tournament.ipynb) | How good is a player of my own? |
-# | [Experiments at scale](workshop/5_experiments_at_scale.ipynb) | How do I play hundreds of deals, here or on a cluster? |
+# | [Experiments at scale](workshop/5_experiments_at_scale.ipynb) | How do I play hundreds of deals, on one computer or on many? |
 
 # %% [markdown]
 # [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Workshop · Your own variant](workshop/1_your_own_variant.ipynb) →

@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Teach a class
 #
-# What will your students answer? Run the cell, answer wrongly on purpose, and read the hint that they would get.
+# What does a student see after a wrong answer? Run the cell, answer wrongly on purpose, and read the hint.
 
 # %%
 import cardwidgets
@@ -28,18 +28,19 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # | [Teaching Briscola](teachers/briscola.ipynb) | Tricks, trumps and adding up |
 # | [Teaching Preferans](teachers/preferans.ipynb) | Bidding, play and the score, in two lessons |
 #
-# Each page gives a lesson minute by minute and says what goes wrong. It has a paper to print, and the answers on
-# a separate one.
+# Each page plans a lesson minute by minute and says what often goes wrong. It has a paper to print, and a second
+# paper with the answers.
 #
-# For the course on probability there is a plan of one page for each unit and a map to the school
-# curriculum. Two final tests come in two forms with key and rubric. In a terminal:
+# The course on probability has a plan of one page for each lesson. A map shows which lesson covers which part of the
+# school curriculum. There are two final tests, each in two forms, with a key and a rubric. Type these commands into a
+# terminal:
 #
 # - `python -m cardwidgets.lessons.teacher.lesson_plans plans.html` writes the 14 plans,
 # - `python -m cardwidgets.lessons.teacher.curriculum map.html` writes the map,
 # - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html` writes a test and its key,
 # - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html` writes 14 sheets for real
 #   packs; `--tickets` and `--poster` add the exit tickets and a poster of all hands,
-# - `jupyter nbconvert --to slides 4_you_know_something.ipynb` makes slides of a unit.
+# - `jupyter nbconvert --to slides 4_you_know_something.ipynb` makes slides of a lesson.
 #
 # If your class wants no chips and no bets, add `--stakes points` to the commands for plans, tests and sheets. In a
 # notebook, write this:
@@ -49,7 +50,7 @@ cardwidgets.use(lang="en", stakes="points")
 cardwidgets.ExerciseWidget("probability.worth_of_a_bet", seed=4)
 
 # %% [markdown]
-# To set it once for all notebooks of a class, write the two lines `import cardwidgets` and
+# To choose points once for all notebooks of a class, write the two lines `import cardwidgets` and
 # `cardwidgets.use(stakes="points")` into the file `~/.ipython/profile_default/startup/points.py`.
 
 # %% [markdown]

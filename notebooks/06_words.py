@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Words
 #
-# Which word have you met and not understood? Type it in any language, or type a piece of what it means.
+# Which word did you not understand? Type it in any language, or type a part of its meaning.
 
 # %%
 import cardwidgets

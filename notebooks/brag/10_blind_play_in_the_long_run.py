@@ -15,8 +15,8 @@
 # Your rival never looks at the cards, and pays half the price. You look, and pay in full. After a thousand deals,
 # which of you is ahead, and by how much? Say who, and guess the gain in chips per deal.
 #
-# First be the blind player yourself. Play this deal without looking. One deal says little; further down all hands
-# are counted.
+# First be the blind player yourself. Play this deal without looking. One deal says little, so further down you count
+# all hands.
 #
 # This page goes deeper than [Probability 10 · What is a draw worth?](../probability/10_what_is_a_bet_worth.ipynb)
 #
@@ -39,11 +39,11 @@ cardwidgets.TableWidget("brag", seats=2, seed=4)
 #
 # ## How often does a blind player have to win?
 #
-# There are ten chips in the pot, and you must pay four. You pay once, and then all hands are compared. To lose
+# There are ten chips in the pot, and you must pay four. You pay once, and then all players compare hands. To lose
 # nothing in the long run, you have to win 4 times out of 14. [Probability
 # 10](../probability/10_what_is_a_bet_worth.ipynb) shows why.
 #
-# A blind player pays half. When is an unseen hand good enough? Move the sliders. The red line is how often an
+# A blind player pays half. When is an unseen hand good enough? Move the sliders. The red line shows how often an
 # unseen hand wins.
 
 # %%
@@ -67,9 +67,9 @@ q2
 # %% [markdown]
 # ## Is half the price cheap enough?
 #
-# Here is the duel of the first question. Each of you puts in an *ante* of one chip. You look, and either fold at
-# once or stay to the end. If you stay, you bet two chips each time. Your rival pays one each time, and two at the
-# end to *see*. [ours] What does that come to?
+# Here is the duel of the first question. Each of you puts in an *ante* of one chip. You look, and either fold at once
+# or stay to the end. If you stay, you bet two chips each time. Your rival pays one chip each time, and two at the end
+# to *see*. [ours] How much do the two of you pay in all?
 
 # %%
 from cardwidgets.course import bluffing
@@ -85,7 +85,7 @@ bluffing.predict_stays()
 
 # %% [markdown]
 # Here is the count. It goes through all your hands, and compares each with all hands of your rival. The last column
-# is your gain if your rival paid in full and still did not look:
+# shows your gain if your rival paid the full price and still did not look:
 
 # %%
 bluffing.against_blindness()
@@ -97,7 +97,7 @@ bluffing.against_blindness()
 bluffing.against_blindness().question(0, 2, seed=1)
 
 # %% [markdown]
-# You are ahead. Knowing your cards gains you more than paying half gains your rival, so blind play loses. But
+# You are ahead. You know your cards, and your rival pays half. Your advantage is larger, so blind play loses. But
 # compare the last two columns: by paying only half, your rival wins back most of the loss.
 #
 # Here is the same duel with dealt cards. Does it agree with the count?

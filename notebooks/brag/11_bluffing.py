@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Brag 11 · Bluffing
 #
-# You hold the worst hand there is. The pot has two chips, and you may bet two more. Your rival then folds, or pays
-# to see your cards. How often must your rival fold, so that your bet pays?
+# You hold the worst hand there is. The pot has two chips, and you may bet two more. Your rival then folds, or pays to
+# see your cards. How often must your rival fold if your bet is to pay?
 #
 # Say a number, then play against one rival. Count how often you bet with a hand that is worth nothing. You will
 # compare it with the best plan at the end.
@@ -38,9 +38,9 @@ cardwidgets.TableWidget("brag-basic", seats=2, seed=11)
 #
 # ## How often does a bluff have to work?
 #
-# A *bluff* is a bet with a hand that could not win if it were seen. Make the game as small as can be. Two players
-# put in an *ante* of one chip each, and both look at their cards. You bet or fold. Your rival folds, or pays double
-# the bet to *see*: then the hands are compared. [ours]
+# A *bluff* is a bet with a hand that cannot win if your rival sees it. Let us make the game as small as possible. Two
+# players put in an *ante* of one chip each, and both look at their cards. You bet or fold. Your rival folds, or pays
+# double the bet to *see*. Then you compare hands. [ours]
 #
 # Take the worst hand of all. If you fold, you lose the ante. If you bet and are seen, you lose the ante and the
 # bet. If your rival folds, you win your rival's ante. How often must that happen?
@@ -51,10 +51,10 @@ from cardwidgets.course import bluffing
 bluffing.fold_needed()
 
 # %% [markdown]
-# With a bet of two it must happen more than half the time. The dearer the bluff, the more often it has to work. So
-# your rival must see often enough, or you would bet with everything.
+# With a bet of two chips your rival must fold more than half the time. The higher the bet, the more often the bluff
+# has to work. So your rival must see often enough, or you would bet with everything.
 #
-# Seeing has rules of its own: not everybody may be seen, and it costs double. And a bet has a limit. *Your turn.*
+# There are rules for seeing: you may not see everybody, and it costs double. A bet, too, has a limit. *Your turn.*
 
 # %%
 from cardwidgets.lessons.exercises.brag import how_high, may_see
@@ -69,8 +69,8 @@ q2
 # %% [markdown]
 # ## How often should you bluff?
 #
-# Suppose that you hold one of two sorts of hands. Strong ones win against all that your rival may hold, weak ones
-# against nothing. How many of the weak ones should you bet with? Find the best against a good player:
+# Suppose that your hand is either strong or weak. A strong hand beats every hand that your rival may hold. A weak
+# hand beats none. With how many of your weak hands should you bet? Find the best share against a good player:
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -79,67 +79,68 @@ Touch("bluffing", pot=2)
 
 # %% [markdown]
 # If you bluff too seldom, a good player folds, and your strong hands win little. If you bluff too often, a good
-# player sees. In between, folding and seeing are equally good for your rival. There you win the most.
+# player sees. In between there is a point where folding and seeing are equally good for your rival. There you win the
+# most.
 #
-# Real hands are of many sorts. You bet two chips or fold; your rival folds or pays four to see. With how many of
-# your hands should you bet?
+# Real hands are not just strong or weak. You bet two chips or fold. Your rival folds or pays four to see. With how
+# many of your hands should you bet?
 
 # %%
 bluffing.predict_bets()
 
 # %% [markdown]
-# A computer can find a plan for each of you such that neither gains by changing it. That is called an
-# *equilibrium*. The computer plays against itself again and again. After each round it chooses more often what
-# would have been better:
+# A computer can find a plan for each of you. Neither of you gains by changing your own plan alone. Such a pair of
+# plans is called an *equilibrium*. To find it, the computer plays against itself again and again. After each round it
+# makes the better choice more often:
 
 # %%
 bluffing.plan()
 
 # %% [markdown]
-# You bet with nearly everything! Folding costs the ante for sure, so even the worst hands may as well try. And the
-# deal is worth almost nothing, to you or to your rival.
+# You bet with nearly everything! Folding loses the ante for certain, so you may as well bet with even the worst
+# hands. And on average almost nothing is won, by you or by your rival.
 #
-# The last row says how much a player could still gain by knowing the other's plan: hardly anything. So this is very
-# nearly an equilibrium.
+# The last row shows how much a player could still gain by knowing the other's plan. It is hardly anything. So this is
+# very nearly an equilibrium.
 #
 # ## What does it cost never to bluff?
 #
 # Now be honest. You fold your weakest hands, and bet with the others. Your rival finds out, and answers as well as
-# possible. What is a deal worth to you then?
+# possible. How many chips do you now win or lose per deal?
 
 # %%
 bluffing.never()
 
 # %% [markdown]
-# Honesty is dear. If your rival knows that you bet with good hands only, nobody pays you when you have one.
+# Honesty is expensive. If your rival knows that you bet with good hands only, you are not paid when you have one.
 #
 # ## And in a longer duel?
 #
-# Now the two of you have up to eight turns in all. On each turn a player bets two chips, sees for four, or folds.
-# You bet first. What should your rival answer? Each row is a tenth of the rival's hands:
+# Now the two of you take up to eight turns in all. On each turn a player bets two chips, sees for four, or folds. You
+# bet first. What should your rival answer? Each row of the table stands for a tenth of the rival's hands:
 
 # %%
 bluffing.answers()
 
 # %% [markdown]
 # Read the table from the top. With the best hands the rival bets again. With the next best, the rival often sees.
-# Below those the rival bets again *sometimes*, even with hands of the lower half. Those bets are bluffs:
+# With weaker hands the rival *sometimes* bets again, even with hands of the lower half. Those bets are bluffs:
 
 # %%
 bluffing.bets_again()
 
 # %% [markdown]
 # A *mixed strategy* sometimes does one thing and sometimes another with the same hand. How many of these bets are
-# bluffs? Count those with a hand of the lower half:
+# bluffs? Count the bets with a hand of the lower half:
 
 # %%
 print(bluffing.bluffs())
 
 # %% [markdown]
-# Go back to the table at the top. Do you bluff as often?
+# Go back to the game at the top of the page. Do you bluff as often?
 #
-# All this holds for two players, one size of bet, and players who can work out the probabilities. It is no recipe
-# for a table of five. But it shows that a good plan may have to be a mixed one. [ours]
+# All this holds for two players, one size of bet, and players who can work out the probabilities. It is no recipe for
+# a game of five. But it shows that a good plan may need a mixed strategy. [ours]
 #
 # ## Five questions to end with
 

@@ -12,18 +12,19 @@
 # %% [markdown]
 # # Brag 1 · History
 #
-# You hold nothing. It seems to you that your neighbour holds nothing either. There is money in the middle. What
+# Your hand is worthless. You think that your neighbour's hand is worthless, too. There is money in the middle. What
 # do you do?
 #
-# In 1674 Charles Cotton gave English readers his advice. [other]
+# In 1674 Charles Cotton gave English readers this advice. [other]
 #
 # > The vye is what you please to adventure upon the goodness of your own hand; or if it be bad, and you
 # > imagine your adversary's is so likewise, then bid him high courageously, by which means you daunt
 # > your antagonist, and so bring him to submission.
 #
-# That is the idea of this family of games in one sentence: a bad hand can win. Try it as it was played in the
-# old days. Only pairs and *prials* (three of a kind) count. Three cards are *braggers* and stand for any card
-# you like: A♦, J♣ and 9♦. If you have never bet before, begin with [Brag tonight](../tonight/1_brag.ipynb).
+# In today's words: if both hands seem bad, bet high, and frighten your rival into giving up. That is the idea of this
+# family of games: a bad hand can win. Try Brag as it was played in the time of Edmond Hoyle, who wrote a book on it.
+# Only pairs and *prials* (three of a kind) count. A♦, J♣ and 9♦ are *braggers*: each stands for any card you like. If
+# you have never bet before, begin with [Brag tonight](../tonight/1_brag.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -87,14 +88,14 @@ deal.hands()
 deal.prizes()
 
 # %% [markdown]
-# Look at the prizes again. The highest card is luck, and so is the nearest to 31. Only the middle prize can go to
-# a player who does not hold the best hand for it. That part broke away and became a game of its own. More kinds
-# of hand were added later. [article]
+# Look at the prizes again. Luck alone gives the first and the third. Only the second can go to a player who does not
+# hold the best hand for it. This second part broke away and became a game of its own. More kinds of hand were added
+# later. [article]
 #
 # ## How much more is there to boast of?
 #
-# In the old game a hand was a prial, a pair or nothing. Of 100 hands of three cards, how many are better than
-# nothing? And how many are today, with runs and flushes? Make two guesses, then count.
+# In the old game a hand was a prial, a pair or nothing. Of 100 hands of three cards, how many were better than
+# nothing? How many are better than nothing today, when runs and flushes count as well? Make two guesses, then count.
 
 # %%
 from cardwidgets.course.history import then_and_now
@@ -102,8 +103,8 @@ from cardwidgets.course.history import then_and_now
 then_and_now()
 
 # %% [markdown]
-# Today fewer hands are worth nothing. In the old game the braggers did the same service: they made good hands
-# less rare.
+# Today fewer hands are worth nothing. In the old game the braggers did the same job: they made good hands more
+# common.
 #
 # Here is the old *ranking of hands* as a ladder. Point at a rung, or press Enter on it, to see an example.
 
@@ -143,13 +144,13 @@ tables["beginnings"]
 tables["beginnings"].question(1, 0, seed=1)
 
 # %% [markdown]
-# A claim is one thing, a dated document another. These are the documents:
+# A claim is not a proof. These are the dated documents:
 
 # %%
 tables["documents"]
 
 # %% [markdown]
-# The next picture shows both: claims as bars, documents as dots. Which claim has no document under it?
+# The next picture shows claims as bars and documents as dots. Which claim has no document below it?
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.course.history import timeline
@@ -161,8 +162,8 @@ timeline(tables["beginnings"], tables["documents"])
 #
 # - A source that says "sixteenth century" seems to mean *Post*. The first printed rules of a game called Brag are
 #   those of 1721.
-# - The article dates the game with a single prize to the nineteenth century. Hoyle's Brag of 1751 had a single
-#   stake long before that.
+# - The article dates Brag with a single stake to the nineteenth century. But Hoyle's Brag of 1751 already had a
+#   single stake.
 #
 # ## Is Brag the mother of poker?
 #
@@ -172,17 +173,17 @@ timeline(tables["beginnings"], tables["documents"])
 tables["poker"]
 
 # %% [markdown]
-# The sources do not agree. One difference is plain: in Brag, the chips you have paid do not count towards the next
-# price. [Brag 3](3_betting_and_scoring.ipynb) shows what that means.
+# The sources do not agree. One difference is clear: in Brag, the chips you have already paid do not count towards the
+# next bet. [Brag 3](3_betting_and_scoring.ipynb) shows what that means.
 #
 # ## Who plays it today?
 #
 # In a British survey by the firm Waddington, in 1981, Brag came fourth, after rummy, whist and pontoon. [article]
 #
-# Almost the same game is played in India as *teen patti* (तीन पत्ती, "three cards") and in China as
-# 詐金花. It is not known, says the article, whether they descend from Brag or only look like it.
+# Almost the same game is played in India as *teen patti* (तीन पत्ती, "three cards") and in China as 詐金花. The article
+# says that nobody knows whether these games descend from Brag or only look like it.
 #
-# Where the sources differ, the rule is an option: see [disputed points](disputed_points.ipynb).
+# Where the sources differ, you can choose the rule: see [disputed points](disputed_points.ipynb).
 #
 # ## Five questions to end with
 

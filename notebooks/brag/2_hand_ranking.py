@@ -12,11 +12,11 @@
 # %% [markdown]
 # # Brag 2 · What beats what
 #
-# You pick up three cards: two queens and a five. One rival is left, and you cannot see that hand. Of 100 hands that
-# your rival may hold, how many does yours beat? Say a number.
+# You pick up three cards: two queens and a five. One rival is left, and you cannot see the rival's hand. Of 100 hands
+# that your rival may hold, how many does yours beat? Say a number.
 #
-# Then run the cell. It shows the kinds of hands as a ladder, the best on top, and marks your rung. Press three
-# other cards beside it to find another hand.
+# Then run the cell. It shows the kinds of hands as a ladder, with the best on top, and marks your rung. Press three
+# other cards beside the ladder to find another hand.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -35,7 +35,7 @@ cardwidgets.RankLadderWidget("brag", hand="QS QD 5C")
 #
 # ## What are the six kinds called?
 #
-# The queens beat 88 of 100 hands. Yet they are only of the fifth kind of six, as the ladder shows.
+# The pair of queens beats 88 of 100 hands. Yet a pair is only the fifth of six kinds, as the ladder shows.
 #
 # A *rank* is the number or letter in the corner of a card, from low to high: two to ten, then jack, queen, king and
 # ace. A *suit* is its sign: spades, hearts, diamonds or clubs. A *prial* is short for *pair royal*: three cards of
@@ -47,8 +47,8 @@ from cardwidgets.course.brag import six_kinds
 six_kinds()
 
 # %% [markdown]
-# The names and the examples are those of the Japanese article. [article] Only the last example is ours. Poker has
-# more kinds: two pair, a full house, four of a kind. They need four cards or five, so three cards cannot make them.
+# The names and the examples come from the Japanese article. [article] Only the last example is ours. Poker has more
+# kinds: two pair, a full house, four of a kind. They need four cards or five, so three cards cannot make them.
 # [article]
 #
 # *Your turn.* Choose an answer and press *Check*. If it is wrong, you see the rule and can try again. *Hint* helps
@@ -63,8 +63,8 @@ q1
 # %% [markdown]
 # ## And if both are of one kind?
 #
-# Compare the highest cards, then the second, then the third. Of two pairs the higher pair wins, whatever the third
-# card is. Only if the pairs are equal does the odd card decide. Suits never decide. [article]
+# Compare the highest cards, then the second, then the third. If both hands hold a pair, the higher pair wins,
+# whatever the third card is. If the pairs are equal, the third card decides. Suits never decide. [article]
 #
 # Cover the two columns on the right, and say who wins each duel:
 
@@ -76,7 +76,7 @@ PAIRS = [("JS JH 2D", "TS TH AD"), ("JS JH 6D", "JC JD 5S")]
 duels(*FLUSHES, *PAIRS)
 
 # %% [markdown]
-# Two hands can be equal. Then the player who paid to see has lost: [Brag 3](3_betting_and_scoring.ipynb).
+# Two hands can be equal. Then the player who paid to see the other hand loses: [Brag 3](3_betting_and_scoring.ipynb).
 
 # %%
 from cardwidgets.lessons.exercises.brag import which_rule, which_wins
@@ -123,8 +123,8 @@ q5
 # ## How rare is each kind?
 #
 # You can count all hands of three cards out of 52, one by one. A fraction such as 1/425 means once in 425 deals, in
-# the long run. A percentage says how often in a hundred deals. The Japanese article prints one for each kind of
-# hand. How many of its six figures are right?
+# the long run. A percentage says how often in a hundred deals. The Japanese article prints a percentage for each kind
+# of hand. How many of the six are right?
 
 # %%
 from cardwidgets.course import Tables
@@ -134,14 +134,14 @@ tables = Tables("2_hand_ranking.toml")
 counted(tables["article"])
 
 # %% [markdown]
-# All six agree. One line is odd, and the article says so. The prial is stronger than the running flush, and yet it
-# comes a little more often. [article]
+# All six agree with our count. One line is odd, and the article says so. The prial is stronger than the running
+# flush, and yet it comes a little more often. [article]
 
 # %% [markdown]
 # ## Why does a run beat a flush?
 #
 # In poker a flush beats a straight, which is poker's word for a run. In Brag it is the other way round. Compare the
-# first two rows. What has the number of cards to do with it?
+# first two rows. Why does the number of cards matter?
 
 # %%
 from cardwidgets.course.brag import three_and_five
@@ -153,11 +153,11 @@ three_and_five()
 # the stronger.
 #
 # The article gives this reason. It also says that with three cards pairs are rarer than in poker, flushes more
-# frequent, and high cards much more frequent. [article] The table agrees with each of these.
+# frequent, and high cards much more frequent. [article] The table agrees with all three statements.
 #
 # ## What is a good hand?
 #
-# Is king high a good hand? Is a pair of twos? Count the hands below it:
+# Is a king with two low cards a good hand? Is a pair of twos? Count how many hands are lower:
 
 # %%
 from cardwidgets.course.brag import middling
@@ -165,8 +165,8 @@ from cardwidgets.course.brag import middling
 middling()
 
 # %% [markdown]
-# Half of all hands are no better than a king with a ten and a two. So a hand with an ace is above the middle, and
-# any pair belongs to the best third.
+# Half of all hands are no better than a king with a ten and a two. So a hand with an ace is better than half of all
+# hands, and any pair belongs to the best third.
 #
 # *Your turn.* Now all the rules at once.
 
@@ -186,7 +186,7 @@ KINDS = "which_wins", "is_it_a_run", "which_rule", "order_hands", "just_beat"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# A card that stands for any other: [Brag 8](8_wild_cards.ipynb). Where the sources differ: [disputed
+# In [Brag 8](8_wild_cards.ipynb) one card can stand for any other. Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #
 # ## Sources

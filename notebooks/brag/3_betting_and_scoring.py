@@ -12,9 +12,10 @@
 # %% [markdown]
 # # Brag 3 · Betting and scoring
 #
-# You hold two kings. To stay in costs six chips, and you have five left. Must you fold?
+# You hold two kings. It costs six chips to stay in, and you have five left. Must you fold?
 #
-# That deal is played further down. First play your own: press *Look*, then bet or fold. A closed button says why.
+# You will see that deal below. First play your own: press *Look*, then bet or fold. A grey button says why you cannot
+# press it.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,11 +35,11 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # ## What is a bet?
 #
 # Everybody begins with the same *stack* of chips. Before the deal everybody puts some into the middle: the *ante*.
-# The chips there are the *pot*, and one player takes them in the end. A *bet* is chips that you add to the pot to
-# stay in. To *fold* is to put your cards away and to lose what you have paid.
+# The chips there are the *pot*, and one player wins them all. A *bet* is the chips that you add to stay in. If you
+# *fold*, you put your cards away and lose what you have paid.
 #
-# The players agree on the sums before play. Akagiri limits the first bet and then each raise. The Japanese article
-# on Brag limits every bet. [article] The numbers in the table are ours. [ours]
+# The players agree on the sums before play. Akagiri's article limits the first bet, and then how much each bet may
+# rise. The Wikipedia article limits every bet. [article] The numbers in the table are ours. [ours]
 
 # %%
 from cardwidgets.course import brag
@@ -46,12 +47,12 @@ from cardwidgets.course import brag
 brag.agreed()
 
 # %% [markdown]
-# Many tables take the pot as the limit, says Akagiri. How many play? The article says four to seven, and gives a
-# game five to ten minutes. Akagiri calls four to eight best and two to seventeen possible. [article] Seventeen
-# hands are all that 52 cards hold.
+# At many tables the pot is the limit, says Akagiri. How many play? Wikipedia says four to seven, for five to ten
+# minutes. Akagiri calls four to eight best and two to seventeen possible. [article] Seventeen hands need 51 of the 52
+# cards.
 #
-# The players choose the first dealer as they like. Here it is the first seat, or with `dealer="lot"` a seat drawn
-# by lot. The dealer changes with every deal, clockwise, and gives each player three cards, one at a time. The
+# The players choose the first dealer as they like. Here the first seat deals first, or with `dealer="lot"` a seat
+# drawn by lot. The dealer changes with every deal, clockwise, and gives each player three cards, one at a time. The
 # player on the dealer's left speaks first. [article]
 #
 # ## What must I pay?
@@ -65,7 +66,7 @@ brag.played(table, 3, 4, "fold", 4)
 
 # %% [markdown]
 # Four *new* chips, not one. Her earlier chips do not count. The article calls this the fundamental difference from
-# poker, where you only add what is missing. [article]
+# poker, where you pay only what is missing. [article]
 #
 # Now Ann and Ben raise each other by one chip, again and again. Guess the pot after six bets:
 
@@ -89,11 +90,11 @@ q2
 # %% [markdown]
 # ## When does the betting end?
 #
-# In poker the betting ends when everybody has paid the same. Not here: as long as two or more have not folded, the
-# turn goes round. Two things end it. [article]
+# In poker the betting ends when everybody has paid the same. In Brag the betting goes round and round. Only two
+# things end it. [article]
 #
 # - **All but one fold.** The last player takes the pot, and nobody shows a hand.
-# - **Two are left, and one of them pays to *see*.** It costs double the last bet. The other hand is shown first,
+# - **Two are left, and one of them pays to *see*.** That costs double the last bet. The other hand is shown first,
 #   and the better hand takes the pot.
 #
 # Ann bets two, Ben three, Cat folds, and Ann sees. What does she pay, and how large is the pot?
@@ -118,7 +119,7 @@ print(brag.outcome(tied))
 # %% [markdown]
 # It is not. The player who pays to see must be *better*, and loses a tie. [article]
 #
-# Ben's flush stays face down, as Akagiri has it. In Wikipedia's article both hands are shown. [article]
+# By Akagiri's rule, Ben's flush stays face down. In Wikipedia's article both hands are shown. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import who_takes_the_pot
@@ -133,8 +134,8 @@ q3
 # pot. [article]
 #
 # - If one other player is left, the two hands are compared at once.
-# - If more are left, they go on, and pay into a *new* pot. Then the winner of the new pot is compared with you for
-#   the old pot.
+# - If more are left, they go on, and pay into a *new* pot. Then the hand that won the new pot is compared with yours
+#   for the old pot.
 #
 # Cat holds the two kings of the first question, and five chips. How much can she win?
 
@@ -146,11 +147,11 @@ brag.played(covered, 4, 6, "cover", 6, 6, "see")
 print(brag.outcome(covered))
 
 # %% [markdown]
-# Cat takes the *whole* old pot with her last five chips. In poker a short player's pot is limited. On a tie she
-# would have lost. [article]
+# Cat takes the *whole* old pot with her last five chips. In poker she could win only as much from each rival as she
+# paid. With an equal hand she would have lost. [article]
 #
-# Between two players this is a cheap way to see. So the chips lie open on the table, and nobody may add chips to
-# their own, or take any away, during a deal. [article]
+# Between two players this is a cheap way to see. So all chips lie open on the table, and during a deal nobody may add
+# any or take any away. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import may_cover, who_takes_the_old_pot
@@ -165,16 +166,16 @@ q5
 # %% [markdown]
 # ## Why is the pack not shuffled?
 #
-# The cards are shuffled before the first deal, and after a deal in which a prial was shown. Otherwise the used
-# cards are put under the pack as they are. [article] So a card that you have seen comes back, and you can tell
+# The cards are shuffled before the first deal, and after a deal in which a prial was shown. After all other deals,
+# the used cards go under the pack as they are. [article] So a card that you have seen comes back, and you can tell
 # when. After how many deals?
 
 # %%
 brag.comes_back()
 
 # %% [markdown]
-# The same hands do not come back, as the cards that were left over are dealt first. But if you remember the order,
-# you know more than your rivals. [ours]
+# The same hands do not come back, because the cards left over are dealt first. But if you remember the order, you
+# know more than your rivals. [ours]
 #
 # ## Five questions to end with
 

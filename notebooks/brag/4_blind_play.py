@@ -15,7 +15,7 @@
 # You have bet without looking at your cards. One by one the others fold, and you are the only player left. Is the
 # pot yours?
 #
-# First try it: bet without pressing *Look*. You are *blind*, and you pay *half price*.
+# First try it. Bet without pressing *Look*. You are *blind*, and you pay *half price*.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,7 +34,8 @@ cardwidgets.TableWidget("brag", seats=3, seed=6)
 #
 # ## What does a blind player pay?
 #
-# Half, and each chip counts double. Half of an odd price is rounded up, and so the next price rises. [article]
+# A blind player pays half, and each of these chips counts double. Half of an odd price is rounded up, so the next
+# price rises. [article]
 #
 # In Akagiri's example the last bet is five. Ben, who is blind, puts in three, which counts as six. The next player
 # must bet at least six. [article]
@@ -46,14 +47,13 @@ table = brag.begun(looked=(0, 2))
 brag.played(table, 5, 3, 6)
 
 # %% [markdown]
-# At which of these prices does a blind bet make the next one dearer?
+# At which of these prices does a blind bet raise the next price?
 
 # %%
 brag.blind_prices()
 
 # %% [markdown]
-# Akagiri lets you look at any time. [article] Here you look on your turn, and from then on you pay the full price.
-# [other]
+# Akagiri lets you look at any time. [article] Here you look on your turn. After that you pay the full price. [other]
 #
 # *Your turn.* In the third exercise you choose the bet that makes the next price exactly right.
 
@@ -85,10 +85,10 @@ q3
 brag.who_may_see()
 
 # %% [markdown]
-# Nobody who has looked may see a blind player. They can only bet again, or fold. A blind player may see anybody,
-# and pays half of the doubled price. [other]
+# If you have looked, you may not see a blind player. You can only bet again, or fold. A blind player may see anybody,
+# for half of the doubled price. [other]
 #
-# This is pagat's rule, as Akagiri's list is lost in our copy. The Japanese article knows no such ban. [article]
+# This is pagat's rule, because our copy of Akagiri's list is lost. Wikipedia's article has no such ban. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import end_it, may_see
@@ -99,22 +99,22 @@ q4
 # %% [markdown]
 # ## And if only a blind player is left?
 #
-# Now the question at the top. If all the others fold, a player who has bet blind has *not* won. The chips are a
-# *carried pot*: they stay for the next deal, for which nobody pays an ante. The unseen hand stays on the table, and
-# its owner is dealt another. Everybody plays again. [article]
+# If all the others fold, a player who has bet blind does *not* win. The chips are a *carried pot*: they stay for the
+# next deal, and nobody pays an ante. The blind player keeps the unseen hand and is dealt another. Everybody plays
+# again. [article]
 #
-# One exception: a player who is left before having bet has not played blind, and takes the pot. [ours]
+# One exception: if you are left before you have bet, you have not played blind, and take the pot. [ours]
 #
 # Here Ann bet one chip blind, the others folded, and the pot was carried. Now Cat has looked and bet four. Ann has
-# two hands that she has not seen. What would you do?
+# two unseen hands. What would you do?
 
 # %%
 cardwidgets.TableWidget(brag.two_hands(), names=brag.NAMES)
 
 # %% [markdown]
-# You may bet on with both, blind. Or look at one of them, and then decide at once. *Keep* it, and the other goes
-# away unseen. Or *drop* it, and play the other one, still blind. [other] You never look at both and choose. If you
-# see a rival, you first choose one hand in this way. [article]
+# You may bet blind with both. Or you look at one and decide at once. If you *keep* it, the other goes away unseen. If
+# you *drop* it, you play the other, still blind. [other] You never look at both. Before you see a rival, you choose
+# one hand in this way. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import carried_pot
@@ -123,7 +123,7 @@ q5 = carried_pot(seed=6)
 q5
 
 # %% [markdown]
-# *Your turn.* End the betting as cheaply as you may:
+# *Your turn.* End the betting as cheaply as the rules allow:
 
 # %%
 q6 = end_it(seed=3)
@@ -132,8 +132,8 @@ q6
 # %% [markdown]
 # ## What could I have done better?
 #
-# After a deal a *review* compares each of your bets with its price and your probability of winning. With what you
-# knew, a move was good, an inaccuracy, a mistake or a blunder. Press a mark to see the table as it was then.
+# After a deal a *review* compares each of your bets with its price and your probability of winning. It judges by what
+# you knew: a move was good, an inaccuracy, a mistake or a blunder. Press a mark to see the table as it was then.
 # *Replay from here* plays on with the same cards.
 
 # %%

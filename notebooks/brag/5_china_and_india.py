@@ -12,10 +12,10 @@
 # %% [markdown]
 # # Brag 5 · China and India
 #
-# You hold three aces. In this game no hand ranks higher. Your one rival bets again, and smiles. Is there a hand
-# that you have to fear?
+# You hold three aces, and no hand ranks higher. Your one rival bets again, and smiles. Is there a hand that you must
+# fear?
 #
-# The game is *Zha Jin Hua* (詐金花), from China. You look, or stay in blind for half the price. Later you may
+# The game is *Zha Jin Hua* (詐金花), from China. Look at your cards, or stay in blind for half the price. Later you may
 # *compare* hands.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -35,8 +35,8 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 #
 # ## What is the best hand there?
 #
-# Three aces, not three threes. In China a flush beats a run, as in poker; 金花, "golden flower", means a flush.
-# [article] A-2-3 is the lowest run in China, and the best in India, as in Brag. [other]
+# The best hand is three aces, not three threes. A flush beats a run, as in poker; 金花, "golden flower", means a flush.
+# [article] A-2-3 is the lowest run in China. In India it is the best, as in Brag. [other]
 #
 # [Brag 7](7_three_card_poker.ipynb) compares all these games.
 #
@@ -45,8 +45,8 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 # In Zha Jin Hua a prial is called a *leopard* (豹子). A higher leopard beats it, and so does one other hand: the
 # lowest of all. **2-3-5, if it is not a flush, beats every leopard**, and beats nothing else. [article]
 #
-# An arrow goes from each hand to the one that it beats. Choose the third hand and press another card. What becomes
-# of the circle? Is there one in Brag?
+# An arrow goes from each hand to the one it beats. Choose the third hand and press another card. Do the arrows still
+# form a circle? Do they in Brag?
 
 # %%
 from cardwidgets.course import brag
@@ -55,15 +55,15 @@ from cardwidgets.course.touch import Touch
 Touch("who_beats_whom")
 
 # %% [markdown]
-# If *a* beats *b* and *b* beats *c*, you expect *a* to beat *c*. Such an order is called *transitive*, and this one
-# is not. So you cannot sort the hands, in whatever order they are dealt:
+# If *a* beats *b* and *b* beats *c*, you expect *a* to beat *c*. Such an order is *transitive*. This one is not, so
+# you cannot sort the hands:
 
 # %%
 brag.circle_sorted()
 
 # %% [markdown]
-# The result depends on how the cards were dealt. So there is a rule for several hands opened together. With a
-# leopard among them 2-3-5 wins; otherwise it is a five high. [other]
+# The result depends on the order of the deal. So several hands opened together need a rule. If there is a leopard
+# among them, 2-3-5 wins. If not, 2-3-5 is only five high. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import flower_opened, flower_wins
@@ -76,26 +76,25 @@ q2 = flower_opened(seed=3)
 q2
 
 # %% [markdown]
-# How often does it help? Count the hands and those they beat:
+# How often does 2-3-5 help? Count these hands and the hands they beat:
 
 # %%
 brag.small_hand()
 
 # %% [markdown]
-# You hold such a hand once in 368 deals, and it beats 43 hands of a rival. But no leopard is sure to win.
+# You hold a 2-3-5 once in 368 deals, and it beats 43 hands of a rival. But no leopard is sure to win.
 #
 # ## What does it cost to call, or to compare?
 #
-# A player who has not looked pays the *stake*. A player who has looked pays double. To *call* is to pay that; to
-# *raise* is to add to the stake first. [other] Ann and Cat have looked here:
+# A player who has not looked pays the *stake*. A player who has looked pays double. If you *call*, you pay that. If
+# you *raise*, you first increase the stake. [other] Here Ann and Cat have looked:
 
 # %%
 brag.calls()
 
 # %% [markdown]
-# *Comparing* is open once everybody left has had three turns: pay a call and choose a rival. On equal hands the
-# player who asked is out. [other] If you cannot pay a call, you may put in the rest against one rival.
-# [ours]
+# After three turns each you may *compare*: pay a call and choose a rival. If the hands are equal, the player who
+# asked is out. [other] If you cannot pay a call, you may put in your last chips against one rival. [ours]
 
 # %%
 from cardwidgets.lessons.exercises.brag import call_at_flower, may_you_compare
@@ -110,16 +109,16 @@ q4
 # %% [markdown]
 # ## What is different in India?
 #
-# *Teen Patti* (तीन पत्ती) means three cards. [article] Everybody puts in the *boot*. A blind player bets from the
-# stake to its double. A player who has looked bets twice as much, a *chaal*. [other]
+# *Teen Patti* (तीन पत्ती) means three cards. [article] Everybody first pays the *boot*. A blind player bets the
+# stake, or up to double. A player who has looked bets twice as much, a *chaal*. [other]
 
 # %%
 cardwidgets.TableWidget("teen-patti", seats=4, seed=6)
 
 # %% [markdown]
 # Is the player before you bluffing? You may ask to compare your two hands in secret: a *side show*. Three or more
-# must be left, and both of you must have looked. The lower hand folds, and on a tie yours does. The other player
-# may refuse. [other]
+# players must be left, and both of you must have looked. The lower hand folds, or yours if they are equal. The other
+# player may refuse. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import chaal, may_ask_aside

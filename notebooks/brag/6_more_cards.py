@@ -12,10 +12,10 @@
 # %% [markdown]
 # # Brag 6 · More cards
 #
-# Of hands with three cards, three in four are worth nothing. Now you get a fourth card, and you lay one aside. How
-# many of 100 such hands are still worth nothing? Say a number.
+# Three in four hands of three cards are worth nothing. Now you get a fourth card, and you lay one aside. Of 100 such
+# hands, how many are still worth nothing? Say a number.
 #
-# This is four-card Brag. When you look you lay one card aside, and then you bet as in Brag.
+# This is four-card Brag. When you look, you lay one card aside. Then you bet as in Brag.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,8 +34,8 @@ cardwidgets.TableWidget("brag-4-card", seats=4, seed=12)
 #
 # ## Which card do I lay aside?
 #
-# With four cards you lay one aside, with five two. If two hands are equal, the *card laid aside* decides, so it is
-# not quite worthless. [other]
+# With four cards you lay one aside, and with five cards two. If two hands are equal, the *card laid aside* decides.
+# So that card is not quite worthless. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import best_three, lay_aside
@@ -50,8 +50,8 @@ q2
 # %% [markdown]
 # ## How much better do hands become?
 #
-# Say a number first. Then seven cards are dealt again and again, and at last the hands are counted. About 95 times
-# out of 100 the band around a simulated value holds the true value.
+# How many of 100 hands of seven cards hold a run or better? Say a number first. Then the cell deals again and again,
+# and at last counts all hands. The strip around a simulated value is its confidence interval.
 
 # %%
 from cardwidgets.course import brag_chances
@@ -59,31 +59,31 @@ from cardwidgets.course import brag_chances
 brag_chances.predict_run_or_better()
 
 # %% [markdown]
-# How often is each kind your best? The figures are percentages, and they are counted. A hand that holds both a run
-# and a flush counts as a run.
+# How often is each kind your best? The table gives exact percentages. A hand that holds both a run and a flush counts
+# as a run.
 
 # %%
 brag_chances.best_of_more()
 
 # %% [markdown]
-# With four cards 46 hands of 100 are worth nothing. Go down the columns of run and flush: up to five cards a flush
-# is your best more often, from six on a run. The order of the kinds stays the same.
+# With four cards, 46 hands of 100 are worth nothing. Compare the columns of run and flush. Up to five cards your best
+# hand is more often a flush, and from six cards more often a run. Yet a run still beats a flush.
 #
-# With nine cards nobody is left with a mere pair. There are four suits, so some suit comes at least three times.
+# With nine cards everybody has at least a flush. There are four suits, so one suit comes at least three times.
 # Mathematicians call that the *pigeonhole principle*.
 #
 # ## Two hands out of seven
 #
-# In the next deal you hold two queens, two sixes and three odd cards. Which hands will you make of them? You lay
-# *two* hands of three, the stronger first, and one card goes away face down. Nobody bets. A player must win
-# **both** hands to take the pot. If nobody does, it stays for the next deal. Four of a kind wins at once. Three
-# threes are nothing special here, but some tables take three sevens for the best. [article]
+# In the next deal you hold two queens, two sixes and three odd cards. Which hands will you make of them? You lay out
+# *two* hands of three, the stronger first. The seventh card goes away face down. Nobody bets. A player must win
+# **both** hands to take the pot. If nobody does, the pot stays for the next deal. Four of a kind wins at once. Three
+# threes are nothing special here, but at some tables three sevens are the best hand. [article]
 
 # %%
 cardwidgets.TableWidget("brag-7-card", seats=3, seed=4)
 
 # %% [markdown]
-# It is tempting to lay the best hand first. But you must win with the *weaker* one too.
+# It is tempting to make the first hand as strong as possible. But you must win with the *weaker* one, too.
 
 # %%
 from cardwidgets.lessons.exercises.brag import split_nine, split_seven
@@ -92,15 +92,15 @@ q3 = split_seven(seed=9)
 q3
 
 # %% [markdown]
-# How often does somebody win both? First all players make the stronger hand as good as they can, then the weaker.
-# The *long run* is the same simulation over three hundred thousand deals.
+# How often does somebody win both? In one simulation all players make the stronger hand as good as they can. In the
+# other they favour the weaker hand. The *long run* is the same simulation with three hundred thousand deals.
 
 # %%
 brag_chances.scoops()
 
 # %% [markdown]
-# If all make the weaker hand as good as they can, somebody wins the pot more often. With more players it happens
-# less often.
+# If all players favour the weaker hand, somebody wins the pot more often. With more players, somebody wins it less
+# often.
 #
 # ## Three hands out of nine
 #
@@ -114,14 +114,14 @@ q4 = split_nine(seed=4)
 q4
 
 # %% [markdown]
-# In how many ways can you lay out your cards? Few enough to try them all:
+# In how many ways can you lay out your cards? There are few enough to try them all:
 
 # %%
 brag_chances.ways()
 
 # %% [markdown]
-# Pagat has another game with six cards. There is no pot; the best hand at each place scores a *point*. [other] Here
-# seven points win. [ours]
+# Pagat has another game, with six cards. There is no pot. The best first hand scores a *point*, and so does the best
+# second hand. [other] Here seven points win. [ours]
 
 # %%
 cardwidgets.TableWidget("brag-6-card", seats=3, seed=5)
@@ -136,7 +136,7 @@ KINDS = "lay_aside", "best_three", "split_seven", "split_nine"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 
 # %% [markdown]
-# Thirteen cards: [Crash](../crash/1_rules_and_ranking.ipynb). Where the sources differ: [disputed
+# With thirteen cards, the game is [Crash](../crash/1_rules_and_ranking.ipynb). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #
 # ## Sources

@@ -12,10 +12,10 @@
 # %% [markdown]
 # # Brag 7 · Three-card poker, and the family
 #
-# One card lies before you: the six of diamonds. Two more are to come, and there is a round of betting after each
-# card. Would you pay for them?
+# You hold one card, the six of diamonds. Two more will come, and there is a round of betting after each card. Would
+# you pay to get them?
 #
-# Two games are called three-card poker. This is the one that people play at home.
+# Two games are called three-card poker. People play this one at home.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,8 +34,8 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 #
 # ## What does a call cost at home?
 #
-# You bet three chips, and the next player raises by four. What do you pay to call? In poker the bets are made
-# equal: you pay only what is missing. [article] Players call it *equalising*.
+# You bet three chips, and the next player raises by four. To *call* is to pay just enough to stay in. How much is
+# that? In poker everybody's bets become equal: you pay only what is missing. [article] This is called *equalising*.
 
 # %%
 from cardwidgets.course import brag
@@ -43,8 +43,8 @@ from cardwidgets.course import brag
 brag.home_call()
 
 # %% [markdown]
-# The kinds of hands are nearly those of Brag. Neither 3-3-3 nor A-2-3 is special, and the flush stands above the
-# run, as in poker. [article]
+# The kinds of hands are nearly those of Brag. But 3-3-3 and A-2-3 are not special, and a flush beats a run, as in
+# poker. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import call_at_home, play_or_fold
@@ -55,9 +55,9 @@ q1
 # %% [markdown]
 # ## Against the house
 #
-# The casino has made another game of it. You pay an ante and get three cards. Then you *play or fold*; to play
-# costs as much again. The house takes part only with queen high or better. *Pair plus* is a bet of its own, which
-# wins with a pair or better. [other]
+# In a casino it is another game. You pay an ante and get three cards. Then you *play or fold*, and playing costs as
+# much again. The casino, called *the house*, plays on only with queen high or better. *Pair plus* is a separate bet
+# that wins with a pair or better. [other]
 
 # %%
 cardwidgets.TableWidget("three-card-poker-casino", seed=2)
@@ -65,9 +65,9 @@ cardwidgets.TableWidget("three-card-poker-casino", seed=2)
 # %% [markdown]
 # ## Which hands are worth playing?
 #
-# You hold queen high. If you fold, one ante is gone for certain. So play every hand that loses less than one ante
-# on average. Which is the weakest of them? Each row names the weakest hand that you play. The figures are exact:
-# they count all your hands against all hands of the house.
+# You hold queen high. If you fold, you lose one ante for certain. So play every hand that loses less than one ante on
+# average. Which is the weakest such hand? Each row of the table names the weakest hand that you play. The figures are
+# exact, because the cell counts all your hands against all hands of the house.
 
 # %%
 from cardwidgets.course import brag_chances
@@ -84,24 +84,25 @@ q2
 # %% [markdown]
 # ## Why does nobody notice?
 #
-# You are ahead, and so is your neighbour. How can the house live on you? Here is the best way to play, over more and
-# more deals. The figure after ± is half the width of the *band*, a confidence interval. About 95 times out of 100 the
-# band holds the true value.
+# You are ahead, and so is your neighbour. How can the house make money? Here is the best way to play, over more and
+# more deals. The number after ± is half the width of the *confidence interval*. About 95 of 100 such intervals hold
+# the true value.
 
 # %%
 brag_chances.casino_simulated()
 
 # %% [markdown]
-# After a thousand deals the band still holds both winning and losing. Now forty players sit down for an evening.
+# After a thousand deals the interval still reaches from a loss to a gain. Now forty players sit down for an evening.
 # How many of them will be ahead?
 
 # %%
 print(brag_chances.players_ahead())
 
 # %% [markdown]
-# They are ahead so far. On average the house keeps what the exact value says, whoever is ahead now.
+# These players are ahead so far. But on average the house keeps the share that the exact value shows, whoever is
+# ahead now.
 #
-# Some houses pay a little less. Guess what that does to their share. The payments go from the best kind down:
+# Some casinos pay a little less. How much more do they keep? Guess. The payments go from the best kind down:
 
 # %%
 brag_chances.pay_tables()
@@ -111,7 +112,7 @@ brag_chances.pay_tables()
 #
 # ## The whole family
 #
-# These are the tables of Brag and its relatives:
+# These are Brag and its relatives:
 
 # %%
 BRAGS = "brag", "brag-4-card", "brag-6-card", "brag-7-card", "brag-9-card"
@@ -121,7 +122,7 @@ OTHERS = (
 brag.family(*BRAGS, *OTHERS)
 
 # %% [markdown]
-# Nearly the same kinds of hands, then. But the best hands differ:
+# The kinds of hands are nearly the same. But the best hands differ:
 
 # %%
 brag.best_hands()
@@ -139,7 +140,7 @@ brag.best_hands().question(0, 1, seed=3)
 # - *Which run is best?* A-2-3 in Brag and in India. In China and in poker it is the lowest.
 # - *Does a flush beat a run?* In China, and in poker at home. Not in Brag, in India or in the casino.
 #
-# Only the casino puts all its kinds in the order in which they are rare.
+# Only the casino puts all kinds in order of rarity.
 #
 # Here are four duels. Choose a game, and say who wins before you look at its row:
 

@@ -13,9 +13,9 @@
 # # Brag 8 · Wild cards
 #
 # You hold K♦, 6♥ and 2♦. In plain Brag that is nothing. But tonight the four twos are *wild*: a two stands for any
-# card that is not in your hand. What is your hand worth now?
+# card that is not in your hand. How good is your hand now?
 #
-# Look at your own cards first, and read them in the same way.
+# Play this deal first. Look at your cards, and read every two in the same way.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -37,8 +37,8 @@ cardwidgets.TableWidget("brag-twos-wild", seats=3, seed=25)
 # K♦, 6♥ and 2♦ are a pair of kings. With one wild card you always hold at least a pair, and two wild cards make a
 # prial.
 #
-# Each table chooses its own: twos, jokers, or the two jacks that are drawn with one eye. [article] On this ladder
-# the twos are wild. Two kings and a two make three kings:
+# Each table chooses its own wild cards: twos, jokers, or the two jacks that are drawn with one eye. [article] On this
+# ladder the twos are wild. Two kings and a two make three kings:
 
 # %%
 cardwidgets.RankLadderWidget("brag-twos-wild", hand="KS KH 2C")
@@ -55,8 +55,8 @@ q1
 # %% [markdown]
 # ## How common do good hands become?
 #
-# With four wild twos, how many times as many prials are there? And does a run stay rarer than a flush? Each row
-# counts all hands with other wild cards:
+# Make four twos wild. How many times as many prials are there? Is a run still rarer than a flush? Each row counts all
+# hands with different wild cards:
 
 # %%
 from cardwidgets.course.brag import wild_counts, wild_duels
@@ -65,20 +65,22 @@ wild_counts()
 
 # %% [markdown]
 # Compare each row with the first. With four wild twos there are twelve times as many prials. A run now comes more
-# often than a flush, and yet it stays the stronger hand. A joker is a card more, so there are more hands in all.
+# often than a flush, and yet it stays the stronger hand. A joker adds a card to the pack, so there are more hands in
+# all.
 #
 # ## And if both hands are of one kind?
 #
 # Your three queens are real. Your rival has two kings and a two. Who has the better prial? There are three answers.
 #
-# The Japanese article on Brag says that of one kind, fewer wild cards win, *even with lower ranks*. [article]
-# Elsewhere that holds only between equal ranks, or not at all. [other] With the twos wild:
+# The Japanese article on Brag says that between two hands of one kind, fewer wild cards win, *even with lower ranks*.
+# [article] In other sources fewer wild cards win only between equal ranks, or do not matter. [other] Here the twos
+# are wild:
 
 # %%
 wild_duels()
 
 # %% [markdown]
-# In the next exercise the article's rule holds, as at the table above.
+# The next exercise uses the article's rule, as the table above does.
 
 # %%
 q2 = which_wins(seed=3, variant="brag-twos-wild")
@@ -88,7 +90,7 @@ q2
 # ## What is played in India?
 #
 # Teen Patti, the game of [Brag 5](5_china_and_india.ipynb), has many variations. They turn the order upside down,
-# make cards wild, or count something else altogether. [other] Here are five hands. Which of them wins each game?
+# make cards wild, or compare hands in another way. [other] Here are five hands. Which of them wins each game?
 
 # %%
 from cardwidgets.course import brag
@@ -97,7 +99,8 @@ TONIGHT = "AS AH 8D", "5C 4D 2H", "9C 9H 3D", "TS 9S JS", "KC 7D 4S"
 brag.tonight(*TONIGHT)
 
 # %% [markdown]
-# In AK47 sixteen cards are wild. How often do you get a prial, there called a *trail*?
+# In AK47 sixteen cards are wild: the aces, kings, fours and sevens. How often do you get a prial, called a *trail* in
+# India?
 
 # %%
 brag.with_many_wild()

@@ -12,10 +12,10 @@
 # %% [markdown]
 # # Brag 9 · Predict, simulate, count
 #
-# You hold two kings and a six, and two rivals are still in. How often are you the best of the three? Say a number.
-# On this page you predict it, simulate it and count it.
+# You hold two kings and a six, and two rivals are still in. How often is your hand the best of the three? Say a
+# number. On this page you predict the probability, simulate it and count it.
 #
-# First in small steps. *Deal one more* deals you a card, and a mark stays where each bar was. Predict each time
+# Begin in small steps. *Deal one more* deals you a card, and a mark stays where each bar was. Predict each time
 # before you press: will the bar *Win* grow or shrink?
 #
 # [Brag tonight](../tonight/1_brag.ipynb) has the rules, [Brag 2](2_hand_ranking.ipynb) the names of the hands. This
@@ -38,7 +38,7 @@ cardwidgets.OddsWidget("brag", seed=5)
 #
 # ## How often do kings win?
 #
-# Move the slider to your number. Only then do the simulation and the count appear beside it.
+# Move the slider to your number. Then the simulation and the count appear beside it.
 
 # %%
 from cardwidgets.course import brag_chances
@@ -46,8 +46,8 @@ from cardwidgets.course import brag_chances
 brag_chances.predict_wins("KS KH 6D")
 
 # %% [markdown]
-# [Probability 13](../probability/13_deal_and_deal_again.ipynb) deals again and again, and [Probability
-# 1](../probability/1_equally_likely.ipynb) counts. Here are both:
+# In [Probability 13](../probability/13_deal_and_deal_again.ipynb) you simulate, and in [Probability
+# 1](../probability/1_equally_likely.ipynb) you count. Here are both methods:
 
 # %%
 brag_chances.wins_simulated("KS KH 6D")
@@ -55,8 +55,9 @@ brag_chances.wins_simulated("KS KH 6D")
 # %% [markdown]
 # ## What is the band?
 #
-# The *band* is the confidence interval of [Probability 13](../probability/13_deal_and_deal_again.ipynb). The figure
-# after ± is half its width. Move the sliders. How many deals make the band half as wide as that of 100?
+# A simulated value comes with a *confidence interval*, which [Probability
+# 13](../probability/13_deal_and_deal_again.ipynb) explains. The number after ± is half its width. Move the sliders.
+# How many deals make the interval half as wide as 100 deals do?
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -64,8 +65,8 @@ from cardwidgets.course.touch import Touch
 Touch("error_band")
 
 # %% [markdown]
-# It takes *four* times the deals, as [Probability 13](../probability/13_deal_and_deal_again.ipynb) shows. Does the
-# band hold the true value 95 times out of 100? Simulate a hundred times, each time with other cards:
+# It takes *four* times as many deals. Do 95 of 100 such intervals hold the true value? Simulate a hundred times, each
+# time with other cards:
 
 # %%
 print(brag_chances.bands_held())
@@ -73,11 +74,11 @@ print(brag_chances.bands_held())
 # %% [markdown]
 # ## Are the article's figures right?
 #
-# The Japanese article on Brag prints a percentage for each kind of hand. [article] How many deals would tell you
-# whether its last digit is right? A thousand? A million?
+# The Japanese article on Brag prints a percentage for each kind of hand. [article] How many deals must you simulate
+# to know whether its last digit is right? A thousand? A million?
 #
-# The article rounds its values. At an *edge* the last printed digit changes. To settle it, the whole band must lie
-# on one side of the nearest edge. The prial lies very close to an edge:
+# The article rounds its values. An *edge* is a value at which the last printed digit changes. To be sure of that
+# digit, the whole interval must lie on one side of the nearest edge. The prial lies very close to an edge:
 
 # %%
 from cardwidgets.course import Tables
@@ -86,7 +87,7 @@ tables = Tables("2_hand_ranking.toml")
 brag_chances.deals_needed(tables["article"])
 
 # %% [markdown]
-# Counting is better. Each kind takes one line of school arithmetic. The column beside it counts hand by hand:
+# Counting is better. Each kind of hand takes one line of school arithmetic. The next column counts hand by hand:
 
 # %%
 brag_chances.arithmetic()
@@ -110,16 +111,16 @@ q1
 # %% [markdown]
 # ## Is the run always the rarer one?
 #
-# With three cards a run is rarer than a flush, and so it is the stronger hand. But that depends on the pack. A pack
-# of ten ranks is the Italian pack of [Briscola](../briscola/1_history_and_cards.ipynb). Which of the two is rarer
+# With three cards a run is rarer than a flush, and so it is the stronger hand. But that depends on the pack. The
+# Italian pack of [Briscola](../briscola/1_history_and_cards.ipynb) has only ten ranks. Is a run or a flush rarer
 # there?
 
 # %%
 brag_chances.short_packs()
 
 # %% [markdown]
-# Each rank more brings sixty runs. It brings more and more flushes, for almost any three ranks make one. In a pack
-# of ten ranks or fewer, a flush should beat a run.
+# Each further rank adds sixty runs. The number of flushes grows faster and faster, because almost any three ranks of
+# a suit make one. In a pack of ten ranks or fewer, a flush should beat a run.
 #
 # ## What do your own cards tell?
 #
@@ -134,8 +135,8 @@ Touch("card_removal")
 brag_chances.given()
 
 # %% [markdown]
-# The effect is small, but it can turn a result. Look at the last two hands of the next table. The pair of twos is
-# the stronger one. Which of them wins more often?
+# The effect is small, but it can change which hand wins more often. Look at the last two hands of the next table. The
+# pair of twos is the stronger hand. Does it also win more often?
 
 # %%
 brag_chances.against_one(
@@ -143,8 +144,8 @@ brag_chances.against_one(
 )
 
 # %% [markdown]
-# A-K-J wins more often. A rival needs a pair or more to beat either of them. Each rank in your hand makes pairs of
-# that rank rarer. A-K-J does so for three ranks, 2-2-3 only for two.
+# No, A-K-J wins more often. To beat either hand, a rival usually needs a pair or better. Each rank in your hand makes
+# a rival's pairs of that rank rarer. A-K-J does this for three ranks, and 2-2-3 for only two.
 #
 # *Your turn.* First, what will the third card make of your hand? Then, which of two hands comes more often?
 
@@ -159,8 +160,8 @@ q3
 # %% [markdown]
 # ## A ladder of problems
 #
-# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. Your answers are
-# saved if you have begun a record on the [first page](../00_welcome.ipynb). You need not solve them all today.
+# Here are twenty-four problems, from easy to hard. Each has one right answer and an idea with a name. Your answers
+# are saved if you have begun a record on the [first page](../00_welcome.ipynb). You need not solve them all today.
 
 # %%
 cardwidgets.ProblemsWidget("brag")

@@ -15,9 +15,9 @@
 # You have bet blind, and everybody else has folded. Do you take the pot? Akagiri says no: it stays for the next
 # deal. The Japanese article on Brag has no such rule. Who is right?
 #
-# Neither text is wrong; people play both ways. Wherever the sources differ, the rule here is an *option*. At this
-# table the article is followed: a blind player who is left alone takes the pot, and both hands are shown at the
-# end. [article]
+# Neither text is wrong, because people play both ways. Wherever the sources differ, the rule here is an *option*, and
+# you choose. This table follows the article: a blind player who is left alone takes the pot, and both hands are shown
+# at the end. [article]
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -35,8 +35,7 @@ cardwidgets.TableWidget(cardwidgets.open_table("brag", seats=3, seed=11, **HOUSE
 # - write the option that plays a reading,
 # - sit down to a table with the options that you play.
 #
-# You write an option like this: `open_table("brag", blind_last="win")`. Each row of the tables below has been
-# tried.
+# You write an option like this: `open_table("brag", blind_last="win")`. We have tried each row of the tables below.
 #
 # ## Old Brag
 
@@ -56,10 +55,10 @@ tables.readings("old", "brag-classic")
 tables.readings("ranking", "brag")
 
 # %% [markdown]
-# Akagiri says of runs only that the highest card decides. The page on Crash puts A-2-3 first. [article]
+# About runs, Akagiri says only that the highest card decides. The page on Crash puts A-2-3 first. [article]
 #
-# The page says that a flush "need not be in order". It must mean *not* in order, for in order it would be a running
-# flush. [ours] And whichever prial is best, the article's probabilities stay the same, as all prials come equally
+# Akagiri says that a flush "need not be in order". It must *not* be in order, because then it would be a running
+# flush. [ours] Whichever prial is best, the article's probabilities stay the same, because all prials come equally
 # often. [ours]
 #
 # ## Betting and blind play
@@ -74,9 +73,9 @@ tables.readings("betting", "brag")
 tables.readings("betting", "brag").question(2, 1, seed=1)
 
 # %% [markdown]
-# Three lists of Akagiri's page are lost in our copy. One says who may see whom when a blind player is left with one
-# other. One says what you may do with two hands. For both we follow Pagat, as far as it is quoted elsewhere.
-# [other] The third is about conduct at the table, and we could not find it again.
+# Three lists of Akagiri's page are lost in our copy. The first says who may see whom when a blind player is left with
+# one other. The second says what you may do with two hands. For both we follow Pagat, as far as other pages quote it.
+# [other] The third is about conduct at the table. We could not find that one again.
 #
 # ## More cards
 
@@ -99,8 +98,8 @@ tables.readings("flower", "zha-jin-hua")
 tables.readings("flower", "zha-jin-hua").question(1, 2, seed=1)
 
 # %% [markdown]
-# The Japanese article says that the betting is as in poker. [article] In the Chinese texts a player matches the
-# last bet, and the sums are not made equal. [other] That is how it is played here.
+# The Japanese article says that the betting is as in poker. [article] In the Chinese texts a player pays as much as
+# the last bet, and earlier payments do not count. [other] Our table follows the Chinese texts.
 #
 # ## Teen Patti
 

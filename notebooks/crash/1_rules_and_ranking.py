@@ -12,11 +12,12 @@
 # %% [markdown]
 # # Crash 1 · Rules and ranking
 #
-# You hold A♥ K♦ Q♠ Q♣ J♥ J♦ 10♠ 7♥ 6♥ 6♦ 5♠ 2♠ 2♦. Can you make four sets of them, each a hand of Brag? And which
-# would you lay first?
+# You hold A♥ K♦ Q♠ Q♣ J♥ J♦ 10♠ 7♥ 6♥ 6♦ 5♠ 2♠ 2♦. Can you make four sets of three cards, each a hand of Brag? Which
+# set would you lay first?
 #
-# Three rivals solve the same puzzle with their cards. You lay up to four sets of three, the strongest first. Then
-# all sets are turned up, place by place, and the best at each place scores a point. Nobody bets, and nobody folds.
+# Three rivals solve the same puzzle with their cards. Each player lays up to four sets, the strongest first. Then
+# everybody turns up the first set, and the best one scores a point. The second, third and fourth sets follow. Nobody
+# bets, and nobody folds.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -36,9 +37,9 @@ cardwidgets.TableWidget("crash", seed=13)
 # ## What is Crash?
 #
 # Crash is also called Thirteen Card Brag. It is played in Britain with the hands of
-# [Brag](../brag/2_hand_ranking.ipynb). Akagiri calls it a kind of gambling game, but one without the bargaining
-# over who stays in. The players choose the first dealer as they like, and the deal passes clockwise. Every card of
-# the pack is dealt: four hands of thirteen. [article]
+# [Brag](../brag/2_hand_ranking.ipynb). Akagiri calls it a kind of gambling game, but without the bargaining over who
+# stays in. The players choose the first dealer as they like, and then the deal passes clockwise. The dealer deals the
+# whole pack, thirteen cards each. [article]
 #
 # A *set* is three cards that make one of these hands, the best first:
 #
@@ -48,7 +49,7 @@ cardwidgets.TableWidget("crash", seed=13)
 # - a *flush*: three of one suit,
 # - a *pair*: two of one rank, and any third card.
 #
-# Three odd cards are no set. [article] How many of 100 hands of Brag would be sets?
+# Three cards that make none of these are no set. [article] How many of 100 hands of Brag would be sets?
 
 # %%
 from cardwidgets.course import crash
@@ -56,12 +57,12 @@ from cardwidgets.course import crash
 print(crash.hands_that_are_sets())
 
 # %% [markdown]
-# But here you choose your three cards out of thirteen. There is always something: four suits share thirteen cards,
-# so you have at least four cards of one suit.
+# In Crash you choose your three cards out of thirteen. You can always make a set: thirteen cards share four suits, so
+# you hold at least four cards of one suit.
 #
 # ## Which layouts are legal?
 #
-# Four players have laid out their cards like this. The bar separates the sets.
+# Four players have laid out their cards as below. The bar separates the sets.
 
 # %%
 LAYOUTS = {
@@ -81,15 +82,15 @@ WRONG = ["QS QH QD | 9S 7H 5S", "QS QH QD | QD 9H 9D", "QS QH QD | 9S 9H 8H"]
 crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 
 # %% [markdown]
-# The second one is refused for its order. Sets lie *strongest first*, so compare the ranks too, not only the kinds.
-# [article]
+# The table refuses the second layout for its order. Sets lie *strongest first*, so compare the ranks too, not only
+# the kinds. [article]
 #
-# The last one is legal: you may lay nothing at all. Nobody has to make four sets. With three sets you take part at
-# the first three places only. Cards in no set are laid aside face down: the *discard*. [article]
+# The last one is legal: you may lay nothing at all. Nobody has to make four sets. With three sets you compete at the
+# first three places only. Lay aside face down the cards that are in no set: the *discard*. [article]
 #
-# This table lets nobody lay out in the wrong order. Among people the mistake is noticed when the sets are turned
-# up. Then the player takes no part in the deal. [article] With `as_article=True` you play so. Here Ann has two
-# prials in the wrong order, and no point for them:
+# Our table refuses a wrong order. In a game with real cards, the others notice the mistake when the sets are turned
+# up. Then the player is out of the deal. [article] The option `as_article=True` plays that rule. Here Ann has two
+# prials in the wrong order, and scores nothing for them:
 
 # %%
 FAULTY = {"Ann": "9S 9H 9D | QS QH QD | 7S 7H 5H", "Ben": "KS QC JH | TS 9C 8H"}
@@ -108,8 +109,8 @@ q1
 # %% [markdown]
 # ## Who takes the points?
 #
-# All four have laid out as above. First everybody's leftmost set is turned up, then the second, and so on. Who
-# takes each point?
+# All four have laid out as above. Everybody turns up the leftmost set, then the second, and so on. Who takes each
+# point?
 
 # %%
 table = crash.laid(LAYOUTS)
@@ -118,8 +119,8 @@ crash.by_place(table)
 # %% [markdown]
 # - Cat's threes beat Dan's aces: **three threes are the best prial**, in Crash as in Brag.
 # - At the second place Ann's nines beat Dan's eights.
-# - At the third Ben's run beats all flushes and pairs. The best run of all is **A-2-3**, then A-K-Q. [article]
-# - At the fourth Cat has nothing, and Dan has the best pair.
+# - At the third place Ben's run beats all flushes and pairs. The best run of all is **A-2-3**, then A-K-Q. [article]
+# - At the fourth place Cat has nothing, and Dan has the best pair.
 #
 # Each player has one point. Turn up the sets one by one:
 
@@ -129,8 +130,8 @@ cardwidgets.TableWidget(table, seat=None, players={}, names=crash.NAMES)
 # %% [markdown]
 # ## And if the best sets are equal?
 #
-# Suits never decide. If two or more share the best hand at a place, **nobody** scores there. [article] Look at the
-# second place of this deal. Three players have K-Q-J:
+# Suits never decide. If two or more players share the best set at a place, **nobody** scores there. [article] Look at
+# the second place of this deal. Three players have K-Q-J:
 
 # %%
 TIED = {
@@ -142,15 +143,15 @@ TIED = {
 crash.by_place(crash.laid(TIED))
 
 # %% [markdown]
-# At some tables equal sets cancel one another, and the best of the rest scores. [other] Who takes the point of the
-# second place now?
+# At some tables the equal sets cancel one another, and the best of the other sets scores. [other] Who takes the point
+# of the second place now?
 
 # %%
 crash.by_place(crash.laid(TIED, tie_rule="cancel_next"))
 
 # %% [markdown]
-# Ben takes it, with the weakest run of the four. The next exercise says in its first sentence which of the two
-# rules holds.
+# Ben takes it, with the weakest run of the four. The first sentence of the next exercise says which of the two rules
+# it uses.
 
 # %%
 from cardwidgets.lessons.exercises.crash import four_sets, who_scores
@@ -162,8 +163,8 @@ q2
 # ## Can everybody make four sets?
 #
 # The simplest way to lay out is *greedy*: the best set first, then the best of what is left, and so on. How often
-# does that make four sets? Say a number first. About 95 times out of 100 the band around a simulated value holds
-# the true value.
+# does that make four sets? Say a number first. The strip around a simulated value is its confidence interval: about
+# 95 of 100 such intervals hold the true value.
 
 # %%
 crash.predict_four_sets()
@@ -172,16 +173,16 @@ crash.predict_four_sets()
 crash.greed()
 
 # %% [markdown]
-# If you are greedy, nearly half of these hands do not make four sets. Yet each of them could have. [Crash
-# 4](4_best_layout.ipynb) counts what that is worth.
+# Nearly half of these hands do not make four sets if you are greedy. Yet each of them could have. [Crash
+# 4](4_best_layout.ipynb) counts how many points you lose.
 #
-# Some hands cannot make four sets. They are so rare that none is in the table. How many sets can this one make?
+# Some hands cannot make four sets. They are so rare that the table shows none. How many sets can this hand make?
 
 # %%
 crash.most_sets("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S")
 
 # %% [markdown]
-# *Your turn.* Greedy play makes only three sets of these cards. Lay out four.
+# *Your turn.* A greedy player makes only three sets of these cards. Lay out four.
 
 # %%
 q3 = four_sets(seed=2)
@@ -197,8 +198,8 @@ KINDS = "is_it_legal", "who_scores", "four_sets"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=40))
 
 # %% [markdown]
-# Fewer players, and hands with rights of their own: [Crash 3](3_special_hands.ipynb). Where the sources differ:
-# [disputed points](disputed_points.ipynb).
+# [Crash 3](3_special_hands.ipynb) has special hands, and fewer players. Where the sources differ: [disputed
+# points](disputed_points.ipynb).
 #
 # ## Sources
 #

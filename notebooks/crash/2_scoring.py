@@ -12,11 +12,11 @@
 # %% [markdown]
 # # Crash 2 · Scoring
 #
-# You hold three kings, and you think that you will win all four places. If you say so and do it, you score five
-# points. If you miss one place, you score none. How sure must you be?
+# You hold three kings, and you think that you will win all four places. If you announce that and do it, you score
+# five points. If you announce it and miss one place, you score none. How sure must you be?
 #
-# To say so is to declare a *crash*, and the answer is counted below. First lay out the three kings and the ten
-# other cards. Each place is worth a point, and seven points win the game.
+# The announcement is called *declaring a crash*, and you count the answer below. First lay out the three kings and
+# the ten other cards. Each place is worth one point, and seven points win the game.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -35,10 +35,10 @@ cardwidgets.TableWidget("crash", seed=21)
 #
 # ## When is the game over?
 #
-# You need one point more, and you win the first place. Are the other sets still compared?
+# You need one more point, and you win the first place. Do you still compare the other sets?
 #
-# No. The first player to reach the *target* has won, even in the middle of a deal. [article] Here is one deal,
-# played four times. Each time somebody else begins it with six points:
+# No. The first player to reach the *target* has won, even in the middle of a deal. [article] Here is one deal, played
+# four times. Each time another player begins it with six points:
 
 # %%
 from cardwidgets.course import crash
@@ -48,9 +48,9 @@ crash.begin_with_six()
 # %% [markdown]
 # Only one player can score at a place, so two can never reach the target together.
 #
-# The target is often seven. Others are ten, eleven, thirteen and twenty-one. With three players or two it is
-# usually higher. [article] How much higher, Akagiri does not say; eleven is our choice. [ours] How long is a game
-# then? Here are a few games each, of players who lay the best set first:
+# The target is often seven. Other tables play to ten, eleven, thirteen or twenty-one. With two or three players it is
+# usually higher. [article] Akagiri does not say how much higher; we chose eleven. [ours] How many deals does a game
+# take? The cell plays a few games to each target, with players who lay the best set first:
 
 # %%
 crash.lengths()
@@ -67,9 +67,9 @@ q1
 # %% [markdown]
 # ## What is a crash worth?
 #
-# All four points of a deal for one player: that is a *crash*. Tables reward it in different ways. [article]
-# Akagiri's list of them is lost in our copy; the four here are from other pages. [other] Ann makes a crash at each
-# of them:
+# If one player takes all four points of a deal, that is a *crash*. Tables reward it in different ways. [article]
+# Akagiri's list of rewards is lost in our copy, so we take four from other pages. [other] Ann makes a crash under
+# each rule:
 
 # %%
 crash.worth()
@@ -78,25 +78,26 @@ crash.worth()
 # ## Must it be declared?
 #
 # At some tables a crash counts only if you *declare* it, when all have laid out and before the first set is turned
-# up. Otherwise it is only four points. [article] A player who declares and fails pays for it. In one deal below Ann
-# is best at all four places, in another she misses one:
+# up. Without the declaration it is only four points. [article] A player who declares and fails pays for it. In one
+# deal below Ann is best at all four places, in another she misses one:
 
 # %%
 crash.declared()
 
 # %% [markdown]
-# Where the reward is points or the game, a failed declaration costs all the points of the deal. Where it is money,
-# you keep the points. But you pay each of the others as much as they would have paid you. Beware of the target: if
-# it is reached before the fourth place, the game is over and the crash has failed. [article]
+# Where the reward is points or the game, a failed declaration costs all the points of the deal. Where the reward is
+# money, you keep the points. But you pay each of the others as much as that player would have paid you. Beware of the
+# target: if somebody reaches it before the fourth place, the game is over and the crash has failed. [article]
 #
-# Now the question at the top. Say that your probability of winning is the same at each of the four places:
+# Now the question at the top. Suppose that you are equally likely to win each of the four places. How high must that
+# probability be?
 
 # %%
 print(crash.break_even())
 
 # %% [markdown]
-# How often does a crash come at all? Say a number first. About 95 times out of 100 the band around a simulated
-# value holds the true value.
+# How often does anybody make a crash? Say a number first. The strip around a simulated value is its confidence
+# interval: about 95 of 100 such intervals hold the true value.
 
 # %%
 crash.predict_crash()
@@ -105,8 +106,8 @@ crash.predict_crash()
 crash.crashes()
 
 # %% [markdown]
-# It comes more often than by lot. Your sets come from the same thirteen cards, and if you win one place, you are
-# more likely to win the next. [ours]
+# If a lot decided each place, crashes would be rarer. But your four sets come from the same thirteen cards: if you
+# win one place, you are more likely to win the next. [ours]
 
 # %%
 from cardwidgets.lessons.exercises.crash import crash_points
@@ -117,8 +118,8 @@ q2
 # %% [markdown]
 # ## What do the losers pay?
 #
-# Each loser pays the winner: a fixed sum, or so much for every point that is missing to the target. A loser without
-# a point may pay double. Where no loser has a point, some tables take triple. [article]
+# Each loser pays the winner a fixed sum, or a sum for every point that the loser is short of the target. A loser
+# without a point may pay double. Where no loser has a point, some tables take triple. [article]
 #
 # Ann has won a game to eleven. Ben has eight points, Cat ten and Dan none. What does Dan pay?
 
@@ -129,8 +130,8 @@ crash.settled(11, 8, 10, 0)
 crash.settled(11, 0, 0, 0)
 
 # %% [markdown]
-# In each line the figures add up to nothing, for one player wins what the others lose. Triple takes the place of
-# double. [ours] Points beyond the target bring no more.
+# In each line the sums add up to zero, because one player wins what the others lose. A player who pays triple does
+# not pay double as well. [ours] The winner gets nothing for points beyond the target.
 
 # %%
 from cardwidgets.lessons.exercises.crash import loser_pays
@@ -139,7 +140,7 @@ q3 = loser_pays(seed=11)
 q3
 
 # %% [markdown]
-# Here is a whole game, from the first deal to the last, and how it was settled:
+# Here is a whole game, from the first deal to the last, and then the payments:
 
 # %%
 crash.game()

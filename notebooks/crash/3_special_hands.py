@@ -12,10 +12,11 @@
 # %% [markdown]
 # # Crash 3 · Special hands, and two or three players
 #
-# You hold A♣ K♠ K♣ J♥ J♦ 8♦ 6♠ 6♥ 6♦ 5♣ 3♠ 3♣ 2♦. You may exchange all thirteen for a hand that nobody has seen.
-# Would you?
+# You hold A♣ K♠ K♣ J♥ J♦ 8♦ 6♠ 6♥ 6♦ 5♣ 3♠ 3♣ 2♦. You may exchange all thirteen cards for a hand that nobody has
+# seen. Would you?
 #
-# Two play here, and yet four hands are dealt. Two of them belong to nobody. Your rival is asked first, then you.
+# In this game there are two players, but four hands. Two of the hands belong to nobody. Your rival may exchange
+# first, then you.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,16 +35,16 @@ cardwidgets.TableWidget("crash-two", seed=5)
 #
 # ## Which hands have rights of their own?
 #
-# Three hands do, if the players have agreed on it beforehand. [article]
+# Three kinds of hands have special rights, if the players agree before the game. [article]
 #
 # - **Four of a kind**: lay one of the four cards in each of four sets, and you are paid for it.
-# - **Six pairs**: the deal may be thrown in, and the same dealer deals again.
-# - A **thirteen-card run**, one card of every rank: show it, and each of the others pays you. There is no play, and
-#   the next dealer deals. Where a lost game costs a fixed sum, each usually pays that sum. Where a point costs 1 or
-#   2, each usually pays 10.
+# - **Six pairs**: you may end the deal, and the same dealer deals again.
+# - A **thirteen-card run**, one card of every rank: show it, and each of the others pays you. Nobody lays out, and
+#   the next dealer deals. Where a lost game costs a fixed sum, each player usually pays you that sum. Where a point
+#   costs 1 or 2, each usually pays you 10.
 #
-# The table asks a player who holds such a hand. The others learn of it only if the right is used. How often does
-# each come? Guess which of the three is the rarest, and how rare it is:
+# The table asks a player who holds such a hand. The others learn of it only if you use the right. How often does each
+# come? Guess which of the three is the rarest, and how rare it is:
 
 # %%
 from cardwidgets.course import crash
@@ -51,9 +52,9 @@ from cardwidgets.course import crash
 crash.special_hands()
 
 # %% [markdown]
-# Here four equal cards count as two of the six pairs. [ours]
+# In our count, four equal cards are two of the six pairs. [ours]
 #
-# *Your turn.* Which hand is this, if any? Choose an answer and press *Check*. *Hint* helps step by step, and
+# *Your turn.* Which special hand is this, if any? Choose an answer and press *Check*. *Hint* helps step by step, and
 # *Another* asks a new question.
 
 # %%
@@ -65,11 +66,11 @@ q1
 # %% [markdown]
 # ## And if two players have four of a kind?
 #
-# Only the higher rank is paid, and *four fours* are the best of all. The four cards must lie in four legal sets,
-# but you need not win with them. The sum is paid apart from the points. [article] Each of the others pays it.
+# Only the player with the higher rank is paid, and *four fours* are the best of all. The four cards must lie in four
+# legal sets, but the sets need not win. The payment does not change the points. [article] Each of the others pays.
 # [ours]
 #
-# Ann has four fours here, and Ben has four aces. Which of them is paid?
+# Here Ann has four fours, and Ben has four aces. Which of them is paid?
 
 # %%
 FOURS = {
@@ -81,7 +82,7 @@ FOURS = {
 crash.by_place(crash.laid(FOURS, four_bonus=10))
 
 # %% [markdown]
-# Ann is paid. Threes are the best prial, and fours the best four of a kind.
+# Ann is paid. Three threes are the best prial, and four fours are the best four of a kind.
 
 # %%
 q2 = who_has_four(seed=3)
@@ -90,12 +91,14 @@ q2
 # %% [markdown]
 # ## And with three players, or two?
 #
-# Four hands are dealt all the same, and the *spare* hands lie face down. You look at your own hand, and may
-# exchange it, unseen, for a spare one. [article]
+# The dealer still deals four hands. Those without a player are *spare* and lie face down. You look at your own hand.
+# Then you may exchange it for a spare one that you have not seen. [article]
 #
-# - Among three, the player on the dealer's left is asked first. As soon as one has exchanged, it is over.
-# - Among two, the player who does not deal may take one of the two spare hands. Then the dealer may take one,
-#   whatever the other has done. [article] A hand that was given up cannot be taken here. [ours]
+# - With three players, the player on the dealer's left may exchange first, then the next. Only one of them can,
+#   because there is only one spare hand.
+# - With two players, the one who is not the dealer may take one of the two spare hands first. Then the dealer may
+#   take one, whatever the other player did. [article] At our table nobody may take a hand that the other gave up.
+#   [ours]
 
 # %%
 from cardwidgets.lessons.exercises.crash import who_may_exchange

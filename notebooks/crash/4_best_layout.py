@@ -12,10 +12,10 @@
 # %% [markdown]
 # # Crash 4 · The best layout
 #
-# You hold three sixes. Greedy players lay them first, as a prial. The best layout of that hand breaks the sixes up,
-# and it promises more than twice as many points. How can that be?
+# You hold three sixes. A greedy player lays the best set first, and that is the prial of sixes. But the best layout
+# of that hand breaks the sixes up, and it promises more than twice as many points. How can that be?
 #
-# The sixes come further down. First play, against rivals who think before they lay out. [Crash
+# You will see the sixes further down. First play against rivals who think before they lay out. [Crash
 # tonight](../tonight/2_crash.ipynb) has the rules. This page goes deeper than [Probability 11 · The best
 # layout](../probability/11_the_best_layout.ipynb).
 #
@@ -36,8 +36,8 @@ cardwidgets.TableWidget("crash", seed=2)
 #
 # ## In how many ways?
 #
-# Choose three cards, then three of the rest, and so on. The sets lie strongest first, so their order is no choice.
-# In how many ways can you make one, two, three or four sets, legal or not?
+# Choose three cards, then three of the rest, and so on. The sets lie strongest first, so you do not choose their
+# order. In how many ways can you make one, two, three or four groups of three cards, legal or not?
 
 # %%
 from cardwidgets.course import crash_best
@@ -45,20 +45,20 @@ from cardwidgets.course import crash_best
 crash_best.ways()
 
 # %% [markdown]
-# Why are there as many ways for four sets as for three? Three sets leave four cards. Lay one of them aside, and the other three
-# make a fourth set: four ways. From four sets there are also four ways back to three: take any set apart.
+# Why are there as many ways for four groups as for three? Three groups leave four cards. If you lay one of these
+# aside, the other three make a fourth group. You can do that in four ways. There are also four ways back: take apart
+# any one of the four groups.
 #
-# Most of these are not legal, as a set must be a pair or better. This is the hand with the three sixes. How many
-# legal layouts has it?
+# Most of these layouts are not legal, because a set must be a pair or better. Here is the hand with the three sixes.
+# How many legal layouts does it have?
 
 # %%
 HAND = "AH QC QS 7D 6C 6D 6H 5C 5D 4C 4D 3D 2S"
 crash_best.legal_ways(HAND)
 
 # %% [markdown]
-# The figure with ± comes from a sample of hands, as in [Probability
-# 13](../probability/13_deal_and_deal_again.ipynb). At some tables a set must be more than a pair. [other] How few
-# layouts are left then?
+# The number with ± comes from a sample of hands, as in [Probability 13](../probability/13_deal_and_deal_again.ipynb).
+# At some tables a set must be better than a pair. [other] How few legal layouts are left then?
 
 # %%
 crash_best.by_least(HAND)
@@ -66,11 +66,11 @@ crash_best.by_least(HAND)
 # %% [markdown]
 # ## What is a set worth?
 #
-# It is worth its *expected points*: the probability that it wins its place ([Probability
-# 11](../probability/11_the_best_layout.ipynb)).
+# A set is worth its *expected points*. A place brings one point, so they are the probability that the set wins its
+# place ([Probability 11](../probability/11_the_best_layout.ipynb)).
 #
-# The rivals are *greedy* here: they lay the best set first. So we can count how strong their first, second, third
-# and fourth sets usually are.
+# Suppose that your rivals are *greedy*. Then we can count how strong their first, second, third and fourth sets
+# usually are.
 
 # %%
 crash_best.worth()
@@ -79,13 +79,13 @@ crash_best.worth()
 crash_best.worth_chart()
 
 # %% [markdown]
-# Go along the fourth row of the table. A-K-Q is worth next to nothing at the first place, and a whole point at the
-# fourth. The reason: about half of the greedy hands have no fourth set at all, and the others have a weak one.
+# Read the fourth row of the table. A-K-Q is worth almost nothing at the first place, and nearly a whole point at the
+# fourth. That is because about half of the greedy hands have no fourth set at all, and the others have a weak one.
 #
 # ## So what is the best layout?
 #
-# It is the layout whose sets are worth most *in sum*, as in [Probability
-# 11](../probability/11_the_best_layout.ipynb). The cell looks through all layouts of the hand with the sixes.
+# Add up what its sets are worth. The best layout has the highest *sum*, as in [Probability
+# 11](../probability/11_the_best_layout.ipynb). The cell tries all layouts of the hand with the sixes.
 
 # %%
 crash_best.two_layouts(HAND)
@@ -94,11 +94,11 @@ crash_best.two_layouts(HAND)
 crash_best.by_place(HAND)
 
 # %% [markdown]
-# There is the answer. At the first place three sixes lose more often than they win. Broken up, they help to make
-# three other sets, and leave a pair for the end.
+# There is the answer. At the first place three sixes lose more often than they win. If you break them up, they help
+# to make three other sets, and a pair is left for the fourth place.
 #
-# *Your turn.* Lay these out. In the second exercise anything nearly as good as the best will do. *Hint* helps step
-# by step.
+# *Your turn.* Lay out these hands. In the second exercise a layout that is nearly as good as the best is right, too.
+# *Hint* helps step by step.
 
 # %%
 from cardwidgets.lessons.exercises.crash import (
@@ -117,15 +117,15 @@ q2
 # %% [markdown]
 # ## How much is it worth at a table?
 #
-# You lay out for the most expected points, and your three rivals are greedy. If all did the same, each would score
-# at nearly one place of four. At how many do you score now? Say a number first:
+# You lay out for the most expected points, and your three rivals are greedy. If all four were greedy, each would
+# score at nearly one place of four. At how many places do you score now? Say a number first:
 
 # %%
 crash_best.predict_places()
 
 # %% [markdown]
-# Here each deal is scored twice: once with all four greedy, once with the first of them thinking. The cards are the
-# same, so luck in the deal does not hide the difference. Such a comparison is called *paired*.
+# The cell scores each deal twice: first with four greedy players, then with one who thinks. The cards are the same,
+# so luck in the deal does not hide the difference. Such a comparison is called *paired*.
 
 # %%
 crash_best.gain()
@@ -136,38 +136,37 @@ crash_best.shapes()
 # %% [markdown]
 # The gain at the fourth place is far greater than the loss at the first two.
 #
-# Before each deal was played, the expected points of the layout were added up. Did the thinking player make as
-# many?
+# Before each deal, the cell added up the expected points of the layout. Did the thinking player score as many?
 
 # %%
 crash_best.promised()
 
 # %% [markdown]
-# The two agree within their bands. They are not quite the same thing. The sum treats each rival's hand as dealt
-# from a pack of its own. In fact no rival can hold your aces. [ours]
+# The two numbers agree within their confidence intervals. Yet they are not quite the same thing. The sum treats each
+# rival's hand as if it came from another pack. In fact no rival can hold your aces. [ours]
 #
 # ## And if everybody thinks?
 #
-# If all four think, does each of them still make more than one point a deal?
+# If all four players think, does each of them still score more than one point a deal?
 
 # %%
 crash_best.all_think()
 
 # %% [markdown]
-# No. There are only four points a deal to share, so on average nobody can make more than one. Thinking players
-# seldom lack a fourth set, and less often have a prial in front. If you know that, you will lay out differently
+# No. There are only four points a deal to share, so four equal players cannot average more than one each. Thinking
+# players seldom lack a fourth set, and less often lay a prial first. If you know that, you will change your layout
 # again, and so will your rivals. This page does not compute where that ends.
 #
 # ## Should you take the other hand?
 #
-# With three players there is a spare hand, and you may give up your own for it. How many points does such an unseen
-# hand make on average? And how many hands promise less?
+# With three players there is a spare hand, and you may exchange yours for it. How many points does the spare hand
+# score on average? How many of 100 hands promise fewer?
 
 # %%
 crash_best.spare()
 
 # %% [markdown]
-# So about half of all hands should be exchanged, as long as the spare hand is there and the two rivals are greedy.
+# So you should exchange about half of all hands, as long as the spare hand is there and your two rivals are greedy.
 
 # %%
 q3 = take_the_spare(seed=9)
@@ -176,8 +175,8 @@ q3
 # %% [markdown]
 # ## A ladder of problems
 #
-# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. Your answers are
-# saved if you have begun a record on the [first page](../00_welcome.ipynb). You need not solve them all today.
+# Here are twenty-four problems, from easy to hard. Each has one right answer and an idea with a name. Your answers
+# are saved if you have begun a record on the [first page](../00_welcome.ipynb). You need not solve them all today.
 
 # %%
 cardwidgets.ProblemsWidget("crash")

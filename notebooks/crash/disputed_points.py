@@ -12,11 +12,11 @@
 # %% [markdown]
 # # Crash · Disputed points
 #
-# You turn up your second set: K-Q-J. So do two of your rivals. Does anybody score? Akagiri says that nobody does.
-# At other tables equal sets cancel one another, and the fourth player takes the point with a weaker set.
+# You turn up your second set: K-Q-J. So do two of your rivals. Does anybody score? Akagiri says that nobody does. At
+# other tables the equal sets cancel one another, and the fourth player takes the point with a weaker set.
 #
-# Crash is played by agreement, and much is settled before the first deal. Where the sources differ, the rule here
-# is an *option*. This table plays with all the special hands.
+# In Crash the players agree on many rules before the first deal. Where the sources differ, the rule here is an
+# *option*, and you choose. This table plays with all the special hands.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -33,8 +33,8 @@ cardwidgets.TableWidget("crash-full", seed=3)
 # - write the option that plays a reading,
 # - sit down to a table with all the special hands.
 #
-# You write an option like this: `open_table("crash", tie_rule="cancel_next")`. Each row of the tables below has
-# been tried.
+# You write an option like this: `open_table("crash", tie_rule="cancel_next")`. We have tried each row of the tables
+# below.
 #
 # ## Sets and places
 
@@ -51,11 +51,11 @@ tables.readings("sets", "crash")
 tables.readings("sets", "crash").question(2, 1, seed=1)
 
 # %% [markdown]
-# Akagiri says of a flush that it "need not be in order". It must mean *not* in order, for in order it would be a
-# running flush. [ours]
+# Akagiri says that a flush "need not be in order". It must *not* be in order, because then it would be a running
+# flush. [ours]
 #
-# In Brag with several hands of seven or nine cards three threes are not special, says the Japanese article on Brag.
-# Akagiri keeps them on top in Crash. [article]
+# In Brag with seven or nine cards, three threes are not special, says the Japanese article on Brag. In Crash they are
+# the best set, says Akagiri. [article]
 #
 # ## Scoring and paying
 
@@ -69,13 +69,13 @@ tables.readings("scoring", "crash")
 tables.readings("scoring", "crash").question(1, 2, seed=1)
 
 # %% [markdown]
-# Akagiri's list of rewards for a crash is lost in our copy. We have put it together again from the sentences that
-# follow it, and from other pages. [other]
+# Akagiri's list of rewards for a crash is lost in our copy. We rebuilt it from the sentences after the list, and from
+# other pages. [other]
 #
-# Akagiri warns that a game may end before a crash is complete, and that a declared one has then failed. [article]
-# Where a failed declarer loses the points, this cannot be meant literally. Without those points the target was not
-# reached. Here a declarer's points are held back until the crash is decided. Where the reward is money, they count
-# at once. [ours]
+# Akagiri warns that a game may end before a crash is complete. A declared crash has then failed. [article] But where
+# a failed declarer loses the points of the deal, this cannot be meant literally. Without those points, the player did
+# not reach the target. Here a declarer's points are held back until the crash is decided. Where the reward is money,
+# they count at once. [ours]
 #
 # ## Special hands
 

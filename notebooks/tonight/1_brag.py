@@ -14,11 +14,11 @@
 #
 # Four players, fifty chips each, ten deals. The player with the most chips at the end wins.
 #
-# A deal takes a minute or two. You get three cards. Somebody says in chips: *my
-# hand is better than yours*. Do the others believe it?
+# You get three cards. Somebody bets: *my hand is better than yours*. Do the others
+# believe it?
 #
-# Everybody has put one chip into the middle, the *pot*. Your cards lie face down. Would you pay to stay in
-# **without looking**? Decide, then play. *Advice* says what a strong player would do with what you can see.
+# Everybody has put one chip into the middle, the *pot*. Your cards lie face down. Would you pay to stay in the deal
+# **without looking**? Decide, then play. *Advice* says what a strong player would do in your place.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -37,9 +37,9 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True, intro=True)
 #
 # ## Is a pair of eights good?
 #
-# In that deal you held 4♠ 8♣ 8♥. How many of 100 rival hands would lose to it? Choose a number.
+# You held 4♠ 8♣ 8♥. How many of 100 rival hands would lose to it? Choose a number.
 #
-# To find out you need the six kinds of hand. From the best down:
+# You need the six kinds of hand. From the best down:
 #
 # | kind | three cards that are… | example |
 # | :-- | :-- | :-- |
@@ -50,8 +50,8 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True, intro=True)
 # | **pair** | two of one rank, and any third | 8♣ 8♥ 4♠ |
 # | **high card** | none of these | K♠ 9♦ 4♥ |
 #
-# If two hands are of the same kind, the higher cards win. Of two pairs, the higher pair wins; if the pairs
-# are equal, the third card decides. Suits never decide.
+# If two hands are of the same kind, compare the highest cards, then the next. If both hands hold a pair, the higher
+# pair wins. If the pairs are equal, the third card decides. Suits never decide.
 #
 # Now run the cell. Then choose three cards on the ladder: first A-2-3, then three threes.
 
@@ -59,9 +59,9 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True, intro=True)
 cardwidgets.RankLadderWidget("brag", hand="AS 2H 3D")
 
 # %% [markdown]
-# The eights beat 82 of 100. And you have met the two oddities of Brag. **A-2-3 is the best run**, better than
-# A-K-Q, and K-A-2 is no run at all. **Three threes are the best hand of all**: they beat three aces.
-# [Brag 2](../brag/2_hand_ranking.ipynb) tells what is known about that.
+# The pair of eights beats 82 of 100 hands. You have also met the two oddities of Brag. **A-2-3 is the best run**,
+# better than A-K-Q, and K-A-2 is no run at all. **Three threes are the best hand of all**: they beat three aces.
+# [Brag 2](../brag/2_hand_ranking.ipynb) asks why.
 #
 # Now you. Choose an answer and press *Check*. If it is wrong, you see the rule and can try again.
 
@@ -76,13 +76,12 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=2)
 #
 # The last bet sets the price. You pay at least that much, or you *fold* and lose what you have paid so far.
 #
-# Here is a trap for poker players. You bet 3. The next player bets 4. It is your turn again. How many chips
-# do you need to stay in?
+# Here is a trap for poker players. You bet 3 chips. The next player bets 4. How many chips do you need to stay in?
 #
 # Not one. **Four.** In Brag the chips that you paid earlier do not count. You pay the whole price in new chips.
 #
-# A player who has not looked is *blind* and pays half, rounded up: 3 chips if the price is 5. For the next
-# player those 3 chips count double. So the next player, having looked, must pay 6.
+# A player who has not looked is *blind* and pays half, rounded up: 3 chips if the price is 5. Blind chips count
+# double. So if the next player has looked, that player must pay 6 chips.
 
 # %%
 cardwidgets.ExerciseWidget("brag.must_pay", seed=3)
@@ -90,20 +89,20 @@ cardwidgets.ExerciseWidget("brag.must_pay", seed=3)
 # %% [markdown]
 # ## How does it end?
 #
-# Often in silence. If all the others fold, the last player takes the pot, and nobody sees the winning hand.
+# Often nobody shows a card. If all the others fold, the last player takes the pot, and the winning hand stays hidden.
 #
-# If two players are left and somebody has bet, there is a second way. One of them pays double to **see**. The
-# rival's hand is turned up first. If yours is better, you show it and take the pot. If it is equal or worse,
-# you have lost and need not show it.
+# If two players are left and somebody has bet, there is a second way. One of the two pays double the price to **see**
+# the other hand. If you pay, your rival's hand is turned up first. If yours is better, you show it and take the pot.
+# If it is equal or worse, you lose and need not show it.
 #
 # There are two exceptions, and both protect blind players:
 #
 # - A player who has looked cannot see a blind player.
-# - A blind player who has bet and is left alone does not win yet. The pot stays for the next deal, and so does
-#   the unseen hand. Its owner gets three new cards as well and plays one of the two hands.
+# - A blind player who has bet and is left alone does not win yet. The pot stays for the next deal. The blind player
+#   keeps the old hand, gets three new cards as well, and plays one of the two hands.
 #
 # Three problems: choose a bet, say who takes the pot, and say whether you may see. *Hint* helps, *Show solution*
-# shows the answer.
+# gives the answer.
 
 # %%
 from cardwidgets.lessons import kinds
@@ -128,8 +127,8 @@ EASY = ("name_the_hand", "which_wins", "is_it_a_run", "must_pay")
 cardwidgets.PracticeWidget(kinds=[f"brag.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# You can play Brag now. Where does the game come from? [Brag 1](../brag/1_history.ipynb) tells. How often
-# should you bluff? [Brag 11](../brag/11_bluffing.ipynb) counts it.
+# You can play Brag now. Where does the game come from? [Brag 1](../brag/1_history.ipynb) tells the story. How often
+# should you bet with a bad hand? [Brag 11](../brag/11_bluffing.ipynb) counts it.
 #
 # *Sources.* The rules follow two Japanese articles: ブラグ in Wikipedia, and a page by Akagiri (赤桐, 22 March
 # 2001) after pagat.com.

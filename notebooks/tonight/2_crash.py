@@ -12,12 +12,12 @@
 # %% [markdown]
 # # Crash tonight
 #
-# Thirteen cards, four sets of three, and one card left over. You and three rivals lay out your cards at the
-# same time. Then the sets are turned up, first against first, second against second, and the best of each four
-# scores a point. The first player with seven points wins.
+# Thirteen cards, four sets of three, and one card left over. You and three rivals lay out your cards at the same
+# time. Then everybody turns up the first set, and the best of the four scores a point. The second, third and fourth
+# sets follow. The first player with seven points wins.
 #
-# Nobody bets and nobody bluffs. You choose where to be strong. Would you rather win one place for certain, or
-# have a fair chance in two? Lay out your first hand; *Advice* shows how a strong player would do it.
+# Nobody bets and nobody bluffs. You choose which sets to make strong. Would you rather win one point for certain, or
+# have a fair chance of two? Lay out your first hand. *Advice* shows how a strong player would do it.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -36,7 +36,7 @@ cardwidgets.TableWidget("crash", seed=7, advice=True, intro=True)
 #
 # ## What counts as a set?
 #
-# Three cards, and they must be one of the hands of Brag. From the best down:
+# A set is three cards that make one of these hands. They are the hands of Brag, from the best down:
 #
 # | set | three cards that are… | example |
 # | :-- | :-- | :-- |
@@ -46,13 +46,13 @@ cardwidgets.TableWidget("crash", seed=7, advice=True, intro=True)
 # | **flush** | of one suit | 2♣ 9♣ K♣ |
 # | **pair** | two of one rank, and any third | 8♣ 8♥ 4♠ |
 #
-# You may make four sets, three, two, or none. Cards that you do not use are put away.
+# You may make four sets, three, two, or none. Put away the cards that you do not use.
 #
-# Lay the sets **strongest first**, from the left. The table here takes no other order. Among people a wrong order
-# costs you the deal.
+# Lay the sets **strongest first**, from the left. The table on the screen takes no other order. In a game with real
+# cards, a wrong order costs you the deal.
 #
-# How strong is a pair of sevens? Choose three cards and see where they stand. In the cell, `7D` is the seven of
-# diamonds and `TS` the ten of spades.
+# How strong is a pair of sevens? Choose three cards and see where they stand on the ladder. In the cell, `7D` is the
+# seven of diamonds and `TS` the ten of spades.
 
 # %%
 cardwidgets.RankLadderWidget("crash", hand="7D 7C 2S")
@@ -60,7 +60,7 @@ cardwidgets.RankLadderWidget("crash", hand="7D 7C 2S")
 # %% [markdown]
 # As in Brag, the best run is A-2-3, and three threes beat everything.
 #
-# Now look at somebody else's layout. Is it allowed?
+# Now look at another player's layout. Is it allowed?
 
 # %%
 cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
@@ -68,12 +68,11 @@ cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 # %% [markdown]
 # ## Who scores?
 #
-# All four players turn up their first set. The best one scores a point. If the two best are equal, nobody
-# scores. Then come the second sets, the third and the fourth: four *places*, four points a deal. A player who
-# takes all four has made a **crash**.
+# All four players turn up their first set. The best one scores a point. If the two best sets are equal, nobody
+# scores. Then come the second, third and fourth sets. The four sets of a player lie in four *places*, and each place
+# is worth one point. A player who takes all four has made a **crash**.
 #
-# At some tables equal sets cancel one another, and the best of the others scores. The question says which rule
-# holds.
+# At some tables the equal sets drop out, and the best of the other sets scores. The question says which rule to use.
 
 # %%
 cardwidgets.ExerciseWidget("crash.who_scores", seed=2)
@@ -81,9 +80,9 @@ cardwidgets.ExerciseWidget("crash.who_scores", seed=2)
 # %% [markdown]
 # ## When is it over?
 #
-# As soon as somebody reaches the *target*, here seven points, even in the middle of a deal. The losers pay what
-# was agreed: a fixed sum, or so much for each point that is missing. A loser without a point may pay double.
-# Where no loser has a point, some tables pay triple.
+# The game ends as soon as somebody reaches the *target*, here seven points, even in the middle of a deal. The losers
+# pay what was agreed: a fixed sum, or a sum for each point that they are short of the target. At some tables a loser
+# without a point pays double. At some, all pay triple if no loser has a point.
 
 # %%
 cardwidgets.ExerciseWidget("crash.where_it_ends", seed=3)
@@ -91,8 +90,8 @@ cardwidgets.ExerciseWidget("crash.where_it_ends", seed=3)
 # %% [markdown]
 # ## Three problems
 #
-# First: who pays what? Second: make four sets out of thirteen cards. Third: find the layout with the most
-# *expected points*, the points that it brings on average. *Hint* helps, *Show solution* gives the answer.
+# First, say who pays what. Second, make four sets out of thirteen cards. Third, find the layout with the most
+# *expected points*: the points that it scores on average. *Hint* helps, *Show solution* gives the answer.
 
 # %%
 from cardwidgets.lessons import kinds
@@ -117,8 +116,8 @@ EASY = ("is_it_legal", "who_scores", "where_it_ends", "loser_pays")
 cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# All the rules and the special hands are in [Crash 1](../crash/1_rules_and_ranking.ipynb). What is a set worth in
-# each place? [Crash 4](../crash/4_best_layout.ipynb) counts it.
+# All the rules and the special hands are in [Crash 1](../crash/1_rules_and_ranking.ipynb). How often does a set win
+# in each place? [Crash 4](../crash/4_best_layout.ipynb) counts it.
 #
 # *Source.* The Japanese article on Crash by Akagiri (赤桐, 3 August 2002), after pagat.com.
 

@@ -12,10 +12,10 @@
 # %% [markdown]
 # # Briscola tonight
 #
-# Three cards in the hand, one suit that beats all others, and 120 points to share. You need 61 of them to win.
-# The points lie in a few cards only, so each trick asks the same question: is it worth a trump?
+# You hold three cards, one suit beats all others, and there are 120 points to win. You need 61 of them. Only a few
+# cards carry points. So again and again you ask yourself: are the cards on the table worth one of my best?
 #
-# Play a deal against the computer first; the rules come below. *Advice* says what a strong player would play.
+# Play a deal against the computer first. The rules come below. *Advice* says what a strong player would play.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -36,13 +36,14 @@ cardwidgets.TableWidget("briscola", seats=2, seed=7, advice=True, intro=True)
 #
 # Each player puts one card on the table. These cards are a *trick*, and one player takes them all.
 #
-# One suit is *trumps*: the suit of the card that lies face up under the stock. If there is a trump in the
-# trick, the highest trump takes it. If not, the highest card of the suit that was *led* (played first) takes it.
+# One suit is *trumps*. It is the suit of the card that lies face up under the *stock*, the pile of cards not yet
+# dealt. If there is a trump in the trick, the highest trump takes it. If not, the highest card of the suit that was
+# *led* (played first) takes it.
 #
-# In many games you must play the suit that was led. Here you need not. **Play any card you like.**
+# In many games you must play the suit that was led. In Briscola you need not. **Play any card you like.**
 #
-# The player who took the trick draws a card from the *stock* first, then the others draw. The same player leads
-# to the next trick.
+# The player who took the trick draws a card from the stock first, then the others draw. That player also leads (plays
+# first) in the next trick.
 
 # %%
 cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
@@ -50,7 +51,8 @@ cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
 # %% [markdown]
 # ## What is a card worth?
 #
-# Which card would you guess is second best? In Briscola it is the **three**. That takes some getting used to.
+# The ace is the best card of each suit. Which card would you guess is second best? In Briscola it is the **three**.
+# That takes some getting used to.
 #
 # | | A | 3 | K | Q | J | the rest |
 # | :-- | :-- | :-- | :-- | :-- | :-- | :-- |
@@ -65,12 +67,12 @@ cardwidgets.HandWidget("AS 3S KS QS JS 7S 6S 5S 4S 2S")
 cardwidgets.ExerciseWidget("briscola.count_points", seed=1)
 
 # %% [markdown]
-# The four suits together hold 120 points, so 61 win. If both players have 60, nobody wins.
+# The four suits together hold 120 points, so 61 points win. If both players have 60, nobody wins.
 #
 # ## Three problems
 #
-# Win a trick, find a safe card, and play the *ending*, the last cards, as well as it can be played. *Hint*
-# helps, *Show solution* gives the answer.
+# Take a trick, find a safe card, and play the *ending* (the last cards) as well as possible. *Hint* helps, *Show
+# solution* gives the answer.
 
 # %%
 from cardwidgets.lessons import kinds
@@ -82,7 +84,8 @@ cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 # %% [markdown]
 # ## A match
 #
-# The best of three deals. Four can play as well, two against two: change `seats=2` to `seats=4`.
+# A match is the best of three deals. Four people can play as well, two against two. For that, change `seats=2` to
+# `seats=4`.
 
 # %%
 cardwidgets.TableWidget("briscola", seats=2, seed=20)
@@ -98,8 +101,8 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=
 # Which cards do Italians play with? See [Briscola 1](../briscola/1_history_and_cards.ipynb). More games of the
 # family are in [Briscola 4](../briscola/4_variants.ipynb).
 #
-# *Source.* The Japanese article on Briscola, さらなるブリスコラ, a blog post without an author or a year in our copy.
-# Its doubtful points stand in [disputed points](../briscola/disputed_points.ipynb).
+# *Source.* The Japanese article on Briscola, さらなるブリスコラ, a blog post without an author or a year in our copy. Its
+# doubtful points are listed in [disputed points](../briscola/disputed_points.ipynb).
 
 # %% [markdown]
 # ← [Crash tonight](2_crash.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans tonight](4_preferans.ipynb) →

@@ -12,12 +12,12 @@
 # %% [markdown]
 # # Preferans tonight
 #
-# Three players, ten cards each, and two cards face down in the middle. Look at your hand. How many
-# tricks can you take, and with which trumps? Say a number, and somebody else may say a higher one.
-# The player with the highest number must then do it, and pays if it fails. Russians have played this
-# for almost two hundred years.
+# Three players hold ten cards each, and two cards lie face down in the middle. In each of ten rounds, or *tricks*,
+# the best card wins. Look at your hand. How many tricks can you take, and which suit should beat the others? Name a
+# number, and somebody else may name a higher one. The player who named the highest must then take that many tricks,
+# or pay. Russians have played this game for almost two hundred years.
 #
-# Bid against two computer players. *Advice* says what a strong player would answer.
+# Bid against two computer players. *Advice* says what a strong player would bid or play.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -36,15 +36,15 @@ cardwidgets.TableWidget("preferans", seed=7, advice=True, intro=True)
 #
 # ## What must I play?
 #
-# Each player puts one card on the table. These three cards are a *trick*, and one player takes them all. One
-# suit may be *trumps*. The highest trump takes the trick. Without a trump, the highest card of the suit that was
+# Each player puts one card on the table. These three cards are a *trick*, and one player takes them all. One suit may
+# be *trumps*. The highest trump takes the trick. If there is no trump in it, the highest card of the suit that was
 # *led* (played first) takes it.
 #
-# You are less free than in most games:
+# You may not play just any card. Three rules hold, in this order:
 #
 # 1. **Follow suit**: play the suit that was led if you have it.
-# 2. If you have none, you **must trump** if you have a trump.
-# 3. If you have neither, play what you like.
+# 2. If you have no card of that suit, you **must trump**: play a trump if you have one.
+# 3. If you have no trump either, play any card you like.
 #
 # The pack has 32 cards, from the seven up to the ace.
 
@@ -57,19 +57,20 @@ cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
 # %% [markdown]
 # ## What is a bid?
 #
-# A bid is a promise. *6♠* says: with spades as trumps I take at least six tricks. Each bid must be higher than
-# the last: more tricks, or as many in a higher suit. From the lowest up, the suits are ♠ ♣ ♦ ♥, and above them
+# A bid is a promise. *6♠* says: with spades as trumps I take at least six tricks. Each bid must be higher than the
+# last: more tricks, or the same number with a higher suit. From the lowest up, the suits are ♠ ♣ ♦ ♥, and above them
 # *NT*, no trumps. A player who has passed is out of the auction.
 #
 # Two bids are special:
 #
 # - The *eldest*, the first from the dealer's left who has not passed, may repeat the last bid.
-# - *Misère* promises to take **no** trick at all. It stands between 8NT and 9♠. It must be your first bid and
-#   your only one.
+# - *Misère* promises to take **no** trick at all. It is higher than 8NT and lower than 9♠. It must be your first bid
+#   and your only one.
 #
-# The highest bidder is the *declarer*. The declarer picks up the two hidden cards, the *talon*, lays two cards
-# aside, and names the *contract*: at least as much as was bid. The two others then say whether they *whist*. A
-# player who whists is paid for each trick, and fined if the defenders take too few.
+# The highest bidder is the *declarer*. The declarer picks up the two hidden cards, the *talon*, lays two cards aside,
+# and names the *contract*. It must be at least as high as the bid. The two others are the *defenders*. Each says
+# whether to *whist*, which means to play against the contract for pay. A player who whists is paid for each trick,
+# and pays a fine if the defenders take too few.
 
 # %%
 cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
@@ -77,16 +78,16 @@ cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
 # %% [markdown]
 # ## What does it earn?
 #
-# Everybody has three accounts:
+# Every player has three accounts:
 #
-# - the *pool*, for contracts that were made,
+# - the *pool*, for contracts that the declarer kept,
 # - the *mountain*, for penalties,
 # - the *whists*, which players owe one another.
 #
-# A contract of six tricks earns 2 points in the pool, seven tricks earn 4, and each trick more earns 2 more. If
-# the declarer takes fewer tricks than promised, the mountain grows, and the others are paid.
+# A contract of six tricks earns 2 points in the pool, a contract of seven earns 4, and each further trick adds 2. If
+# the declarer takes fewer tricks than promised, the declarer's mountain grows, and the others are paid.
 #
-# And if all three pass? Then the hand is played all the same, and every trick that you take costs you.
+# And if all three pass? Then the cards are played all the same, and every trick that you take costs you.
 #
 # ## Three problems
 #
@@ -117,11 +118,11 @@ EASY = (
 cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# There are three ways to keep the score: [Preferans 5](../preferans/5_three_score_sheets.ipynb). How will the
-# cards lie? [Preferans 6](../preferans/6_probability.ipynb) counts it.
+# There are three ways to keep the score. [Preferans 5](../preferans/5_three_score_sheets.ipynb) compares them. How
+# are the cards shared out? [Preferans 6](../preferans/6_probability.ipynb) counts it.
 #
-# *Source.* The Japanese article on Preferans, プレフェランス in Wikipedia. Its history stands in
-# [Preferans 1](../preferans/1_history.ipynb).
+# *Source.* The Japanese article on Preferans, プレフェランス in Wikipedia. Its history is in [Preferans
+# 1](../preferans/1_history.ipynb).
 
 # %% [markdown]
 # ← [Briscola tonight](3_briscola.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Know a game](../02_know_a_game.ipynb) →
