@@ -12,11 +12,11 @@
 # %% [markdown]
 # # Briscola 1 · History and cards
 #
-# A cup, a sword, a man on a horse. Which of these cards would you fight for? In Briscola, Italy's game of three
-# cards in the hand, half of the cards are worth nothing. And one of the best looks harmless.
+# A cup, a sword, a man on a horse. Which of these cards would you fight for? In Briscola, an Italian game, you hold
+# three cards. Half of the cards in the pack are worth nothing, and one of the best looks harmless.
 #
-# Play a deal and find out. You play one card, the computer plays one, and the better card takes both. You need 61
-# points to win.
+# Play a deal and find out. You play one card, the computer player plays one, and the better card takes both. You need
+# 61 points to win.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -35,18 +35,18 @@ cardwidgets.TableWidget("briscola", seats=2, seed=1, faces="italian")
 #
 # ## What are these cards?
 #
-# The switch above the table changes the faces while you play. French or Italian, they are the same cards.
+# The switch above the table changes the pictures on the cards while you play. The cards themselves stay the same.
 #
-# In Japan Italian packs are hard to find; about the only ones for sale are Modiano's. So the article takes a French
-# pack and leaves the jokers, eights, nines and tens out. [article] Forty cards remain, ten in each of four suits.
-# Here are the coins:
+# In Japan Italian packs are hard to find, and almost all of those for sale are made by Modiano. So the article takes
+# a French pack, the usual one, and leaves out the jokers, eights, nines and tens. [article] Forty cards remain, ten
+# in each of four suits. Here are the coins:
 
 # %%
 cardwidgets.HandWidget("AD 3D KD QD JD 7D 6D 5D 4D 2D", faces="italian")
 
 # %% [markdown]
-# Each suit stands for one of the French suits, and each court card for one of the French court cards. Where the
-# French have a queen, the Italians have a horseman.
+# Each Italian suit matches a French suit, and each Italian court card a French one. Where the French pack has a
+# queen, the Italian pack has a horseman.
 
 # %%
 from cardwidgets.course import Tables
@@ -57,8 +57,8 @@ tables["names"]
 # %% [markdown]
 # ## What is each card worth?
 #
-# Which card of a suit comes second, after the ace? The king? No: it is the three. [article] That takes some getting
-# used to. Only five ranks are worth points:
+# Which card of a suit comes second, after the ace? It is not the king but the three. [article] That takes some
+# getting used to. Only five ranks are worth points:
 
 # %%
 from cardwidgets.course import briscola
@@ -66,11 +66,11 @@ from cardwidgets.course import briscola
 briscola.points()
 
 # %% [markdown]
-# All points together are 120. Half of that is 60, so 61 win.
+# The whole pack is worth 120 points. Half of that is 60, so 61 points win.
 #
 # Italians call a card of ten points or more a [carico](../06_words.ipynb), a load. A card without points is a
-# [liscio](../06_words.ipynb), a smooth one. The last column is a fraction: 7/10 means seven parts of ten. So eight
-# cards of forty hold seven tenths of all points. Those are the cards to fight for.
+# [liscio](../06_words.ipynb), a smooth one. The last column of the next table is a fraction of all points. So eight
+# of the forty cards hold seven tenths of the points. Fight for those eight.
 
 # %%
 briscola.heavy_and_smooth()
@@ -78,8 +78,8 @@ briscola.heavy_and_smooth()
 # %% [markdown]
 # ### Your turn
 #
-# How many points are these cards? Type a number, then press *Check*. *Hint* helps step by step, and *Another* gives
-# you a new question.
+# How many points are these cards worth? Type a number, then press *Check*. *Hint* helps step by step, and *Another*
+# gives you a new question.
 
 # %%
 from cardwidgets.lessons.exercises.briscola import count_points, who_takes
@@ -90,14 +90,14 @@ q1
 # %% [markdown]
 # ## What is a trick?
 #
-# Each player puts one card on the table. These cards are a [trick](../06_words.ipynb), and one player takes them
-# all.
+# Each player puts one card on the table. These cards are a [trick](../06_words.ipynb), and one player takes the whole
+# trick.
 #
-# The first card is *led*. The highest card of its suit takes the trick, unless somebody plays a trump. The suit of
-# the card that was turned up at the deal is [trumps](../06_words.ipynb). Any trump beats every card of the other
-# suits. [article]
+# The player of the first card *leads*. The highest card of that suit takes the trick, unless somebody plays a trump.
+# One card was turned up at the deal, and its suit is [trumps](../06_words.ipynb). Any trump beats every card of the
+# other suits. [article]
 #
-# Hearts are trumps here. Step through two tricks, and say before each step who would take it.
+# Hearts are trumps here. Step through two tricks. Before each step, say who would take the trick.
 
 # %%
 cardwidgets.TrickWidget(
@@ -107,39 +107,39 @@ cardwidgets.TrickWidget(
 # %% [markdown]
 # ## Where does it come from?
 #
-# None of our sources says who invented Briscola, or when. [ours] The Japanese article places it among the *ace-ten
-# games*: the ace counts most, and the ten, or the card in its place, comes next. The oldest of them seems to be
-# Brusquembille, played in France in the 18th century. People say that its name was the stage name of an actor of
-# that time. [article]
+# None of our sources says who invented Briscola, or when. [ours] The Japanese article puts it among the *ace-ten
+# games*. In these the ace counts most, and next comes the ten, or a card that takes its place. The oldest of them
+# seems to be Brusquembille, played in France in the 18th century. The story goes that an actor of that time used this
+# name on the stage. [article]
 #
-# Here is the family, with the source of each line. The numbers of players and cards come from our own tables.
+# Here is the family, with the source of each line. We took the numbers of players and cards from our own games.
 # [ours]
 
 # %%
 briscola.family(tables["family"])
 
 # %% [markdown]
-# The column *since* is nearly empty. The article gives one century and no year, and we found nothing better. [ours]
+# The column *since* is nearly empty. The article names one century and no year, and we found nothing better. [ours]
 #
-# In Italy Briscola is played for money, or was: the article is not sure that it still is. Small rules keep
-# changing, and the article describes only a part of the many variants. [article] On this page you play for points
-# alone.
+# Italians play Briscola for money, or used to: the article is not sure that they still do. Small rules keep changing,
+# and the article describes only a part of the many variants. [article] On this page you play for points only.
 #
 # ## What is the same in every pack?
 #
-# French, Italian, Portuguese: can such different packs make one family? Two things never change. Five ranks count,
-# and the whole pack is worth 120 points.
+# Some games of the family use French packs, some Italian or Portuguese ones. Two things never change. Five ranks are
+# worth points, and the whole pack is worth 120.
 
 # %%
 briscola.packs()
 
 # %% [markdown]
-# The second place does change. A three holds it in Italy, a seven in Portugal, a ten in France, Bosnia and Brazil.
-# [article] In Brazil the jack also beats the queen. [article] In Portugal it does so by pagat.com's order. [other]
+# The second-best card does change. It is the three in Italy, the seven in Portugal, and the ten in France, Bosnia and
+# Brazil. [article] In Brazil the jack also beats the queen. [article] According to pagat.com, the jack beats the
+# queen in Portugal, too. [other]
 #
 # ### Your turn
 #
-# Portuguese cards. Who takes this trick?
+# You play with Portuguese cards. Who takes this trick?
 
 # %%
 q2 = who_takes(seed=3, variant="bisca")
@@ -148,15 +148,15 @@ q2
 # %% [markdown]
 # ## What if the cards do not divide?
 #
-# You are three, and the pack has forty cards. One is left over. Which card would you miss least?
+# Three of you share forty cards, so one card is left over. Which card would you miss least?
 #
-# So a two is taken out at random. Everybody sees it, though no source states that: the article adds it. With six
-# players all four twos go. [article] The rule behind it: take as many cards of the lowest rank as would be left
-# over. [ours] A two is worth nothing, so no point leaves the game.
+# So the players take out one two at random. Everybody sees it; the article adds this, though none of its sources says
+# so. With six players all four twos go out. [article] The rule is simple: if some cards would be left over, take out
+# that many of the lowest rank. [ours] A two is worth nothing, so no point is lost.
 #
-# The players choose the first dealer in any way they like, by rock, paper, scissors for example. After that the
-# deal passes to the right. [article] The cards that are not dealt are the [stock](../06_words.ipynb). As long as it
-# lasts, everybody draws a card from it after each trick.
+# The players choose the first dealer in any way they like, by rock, paper, scissors for example. After that the deal
+# passes to the right. [article] The cards not yet dealt are the [stock](../06_words.ipynb). While it lasts, everybody
+# draws a card from it after each trick.
 
 # %%
 briscola.courses(*[("briscola", players) for players in (2, 3, 4, 6)])

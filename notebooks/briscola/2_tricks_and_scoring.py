@@ -12,10 +12,10 @@
 # %% [markdown]
 # # Briscola 2 · Tricks and scoring
 #
-# There is a king on the table, worth four points. The only card you have that beats it is a trump. Do you spend it?
+# Your rival plays a king, worth four points. Your only card that beats the king is a trump. Do you spend the trump?
 #
-# A deal for two has twenty tricks, and nearly each of them asks something like this. Try it here. The points you
-# have taken stand beside the names; keep count yourself as well.
+# A deal for two has twenty tricks, and almost every trick brings a question like this. Try it here. The table shows
+# each player's points beside the name. Keep count yourself as well.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -49,7 +49,8 @@ briscola.tricks_taken(["7S AS 2S", "2S AC 3D", "AS 2H 3S", "4S 7H KH"], trump="H
 # played a trump.
 #
 # To *follow suit* is to play a card of the suit that was led. In many games you must. In Briscola you may play any
-# card you like. [article] But an ace of a suit that was not led is a present.
+# card you like. [article] But if you play an ace of a suit that was not led and is not trumps, you give its points
+# away.
 #
 # ### Your turn
 
@@ -63,11 +64,11 @@ q1
 # ## Who draws what?
 #
 # After each trick everybody draws a card from the [stock](../06_words.ipynb). The player who took the trick draws
-# first, and leads to the next one. Playing and drawing go round against the clock.
+# first, and leads to the next one. Play and drawing go round anticlockwise.
 #
-# The *turn-up*, the card that shows the trumps, lies under the stock and is drawn last. Would you like to have it?
-# Then lose that trick: with two players it goes to the loser. [article] With more players it goes to the last in
-# turn, who sits just before the player who took the trick.
+# The *turn-up*, the card that shows the trumps, lies under the stock, so it is the last card drawn. Would you like to
+# have it? With two players, the one who loses the last trick before that draw gets it. [article] With more players it
+# goes to the last in turn, who sits just before the player who took the trick.
 #
 # Here are four deals. The players sit in the order Ann, Ben, Cat, Dan and so on:
 
@@ -84,15 +85,15 @@ q2
 # %% [markdown]
 # ## What does a whole deal look like?
 #
-# Two computer players, twenty tricks. This card was turned up, so its suit is trumps:
+# Two computer players play twenty tricks. This card was turned up, so its suit is trumps:
 
 # %%
 deal = briscola_play.PlayedDeal(seed=21)
 deal.trumps()
 
 # %% [markdown]
-# Follow the column *worth*. Which of these points cost a trump? In the fourth trick, for example, the lowest trump
-# takes a king.
+# The column *worth* gives the points of each trick. For which of these points did somebody pay a trump? In the fourth
+# trick, for example, the lowest trump takes a king.
 
 # %%
 deal.tricks()
@@ -100,14 +101,15 @@ deal.tricks()
 # %% [markdown]
 # ## Who wins?
 #
-# Of the 120 points 61 win. With three players nobody needs 61: the most points win the deal. [article]
+# Of the 120 points, 61 win. With three players nobody needs 61, because the player with the most points wins the
+# deal. [article]
 #
-# If two players have 60 each, the article calls it a draw. [article] Here the deal is void, and the same dealer
-# deals again. [other] [Briscola 6](6_probability.ipynb) counts how often that happens.
+# If two players have 60 each, the article calls it a draw. [article] At our table the deal does not count, and the
+# same dealer deals again. [other] [Briscola 6](6_probability.ipynb) counts how often that happens.
 #
-# A match is usually the best of three deals, or of five. So you must win two deals, or three. Others race to 120
-# points. [article] At some tables three cards win at once, the [conquista](disputed_points.ipynb). Here are the
-# same deals in three kinds of match, five deals at most:
+# A match is usually the best of three deals, or of five. So you must win two deals, or three. Other tables add up
+# points, and the first player with 120 wins. [article] At some tables three certain cards win at once: see
+# [conquista](disputed_points.ipynb). Here are the same deals in three kinds of match, with five deals at most:
 
 # %%
 briscola_play.matches()
@@ -115,12 +117,12 @@ briscola_play.matches()
 # %% [markdown]
 # ## What is a trick worth?
 #
-# Start with three habits. [ours]
+# Begin with three habits. [ours]
 #
 # - **Pay little for little.** Do not spend a trump on a trick without points.
-# - **Lead an ace or a three only when it is safe.** Keep such a *carico* for a trick that your side has won
-#   already.
-# - **Use the weakest card that is enough.** If the small trump takes the trick, keep the big one.
+# - **Lead an ace or a three only when it is safe.** An ace or a three is a *carico*, a load. Keep it for a trick that
+#   your side is sure to take.
+# - **Use the weakest card that is enough.** If a low trump takes the trick, keep the high one.
 #
 # ### Your turn
 #
@@ -137,8 +139,8 @@ q3 = win_this_trick(seed=9)
 q3
 
 # %% [markdown]
-# Now you lead, near the end. Remember which cards have fallen. One of your cards cannot be beaten any more: it is
-# *safe*.
+# Now you lead, near the end. Remember which cards have been played. One of your cards is *safe*: no card that is left
+# can beat it.
 
 # %%
 q4 = safe_card(seed=4)
@@ -147,20 +149,21 @@ q4
 # %% [markdown]
 # ## How do I play the last three cards?
 #
-# When the stock is gone, two players have no secrets left. Every card that you have not seen is in the other hand.
+# When the stock is gone, two players have no secrets left. Every card that you have not seen is in your rival's hand.
 # So you can work out the whole [ending](../06_words.ipynb).
 #
-# Hearts are trumps, and it is your lead. You hold 6♣ A♠ Q♥, your rival A♥ 3♣ J♦. If both play as well as they can,
-# how many points do you take? And which card do you lead?
+# Hearts are trumps, and you lead. You hold 6♣ A♠ Q♥, and your rival holds A♥ 3♣ J♦. Both of you play as well as
+# possible. Which card do you lead, and how many points do you take?
 
 # %%
 briscola_play.endings("6C AS QH", "AH 3C JD", trump="H")
 
 # %% [markdown]
-# Why the ace? Suppose your rival spends the ace of trumps on it. Then your queen is the best trump left, and the
-# three of clubs will fall to it. If your rival keeps the trump, your ace is home.
+# Why the ace? Suppose your rival spends the ace of trumps on it. Then your queen is the best trump left, and it will
+# take the three of clubs. If your rival keeps the trump, your ace takes the trick.
 #
-# The second row is another game, where you must follow suit at the end. With the same cards you take less.
+# The second row of the table is for another game, where you must follow suit at the end. With the same cards you take
+# fewer points.
 #
 # ### Your turn
 
@@ -171,16 +174,17 @@ q5
 # %% [markdown]
 # ## How good is the computer player?
 #
-# It sees only what you would see in its seat. Here it plays against somebody who puts down any card at random.
+# A computer player sees only what you would see in its seat. Here it plays against somebody who plays cards at
+# random.
 #
-# The percentage is a sample. The figure after ± is half the width of the *band*, a confidence interval. In about 95
-# of 100 such samples the true percentage lies within the band. More deals make the band narrower.
+# The percentage comes from a sample of deals. The number after ± is half the width of its *confidence interval*.
+# About 95 of 100 such intervals hold the true percentage. More deals make the interval narrower.
 
 # %%
 briscola_play.against_chance()
 
 # %% [markdown]
-# Can you do better? The same player sits at the table at the top of the page.
+# Can you do better? The same computer player sits at the table at the top of the page.
 #
 # ## Five questions to end with
 

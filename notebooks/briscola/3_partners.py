@@ -12,11 +12,11 @@
 # %% [markdown]
 # # Briscola 3 · Partners
 #
-# Your partner looks at you across the table and puts out the tip of a tongue. Is that an insult, or the king of
-# trumps?
+# Your partner looks at you across the table and shows you the tip of the tongue. Is that an insult, or does it mean
+# the king of trumps?
 #
-# Four players are two pairs. Partners sit opposite each other and put their points into one heap. They may not talk
-# as they like, but they may make signs. Play a deal with a partner, and watch for one.
+# Four players form two partnerships. Partners sit opposite each other and add up their points. They may not talk
+# freely, but they may make signs. Play a deal with a partner, and watch for a sign.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -35,8 +35,8 @@ cardwidgets.TableWidget("briscola", seats=4, seed=8)
 #
 # ## Which signs are there?
 #
-# The article has four of these gestures. [article] The fifth comes from Wikipedia. [other] A
-# [signal](../06_words.ipynb) says that you hold a card. Nobody checks whether you do. [ours]
+# A [signal](../06_words.ipynb) is a gesture that says that you hold a certain card. Nobody checks whether you do.
+# [ours] The article has four of the five below. [article] The fifth comes from Wikipedia. [other]
 
 # %%
 from cardwidgets.course import briscola_play
@@ -44,8 +44,8 @@ from cardwidgets.course import briscola_play
 briscola_play.signs()
 
 # %% [markdown]
-# At this table only your partner sees your sign. [ours] The computer players make signs and read them. Here Dan
-# makes the first one. How likely is it, for each of the others, that Dan has the ace of trumps?
+# At this table only your partner sees your sign. [ours] The computer players make signs and read them. Here Dan makes
+# the first sign. How likely does each of the others think it that Dan has the ace of trumps?
 
 # %%
 briscola_play.signs_seen()
@@ -53,20 +53,20 @@ briscola_play.signs_seen()
 # %% [markdown]
 # ## What may be said?
 #
-# During the first trick, nothing. From the second trick on partners may ask six questions and make five requests,
-# and nothing else. [article] All four players hear them. [ours]
+# During the first trick partners may say nothing. From the second trick on they may ask six questions and make five
+# requests, and say nothing else. [article] All four players hear them. [ours]
 
 # %%
 briscola_play.phrases()
 
 # %% [markdown]
-# You may not name a rank, except the seven. [article] Trumps are called strong or weak:
+# You may not name a rank, except the seven. [article] You call trumps strong or weak:
 
 # %%
 briscola_play.strengths()
 
 # %% [markdown]
-# The computer players answer their partner's questions truly. If they can, they play the card that their partner
+# The computer players answer their partner's questions truthfully. If they can, they play the card that their partner
 # asks for.
 #
 # ### Your turn
@@ -82,9 +82,8 @@ q1
 #
 # Your partner has the ace that you need. Can you have it?
 #
-# Yes, says the article. Partners show each other their hands, and may exchange cards freely. [article] Other texts
-# let them look, and no more. [other] Here they exchange one card for one, so that both hands keep their size.
-# [ours]
+# Yes, says the article. Partners show each other their hands, and may exchange cards freely. [article] In other texts
+# they may only look. [other] At our table they exchange one card for one, so that both hands keep their size. [ours]
 #
 # ### Your turn
 
@@ -95,11 +94,11 @@ q2
 # %% [markdown]
 # ## Who speaks for three?
 #
-# Six players are two teams of three. They sit in turn, so each of your neighbours is an opponent.
+# Six players form two teams of three. The teams sit alternately, so each of your neighbours is an opponent.
 #
 # *Schembil*, from North Africa, is Briscola for six with one more rule. Each team chooses a captain, usually the
-# one who is best at games of tricks. Only captains speak, always to their own partners. A partner may not speak to
-# the captain. [article] Ann and Ben are the captains here:
+# player who is best at trick-taking games. Only captains speak, and only to their own partners. A partner may not
+# speak to the captain. [article] Here Ann and Ben are the captains:
 
 # %%
 briscola_play.captain()
@@ -127,7 +126,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #   look.
 #
 # The points on which they disagree are in [disputed points](disputed_points.ipynb). In [Briscola
-# 5](5_called_partner.ipynb) you have a partner and do not know who it is.
+# 5](5_called_partner.ipynb) you have a partner but do not know which player it is.
 
 # %% [markdown]
 # ← [Briscola 2 · Tricks and scoring](2_tricks_and_scoring.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 4 · The variants](4_variants.ipynb) →

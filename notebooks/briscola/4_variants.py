@@ -12,11 +12,11 @@
 # %% [markdown]
 # # Briscola 4 · The variants
 #
-# Five cards in your hand, and no trumps. You look for a king and a queen of one suit. If you find them, when do you
-# show them?
+# You hold five cards, and no suit is trumps yet. You look for a king and a queen of one suit. If you find them, when
+# do you show them?
 #
-# This is Marianna, called Cinquecento in Sicily, one of the many relatives of Briscola. A king and queen of one
-# suit are a *mariage*, and the first player to show one makes its suit trumps. Show a pair when you get one.
+# This is Marianna, called Cinquecento in Sicily, one of the many relatives of Briscola. A king and queen of one suit
+# are a *mariage*, and the first player to show one makes its suit trumps. Show a mariage when you get one.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -35,8 +35,8 @@ cardwidgets.TableWidget("marianna", seats=2, seed=5)
 #
 # ## Which games are there?
 #
-# Chiamata and its kin have [a page of their own](5_called_partner.ipynb), and so have [partners and
-# captains](3_partners.ipynb). Here are the others:
+# Chiamata has [its own page](5_called_partner.ipynb), and so have [partners and captains](3_partners.ipynb). Here are
+# the other games:
 
 # %%
 from cardwidgets.course import games
@@ -46,19 +46,19 @@ OTHERS = "bisca", "bisca-brazil", "briscola-bosnia", "briscola-duplo", "sueca"
 games(*FOR_TWO, *OTHERS)
 
 # %% [markdown]
-# The article adds details that the table leaves out. [article]
+# The article adds these details. [article]
 #
-# - *Briscolone* deals five cards. At times you must follow suit.
-# - *Mariccia* is also called Scoperta, "uncovered": both hands lie open, and so do the cards that are drawn. The
-#   first player with 250 points wins. If both get there in one deal, the higher total wins; equal totals are a
-#   draw.
-# - *Marianna* goes to 501 points. If several players get there in one deal, the highest total wins, and equal
-#   totals are a draw.
-# - At *Bisca* the most points win a deal; if they are equal, one more deal decides. Some sites call the game Sueca.
-# - In *Bosnia* four may play in pairs or each alone. The article sets no number of players. Two to four is our
-#   choice. [ours]
+# - In *Briscolone* you hold five cards, and sometimes you must follow suit.
+# - *Mariccia* is also called Scoperta, "uncovered", because both hands and the cards drawn lie open. The first player
+#   with 250 points wins. If both get there in one deal, the higher total wins; equal totals are a draw.
+# - *Marianna* ends at 501 points. If several players get there in one deal, the highest total wins, and equal totals
+#   are a draw.
+# - In *Bisca* the player with the most points wins a deal. If two players have equally many, one more deal decides.
+#   Some sites call the game Sueca.
+# - In *Bosnia* four may play in pairs or each alone. The article sets no number of players; we chose two to four.
+#   [ours]
 #
-# Each game here is Briscola with some rules changed. This table is made from the rules themselves:
+# Each game is Briscola with some rules changed:
 
 # %%
 from cardwidgets.course import briscola
@@ -69,10 +69,10 @@ briscola.changes()
 # ## Must I follow suit?
 #
 # To [follow suit](../06_words.ipynb) is to play a card of the suit that was led. In Briscola you never have to. In
-# Sueca you must, if you can. [other] In Mariccia you must once the stock is gone. In Brazil you must only when
-# trumps were led. [article] In none of these games do you have to trump.
+# Sueca you must, if you can. [other] In Mariccia you must once the stock is gone. In Brazil you must only when trumps
+# were led. [article] You never have to play a trump on another suit.
 #
-# Hearts are trumps, and you hold A♠ 4♠ 2♥ K♦. Which cards may you play on a spade, and which on a heart?
+# Hearts are trumps, and you hold A♠ 4♠ 2♥ K♦. Which cards may you play if a spade was led, and which if a heart was?
 
 # %%
 briscola.may_be_played()
@@ -89,20 +89,19 @@ q1
 # %% [markdown]
 # ## What is a mariage?
 #
-# A mariage is a king and queen of one suit in one hand. You show it before a trick is played, and only one in a
-# trick.
+# A mariage is a king and queen of one suit in one hand. You show it before a trick, and only one before each trick.
 #
-# At Mariccia only the mariage of trumps counts. At Marianna any suit will do. It becomes trumps at once and stays
-# so until somebody shows another mariage. There you may not show one before the first trick, nor when the stock is
-# gone. The first mariage of a deal brings 20 points, the second 40 and so on, all players together. [article]
+# In Mariccia only the mariage of trumps counts. In Marianna any suit will do. It becomes trumps at once, until
+# somebody shows another mariage. In Marianna you may not show one before the first trick, nor when the stock is gone.
+# The first mariage of a deal brings 20 points, the second 40 and so on, whoever shows it. [article]
 
 # %%
 briscola.mariage_points()
 
 # %% [markdown]
-# Some tables agree on 40 points at Mariccia. [article]
+# Some tables agree on 40 points in Mariccia. [article]
 #
-# How many mariages can you expect in a deal of Marianna? Two computer players show theirs here:
+# How many mariages can you expect in a deal of Marianna? Here two computer players show theirs:
 
 # %%
 briscola.mariages_shown(deals=40)
@@ -110,7 +109,7 @@ briscola.mariages_shown(deals=40)
 # %% [markdown]
 # ### Your turn
 #
-# May you show it at this moment? And what does it bring?
+# May you show a mariage at this moment? How many points does one bring?
 
 # %%
 from cardwidgets.lessons.exercises.briscola import (
@@ -128,9 +127,8 @@ q3
 # %% [markdown]
 # ## Chips for aces and tens
 #
-# [Brusquembille](../06_words.ipynb) pays at once. If you take a trick with an ace that you played, each opponent
-# pays you two chips. A ten earns one. If your ace or ten loses its trick, *you* pay each opponent as much.
-# [article]
+# [Brusquembille](../06_words.ipynb) pays at once. If you take a trick with an ace, each opponent pays you two chips.
+# With a ten, each pays one. If your ace or ten loses its trick, *you* pay each opponent as much. [article]
 #
 # Ben leads the ten of clubs, and Ann puts the ace of clubs on it. How many chips does Ben pay?
 
@@ -138,8 +136,8 @@ q3
 briscola.chips("TC", "AC")
 
 # %% [markdown]
-# Three chips for one trick: two for the ace that wins, and one for the ten that is lost. The article gives the
-# payments for two players; with more, each opponent pays or is paid. [other]
+# Ben pays three chips: two for the ace that wins, and one for the ten that loses. The article gives the payments for
+# two players. With more, each opponent pays or is paid. [other]
 #
 # ### Your turn
 
@@ -152,9 +150,9 @@ q4
 # %% [markdown]
 # ## Two cards to every trick
 #
-# In Croatia and in Bosnia and Herzegovina you may meet a game with four cards in the hand. Everybody plays two of
-# them to each trick: all play one, then all play another. The first card of all decides which suit was led. Then
-# hands are filled up to four again. [article] Here is one trick, in the order of play:
+# In Croatia and in Bosnia and Herzegovina there is a game with four cards in the hand. Everybody plays two of them to
+# each trick: all play one, then all play another. The very first card decides which suit was led. Then all draw up to
+# four cards again. [article] Here is one trick, in the order of play:
 
 # %%
 briscola.two_to_a_trick()
@@ -162,16 +160,16 @@ briscola.two_to_a_trick()
 # %% [markdown]
 # ## The same deal, one rule switched
 #
-# How much does one rule matter? Here the cards stay as they are, and one rule changes. Two computer players play
-# the deal each time. The last column gives the first trick that differs from Briscola.
+# How much does one rule matter? Two computer players play the same deal again and again, each time with one rule
+# changed. The last column gives the first trick that differs from Briscola.
 
 # %%
 briscola.switched(deal=5)
 
 # %% [markdown]
-# Can you explain the last column? If you must follow suit only when the stock is gone, both games have the same
-# rules until then. Five cards in the hand change the card that is turned up. With open hands the players see more
-# than before, and sooner or later one of them uses it.
+# Can you explain the last column? If you must follow suit only when the stock is gone, both games are the same until
+# then. If you deal five cards, another card is turned up. With open hands the players see more, and sooner or later
+# one of them uses that.
 #
 # Now switch a rule yourself: change the words in the next cell and run it. Then play at that table.
 
@@ -183,8 +181,8 @@ briscola.compared(0, SWITCH)
 cardwidgets.TableWidget(briscola.same_cards(0, **SWITCH))
 
 # %% [markdown]
-# With `redraw_top` an ace or a three that is turned up goes back into the stock, and another card is turned up. To
-# make a game of your own, go to [the workshop](../workshop/1_your_own_variant.ipynb).
+# With `redraw_top`, if the card turned up is an ace or a three, it goes back into the stock, and another is turned
+# up. To make a game of your own, go to [the workshop](../workshop/1_your_own_variant.ipynb).
 #
 # ## Five questions to end with
 

@@ -12,11 +12,11 @@
 # %% [markdown]
 # # Briscola 5 · The called partner
 #
-# You have called a card. One of the four players round you holds it and is on your side. But which one?
+# You have called a card. One of the four other players holds it and is on your side. But which one?
 #
-# This is *Briscola chiamata*: five players, all cards dealt. You bid for the right to call a card, and the player
-# who holds it becomes your secret partner. The bids go *down*, from the ace to the two. Bid, and look for your
-# friend.
+# This is *Briscola chiamata*, for five players who hold all the cards. You bid for the right to call a card, and the
+# player who holds it becomes your secret partner. Bids go *down*, from the ace to the two. Bid, and look for your
+# partner.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -35,12 +35,12 @@ cardwidgets.TableWidget("chiamata", seed=21)
 #
 # ## How does the auction go?
 #
-# Five players hold eight cards each, four players ten. The dealer's right-hand neighbour speaks first, then the
-# others against the clock. This is the [auction](../06_words.ipynb): each player passes or names a rank *lower*
-# than the last. [article]
+# Five players hold eight cards each, four players ten. In the [auction](../06_words.ipynb) each player passes or
+# names a rank *lower* than the last. The dealer's right-hand neighbour begins, then the others, anticlockwise.
+# [article]
 #
-# Why is the ace, the best card, the weakest bid? A player who calls an ace gets a partner with an ace. A player who
-# calls a two can count on nothing better than that two.
+# Why is the ace, the best card, the weakest bid? If you call an ace, your partner is sure to hold an ace. If you call
+# a two, the partner may hold nothing better than that two.
 #
 # You may name a rank that you hold. A player who has passed is out, and the last one left is the
 # [declarer](../06_words.ipynb). [article]
@@ -51,7 +51,7 @@ from cardwidgets.course import briscola_play
 briscola_play.auction("A", "K", "pass", "J", "pass", "7", "pass", "pass")
 
 # %% [markdown]
-# Ben is the declarer and has called a seven. Next Ben names trumps. A bid that does not fit is refused, and a two
+# Ben is the declarer and has called a seven. Next Ben names trumps. The table refuses a bid that is not lower. A two
 # ends the auction at once:
 
 # %%
@@ -73,28 +73,28 @@ q1
 # %% [markdown]
 # ## Who is the partner?
 #
-# Suppose the last bid was a jack, and the declarer names spades. The player with the jack of spades is the [secret
-# partner](../06_words.ipynb), and says nothing. If the declarer holds it, there is no partner, and that is a secret
-# as well. The dealer's neighbour leads. Any card may be played, as in Briscola. [article]
+# Suppose that the last bid was a jack, and the declarer names spades. The player with the jack of spades is the
+# [secret partner](../06_words.ipynb), and says nothing. If the declarer holds that jack, there is no partner, and
+# that is a secret as well. The dealer's neighbour leads. Any card may be played, as in Briscola. [article]
 #
-# One short rule says who can know: **a player who sees the card knows.** Here is one deal:
+# Who can know the partner? **Only a player who has seen the card.** Here is one deal:
 
 # %%
 deal = briscola_play.CalledDeal(seed=21)
 deal.contract()
 
 # %% [markdown]
-# How likely does each player think it that another one is the partner? Each row shows the view of *one* player,
-# from the cards in that hand alone.
+# How likely is each player to be the partner? Each row shows what *one* player believes, knowing only that player's
+# own cards.
 
 # %%
 deal.knowledge()
 
 # %% [markdown]
-# The partner is sure. The declarer knows as little as the three others: you do not see a card by calling it.
+# The partner is sure. The declarer knows no more than the three others.
 #
-# Does anything on the screen give the secret away? We put the called card into another hand, and compare what a
-# third player sees:
+# Does the screen give the secret away? We put the called card into another hand, and compare what a third player
+# sees:
 
 # %%
 deal.exchanged()
@@ -102,8 +102,8 @@ deal.exchanged()
 # %% [markdown]
 # ## Who gives it away?
 #
-# Look at the tricks that the declarer is winning. A partner likes to put points on them. An opponent likes to take
-# the rich ones away. Here is the same deal after four tricks:
+# Look at the tricks that the declarer is winning. A partner likes to add points to them. An opponent likes to take
+# them away if they hold many points. Here is the same deal after four tricks:
 
 # %%
 deal.play_to(5)
@@ -113,11 +113,10 @@ deal.tricks()
 deal.knowledge()
 
 # %% [markdown]
-# Should you trust such a suspicion? Many deals are played for four tricks, and those in which the called card has
-# not fallen are kept. Each opponent names a suspect. How often are they right? Guess first.
+# Should you trust such a suspicion? The cell plays four tricks of many deals and keeps the deals in which nobody has
+# played the called card. Each opponent names a suspect. How often are they right? Guess first.
 #
-# The figure after ± is half the width of the *band*, a confidence interval. About 95 times out of 100 the band holds
-# the true percentage. It is wide here, for few deals are left.
+# The number after ± is half the width of the *confidence interval*. It is wide, because few deals are left.
 
 # %%
 briscola_play.suspicions()
@@ -132,8 +131,8 @@ q2 = who_is_the_partner(seed=9)
 q2
 
 # %% [markdown]
-# How often is the declarer alone? If the card were named blindly, each of the five hands would be equally likely to
-# hold it. But the computer player bids only a rank that somebody else holds in the suit it means to name:
+# How often is the declarer alone? If the declarer named a card blindly, each of the five hands would be equally
+# likely to hold it. But a computer player calls only a card that is not in its own hand:
 
 # %%
 briscola_play.alone()
@@ -141,23 +140,23 @@ briscola_play.alone()
 # %% [markdown]
 # ## How is a deal settled?
 #
-# Before the first deal the players agree on a number of deals or on a target, and on the chips that each begins
-# with. [article] Here everybody begins at 0 and may go below it; `start_chips` changes that. [ours]
+# Before the first deal the players agree on a number of deals or on a target, and on the chips that each begins with.
+# [article] Here everybody begins at 0 and may go below 0; `start_chips` changes that. [ours]
 #
-# The declarer and the partner put their points together. They need 61. Then the declarer wins two
-# [units](../06_words.ipynb), the partner one, and each other player loses one. A declarer alone wins four. Every
-# ten points more raise the stake. If they fail, everything is the other way round. All tricks for one side double it.
+# The declarer and the partner add up their points. With 61 points the declarer wins two [units](../06_words.ipynb),
+# the partner one, and each other player loses one. A declarer alone wins four. Every ten points more raise these
+# stakes. With fewer than 61 they pay what they would have won. If one side takes all tricks, the stakes double.
 # [article]
 #
-# The article gives no figure for ten points; here it is one unit. [ours] The numbers in each row belong to the five
+# The article does not say how much ten points add. Here it is one unit. [ours] Each row shows the units of the five
 # players:
 
 # %%
 briscola_play.settlements()
 
 # %% [markdown]
-# Some win what the others lose: with five players each row adds up to nothing. With four it does not, for the
-# article gives the same two, one and one. Somebody must pay the unit that is left over, or you balance it:
+# With five players each row adds up to zero. With four it does not, because the article gives the same two, one and
+# one. Somebody must pay the missing unit, or you balance it:
 
 # %%
 briscola_play.of_four()
@@ -172,9 +171,9 @@ q3
 # %% [markdown]
 # ## What if you bid points?
 #
-# Some players bid *points* instead of a card, from 61 up. In Catania it is from 70, and sometimes from 81. The bid
-# also sets the stake, which doubles every ten points. [article] The last column takes the doubling
-# literally; other pages add one unit each time. [other]
+# Some players bid *points* instead of a card. Bids begin at 61, in Catania at 70, and sometimes at 81. The bid also
+# sets the stake, which doubles every ten points. [article] The last column takes the doubling literally; other pages
+# add one unit each time. [other]
 
 # %%
 briscola_play.point_scales()
@@ -183,8 +182,8 @@ briscola_play.point_scales()
 # ## And with five cards aside?
 #
 # In the west of Sicily five cards lie aside, the [monte](../06_words.ipynb). Everybody holds seven, and the lowest
-# bid is 70. The declarer names trumps, takes the five, and then lays five others aside, unseen. [article] Where may
-# the card lie that you would call?
+# bid is 70. The declarer names trumps, takes the five, and then lays five aside face down. [article] Where may the
+# card be that you would call?
 
 # %%
 briscola_play.cards_aside()

@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Briscola 6 · Probability
 #
-# You hold the three of clubs, worth ten points. Will you get it home, or will your rival take it? Before you play
-# it in this deal, guess how likely that is.
+# You hold the three of clubs, worth ten points. Will you take a trick with it, or will your rival take it from you?
+# Before you play it in this deal, guess how likely your rival is to take it.
 #
 # [Briscola tonight](../tonight/3_briscola.ipynb) has the rules. This page goes deeper than [Probability 3 · At
 # least one trump](../probability/3_at_least_one.ipynb).
@@ -35,8 +35,8 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 #
 # ## Do I have a trump?
 #
-# Three cards are dealt to you. How often is there a trump among them, in percent? Set your guess. Then deal as many
-# hands as you like, and the exact probability appears beside them.
+# You get three cards. In what percentage of deals is there a trump among them? Set your guess. Then deal as many
+# hands as you like. The exact probability appears beside the simulated one.
 
 # %%
 from cardwidgets.course import briscola_chances
@@ -44,16 +44,16 @@ from cardwidgets.course import briscola_chances
 briscola_chances.predict_trump()
 
 # %% [markdown]
-# The first row has the hands without a trump, which [Probability 3](../probability/3_at_least_one.ipynb) counts
-# first. *About 3 in 7* says the same in small numbers.
+# The first row shows the hands without a trump, which [Probability 3](../probability/3_at_least_one.ipynb) counts
+# first. *About 3 in 7* gives the same probability in small numbers.
 
 # %%
 briscola_chances.trumps()
 
 # %% [markdown]
-# How near does a simulation come? Move the slider. The *band* is the confidence interval of [Probability
-# 13](../probability/13_deal_and_deal_again.ipynb). (The picture asks for a pair in three cards of Brag, but a band
-# works the same way for any question.)
+# How close to the exact value does a simulation come? Move the slider and watch the *confidence interval*, which
+# [Probability 13](../probability/13_deal_and_deal_again.ipynb) explains. (The picture is about a pair in three cards
+# of Brag, but the interval works the same way for any question.)
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -63,14 +63,15 @@ Touch("error_band")
 # %% [markdown]
 # ## What are three cards worth?
 #
-# On average three cards are worth nine points. [Probability 12](../probability/12_how_far_from_the_mean.ipynb)
-# shows why nine is a poor guess. Will there be an ace or a three among them? You might as well toss a coin:
+# On average three cards are worth nine points. [Probability 12](../probability/12_how_far_from_the_mean.ipynb) shows
+# why nine is a poor guess for one hand. Will there be an ace or a three among your cards? You might as well toss a
+# coin:
 
 # %%
 briscola_chances.three_cards()
 
 # %% [markdown]
-# And the card that is turned up? If it is an ace or a three, some players put it back and turn up another.
+# What about the card that is turned up? If it is an ace or a three, some players put it back and turn up another.
 # [article] How often does that happen?
 
 # %%
@@ -82,21 +83,21 @@ briscola_chances.open_load()
 # Hearts are trumps, the six of hearts is turned up, and you lead first. You hold A♣ 3♦ 5♠. Which of them would you
 # lead?
 #
-# Here we count all hands of three that your rival may have. In how many of them does a card take yours?
+# The cell counts all hands of three that your rival may have. How many of them hold a card that takes yours?
 
 # %%
 briscola_chances.safest_lead("AC 3D 5S", turned="6H")
 
 # %% [markdown]
-# A rival who *can* take your card need not do so. Still, the ace is taken least often. Is it the card to lead?
+# A rival who *can* take your card need not do so. Still, the fewest hands can take the ace. Should you lead it?
 #
-# The cost of a lead is the probability that it is taken, times its points: the last column. So lead the five. It is
-# taken most often, and it has no points to lose. The column leaves one thing out. Your rival may take the five with
-# an ace or a three, and bring those points safely home.
+# The last column shows the cost of a lead: the probability that your rival takes the card, times its points. So lead
+# the five. Your rival takes it most often, but it has no points to lose. The column leaves one thing out. Your rival
+# may take the five with an ace or a three, and so win the points of that card, too.
 #
-# You can ask the same for any hand. Change the trumps, press other cards, or mark some as seen elsewhere. Which of
-# them makes the ace safe? The panel calls *safest* the card that is taken least often. It does not weigh the points
-# that you would lose.
+# You can ask the same for any hand. Change the trumps, press other cards, or mark some as seen. Which of these
+# changes makes the ace safe? The panel calls *safest* the card that the fewest hands can take. It does not count the
+# points that you would lose.
 
 # %%
 cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
@@ -104,7 +105,7 @@ cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
 # %% [markdown]
 # ### Your turn
 #
-# Late in a deal you have seen cards fall, and need not guess. The second question asks which of two events is more
+# Late in a deal you have seen many cards, and need not guess. The second question asks which of two events is more
 # probable.
 
 # %%
@@ -120,34 +121,34 @@ q2
 # %% [markdown]
 # ## How often do both have sixty?
 #
-# Suppose chance gives each player twenty of the forty cards. Then the probability of any number of points can be
-# counted. Move the slider: with how many cards are 61 points more likely than not? And if an ace and a three are
-# among them?
+# Suppose that chance gives each player twenty of the forty cards. Then we can count the probability of any number of
+# points. Move the slider. With how many cards are you more likely than not to have 61 points? With how many if an ace
+# and a three are among them?
 
 # %%
 Touch("race_to_61", cards=20)
 
 # %% [markdown]
-# Now let two players play four thousand deals. Each of them puts down any card at any time. Will they get 60 to 60
-# as often as the count says?
+# Now two computer players play four thousand deals, and always choose a card at random. Will they end at 60 to 60 as
+# often as the count says?
 
 # %%
 briscola_chances.sixty_each()
 
 # %% [markdown]
-# The count lies outside the band, and more deals will not bring the two together. Neither is wrong. They answer
-# different questions.
+# The counted value lies outside the confidence interval of the simulation. More deals will not bring the two
+# together. Neither is wrong, because they answer different questions.
 #
-# A player who takes a trick takes *both* its cards, and some players take many tricks. So points won in play are
-# spread more widely than the points of twenty cards drawn from a hat. (The *spread* is the standard deviation of
+# A player who takes a trick takes *both* its cards, and some players take many tricks. So the points won in play vary
+# more than the points of twenty cards drawn from a hat. (The column *spread* shows the standard deviation of
 # [Probability 12](../probability/12_how_far_from_the_mean.ipynb).) Before you trust a number, ask which question it
 # answers.
 
 # %% [markdown]
 # ## And in the other games?
 #
-# With a called partner five players hold eight cards each. In Mariccia you hold five, and king and queen score. How
-# often do you get the cards you want?
+# In Briscola chiamata five players hold eight cards each. In Mariccia you hold five, and a king and queen of trumps
+# score. How often do you get the cards you want?
 
 # %%
 briscola_chances.eight_cards()

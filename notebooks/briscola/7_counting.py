@@ -12,11 +12,11 @@
 # %% [markdown]
 # # Briscola 7 · Counting cards
 #
-# Fifteen tricks are over, and five are left. You have a three in your hand, and you have watched every card that
-# fell. Which cards can your rival still hold?
+# Fifteen tricks are over, and five are left. You hold a three, and you have watched every card that was played. Which
+# cards can your rival still hold?
 #
-# Play the end as well as you can. [Briscola tonight](../tonight/3_briscola.ipynb) has the rules. This page goes
-# deeper than [Probability 8 · Who has the ace of trumps?](../probability/8_who_has_the_ace.ipynb)
+# Play the last five tricks as well as you can. [Briscola tonight](../tonight/3_briscola.ipynb) has the rules. This
+# page goes deeper than [Probability 8 · Who has the ace of trumps?](../probability/8_who_has_the_ace.ipynb)
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -37,15 +37,15 @@ cardwidgets.TableWidget(earlier, seat=earlier.asked.seat)
 #
 # ## Who has the ace of trumps?
 #
-# You do not hold it, it is not turned up, and it has not been played. Suppose your rival would play it like any
-# other card. Then [Probability 8](../probability/8_who_has_the_ace.ipynb) finds the probability from the number of
-# unseen cards. Each trick shows you two cards more:
+# You have not seen the ace of trumps yet. So your rival holds it, or it lies in the stock. Suppose that your rival
+# would play the ace like any other card. Then [Probability 8](../probability/8_who_has_the_ace.ipynb) finds the
+# probability from the number of unseen cards. With each trick you see two more cards:
 
 # %%
 briscola_chances.ace_of_trumps()
 
 # %% [markdown]
-# Play some tricks here, and watch the probabilities below. They use what you see, and nothing else.
+# Play some tricks here, and watch the probabilities below the table. They use only what you see.
 
 # %%
 deal = cardwidgets.TableWidget("briscola", seats=2, seed=12)
@@ -55,8 +55,9 @@ deal
 cardwidgets.OddsWidget.following(deal)
 
 # %% [markdown]
-# But would your rival play the ace of trumps like any card? Somebody who saves it for a rich trick is more likely
-# to be holding it. Here are deals against the computer player, in which you have not seen the ace after ten tricks:
+# But would your rival play the ace of trumps like any other card? A rival who saves it for a trick with many points
+# is more likely to hold it still. Here are deals against a computer player in which you have not seen the ace after
+# ten tricks:
 
 # %%
 briscola_chances.ace_when_it_is_kept()
@@ -64,7 +65,7 @@ briscola_chances.ace_when_it_is_kept()
 # %% [markdown]
 # ### Your turn
 #
-# Count the cards that you see. Then count the cards that are left.
+# Go through the cards that you see. Then find the cards that are left.
 
 # %%
 from cardwidgets.lessons.exercises.briscola import best_ending, what_do_they_hold
@@ -75,35 +76,37 @@ q1
 # %% [markdown]
 # ## What does it cost not to count?
 #
-# When the stock is gone, a player who remembers all cards knows the other hand and can work out the rest. Each of
-# these last three cards may be led. What does each lead give away?
+# When the stock is gone, a player who remembers all cards knows the other hand and can work out the best play. You
+# may lead any of these last three cards. How many points does each lead give away?
 
 # %%
 briscola_chances.costs()
 
 # %% [markdown]
-# That was one hand. What is the average? Somebody leads *any* of three last cards and plays well after that:
+# That was one hand. What is the average? Suppose that a player leads one of the last three cards at random and then
+# plays well:
 
 # %%
 briscola_chances.any_lead_costs()
 
 # %% [markdown]
-# A table can show such figures on its cards. In the deal at the top of this page four cards still lie in the stock,
-# so nobody knows another hand.
+# A table can show such values on its cards. In the deal at the top of this page four cards still lie in the stock, so
+# nobody knows the other hand for certain.
 #
-# `values="likely"` takes the mean over deals that fit what *you* have seen, and `odds=True` adds a line of
-# probabilities. Play on: when the stock is gone, the figures are exact.
+# With `values="likely"` each value is a mean over deals that fit what *you* have seen. `odds=True` adds a line of
+# probabilities. Play on: when the stock is gone, the values are exact.
 
 # %%
 again = briscola_chances.after_tricks(15, seed=4)
 cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True)
 
 # %% [markdown]
-# Can a card that your rival plays tell you about the cards that are hidden? [Probability
-# 8](../probability/8_who_has_the_ace.ipynb) says yes. Here is the same deal. The map shows for each hidden card how
-# likely it is to be in the other hand, going by all that was played. An arrow marks what the last card changed.
+# Can a card that your rival plays tell you about the cards that you have not seen? [Probability
+# 8](../probability/8_who_has_the_ace.ipynb) says yes. Here is the same deal. For each unseen card, the map shows how
+# likely your rival is to hold it, judging by all cards played. An arrow marks each probability that the last card
+# changed.
 #
-# The button *Unseen* under a table opens such a map, if the teacher allows advice. It follows the play:
+# The button *Unseen* under a table opens such a map, if the teacher allows advice. The map changes with every card:
 
 # %%
 from cardwidgets.course.belief import around
@@ -124,7 +127,7 @@ q2
 # ## A ladder of problems
 #
 # Here are 24 problems, from easy to hard. Each has one right answer and an idea with a name. *Play it on* opens a
-# table where hidden cards lie as badly as they can.
+# table where the unseen cards lie as badly for you as they can.
 #
 # Your answers are saved if you have begun a record on the [first page](../00_welcome.ipynb). You need not solve all
 # of them today.

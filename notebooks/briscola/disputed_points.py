@@ -12,11 +12,11 @@
 # %% [markdown]
 # # Briscola · Disputed points
 #
-# Sixty points each: has nobody won, or does the last trick decide? Two tables, two answers. Nobody owns the rules
-# of Briscola, so the sources disagree.
+# You and your rival have sixty points each. Has nobody won, or does the last trick decide? Different tables give
+# different answers. Nobody owns the rules of Briscola, so the sources disagree.
 #
-# Where they do, the rule is an option here, and you can play it either way. This table plays as the Japanese
-# article has it.
+# Where they disagree, the rule is an *option*, and you can play it either way. This table plays by the Japanese
+# article.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -37,11 +37,11 @@ cardwidgets.TableWidget(
 #
 # ## How do I play a reading?
 #
-# Each row names a table and an option. Write both into the brackets, as in `TableWidget("bisca",
-# pack='pt40_seed')`. Each row has been tried.
+# Each row names a table and an option. Write both into the brackets, as in `TableWidget("bisca", pack='pt40_seed')`.
+# We have tried each row.
 #
-# Many games take `as_article=True` with `open_table`, as in the first cell. It sets everything at once that the
-# article has otherwise:
+# Many games take `as_article=True` with `open_table`, as in the first cell. This one option sets every rule in which
+# the article differs from our table:
 
 # %%
 from cardwidgets.course import Tables, briscola
@@ -56,12 +56,13 @@ tables = Tables("disputed_points.toml")
 tables.readings("cards")
 
 # %% [markdown]
-# For Bisca the article prints an order of eleven ranks, A 7 K Q J 10 6 5 4 3 2. [article] That would make
-# forty-four cards; a pack of forty has no room for the ten. It also puts the queen above the jack there, and the
-# jack above the queen under the heading of Brazil. We follow pagat.com. [other]
+# For Bisca the article prints an order of eleven ranks, A 7 K Q J 10 6 5 4 3 2. [article] That would make forty-four
+# cards, and a pack of forty has no room for the ten. For Bisca the article also puts the queen above the jack, but
+# for Brazil the jack above the queen. We follow pagat.com. [other]
 #
-# At duplo, two cards of each player make a trick. With three players that is six cards, and thirty-nine do not
-# divide by six. So we take all four twos out. [ours] The article has the game without its name.
+# In the game called duplo, each player plays two cards to a trick. With three players a trick has six cards, but
+# thirty-nine cards do not divide by six. So we take out all four twos. [ours] The article describes this game but
+# does not name it.
 #
 # ## Tricks, partners and the match
 
@@ -78,20 +79,21 @@ tables.readings("play").question(1, 3, seed=1)
 
 # %% [markdown]
 # The article first says that partners may not talk about the game. Then it lists phrases that they may use from the
-# second trick on. [article] We read it as: nothing but the list. [ours]
+# second trick on. [article] We read this as: partners may use the phrases on the list and say nothing else. [ours]
 #
-# The list calls the weak trumps "2 to 6". That would include the three, the second-best card; we leave it out.
-# [ours]
+# The list says that weak trumps are "2 to 6". That would include the three, the second-best card, so we leave the
+# three out. [ours]
 #
 # ## Three cards that win at once
 #
-# *Conquista*, or *Black Hand*: you have taken ace, three and king of trumps. Show them, and you win on the spot. In
-# Italy this rule is often added. [article]
+# If you have taken the ace, three and king of trumps, you show them and win on the spot. This is called a
+# *conquista*, or *Black Hand*. Italians often add this rule. [article]
 #
-# But three things are in doubt. For how many players is it meant? Must the three fall in *one trick*, or may you
-# collect them during *one deal*? And do you win the deal, or the match? The article asks the first two questions
-# itself. It knows the rule from an older page of pagat.com, which has it no longer. [article] So here it is an
-# option, and off. You may also win by holding the three cards in your hand. [ours]
+# But three things are in doubt. For how many players is the rule meant? Must you take the three cards in *one trick*,
+# or may you collect them during *one deal*? Do you win the deal, or the match? The article asks the first two
+# questions itself. It took the rule from an older page of pagat.com, which no longer has it. [article] So the rule is
+# an option, and it is off unless you turn it on. With it, you also win if you hold the three cards in your hand.
+# [ours]
 #
 # With two players and one card each, a trick has only two cards. How often do computer players make a conquista?
 
@@ -103,7 +105,7 @@ briscola_play.conquests()
 # %% [markdown]
 # ### Your turn
 #
-# Has anybody made a conquista here? The first lines say which reading is played.
+# Has anybody made a conquista here? The first lines say which reading to use.
 
 # %%
 from cardwidgets.lessons.exercises.briscola import who_has_a_conquista
@@ -119,7 +121,7 @@ tables.readings("variants")
 
 # %% [markdown]
 # Briscolone has no trumps. Still the article says: if you cannot follow suit, you may play anything, "trumps
-# included". [article] That sentence must have come along from another game. [ours]
+# included". [article] That sentence must come from another game. [ours]
 #
 # ## The called partner
 
@@ -127,19 +129,20 @@ tables.readings("variants")
 tables.readings("called")
 
 # %% [markdown]
-# Our copy of the article has lost its table of points and the end of the game. Its text still has the base of two,
-# one and four, the steps of ten points and the doubling. [article] The bands follow from these. A declarer who
-# fails loses "the other way round". The text does not say where the bands lie then, so we had to choose. [ours]
+# Our copy of the article has lost its table of points and the end of the game. Its text still gives the base of two,
+# one and four units, the steps of ten points and the doubling. [article] From these we worked out the stake for each
+# step. A declarer who fails loses "the other way round". The text does not say how the steps of ten points run then,
+# so we had to choose. [ours]
 #
-# Is the game with a lying partner the one called *bugiarda*, the liar? The article does not know. Some Italian
-# sites, it says, use *briscola bugiarda* and *briscola chiamata semplice* as two names of one game. [article]
+# Does the name *bugiarda*, "liar", mean the game in which you may lie? The article does not know. It says that some
+# Italian sites use *briscola bugiarda* and *briscola chiamata semplice* as two names of one game. [article]
 #
 # ## May you lie?
 #
 # In the north of Italy some tables let you say that you are the partner when you are not. [article]
 #
-# At our table `briscola-bugiarda` everybody may claim to be the partner or deny it, at any time once the card has
-# been called. [ours] Nobody checks it, and it stays the same player's turn:
+# At our table `briscola-bugiarda` everybody may claim to be the partner or deny it, at any time after the call.
+# [ours] Nobody checks the claim, and it does not end anybody's turn:
 
 # %%
 from cardwidgets.course import briscola_play
@@ -149,7 +152,7 @@ briscola_play.claims()
 # %% [markdown]
 # ## Five questions to end with
 #
-# They come from the whole family.
+# The questions come from all games of the family.
 
 # %%
 cardwidgets.PracticeWidget(family="briscola", number=5)
