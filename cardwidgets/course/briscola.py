@@ -17,8 +17,7 @@ from ..games.briscola.play import due
 from ..games.briscola.rules import PACKS, BriscolaRules, BriscolaStart, full_pack
 from ..games.briscola.score import side_payments
 from ..games.briscola.variants import VARIANTS
-from ..judge.points import points_in, worths
-from ..judge.tricks import legal, taker
+from ..judge.tricks import legal, points_in, taker, worths
 from ..locale import UnknownWord, listed, say, words
 from ..players import BriscolaPlayer
 from ..players.briscola.inference import InformationSet

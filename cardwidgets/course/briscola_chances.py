@@ -12,8 +12,7 @@ from ..catalogue import open_table
 from ..core.cards import SUITS, Card, Cards, cards, pack
 from ..core.table import Table
 from ..games.briscola.rules import full_pack
-from ..judge.points import points_in
-from ..judge.tricks import taker
+from ..judge.tricks import points_in, taker
 from ..odds.analysis.card_costs import values_at
 from ..odds.briscola.hands import caricos_held, mariages_held, points_held, suit_held, trumps_held
 from ..odds.results import Chance

@@ -17,7 +17,7 @@ from ..games.briscola.auction import Auction
 from ..games.briscola.rules import BriscolaStart
 from ..games.briscola.score import contract_units, deltas
 from ..games.briscola.talk import SIGNALS, WORDS, trump_classes
-from ..judge.points import points_in
+from ..judge.tricks import points_in
 from ..locale import explain, say
 from ..odds.briscola.open_hands import solve
 from ..odds.results import Chance

@@ -1,18 +1,24 @@
-"""The winner of a trick, and the cards that may be played to it, under any order of ranks, with trumps or without.
+"""A trick: the cards that may be played to it, its winner, and its points in ace-ten games.
 
 An ``order`` is a text of ranks, high to low, as ``"A3KQJ76542"``; a trump suit is its letter, None when there is none.
-The suit led is that of the first card, however many cards a player plays to a trick.
+The suit led is that of the first card, however many cards a player plays to a trick. Points go by place in the order of
+ranks, so that every pack holds the same sum.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Literal
 
 from ..core.cards import BACK, SUITS, Card, pack
 
-__all__ = ["Duty", "legal", "powers", "strengths", "strongest", "taker"]
+__all__ = ["FULL", "VALUES", "Duty", "legal", "points_in", "powers", "strengths", "strongest", "taker", "worths"]
+
+VALUES = (11, 10, 4, 3, 2)
+"""The points of the five top ranks, from the highest down."""
+FULL = 120
+"""The points of all cards together."""
 
 Duty = Literal["free", "suit", "suit_if_trump_led"]
 """The duty after a lead: none; to follow suit, if one can; the same, but only when trumps were led."""
@@ -66,3 +72,28 @@ def legal(hand: Sequence[Card], led: str | None, trump: str | None, duty: Duty) 
     if led is None or duty == "free" or (duty == "suit_if_trump_led" and led != trump):
         return hand
     return [card for card in hand if card.suit == led] or hand
+
+
+@cache
+def worths(order: str) -> Mapping[str, int]:
+    """Return what a card of each rank is worth under an order of ranks, high to low.
+
+    >>> worths("A3KQJ76542")["3"], worths("AKQJT987")["7"]
+    (10, 0)
+    """
+    return {rank: VALUES[place] if place < len(VALUES) else 0 for place, rank in enumerate(order)}
+
+
+def points_in(cards: Iterable[Card], order: str) -> int:
+    """Return what some cards are worth together.
+
+    >>> from cardwidgets.core.cards import cards, pack
+    >>> points_in(cards("AS 3S KH QD JC 7S"), "A3KQJ76542"), points_in(pack(40), "A3KQJ76542")
+    (30, 120)
+    """
+    return sum(map(_by_card(order).__getitem__, cards))
+
+
+@cache
+def _by_card(order: str) -> Mapping[Card, int]:
+    return {Card(rank + suit): worth for rank, worth in worths(order).items() for suit in SUITS}

@@ -43,7 +43,7 @@ TableWidget(open_table("briscola", seats=2, seed=8), advice=True, pace="once")
 # trick that a higher card of the same suit takes. Otherwise it throws its cheapest card.
 
 # %%
-from cardwidgets.judge.points import worths
+from cardwidgets.judge.tricks import worths
 
 
 class Frugal:

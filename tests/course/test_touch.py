@@ -27,7 +27,7 @@ from cardwidgets.course.touch import (
     talon_brings,
     who_beats_whom,
 )
-from cardwidgets.judge.points import points_in
+from cardwidgets.judge.tricks import points_in
 from cardwidgets.odds.briscola.hands import ORDER
 from tests.support.wire import Wire, command, hear, keeps, recorded
 

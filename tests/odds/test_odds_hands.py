@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 
 from cardwidgets.core.cards import Cards, pack
 from cardwidgets.core.errors import NotationError
-from cardwidgets.judge.points import points_in
 from cardwidgets.judge.rankings import BRAG, WILD_SETS, ZHA_JIN_HUA
 from cardwidgets.judge.three_card import Category, Ranking
+from cardwidgets.judge.tricks import points_in
 from cardwidgets.odds.briscola import hands as briscola
 from cardwidgets.odds.layouts.counting import count_six_pairs, special_odds
 from cardwidgets.odds.preferans import hands as preferans

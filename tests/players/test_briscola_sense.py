@@ -15,8 +15,7 @@ import pytest
 from cardwidgets import Card, Table, TableWidget, Variant, open_table
 from cardwidgets.core.events import Announced, Said
 from cardwidgets.games.briscola.variants import VARIANTS
-from cardwidgets.judge.points import worths
-from cardwidgets.judge.tricks import taker
+from cardwidgets.judge.tricks import taker, worths
 from cardwidgets.locale import say
 from cardwidgets.players import BriscolaPlayer
 from cardwidgets.players.briscola.inference import InformationSet

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from cardwidgets import Card, Cards
 from cardwidgets.core.cards import BACK
 from cardwidgets.core.errors import Why
-from cardwidgets.judge.points import points_in, worths
-from cardwidgets.judge.tricks import taker
+from cardwidgets.judge.tricks import points_in, taker, worths
 from cardwidgets.odds.analysis.hidden import hidden_at
 
 if TYPE_CHECKING:

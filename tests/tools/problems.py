@@ -30,8 +30,7 @@ from cardwidgets.games.preferans.deal import Preferans
 from cardwidgets.games.preferans.play import legal, winner
 from cardwidgets.games.preferans.rules import PreferansStart
 from cardwidgets.judge.layouts import best_at
-from cardwidgets.judge.points import points_in
-from cardwidgets.judge.tricks import taker
+from cardwidgets.judge.tricks import points_in, taker
 from cardwidgets.lessons.exercises.crash.positions import crash_rules
 from cardwidgets.lessons.problems.betting import ranking_of
 from cardwidgets.lessons.problems.problem import Problem, problems

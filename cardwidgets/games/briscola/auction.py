@@ -12,7 +12,7 @@ from typing import Literal
 from ...core.choices import Amount, Choices, OneOf, WordsOrAmount
 from ...core.errors import IllegalAction, Why
 from ...core.script import Seat
-from ...judge.points import FULL
+from ...judge.tricks import FULL
 from .rules import BriscolaRules
 
 __all__ = ["PASS", "SOLO", "Auction", "Bid"]

@@ -12,8 +12,7 @@ from ...core.choices import Choices
 from ...core.deal import Deal, Facts
 from ...core.errors import RulesError
 from ...core.script import Seat
-from ...judge.points import points_in
-from ...judge.tricks import strengths
+from ...judge.tricks import points_in, strengths
 from .auction import SOLO, Auction
 from .rules import BriscolaRules, BriscolaStart, full_pack, lowest, taken_out
 from .score import Standing

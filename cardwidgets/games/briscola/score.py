@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...core.cards import Card
 from ...core.script import Seat
-from ...judge.points import FULL
+from ...judge.tricks import FULL
 from .rules import BriscolaRules
 
 __all__ = [

@@ -13,7 +13,7 @@ from ...core.cards import SUITS, Card, Cards
 from ...core.choices import OneOf, Subset
 from ...core.events import Announced, Shown
 from ...core.script import Script, Seat, ask, shuffled
-from ...judge.points import FULL, points_in
+from ...judge.tricks import FULL, points_in
 from .auction import SOLO
 from .deal import Briscola
 from .play import play

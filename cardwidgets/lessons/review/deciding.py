@@ -21,7 +21,7 @@ from ...core.table import Table
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
 from ...games.preferans.deal import PreferansFacts
-from ...judge.points import FULL
+from ...judge.tricks import FULL
 from ...odds.analysis.adapters import CardValues, analysis_of
 from ...odds.analysis.card_costs import values_soon_at
 from ...odds.analysis.units import Unit

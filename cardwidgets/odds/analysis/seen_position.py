@@ -11,7 +11,7 @@ from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.play import due
 from ...games.preferans.deal import PreferansFacts
-from ...judge.points import FULL
+from ...judge.tricks import FULL
 from ..briscola.support import UNDECIDED
 from ..briscola.undecided import UndecidedDuel
 from ..preferans.support import UNDECIDED as PLAY

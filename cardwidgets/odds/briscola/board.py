@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from ...core.cards import SUITS, Card
-from ...judge.points import VALUES, worths
+from ...judge.tricks import VALUES, worths
 from .position import Duel
 
 __all__ = ["Board"]

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from ...core.cards import Card, pack
 from ...core.errors import NotationError, shown
 from ...games.briscola.rules import PACKS
-from ...judge.points import points_in, worths
+from ...judge.tricks import points_in, worths
 from ..results import Chances
 from ..runtime.suit_sums import hands_by
 

@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from ...core.cards import Card, Cards
 from ...core.errors import RulesError
-from ...judge.points import points_in
-from ...judge.tricks import Duty, legal, taker
+from ...judge.tricks import Duty, legal, points_in, taker
 
 __all__ = ["Ending", "solve"]
 

@@ -18,8 +18,7 @@ from ...core.variants import Variant, find
 from ...games.briscola.mariage import brings, pair
 from ...games.briscola.play import due
 from ...games.briscola.rules import BriscolaRules, full_pack
-from ...judge.points import points_in
-from ...judge.tricks import legal, taker
+from ...judge.tricks import legal, points_in, taker
 from .support import SOLVER
 
 __all__ = ["Duel", "Turn", "duel", "margin_by_definition"]

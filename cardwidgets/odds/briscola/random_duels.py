@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...games.briscola.rules import PACKS
-from ...judge.points import worths
+from ...judge.tricks import worths
 from ..results import Chances
 from ..runtime.blocks import check_count, check_seed
 from ..runtime.compiled import call

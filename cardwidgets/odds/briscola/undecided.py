@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from itertools import permutations
 
 from ...core.cards import Card, Cards
-from ...judge.points import points_in, worths
-from ...judge.tricks import Duty, legal, taker
+from ...judge.tricks import Duty, legal, points_in, taker, worths
 
 __all__ = ["UndecidedDuel", "UndecidedDuelSearch"]
 

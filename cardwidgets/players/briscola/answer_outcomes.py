@@ -14,7 +14,7 @@ from ...core.player import Worth
 from ...games.briscola.auction import PASS
 from ...games.briscola.rules import BriscolaRules
 from ...games.briscola.score import contract_units, deltas
-from ...judge.points import FULL
+from ...judge.tricks import FULL
 from ...odds.results import told_apart
 from ...probability.intervals import half_width, student_factor
 from ..comparing import compared, hangs_on

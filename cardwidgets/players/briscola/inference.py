@@ -19,8 +19,7 @@ from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.play import due
 from ...games.briscola.rules import BriscolaRules, full_pack
 from ...games.briscola.talk import named
-from ...judge.points import worths
-from ...judge.tricks import powers, taker
+from ...judge.tricks import powers, taker, worths
 
 __all__ = ["InformationSet", "Trick"]
 

@@ -9,7 +9,7 @@ from math import comb
 
 from ...core.cards import SUITS, Card
 from ...games.briscola.rules import BriscolaRules
-from ...judge.points import worths
+from ...judge.tricks import worths
 from ...odds.briscola.policy import HIDDEN_ROOM, MAX_SEATS, RANKS_ROOM, UNSEEN_ROOM, WANTED_ROOM, Rulebook
 from .called import strength
 

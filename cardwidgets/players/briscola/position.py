@@ -15,7 +15,7 @@ from ...core.view import View
 from ...games.briscola.auction import PASS, SOLO
 from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.mariage import pair
-from ...judge.points import points_in
+from ...judge.tricks import points_in
 from ...odds.analysis.hidden import hidden_at
 from ...odds.briscola.policy import World, partner_ratio
 from ..belief import Belief

@@ -39,7 +39,7 @@ TableWidget(open_table("briscola", seats=2, seed=8), advice=True, pace="once")
 # 下のプレイヤーは倹約家です。リードするときは、いちばん安いカードを出します。相手がカードを出していれば、そのトリックが10点以上になるときか、同じスートの強いカードで取れるときに取ります。そうでなければ、いちばん安いカードを捨てます。
 
 # %%
-from cardwidgets.judge.points import worths
+from cardwidgets.judge.tricks import worths
 
 
 class Frugal:

@@ -27,7 +27,7 @@ from cardwidgets.games.briscola.variants import (
     SUECA,
     VARIANTS,
 )
-from cardwidgets.judge.points import VALUES
+from cardwidgets.judge.tricks import VALUES
 from tests.support.sampling import often
 from tests.support.tracked import DATA
 from tests.tools.vectors.runner import load

@@ -37,7 +37,6 @@ FAMILIES: dict[str, dict[str, str]] = {
     "briscola": {
         "cardwidgets/games/briscola": "",
         "cardwidgets/judge/tricks.py": "",
-        "cardwidgets/judge/points.py": "",
         "tests/games/test_vectors.py": "briscola",
         "tests/games/test_golden.py": "",
         "tests/core/test_records_frozen.py": "",

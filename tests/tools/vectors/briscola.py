@@ -15,8 +15,7 @@ from cardwidgets.games.briscola.play import draw, due, exchange, exchange_refusa
 from cardwidgets.games.briscola.rules import BriscolaStart, UnevenStock, course, full_pack
 from cardwidgets.games.briscola.score import Standing, contract_units, deltas, side_payments, side_total, stand
 from cardwidgets.games.briscola.script import turn_up
-from cardwidgets.judge.points import points_in
-from cardwidgets.judge.tricks import legal, taker
+from cardwidgets.judge.tricks import legal, points_in, taker
 from cardwidgets.odds.briscola.open_hands import solve
 
 from . import briscola_tables as tables

@@ -11,7 +11,7 @@ from cardwidgets import Card, Cards, IllegalAction, Match, OneOf, Table, Variant
 from cardwidgets.core.events import Moved
 from cardwidgets.games.briscola.auction import Auction
 from cardwidgets.games.briscola.rules import BriscolaStart, full_pack
-from cardwidgets.judge.points import points_in
+from cardwidgets.judge.tricks import points_in
 
 from .briscola_rows import check, played, reason, row, rules_of
 from .runner import Entry, expect, only

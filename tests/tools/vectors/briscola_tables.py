@@ -21,8 +21,7 @@ from cardwidgets.games.briscola.rules import PACKS, BriscolaRules, full_pack
 from cardwidgets.games.briscola.score import conquest, contract_units, deltas
 from cardwidgets.games.briscola.talk import SIGNALS, WORDS, named
 from cardwidgets.games.briscola.variants import BRISCOLA, CHIAMATA, VARIANTS
-from cardwidgets.judge.points import FULL, points_in, worths
-from cardwidgets.judge.tricks import taker
+from cardwidgets.judge.tricks import FULL, points_in, taker, worths
 from cardwidgets.locale import say
 from cardwidgets.widgets.families.briscola.talk import GESTURES
 

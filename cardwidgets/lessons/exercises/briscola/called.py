@@ -13,7 +13,7 @@ from ....core.table import Table
 from ....games.briscola.auction import PASS, Auction
 from ....games.briscola.rules import BriscolaRules
 from ....games.briscola.score import contract_units, deltas
-from ....judge.points import FULL
+from ....judge.tricks import FULL
 from ....players.briscola.inference import InformationSet
 from ...answers import MAX_NUMBER, Answer, ByName, Number, Option
 from ...exercise import Exercise, Grading, Seed, Task

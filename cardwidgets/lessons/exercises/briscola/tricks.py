@@ -14,8 +14,7 @@ from ....core.script import Seat
 from ....core.table import Table
 from ....games.briscola.play import due
 from ....games.briscola.rules import BriscolaRules
-from ....judge.points import points_in
-from ....judge.tricks import legal, taker
+from ....judge.tricks import legal, points_in, taker
 from ...answers import CardPlayed, FromChoices, Number
 from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind

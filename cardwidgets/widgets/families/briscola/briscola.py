@@ -12,8 +12,7 @@ from ....core.script import Seat
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.play import due
 from ....games.briscola.script import Outcome
-from ....judge.points import FULL, points_in
-from ....judge.tricks import legal
+from ....judge.tricks import FULL, legal, points_in
 from ....players.briscola.player import BriscolaPlayer
 from ...contract import EndRow, ScoreSide, ScoreView, StockView, Tag, TallyView, TricksView, TrumpView
 from ...kinds import Screen
