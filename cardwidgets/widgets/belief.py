@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from math import hypot
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 import traitlets
 
@@ -25,12 +25,11 @@ from .base import CardWidget
 from .contract.panels import BeliefCard, BeliefCell, BeliefEvidence, BeliefMeter, BeliefSuit, BeliefView
 from .observed_plays import observed_play
 from .plays import heard
+from .scene import Scene
 from .scene.tricks import TrickLine
+from .table.part import Host
 from .unseen import CardEvidence, Evidence, evidence_at
 from .work import Work, once_compiled
-
-if TYPE_CHECKING:
-    from .table import TableWidget
 
 __all__ = ["MARKED_SHIFT", "BeliefWidget", "changed", "named", "percent"]
 
@@ -91,6 +90,20 @@ class _Found(NamedTuple):
     evidence: tuple[Evidence, ...] = ()
 
 
+class FollowedTable(Host, Protocol):
+    """A table in play, as the belief under it knows it."""
+
+    faces: str
+    four_colour: bool
+
+    @property
+    def table(self) -> Table:
+        """The deal on the table."""
+
+    def _scene(self) -> Scene[Facts]:
+        """Return this deal as the reader sees it, with its log."""
+
+
 class BeliefWidget(CardWidget):
     """The belief of a reader about each hidden card, now and before the last answer of another.
 
@@ -106,7 +119,7 @@ class BeliefWidget(CardWidget):
     finished = traitlets.Bool(False, read_only=True)
     """True if nothing is being worked out."""
 
-    def __init__(self, table: TableWidget, leave: Callable[[], object] = lambda: None) -> None:
+    def __init__(self, table: FollowedTable, leave: Callable[[], object] = lambda: None) -> None:
         self._table, self._leave = table, leave
         self._work: Work[_Found] = Work("the belief", self.redraw)
         self._kept: dict[object, Belief | None] = {}

@@ -42,7 +42,7 @@ from .kinds import screen_for
 from .modules import REFERENCES
 from .plays import pandas_for
 from .scene import Sitting
-from .scene.scene import card_view
+from .scene.seen import card_view
 from .scene.story import unmarked
 from .table.reviewer import note_verdict
 

@@ -8,7 +8,7 @@ from ..core.cards import BACK, Card
 from .base import CardWidget, Refusal
 from .contract import IntroBody, IntroBubble, IntroPicture, IntroTile
 from .scene.intro import CoachStep, Intro, Picture
-from .scene.scene import card_view
+from .scene.seen import card_view
 
 __all__ = ["IntroWidget"]
 

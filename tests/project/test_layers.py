@@ -55,8 +55,8 @@ NAMED = re.compile(r"cardwidgets(\.\w+)+(:\w+)?")
 """A text that names a module of the package, or something in one."""
 
 
-JOINED = ("scene.scene", "table", "review")
-"""Modules of the screen that still import what imports them: a scene its parts, a table and its review each other."""
+JOINED = ("review",)
+"""The modules that import what imports them: a table opens its review, in which a table is shown and played on at."""
 
 
 class Import(NamedTuple):

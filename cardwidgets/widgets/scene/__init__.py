@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .draft import read_draft
-from .scene import PlainScene, Scene, Sitting
+from .scene import PlainScene, Scene
+from .seen import Sitting
 
 __all__ = ["PlainScene", "Scene", "Sitting", "read_draft"]

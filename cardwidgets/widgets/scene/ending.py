@@ -5,20 +5,16 @@ Everything is read off the view of the reader, so that no card is in it which th
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from ...core.deal import Facts
 from ...core.events import Gave, Paid, Said, Took
 from ...core.script import Seat
-from ..contract import EndRow, EndView, RevealSet, ScoreSide, ScoreView
+from ..contract import EndRow, RevealSet, ScoreSide, ScoreView
 from .result import judged_last, net, pile_seen
-from .story import unmarked
-
-if TYPE_CHECKING:
-    from .scene import Scene
+from .seen import SeenDeal
 
 F = TypeVar("F", bound=Facts)
 
@@ -26,18 +22,13 @@ __all__ = [
     "Detail",
     "Turning",
     "chips_written",
-    "ending",
     "hands_at_the_end",
-    "headline",
     "score_side",
     "turned_by_hands",
 ]
 
 MAX_ROWS = 4
 """Hands that have room on the panel."""
-
-_CAUSE = re.compile(r"(.{12,}?(?=\. )|.*?(?=: |：|。))(?<! )(?:: |：|\. |。)(.+)", re.DOTALL)
-"""A heading and what follows it: a colon parts them, or the end of a sentence, though not the dot of a title."""
 
 
 class Detail(str):
@@ -54,44 +45,7 @@ class Turning(NamedTuple):
     trick: int = 0
 
 
-def ending(scene: Scene[F]) -> EndView:
-    """Return the panel. The table adds whether there is anything to review, and how to take the deal back."""
-    title, text = headline(scene)
-    turning = scene.turning_point
-    goal, goal_text = scene.goal()
-    return {
-        "title": title,
-        "text": text,
-        "won": scene.reader_won(),
-        "label": scene.say("end.decided"),
-        "heads": scene.decided_heads(),
-        "rows": scene.decided(),
-        "goal": goal,
-        "goal_text": goal_text,
-        "written": scene.written_down(),
-        "point": scene.say("end.point_trick", n=turning.trick) if turning.trick else scene.say("end.point"),
-        "turning": turning.sentence,
-        "clean": True,
-    }
-
-
-def headline(scene: Scene[F]) -> tuple[str, str]:
-    """Return who won by how much, as a heading, and why: the sentences of the outcome that are no `Detail`.
-
-    A colon in the first sentence parts the two.
-    """
-    told = [*filter(None, scene.conclusion())]
-    first, *rest = [unmarked(said)[0] for said in told if not isinstance(said, Detail)] or [
-        scene.say("table.over"),
-        *told,
-    ]
-    if found := _CAUSE.fullmatch(first):
-        first, cause = found.groups()
-        rest.insert(0, cause[:1].upper() + cause[1:])
-    return first.rstrip(".。"), scene.sentences(*rest)
-
-
-def hands_at_the_end(scene: Scene[F]) -> list[EndRow]:
+def hands_at_the_end(scene: SeenDeal[F]) -> list[EndRow]:
     """Return the hands that were in to the end, were compared last, or are the reader's, as far as they are seen; who
     took chips comes first."""
     last = judged_last(scene)
@@ -103,7 +57,7 @@ def hands_at_the_end(scene: Scene[F]) -> list[EndRow]:
     return [hand_row(scene, seat, _said_last(scene, seat), won=seat in takers) for seat in seats[:MAX_ROWS]]
 
 
-def _said_last(scene: Scene[F], seat: Seat) -> str:
+def _said_last(scene: SeenDeal[F], seat: Seat) -> str:
     """Return what a seat did last, besides showing the hand that stands beside it."""
     pile = pile_seen(scene, seat, ())
     shown = scene.told("log.shows", hand=scene.pile_words(pile)) if pile else ""
@@ -112,7 +66,7 @@ def _said_last(scene: Scene[F], seat: Seat) -> str:
     return scene.say("game.and").join(done[-1]) if done else ""
 
 
-def hand_row(scene: Scene[F], seat: Seat, note: str, *, won: bool) -> EndRow:
+def hand_row(scene: SeenDeal[F], seat: Seat, note: str, *, won: bool) -> EndRow:
     """Return a row with the hand of a seat, if it is seen."""
     pile = pile_seen(scene, seat, ())
     sets: list[RevealSet | None] = []
@@ -124,12 +78,12 @@ def hand_row(scene: Scene[F], seat: Seat, note: str, *, won: bool) -> EndRow:
             "share": None, "figure": "", "note": note}  # fmt: skip
 
 
-def score_side(scene: Scene[F], seat: Seat, figures: Sequence[str]) -> ScoreSide:
+def score_side(scene: SeenDeal[F], seat: Seat, figures: Sequence[str]) -> ScoreSide:
     """Return a row of what was written."""
     return {"name": scene.name(seat), "own": seat == scene.me, "figures": [*figures]}
 
 
-def chips_written(scene: Scene[F]) -> ScoreView:
+def chips_written(scene: SeenDeal[F]) -> ScoreView:
     """Return what each seat paid, took, and has now, the reader first."""
     paid, took = dict.fromkeys(scene.everybody, 0), dict.fromkeys(scene.everybody, 0)
     for event in scene.view.log:
@@ -155,13 +109,13 @@ def _signed(chips: int) -> str:
     return str(chips).replace("-", "−")
 
 
-def turned_by_hands(scene: Scene[F]) -> Turning:
+def turned_by_hands(scene: SeenDeal[F]) -> Turning:
     """Return the reader's decision that turned a deal of betting: a better hand that they folded, bets on a hand that
     lost, or the last bet, if they made it or folded to it."""
     return Turning(_better_hand_folded(scene) or _paid_for_loss(scene) or _everybody_folded(scene))
 
 
-def _paid_for_loss(scene: Scene[F]) -> str:
+def _paid_for_loss(scene: SeenDeal[F]) -> str:
     """Return how much the reader bet on a hand that lost where hands were compared last; an ante is no decision."""
     me, judged = scene.me, judged_last(scene)
     if me is None or judged is None or judged.winner in (None, me) or reader_gained(scene):
@@ -175,7 +129,7 @@ def _paid_for_loss(scene: Scene[F]) -> str:
     return scene.say("end.paid_lost", n=bets) if bets else ""
 
 
-def _better_hand_folded(scene: Scene[F]) -> str:
+def _better_hand_folded(scene: SeenDeal[F]) -> str:
     """Return that the reader folded a hand which beats the one that won, where they see both."""
     me, ranking = scene.me, scene.ranking
     takers = [event.seat for event in scene.view.log if isinstance(event, Took) and event.chips]
@@ -189,7 +143,7 @@ def _better_hand_folded(scene: Scene[F]) -> str:
     return scene.say("end.folded_better", **figures)
 
 
-def _everybody_folded(scene: Scene[F]) -> str:
+def _everybody_folded(scene: SeenDeal[F]) -> str:
     """Return who folded last, and to which bet, if the reader is one of the two."""
     said = [event for event in scene.view.log if isinstance(event, Said)]
     folds = [number for number, event in enumerate(said) if event.word == "fold"]
@@ -203,6 +157,6 @@ def _everybody_folded(scene: Scene[F]) -> str:
     return scene.say("end.bet_folded", **figures)
 
 
-def reader_gained(scene: Scene[F]) -> bool:
+def reader_gained(scene: SeenDeal[F]) -> bool:
     """Return True if the deal brought the reader chips."""
     return scene.me is not None and net(scene, scene.me) > 0

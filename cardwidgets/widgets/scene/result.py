@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from ...core.cards import BACK
 from ...core.deal import Facts
 from ...core.events import Compared, Gave, Paid, Took
 from ...core.script import Seat
-
-if TYPE_CHECKING:
-    from .scene import Scene
+from .seen import SeenDeal, within
 
 F = TypeVar("F", bound=Facts)
 
-__all__ = ["brought", "duel", "judged_last", "net", "own_result", "pile_seen", "within"]
+__all__ = ["brought", "duel", "judged_last", "net", "own_result", "pile_seen"]
 
 
-def net(scene: Scene[F], seat: Seat) -> int:
+def net(scene: SeenDeal[F], seat: Seat) -> int:
     """Return the chips a seat has won by the deal, less those it has lost."""
     found = 0
     for event in scene.view.log:
@@ -32,13 +30,13 @@ def net(scene: Scene[F], seat: Seat) -> int:
     return found
 
 
-def brought(scene: Scene[F], n: int, cause: str) -> str:
+def brought(scene: SeenDeal[F], n: int, cause: str) -> str:
     """Return a sentence on the chips that the reader won or lost, and why."""
     key = "won" if n > 0 else "lost" if n < 0 else "even"
     return scene.told(f"result.{key}_so", n=abs(n), cause=cause) if cause else scene.told(f"result.{key}", n=abs(n))
 
 
-def own_result(scene: Scene[F]) -> tuple[str, set[Seat]]:
+def own_result(scene: SeenDeal[F]) -> tuple[str, set[Seat]]:
     """Return the sentence, and whose hands it names; nothing for who looks on or sat out."""
     if scene.me is None or scene.me not in scene.fact("playing", scene.everybody):
         return "", set()
@@ -46,7 +44,7 @@ def own_result(scene: Scene[F]) -> tuple[str, set[Seat]]:
     return brought(scene, net(scene, scene.me), cause), set() if rival is None else {rival}
 
 
-def _cause(scene: Scene[F], me: Seat) -> tuple[str, Seat | None]:
+def _cause(scene: SeenDeal[F], me: Seat) -> tuple[str, Seat | None]:
     takes = [event for event in scene.view.log if isinstance(event, Took) and event.chips]
     takers = list(dict.fromkeys(event.seat for event in takes))
     judged = judged_of(scene, me)
@@ -76,19 +74,19 @@ def _cause(scene: Scene[F], me: Seat) -> tuple[str, Seat | None]:
     return scene.told("result.alone"), None
 
 
-def judged_last(scene: Scene[F]) -> Compared | None:
+def judged_last(scene: SeenDeal[F]) -> Compared | None:
     """Return the last comparison of hands."""
     return next((event for event in reversed(scene.view.log) if isinstance(event, Compared)), None)
 
 
-def judged_of(scene: Scene[F], me: Seat) -> Compared | None:
+def judged_of(scene: SeenDeal[F], me: Seat) -> Compared | None:
     """Return how the reader's hand was judged last."""
     own = set(scene.piles(me))
     found = (event for event in reversed(scene.view.log) if isinstance(event, Compared) and own & {*event.piles})
     return next(found, None)
 
 
-def _lost(scene: Scene[F], me: Seat, winner: Seat | None, piles: Sequence[str]) -> tuple[str, Seat | None]:
+def _lost(scene: SeenDeal[F], me: Seat, winner: Seat | None, piles: Sequence[str]) -> tuple[str, Seat | None]:
     assert winner is not None
     theirs, mine = pile_seen(scene, winner, piles), pile_seen(scene, me, piles)
     if theirs and mine:
@@ -99,7 +97,7 @@ def _lost(scene: Scene[F], me: Seat, winner: Seat | None, piles: Sequence[str]) 
     return scene.told("result.unseen_lost", name=scene.name_within(winner)), None
 
 
-def duel(scene: Scene[F], me: Seat, rival: Seat, *, won: bool, piles: Sequence[str] = ()) -> tuple[str, Seat | None]:
+def duel(scene: SeenDeal[F], me: Seat, rival: Seat, *, won: bool, piles: Sequence[str] = ()) -> tuple[str, Seat | None]:
     """Return a clause that one hand beats the other, both by name; hands of one name with their ranks."""
     own, other = pile_seen(scene, me, piles), pile_seen(scene, rival, piles)
     mine, theirs = within(scene.pile_words(own)), within(scene.pile_words(other))
@@ -116,26 +114,17 @@ def duel(scene: Scene[F], me: Seat, rival: Seat, *, won: bool, piles: Sequence[s
     return scene.told(f"result.{key}", name=name, mine=mine, theirs=theirs), rival
 
 
-def pile_seen(scene: Scene[F], seat: Seat, piles: Sequence[str]) -> str:
+def pile_seen(scene: SeenDeal[F], seat: Seat, piles: Sequence[str]) -> str:
     """Return the hand that a seat played with, if the reader sees it."""
     own = [pile for pile in scene.piles(seat) if pile in piles or not piles]
     found = (pile for pile in own if scene.view.piles[pile] and BACK not in scene.view.piles[pile])
     return next((pile for pile in found if not pile.startswith(("aside", "discard"))), "")
 
 
-def _best(scene: Scene[F], seats: Sequence[Seat]) -> Seat:
+def _best(scene: SeenDeal[F], seats: Sequence[Seat]) -> Seat:
     """Return which of some has the best hand, as far as hands of three rank by one order; else the first."""
     hands = [scene.view.piles[pile_seen(scene, seat, ())] for seat in seats]
     ranking = scene.ranking
     if ranking is None or any(len(hand) != 3 for hand in hands):
         return seats[0]
     return seats[ranking.best(hands)[0]]
-
-
-def within(name: str) -> str:
-    """Return the name of a hand in the middle of a sentence.
-
-    >>> within("Pair of queens"), within("A-K-Qのストレート")
-    ('pair of queens', 'A-K-Qのストレート')
-    """
-    return name[:1].lower() + name[1:] if name[1:2].islower() else name

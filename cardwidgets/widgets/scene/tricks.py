@@ -36,7 +36,8 @@ from ..contract import (
     TrickView,
     Turn,
 )
-from .scene import Scene, card_view
+from .scene import Scene
+from .seen import card_view
 from .story import MAX_MESSAGE_WIDTH, Clause, Line, Story, joined, marked
 from .voice import Voice
 

@@ -412,9 +412,6 @@ class TableWidget(HelpedTable):
 
         return BeliefWidget(self, leave)
 
-    def _review_below(self, told: bool) -> CardWidget:
-        return self.review(lang=self.lang, faces=self.faces, four_colour=self.four_colour, hindsight=told)
-
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> str | None:

@@ -88,6 +88,9 @@ class HelpedTable(CardWidget):
         """
         self.reviewer.switch()
 
+    def _review_below(self, told: bool) -> CardWidget:
+        return self.review(lang=self.lang, faces=self.faces, four_colour=self.four_colour, hindsight=told)
+
     @property
     def reviewable(self) -> bool:
         """Return True if the deal is over and its decisions can be judged, for the reader's seat."""

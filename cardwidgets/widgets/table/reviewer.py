@@ -18,7 +18,6 @@ from ..base import CardWidget, Refusal, call_each
 from ..contract import EndView, Offer, OfferDo
 from ..plays import may_show, may_tell
 from ..scene import Scene
-from ..scene.ending import ending
 from .part import Host, Part
 
 if TYPE_CHECKING:
@@ -141,7 +140,7 @@ class Reviewer(Part):
     def ending(self, drawn: Scene[Any], seen: Table) -> EndView:
         """Return the panel of the end at the table as the reader ``seen`` it, with the answer to replay from."""
         possible, seat = self.possible, self._host.seat
-        end: EndView = {**ending(drawn), "clean": not possible or self._faultless}
+        end: EndView = {**drawn.ending(), "clean": not possible or self._faultless}
         if possible == "shown" and seat is not None and not self._host.humans:
             told = drawn.sentences(end["text"], self._host.say("table.not_checked", n=seen.seats))
             end = {**end, "text": told, "clean": True}

@@ -1,0 +1,206 @@
+"""A deal as its reader sees it: what is known of its cards, piles and players, and their names in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar, Generic, TypeVar
+
+from ...core.cards import BACK, JOKERS, RANKS, Card, Cards
+from ...core.choices import Layout
+from ...core.deal import Facts
+from ...core.rules import Rules
+from ...core.script import Ask, Seat
+from ...core.view import View
+from ...judge.three_card import Ranking, rank_number
+from ...locale import card_name, hand_name, sentences
+from ...locale.words import kept
+from ...odds.analysis.card_costs import CardCosts
+from ..contract import CardView, RanksView
+from .story import Story
+from .voice import Questions
+
+__all__ = ["SeenDeal", "Sitting", "card_view", "within"]
+
+F = TypeVar("F", bound=Facts)
+T = TypeVar("T")
+
+_HIGH_TO_LOW = {card: place for place, card in enumerate(
+    (*JOKERS, *(Card(rank + suit) for rank in reversed(RANKS) for suit in "SHDC"))
+)}  # fmt: skip
+_BEFORE_A_SEAT = re.compile(r"(?:hand|aside|set|discard)(\d+)(?:[._]\d+)?")
+
+
+@dataclass(frozen=True)
+class Sitting(Generic[F]):
+    """The input of a scene: the reader, the view and the words. It holds what the reader may know, and no deal."""
+
+    view: View[F]
+    asked: Ask | None
+    """The open question as the reader may know it: see `Ask.known_to`."""
+    variant: str
+    names: tuple[str, ...]
+    number: int
+    """The number of this deal in the match, from 1."""
+    lang: str
+    faces: str
+    odds: bool
+    """True if chances are told in a line."""
+    draft: Layout = Layout()  # noqa: RUF009 - a tuple
+    """The sets that the reader has begun to lay out."""
+    hint: Layout | None = None
+    """The layout of a computer player, where the teacher allows to ask."""
+    laid: Layout | None = None
+    """The sets that the reader has laid, which may lie in nobody's sight until all have laid theirs."""
+    points: str = "shown"
+    """The points that lie face down in won tricks: ``shown`` to the reader or ``hidden``."""
+    result: object = None
+    """The result of the deal, once it is over."""
+    costs: CardCosts | None = None
+    """The cost of each card that may be played now, where the teacher shows it."""
+    story: Story[Any] | None = None  # of the facts of its scene
+    """The story of this deal as it was told to the same reader before, in the same words."""
+    ranks: RanksView | None = None
+    """The ranks from strongest to weakest, if they were told to the same reader before."""
+
+
+@kept
+def card_view(card: Card, lang: str, faces: str) -> CardView:
+    """Return a card as it is drawn, with its name; the same object each time, which nobody changes."""
+    return {"card": str(card), "name": card_name(card, lang, faces)}
+
+
+class SeenDeal(Questions, Generic[F]):
+    """One view of a deal, with the names of all that is seen in it."""
+
+    STORY: ClassVar[type[Story[Any]]] = Story  # the facts of its scene; a class's own variable cannot name them
+
+    def __init__(self, sitting: Sitting[F]) -> None:
+        super().__init__(sitting.lang, sitting.names, sitting.view.seat)
+        self.at, self.view, self.facts, self.asked = sitting, sitting.view, sitting.view.facts, sitting.asked
+
+    def fact(self, name: str, default: T) -> T:
+        """Return a public figure of the deal, where this game has it; in all games that do it is of the same type."""
+        found: T = getattr(self.facts, name, default)
+        return found
+
+    @cached_property
+    def rules(self) -> Rules | None:
+        """The rules, where this game tells them."""
+        found: object = getattr(self.facts, "rules", None)
+        return found if isinstance(found, Rules) else None
+
+    @cached_property
+    def ranking(self) -> Ranking | None:
+        """Return how hands of three rank, where the rules say so."""
+        found: object = getattr(self.rules, "ranking", None)
+        return found if isinstance(found, Ranking) else None
+
+    @cached_property
+    def everybody(self) -> Collection[Seat]:
+        """All seats."""
+        return range(len(self.names))
+
+    @cached_property
+    def story(self) -> Story[F]:
+        owners = {pile: seat for seat in range(len(self.names)) for pile in self.piles(seat)}
+        told = self.at.story
+        if told is None or not told.continues(self.view):
+            return self.STORY(self.view, self, owners, self.cards_words)
+        told.go_on(self.view, self, owners, self.cards_words)
+        return told
+
+    def piles(self, seat: Seat) -> list[str]:
+        """Return the piles that lie before a seat."""
+        return self._piles.get(seat, [])
+
+    @cached_property
+    def _piles(self) -> dict[Seat, list[str]]:
+        found: dict[Seat, list[str]] = {}
+        for name in self.view.piles:
+            if own := _BEFORE_A_SEAT.fullmatch(name):
+                found.setdefault(int(own[1]), []).append(name)
+        return found
+
+    def card(self, card: Card) -> CardView:
+        return card_view(card, self.lang, self.at.faces)
+
+    def cards(self, cards: Iterable[Card]) -> list[CardView]:
+        return list(map(self.card, cards))
+
+    def known(self, pile: str) -> bool:
+        """Return True if the reader sees all cards of a pile."""
+        return BACK not in self.view.piles[pile]
+
+    def hand_words(self, cards: Cards) -> str:
+        """Return what a hand is called; nothing for cards that make no hand of three, or in a game without a
+        ranking."""
+        ranking = self.ranking
+        if len(cards) != 3 or ranking is None:
+            return ""
+        reading = ranking.reading(cards)
+        return hand_name(reading.category, reading.cards, self.lang, ranking.words)
+
+    def cards_words(self, cards: Sequence[Card]) -> str:
+        """Return the name of a hand, or of every card where they make none."""
+        return self.hand_words(Cards(cards)) or self.say("card.and").join(self.card(card)["name"] for card in cards)
+
+    def ranks_words(self, cards: Sequence[Card]) -> str:
+        """Return the ranks of some cards from high to low, as they are written."""
+        jokers = ["*" for card in cards if card in JOKERS]
+        ranks = sorted((card.rank for card in cards if card not in JOKERS), key=rank_number, reverse=True)
+        return "-".join([*jokers, *("10" if rank == "T" else rank for rank in ranks)])
+
+    def listed(self, seats: Sequence[Seat]) -> str:
+        """Return some seats by name, in the middle of a sentence."""
+        *before, last = map(self.name_within, seats)
+        return self.say("tricks.and").join([self.say("game.and").join(before), last]) if before else last
+
+    def pile_words(self, pile: str) -> str:
+        return self.cards_words(self.view.piles[pile])
+
+    def in_order(self, cards: Cards) -> list[Card]:
+        """Sort from high to low; of three cards a pair first."""
+        high = self.high_to_low(cards)
+        ranks = [card[0] for card in cards]
+        if len(cards) != 3 or BACK in cards or len({*ranks}) != 2:
+            return high
+        return sorted(high, key=lambda card: -ranks.count(card[0]))
+
+    def high_to_low(self, cards: Cards) -> list[Card]:
+        """Sorted by rank, jokers first; but backs lie as they lie."""
+        return list(cards) if BACK in cards else sorted(cards, key=_HIGH_TO_LOW.__getitem__)
+
+    def covering(self) -> list[Seat]:
+        """Return who is out of the betting, but not out of the deal."""
+        nobody: tuple[tuple[Seat, int], ...] = ()
+        return [covered for covered, _ in self.fact("covered", nobody)]
+
+    def out(self, seat: Seat) -> bool:
+        """Return True if a seat takes no part, or no longer."""
+        active = self.fact("active", self.fact("playing", self.everybody))
+        return seat not in active and seat not in self.covering()
+
+    @property
+    def plain(self) -> bool:
+        """Return True if everybody holds three cards that rank by the ranking of the rules."""
+        return False
+
+    def within(self, pile: str) -> str:
+        """Return the name of a hand in the middle of a sentence."""
+        return within(self.pile_words(pile))
+
+    def sentences(self, *said: str) -> str:
+        """Return what there is to say, one sentence after another."""
+        return sentences(said, self.lang)
+
+
+def within(name: str) -> str:
+    """Return the name of a hand in the middle of a sentence.
+
+    >>> within("Pair of queens"), within("A-K-Qのストレート")
+    ('pair of queens', 'A-K-Qのストレート')
+    """
+    return name[:1].lower() + name[1:] if name[1:2].islower() else name
