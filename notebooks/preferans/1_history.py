@@ -14,9 +14,9 @@
 #
 # You hold six clubs: ace, king, queen, jack, nine and eight. How many of the ten tricks do you dare to promise?
 #
-# In *Preferans*, or Prefa, you must say it before a card is played. The highest promise plays against the two
-# others, and pays if it takes fewer tricks than it said. Russians have asked themselves this question for close to
-# two centuries. [article] Answer it here, against two computer players.
+# In *Preferans*, or Prefa, you must say a number before anybody plays a card. The player with the highest promise
+# plays against the two others, and pays for every trick that is missing. Russians have asked themselves this question
+# for almost two centuries. [article] Answer it here, against two computer players.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -27,9 +27,9 @@ cardwidgets.use(lang="en")
 cardwidgets.TableWidget("preferans-sochi", seed=12)
 
 # %% [markdown]
-# A button that you cannot press says why. If you pass, somebody else plays, and you are asked whether you
-# [whist](../06_words.ipynb). A player who whists is paid for each trick, and fined for taking too few. If all three
-# pass, everybody tries to take no trick at all.
+# A button that you cannot press says why. If you pass, somebody else promises, and you may
+# [whist](../06_words.ipynb): you play against the promise. You are then paid for each trick that you take, and fined
+# if you take too few. If all three pass, everybody tries to take no trick at all.
 #
 # After this notebook you can
 #
@@ -40,22 +40,23 @@ cardwidgets.TableWidget("preferans-sochi", seed=12)
 # ## What is a trick?
 #
 # Each of three players puts one card on the table. The three cards are a [trick](../06_words.ipynb), and one player
-# takes them all. Tricks count here, and the cards in them do not: Preferans is a *plain-trick game*. [article]
+# takes them all. Only the number of tricks counts, not the cards in them: Preferans is a *plain-trick game*.
+# [article]
 #
-# The first card is *led*. One suit may be [trumps](../06_words.ipynb): the highest trump takes the trick. Without a
-# trump, the highest card of the suit that was led takes it. Hearts are trumps here. Step through three tricks, and
-# say each time who takes it.
+# The player of the first card *leads*. One suit may be [trumps](../06_words.ipynb): the highest trump takes the
+# trick. If there is no trump in it, the highest card of the suit that was led takes it. Hearts are trumps here. Step
+# through three tricks, and say each time who takes the trick.
 
 # %%
 TRICKS = ["AS 7S KS", "QD 8H JD", "9C TC 7H"]
 cardwidgets.TrickWidget("preferans-sochi", TRICKS, trump="H", leader=0, seats=3)
 
 # %% [markdown]
-# You are not free to play any card you like. [article]
+# You may not play just any card. [article]
 #
 # - If you hold a card of the suit that was led, you must *follow suit*: play one.
-# - If you hold none, you **must trump**, even where your trump cannot win.
-# - If you hold neither, you may play anything.
+# - If you hold none, you **must trump**: play a trump, even one that cannot win.
+# - If you hold no trump either, you may play anything.
 #
 # The second rule is stricter than at whist or at bridge. You need not play a higher card than the last.
 #
@@ -80,16 +81,16 @@ q2
 # %% [markdown]
 # ## What is it played with?
 #
-# With a piquet pack: 32 cards, from the seven up. In each suit the ace is highest. [article]
+# You play with a piquet pack: 32 cards, from the seven up to the ace. In each suit the ace is highest. [article]
 
 # %%
 cardwidgets.HandWidget("AS KS QS JS TS 9S 8S 7S")
 
 # %% [markdown]
-# Everybody is dealt ten cards. Two are left over, the [talon](../06_words.ipynb). The winner of the auction takes
+# Each player gets ten cards. Two are left over, the [talon](../06_words.ipynb). The player who promised most takes
 # them and lays two cards aside. [article]
 #
-# How many deals are there? Count three different hands, and a talon:
+# How many different deals are there? A deal is three hands and a talon:
 
 # %%
 from cardwidgets.course import Tables, preferans
@@ -100,28 +101,28 @@ preferans.deals_counted()
 # ## Where does it come from?
 #
 # The article gives two answers. Its box says: origin Russia. Its text says: probably Austria. [article] Both can be
-# meant, an Austrian game and the form that Russia gave it. [ours]
+# right: the game may be Austrian, and its form Russian. [ours]
 #
-# The story begins in Spain, with a game called Ombre. Preferans belongs to its family, but its nearest forebear is
-# Boston, a kind of whist with an auction. Early in the 19th century it was in fashion in Vienna, and Russia seems
-# to have followed. [article] Here is each claim with the place where it stands:
+# The story begins in Spain, with a game called Ombre. Preferans belongs to its family, but its nearest ancestor is
+# Boston, a kind of whist with an auction. Early in the 19th century Preferans was in fashion in Vienna, and Russia
+# seems to have followed. [article] Here is each claim, and where the article makes it:
 
 # %%
 tables = Tables("1_history.toml")
 tables["claims"]
 
 # %% [markdown]
-# Do the two dates for Russia contradict each other? No. About 1830 the game became popular; in the middle of the
-# century it was most in fashion.
+# The two dates for Russia do not contradict each other. The game became popular about 1830, and was most in fashion
+# in the middle of the century.
 #
-# On the number of players, too, the box and the text differ. The box says three. The text lets a fourth sit with
-# them, who deals and rests. [article]
+# The box and the text also differ on the number of players. The box says three. In the text a fourth may join, who
+# deals and does not play. [article]
 #
 # ## What does the name mean?
 #
-# *Préférence* is French and means liking. So did the game come from France? No. In Boston it was the word for
-# choosing the trump suit in the bidding. The article takes this from Parlett's *History of Card Games*. [article]
-# The words of the game are Russian today:
+# *Préférence* is a French word for liking one thing more. Yet the game does not come from France. In Boston the word
+# meant choosing the trump suit in the bidding. The article takes this from Parlett's *History of Card Games*.
+# [article] Today the words of the game are Russian:
 
 # %%
 WORDS = (
@@ -133,12 +134,12 @@ preferans.terms(*WORDS)
 # %% [markdown]
 # ## Who are its relatives?
 #
-# Similar games are played from Lithuania to Greece. The Greek *Prefa* (Πρέφα) is close to an early Russian form,
-# the Preferans of the Balkans to the old Austrian one.
+# Similar games are played from Lithuania to Greece. The Greek *Prefa* (Πρέφα) is close to an early Russian form. The
+# Preferans of the Balkans is close to the old Austrian one.
 #
 # The Russian and the Greek game stand out in two ways. The two [defenders](../06_words.ipynb), who play against the
-# highest bidder, are rather independent of each other. [Preferans 3](3_whisting_and_play.ipynb) shows how. And a
-# bid may join nearly any suit with any number of tricks. [article] How many bids does that make?
+# highest bidder, do not depend much on each other. [Preferans 3](3_whisting_and_play.ipynb) shows how. And a bid may
+# name nearly any suit with any number of tricks. [article] How many bids does that make?
 
 # %%
 preferans.bids_counted()
@@ -146,22 +147,21 @@ preferans.bids_counted()
 # %% [markdown]
 # ## Who begins?
 #
-# The article does not say how the first dealer is chosen. Here you may draw lots (`dealer="lot"`). [ours] After
-# that the deal passes clockwise, and so do bidding and play.
+# The article does not say who deals first. Here you may draw lots (`dealer="lot"`). [ours] Dealing, bidding and play
+# all go clockwise.
 #
-# The first active player on the dealer's left is called [forehand](../06_words.ipynb). Forehand bids first.
-# Forehand also leads to the first trick, no matter who won the auction. With four players the dealer rests. But
-# when the three others have all passed, the dealer leads to the first two tricks, with the two cards of the talon.
-# [article]
+# The first active player on the dealer's left is called [forehand](../06_words.ipynb). Forehand bids first, and also
+# leads to the first trick, no matter who won the auction. With four players the dealer rests. But if the three others
+# have all passed, the dealer leads the two cards of the talon to the first two tricks. [article]
 #
-# In the table below Vera has dealt, all have passed, and Boris takes every trick:
+# In the next table Vera has dealt, all have passed, and Boris takes every trick:
 
 # %%
 preferans.leaders()
 
 # %% [markdown]
-# With three players Boris leads from the second trick on. With four the third trick still belongs to forehand.
-# Three players may do as four do: then the talon leads for nobody (`raspas_talon="dealer_plays"`).
+# With three players Boris leads from the second trick on. With four players forehand still leads to the third trick.
+# Three players may use the talon as four do: then nobody owns the card that it leads (`raspas_talon="dealer_plays"`).
 #
 # ### Your turn
 
@@ -172,19 +172,20 @@ q3
 # %% [markdown]
 # ## What may a dealer do wrong?
 #
-# Cards are dealt two at a time. How many mistakes can you think of? The article has four. A card is turned up. A
-# hand does not have ten cards. The talon is dealt first or last, or its two cards are torn apart. The player on the
-# dealer's right was not asked to cut. The dealer then writes two points of penalty, shuffles and deals again. The
-# rule is there to make cheating harder. [article]
+# A dealer gives two cards at a time. How many mistakes can you think of? The article has four. A card lies face up. A
+# hand does not have ten cards. The talon comes first or last, or its two cards do not come together. The player on
+# the dealer's right did not cut. After a mistake the dealer writes two points of penalty, shuffles and deals again.
+# This rule makes cheating harder. [article]
 #
-# A stricter rule wants the talon between two rounds of dealing, but not after the first or before the last. The
-# usual way is two cards, talon, two, two, two and so on. [article] By the stricter rule that is a misdeal! [ours]
+# By a stricter rule, the talon must not come after the first round of dealing or before the last. But the usual way
+# is two cards for each player, the talon, then two, two, two and so on. [article] By the stricter rule that is a
+# misdeal! [ours]
 
 # %%
 preferans.misdeals()
 
 # %% [markdown]
-# At the table `preferans-by-hand` you deal packet by packet. Try it.
+# At the table `preferans-by-hand` you deal the cards yourself, two at a time. Try it.
 #
 # ## Five questions to end with
 

@@ -14,8 +14,8 @@
 #
 # You hold two aces and a king, and the others have spoken before you. Do you promise six tricks, or do you pass?
 #
-# Before a card is played there is an auction: each player says how many tricks they would take, and the highest
-# promise wins. Look at the grid of bids in this deal. A bid that you cannot make says why.
+# Play begins with an auction. Each player promises a number of tricks, and the highest promise wins. Look at the grid
+# of bids in this deal. If you cannot make a bid, it says why.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -39,11 +39,11 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # A [bid](../06_words.ipynb) is a promise. *6♠* says: with spades as trumps I take six tricks or more. You may
 # promise six to ten tricks, with one of four suits as trumps or with none.
 #
-# More tricks make a higher bid. Among bids of the same number of tricks the order is ♠ ♣ ♦ ♥, and no trumps (NT)
-# above them. [article] Bridge has another order.
+# More tricks make a higher bid. For the same number of tricks the order is ♠ ♣ ♦ ♥, and then no trumps (NT).
+# [article] Bridge has another order.
 #
-# The game that is played in the end is the [contract](../06_words.ipynb). Each contract has a worth. It also sets
-# how many tricks the two others owe, as [Preferans 3](3_whisting_and_play.ipynb) explains.
+# The final promise is the [contract](../06_words.ipynb). Each contract is worth some points. It also sets how many
+# tricks the two others owe, as [Preferans 3](3_whisting_and_play.ipynb) explains.
 
 # %%
 from cardwidgets.course import preferans
@@ -58,8 +58,8 @@ preferans.bid_table()
 preferans.misere_between()
 
 # %% [markdown]
-# Our copy of the article has lost the signs of the suits: its table reads “6 6 6 6 6NT”. Its text gives their
-# order, so they can be put back. [ours] You may also meet old names. They count the suits from below: [article]
+# Our copy of the article has lost the suit signs: its table reads “6 6 6 6 6NT”. Its text gives the order, so we put
+# them back. [ours] Old names count the suits from the lowest: [article]
 
 # %%
 preferans.old_names()
@@ -70,15 +70,15 @@ preferans.old_names()
 # Forehand, on the dealer's left, speaks first, then the others clockwise. You bid higher than the last bid, or you
 # pass. A player who has passed is out.
 #
-# There is one exception. Of the players who have not passed, one is the *eldest*: the first to speak. The eldest
-# may bid **as much** as the last bid. [article] Look at Anna in the fourth row:
+# There is one exception. The *eldest* is the first in turn who has not passed. The eldest may **repeat** the last
+# bid. [article] Look at Anna in the fourth row:
 
 # %%
 preferans.auction("6S", "6C", "6D", "6D", "pass", "6H", "pass")
 
 # %% [markdown]
-# Anna has bid 6♠ and Boris 6♣. The first three rows are Vera's turn. Then she bids 6♦, and it is Anna's turn. Which
-# of these bids would you refuse?
+# Anna has bid 6♠ and Boris 6♣. The first three rows of the next table are Vera's turn. Then Vera bids 6♦, and it is
+# Anna's turn. Which bids would you refuse?
 
 # %%
 preferans.refusals()
@@ -86,7 +86,7 @@ preferans.refusals()
 # %% [markdown]
 # So misère must be your first bid and your only one. After it you may only pass. [article]
 #
-# Here is an auction alone, with nothing after it. Bid, and see what each bid says. *New deal* deals other cards.
+# Here is only an auction. Bid, and see what each bid says. *New deal* deals other cards.
 
 # %%
 cardwidgets.BiddingWidget("preferans-sochi", seats=3, seed=4)
@@ -111,11 +111,11 @@ q2
 # %% [markdown]
 # ## What is a hand worth?
 #
-# Count suit by suit. An ace takes a trick. An ace and a king take two. And a king with a small card? It takes a
-# trick if the player just before you has the ace. When the suit is led, that player plays before you: if the ace
-# falls, you keep your king back. Since you cannot be sure, the table counts half a trick.
+# Count suit by suit. An ace takes a trick. An ace and a king take two. And a king with a low card? It takes a trick
+# if the player before you has the ace: when you see the ace, you keep your king. You cannot be sure, so the table
+# counts half a trick.
 #
-# The computer player counts in this way. It takes the mean over all ways in which the other cards may lie: [ours]
+# The computer player counts in this way. It takes the mean over all ways to share out the other cards: [ours]
 
 # %%
 preferans.suits_worth(
@@ -123,8 +123,8 @@ preferans.suits_worth(
 )
 
 # %% [markdown]
-# For a whole hand, add the suits. Long suits that are not trumps count for less, since others may trump them. What
-# would you bid with this hand?
+# For a whole hand, add the suits. Long suits count for less if they are not trumps, because others may trump them.
+# What would you bid with this hand?
 
 # %%
 HAND = "AS KS JS 9S 8S AD 9D KH 7H 8C"
@@ -134,23 +134,23 @@ cardwidgets.HandWidget(HAND)
 preferans.hand_worth(HAND)
 
 # %% [markdown]
-# With spades it comes to more than six tricks: a hand to begin at 6♠.
+# With spades the sum is more than six tricks, so begin at 6♠.
 #
-# Can you trust such a count? A solver plays sixty random hands with all cards open, and the means are compared.
-# With so few the second decimal means nothing yet.
+# Can you trust such a count? A solver plays sixty random hands with all cards open. Compare the means. With so few
+# hands the second decimal means nothing.
 
 # %%
 preferans.hoped_and_taken(deals=60)
 
 # %% [markdown]
-# You bid only on good hands, so the row *five and more* is the one that matters.
+# You bid only on good hands, so the row *five and more* matters most.
 #
-# And two more cards are to come. So you may bid before the hand is worth it: with a good five tricks begin at six.
-# [Preferans 7](7_which_contract_pays.ipynb) counts the tricks that they add.
+# The two cards of the talon will help. So with a little more than five tricks, begin at six. [Preferans
+# 7](7_which_contract_pays.ipynb) counts the tricks that the talon adds.
 #
-# It is thought best to bid the lowest bid open to you, even in a suit that you will never name. Then the bids tell
-# how the cards lie. [article] The computer player is plainer: it bids no suit that it would not name. Here are its
-# first words with four hands:
+# Many think it best to make the lowest bid you can, even in a suit that you will never name. Then the bids tell who
+# holds which cards. [article] The computer player never bids a suit that it would not name. Here are its first bids
+# with four hands:
 
 # %%
 preferans.first_words(1, 2, 4, 5)
@@ -159,15 +159,15 @@ preferans.first_words(1, 2, 4, 5)
 # ## Which contract may I name?
 #
 # The last bid is not yet the contract. The winner of the auction is the [declarer](../06_words.ipynb). The declarer
-# turns up the two cards of the talon for all to see and takes them into the hand. Then the declarer lays any two
-# cards aside and names the contract. It must be as high as the bid or higher: [article]
+# shows everybody the two cards of the talon and takes them into the hand. Then the declarer lays any two cards aside
+# and names a contract as high as the bid or higher: [article]
 
 # %%
 preferans.contracts_to_name("7D")
 
 # %% [markdown]
-# A declarer who sees no hope may give up at once. Nothing is played then, and the declarer writes the penalty for
-# three missing tricks. [article]
+# A declarer without hope may give up at once. Then nobody plays, and the declarer writes the penalty for three
+# missing tricks. [article]
 #
 # ### Your turn
 

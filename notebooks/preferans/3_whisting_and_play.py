@@ -14,8 +14,8 @@
 #
 # You have lost the auction. The declarer promises six tricks. Do you believe it?
 #
-# If not, you may *whist*: you are paid for every trick that you take, and fined if you take too few. No other game
-# of this course asks you that. Find out what it is worth.
+# If not, you may *whist*: you are paid for every trick that you take, and fined if you take too few. Play the deal,
+# and find out whether whisting pays.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,11 +34,11 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 #
 # ## What is a whist?
 #
-# The two who did not win the auction are the [defenders](../06_words.ipynb). The declarer has named a contract, say
-# six tricks with hearts as trumps. Now each defender may [whist](../06_words.ipynb).
+# The two players who did not win the auction are the [defenders](../06_words.ipynb). The declarer has named a
+# contract, say six tricks with hearts as trumps. Now each defender may [whist](../06_words.ipynb).
 #
-# The declarer pays a whister for every trick, whether the contract is made or not. But the defence owes some
-# tricks, and a whister pays for those that are missing. The article calls this an odd feature of Preferans.
+# The declarer pays a whister for every trick, even if the declarer keeps the contract. But the defenders owe a number
+# of tricks, and a whister pays for those that are missing. The article calls this an odd feature of Preferans.
 # [article]
 
 # %%
@@ -47,15 +47,15 @@ from cardwidgets.course import preferans, preferans_chances
 preferans.duties()
 
 # %% [markdown]
-# Two whisters owe half each. One trick cannot be halved: from eight on the second whister alone answers for it. If
-# both defenders pass, nothing is played, and the declarer has made the contract. If only one whists, the tricks of
-# the other defender count for the whister too. [article]
+# Two whisters owe half each. From contracts of eight on, the defenders owe only one trick, which cannot be halved, so
+# the second whister alone owes it. If both defenders pass, nobody plays, and the declarer has made the contract. If
+# only one whists, that whister also counts the other defender's tricks. [article]
 #
 # ## What is a half-whist?
 #
-# The first defender has passed. There is a middle way: the second may take a **half-whist** against six and seven.
-# The declarer has made the contract, nothing is played, and the second is paid for two tricks, or for one. But the
-# first may then think again and whist after all. [article]
+# Suppose that the first defender has passed. Against six or seven the second has a middle way, a **half-whist**. The
+# declarer has made the contract, nobody plays, and the second defender is paid for two tricks against six, or for one
+# against seven. But the first may then change course and whist after all. [article]
 #
 # Read the table row by row. Anna is the declarer.
 
@@ -65,10 +65,10 @@ HALF = ("6H", "pass", "half", "pass"), ("6H", "pass", "half", "whist", "open")
 preferans.whisted(*TALKS, *HALF, ("8H", "pass", "whist", "closed"))
 
 # %% [markdown]
-# How many whisters are there in the fourth row? One: Vera counts as having passed. A lone whister may also choose
-# to open the hands, as in that row.
+# How many whisters are there in the fourth row? There is only one, because Vera counts as having passed. A lone
+# whister may also lay both defenders' hands open, as in that row.
 #
-# In other cases a half-whist is refused:
+# In other cases the table refuses a half-whist:
 
 # %%
 preferans.half_refused()
@@ -96,84 +96,83 @@ q2
 # %% [markdown]
 # ## And if the contract fails?
 #
-# Then the declarer is *set*. For each missing trick the worth of the contract goes onto the declarer's *mountain*,
-# the heap of penalties. Each defender writes as much on the declarer. More tricks than promised, on the other hand,
-# earn nothing. [article]
+# Then the declarer is *set*. For each missing trick the value of the contract goes onto the declarer's *mountain*,
+# the list of penalties. The declarer also owes each defender that many whists. Extra tricks earn nothing. [article]
 #
-# Here is 6♥ against two whisters, by the tricks that Anna takes. A trick is worth two.
+# Anna plays 6♥ against two whisters. Each row shows what happens if she takes that many tricks. A trick is worth two.
 
 # %%
 preferans.contract_failed("6H")
 
 # %% [markdown]
-# Look at the last row. Anna has taken eight tricks, so the defence has two of the four that it owes. Each whister
-# lacks one, and writes two points of penalty. [Preferans 5](5_three_score_sheets.ipynb) shows how the sheet is
-# kept.
+# Look at the last row. Anna has taken eight tricks, so the defenders have only two of the four tricks that they owe.
+# Each whister is one trick short, and writes two points of penalty. [Preferans 5](5_three_score_sheets.ipynb) shows
+# how the sheet is kept.
 #
 # ## What is Stalingrad?
 #
-# In the battle of Stalingrad the Soviet army could not fall back, with the bank of the Volga behind it. The rule is
-# named after it. Against six of spades *both* defenders must whist, and no hand is laid open. [article]
+# In the battle of Stalingrad the Soviet army could not retreat, because the Volga was behind it. The rule has its
+# name from this battle. Against six of spades *both* defenders must whist, and nobody lays a hand open. [article]
 
 # %%
 preferans.stalingrad()
 
 # %% [markdown]
-# Players of the Sochi system usually add this rule. With Leningrad or Rostov it is played where all agree.
+# Players of the Sochi system usually add this rule. Players of Leningrad or Rostov use it if all agree.
 #
-# What is it for? You bid first, both others pass, and still you may fail. The rule makes it hard to oppose you.
-# [article] Nobody can whist alone and look into both hands. [ours] The table is called
-# `preferans-stalingrad`. At `preferans-rising` all-pass games get dearer as well.
+# Why this rule? If you bid first and both others pass, you may still fail. The rule makes it hard to oppose you.
+# [article] Nobody can whist alone and look into both hands. [ours] Play it at the table `preferans-stalingrad`. At
+# `preferans-rising` each trick of an all-pass game also costs more each time.
 #
 # ## How do I lead against a declarer?
 #
-# Our computer players follow a rule of thumb of ours: low up to the declarer, high through the declarer. If the
-# declarer plays last, they lead low. If the declarer plays second, they lead high.
+# Our computer players follow a rule of thumb of ours. If the declarer plays last, they lead low (*up to* the
+# declarer). If the declarer plays second, they lead high (*through* the declarer).
 #
-# Through the declarer they lead the higher of two touching cards. But they keep a single ace, which waits for a
-# king or queen to fall on. [ours] The same hand in both seats:
+# Through the declarer they lead the higher of two neighbouring cards, such as king and queen. But they keep an ace
+# without the king: it may later take a king or a queen. [ours] Here is the same hand in both seats:
 
 # %%
 preferans_chances.leads_from_both_sides()
 
 # %% [markdown]
-# Is the rule of thumb true? With open cards you can test it. Take a hand that is worth a contract, and let a solver
-# play each first lead against it. In each suit compare the highest card with the lowest: which gives more tricks
-# away? Less than nothing means that the highest card is better.
+# Is the rule of thumb true? With open cards you can test it. The cell takes hands that are worth a contract, and a
+# solver plays each first lead against them. In each suit it compares the highest card with the lowest: which gives
+# more tricks away? A negative number means that the highest card is better.
 #
-# Forty deals leave a wide *band*, a confidence interval. The figure after ± is half its width. About 95 times out
-# of 100 the true mean lies within it.
+# With forty deals the *confidence interval* is wide. The number after ± is half its width. About 95 of 100 such
+# intervals hold the true mean.
 
 # %%
 preferans_chances.leads_tried(deals=40)
 
 # %% [markdown]
-# Ten thousand deals take some minutes. They were counted once, by the same function:
+# Ten thousand deals take some minutes, so we ran them once with the same function:
 
 # %%
 preferans_chances.kept_leads()
 
 # %% [markdown]
-# With open cards the rule of thumb does not hold as it stands. [ours]
+# With open cards the rule of thumb is only partly true. [ours]
 #
-# - It is right about the ace: to lead it gives away less than to lead low from under it. But that is so from *both*
-#   sides.
+# - It is right about the ace: leading the ace gives away less than leading a low card of its suit. But that is true
+#   from *both* sides.
 # - If the top card is lower than the ace, the difference is less than a hundredth of a trick.
-# - From most suits high and low do equally well: add the last two columns and compare with the third.
+# - In most suits high and low leads do equally well: add the last two columns and compare the sum with the third.
 #
-# A player who sees no other hand may still have good reasons for it. Open cards can make you doubt the rule. They
-# cannot refute it.
+# A player who sees no other hand may still have good reasons for the rule. Open cards can make you doubt the rule,
+# but they cannot refute it.
 #
 # ## What do open hands change?
 #
-# You are the only whister. You may lay both defenders' hands on the table and play them as one. But the declarer
-# sees them too. Is that a bargain?
+# You are the only whister. You may lay both defenders' hands open on the table and play the cards of both. But the
+# declarer sees them, too. Is that good for you?
 #
-# The hands are laid open before the first lead, or after it if the declarer leads. Points and penalties are yours
-# alone, open or not. [article]
+# You lay the hands open before the first lead, or after it if the declarer leads. Points and penalties are yours
+# alone, whether the hands are open or not. [article]
 #
-# With open cards best play can be worked out. Spades are trumps, Boris leads, and five tricks are left. Anna holds
-# A♠ K♠ 8♥ 9♦ K♣, Boris Q♠ 7♠ A♥ Q♥ A♣, Vera J♠ 10♠ K♥ J♥ 7♦. What is each lead worth to Anna?
+# With open cards a solver can find the best play. Spades are trumps, Boris leads, and five tricks are left. Anna
+# holds A♠ K♠ 8♥ 9♦ K♣, Boris Q♠ 7♠ A♥ Q♥ A♣, Vera J♠ 10♠ K♥ J♥ 7♦. How many tricks does Anna take after each lead?
 
 # %%
 ENDING = ["AS KS 8H 9D KC", "QS 7S AH QH AC", "JS TS KH JH 7D"]

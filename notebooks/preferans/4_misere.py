@@ -14,7 +14,7 @@
 #
 # Anna has promised to take no trick at all, and six of the ten tricks are over. Can you make her take one?
 #
-# You are Boris, and it is your lead. A figure on a card says how many tricks it gives away. Catch Anna.
+# You are Boris, and you lead. The number on a card says how many tricks it gives away. Catch Anna.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -35,38 +35,38 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 #
 # ## What is a misère?
 #
-# [Misère](../06_words.ipynb) is a contract without trumps in which the declarer takes no trick. No defender has to
-# say whether to whist. The two of them lay their hands on the table before the first lead, or after it if the
-# declarer leads. They may talk about what to play. Suit must be followed as always.
+# [Misère](../06_words.ipynb) is a contract without trumps in which the declarer takes no trick. Nobody has to whist.
+# The two defenders lay their hands open before the first lead, or after it if the declarer leads. They may talk about
+# what to play. All must follow suit as always.
 #
-# A misère that is made earns ten points in the pool, on [the score sheet](5_three_score_sheets.ipynb). Each trick
-# that is taken writes ten points of penalty. [article]
+# A declarer without a trick gets ten points in the pool, on [the score sheet](5_three_score_sheets.ipynb). Each trick
+# taken costs ten points of penalty. [article]
 #
 # ## When is a suit safe?
 #
-# You hold the seven, the nine and the jack of a suit. Can the others make you take a trick in it? No: each time the
-# suit is led, you have a card that goes under.
+# You hold the seven, the nine and the jack of a suit. Can the others make you take a trick in it? No: each time they
+# lead it, you have a lower card.
 #
-# Count from the bottom: you may leave out one rank each time, as in 7 9 J K. More exactly: no card lies below your
-# lowest, at most one below your second, at most two below your third, and so on. [ours]
+# Count from the bottom: you may miss one rank each time, as in 7 9 J K. More exactly, you miss no rank below your
+# lowest card, at most one below your second, at most two below your third, and so on. [ours]
 #
-# For other suits all ways in which the rest may lie are counted. The table says how often a suit is caught, in
-# percent, when defenders who see all cards lead nothing else:
+# For other suits, the cell counts all ways to share out the rest. The table gives the percentage in which a suit is
+# *caught*, when defenders who see all cards lead nothing else:
 
 # %%
 SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")
 preferans.suits_at_misere(*SUITS)
 
 # %% [markdown]
-# A lone eight is nearly safe. It is caught only if one opponent holds all seven other cards of the suit. Otherwise
-# the seven is led, and the partner must put a higher card on it.
+# A lone eight is nearly safe. It is caught only if one defender holds all seven other cards of the suit. Otherwise,
+# when one leads the seven, the other must play a higher card.
 #
 # Seven, eight and ace look low, but they are lost: the others lead the suit three times.
 #
-# To lead first costs something. A lone seven may be led. But if you lead the seven of a suit with gaps, each gap is
-# one too wide.
+# Leading first is a disadvantage. You may lead a lone seven. But if you lead the seven of a suit with gaps, each gap
+# becomes one rank too wide.
 #
-# Is the rule about the gaps right? Here it is tested on all holdings, by the number of cards:
+# Is the rule about gaps right? Here it is tested on all holdings, by number of cards:
 
 # %%
 preferans_chances.safe_holdings()
@@ -74,7 +74,7 @@ preferans_chances.safe_holdings()
 # %% [markdown]
 # ### Your turn
 #
-# Which suit is safer? And which two of twelve cards must go?
+# Which suit is safer? Which two of twelve cards must go?
 
 # %%
 from cardwidgets.lessons.exercises.preferans import lay_aside, which_suit_is_safer
@@ -89,7 +89,7 @@ q2
 # %% [markdown]
 # ## Is it enough to look at one suit?
 #
-# In these ten cards spades, clubs and diamonds duck whatever is led. The hearts have a gap at the bottom.
+# In these ten cards, spades, clubs and diamonds are safe. The hearts have a gap at the bottom.
 
 # %%
 cardwidgets.HandWidget(preferans_chances.MISERE)
@@ -97,33 +97,32 @@ cardwidgets.HandWidget(preferans_chances.MISERE)
 # %% [markdown]
 # Boris leads. How often are you caught? Guess first.
 #
-# In the first row nothing but hearts is led, and all ways in which the six others may lie are counted. The second
-# row plays out sixty deals with all four suits. The figure after ± is half the width of the confidence interval.
-# About 95 times out of 100 the interval holds the true percentage.
+# In the first row the defenders lead only hearts, and the cell counts all ways to share out the six others. The
+# second row plays sixty deals with all four suits. The number after ± is half the width of the confidence interval.
 
 # %%
 preferans_chances.suit_and_deal(deals=60)
 
 # %% [markdown]
-# The two are far apart. The count is right for what it assumes: nothing but hearts is led.
+# The two percentages are far apart. The count is right if the defenders lead only hearts.
 #
-# The defenders do something else. One of them has the seven of hearts. They lead *other* suits until the partner
-# has thrown all other hearts away. Then the seven is led, and nobody can play higher than you. So look at the cards
-# that they can throw, and not only at those they can lead.
+# But they do something else. One defender has the seven of hearts. They lead *other* suits until the other defender
+# has thrown away all hearts. Then the seven is led, and your heart takes the trick. So think of the cards that they
+# can throw away, and not only of those they can lead.
 #
-# Here are the same deals, sorted by the number of hearts that the partner must throw away:
+# Here are the same deals, by the number of hearts that the other defender must throw away:
 
 # %%
 preferans_chances.by_hearts_to_throw(deals=60)
 
 # %% [markdown]
-# No row is a law: with more than one heart to throw, some declarers are caught and some escape. The deal at the top
-# of this page is one of these. Hearts alone would have been safe there.
+# With more than one heart to throw away, some declarers are caught and some escape. The deal at the top of this page
+# is such a deal. Hearts alone would have been safe there.
 #
 # ## Who leads first?
 #
-# The page of a solver calls this deal the Kovalevskaya misère. [other] Anna's hand looks safe: nothing in it is
-# higher than a ten. But look how much the first lead decides.
+# A page about a solver calls this deal the Kovalevskaya misère. [other] Anna's hand looks safe: it has no card above
+# a ten. But the first lead decides a lot.
 
 # %%
 HANDS = ["7S 8S 9S TS 8C 7D 8D 9D 8H 9H"]
@@ -131,7 +130,7 @@ HANDS += ["KS AS TC JC QC AD TH QH KH AH", "JS QS 7C 9C TD JD QD KD 7H JH"]
 preferans.who_leads_misere(HANDS)
 
 # %% [markdown]
-# One way in which she is caught:
+# Here is one way to catch her:
 
 # %%
 preferans.line_of_play(HANDS, leader=1, tricks=4)
@@ -139,7 +138,7 @@ preferans.line_of_play(HANDS, leader=1, tricks=4)
 # %% [markdown]
 # ### Your turn
 #
-# All cards lie open. Is it safe? Then sit on the other side and catch it.
+# All cards lie open. Is the misère safe? Then change sides and catch one.
 
 # %%
 from cardwidgets.lessons.exercises.preferans import (
@@ -157,31 +156,31 @@ q4
 # %% [markdown]
 # ## When all have passed
 #
-# Nobody dared to bid. Now everybody plays alone, without trumps, and each trick is a point of penalty. The game is
+# If nobody dares to bid, everybody plays alone, without trumps, and each trick costs a point of penalty. The game is
 # called [raspasovka](../06_words.ipynb), or raspasy (распасы). A player who takes no trick earns something in the
-# pool. With four players the dealer leads the two cards of the talon. [article] With three the talon stays down
+# pool. With four players the dealer leads the two cards of the talon. [article] With three the talon stays face down
 # here. [ours]
 #
-# Here a computer player ducks, against two who play any card. How many tricks does it take?
+# Here a computer player avoids tricks, against two who play any card. How many does it take?
 
 # %%
 preferans.all_passed()
 
 # %% [markdown]
-# If all pass again in the next deal, tricks get dearer. Players agree how far: [article]
+# If all pass again in the next deal, each trick costs more. Players agree how much: [article]
 
 # %%
 preferans.row_prices()
 
 # %% [markdown]
-# And what ends such a row? Any contract; or only one that is made. The table begins after two all-pass games in a
-# row. How many all-pass games in a row are there after one deal more?
+# At some tables any contract ends such a row, and at others only one that is made. The next table begins after two
+# all-pass games in a row. How long is the row after one more deal?
 
 # %%
 preferans.row_ends()
 
 # %% [markdown]
-# In some circles the lowest bid goes up as well, so that it gets harder to stop passing. [article]
+# At some tables the lowest bid rises, too, so that it gets harder to stop passing. [article]
 #
 # ## Five questions to end with
 

@@ -12,10 +12,10 @@
 # %% [markdown]
 # # Preferans 5 · Three score sheets
 #
-# Three friends have played all night and written nothing but numbers. Who owes whom, and how much?
+# Three friends have played all night and written down only numbers. Who owes whom, and how much?
 #
-# Preferans is written down, not paid in chips, and there are three ways to write. This table keeps its sheet in the
-# way of Leningrad. Play a deal, and watch what it writes.
+# In Preferans you keep a score sheet and do not pay in chips. There are three systems: Sochi, Leningrad and Rostov.
+# This table uses Leningrad. Play a deal, and watch what it writes.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -35,15 +35,15 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 # ## What stands on a sheet?
 #
 # Each player has an area. At the tip is the [mountain](../06_words.ipynb), for penalties. In the middle is the
-# [pool](../06_words.ipynb), for contracts that were made. At the base are the whists that each of the others owes
-# this player.
+# [pool](../06_words.ipynb), for contracts that were made. At the base are the *whists*, the points that each of the
+# others owes this player.
 #
-# A figure is never struck out, not even a wrong one: the new total follows after a dot. The circle in the middle
-# holds the agreements, such as the pool that ends the match. A point of the pool or of the mountain is worth ten
+# You never strike out a number, not even a wrong one: the new total follows after a dot. The circle in the middle
+# shows what was agreed, such as the pool that ends the match. A point of the pool or the mountain is worth ten
 # whists. [article]
 #
-# Here are three deals. Anna makes six spades against two whisters. Boris fails in seven hearts by two tricks, and
-# Vera alone has whisted. Vera takes two tricks in misère. Written in the way of Sochi, the simplest:
+# Here are three deals. Anna makes six spades against two whisters. Boris takes two tricks too few in seven hearts,
+# and only Vera has whisted. Vera takes two tricks in misère. This is the sheet in Sochi, the simplest system:
 
 # %%
 from cardwidgets.course import sheets
@@ -52,20 +52,21 @@ sochi = sheets.three_deals("sochi")
 cardwidgets.ScoreSheetWidget(sochi, names=sheets.NAMES)
 
 # %% [markdown]
-# Point at a figure to see its rule, or read the list. *Boris → Anna* means: written by Boris on Anna.
+# Point at a number to see its rule, or read the list. *Boris → Anna* means: Boris writes it, and Anna owes it.
 
 # %%
 sheets.figures(sochi)
 
 # %% [markdown]
-# In the first deal the two whisters owed four tricks and took three. Each of them owed two. Boris took one and pays
-# for one. Vera took two and pays nothing.
+# In the first deal the two whisters owed two tricks each. Boris took one, so he pays for one. Vera took two and pays
+# nothing.
 #
 # ## The same in Leningrad
 #
-# Mountains and whists are doubled, but not what a whister owes. When a contract fails, whister and passer share the
-# whists for tricks. That is the [gentleman's whist](../06_words.ipynb). In Sochi and Rostov the whister keeps all,
-# the *greedy* whist. [article] How much does Anna get of the second deal now?
+# Leningrad doubles mountains and whists, but not what a whister pays for missing tricks. When a contract fails, the
+# defender who whisted and the one who passed share the whists for tricks. That is the [gentleman's
+# whist](../06_words.ipynb). In Sochi and Rostov the whister keeps all, the *greedy* whist. [article] How much does
+# Anna now get from the second deal?
 
 # %%
 leningrad = sheets.three_deals("leningrad")
@@ -74,16 +75,16 @@ sheets.figures(leningrad)
 # %% [markdown]
 # ## The same in Rostov
 #
-# There is no mountain. For each point of penalty every other player writes five whists. The whister's debt counts
-# half. [article]
+# Rostov has no mountain. For each point of penalty every other player writes five whists. A whister pays half for
+# missing tricks. [article]
 
 # %%
 rostov = sheets.three_deals("rostov")
 sheets.figures(rostov)
 
 # %% [markdown]
-# If all pass, each trick is a point of penalty, and all-pass games in a row get dearer (a *progression*).
-# [Preferans 4](4_misere.ipynb) explains that.
+# If all pass, each trick costs a point of penalty, and more in the next all-pass game (a *progression*). [Preferans
+# 4](4_misere.ipynb) explains that.
 #
 # ### Your turn
 
@@ -103,19 +104,19 @@ q2
 # %% [markdown]
 # ## How is it settled?
 #
-# The last deal is over. In the [settlement](../06_words.ipynb) everything becomes whists that add up to nothing.
+# The last deal is over. In the [settlement](../06_words.ipynb) everything becomes whists, and these add up to zero.
 #
-# Compare each mountain with the mean. A player below it receives ten whists a point, and a player above pays them.
-# Then add what you have written on others, and take off what they have written on you. [article] These three sheets
-# are not full yet, so in Sochi and Rostov the pools are compared in the same way. [ours]
+# Compare each mountain with the mean of all mountains. A player below the mean receives ten whists a point, and a
+# player above pays them. Then add what others owe you, and subtract what you owe them. [article] These three matches
+# are not over, so in Sochi and Rostov we compare the pools in the same way. [ours]
 
 # %%
 sheets.steps(sochi)
 
 # %% [markdown]
-# A figure such as 40/3 is a fraction: forty divided by three.
+# A number such as 40/3 is a fraction: forty divided by three.
 #
-# In Leningrad first everybody catches up with the fullest pool: twice the distance goes onto the mountain.
+# In Leningrad everybody first catches up with the fullest pool: twice the difference goes onto the mountain.
 # [article]
 
 # %%
@@ -139,20 +140,20 @@ q3
 # %% [markdown]
 # ## When is it over?
 #
-# A target is agreed before the first deal, say twenty points. In Leningrad the match ends when the mean of the
-# pools has reached it. In Sochi and Rostov all pools must get there, and none holds more.
+# The players agree on a target before the first deal, say twenty points. In Leningrad the match ends when the mean of
+# the pools reaches the target. In Sochi and Rostov all pools must reach it, and none may hold more.
 #
-# And if you gain more than your pool can hold? Then you give [American aid](../06_words.ipynb). The points fill the
-# highest pool that has room, and you write ten whists for each on its owner. If all pools are full, they come off
+# If you gain more than your pool can hold, you give [American aid](../06_words.ipynb). The extra points go into the
+# fullest pool that has room, and its owner owes you ten whists for each. If all pools are full, the points come off
 # your mountain. [article]
 #
-# Do you lose anything by it? Here are three points that the first player has no room for:
+# Do you lose anything by giving aid? Here the first player has three points too many:
 
 # %%
 sheets.aid()
 
 # %% [markdown]
-# No: if you settle against the mean, a point is worth the same wherever it goes. [ours]
+# No: because you settle against the mean, a point is worth the same wherever it goes. [ours]
 #
 # ### Your turn
 
@@ -163,14 +164,14 @@ q4
 # %% [markdown]
 # ## And over a whole match?
 #
-# Three computer players have played to a pool of ten in Sochi.
+# Three computer players have played a match in Sochi, to a pool of ten.
 
 # %%
 match = sheets.played_match(seed=4)
 cardwidgets.ScoreSheetWidget(match, names=sheets.NAMES)
 
 # %% [markdown]
-# Here the same deals are written in each system. The article says that Rostov gives the same result. Does it?
+# Here are the same deals in each system. The article says that Rostov gives the same result as Sochi. Does it?
 # [Disputed points](disputed_points.ipynb) has the answer:
 
 # %%

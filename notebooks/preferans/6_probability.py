@@ -12,12 +12,12 @@
 # %% [markdown]
 # # Preferans 6 · Probability
 #
-# Two cards lie before you, ace and king of spades, and eight more are coming. Will your longest suit have four
-# cards in the end, or five? Make a guess. Then deal the other cards one by one, and watch the probabilities move.
+# You hold ace and king of spades, and eight more cards will come. How long will your longest suit be, four cards or
+# five? Make a guess. Then deal the other cards one by one, and watch the probabilities move.
 #
-# *4–3–2–1* means: four cards of one suit, three of another, two and one of the rest. [Preferans
-# tonight](../tonight/4_preferans.ipynb) has the rules. This page goes deeper than [Probability 9 · How will the
-# suit lie?](../probability/9_how_will_the_suit_lie.ipynb)
+# *4–3–2–1* means: four cards of one suit, three of another, two of a third and one of the fourth. [Preferans
+# tonight](../tonight/4_preferans.ipynb) has the rules. This page goes deeper than [Probability 9 · How will the suit
+# lie?](../probability/9_how_will_the_suit_lie.ipynb)
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -36,8 +36,8 @@ cardwidgets.OddsWidget("preferans-sochi", cards="AS KS", seed=4)
 #
 # ## Will the queen fall?
 #
-# You have taken the talon, laid two cards aside and named spades. You hold five trumps. Three are missing, and the
-# queen is one of them.
+# You have taken the talon, laid two cards aside and named spades as trumps. You hold five trumps. Three are missing,
+# and the queen is one of them.
 
 # %%
 from cardwidgets.course import preferans_chances
@@ -45,9 +45,9 @@ from cardwidgets.course import preferans_chances
 cardwidgets.HandWidget(preferans_chances.HAND)
 
 # %% [markdown]
-# You lead the ace and then the king. The queen falls unless one hand holds all three. How often does one hand hold
-# them? Guess first. Then you can deal as often as you like, with the confidence interval of [Probability
-# 13](../probability/13_deal_and_deal_again.ipynb), and the exact probability appears.
+# You lead the ace and then the king. You catch the queen unless one defender holds all three trumps. How often does
+# that happen? Guess first. Then deal as often as you like. You see a confidence interval, as in [Probability
+# 13](../probability/13_deal_and_deal_again.ipynb), and the exact probability.
 
 # %%
 preferans_chances.predict_queen()
@@ -59,8 +59,8 @@ preferans_chances.predict_queen()
 preferans_chances.queen_lives()
 
 # %% [markdown]
-# Some of the missing cards of a suit are in one hand, the rest in the other. This is the [split](../06_words.ipynb)
-# of the suit. Move the slider. For which numbers of cards is the most even split also the most probable one?
+# The missing cards of a suit are shared between two hands, for example 2–1. This is the [split](../06_words.ipynb) of
+# the suit. Move the slider. For which numbers of cards is the most even split also the most probable one?
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -71,16 +71,16 @@ Touch("suit_splits", out=4)
 preferans_chances.splits()
 
 # %% [markdown]
-# In this table an odd number of cards lies most often as evenly as it can. Among the even numbers only two cards
-# do. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why four do not.
+# For every odd number of cards in this table, the most even split comes most often. Among the even numbers, only two
+# cards do this. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why four do not.
 #
-# And how often does a lone king fall under your ace?
+# How often do you catch a lone king with your ace?
 
 # %%
 preferans_chances.lone_king()
 
 # %% [markdown]
-# Ask the same for any hand of yours: take other cards, or look at another suit. The last two cards are laid aside.
+# Ask the same for any hand: take other cards, or look at another suit. The last two cards are those laid aside.
 
 # %%
 HAND, ASIDE = preferans_chances.HAND, preferans_chances.DISCARD
@@ -102,27 +102,27 @@ q1
 # %% [markdown]
 # ## What have you learnt since?
 #
-# Six hearts were missing, too, and now they have been played. The first defender showed some of them, the second
-# the rest.
+# Six hearts were missing, too, and the defenders have now played them. The first defender showed some, the second the
+# rest.
 #
-# Each heart that the first showed is a place in that hand where no trump can be. So who has the queen of spades?
+# Each heart took a place in a hand where a trump cannot be. So who has the queen of spades?
 
 # %%
 preferans_chances.hearts_seen()
 
 # %% [markdown]
-# The more hearts the first defender showed, the more likely the second is to have the queen. The probability is in
-# proportion to the unknown cards of each. This is [card removal](../06_words.ipynb), as in [Probability
-# 7](../probability/7_your_own_cards.ipynb).
+# The more hearts the first defender showed, the more likely the second is to have the queen. The probability is
+# proportional to the number of unknown cards in each hand. This is [card removal](../06_words.ipynb), as in
+# [Probability 7](../probability/7_your_own_cards.ipynb).
 #
-# And if one suit lies unevenly, the others tend to do so too: look at the last column.
+# If one suit splits unevenly, the other suits tend to do so, too: look at the last column.
 
 # %% [markdown]
 # ## What does the talon bring?
 #
 # You need one of four cards. How likely is it that the talon holds at least one of them? Count as in [Probability
-# 3](../probability/3_at_least_one.ipynb). Move the slider: how many cards must help you before one is more likely
-# to come than not?
+# 3](../probability/3_at_least_one.ipynb). Move the slider. How many useful cards must there be before the talon is
+# more likely than not to hold one?
 
 # %%
 Touch("talon_brings", wanted=4)

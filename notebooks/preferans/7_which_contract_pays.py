@@ -12,11 +12,11 @@
 # %% [markdown]
 # # Preferans 7 · Which contract pays?
 #
-# Four aces, and not one king. How high do you dare to bid?
+# You hold four aces and not one king. How high do you dare to bid?
 #
-# Bid, and look at the advice: it says what a strong player would do, and why. This page shows how such an answer is
-# found. [Preferans tonight](../tonight/4_preferans.ipynb) has the rules. This page goes deeper than [Probability 12
-# · How far from the mean?](../probability/12_how_far_from_the_mean.ipynb)
+# Bid, and look at the advice: it says what a strong player would do, and why. This page shows how a computer finds
+# such an answer. [Preferans tonight](../tonight/4_preferans.ipynb) has the rules. This page goes deeper than
+# [Probability 12 · How far from the mean?](../probability/12_how_far_from_the_mean.ipynb)
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -36,12 +36,12 @@ cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
 # ## What is the talon worth?
 #
 # The *talon* is the two cards that were not dealt. The winner of the auction takes them, and lays two aside. But a
-# card that you want is not yet a trick. How many tricks does the talon add, if the best ten of twelve cards stay?
+# useful card is not yet a trick. How many tricks does the talon add if you keep the best ten of twelve cards?
 #
-# In the first row the computer player estimates its tricks from its own cards alone. In the second all cards are
-# open, and a solver plays as well as can be. That takes so long that few deals are tried. So its *band*, the
-# confidence interval of [Probability 13](../probability/13_deal_and_deal_again.ipynb), is wide. The rows answer two
-# questions, and need not agree.
+# In the first row the computer player estimates its tricks from its own cards only. In the second row all cards are
+# open, and a solver plays perfectly. That takes long, so the cell tries few deals, and the *confidence interval* of
+# [Probability 13](../probability/13_deal_and_deal_again.ipynb) is wide. The rows answer different questions, and need
+# not agree.
 
 # %%
 from cardwidgets.course import preferans_chances
@@ -51,24 +51,26 @@ preferans_chances.talon_in_tricks()
 # %% [markdown]
 # ## Which two cards go?
 #
-# Here are hand and talon. Which two would you lay aside, and which contract would you name? Decide first.
+# Here are your hand and the talon. Which two cards would you lay aside, and which contract would you name? Decide
+# first.
 
 # %%
 cardwidgets.HandWidget(preferans_chances.HELD)
 
 # %% [markdown]
-# You do not know what the others hold. So the cell deals them cards, again and again. A *plan* is two cards to lay
-# aside, and spades, hearts or no trumps. In each deal a solver finds how many tricks every plan takes. The best
-# plan is the one with the best *mean*:
+# You do not know what the others hold. So the cell deals them cards again and again. A *plan* names two cards to lay
+# aside, and spades, hearts or no trumps. In each deal a solver finds how many tricks every plan takes. The best plan
+# is the one with the best *mean*:
 
 # %%
 preferans_chances.plans(deals=16)
 
 # %% [markdown]
-# The bands of the six best plans overlap: these deals are too few to rank them.
+# The confidence intervals of the six best plans overlap. These deals are too few to rank them.
 #
-# How much can a discard cost at most? The second row below lays the worst two of the twelve aside, with the same
-# trumps. And what could you gain by seeing all cards before you lay two aside? In these deals, little or nothing:
+# How many tricks can a bad discard cost? The second row of the next table lays the worst two of the twelve aside,
+# with the same trumps. How much would you gain if you saw all cards before you laid two aside? In these deals, you
+# gain little or nothing:
 
 # %%
 preferans_chances.seeing_all(deals=16)
@@ -76,11 +78,11 @@ preferans_chances.seeing_all(deals=16)
 # %% [markdown]
 # ## How high shall I go?
 #
-# Named too low, a contract earns little. Named too high, it fails. Here the score sheet is settled for each of
-# these deals, in *whists*: points that the others owe you.
+# If you name too low a contract, it earns little. If you name too high a contract, it fails. The cell settles the
+# score sheet for each of these deals, in *whists*: points that the others owe you.
 #
-# The defenders may both *whist* (play against you) or both pass. They will do what is worse for you: the last
-# column. Which level brings most?
+# The defenders may both *whist* (play against you) or both pass. They will do what is worse for you. That is the last
+# column. Which level brings you most?
 
 # %%
 preferans_chances.how_high(deals=16)
@@ -88,7 +90,7 @@ preferans_chances.how_high(deals=16)
 # %% [markdown]
 # ### Your turn
 #
-# How low may you stay?
+# What is the lowest contract that you may name?
 
 # %%
 from cardwidgets.lessons.exercises.preferans import (
@@ -102,36 +104,38 @@ q1
 # %% [markdown]
 # ## How safe must a misère be?
 #
-# A *misère* promises to take no trick. The settlement gives its worth for each number of tricks. In the long run it
-# is worth bidding if it fails less often than the last column says.
+# A *misère* promises to take no trick. The table settles it for each number of tricks. In the long run a misère is
+# worth bidding if it fails less often than the last column says.
 #
-# This compares it with a deal that earns nothing. But if you pass, somebody else plays, and that has its price too.
+# Here we compare a misère with a deal that earns nothing. But if you pass, somebody else plays, and that may cost
+# you, too.
 
 # %%
 preferans_chances.price_of_failing()
 
 # %% [markdown]
-# The *mountain* holds penalty points. It can be settled in two ways, as the table shows. The way changes the stake.
-# It does not change how safe a misère must be.
+# The *mountain* holds penalty points. You can settle it in two ways, as the table shows. Your choice changes how much
+# you win or lose. It does not change how safe a misère must be.
 #
-# Anna plays a misère. Here are her last five cards. Ten cards are out, five with each defender.
+# Anna plays a misère. Here are her last five cards. The two defenders hold ten cards, five each.
 
 # %%
 cardwidgets.HandWidget(preferans_chances.FIVE)
 
 # %% [markdown]
-# All 252 ways to share out the ten are solved, for each leader. Is it worse to lead yourself? Guess first.
+# The solver plays all 252 ways to share out the ten, for each leader. Is it worse for Anna to lead herself? Guess
+# first.
 
 # %%
 preferans_chances.five_left()
 
 # %% [markdown]
-# Here the lead is a gift. The nine of hearts is the only danger, and Anna gets rid of it at the moment that suits
-# her. At a table the defenders do not see what a declarer has laid aside. So they may go wrong more often.
+# Here the lead is an advantage. The nine of hearts is the only danger, and Anna can get rid of it at the best moment.
+# In a real game the defenders do not see the two cards that a declarer laid aside. So they may make more mistakes.
 #
 # ### Your turn
 #
-# All cards lie open. Would you bid this one?
+# All cards lie open. Would you bid this misère?
 
 # %%
 q2 = is_this_misere_safe(seed=9)
@@ -140,11 +144,11 @@ q2
 # %% [markdown]
 # ## What do the others hold?
 #
-# A player who bids spades holds some. So a bid tells you about cards, and so does a play.
+# A player who bids spades holds some spades. So a bid tells you about cards, and so does every card played.
 #
-# The next picture shows where each hidden card of a deal is likely to be. It uses all bids and plays so far. An
-# arrow marks what the last card of another player has changed. *Unseen* under the table of the first cell opens
-# such a map, which follows the play.
+# The next picture shows where each unseen card of a deal is likely to be. It uses all bids and cards so far. An arrow
+# marks each probability that another player's last card changed. The button *Unseen* under the first table opens such
+# a map. It changes with every card.
 
 # %%
 from cardwidgets.course.belief import around, so_far
@@ -155,7 +159,7 @@ around(so_far("preferans-sochi", answers=16, seed=3))
 # ## A ladder of problems
 #
 # Here are 24 problems, from easy to hard. Each has one right answer and an idea with a name. *Play it on* opens a
-# table where hidden cards lie as badly as they can.
+# table where the unseen cards lie as badly for you as they can.
 #
 # Your answers are saved if you have begun a record on the [first page](../00_welcome.ipynb). You need not solve all
 # of them today.

@@ -12,11 +12,11 @@
 # %% [markdown]
 # # Preferans · Disputed points
 #
-# One point of penalty: does it cost you the same in Sochi and in Rostov? The article says that it does. You can
-# count it on this page.
+# Does one point of penalty cost you the same in Sochi and in Rostov? The article says that it does. On this page you
+# check it.
 #
-# Where the sources disagree about Preferans, the rule is an option, and you can play it either way. This table
-# plays as the Japanese article has it.
+# Where the sources disagree about Preferans, the rule is an option, and you can play it either way. This table plays
+# by the Japanese article.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -37,11 +37,11 @@ cardwidgets.TableWidget(
 #
 # ## How do I play a reading?
 #
-# Each row names a table and an option. Write both into the brackets: `TableWidget("preferans-sochi", concede=2)`.
-# Each row has been tried. `None` means "not at all".
+# Each row names a table and an option. Write both into the brackets: `TableWidget("preferans-sochi", concede=2)`. We
+# have tried each row. `None` means "not at all".
 #
-# With `open_table` you may write `as_article=True`, as in the first cell. It changes one thing: when all have
-# passed, a player without a trick gets one point.
+# With `open_table` you may write `as_article=True`, as in the first cell. It changes one thing: if all have passed, a
+# player without a trick gets one point.
 #
 # [Preferans 2](2_cards_and_auction.ipynb) to [5](5_three_score_sheets.ipynb) explain the words of the rules.
 #
@@ -71,8 +71,7 @@ tables.readings("whist")
 # The declarer has failed. Who is paid for the missing tricks? "Each defender", says the article in one place, and
 # "only the whister" in another. [article]
 #
-# It prints the rule of Stalingrad without a suit, for the signs are lost in our copy. [ours] Three programs say
-# spades. [other]
+# In our copy the rule of Stalingrad has lost its suit sign. [ours] Three programs say spades. [other]
 #
 # ## When all pass
 
@@ -98,8 +97,8 @@ tables.readings("sheet").question(3, 1, seed=1)
 #
 # ## Is Rostov "the same result"?
 #
-# The article says so. [article] Guess: what does a player pay for one point of penalty in Sochi, and what in
-# Rostov? Here a declarer gives up, so that nothing but penalty is written.
+# The article says so. [article] How many whists does a player pay for one point of penalty in Sochi, and how many in
+# Rostov? Guess. Here a declarer gives up, so the sheet shows only the penalty.
 
 # %%
 from cardwidgets.course import sheets
@@ -107,23 +106,23 @@ from cardwidgets.course import sheets
 sheets.penalty_point()
 
 # %% [markdown]
-# So it is *not* the same. [ours] A point on a mountain is shared out to the whole table, and some of it comes back
-# to you. In Rostov nothing comes back.
+# So the result is *not* the same. [ours] In Sochi you pay for your mountain by the mean of all mountains, and your
+# own point raises this mean a little. So you pay a little less. In Rostov you pay in full.
 #
-# It would be equal if the others wrote ten whists, divided by the number of players at the table. The option for
-# that is `rostov_unit="exact"`. If a mountain were paid in full, three players would pay as in Rostov, but not
-# four.
+# The two would be equal if in Rostov each of the others wrote ten whists divided by the number of players. The option
+# for that is `rostov_unit="exact"`. If the mountain in Sochi were paid in full, three players would pay as in Rostov,
+# but four would not.
 #
-# And a whister who lacks tricks pays half in Rostov. What does one missing trick of 8♠ cost?
+# In Rostov a whister pays only half for missing tricks. What does one missing trick cost against 8♠?
 
 # %%
 sheets.short_whister()
 
 # %% [markdown]
-# In Sochi it hurts most; the article says that too. [article] Leningrad doubles all but this, so halve its figure
-# to compare. Then Leningrad agrees with Rostov by the exact unit, and Sochi asks twice as much.
+# It costs most in Sochi, and the article says that, too. [article] Leningrad doubles everything but this payment, so
+# halve its number to compare. Then Leningrad agrees with Rostov by the exact unit, and Sochi asks twice as much.
 #
-# Between Sochi and Rostov by the exact unit only the whisters' missing tricks differ. Take those away, and do they
+# With the exact unit, Sochi and Rostov differ only in the whisters' missing tricks. Without missing tricks, do they
 # agree to the last whist? Here are random deals without any:
 
 # %%
@@ -138,29 +137,29 @@ sheets.without_shortage()
 tables.readings("dealer")
 
 # %% [markdown]
-# The talon in the dealer's face is no figure of speech. The declarer plays the ten cards as they are, the two lie
-# open to the end, and the dealer writes a point of penalty. The article calls the rule out of date, and rare.
-# [article]
+# By an old rule a declarer who does not like the talon may throw the talon in the dealer's face. The declarer then
+# plays the ten cards as they are. The two cards of the talon lie open to the end, and the dealer writes a point of
+# penalty. The article calls the rule out of date, and rare. [article]
 #
-# The payment for a good talon is out of date as well. For each trick of this table the declarer pays the dealer the
-# price of the contract. At misère it is ten whists for each seven, twenty for seven and eight of one suit.
-# [article]
+# Another rule, the payment for a good talon, is out of date as well. By this rule the declarer pays the dealer the
+# price of the contract for each trick in this table. In misère the dealer gets ten whists for each seven, and twenty
+# for seven and eight of one suit. [article]
 
 # %%
 preferans.talons_of_a_dealer()
 
 # %% [markdown]
-# What may the dealer hope for? Counted over all talons:
+# How much can the dealer hope for? Here is the mean over all talons:
 
 # %%
 preferans.hopes_of_a_dealer()
 
 # %% [markdown]
-# No option decides where the game was born. If you write about it, name your source.
+# No option can decide where the game was born. If you write about that, name your source.
 #
 # ## Five questions to end with
 #
-# They come from the whole family.
+# The questions come from all games of the family.
 
 # %%
 cardwidgets.PracticeWidget(family="preferans", number=5)
