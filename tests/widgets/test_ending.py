@@ -120,6 +120,23 @@ def test_in_a_turning_point_somebody_had_a_choice(wire: Wire, name: str) -> None
     assert found
 
 
+@pytest.mark.parametrize("name", ["briscola", "sueca", "preferans-sochi"])
+def test_a_replay_begins_at_a_choice_up_to_the_turning_point(wire: Wire, name: str) -> None:
+    """The reader had another answer there, and the trick is none after the one that is named."""
+    tricks = 0
+    for seed in range(12):
+        end = (widget := played(name, seed)).view["end"]
+        if "replay" not in end:
+            continue
+        asked = replay(widget.table, int(end["replay"]["token"])).asked
+        assert asked is not None and asked.seat == widget.seat and len(offered(asked.choices)) > 1, seed
+        point, at = (re.search(r"trick (\d+)", told) for told in (end["point"], end["replay"]["text"]))
+        if end["turning"] and point and at:
+            tricks += 1
+            assert int(at[1]) <= int(point[1]), seed
+    assert tricks
+
+
 @pytest.mark.parametrize(("answer", "told"), [("play", True), ("fold", False)])
 def test_a_dealer_who_qualifies_is_no_turning_point_for_who_has_folded(wire: Wire, answer: str, told: bool) -> None:
     """It changed nothing for them."""

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ...core.cards import Card
-from ...core.choices import Layout
+from ...core.choices import Layout, OneOf
 from ...core.deal import Facts
 from ...core.table import Table
 from ...lessons.display import in_live_notebook
@@ -151,9 +151,9 @@ class Reviewer(Part):
         trick, card = drawn.replayed()
         for ply in own if card is not None else reversed(own):
             action = answers[ply].action
-            if action == card or (card is None and not isinstance(action, Card)):
+            if action == card or (card is None and not isinstance(action, Card) and _had_choice(seen, ply)):
                 break
-        else:  # a card without a choice is no answer to go back to
+        else:  # an answer without a choice is none to go back to
             return end
         key = "trick" if action == card else "layout" if isinstance(action, Layout) else "last"
         return {**end, "replay": {"token": str(ply), "text": self._host.say(f"end.replay_{key}", n=trick)}}
@@ -180,6 +180,16 @@ class Reviewer(Part):
             if in_live_notebook():
                 table = self._host.match.deals[-1]
                 warm_in_background(*kernels(table.variant, table.seats, review=True))
+
+
+def _had_choice(table: Table, ply: int) -> bool:
+    """Return True if an answer was one of several."""
+    from ...lessons.review.decision import replay  # with the review, which a table does without until a deal is over
+
+    asked = replay(table, ply).asked
+    if asked is None or asked.seat != table.answers[ply].seat:
+        return False
+    return not isinstance(asked.choices, OneOf) or len(asked.choices.options) > 1
 
 
 def note_verdict(learner: Learner | None, widget: CardWidget) -> None:
