@@ -73,7 +73,8 @@ class Replier(Protocol):
 class Worth(NamedTuple):
     """The value of an answer: a mean in some unit, and half the width of the interval that holds it 95 times of 100.
 
-    ``band`` is 0 where the value is exact.
+    ``band`` is 0 where the value is exact. ``apart`` is the same of its difference from the answer that is advised,
+    where both were tried in the same deals: it decides whether they are about equal. None where it is not known.
 
     >>> worth = Worth(12.5, 0.8)
     >>> worth.value - worth.band <= 12 <= worth.value + worth.band
@@ -82,6 +83,7 @@ class Worth(NamedTuple):
 
     value: float
     band: float
+    apart: float | None = None
 
 
 @dataclass(frozen=True)

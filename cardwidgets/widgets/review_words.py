@@ -26,7 +26,7 @@ __all__ = ["Wording", "marked"]
 _STATISTICS = (
     "review_mean", "review_counted", "review_beside", "review_answer_whists", "review_whist", "review_layout",
     "review_contract", "review_discard", "review_passed", "review_overbid", "review_gave_up", "review_not_given_up",
-    "review_bet_dear", "review_folded", "review_house",
+    "review_bet", "review_fold", "review_house",
 )  # fmt: skip
 """Reasons that are figures over deals, and no fact that could be seen: they stand behind a fold."""
 _SEEN = ("review_layout_void", "review_layout_order")
@@ -215,7 +215,7 @@ class Wording:
         if one.knowable is None or len(one.values) < 2:
             return []
         cost, band = one.knowable
-        surely = {"known": "counted", "every": "every"}.get(one.how, "wrong")
+        surely = {"known": "counted", "every": "every", "solved": "solved"}.get(one.how, "wrong")
         key = "none" if not cost else surely if one.wrong else "maybe"
         figures = {"cost": self.fine(cost, one.unit), "band": self.fine(band, one.unit), "n": one.deals}
         rows = [self._counted_in(one), self.say(f"review.known_{key}", **figures)]

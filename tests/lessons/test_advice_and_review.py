@@ -86,6 +86,33 @@ def test_advice_and_review_never_contradict_each_other(name: str) -> None:
     assert [told for one in looked_at for told in contradictions(*one)] == []
 
 
+def test_a_hopeless_call_costs_its_price_by_the_values_of_advice() -> None:
+    """A player who sees with a hand that is hardly ever the best loses the price: a mistake from a quarter of the pot.
+
+    The cost is the difference of what advice tells of both answers, and the chance is the same.
+    """
+    tried, seed = 0, 0
+    while tried < 3:
+        table, rng, seed = open_table("brag", seats=4, seed=seed), Random(seed), seed + 1
+        who = player("rules of thumb", "brag")
+        while (asked := table.asked) is not None:
+            told = advice_at(table) if "see" in asked.choices else None
+            chance = told.reasons[0].figures["percent"] if told and told.values else "100"
+            if told is None or float(str(chance)) >= 3:
+                have_answered(table, who, rng)
+                continue
+            there, price, tried = table.fork(), table.deal.facts().cost_of(asked.seat, "see"), tried + 1
+            table.play("see")
+            while table.asked is not None:
+                have_answered(table, who, rng)
+            one, _ = judged_at(table, there, None)
+            assert one is not None and one.reason is not None and one.better == str(told.answer)
+            values = {str(word): worth.value for word, worth in told.values.items()}
+            assert one.cost == pytest.approx(values[one.better] - values["see"])
+            assert one.cost > 0.8 * price and (one.mark is not None and one.mark.bad) == (one.cost / one.pot >= 0.25)
+            assert one.reason.figures["percent"] == round(float(str(chance)))
+
+
 def weighed(**worth: float) -> Advice:
     """Return advice for the ace, with what cards are worth, each give or take 1."""
     return Advice(Card("AS"), {Card(name): Worth(value, 1.0) for name, value in worth.items()}, "points")

@@ -178,6 +178,18 @@ def by_playing_on(why: Why, table: Table, told: Advice, own: Any) -> list[tuple[
         best, said = sum(better) / len(drawn), float(why.figures["percent"])
         spread = max((one * (1 - one)) ** 0.5 for one in (best, said / 100))
         return [(said, 100 * best, 100 * spread / many**0.5)]
+    if why.key == "advice_stolen":
+        rivals = [f"hand{seat}" for seat in view.facts.active if seat != asked.seat]
+        players = [Exact(own if seat == asked.seat else thumb_of(view.facts)) for seat in range(table.seats)]
+        mine = beaten(Cards(view.piles[f"hand{asked.seat}"]), ranking)
+        stolen = [
+            played_to_the_end(world.fork(), told.answer, players, rng) > 0
+            and any(beaten(Cards(world.deal.piles[name]), ranking) >= mine for name in rivals)
+            for world in drawn
+        ]
+        share, said = sum(stolen) / len(drawn), float(why.figures["percent"])
+        spread = max((one * (1 - one)) ** 0.5 for one in (share, said / 100))
+        return [(said, 100 * share, 100 * spread * (1 / many + 1 / deals_at_once()) ** 0.5)]
     others = [
         word for word in told.values if word != told.answer and same(why.figures["than"], told.values[word].value)
     ]

@@ -285,6 +285,13 @@ def by_which(why: Why, place: Place, tried: Tried) -> bool:
     return check(why, place.view, place.asked, place.told.answer)
 
 
+def would_lose_if_shown(place: Place) -> bool:
+    """Return True if a bet would lose chips on average were all hands shown at once, by the chance that is told."""
+    facts, answer = place.view.facts, place.told.answer
+    price, percent = facts.cost_of(place.asked.seat, answer), float(place.told.reasons[0].figures["percent"])
+    return isinstance(answer, int) and percent - 0.5 < 100 * price / (sum(facts.pots) + price)
+
+
 # -- Against the house
 
 
@@ -442,6 +449,8 @@ VYING: Mapping[str, Check] = {
     "advice_better_later": by_which,
     "advice_brings_chips": by_which,
     "advice_fold": by_which,
+    "advice_bluff": plain(lambda why, place: would_lose_if_shown(place)),
+    "advice_stolen": by_which,
     "advice_look": lambda why, place, tried: place.told.answer == "look",
     "advice_by_rule": nothing_weighed,
 }

@@ -1,10 +1,12 @@
-"""The cost of a bet in Brag and its relatives: the chance to win at the end against the price of staying in.
+"""The cost of a bet in Brag and its relatives, by the evaluation that advice has too.
 
-A chance is counted over deals that fit what the seat saw: cards nobody has shown it, dealt anew. A rival who has looked
-and paid is taken to hold one of the better hands, the better the more often they have paid. An answer is worth what it
-wins on average if nobody puts in more afterwards; to fold is worth nothing. So a fold costs what the cheapest way to
-stay would have won, and a bet costs what it loses on average, if it does. By how much a good hand should be bet, and
-whether a bluff would have driven others out, price and chance do not say, and nothing is told of it.
+For a player who has looked, every answer is played on by rules of thumb in deals that explain what the others have
+said, or the betting between two is solved: see `players.vying.ranges.weighed_bets`. A bluff is worth what it wins when
+the others fold.
+
+Where that is not weighed, as for a blind player, the chance to win stands against the price of staying in. It is
+counted over deals that fit what the seat saw; a rival who has looked and paid is taken to hold one of the better hands.
+An answer is worth what it wins on average if nobody puts in more afterwards; to fold is worth nothing.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib.util import find_spec
 from random import Random
 
 from ...core.cards import BACK, Card, Cards, pack
@@ -27,10 +30,11 @@ from ...judge.layouts import best_three
 from ...judge.three_card import Key, Ranking
 from ...locale.words import HandName
 from ...odds.analysis.units import Unit
-from ...players.vying.temperament import STEADY, bets_after_looking, share_held
+from ...players.vying.ranges import weighed_bets
+from ...players.vying.temperament import SHREWD, STEADY, bets_after_looking, share_held
 from .bands import Cost, costs_of
 from .cards import SEED
-from .decision import LOOKS
+from .decision import LOOKS, How
 from .judge import AnswerCosts, format_amount
 
 __all__ = ["CASINO", "JUDGE", "BetJudge", "CasinoJudge"]
@@ -58,6 +62,8 @@ class BetJudge:
     def known(self, view: View[VyingFacts], asked: Ask, answer: object, fast: bool | None) -> AnswerCosts:
         if answer in LOOKS:
             return AnswerCosts(Unit.CHIPS, {}, "none", 0)
+        if (weighed := _weighed(view, asked, answer)) is not None:
+            return weighed
         won = _shares_won(view, asked.seat, Random(SEED))
         chance = sum(won) / len(won)
         error = (sum((one - chance) ** 2 for one in won) / (len(won) - 1) / len(won)) ** 0.5
@@ -86,12 +92,46 @@ class BetJudge:
         own, against = _named(view, asked.seat)
         if not price:
             return Why("review_folded_free", {"percent": chance, "own": own, "against": against})
-        need = round(100 * price / (pot + price))
-        if str(answer) == FOLD:
+        need, folded = round(100 * price / (pot + price)), str(answer) == FOLD
+        given, fold = (known.values.get(name, Cost(0.0, 0.0)).cost for name in (str(answer), FOLD))
+        better = min(known.values, key=lambda name: known.values[name].cost)
+        if f"bluff {better}" in known.figures and (folded or given <= fold):
+            return Why("review_fold_bluff", {"percent": chance, "own": own, "against": against})
+        if f"bluff {better}" in known.figures:
+            saved = format_amount(given - fold)
+            return Why("review_bet_bluff", {"percent": chance, "own": own, "against": against, "fold": saved})
+        if better != FOLD and "deals" in known.figures and (not folded or chance < need):
+            more = format_amount(given)
+            return Why("review_bet_better", {"percent": chance, "own": own, "against": against, "more": more})
+        if folded:
             return Why("review_folded", {"percent": chance, "need": need, "price": price, "pot": pot, "own": own,
                                          "against": against})  # fmt: skip
+        if "deals" in known.figures and chance >= need:
+            more = format_amount(given)
+            return Why("review_bet_later", {"percent": chance, "own": own, "against": against, "more": more})
         return Why("review_bet_dear", {"percent": chance, "need": need, "price": price, "pot": pot, "own": own,
                                        "against": against})  # fmt: skip
+
+
+def _weighed(view: View[VyingFacts], asked: Ask, answer: object) -> AnswerCosts | None:
+    """Return what answers cost by the evaluation that advice has; None where nothing is weighed, and without numpy.
+
+    A bluff is among the figures by its name.
+    """
+    if find_spec("numpy") is None or not isinstance(answer, str | int):
+        return None
+    found = weighed_bets(view, asked, SHREWD, answer)
+    if found is None or answer not in found.worth:
+        return None
+    pot, facts = view.facts.pots[0], view.facts
+    most = found.worth[found.best].value
+    costs = costs_of({str(word): (most - one.value, found.errors[word]) for word, one in found.worth.items()})
+    prices = {word: facts.cost_of(asked.seat, word) for word in found.worth if word != FOLD}
+    own = prices.get(answer, min(prices.values(), default=0))
+    bluffs = {f"bluff {word}": 1.0 for word, price in prices.items() if found.is_bluff(word, pot, price)}
+    figures = {"percent": 100 * found.chance, "pot": pot, "price": own, "deals": found.deals, **bluffs}
+    how: How = "sample" if found.deals else "solved"
+    return AnswerCosts(Unit.CHIPS, costs, how, found.deals, figures, pot=pot)
 
 
 def _costs(chance: float, pot: float, prices: Mapping[str, float]) -> dict[str, float]:

@@ -29,8 +29,9 @@ SIDE_QUESTIONS = frozenset({"mariage"})
 """Questions that may come between two cards, and are passed over in a line."""
 LOOKS = frozenset({"look", "look 0", "look 1"})
 """Answers that look at the own hand: they cost nothing and end no turn, so they are no decision to judge."""
-How: TypeAlias = Literal["known", "every", "sample", "none"]
-"""The source of a knowable cost: a single deal is left; all deals that fit; some of them; or nothing is known of it."""
+How: TypeAlias = Literal["known", "every", "sample", "solved", "none"]
+"""The source of a knowable cost: a single deal is left; all deals that fit; some of them;
+the betting between two was solved; or nothing is known of it."""
 Missing: TypeAlias = Literal["", "left_out", "unjudged"]
 """Why nothing is told of a decision: it would have taken too long, or its kind is not judged."""
 Line: TypeAlias = tuple[tuple[Seat, str], ...]

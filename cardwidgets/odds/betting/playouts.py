@@ -58,10 +58,13 @@ class Played:
 
     ``won``   float64, shape (deals, words): chips won beyond what folding at once brings
     ``best``  the share of deals in which the own hand beats all that are in
+    ``stolen`` for each word, the share of deals in which it wins the pot though another hand is as good or better:
+              the others have folded
     """
 
     won: Floats
     best: float
+    stolen: Sequence[float] = ()
 
     def means(self) -> list[float]:
         """Return what each word brings on average."""
@@ -99,8 +102,9 @@ def play_on(
         np.array(words, np.int64).reshape(-1, 2), betting.me, betting.end, won,
     )  # fmt: skip
     others = [one for one, active in enumerate(betting.active) if active and one != betting.me]
-    best = (strength[:, [betting.me]] > strength[:, others]).all(axis=1)
-    return Played(won, float(best.mean()))
+    best = np.asarray((strength[:, [betting.me]] > strength[:, others]).all(axis=1))
+    stolen: list[float] = ((won > 0) & ~best[:, None]).mean(axis=0).tolist()
+    return Played(won, float(best.mean()), stolen)
 
 
 def deals_at_once() -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -15,7 +15,7 @@ from ...core.view import View
 from ...odds.results import told_apart
 from .temperament import STEADY, Temperament
 
-__all__ = ["ByChance", "advice_in_chips"]
+__all__ = ["ByChance", "WeighedBets", "advice_in_chips"]
 
 _STEPS = 200
 """The steps from 0 to 1 in which a chance is looked for at which the answer changes, before it is bisected."""
@@ -54,18 +54,53 @@ class ByChance(ABC):
         return self.answer(view, asked, chance) if bluff is None else bluff
 
 
-def advice_in_chips(values: Mapping[str | int, Worth], chance: Why) -> Advice:
-    """Return the answer that brings most, what each brings, and the next best; ``values`` in chips beyond folding.
+@dataclass(frozen=True)
+class WeighedBets:
+    """The values of the answers to a question for a bet, from one sample of deals or one solved betting tree.
 
-    ``chance`` says how likely the own hand is the best.
+    ``worth``   what each brings, in chips beyond folding
+    ``errors``  the standard errors of their differences from the best of them, in the same deals; 0 where exact
+    ``chance``  the probability that the own hand is the best of all that are in
+    ``deals``   the number of deals; 0 where the betting was solved
+    ``stolen``  how often an answer wins the pot though the own hand is not the best, as shares of 1; empty if solved
     """
-    answer = max(values, key=lambda word: values[word].value)
-    than = max((worth.value for word, worth in values.items() if word != answer), default=0.0)
-    told, next_best = told_apart(values[answer].value, than, signed=True)
+
+    worth: Mapping[str | int, Worth]
+    errors: Mapping[str | int, float]
+    chance: float
+    deals: int = 0
+    stolen: Mapping[str | int, float] = field(default_factory=dict)
+
+    @property
+    def best(self) -> str | int:
+        """Return what brings most."""
+        return max(self.worth, key=lambda word: self.worth[word].value)
+
+    def is_bluff(self, answer: str | int, pot: float, price: float) -> bool:
+        """Return True for a bet that would lose chips if every hand were shown, and wins mostly as the others fold."""
+        wins = isinstance(answer, int) and self.worth[answer].value > 0 and self.chance * (pot + price) < price
+        return wins and self.stolen.get(answer, 1.0) > self.chance
+
+
+def advice_in_chips(weighed: WeighedBets, chance: Why, *, pot: float = 0.0, price: float = 0.0) -> Advice:
+    """Return the answer that brings most, what each brings, the next best, and whether it is a bluff.
+
+    ``chance`` says how likely the own hand is the best; ``pot`` and ``price`` are of the best answer, in chips.
+    """
+    values, answer = weighed.worth, weighed.best
+    others = [worth for word, worth in values.items() if word != answer]
+    than = max(others, key=lambda worth: worth.value, default=Worth(0.0, 0.0))
+    told, next_best = told_apart(values[answer].value, than.value, signed=True)
     if answer == "fold":
         return Advice(answer, values, "chips", (chance, Why("advice_fold", {"brings": told, "than": next_best})))
-    brings = Why("advice_brings_chips", {"brings": told, "than": next_best})
-    return Advice(answer, values, "chips", (chance, brings))
+    alike = than.apart is not None and values[answer].value - than.value <= than.apart
+    brings = Why("advice_brings_chips", {"brings": told, "than": next_best, "alike": alike})
+    if not weighed.is_bluff(answer, pot, price):
+        return Advice(answer, values, "chips", (chance, brings))
+    bluff = [Why("advice_bluff")]
+    if answer in weighed.stolen:
+        bluff.append(Why("advice_stolen", {"percent": round(100 * weighed.stolen[answer])}))
+    return Advice(answer, values, "chips", (chance, brings, *bluff))
 
 
 def advice_by_chance(player: ByChance, view: View[Any], asked: Ask) -> Advice:

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...core.cards import BACK, Cards
 from ...core.choices import WordsOrAmount
-from ...core.errors import Why
-from ...core.player import Advice, Worth
+from ...core.player import Worth
 from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.seats import BlindVyingFacts
 from ...probability.intervals import half_width
-from .advising import advice_in_chips
+from .advising import WeighedBets
 from .heard import MAX_HANDS_DRAWN, heard_at, said_kind
 from .temperament import STEADY, Temperament, bets_after_looking, goes_up_from
 
@@ -35,32 +34,33 @@ class BettingOutcomes(NamedTuple):
     answers: tuple[str | int, ...]
     played: Played
 
-    def values(self) -> dict[str | int, Worth]:
-        """Return what each answer brings, in chips beyond folding."""
-        found, deals = zip(self.answers, self.played.means(), self.played.errors(), strict=True), len(self.played.won)
-        return {"fold": Worth(0.0, 0.0)} | {
-            answer: Worth(mean, half_width(error, deals)) for answer, mean, error in found
+    def weighed(self) -> WeighedBets:
+        """Return what each answer brings, compared with the best of them in the same deals."""
+        won, deals = self.played.won, len(self.played.won)
+        names, means = ("fold", *self.answers), (0.0, *self.played.means())
+        bands = (0.0, *(half_width(error, deals) for error in self.played.errors()))
+        best = max(range(len(means)), key=means.__getitem__)
+        columns = [0 * won[:, 0], *won.T]
+        errors = [float((columns[best] - column).std()) / deals**0.5 for column in columns]
+        worth = {
+            name: Worth(mean, band, half_width(error, deals))
+            for name, mean, band, error in zip(names, means, bands, errors, strict=True)
         }
+        stolen = dict(zip(self.answers, self.played.stolen, strict=True))
+        return WeighedBets(worth, dict(zip(names, errors, strict=True)), self.played.best, deals, stolen)
 
     @property
     def answer(self) -> str | int:
         """Return what brings most."""
-        values = self.values()
-        return max(values, key=lambda word: values[word].value)
-
-    def advice(self) -> Advice:
-        """Return the answer that brings most, what each brings, and how often the own hand is the best of all that are
-        in."""
-        digits = 0 if self.played.best >= 0.005 or not self.played.best else 1
-        percent = f"{100 * self.played.best:.{digits}f}"
-        return advice_in_chips(self.values(), Why("advice_best_hand", {"percent": percent}))
+        return self.weighed().best
 
 
-def played_on(view: View[Any], asked: Ask, own: Temperament) -> BettingOutcomes | None:
+def played_on(view: View[Any], asked: Ask, own: Temperament, also: str | int | None = None) -> BettingOutcomes | None:
     """Return what the answers bring in sampled deals; None between two, for a blind player, and beyond what the kernel
     knows.
 
-    The others are taken to be steady, and the player to go on with the ``own`` temperament. Needs numpy.
+    The others are taken to be steady, and the player to go on with the ``own`` temperament. An amount that is ``also``
+    weighed changes nothing of the others. Needs numpy.
     """
     facts = view.facts
     if not isinstance(facts, BlindVyingFacts) or asked.about != "bet" or not isinstance(asked.choices, WordsOrAmount):
@@ -68,7 +68,7 @@ def played_on(view: View[Any], asked: Ask, own: Temperament) -> BettingOutcomes 
     if len(facts.playing) < 3:
         return None  # between two a mixed strategy is played, which cannot be exploited as much
     hidden = [f"hand{seat}" for seat in facts.active if BACK in view.piles[f"hand{seat}"]]
-    words, betting = words_at(facts, asked, own), betting_at(view, own)
+    words, betting = words_at(facts, asked, own, also), betting_at(view, own)
     if betting is None or not words or len(hidden) > MAX_HANDS_DRAWN or (heard := heard_at(view, hidden)) is None:
         return None
     from ...odds.betting.playouts import deals_at_once, play_on, rows_of
@@ -105,8 +105,11 @@ def betting_at(view: View[Any], own: Temperament) -> BettingState | None:
     )  # fmt: skip
 
 
-def words_at(facts: BlindVyingFacts, asked: Ask, own: Temperament) -> Mapping[str | int, tuple[int, int]]:
-    """Return the answers that are tried, but for folding: the least bet, a raise, the most, and every word.
+def words_at(
+    facts: BlindVyingFacts, asked: Ask, own: Temperament, also: str | int | None = None
+) -> Mapping[str | int, tuple[int, int]]:
+    """Return the answers that are tried, but for folding: the least bet, a raise, the most, ``also`` another amount,
+    and every word.
 
     Each with its number and figure for the kernel.
     """
@@ -117,7 +120,7 @@ def words_at(facts: BlindVyingFacts, asked: Ask, own: Temperament) -> Mapping[st
     rivals = [one for one in facts.active if one != asked.seat]
     if amount:
         sizes = {amount.least, own.raised(amount), amount.most - (amount.most - amount.least) % amount.step}
-        found |= {size: (BET, size) for size in sorted(sizes)}
+        found |= {size: (BET, size) for size in sorted({*sizes, *({also} if isinstance(also, int) else ())})}
     for word in choices.words.options:
         kind, number = said_kind(word), word.split()[-1]
         if kind == "call":

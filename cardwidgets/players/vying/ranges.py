@@ -24,7 +24,7 @@ from ...games.brag.seats import BlindVyingFacts
 from ...judge.three_card import Ranking
 from ...odds.three_card.percentile import percentile, share_beaten
 from ..belief import Belief
-from .advising import advice_in_chips
+from .advising import WeighedBets, advice_in_chips
 from .heard import RolloutModel, belief_by_words
 from .playing_on import BettingOutcomes, played_on
 from .poker_rounds import poker_spot_at
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from ...odds.betting.tree import Node
     from ...odds.runtime.arrays import Floats
 
-__all__ = ["RangePlayer", "Spot", "ThumbHabit", "share_at", "spot_at"]
+__all__ = ["RangePlayer", "Spot", "ThumbHabit", "share_at", "spot_at", "weighed_bets"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,29 +201,52 @@ class RangePlayer:
 
         Where nothing is weighed, a rule.
         """
-        spot = _solved_spot(view, asked)
+        spot, found = _solved_spot(view, asked), weighed_bets(view, asked, self._temperament)
         mix = spot.answers(view, asked, spot.mix()) if spot else {}
-        if spot is None or not mix:
-            if (weighed := self._played_on(view, asked)) is not None:
-                return weighed.advice()
+        if found is None:
             if isinstance(self.other, Adviser):
                 return self.other.advise(view, asked)
             return Advice(self.other.choose(view, asked, Random(0)), reasons=(Why("advice_by_rule"),))
-        chips = spot.answers(view, asked, spot.chips(), fold=True)
-        percent = round(100 * spot.chance)
-        now, later = Why("advice_better_hand", {"percent": percent}), Why("advice_better_later", {"percent": percent})
-        told = advice_in_chips(
-            {word: Worth(value, 0.0) for word, value in chips.items()}, now if spot.settled else later
-        )
+        digits = 0 if not found.deals or found.chance >= 0.005 or not found.chance else 1
+        percent = f"{100 * found.chance:.{digits}f}"
+        if found.deals:
+            chance = Why("advice_best_hand", {"percent": percent})
+        elif spot and spot.settled:
+            chance = Why("advice_better_hand", {"percent": percent})
+        else:
+            chance = Why("advice_better_later", {"percent": percent})
+        price = view.facts.cost_of(asked.seat, found.best) if found.best != "fold" else 0
+        told = advice_in_chips(found, chance, pot=sum(view.facts.pots), price=price)
         return replace(told, mixed={word: share for word, share in mix.items() if share > 0})
 
+    @property
+    def _temperament(self) -> Temperament:
+        return self.other.temperament if isinstance(self.other, RolloutModel) else STEADY
+
     def _played_on(self, view: View[Any], asked: Ask) -> BettingOutcomes | None:
-        other = self.other
-        return played_on(view, asked, other.temperament) if isinstance(other, RolloutModel) else None
+        return played_on(view, asked, self._temperament) if isinstance(self.other, RolloutModel) else None
 
     def believe(self, view: View[Any], asked: Ask) -> Belief | None:
         """Return which cards the others may hold, by what they said; None where that is not weighed, and before it."""
         return belief_by_words(view)
+
+
+def weighed_bets(view: View[Any], asked: Ask, own: Temperament, also: str | int | None = None) -> WeighedBets | None:
+    """Return what the answers bring at the table: advice and the review of a deal both tell this.
+
+    ``own`` is the temperament with which the player goes on; an amount that is ``also`` weighed has the value of the
+    nearest size where the betting was solved. None for a blind player, and beyond what is weighed. Needs numpy.
+    """
+    spot = _solved_spot(view, asked)
+    if spot is not None and spot.answers(view, asked, spot.mix()):
+        chips = spot.answers(view, asked, spot.chips(), fold=True)
+        sizes = [size for size in chips if isinstance(size, int)]
+        if isinstance(also, int) and sizes:
+            chips.setdefault(also, chips[min(sizes, key=lambda size: abs(size - also))])
+        worth = {word: Worth(value, 0.0, 0.0) for word, value in chips.items()}
+        return WeighedBets(worth, dict.fromkeys(chips, 0.0), spot.chance)
+    found = played_on(view, asked, own, also)
+    return None if found is None else found.weighed()
 
 
 def _solved_spot(view: View[Any], asked: Ask) -> SolvedSpot | None:

@@ -38,7 +38,8 @@ class VyingScene(Scene[F]):
     def caption(self, seat: Seat, pile: str) -> str:
         """Return how good a hand is, with one percentage; nothing where a rival may hold more than three cards.
 
-        That is how many hands of a rival it beats; against more, or after their bets, how often it is the best.
+        That is how often it is the best of all, as long as none of several rivals has bet after looking; else how many
+        hands of a rival it beats. How often it is the best after their bets, advice and the review tell alike.
         """
         cards, ranking = self.view.piles[pile], self.ranking
         if not self.at.odds or len(cards) != 3 or not self.plain or ranking is None:
@@ -46,14 +47,9 @@ class VyingScene(Scene[F]):
         chance = quick_equity(cards, ranking)
         beaten = chance.win / chance.total
         rivals = [rival for rival in self.everybody if rival != self.me and not self.out(rival)] if self.asked else []
-        left = len(rivals) + 1
-        if strong := [rival for rival in rivals if self.bets_seen(rival)]:
-            given = beaten ** (len(rivals) - len(strong)) * max(0.0, 2 * beaten - 1) ** len(strong)
-            figures = {"n": len(strong), "left": left, "names": self.listed(strong), "best": f"{100 * given:.0f}"}
-            return self.say("game.given", **figures)
-        if len(rivals) < 2:
+        if len(rivals) < 2 or any(map(self.bets_seen, rivals)):
             return self.say("game.beats", won=chance.win, n=chance.total, percent=f"{100 * beaten:.0f}")
-        return self.say("game.best", n=left, best=f"{100 * beaten ** len(rivals):.0f}")
+        return self.say("game.best", n=len(rivals) + 1, best=f"{100 * beaten ** len(rivals):.0f}")
 
     def fan(self, seat: Seat, pile: str) -> Fan:
         """Return the cards of a pile; the chances of a hand are folded behind its name."""
