@@ -253,7 +253,7 @@ TableWidget(
 # ## 次は
 #
 # - 手札を公開する：`open_hands=True`。それでも、うまい人が勝つでしょうか。
-# - 四人で遊ぶ：`open_table("osteria", seats=4)`。パートナー、シグナル、交換がついてきます。
+# - 4人で遊ぶ：`open_table("osteria", seats=4)`。パートナー、シグナル、交換がついてきます。
 # - 切り札をなくす：`trump="none"`。そのときは `mariage="any"` にします。
 #
 # ## 意見の分かれる点
