@@ -120,7 +120,7 @@ def test_in_a_turning_point_somebody_had_a_choice(wire: Wire, name: str) -> None
     assert found
 
 
-@pytest.mark.parametrize("name", ["briscola", "sueca", "preferans-sochi"])
+@pytest.mark.parametrize("name", ["briscola", "briscola-duplo", "bisca-brazil", "sueca", "preferans-sochi"])
 def test_a_replay_begins_at_a_choice_up_to_the_turning_point(wire: Wire, name: str) -> None:
     """The reader had another answer there, and the trick is none after the one that is named."""
     tricks = 0
@@ -131,9 +131,9 @@ def test_a_replay_begins_at_a_choice_up_to_the_turning_point(wire: Wire, name: s
         asked = replay(widget.table, int(end["replay"]["token"])).asked
         assert asked is not None and asked.seat == widget.seat and len(offered(asked.choices)) > 1, seed
         point, at = (re.search(r"trick (\d+)", told) for told in (end["point"], end["replay"]["text"]))
-        if end["turning"] and point and at:
+        if at:
             tricks += 1
-            assert int(at[1]) <= int(point[1]), seed
+            assert not end["turning"] or not point or int(at[1]) <= int(point[1]), seed
     assert tricks
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, TypeVar
@@ -303,7 +303,7 @@ class LayoutScene(Scene[F]):
         ]
         return {"label": self.told("end.points"), "heads": heads, "sides": sides}
 
-    def turning(self) -> Turning:
+    def turning(self, chosen: Collection[Card]) -> Turning:
         """Return the place that was closest: two hands of one kind, the reader's among them unless they look on."""
         close = [found for number, place in enumerate(self.places.all) if (found := self.closest(number, place))]
         if not close:

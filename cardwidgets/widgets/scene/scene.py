@@ -365,19 +365,15 @@ class Scene(SeenDeal[F]):
         """Return everything that the deal has written."""
         return chips_written(self)
 
-    def turning(self) -> Turning:
-        """Return the turning point of the deal, as far as one is proven."""
+    def turning(self, chosen: Collection[Card]) -> Turning:
+        """Return the turning point of the deal, as far as one is proven; ``chosen`` are the cards played that were one
+        of several."""
         return turned_by_hands(self)
 
-    @cached_property
-    def turning_point(self) -> Turning:
-        """The same, worked out once."""
-        return self.turning()
-
-    def ending(self) -> EndView:
+    def ending(self, chosen: Collection[Card]) -> EndView:
         """Return the panel. The table adds whether there is anything to review, and how to take the deal back."""
         title, text = self.headline()
-        turning = self.turning_point
+        turning = self.turning(chosen)
         goal, goal_text = self.goal()
         return {
             "title": title,
@@ -409,7 +405,7 @@ class Scene(SeenDeal[F]):
             rest.insert(0, cause[:1].upper() + cause[1:])
         return first.rstrip(".。"), self.sentences(*rest)
 
-    def replayed(self) -> tuple[int, Card | None]:
+    def replayed(self, chosen: Collection[Card]) -> tuple[int, Card | None]:
         """Return the trick from which the deal may be replayed, and the reader's card in it; (0, None) without
         tricks."""
         return 0, None

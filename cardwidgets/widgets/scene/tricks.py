@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
@@ -58,6 +58,10 @@ class Trick:
     seats: list[Seat] = field(default_factory=list)
     cards: list[Card] = field(default_factory=list)
     taker: Seat | None = None
+
+    def was_decided(self, chosen: Collection[Card]) -> bool:
+        """Return True if a card of it was one of several that could be played."""
+        return any(card in chosen for card in self.cards)
 
     def hear(self, event: Event) -> bool:
         """Take in what happened to a card; whether it was the first of this trick's cards to be taken."""
@@ -448,47 +452,20 @@ class TrickScene(Scene[F]):
             said = self.told("news.led", card=name) if led else self.told("news.put", card=name)
         return said
 
-    def was_decided(self, line: TrickLine) -> bool:
-        """Return True if anybody could have played another card to a trick, of those that they played from then on."""
-        led, hands = line.trick.cards[0], dict[Seat, list[Card]]()
-        for one in self.story.tricks:
-            if one.number >= line.number:
-                for seat, card in zip(one.trick.seats, one.trick.cards, strict=True):
-                    hands.setdefault(seat, []).append(card)
-        played = enumerate(line.trick.seats)
-        return any(len(self.open_to(hands[seat], led if place else None)) > 1 for place, seat in played)
-
-    def had_choice(self, line: TrickLine, chooser: Seat) -> bool:
-        """Return True if a seat could have played another card to a trick, of those that it played from then on."""
-        hand = list[Card]()
-        for one in self.story.tricks:
-            if one.number >= line.number:
-                for seat, card in zip(one.trick.seats, one.trick.cards, strict=True):
-                    if seat == chooser:
-                        hand.append(card)
-        if len(hand) < 2 or line.trick.seats[0] == chooser:
-            return len(hand) > 1
-        return len(self.open_to(hand, line.trick.cards[0])) > 1
-
-    def open_to(self, hand: Sequence[Card], led: Card | None) -> Sequence[Card]:
-        """Return the cards of a hand that may be played to a card led, or led."""
-        return hand
-
-    def replayed(self) -> tuple[int, Card | None]:
+    def replayed(self, chosen: Collection[Card]) -> tuple[int, Card | None]:
         """Return the last trick up to the turning point in which the reader had a choice, and their card in it; without
         a turning point the first such trick from the middle of the deal on, else the last."""
-        own, late = dict[int, tuple[TrickLine, Card]](), list[int]()
+        own, late = dict[int, Card](), list[int]()
         for line in self.story.tricks:
             for seat, card in zip(line.trick.seats, line.trick.cards, strict=True):
-                if seat == self.me:
-                    own[line.number] = line, card
+                if seat == self.me and card in chosen:
+                    own[line.number] = card
                     if 2 * line.number > len(self.story.tricks):
                         late.append(line.number)
-        point = self.turning_point.trick
+        point = self.turning(chosen).trick
         for number in (*(() if point else late), *reversed(own)):
-            line, card = own[number]
-            if (not point or number <= point) and self.me is not None and self.had_choice(line, self.me):
-                return number, card
+            if not point or number <= point:
+                return number, own[number]
         return 0, None
 
     def figures(self) -> dict[str, object]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ...core.cards import Card
 from ...core.choices import Layout, OneOf
 from ...core.deal import Facts
+from ...core.script import Aside
 from ...core.table import Table
 from ...lessons.display import in_live_notebook
 from ...lessons.record.learner import Learner, own_learner
@@ -140,7 +141,9 @@ class Reviewer(Part):
     def ending(self, drawn: Scene[Any], seen: Table) -> EndView:
         """Return the panel of the end at the table as the reader ``seen`` it, with the answer to replay from."""
         possible, seat = self.possible, self._host.seat
-        end: EndView = {**drawn.ending(), "clean": not possible or self._faultless}
+        chosen = _chosen(seen)
+        cards = frozenset(action for ply in chosen if isinstance(action := seen.answers[ply].action, Card))
+        end: EndView = {**drawn.ending(cards), "clean": not possible or self._faultless}
         if possible == "shown" and seat is not None and not self._host.humans:
             told = drawn.sentences(end["text"], self._host.say("table.not_checked", n=seen.seats))
             end = {**end, "text": told, "clean": True}
@@ -148,10 +151,10 @@ class Reviewer(Part):
         own = [ply for ply, answer in enumerate(answers) if answer.seat == seat]
         if seat is None or self._host.humans or not own or not seen.can_undo_seen(seat):
             return end
-        trick, card = drawn.replayed()
+        trick, card = drawn.replayed(cards)
         for ply in own if card is not None else reversed(own):
             action = answers[ply].action
-            if action == card or (card is None and not isinstance(action, Card) and _had_choice(seen, ply)):
+            if action == card or (card is None and not isinstance(action, Card) and ply in chosen):
                 break
         else:  # an answer without a choice is none to go back to
             return end
@@ -182,14 +185,17 @@ class Reviewer(Part):
                 warm_in_background(*kernels(table.variant, table.seats, review=True))
 
 
-def _had_choice(table: Table, ply: int) -> bool:
-    """Return True if an answer was one of several."""
+def _chosen(table: Table) -> frozenset[int]:
+    """Return the plies of a deal at which an answer was one of several."""
     from ...lessons.review.decision import replay  # with the review, which a table does without until a deal is over
 
-    asked = replay(table, ply).asked
-    if asked is None or asked.seat != table.answers[ply].seat:
-        return False
-    return not isinstance(asked.choices, OneOf) or len(asked.choices.options) > 1
+    again, found = replay(table, 0), set[int]()
+    for ply, (seat, action) in enumerate(table.answers):
+        aside, choices = isinstance(action, Aside), again.asked and again.asked.choices
+        if not aside and not (isinstance(choices, OneOf) and len(choices.options) < 2):
+            found.add(ply)
+        again.play(action, seat=None if aside else seat)
+    return frozenset(found)
 
 
 def note_verdict(learner: Learner | None, widget: CardWidget) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
-from ....core.cards import BACK, Cards
+from ....core.cards import BACK, Card, Cards
 from ....core.choices import WordsOrAmount
 from ....core.events import Event, Gave, Paid, Took
 from ....core.script import Ask, Seat
@@ -181,7 +182,7 @@ class CasinoScene(VyingScene[CasinoFacts]):
         spots = [self.spot(seat, name) for name in SPOTS]
         return " · ".join(f"{spot['label']} {spot['text']}" for spot in spots if spot["text"])
 
-    def turning(self) -> Turning:
+    def turning(self, chosen: Collection[Card]) -> Turning:
         folded = self.me is not None and self.facts.fates.get(self.me) == "folded"
         return Turning() if folded else Turning(self.qualified())  # to who has folded it changed nothing
 

@@ -12,7 +12,7 @@ from ....core.script import Seat
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.play import due
 from ....games.briscola.script import Outcome
-from ....judge.tricks import FULL, legal, points_in
+from ....judge.tricks import FULL, points_in
 from ....players.briscola.player import BriscolaPlayer
 from ...contract import EndRow, ScoreSide, ScoreView, StockView, Tag, TallyView, TricksView, TrumpView
 from ...kinds import Screen
@@ -61,11 +61,6 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
     WORDS = ("briscola", "tricks", "game")
     STORY = BriscolaStory
     full = FULL
-
-    def open_to(self, hand: Sequence[Card], led: Card | None) -> Sequence[Card]:
-        rules = self.facts.rules
-        stock = 0 if rules.hand is None else max(0, len(hand) - rules.hand)
-        return legal(hand, led.suit if led else None, self.facts.trump, due(rules, stock))
 
     def intro(self) -> Intro | None:
         rules = self.facts.rules
@@ -358,9 +353,9 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         done = self.at.result
         return written(self, done) if isinstance(done, Outcome) else super().written_down()
 
-    def turning(self) -> Turning:
+    def turning(self, chosen: Collection[Card]) -> Turning:
         done = self.at.result
-        return turning(self, done) if isinstance(done, Outcome) else Turning()
+        return turning(self, done, chosen) if isinstance(done, Outcome) else Turning()
 
     def side_name(self, side: int, *, within: bool = False) -> str:
         sides = self.facts.rules.sides(len(self.names))
@@ -512,7 +507,7 @@ def written(scene: BriscolaScene, done: Outcome) -> ScoreView:
     return {"label": stands["label"], "heads": heads, "sides": sides}  # type: ignore[typeddict-item]
 
 
-def turning(scene: BriscolaScene, done: Outcome) -> Turning:
+def turning(scene: BriscolaScene, done: Outcome, chosen: Collection[Card]) -> Turning:
     """Return the trick that brought more than half of the final margin, else the one that passed the line.
 
     Somebody must have had a choice in it.
@@ -522,38 +517,49 @@ def turning(scene: BriscolaScene, done: Outcome) -> Turning:
     groups = scene.groups()
     lines = [line for line in scene.story.tricks if line.trick.taker is not None]
     if done.declarer is not None:
-        return Turning() if done.aside else _bid_decided(scene, done, lines, groups)
+        return Turning() if done.aside else _bid_decided(scene, done, lines, groups, chosen)
     if len(groups) != 2 or done.winner is None or done.void or not lines:
         return Turning()
     winners = next(seats for seats in groups if seats[0] % scene.sides == done.winner)
     margin = abs(scene.score(groups[0]) - scene.score(groups[1]))
     brought = [(_worth(scene, line), -line.number, line) for line in lines if line.trick.taker in winners]
     best_first = sorted(brought, reverse=True)
-    most, _, dearest = next((one for one in best_first if scene.was_decided(one[2])), (0, 0, lines[0]))
+    most, _, dearest = next((one for one in best_first if one[2].trick.was_decided(chosen)), (0, 0, lines[0]))
     if 2 * most > margin:
         return _told(scene, "dearest", dearest, margin)
-    return _passed(scene, "passed", lines, winners, scene.full // 2 + 1)
+    return _passed(scene, "passed", lines, winners, scene.full // 2 + 1, chosen)
 
 
 def _bid_decided(
-    scene: BriscolaScene, done: Outcome, lines: Sequence[TrickLine], groups: Sequence[Sequence[Seat]]
+    scene: BriscolaScene,
+    done: Outcome,
+    lines: Sequence[TrickLine],
+    groups: Sequence[Sequence[Seat]],
+    chosen: Collection[Card],
 ) -> Turning:
     if len(groups) != 2 or done.side_points is None:
         return Turning()
     need = scene.facts.bid if isinstance(scene.facts.bid, int) else scene.full // 2 + 1
     own, others = sorted(groups, key=lambda seats: done.declarer not in seats)
     if done.side_points >= need:
-        return _passed(scene, "bid_made", lines, own, need)
-    return _passed(scene, "bid_failed", lines, others, scene.full - need + 1)
+        return _passed(scene, "bid_made", lines, own, need, chosen)
+    return _passed(scene, "bid_failed", lines, others, scene.full - need + 1, chosen)
 
 
-def _passed(scene: BriscolaScene, key: str, lines: Sequence[TrickLine], seats: Collection[Seat], need: int) -> Turning:
+def _passed(
+    scene: BriscolaScene,
+    key: str,
+    lines: Sequence[TrickLine],
+    seats: Collection[Seat],
+    need: int,
+    chosen: Collection[Card],
+) -> Turning:
     """Return the trick with which some seats came to so many points together."""
     sum_so_far = 0
     for line in lines:
         sum_so_far += _worth(scene, line) if line.trick.taker in seats else 0
         if sum_so_far >= need:
-            return _told(scene, key, line, sum_so_far) if scene.was_decided(line) else Turning()
+            return _told(scene, key, line, sum_so_far) if line.trick.was_decided(chosen) else Turning()
     return Turning()
 
 

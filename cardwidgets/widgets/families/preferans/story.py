@@ -14,7 +14,6 @@ from ....games.preferans.bids import Bid
 from ....games.preferans.deal import PreferansFacts
 from ....games.preferans.distribution import ONE, TURN_OVER
 from ....games.preferans.lines import Cell, DealOutcome
-from ....games.preferans.play import legal
 from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import Result
 from ....games.preferans.sheet import ScoreSheet
@@ -144,13 +143,9 @@ class Closing(TrickScene[PreferansFacts]):
         done = self.at.result
         return written(self, done) if isinstance(done, Result) else super().written_down()
 
-    def open_to(self, hand: Sequence[Card], led: Card | None) -> Sequence[Card]:
-        contract = self.facts.contract
-        return legal(hand, led.suit if led else None, contract.trump if contract else None)
-
-    def turning(self) -> Turning:
+    def turning(self, chosen: Collection[Card]) -> Turning:
         done = self.at.result
-        return turning(self, done) if isinstance(done, Result) else Turning()
+        return turning(self, done, chosen) if isinstance(done, Result) else Turning()
 
     def own_entries(self, done: Result) -> list[str]:
         """Return what the deal has written for or against the reader: whists, points of the pool, of the mountain."""
@@ -278,27 +273,26 @@ def written(scene: Closing, done: Result) -> ScoreView:
     return {"label": scene.told("end.written"), "heads": heads, "sides": sides}
 
 
-def turning(scene: Closing, done: Result) -> Turning:
+def turning(scene: Closing, done: Result, chosen: Collection[Card]) -> Turning:
     """Return the trick after which the contract could not fail any more, or could not be made, if anybody had a choice
     in it."""
     deal = done.outcome
     if deal.contract is None or deal.declarer is None or deal.tricks is None:
         return Turning()
     defenders = {seat for seat in deal.active if seat != deal.declarer}
+    if deal.contract.misere and deal.made:
+        return Turning()
     if deal.contract.misere:
-        return Turning() if deal.made else _nth_trick(scene, deal, {deal.declarer}, 1, "misere_failed")
-    if deal.made:
-        return _nth_trick(scene, deal, {deal.declarer}, deal.contract.level, "made")
-    return _nth_trick(scene, deal, defenders, scene.tricks_in_all - deal.contract.level + 1, "failed")
-
-
-def _nth_trick(scene: Closing, deal: DealOutcome, takers: Collection[Seat], n: int, key: str) -> Turning:
-    """Return the trick that was the n-th of some seats together."""
+        takers, n, key = {deal.declarer}, 1, "misere_failed"
+    elif deal.made:
+        takers, n, key = {deal.declarer}, deal.contract.level, "made"
+    else:
+        takers, n, key = defenders, scene.tricks_in_all - deal.contract.level + 1, "failed"
     own = [line for line in scene.story.tricks if line.trick.taker in takers]
     if len(own) < n:
         return Turning()
     line = own[n - 1]
-    if not scene.was_decided(line):
+    if not line.trick.was_decided(chosen):
         return Turning()
     card = scene.cards_words([line.trick.cards[scene.best(line.trick)]])
     figures = {"name": scene.name(line.trick.taker), "card": card, "n": n, "bid": scene.bid_words(deal.contract)}
