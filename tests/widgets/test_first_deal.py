@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -11,6 +12,7 @@ from cardwidgets import Learner, TableWidget, variants
 from cardwidgets.lessons.record.learner import choose_record
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.intro import COACHED_DECISIONS, IntroWidget
+from cardwidgets.widgets.kinds import screen_for
 from cardwidgets.widgets.table import first_deal
 from tests.support.languages import WRITTEN
 from tests.support.tracked import ROOT
@@ -109,6 +111,14 @@ def test_rules_that_nobody_has_written_are_not_asked_for_in_silence(wire: Wire) 
             TableWidget(name, seed=1, intro=True, **more)
         assert all(one.partition("-")[0] in str(refused.value) for one in WITH_RULES)
         assert TableWidget(name, seed=1, **more).above is None
+
+
+def test_a_game_that_gains_rules_is_named_where_they_are_missing(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The error lists the games of the registry, each once."""
+    scene = screen_for("teen").scene
+    monkeypatch.setattr(scene, "INTROS", (replace(screen_for("crash").scene.INTROS[0], name="newcomer"),))
+    with pytest.raises(ValueError, match=r"there is one of brag, newcomer, crash, briscola, chiamata and preferans$"):
+        TableWidget("schembil", seed=1, intro=True)
 
 
 @pytest.mark.ci

@@ -191,6 +191,7 @@ class CrashScene(LayoutScene[CrashFacts]):
 
     WORDS = ("crash", "places", "game")
     USUAL = ("keep", "pass")
+    INTROS = (_INTRO,)
 
     def intro(self) -> Intro | None:
         return _INTRO if self.at.variant == "crash" else None

@@ -63,6 +63,8 @@ class Scene(SeenDeal[F]):
     """Tastes that the reader may change while playing, besides pace and language."""
     ODDS: ClassVar[bool] = True
     """True if chances are told unless the teacher says otherwise."""
+    INTROS: ClassVar[tuple[Intro, ...]] = ()
+    """The first deals that are written for these games: `intro` returns one of them."""
 
     @staticmethod
     def paper(match: Match, names: Sequence[str], lang: str, me: Seat | None) -> DrawnSheet | None:

@@ -8,6 +8,7 @@ from ...core.deal import Facts
 from ...lessons.record.learner import own_learner
 from ..base import CardWidget, Refusal, call_each
 from ..intro import IntroWidget
+from ..kinds import screens
 from ..scene import Scene
 from ..scene.intro import Intro
 from .part import Host
@@ -58,9 +59,10 @@ class FirstDeal:
         host = self._host
         alone = host.TELLS_RULES and host.seat is not None and not host.humans
         if self._wanted and alone and self.intro is None:
+            *names, last = dict.fromkeys(intro.name for _, screen in screens() for intro in screen.scene.INTROS)
             raise ValueError(
                 f"{host.match.deals[-1].variant.name} as it is played here has no introduction; "
-                "there is one of brag, crash, briscola, chiamata and preferans"
+                f"there is one of {', '.join(names)} and {last}"
             )
 
     def begin(self) -> None:

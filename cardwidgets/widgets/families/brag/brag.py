@@ -109,6 +109,7 @@ class BragScene(VyingScene[BragFacts]):
     WORDS = ("brag", "game")
     ALWAYS = ("fold", "look", "see")
     STORY = BragStory
+    INTROS = (_INTRO,)
 
     @property
     def plain(self) -> bool:

@@ -60,6 +60,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
 
     WORDS = ("briscola", "tricks", "game")
     STORY = BriscolaStory
+    INTROS = (_INTRO, _CHIAMATA)
     full = FULL
 
     def intro(self) -> Intro | None:

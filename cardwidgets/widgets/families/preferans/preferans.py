@@ -76,6 +76,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     STAGE: ClassVar[Stage] = "bids"
     STORY = PreferansStory
     SWITCHES: ClassVar[tuple[str, ...]] = ()
+    INTROS = (_INTRO,)
     order = RANKS
     paper = staticmethod(paper)
 
