@@ -116,6 +116,7 @@ def fixed_words(lang: str) -> dict[str, str]:
     return {
         "busy": say("widget.busy", lang),
         "lost": say("widget.lost", lang),
+        "you": say("table.you", lang),
         **{f"suit:{suit}": say(f"card.french.{suit}", lang) for suit in "SHDC"},
         **{key: unfilled[key] for key in keys},
     }

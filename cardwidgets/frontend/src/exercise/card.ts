@@ -6,6 +6,7 @@ import { h, type Kid, type Made } from "../draw/dom";
 import { grid } from "../draw/grid";
 import { done, error, flag, icon, turn } from "../draw/icons";
 import { signs } from "../draw/signs";
+import { avatar } from "../parts/seats";
 import { taught } from "./taught";
 
 const bulb =
@@ -46,12 +47,25 @@ function looked(fan: ExerciseFan, style: Style): Made {
 const told = (lines: ExerciseLine[], text: (line: string) => Kid): Made[] =>
   lines.map(({ who, what }, key) => h("li", { key }, h("b", {}, text(who)), " ", h("span", {}, text(what))));
 
+/** A player as at the table, with a disc; a topic of what is summed up at the end has none. */
+const seated =
+  ({ panel, words }: ExerciseView, text: (line: string) => Kid) =>
+  ({ who, what }: ExerciseLine, key: number): Made =>
+    h(
+      "li",
+      { key },
+      panel.kind === "none" ? null : avatar({ name: who }, who === words.you ? 4 : key % 4),
+      h("b", {}, text(who)),
+      " ",
+      h("span", "cw-ex-what", text(what)),
+    );
+
 /** All that the question is about, but for the cards that are picked from. */
 export function scene(view: ExerciseView, style: Style): Kid[] {
   const text = (line: string): Kid => signs(line, style, view.words);
   return [
     view.facts.length ? h("p", "cw-ex-facts", view.facts.map((fact, key) => h("span", { key }, text(fact)))) : null,
-    view.seats.length ? h("ul", "cw-ex-seats", told(view.seats, text)) : null,
+    view.seats.length ? h("ul", "cw-ex-seats", view.seats.map(seated(view, text))) : null,
     view.grid ? h("div", "cw-ex-grid", grid(view.grid)) : null,
     view.lines.length
       ? h(
