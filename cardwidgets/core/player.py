@@ -73,8 +73,7 @@ class Replier(Protocol):
 class Worth(NamedTuple):
     """The value of an answer: a mean in some unit, and half the width of the interval that holds it 95 times of 100.
 
-    ``band`` is 0 where the value is exact. ``apart`` is the same of its difference from the answer that is advised,
-    where both were tried in the same deals: it decides whether they are about equal. None where it is not known.
+    ``band`` is 0 where the value is exact.
 
     >>> worth = Worth(12.5, 0.8)
     >>> worth.value - worth.band <= 12 <= worth.value + worth.band
@@ -83,7 +82,6 @@ class Worth(NamedTuple):
 
     value: float
     band: float
-    apart: float | None = None
 
 
 @dataclass(frozen=True)
@@ -100,6 +98,8 @@ class Advice:
     ``level``   the level that decided: one of `cardwidgets.core.levels.LEVELS`, or empty for a player of one's own
     ``mixed``   how often the player gives each answer, as shares of 1, where chance decides so that nobody reads the
                 hand from it; ``answer`` is then what brings most. Empty where it always gives the answer
+    ``apart``   half the width of the 95 % interval of the difference of each answer from ``answer``, where both were
+                tried in the same deals: it decides whether they are about equal. Without those where it is not known
 
     `Any`: an answer is of the type that the choices of the question have.
 
@@ -116,6 +116,22 @@ class Advice:
     reasons: tuple[Why, ...] = ()
     level: str = ""
     mixed: Mapping[Any, float] = field(default_factory=dict)
+    apart: Mapping[Any, float] = field(default_factory=dict)
+
+    @property
+    def alike(self) -> tuple[Any, ...]:
+        """Return the other answers that chance alone may have set apart from the advised one, the best first.
+
+        >>> Advice("A", {"A": Worth(5, 2), "B": Worth(4, 2), "C": Worth(3, 2)}, apart={"B": 0.5, "C": 2.5}).alike
+        ('C',)
+        """
+        own = self.values.get(self.answer)
+        ties = [
+            one
+            for one, band in self.apart.items()
+            if own and one in self.values and one != self.answer and abs(own.value - self.values[one].value) <= band
+        ]
+        return tuple(sorted(ties, key=lambda one: -self.values[one].value))
 
 
 @runtime_checkable

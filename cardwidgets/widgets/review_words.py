@@ -35,7 +35,7 @@ _MARKS: Mapping[Mark | None, ReviewMarkName] = {
     None: "open", Mark.GOOD: "good", Mark.INACCURACY: "inaccuracy", Mark.MISTAKE: "mistake", Mark.BLUNDER: "blunder",
 }  # fmt: skip
 MAX_AS_GOOD = 3
-"""The most answers that are named as equally good; the rest are counted."""
+"""The most answers that are named as equally good in a row of their own; more stand in one row."""
 
 
 @dataclass(frozen=True)
@@ -148,10 +148,12 @@ class Wording:
         """Return the verdict on a decision: what was answered, what was better or as good, and why."""
         rows = [self._choice("given", one, one.answer)]
         rows += [self._choice("better" if one.wrong else "as_good", one, one.better)] if one.better else []
-        rows += [self._choice("as_good", one, answer) for answer in one.as_good[:MAX_AS_GOOD]]
-        more = len(one.as_good) - MAX_AS_GOOD
-        if more > 0:
-            rows[-1] = {**rows[-1], "answer": self.say("review.and_more", answer=rows[-1]["answer"], n=more)}
+        equal = [self._choice("as_good", one, answer) for answer in one.as_good]
+        if len(equal) > MAX_AS_GOOD:  # in one row
+            actions = (self.read(answer, one) for answer in one.as_good)
+            names = (action.sign if isinstance(action, Card) else self.answer(action, one.about) for action in actions)
+            equal = [{**equal[0], "answer": listed(names, self.lang), "cards": []}]
+        rows += equal
         return {
             "mark": _named(one),
             "title": self.title(one),
@@ -221,17 +223,18 @@ class Wording:
         rows = [self._counted_in(one), self.say(f"review.known_{key}", **figures)]
         if one.reason is not None and one.reason.key.startswith(_STATISTICS):
             rows.append(one.sentence(self.lang))
-        if one.unit.of_cards and all(len(name) == 2 for name in one.values):
+        cards = one.unit.of_cards and all(len(name) == 2 for name in one.values)
+        if cards or one.unit is Unit.CHIPS:
             cheap_first = sorted(one.values.items(), key=lambda row: row[1].cost)
             each = (
                 self.say(
                     "review.each" if lost.cost else "review.each_best",
-                    answer=Card(name).sign,
+                    answer=Card(name).sign if cards else self.answer(self.read(name, one), one.about),
                     cost=self.fine(lost.cost, one.unit),
                 )
                 for name, lost in cheap_first
             )
-            rows.append(self.say("review.costs", list=listed(each, self.lang)))
+            rows.append(self.say("review.costs" if cards else "review.costs_of_answers", list=listed(each, self.lang)))
         return [re.sub(r"(?<![A-Za-z0-9-])-(?=\d)", "−", row) for row in rows if row]
 
     def _counted_in(self, one: Decision) -> str:

@@ -64,6 +64,9 @@ def contradictions(there: Table, given: object, one: Decision) -> list[str]:
         found += ["calls good what advice calls worse, and does not say so"] * (
             worse and one.better != str(told.answer)
         )
+    group = {str(told.answer), *map(str, told.alike)}
+    named = {*one.as_good, str(given)}
+    found += ["does not name what advice calls equal"] * (str(given) in group and not group & {*one.values} <= named)
     found += ["calls as good what advice calls worse"] * any(calls_worse(told, other) for other in one.as_good)
     return [f"{there.variant.name}, ply {one.ply}, {one.answer}: {what}" for what in found]
 

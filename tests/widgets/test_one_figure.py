@@ -84,6 +84,26 @@ def test_advice_by_a_rule_is_not_called_calculated() -> None:
     assert advised(rule, None, "en", thumb=rule).hint == advised(rule, None, "en").hint
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_error_of_a_difference_decides_what_is_equal(lang: str) -> None:
+    """Two answers were tried in the same deals: the error of their difference is told and no error of each alone. Four
+    equal answers are all named, with no lead of the first."""
+    values = {"pass": Worth(-0.3, 1.6), "6S": Worth(-3.0, 2.0)}
+    reason = Why("advice_whists", {"brings": "-0.3", "than": "-3.0"})
+    apart, alike = (
+        advised(Advice("pass", values, "whists", (reason,), apart={"6S": off}), None, lang) for off in (0.9, 3.0)
+    )
+    assert apart.why is not None and [bar["figure"] for bar in apart.why["bars"]] == ["−0.3", "−3.0"]
+    assert ["2.7 ± 0.9" in line for line in apart.why["lines"]] == [True], "and no line repeats the bars"
+    assert "6S" not in apart.hint[0] and "2.7" in apart.hint[1]
+    assert "6S" in alike.hint[0] and len(alike.hint) == 1
+    cards = {Card(name): Worth(22.8, 0.4) for name in ("8D", "9D", "QS", "TD", "7C")}
+    equal = {card: 3.0 * (card == "7C") or 0.2 for card in cards}
+    cards[Card("7C")] = Worth(19.0, 0.4)
+    [told] = advised(Advice(Card("8D"), cards, "points", apart=equal), None, lang).hint
+    assert [sign in told for sign in ("8♦", "9♦", "Q♠", "10♦", "7♣")] == [True] * 4 + [False]
+
+
 def test_the_lead_of_an_answer_is_that_of_the_figures_behind_why() -> None:
     """52 and 42 of 100 are 10 apart, though the means are 9.2 apart; cards laid aside are told by their signs."""
     told = advised(

@@ -71,14 +71,16 @@ def test_advice_is_for_whom_a_teacher_allows_it(wire: Wire, game: str, seats: in
         hear(widget, command(widget, "advice"))
         told = widget.view["message"]
         heads = tuple(
-            say(f"table.{key}", lang, answer="", other="").split("：" if lang == "ja" else ":")[0]
+            say(f"table.{key}", lang, answer="", list="").split("：" if lang == "ja" else ":")[0]
             for key in ("advised", "tied")
         )
         assert told.startswith(heads) and told != before and widget.table.answers == answers
         advice = widget.advise()
         shown = [told, *widget.view.get("why", {"lines": []})["lines"]]
+        bars = " ".join(bar["figure"] for bar in widget.view.get("why", {"bars": []})["bars"])
         assert all(
             any(explain(why, lang).replace("-", "−") in one.replace("-", "−") for one in shown)
+            or all(str(figure).lstrip("-") in bars for figure in why.figures.values() if not isinstance(figure, bool))
             for why in advice.reasons
         )
         widget.play(advice.answer)

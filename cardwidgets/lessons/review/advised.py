@@ -54,11 +54,23 @@ def calls_worse(told: Advice, answer: object) -> bool | None:
 def _lost(told: Advice, answer: object) -> Cost | None:
     """Return by how much less an answer is worth than the one that advice gives.
 
-    As both are means over the same deals, they differ by chance by no more than the larger error.
+    The error is that of their difference in the same deals, or at most the larger of their own.
     """
     worth = {_key(one): found for one, found in told.values.items()}
     best, own = worth.get(_key(told.answer)), worth.get(_key(answer))
-    return None if best is None or own is None else Cost(best.value - own.value, max(best.band, own.band))
+    if best is None or own is None:
+        return None
+    apart = {_key(one): band for one, band in told.apart.items()}
+    return Cost(best.value - own.value, apart.get(_key(answer), max(best.band, own.band)))
+
+
+def _ties(told: Advice, answer: object, names: Iterable[str]) -> tuple[str, ...]:
+    """Return the answers, among some in notation, that advice calls about equal to one that it gives or calls so."""
+    group, names = (told.answer, *told.alike), [*names]
+    if not any(_key(one) == _key(answer) for one in group):
+        return ()
+    found = (_among(one, names) for one in group if _key(one) != _key(answer))
+    return tuple(one for one in found if one is not None)
 
 
 def _key(answer: object) -> object:
@@ -109,7 +121,8 @@ def agreed(known: AnswerCosts, told: Advice | None, answer: object) -> Agreed:
     elif calls_worse(told, answer) is False or cost - lead <= band or odds:
         why = Why("review_counted_as_good", {"answer": given, "best": str(told.answer), "n": known.deals})
     if why is not None:
-        return Agreed(replace(known, values={**values, given: Cost(cost, max(cost, band))}), excused=why)
+        ties = _ties(told, answer, values)
+        return Agreed(replace(known, values={**values, given: Cost(cost, max(cost, band))}), excused=why, as_good=ties)
     if found is None:
         return Agreed(known, str(told.answer))
     less = {name: Cost(max(0.0, one.cost - lead), one.band) for name, one in values.items() if name != found}
@@ -118,12 +131,16 @@ def agreed(known: AnswerCosts, told: Advice | None, answer: object) -> Agreed:
 
 
 def alike(known: AnswerCosts, told: Advice, answer: object) -> Agreed:
-    """Return which answers are as good as one that is not worse, and which one advice prefers to it."""
+    """Return which answers are as good as one that is not worse, and which one advice prefers to it.
+
+    Those that advice names as equal come first.
+    """
     rate = SCALES[known.unit].rate
-    as_good = tuple(
+    ties = _ties(told, answer, known.values)
+    as_good = ties + tuple(
         other
         for other, (cost, band) in known.values.items()
-        if other != str(answer)
+        if other not in (str(answer), *ties)
         and cost <= band
         and mark_of(known.unit, cost * rate, known.pot) is Mark.GOOD
         and (calls_worse(told, other) is False or (calls_worse(told, other) is None and known.unit is not Unit.CHIPS))

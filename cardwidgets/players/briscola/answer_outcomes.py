@@ -120,6 +120,12 @@ class AnswerOutcomes:
         bands, means = student_factor(self.chains) * self.error(self.figures), self.figures.mean(axis=0)
         return {one: Worth(float(means[at]), float(bands[at])) for at, one in enumerate(self.options)}
 
+    def apart(self) -> dict[object, float]:
+        """Return the same of the difference of each answer from the given one; see `Advice.apart`."""
+        best = self.options.index(self.best)
+        bands = student_factor(self.chains) * self.error(self.figures[:, [best]] - self.figures)
+        return dict(zip(self.options, bands.tolist(), strict=True))
+
     def reasons(self) -> tuple[Why, ...]:
         """Return what speaks for the best answer."""
         return (self._compared(),)
@@ -158,6 +164,10 @@ class BidOutcomes(AnswerOutcomes):
     """The results of bids in a sample of worlds; unless one brings the ``least`` on average, the seat passes."""
 
     least: float = 0.5
+
+    def apart(self) -> dict[object, float]:
+        """Return nothing: a bid is chosen by what it must bring at least."""
+        return {}
 
     @property
     def best(self) -> object:
@@ -208,6 +218,18 @@ class CardOutcomes(AnswerOutcomes):
     def wins(self) -> Floats:
         """Return the figures."""
         return self.figures
+
+    def apart(self) -> dict[object, float]:
+        """Return the same of wins, without cards that win about as often and bring fewer points beyond their error."""
+        best = self.options.index(self.best)
+        wins, points = self.wins.mean(axis=0), self.points.mean(axis=0)
+        by_wins, by_points = (
+            student_factor(self.chains) * self.error((figures[:, [best]] - figures).astype(float))
+            for figures in (self.wins, self.points)
+        )
+        decided = (abs(wins[best] - wins) <= by_wins) & (points[best] - points > by_points)
+        found = zip(self.options, by_wins.tolist(), decided.tolist(), strict=True)
+        return {card: band for card, band, by in found if not by}
 
     def reasons(self) -> tuple[Why, ...]:
         """Return the comparison of the best card with the next best; then the card of the other on which it depends, if

@@ -128,7 +128,7 @@ class BriscolaSearch:
             return Advice(usual, reasons=(Why("advice_by_rule"),))
         if certain := certain_wins(view, asked):
             return _certain_advice(view, found, certain)
-        return Advice(found.best, found.values(), found.unit, found.reasons())
+        return Advice(found.best, found.values(), found.unit, found.reasons(), apart=found.apart())
 
     def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
         """Return what a seat says aside at once: the answer to its partner's question, if it owes one."""
@@ -276,7 +276,8 @@ def _exact_advice(best: object, costs: CardCosts) -> Advice:
     worse = [cost for cost in costs.cost.values() if cost]
     if not worse:
         return Advice(best, values, "costs", (Why("advice_all_alike"),))
-    return Advice(best, values, "costs", (Why("advice_certain", {"card": best, "n": round(min(worse))}),))
+    reason = Why("advice_certain", {"card": best, "n": round(min(worse))})
+    return Advice(best, values, "costs", (reason,), apart=dict.fromkeys(values, 0.0))
 
 
 def _counted_out(view: View[BriscolaFacts], asked: Ask) -> CardCosts | None:

@@ -147,6 +147,13 @@ class WhistOutcomes:
         found = zip(self.options, self.means, self._errors(self._figures).tolist(), strict=True)
         return {one: Worth(mean, half_width(error, self.chains)) for one, mean, error in found}
 
+    def apart(self) -> dict[object, float]:
+        """Return the same of the difference of each answer from the best, in the same deals; see `Advice.apart`."""
+        means, figures = self.means, self._figures
+        best = max(range(len(means)), key=means.__getitem__)
+        errors = self._errors(figures[:, [best]] - figures).tolist()
+        return {one: half_width(error, self.chains) for one, error in zip(self.options, errors, strict=True)}
+
     def reason(self) -> Why:
         """Return the best answer compared with the next best."""
         means, worth = self.means, self._figures

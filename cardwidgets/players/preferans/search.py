@@ -198,7 +198,8 @@ class PreferansSearch:
         best = found.best_of(certain := certain_cards(view, asked))
         if not isinstance(best, Card) or best not in certain:
             conditions = found.conditions(InformationSet(view, asked.seat), best) if isinstance(best, Card) else ()
-            return Advice(best, found.values(), "whists", (found.reason(), *conditions))
+            reasons = found.reason(), *conditions
+            return Advice(best, found.values(), "whists", reasons, apart=found.apart())
         values = found.values()
         more = (found.reason(),) if values[best].value == max(found.means) else ()
         return Advice(best, values, "whists", (_for_certain(view, best), *just_as_certain(best, certain), *more))

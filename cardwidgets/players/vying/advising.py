@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
@@ -13,6 +13,7 @@ from ...core.player import Advice, Worth
 from ...core.script import Ask
 from ...core.view import View
 from ...odds.results import told_apart
+from ...probability.intervals import half_width
 from .temperament import STEADY, Temperament
 
 __all__ = ["ByChance", "WeighedBets", "advice_in_chips"]
@@ -72,6 +73,11 @@ class WeighedBets:
     stolen: Mapping[str | int, float] = field(default_factory=dict)
 
     @property
+    def apart(self) -> dict[str | int, float]:
+        """Return half the widths of the 95 % intervals of these differences; see `Advice.apart`."""
+        return {word: half_width(error, self.deals) if error else 0.0 for word, error in self.errors.items()}
+
+    @property
     def best(self) -> str | int:
         """Return what brings most."""
         return max(self.worth, key=lambda word: self.worth[word].value)
@@ -92,15 +98,16 @@ def advice_in_chips(weighed: WeighedBets, chance: Why, *, pot: float = 0.0, pric
     than = max(others, key=lambda worth: worth.value, default=Worth(0.0, 0.0))
     told, next_best = told_apart(values[answer].value, than.value, signed=True)
     if answer == "fold":
-        return Advice(answer, values, "chips", (chance, Why("advice_fold", {"brings": told, "than": next_best})))
-    alike = than.apart is not None and values[answer].value - than.value <= than.apart
-    brings = Why("advice_brings_chips", {"brings": told, "than": next_best, "alike": alike})
+        reasons = chance, Why("advice_fold", {"brings": told, "than": next_best})
+        return Advice(answer, values, "chips", reasons, apart=weighed.apart)
+    advice = Advice(answer, values, "chips", apart=weighed.apart)
+    brings = Why("advice_brings_chips", {"brings": told, "than": next_best, "alike": bool(advice.alike)})
     if not weighed.is_bluff(answer, pot, price):
-        return Advice(answer, values, "chips", (chance, brings))
+        return replace(advice, reasons=(chance, brings))
     bluff = [Why("advice_bluff")]
     if answer in weighed.stolen:
         bluff.append(Why("advice_stolen", {"percent": round(100 * weighed.stolen[answer])}))
-    return Advice(answer, values, "chips", (chance, brings, *bluff))
+    return replace(advice, reasons=(chance, brings, *bluff))
 
 
 def advice_by_chance(player: ByChance, view: View[Any], asked: Ask) -> Advice:

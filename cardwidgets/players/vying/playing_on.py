@@ -42,10 +42,7 @@ class BettingOutcomes(NamedTuple):
         best = max(range(len(means)), key=means.__getitem__)
         columns = [0 * won[:, 0], *won.T]
         errors = [float((columns[best] - column).std()) / deals**0.5 for column in columns]
-        worth = {
-            name: Worth(mean, band, half_width(error, deals))
-            for name, mean, band, error in zip(names, means, bands, errors, strict=True)
-        }
+        worth = {name: Worth(mean, band) for name, mean, band in zip(names, means, bands, strict=True)}
         stolen = dict(zip(self.answers, self.played.stolen, strict=True))
         return WeighedBets(worth, dict(zip(names, errors, strict=True)), self.played.best, deals, stolen)
 

@@ -243,7 +243,7 @@ def weighed_bets(view: View[Any], asked: Ask, own: Temperament, also: str | int 
         sizes = [size for size in chips if isinstance(size, int)]
         if isinstance(also, int) and sizes:
             chips.setdefault(also, chips[min(sizes, key=lambda size: abs(size - also))])
-        worth = {word: Worth(value, 0.0, 0.0) for word, value in chips.items()}
+        worth = {word: Worth(value, 0.0) for word, value in chips.items()}
         return WeighedBets(worth, dict.fromkeys(chips, 0.0), spot.chance)
     found = played_on(view, asked, own, also)
     return None if found is None else found.weighed()

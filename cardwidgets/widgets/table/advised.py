@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from ...core.cards import RANKS, SUITS, Card, Cards
 from ...core.choices import Layout
 from ...core.player import Advice, Worth
-from ...locale import card_name, explain, say
+from ...locale import card_name, explain, listed, say
 from ...locale.words import has, kept
 from ..contract import WhyBar, WhyView
 from ..contract.table import Ask as AskView
@@ -20,6 +20,7 @@ _RULES = frozenset({"advice_by_rule", "advice_look", "advice_random"})
 """The reasons of advice that nothing was calculated for."""
 MAX_BARS = 4
 """Answers whose values are told: the advised one, and the best others."""
+_NUMBER = r"\d+(?:[.,]\d+)*"
 MAX_NAMED_SETS = 2
 """Sets of a layout that are named in the sentence of advice; of more, the cards are marked alone."""
 
@@ -47,18 +48,23 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
         )
     named = _Names(asked)
     others = sorted((one for one in advice.values if one != advice.answer), key=lambda one: -advice.values[one].value)
-    tied = bool(others) and any(why.figures.get("alike") or why.figures.get("same") for why in advice.reasons)
-    figures = {"answer": named.of(advice.answer), "other": named.of(others[0]) if others else "",
-               "thumb": named.of(thumb.answer) if thumb else ""}  # fmt: skip
+    flagged = any(why.figures.get("alike") or why.figures.get("same") for why in advice.reasons)
+    ties = advice.alike or (others[:1] if flagged else ())
+    figures = {"answer": named.of(advice.answer), "thumb": named.of(thumb.answer) if thumb else ""}
     same = thumb is not None and str(thumb.answer) == str(advice.answer)
     key = "advised" if thumb is None or by_rule else "calculated_same" if same else "calculated"
-    if tied:
+    if ties:
         key = "tied" if thumb is None else "calculated_tied"
+        figures["list"] = _list(named, [advice.answer, *ties], lang)
     in_words, lines = _parted(advice, named, lang)
-    if not in_words and not tied:
-        in_words = _ahead(advice, others, figures, lang)
+    if not in_words and not ties:
+        in_words = _ahead(advice, others, named.of(others[0]) if others else "", lang)
     bars = _bars(advice, others, named)
-    lines += _mixed(advice, named, lang)
+    lines = [
+        *_not_in_bars(advice, lines, bars, lang),
+        *_apart(advice, others, named, lang),
+        *_mixed(advice, named, lang),
+    ]
     why: WhyView = {
         "label": say("table.why", lang),
         "lines": lines,
@@ -66,6 +72,32 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
         "unit": _unit(advice, lang) if bars else "",
     }
     return Advised([say(f"table.{key}", lang, **figures), *in_words], why if lines or bars else None)
+
+
+def _list(named: _Names, answers: Sequence[object], lang: str) -> str:
+    """Return equal answers one after another: two cards by their names, more by their signs."""
+    said = [named.of(one) for one in answers]
+    if len(said) > 2:
+        said = [_said(one) for one in said]
+    told = [card_name(one, lang) if isinstance(one, Card) else str(one) for one in said]
+    return say("table.both", lang, first=listed(told[:-1], lang), last=told[-1])
+
+
+def _not_in_bars(advice: Advice, lines: Sequence[str], bars: Sequence[WhyBar], lang: str) -> list[str]:
+    """Return lines but for the comparisons of two answers whose figures the bars have already."""
+    shown = {figure for bar in bars for figure in re.findall(_NUMBER, bar["figure"])}
+    compared = {_minus(explain(why, lang)) for why in advice.reasons if "than" in why.figures}
+    return [line for line in lines if line not in compared or not {*re.findall(_NUMBER, line)} <= shown]
+
+
+def _apart(advice: Advice, others: Sequence[object], named: _Names, lang: str) -> list[str]:
+    """Return by how much the advised answer and the next differ over the same deals, and the error of that."""
+    if advice.answer not in advice.values or not others or not (band := advice.apart.get(others[0])):
+        return []
+    rate, digits = (100, 0) if advice.unit == "wins" else (1, 1)
+    lead = abs(advice.values[advice.answer].value - advice.values[others[0]].value)
+    figures = {name: f"{rate * figure:.{digits}f}" for name, figure in (("n", lead), ("band", band))}
+    return [say("table.apart", lang, first=_said(named.of(advice.answer)), other=_said(named.of(others[0])), **figures)]
 
 
 def by_thumb(thumb: Advice, asked: AskView | None, lang: str) -> Advised:
@@ -134,7 +166,7 @@ def _parted(advice: Advice, named: _Names, lang: str) -> tuple[list[str], list[s
     return in_words, [told for told in reasons if told not in in_words]
 
 
-def _ahead(advice: Advice, others: Sequence[object], figures: Mapping[str, object], lang: str) -> list[str]:
+def _ahead(advice: Advice, others: Sequence[object], next_best: object, lang: str) -> list[str]:
     """Return by how much the advised answer is better than the next, if that is known."""
     key = f"table.ahead_in.{advice.unit}"
     if not others or advice.answer not in advice.values or not has(key):
@@ -142,7 +174,7 @@ def _ahead(advice: Advice, others: Sequence[object], figures: Mapping[str, objec
     best, other = advice.values[advice.answer], advice.values[others[0]]
     rate, digits = (100, 0) if advice.unit == "wins" else (1, 1)
     more = round(rate * best.value, digits) - round(rate * other.value, digits)  # as both stand behind *Why?*
-    named = say("review.card", lang, card=others[0]) if isinstance(others[0], Card) else figures["other"]
+    named = say("review.card", lang, card=others[0]) if isinstance(others[0], Card) else next_best
     return [say(key, lang, n=f"{more:.{digits}f}", other=named)] if more > 0 else []
 
 
@@ -190,8 +222,9 @@ def _bars(advice: Advice, others: list[object], named: _Names) -> list[WhyBar]:
         return []
     values = [advice.values[answer].value for answer in shown]
     low, high = min(0.0, *values), max(0.0, *values)
+    paired = bool(advice.apart)  # their differences have the error
     return [
-        {"text": str(_said(named.of(answer))), "figure": _minus(_figure(worth, advice.unit)),
+        {"text": str(_said(named.of(answer))), "figure": _minus(_figure(worth, advice.unit, band=not paired)),
          "share": (worth.value - low) / (high - low) if high > low else 0.0, "own": answer == advice.answer}
         for answer in shown
         for worth in (advice.values[answer],)
@@ -217,10 +250,11 @@ def _minus(told: str) -> str:
     return re.sub(r"(?<![A-Za-z0-9-])-(?=\d)", "−", told)
 
 
-def _figure(worth: Worth, unit: str) -> str:
-    """Return a value with its band; a chance to win is told in 100."""
+def _figure(worth: Worth, unit: str, *, band: bool) -> str:
+    """Return a value, with its ``band`` or without; a chance to win is told in 100."""
+    band = band and worth.band > 0
     if unit == "wins":
-        value, band = (f"{100 * figure:.0f}" for figure in (worth.value, worth.band))
-        return value if band == "0" else f"{value} ± {band}"
+        value, error = (f"{100 * figure:.0f}" for figure in (worth.value, worth.band))
+        return f"{value} ± {error}" if band and error != "0" else value
     digits = 2 if 0 < abs(worth.value) < 0.05 else 1
-    return f"{worth.value:z.{digits}f} ± {worth.band:.{digits}f}" if worth.band else f"{worth.value:z.{digits}f}"
+    return f"{worth.value:z.{digits}f} ± {worth.band:.{digits}f}" if band else f"{worth.value:z.{digits}f}"

@@ -124,7 +124,11 @@ class Coach(Part):
             return {**scene, "ask": {**ask, "amount": {**ask["amount"], "advised": advice.answer}}}
         if advice is None or not isinstance(advice.answer, Card | Cards):
             return scene
-        given = {str(advice.answer)} if isinstance(advice.answer, Card) else {*map(str, advice.answer)}
+        given = (
+            {str(one) for one in (advice.answer, *advice.alike)}
+            if isinstance(advice.answer, Card)
+            else {*map(str, advice.answer)}
+        )
         return {**scene, "seats": [self._marked(seat, given) if seat["own"] else seat for seat in scene["seats"]]}
 
     def _sets_marked(self, scene: SceneView, layout: Layout) -> SceneView:
