@@ -32,16 +32,16 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | 章 | 答える問い |
 # | :-- | :-- |
 # | [ブラグ1 · 歴史](brag/1_history.ipynb) | どこから来たのか、誰がそう言っているのか |
-# | [ブラグ2 · 役の強さ](brag/2_hand_ranking.ipynb) | どの手が勝ち、それぞれどのくらい来るのか |
+# | [ブラグ2 · 役の強さ](brag/2_hand_ranking.ipynb) | どの手が勝ち、それぞれの役はどのくらい出るのか |
 # | [ブラグ3 · 賭け方と得点](brag/3_betting_and_scoring.ipynb) | いくら払い、誰がポットを取るのか |
 # | [ブラグ4 · ブラインド](brag/4_blind_play.ipynb) | 手札を見ないと、いくらで残れるのか |
 # | [ブラグ5 · 中国とインド](brag/5_china_and_india.ipynb) | 何が違い、2-3-5を恐れるのは誰か |
-# | [ブラグ6 · 枚数の多いブラグ](brag/6_more_cards.ipynb) | 手はどれだけ良くなり、両方に勝つのは誰か |
-# | [ブラグ7 · スリーカード・ポーカーと仲間のゲーム](brag/7_three_card_poker.ipynb) | カジノは何を取り、どのゲームでどの手が最も強いのか |
+# | [ブラグ6 · 枚数の多いブラグ](brag/6_more_cards.ipynb) | 枚数が増えると手はどれだけ良くなり、2組とも勝つのは誰か |
+# | [ブラグ7 · スリーカード・ポーカーと仲間のゲーム](brag/7_three_card_poker.ipynb) | カジノの取り分はいくらで、どのゲームでどの手が最も強いのか |
 # | [ブラグ8 · ワイルドカード](brag/8_wild_cards.ipynb) | 2がワイルドだと、手はどうなるのか |
 # | [ブラグ9 · 予想し、試し、数える](brag/9_chances.ipynb) | シミュレーションはどこまで確かで、自分の手札から何が分かるか |
 # | [ブラグ10 · ブラインドは長い目で見てどうか](brag/10_blind_play_in_the_long_run.ipynb) | どのくらい勝てば見合い、手札を見ないといくら損か |
-# | [ブラグ11 · ブラフ](brag/11_bluffing.ipynb) | ブラフはどのくらい成功しなければならず、どのくらいがよいか |
+# | [ブラグ11 · ブラフ](brag/11_bluffing.ipynb) | ブラフは何回に1回成功すればよく、どのくらいの手ですればよいか |
 # | [ブラグ · 意見の分かれる点](brag/disputed_points.ipynb) | 資料はどこで食い違い、それぞれをどう遊ぶのか |
 #
 # ## クラッシュ
@@ -77,18 +77,18 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 #
 # | 章 | 答える問い |
 # | :-- | :-- |
-# | [プレフェランス1 · 歴史](preferans/1_history.ipynb) | どこから来て、何を出さなければならないのか |
+# | [プレフェランス1 · 歴史](preferans/1_history.ipynb) | どこから来たのか、どのカードを出さなければならないのか |
 # | [プレフェランス2 · カードとビッド](preferans/2_cards_and_auction.ipynb) | 手札の価値はいくらで、何をビッドできるのか |
 # | [プレフェランス3 · ヴィストとプレイ](preferans/3_whisting_and_play.ipynb) | ヴィストするか、何をリードするか |
 # | [プレフェランス4 · ミゼールと全員パス](preferans/4_misere.ipynb) | どうすれば1トリックも取らずにすむのか |
 # | [プレフェランス5 · 三つのスコアシート](preferans/5_three_score_sheets.ipynb) | 何を書き、どう精算するのか |
-# | [プレフェランス6 · 確率](preferans/6_probability.ipynb) | カードはどう分かれ、山札は何をもたらすか |
+# | [プレフェランス6 · 確率](preferans/6_probability.ipynb) | カードはどう分かれ、山札で手はどう変わるか |
 # | [プレフェランス7 · どのコントラクトが得か](preferans/7_which_contract_pays.ipynb) | どの2枚を捨て、どこまで高く宣言するか |
 # | [プレフェランス · 意見の分かれる点](preferans/disputed_points.ipynb) | 資料はどこで食い違い、それぞれをどう遊ぶのか |
 #
 # ## ほかに遊べるゲーム
 #
-# `TableWidget` に左の列の名前を渡すと、そのゲームのテーブルになります。ほかの40あまりは `cardwidgets.variants()` で出ます。各国語での呼び名でも通じます。
+# `TableWidget` に左の列の名前を渡すと、そのゲームのテーブルになります。ほかに40あまりのゲームがあり、`cardwidgets.variants()` で一覧が出ます。各国語での呼び名でもかまいません。
 
 # %%
 from cardwidgets.course import games

@@ -23,11 +23,11 @@ table = open_table("briscola", seed=9, hand=4, cards_per_trick=2)
 TableWidget(table, pace="once")
 
 # %% [markdown]
-# 工房は五つあります。オプションを変えるところから、たくさんのコンピューターで実験するところまで、順にPythonが増えていきます。
+# 工房は五つあります。オプションを変えるだけの工房から、たくさんのコンピューターで実験する工房まであり、進むほどPythonを多く書きます。
 #
 # | 工房 | 答える問い |
 # | :-- | :-- |
-# | [自分のバリエーション](workshop/1_your_own_variant.ipynb) | ゲームを作り、遊び、しまっておくには |
+# | [自分のバリエーション](workshop/1_your_own_variant.ipynb) | ゲームを作り、遊び、保存するには |
 # | [30行でゲームを書く](workshop/2_write_a_game_in_30_lines.ipynb) | まだ誰も書いていないゲームを書くには |
 # | [自分の練習問題](workshop/3_write_your_own_exercise.ipynb) | 教えたいことを問題にするには |
 # | [自分のプレイヤーのトーナメント](workshop/4_tournament.ipynb) | 自分で書いたプレイヤーはどのくらい強いか |

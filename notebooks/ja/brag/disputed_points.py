@@ -43,7 +43,7 @@ tables = Tables("disputed_points.toml")
 tables.readings("old", "brag-classic")
 
 # %% [markdown]
-# [ブラグ1](1_history.ipynb)に出てきた読み方のうち、遊べないものが二つあります。最初のルールにある三つの賞と、ホイルの少ない枚数のデッキです。
+# [ブラグ1](1_history.ipynb)に出てきた読み方のうち、遊べないものが二つあります。最初のルールにある三つの賞と、ホイルの本にある枚数の少ないデッキです。
 #
 # ## 役の強さ
 

@@ -39,7 +39,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=7, advice=True, intro=True)
 #
 # リードと同じスートを出さなければならないゲームも多いのですが、ブリスコラにはその義務がありません。**好きなカードを出せます。**
 #
-# トリックを取った人から順に、山札から1枚ずつ取ります。次のトリックも、その人がリードします。
+# トリックを取った人から順に、山札から1枚ずつ引きます。次のトリックも、その人がリードします。
 
 # %%
 cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
